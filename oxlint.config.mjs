@@ -1,0 +1,121 @@
+// What the linter holds: the floors of the house, which library lives in which room, and the usual mistakes.
+
+/** Floor of each folder of src; workers stand beside it, on floor 2. Imports go downwards only, and neighbours never meet. */
+const floors = {
+  contract: 0,
+  domain: 1,
+  db: 1,
+  ui: 1,
+  net: 2,
+  services: 2,
+  workers: 2,
+  sync: 3,
+  commands: 4,
+  live: 5,
+  screens: 6,
+  app: 7,
+};
+
+/** Each library can be replaced in the rooms that import it, and nowhere else. */
+const libraries = [
+  { group: ["@tanstack/*"], rooms: ["src/ui/table"], message: "Only src/ui/table imports TanStack." },
+  { group: ["ol", "ol/**"], rooms: ["src/ui/map"], message: "Only src/ui/map imports OpenLayers." },
+  { group: ["comlink"], rooms: ["workers"], message: "Only workers/ imports Comlink." },
+  { group: ["dexie", "dexie-react-hooks"], rooms: ["src/db", "src/live"], message: "Only src/db and src/live import Dexie." },
+  {
+    group: ["react", "react/*", "react-dom", "react-dom/*", "wouter", "wouter/*", "@blueprintjs/*"],
+    rooms: ["src/ui", "src/live", "src/screens", "src/app"],
+    message: "React belongs in ui, live, screens and app.",
+  },
+];
+
+const librariesBarredFrom = (room) =>
+  libraries
+    .filter(({ rooms }) => !rooms.some((allowed) => room === allowed || room.startsWith(`${allowed}/`)))
+    .map(({ group, message }) => ({ group, message }));
+
+const barred = (folders, message) => ({ regex: `^(\\.\\./)+(src/)?(${folders.join("|")})/`, message });
+
+const names = Object.keys(floors);
+
+const restrict = (room, patterns) => ({
+  files: [`${room}/**`],
+  rules: { "no-restricted-imports": ["error", { patterns: [...patterns, ...librariesBarredFrom(room)] }] },
+});
+
+const portal = (room, name) =>
+  restrict(room, [
+    ...[names.filter((other) => other !== name && floors[other] >= floors[name])]
+      .filter((others) => others.length > 0)
+      .map((others) => barred(others, `Imports go downwards only, and ${name} stands on floor ${floors[name]}.`)),
+    barred(["server"], "The portal knows the server by its contract only."),
+  ]);
+
+const server = restrict("server", [
+  {
+    regex: `^(\\.\\./)+(src/(${names.filter((name) => name !== "contract" && name !== "domain").join("|")})|workers)/`,
+    message: "The server stands on contract and domain alone.",
+  },
+]);
+
+export default {
+  plugins: ["typescript", "unicorn", "oxc", "import", "react", "promise"],
+  categories: { correctness: "error" },
+  env: { builtin: true },
+  ignorePatterns: ["dist", "node_modules", ".cache", ".data"],
+  rules: {
+    eqeqeq: ["error", "always", { null: "ignore" }],
+    "no-console": "error",
+    "no-var": "error",
+    "prefer-const": "error",
+    "no-eval": "error",
+    "no-alert": "error",
+    "import/no-cycle": "error",
+    "import/no-default-export": "error",
+    "import/no-self-import": "error",
+    "promise/no-callback-in-promise": "off",
+    "react/rules-of-hooks": "error",
+    "react/exhaustive-deps": "error",
+    "react/jsx-key": "error",
+    "react/no-danger": "error",
+    // It names TanStack Virtual, which stays: the React Compiler that could not follow it is off.
+    "react/incompatible-library": "off",
+    "typescript/no-floating-promises": "error",
+    "typescript/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+    "typescript/await-thenable": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-non-null-assertion": "error",
+    "typescript/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
+    "typescript/no-unnecessary-type-assertion": "error",
+    "typescript/only-throw-error": "error",
+    "typescript/prefer-promise-reject-errors": "error",
+    "typescript/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+    "typescript/no-for-in-array": "error",
+    "typescript/restrict-plus-operands": "error",
+    "typescript/no-base-to-string": "off",
+    "typescript/unbound-method": "off",
+    "typescript/no-misused-spread": "off",
+  },
+  overrides: [
+    ...names.map((name) => portal(name === "workers" ? name : `src/${name}`, name)),
+    portal("src/ui/table", "ui"),
+    portal("src/ui/map", "ui"),
+    server,
+    // Tools that read a file's default export.
+    {
+      files: ["vite.config.ts", "oxlint.config.mjs", "tests/playwright.config.ts", "tests/flows/setup.ts"],
+      rules: { "import/no-default-export": "off" },
+    },
+    // Loops over typed arrays, where a check per element would be the whole cost.
+    { files: ["workers/**"], rules: { "typescript/no-non-null-assertion": "off" } },
+    {
+      files: ["tests/**"],
+      rules: {
+        "no-console": "off",
+        "react/rules-of-hooks": "off",
+        "typescript/no-non-null-assertion": "off",
+        "typescript/no-unnecessary-type-assertion": "off",
+      },
+    },
+  ],
+};

@@ -1,0 +1,88 @@
+// Builds the application: the API below /monitor, or a way to another one, and the portal below /broker.
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance } from "fastify";
+import { MONITOR } from "../src/contract/constants.ts";
+import type { Engine } from "./db/engine.ts";
+import { readSecret, type Api } from "./http/api.ts";
+import { answerErrors, answerNoSuchPath } from "./http/errors.ts";
+import { secureHeaders } from "./http/headers.ts";
+import { isSandbox } from "./http/loopback.ts";
+import { createPostman } from "./http/mail.ts";
+import { serveOpenApi } from "./http/openapi.ts";
+import { servePortal } from "./http/portal.ts";
+import { proxyMonitor } from "./http/proxy.ts";
+import { serveCarriers } from "./routes/carriers.ts";
+import { serveConnections } from "./routes/connections.ts";
+import { serveFlags } from "./routes/flags.ts";
+import { serveOnboarding } from "./routes/onboarding.ts";
+import { serveSandbox } from "./routes/sandbox.ts";
+import { serveSession } from "./routes/session.ts";
+import { serveSignUp } from "./routes/sign-up.ts";
+import { serveTickets } from "./routes/tickets.ts";
+import type { Settings } from "./settings.ts";
+
+export interface AppOptions {
+  /** Null only where `settings.monitorUrl` names another server. */
+  readonly engine: Engine | null;
+  readonly settings: Settings;
+  /** The folder of the built portal; null where something else serves it. */
+  readonly clientDir: string | null;
+}
+
+/** The largest JSON body; ours. No call of the contract comes near it. */
+const BODY_LIMIT = 256 * 1024;
+
+// The router takes %3B for something else than the semicolon of User;{id}, though both mean the same in a path.
+function plainSemicolons(url: string): string {
+  const [path = "", ...query] = url.split("?");
+  return /%3b/i.test(path) ? [path.replaceAll(/%3b/gi, ";"), ...query].join("?") : url;
+}
+
+async function serveApi(app: FastifyInstance, engine: Engine, settings: Settings, isHttps: boolean): Promise<Api> {
+  const secret = await readSecret(engine);
+  const api: Api = { app, engine, settings, secret, isHttps, postman: createPostman(settings, engine) };
+  app.decorateRequest("signedIn", null);
+  app.decorateRequest("q", undefined);
+  serveSession(api);
+  serveSignUp(api);
+  serveFlags(api);
+  serveCarriers(api);
+  serveConnections(api);
+  serveOnboarding(api);
+  serveTickets(api);
+  if (isSandbox(settings)) serveSandbox(api);
+  serveOpenApi(api);
+  return api;
+}
+
+/**
+ * The application, ready to listen. Closing it does not close the engine.
+ * @throws when there is neither an engine nor another server to pass calls on to
+ */
+export async function buildApp({ engine, settings, clientDir }: AppOptions): Promise<FastifyInstance> {
+  const isHttps = settings.publicUrl?.startsWith("https:") ?? false;
+  const app = fastify({
+    logger: { level: "warn" },
+    bodyLimit: BODY_LIMIT,
+    rewriteUrl: (request) => plainSemicolons(request.url ?? "/"),
+    // Behind the proxy that PUBLIC_URL speaks of, the last hop says who is asking.
+    trustProxy: settings.publicUrl === null ? false : (_address: string, hop: number) => hop === 0,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } },
+  });
+  await app.register(cookie);
+  await secureHeaders(app, settings, isHttps);
+  answerErrors(app);
+
+  let api: Api | null = null;
+  if (settings.monitorUrl !== null) await proxyMonitor(app, settings.monitorUrl, isHttps);
+  else if (engine !== null) api = await serveApi(app, engine, settings, isHttps);
+  else throw new Error("There is neither a database nor MONITOR_URL to serve the API from");
+
+  const portal = await servePortal(app, { settings, clientDir, keeper: api });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    if (path === MONITOR || path.startsWith(`${MONITOR}/`)) return answerNoSuchPath(reply.header("cache-control", "no-store"));
+    return portal(request, reply);
+  });
+  return app;
+}

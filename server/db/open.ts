@@ -1,0 +1,69 @@
+// Opens the database the settings ask for: locked, migrated, furnished.
+import { chmod, mkdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Settings } from "../settings.ts";
+import type { Engine } from "./engine.ts";
+import { furnish } from "./furnish.ts";
+import { lockFolder } from "./lock.ts";
+import { migrate } from "./migrate.ts";
+import { openPglite } from "./pglite.ts";
+import { openPostgres } from "./postgres.ts";
+import { allowRole } from "./role.ts";
+import { copyTemplate } from "./template.ts";
+
+type Log = (line: string) => void;
+
+/** Advisory lock number that processes starting on one PostgreSQL share. Ours. */
+const startLock = 4_180_001;
+
+const ready = async (engine: Engine, settings: Settings, log: Log): Promise<void> => {
+  await migrate(engine);
+  await allowRole(engine);
+  await furnish(engine, settings.world, new Date(), log);
+};
+
+const openServer = async (databaseUrl: string, settings: Settings, log: Log): Promise<Engine> => {
+  const engine = await openPostgres(databaseUrl);
+  try {
+    // One process prepares the database, the others wait; the lock goes with the transaction, also when its process dies.
+    await engine.tx(async (lock) => {
+      await lock.query("select pg_advisory_xact_lock($1)", [startLock]);
+      await ready(engine, settings, log);
+    }, "set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0; set local lock_timeout = 0");
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  return engine;
+};
+
+const openEmbedded = async (settings: Settings, log: Log): Promise<Engine> => {
+  await mkdir(settings.dataDir, { recursive: true });
+  await chmod(settings.dataDir, 0o700);
+  const unlock = await lockFolder(settings.dataDir);
+  let engine: Engine | null = null;
+  try {
+    const cluster = join(settings.dataDir, "cluster");
+    if (!(await stat(cluster).catch(() => null))) await copyTemplate(cluster);
+    engine = await openPglite(cluster);
+    await ready(engine, settings, log);
+  } catch (error) {
+    await engine?.close();
+    await unlock();
+    throw error;
+  }
+  const opened = engine;
+  const close = async (): Promise<void> => {
+    await opened.close();
+    await unlock();
+  };
+  return { ...opened, close };
+};
+
+/**
+ * Opens PostgreSQL when `databaseUrl` is set, else the embedded engine in `dataDir`.
+ * @throws LockedError when another process has the data folder; else what the engine, a migration or the seeding threw.
+ */
+export async function openDatabase(settings: Settings, log: Log): Promise<Engine> {
+  return settings.databaseUrl === null ? openEmbedded(settings, log) : openServer(settings.databaseUrl, settings, log);
+}

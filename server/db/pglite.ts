@@ -1,0 +1,55 @@
+// The embedded engine: PostgreSQL compiled to WebAssembly, its files in a folder.
+import { AsyncLocalStorage } from "node:async_hooks";
+import { PGlite } from "@electric-sql/pglite";
+import { copyStatement, pieces } from "./copy.ts";
+import type { Engine, Queryable, Row } from "./engine.ts";
+import { exclusive } from "./mutex.ts";
+import { transact } from "./transact.ts";
+
+const asText = (text: string): string => text;
+
+/** Type numbers of pg_type that PGlite itself reads differently from what engine.ts promises; arrays follow their elements. */
+const parsers: Record<number, (text: string) => unknown> = {
+  17: (text) => Buffer.from(text.slice(2), "hex"),
+  20: Number,
+  1082: asText,
+  1114: asText,
+  1186: asText,
+  1700: asText,
+};
+
+/**
+ * Opens the cluster in `folder`, creating one there when the folder is empty.
+ * The engine has one connection: statements and transactions run one after another.
+ * @throws when the files are not a cluster that this version can read.
+ */
+export async function openPglite(folder: string): Promise<Engine> {
+  const pglite = await PGlite.create({ dataDir: folder, parsers });
+  const inTurn = exclusive();
+  const insideTx = new AsyncLocalStorage<boolean>();
+
+  const connection: Queryable = {
+    query: async <T = Row>(sql: string, params: readonly unknown[] = []) => (await pglite.query<T>(sql, [...params])).rows,
+    exec: async (sql) => void (await pglite.exec(sql)),
+  };
+
+  // Waiting in line from inside a transaction would wait for itself, for ever.
+  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (insideTx.getStore()) throw new Error("Inside a transaction only the transaction's own queries can run");
+    return inTurn(work);
+  };
+
+  return {
+    kind: "pglite",
+    query: (sql, params) => alone(() => connection.query(sql, params)),
+    exec: (sql) => alone(() => connection.exec(sql)),
+    tx: (work, setup) => alone(() => transact(connection, (tx) => insideTx.run(true, () => work(tx)), setup)),
+    async copy(table, columns, csv) {
+      const parts: string[] = [];
+      for await (const piece of pieces(csv)) parts.push(piece);
+      if (parts.length === 0) return;
+      await alone(() => pglite.query(copyStatement(table, columns, "'/dev/blob'"), [], { blob: new Blob(parts) }));
+    },
+    close: () => inTurn(() => pglite.close()),
+  };
+}

@@ -1,0 +1,21 @@
+// Writes the simulated companies, people, classifications and rule sets.
+import type { Engine } from "../engine.ts";
+import { USER_COLUMNS, userRows } from "./accounts.ts";
+import { CLASSIFICATION_COLUMNS, classificationRows } from "./books.ts";
+import type { WorldClock } from "./clock.ts";
+import { COMPANY_COLUMNS, companyRows } from "./companies.ts";
+import type { Cell } from "./csv.ts";
+import { RULE_COLUMNS, ruleRows } from "./rules.ts";
+import { Sink } from "./sink.ts";
+
+export async function seedAccounts(engine: Engine, clock: WorldClock): Promise<void> {
+  const write = async (table: string, columns: readonly string[], rows: Iterable<readonly Cell[]>): Promise<void> => {
+    const sink = new Sink(engine, table, columns);
+    sink.addAll(rows);
+    await sink.flush();
+  };
+  await write("companies", COMPANY_COLUMNS, companyRows(clock));
+  await write("users", USER_COLUMNS, userRows(clock));
+  await write("classifications", CLASSIFICATION_COLUMNS, classificationRows());
+  await write("rules", RULE_COLUMNS, ruleRows());
+}

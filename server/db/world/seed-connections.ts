@@ -1,0 +1,61 @@
+// Writes the brokers' connections, packets, subscriptions, overrides and assessments.
+import type { Engine } from "../engine.ts";
+import { books, carrierOrdinal, type Book } from "./books.ts";
+import { factsOf } from "./carrier-rows.ts";
+import { carrierAt } from "./carrier.ts";
+import type { WorldClock } from "./clock.ts";
+import { MAIN } from "./companies.ts";
+import { CONNECTION_COLUMNS, connectionAt, connectionRow, PACKET_COLUMNS, packetRows } from "./connections.ts";
+import { OVERRIDE_COLUMNS, RULING_COMPANIES, rulesOf, standing } from "./rules.ts";
+import type { WorldSize } from "./seed.ts";
+import { Sink } from "./sink.ts";
+
+const SUBSCRIPTION_COLUMNS = ["company_id", "id", "carrier_id", "created_at"] as const;
+const ASSESSMENT_COLUMNS = ["company_id", "carrier_id", "result", "assessed_at"] as const;
+
+const isRuling = (book: Book): boolean => (RULING_COMPANIES as readonly number[]).includes(book.company);
+
+function countResults(results: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const result of results) counts[result] = (counts[result] ?? 0) + 1;
+  return counts;
+}
+
+/** Returns the ordinals of the main brokerage's carriers that fail its rules. */
+export async function seedConnections(engine: Engine, size: WorldSize, clock: WorldClock): Promise<ReadonlySet<number>> {
+  const connections = new Sink(engine, "connections", CONNECTION_COLUMNS);
+  const packets = new Sink(engine, "onboarding_packets", PACKET_COLUMNS);
+  const subscriptions = new Sink(engine, "subscriptions", SUBSCRIPTION_COLUMNS);
+  const overrides = new Sink(engine, "rule_overrides", OVERRIDE_COLUMNS);
+  const assessments = new Sink(engine, "rules_assessments", ASSESSMENT_COLUMNS);
+  const sinks = [connections, packets, subscriptions, overrides, assessments];
+  const failing = new Set<number>();
+  const assessedAt = clock.present.toISOString();
+  for (const book of books(size.connections)) {
+    const rules = rulesOf(book.company);
+    for (let at = 0; at < book.count; at += 1) {
+      const carrier = carrierAt(carrierOrdinal(book, at));
+      const connection = connectionAt(book, at, carrier);
+      connections.add(connectionRow(book, connection, carrier.id, clock));
+      const stands = isRuling(book)
+        ? standing(book.company, connection.id, carrier.id, factsOf(carrier, clock), rules, clock)
+        : null;
+      packets.addAll(
+        packetRows(
+          book,
+          connection,
+          stands === null ? null : countResults(stands.assessment.rules.map((rule) => rule.result)),
+          clock,
+        ),
+      );
+      if (!connection.isDismissed) subscriptions.add([book.company, connection.id, carrier.id, clock.time(connection.created)]);
+      const result = stands?.assessment.result ?? null;
+      if (stands !== null) overrides.addAll(stands.overrides);
+      if (result !== null) assessments.add([book.company, carrier.id, result, assessedAt]);
+      if (result === "fail" && book.company === MAIN) failing.add(carrier.ordinal);
+      for (const sink of sinks) await sink.settle();
+    }
+  }
+  for (const sink of sinks) await sink.flush();
+  return failing;
+}

@@ -1,0 +1,55 @@
+// Fills an empty database with the simulated world, and keeps an old one near the present.
+import type { Engine } from "../engine.ts";
+import { AS_OF, WorldClock } from "./clock.ts";
+import { SEED } from "./random.ts";
+import { seedAccounts } from "./seed-accounts.ts";
+import { seedCarriers } from "./seed-carriers.ts";
+import { seedConnections } from "./seed-connections.ts";
+import { seedLoads } from "./seed-loads.ts";
+import { shift } from "./shift.ts";
+
+export interface WorldSize {
+  readonly name: string;
+  readonly carriers: number;
+  /** Of the main brokerage. */
+  readonly connections: number;
+  readonly openLoads: number;
+  readonly closedLoads: number;
+  /** Rows, at most. */
+  readonly eldVisits: number;
+}
+
+/** `demo` is what a first start makes, `floor` what the bench measures on, `tiny` what tests can afford. */
+export const SIZES = {
+  demo: { name: "demo", carriers: 20_000, connections: 5_000, openLoads: 5_000, closedLoads: 15_000, eldVisits: 200_000 },
+  floor: { name: "floor", carriers: 120_000, connections: 100_000, openLoads: 25_000, closedLoads: 75_000, eldVisits: 2_000_000 },
+  tiny: { name: "tiny", carriers: 600, connections: 300, openLoads: 60, closedLoads: 140, eldVisits: 2_000 },
+} as const satisfies Record<string, WorldSize>;
+
+const silent = (): void => undefined;
+
+/**
+ * Fills every table of an empty, migrated database; whoever calls has it analyzed.
+ * The same size and day always make the same rows.
+ */
+export async function seedWorld(engine: Engine, size: WorldSize, now: Date, log: (line: string) => void = silent): Promise<void> {
+  const clock = new WorldClock(now);
+  log(`Simulating ${size.carriers} carriers`);
+  await seedAccounts(engine, clock);
+  await seedCarriers(engine, size, clock);
+  log(`Simulating ${size.connections} connections`);
+  const failing = await seedConnections(engine, size, clock);
+  log(`Simulating ${size.openLoads + size.closedLoads} loads and where trucks have been`);
+  await seedLoads(engine, size, failing, clock);
+  await engine.query("insert into world (size, seed, as_of, served_as_of) values ($1, $2, $3, $4)", [
+    size.name,
+    SEED,
+    new Date(AS_OF).toISOString(),
+    clock.present.toISOString(),
+  ]);
+}
+
+/** Moves a simulated world on when days have passed since it was made or last moved. What people changed stays as it is. */
+export async function shiftWorld(engine: Engine, now: Date): Promise<void> {
+  await engine.tx((tx) => shift(tx, new WorldClock(now).present));
+}

@@ -1,0 +1,39 @@
+// The door of every call: finds the session, keeps its cookies fresh, and turns away who may not pass.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { EndpointSpec } from "../../src/contract/endpoint.ts";
+import type { Api } from "./api.ts";
+import { SESSION_COOKIE, setSessionCookie, setXsrfCookie } from "./cookies.ts";
+import { checkNeeds, type Needs } from "./permissions.ts";
+import { findSession, type SignedIn } from "./session.ts";
+import { checkXsrf, ensureXsrfCookie, makeXsrfToken } from "./xsrf.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+  }
+}
+
+// Both change who is signed in, or tell it, although they are read with GET.
+const GUARDED_READS: ReadonlySet<string> = new Set(["/sign_out", "/refresh_jwt"]);
+
+const isGuarded = (endpoint: EndpointSpec): boolean => endpoint.method !== "GET" || GUARDED_READS.has(endpoint.path);
+
+function prolongCookies(api: Api, reply: FastifyReply, sessionId: string): void {
+  setSessionCookie(reply, sessionId, api.isHttps);
+  setXsrfCookie(reply, makeXsrfToken(api.secret, sessionId), api.isHttps);
+}
+
+/**
+ * Admits a request to a call, or throws.
+ * @throws Refusal 401 nobody is signed in, 403 wrong token, other site, or missing permission
+ */
+export async function admit(api: Api, endpoint: EndpointSpec, needs: Needs, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header("cache-control", "no-store");
+  ensureXsrfCookie(api, request, reply);
+  const sessionId = request.cookies[SESSION_COOKIE];
+  request.signedIn = sessionId ? await findSession(api.engine, sessionId) : null;
+  if (needs.access !== "anyone") checkNeeds(request.signedIn, { access: "signed-in" });
+  if (isGuarded(endpoint)) checkXsrf(api.secret, request);
+  checkNeeds(request.signedIn, needs);
+  if (sessionId !== undefined && request.signedIn?.isAgeing) prolongCookies(api, reply, sessionId);
+}

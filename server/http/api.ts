@@ -1,0 +1,26 @@
+// What every route is built with: the application, the database, the settings and the server's secret.
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { Engine } from "../db/engine.ts";
+import type { Settings } from "../settings.ts";
+import type { Postman } from "./mail.ts";
+
+export interface Api {
+  readonly app: FastifyInstance;
+  readonly engine: Engine;
+  readonly settings: Settings;
+  /** The key of every MAC the server makes; kept in the database so that all processes agree. */
+  readonly secret: Buffer;
+  /** Null where codes cannot leave the server. */
+  readonly postman: Postman | null;
+  /** Whether cookies may say Secure. */
+  readonly isHttps: boolean;
+}
+
+/** Reads the server's secret, making it on the first start. */
+export async function readSecret(engine: Engine): Promise<Buffer> {
+  const made = randomBytes(32).toString("hex");
+  await engine.query("insert into secrets (name, value) values ('mac', $1) on conflict (name) do nothing", [made]);
+  const [row] = await engine.query<{ value: string }>("select value from secrets where name = 'mac'");
+  return Buffer.from(row?.value ?? "", "hex");
+}

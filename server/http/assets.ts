@@ -1,0 +1,63 @@
+// The files of the built portal, compressed once and kept in memory. A name is looked up in a list, so no path can leave the folder.
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export interface Asset {
+  readonly type: string;
+  readonly etag: string;
+  readonly body: Buffer;
+  /** Compressed bodies by content-encoding; none for what is compressed already. */
+  readonly encoded: ReadonlyMap<"br" | "gzip", Buffer>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".ico": "image/x-icon",
+  ".woff": "font/woff",
+  ".woff2": "font/woff2",
+  ".ttf": "font/ttf",
+  ".wasm": "application/wasm",
+};
+
+const COMPRESSES = /^(text\/|application\/(json|wasm)|image\/svg)/;
+/** Quality 9 of 11: within 2 % of the best, at a twentieth of the time; ours. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** An asset of a body that is already at hand. */
+export async function makeAsset(name: string, body: Buffer): Promise<Asset> {
+  const type = TYPES[extname(name)] ?? "application/octet-stream";
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  if (!COMPRESSES.test(type)) return { type, etag, body, encoded: new Map() };
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(body, BROTLI), promisify(gzip)(body)]);
+  return { type, etag, body, encoded: new Map([["br", br], ["gzip", gz]] as const) };
+}
+
+/** Finds files of a folder by their path below it; null for one that was not there when the folder was read. */
+export async function readFolder(folder: string): Promise<(name: string) => Promise<Asset> | null> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(folder, path).split(sep).join("/"), path]),
+  );
+  const read = new Map<string, Promise<Asset>>();
+  return (name) => {
+    const path = files.get(name);
+    if (path === undefined) return null;
+    const asset = read.get(name) ?? readFile(path).then((body) => makeAsset(name, body));
+    read.set(name, asset);
+    return asset;
+  };
+}

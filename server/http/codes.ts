@@ -1,0 +1,68 @@
+// Sign-in codes: six digits, hashed, single use, ten minutes, five tries, and no more of them than a person needs.
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import type { Queryable } from "../db/engine.ts";
+import { Refusal } from "./refusal.ts";
+
+const LIVES = "10 minutes";
+const MAX_TRIES = 5;
+/** Codes asked for and not used, within the window; ours. Codes that were used prove themselves and do not count. */
+const WINDOW_MINUTES = 15;
+const MAX_PER_EMAIL = 5;
+const MAX_PER_ADDRESS = 20;
+
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+
+const hashOf = (secret: Buffer, email: string, code: string): Buffer =>
+  createHmac("sha256", secret).update(`code.${email}.${code}`).digest();
+
+async function limit(tx: Queryable, column: "email" | "address", value: string, max: number): Promise<void> {
+  // Two requests at the same moment must not both see room for one more.
+  await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [`code:${column}:${value}`]);
+  const [row] = await tx.query<{ count: number; seconds: number | null }>(
+    `select count(*)::int as count,
+       ceil(extract(epoch from min(created_at) + interval '${WINDOW_MINUTES} minutes' - clock_timestamp()))::int as seconds
+     from (select created_at from sign_in_codes
+       where ${column} = $1 and used_at is null and created_at > clock_timestamp() - interval '${WINDOW_MINUTES} minutes'
+       order by created_at desc limit ${max}) recent`,
+    [value],
+  );
+  if ((row?.count ?? 0) < max) return;
+  const seconds = Math.max(1, row?.seconds ?? 1);
+  throw new Refusal(
+    429,
+    { error: "too_many_codes", message: `Too many codes were asked for. Try again in ${Math.ceil(seconds / 60)} minutes.` },
+    { "retry-after": String(seconds) },
+  );
+}
+
+/**
+ * Makes a code for an e-mail address, known or not, so that both cost the same and are limited alike.
+ * @param address where the request came from
+ * @throws Refusal 429 with Retry-After
+ */
+export async function makeCode(tx: Queryable, secret: Buffer, email: string, address: string): Promise<string> {
+  await limit(tx, "email", email, MAX_PER_EMAIL);
+  await limit(tx, "address", address, MAX_PER_ADDRESS);
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  await tx.query(
+    `insert into sign_in_codes (email, address, code_hash, created_at, expires_at)
+     values ($1, $2, $3, clock_timestamp(), clock_timestamp() + interval '${LIVES}')`,
+    [email, address, hashOf(secret, email, code)],
+  );
+  await tx.query("delete from sign_in_codes where created_at < now() - interval '1 day'");
+  return code;
+}
+
+/** Spends a code. False for one that is wrong, old, used, or has been tried too often; the try is counted. */
+export async function spendCode(tx: Queryable, secret: Buffer, email: string, code: string): Promise<boolean> {
+  const [newest] = await tx.query<{ id: number; code_hash: Uint8Array; tries: number; is_open: boolean }>(
+    `select id, code_hash, tries, used_at is null and expires_at > clock_timestamp() as is_open
+     from sign_in_codes where email = $1 order by id desc limit 1 for update`,
+    [email],
+  );
+  if (newest === undefined || !newest.is_open || newest.tries >= MAX_TRIES) return false;
+  const isRight = timingSafeEqual(hashOf(secret, email, code), newest.code_hash);
+  const change = isRight ? "used_at = clock_timestamp()" : "tries = tries + 1";
+  await tx.query(`update sign_in_codes set ${change} where id = $1`, [newest.id]);
+  return isRight;
+}

@@ -1,0 +1,46 @@
+// Turns whatever goes wrong while a call is served into a refusal; nothing of the inside ever leaves.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { noSuchPath, Refusal, type RefusalBody } from "./refusal.ts";
+
+type ValidationError = NonNullable<FastifyError["validation"]>[number];
+
+function fieldOf(error: ValidationError): string {
+  const path = error.instancePath.split("/").filter((part) => part !== "");
+  const missing = error.params["missingProperty"];
+  return [...path, ...(typeof missing === "string" ? [missing] : [])].join(".") || "body";
+}
+
+function messageOf(error: ValidationError): string {
+  const allowed = error.params["allowedValues"];
+  if (Array.isArray(allowed)) return `must be one of ${allowed.join(", ")}`;
+  return error.keyword === "required" ? "is missing" : (error.message ?? "is not valid");
+}
+
+function validationBody(errors: readonly ValidationError[]): RefusalBody {
+  const byField: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
+  for (const error of errors) (byField[fieldOf(error)] ??= []).push(messageOf(error));
+  const [first] = Object.entries(byField);
+  return { error: "invalid_input", message: `${first?.[0] ?? "input"} ${first?.[1][0] ?? "is not valid"}`, errors: byField };
+}
+
+const CODES: Readonly<Record<number, string>> = { 400: "malformed_request", 413: "too_large", 414: "too_long", 415: "not_json" };
+
+function send(reply: FastifyReply, status: number, body: RefusalBody): FastifyReply {
+  return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+/** Makes `app` answer every failure with a Refusal body. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof Refusal) return send(reply.headers(error.headers), error.status, error.body);
+    if (error.validation !== undefined) return send(reply, 422, validationBody(error.validation));
+    const status = error.statusCode ?? 500;
+    const code = CODES[status];
+    if (code !== undefined) return send(reply, status, { error: code, message: error.message });
+    request.log.error(error);
+    return send(reply, 500, { error: "internal_error", message: "Something went wrong on the server. Try again." });
+  });
+}
+
+/** The answer to a path below /monitor that nothing is served at. */
+export const answerNoSuchPath = (reply: FastifyReply): FastifyReply => send(reply, 404, noSuchPath().body);

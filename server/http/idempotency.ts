@@ -1,0 +1,66 @@
+// Idempotency keys: key, effect and answer commit in one transaction, so that a repeated write happens once.
+import { createHash } from "node:crypto";
+import { IDEMPOTENCY_HEADER } from "../../src/contract/constants.ts";
+import type { Queryable } from "../db/engine.ts";
+import { invalid, Refusal } from "./refusal.ts";
+
+/** How long an answer can be had again. */
+const KEPT = "48 hours";
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export interface StoredAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface KeyedRequest {
+  readonly key: string;
+  readonly userId: number;
+  /** 0 for what is done before, or outside of, a company. */
+  readonly companyId: number;
+  readonly hash: Buffer;
+}
+
+/**
+ * The key of a request, null when it has none.
+ * @throws Refusal 422 when it is not a UUID
+ */
+export function idempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header !== "string" || !UUID.test(header)) throw invalid(IDEMPOTENCY_HEADER, "must be a UUID");
+  return header.toLowerCase();
+}
+
+/** What must be the same when a key is used again. */
+export const requestHash = (method: string, url: string, body: unknown): Buffer =>
+  createHash("sha256").update(`${method} ${url}\n${JSON.stringify(body ?? null)}`).digest();
+
+/**
+ * Does `work` once per key and answers every repetition with the first answer.
+ * A refusal rolls everything back and is not remembered: it changed nothing, so asking again is safe.
+ * @throws Refusal 409 while the first request with the key is under way, 422 when the key was used for something else
+ */
+export async function once(tx: Queryable, request: KeyedRequest, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+  const { key, companyId, userId, hash } = request;
+  const [lock] = await tx.query<{ got: boolean }>("select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as got", [
+    `idempotency:${companyId}:${userId}:${key}`,
+  ]);
+  if (lock?.got !== true) {
+    throw new Refusal(409, { error: "idempotency_in_progress", message: "The first request with this key is still under way." });
+  }
+  await tx.query(`delete from idempotency_keys where created_at < now() - interval '${KEPT}'`);
+  const [before] = await tx.query<{ request_hash: Uint8Array; status: number; answer: string }>(
+    "select request_hash, status, answer from idempotency_keys where company_id = $1 and user_id = $2 and key = $3",
+    [companyId, userId, key],
+  );
+  if (before !== undefined) {
+    if (hash.equals(before.request_hash)) return { status: before.status, text: before.answer };
+    throw new Refusal(422, { error: "idempotency_mismatch", message: "This key was already used for another request." });
+  }
+  const answer = await work();
+  await tx.query(
+    "insert into idempotency_keys (company_id, user_id, key, request_hash, status, answer) values ($1, $2, $3, $4, $5, $6)",
+    [companyId, userId, key, hash, answer.status, answer.text],
+  );
+  return answer;
+}

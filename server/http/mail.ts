@@ -1,0 +1,39 @@
+// Delivers sign-in codes: by mail where a mail service is configured, else into the sandbox's mailbox.
+import { createTransport } from "nodemailer";
+import type { Engine } from "../db/engine.ts";
+import type { Settings } from "../settings.ts";
+import { isSandbox } from "./loopback.ts";
+
+export interface Postman {
+  /** Rejects when the code could not be handed over. */
+  deliver(email: string, code: string): Promise<void>;
+}
+
+const MAILBOX_KEEPS = "1 day";
+
+const sandboxPostman = (engine: Engine): Postman => ({
+  async deliver(email, code) {
+    await engine.query("insert into sandbox_mail (email, code) values ($1, $2)", [email, code]);
+    await engine.query(`delete from sandbox_mail where sent_at < now() - interval '${MAILBOX_KEEPS}'`);
+  },
+});
+
+function smtpPostman(smtpUrl: string, from: string): Postman {
+  const transport = createTransport(smtpUrl);
+  return {
+    async deliver(email, code) {
+      await transport.sendMail({
+        from,
+        to: email,
+        subject: "Your sign-in code",
+        text: `Your sign-in code is ${code}. It works once, for ten minutes.\n\nIf you did not ask for it, you need do nothing.\n`,
+      });
+    },
+  };
+}
+
+/** The way codes leave this server; null where there is none, so that nobody can sign in. */
+export function createPostman(settings: Settings, engine: Engine): Postman | null {
+  if (settings.smtpUrl !== null) return smtpPostman(settings.smtpUrl, settings.mailFrom);
+  return isSandbox(settings) ? sandboxPostman(engine) : null;
+}

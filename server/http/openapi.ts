@@ -1,0 +1,80 @@
+// The OpenAPI 3.1 document of the API, made from the contract.
+import { API } from "../../src/contract/api.ts";
+import { IDEMPOTENCY_HEADER, MONITOR, RELEASE, XSRF_HEADER } from "../../src/contract/constants.ts";
+import type { EndpointSpec, Predicate } from "../../src/contract/endpoint.ts";
+import { Refusal } from "../../src/contract/shapes.ts";
+import type { Api } from "./api.ts";
+import { plain } from "./schemas.ts";
+
+interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required: boolean;
+  readonly schema: unknown;
+  readonly description?: string;
+}
+
+const LISTS: ReadonlySet<Predicate> = new Set(["in", "not_in"]);
+
+function filters(endpoint: EndpointSpec): Parameter[] {
+  if (endpoint.filterable === undefined) return [];
+  const { attributes, sorts } = endpoint.filterable;
+  const asked = Object.entries(attributes).flatMap(([attribute, predicates]) =>
+    predicates.map((predicate): Parameter => {
+      const name = `q[${attribute}_${predicate}]`;
+      const isList = LISTS.has(predicate);
+      const schema = isList ? { type: "array", items: { type: "string" } } : { type: "string" };
+      return { name: isList ? `${name}[]` : name, in: "query", required: false, schema };
+    }),
+  );
+  if (sorts.length === 0) return asked;
+  const words = sorts.flatMap((sort) => [sort, `${sort} asc`, `${sort} desc`]);
+  return [...asked, { name: "q[s]", in: "query", required: false, schema: { type: "string", examples: words.slice(0, 3) }, description: `Sorts: ${sorts.join(", ")}` }];
+}
+
+function parameters(endpoint: EndpointSpec): Parameter[] {
+  const path = Object.entries(endpoint.params?.properties ?? {}).map(
+    ([name, schema]): Parameter => ({ name, in: "path", required: true, schema: plain(schema) }),
+  );
+  const query = Object.entries(endpoint.query?.properties ?? {}).map(
+    ([name, schema]): Parameter => ({ name, in: "query", required: endpoint.query?.required?.includes(name) ?? false, schema: plain(schema) }),
+  );
+  const header = (name: string, required: boolean, schema: unknown): Parameter => ({ name, in: "header", required, schema });
+  const mutation = endpoint.method === "GET" ? [] : [header(XSRF_HEADER, true, { type: "string" }), header(IDEMPOTENCY_HEADER, false, { type: "string", format: "uuid" })];
+  return [...path, ...query, ...filters(endpoint), ...mutation];
+}
+
+const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
+
+const PAGE_HEADERS = Object.fromEntries(
+  ["currentpage", "totalpages", "totalitems"].map((name) => [name, { required: true, schema: { type: "integer" } }]),
+);
+
+function operation(endpoint: EndpointSpec): unknown {
+  const refusals = endpoint.answers.map((status) => [String(status), { description: "Refused", ...json({ $ref: "#/components/schemas/Refusal" }) }]);
+  const success = { description: "Answered", ...(endpoint.paged && { headers: PAGE_HEADERS }), ...json(plain(endpoint.output)) };
+  return {
+    operationId: endpoint.name,
+    parameters: parameters(endpoint),
+    ...(endpoint.body && { requestBody: { required: true, ...json(plain(endpoint.body)) } }),
+    responses: { "200": success, ...Object.fromEntries(refusals) },
+  };
+}
+
+/** The document for some calls. */
+export function openApiDocument(endpoints: readonly EndpointSpec[]): Readonly<Record<string, unknown>> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  return {
+    openapi: "3.1.0",
+    info: { title: "Monitor", version: RELEASE },
+    servers: [{ url: MONITOR }],
+    paths,
+    components: { schemas: { Refusal: plain(Refusal) } },
+  };
+}
+
+export function serveOpenApi({ app }: Api): void {
+  const text = JSON.stringify(openApiDocument(API));
+  app.get(`${MONITOR}/openapi.json`, (_request, reply) => reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(text));
+}

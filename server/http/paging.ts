@@ -1,0 +1,34 @@
+// Pages of a list: which rows they are, and the headers that say where they stand.
+import type { FastifyReply } from "fastify";
+import { PAGE_SIZE } from "../../src/contract/constants.ts";
+
+export interface PageAsked {
+  readonly page?: number;
+  readonly per_page?: number;
+}
+
+/** The rows of a page as LIMIT and OFFSET. */
+export function windowOf({ page = 1, per_page: perPage = PAGE_SIZE }: PageAsked): string {
+  return `limit ${perPage} offset ${(page - 1) * perPage}`;
+}
+
+/** A page reached from the nearer end of its list: skipping rows is what a deep page costs. */
+export interface NearWindow {
+  readonly window: string;
+  /** The rows come last first. */
+  readonly isReversed: boolean;
+}
+
+/** @param total how many rows the list has; a page beyond them is empty */
+export function nearWindow({ page = 1, per_page: perPage = PAGE_SIZE }: PageAsked, total: number): NearWindow {
+  const offset = (page - 1) * perPage;
+  const rows = Math.max(0, Math.min(perPage, total - offset));
+  const behind = total - offset - rows;
+  if (rows === 0) return { window: "limit 0", isReversed: false };
+  return behind < offset ? { window: `limit ${rows} offset ${behind}`, isReversed: true } : { window: `limit ${rows} offset ${offset}`, isReversed: false };
+}
+
+/** Sets currentpage, totalpages (at least 1) and totalitems. */
+export function setPageHeaders(reply: FastifyReply, { page = 1, per_page: perPage = PAGE_SIZE }: PageAsked, total: number): void {
+  reply.headers({ currentpage: page, totalpages: Math.max(1, Math.ceil(total / perPage)), totalitems: total });
+}

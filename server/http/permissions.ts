@@ -1,0 +1,42 @@
+// Who may make a call: signed in, in a company, with the permission it needs; a refusal names what is missing.
+import type { Paywall, Scope } from "../../src/contract/session.ts";
+import { notSignedIn, Refusal } from "./refusal.ts";
+import type { SignedIn } from "./session.ts";
+
+/** The paywall flags that can gate a call. */
+export type PaywallFlag = Exclude<keyof Paywall, "limits" | "usage" | "is_watchdog">;
+
+/** `company`: only people of a broker company; `signed-in`: anybody who is signed in. */
+export type Access = "anyone" | "signed-in" | "company";
+
+export interface Needs {
+  readonly access: Access;
+  /** Any one of these scopes. */
+  readonly scope?: readonly Scope[];
+  /** A flag of the company's plan. */
+  readonly paywall?: PaywallFlag;
+}
+
+const missing = (message: string): Refusal => new Refusal(403, { error: "permission_missing", message });
+
+const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" or ");
+
+/**
+ * Checks a person against what a call needs.
+ * @throws Refusal 401 when nobody is signed in, 403 naming the missing permission and who can grant it
+ */
+export function checkNeeds(signedIn: SignedIn | null, needs: Needs): void {
+  if (needs.access === "anyone") return;
+  if (signedIn === null) throw notSignedIn();
+  if (needs.access === "signed-in") return;
+  if (signedIn.companyId === null) throw new Refusal(403, { error: "no_company", message: "You do not belong to a company yet." });
+  if (signedIn.companyType !== "broker") {
+    throw new Refusal(403, { error: "not_a_broker", message: "Only people of a broker company may use the portal." });
+  }
+  if (needs.paywall !== undefined && signedIn.paywall[needs.paywall] !== true) {
+    throw missing(`Your company's plan does not include "${needs.paywall}". Somebody in your company with "manage_users" can change the plan.`);
+  }
+  if (needs.scope !== undefined && !needs.scope.some((scope) => signedIn.scopes.includes(scope))) {
+    throw missing(`This needs the permission ${quoted(needs.scope)}. Somebody in your company with "manage_users" can grant it.`);
+  }
+}

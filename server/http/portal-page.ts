@@ -1,0 +1,34 @@
+// The page the portal starts from, with its settings written into it.
+import { SETTINGS_META, type PortalSettings } from "../../src/contract/portal-settings.ts";
+import type { Settings } from "../settings.ts";
+import { isSandbox } from "./loopback.ts";
+
+/** The part of the settings that the browser may know. */
+export const portalSettings = (settings: Settings): PortalSettings => ({
+  // Behind another /monitor nobody here knows whether it has a sandbox; the page asks and finds out.
+  sandbox: settings.monitorUrl !== null || isSandbox(settings),
+  onboardingUrl: settings.onboardingUrl,
+  watchdogHost: settings.watchdogHost,
+  brokerHost: settings.brokerHost,
+  allowedOrigins: settings.allowedOrigins,
+  sentryDsn: settings.sentryDsn,
+  mapTilesUrl: settings.mapTilesUrl,
+  chatAppId: settings.chatAppId,
+  tagManagerId: settings.tagManagerId,
+  fraudKey: settings.fraudKey,
+});
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "'": "&#39;", "<": "&lt;", ">": "&gt;" };
+const escapeHtml = (text: string): string => text.replace(/[&"'<>]/g, (character) => ENTITIES[character] ?? "");
+
+const META = new RegExp(`(<meta name="${SETTINGS_META}" content=")[^"]*(")`);
+
+/**
+ * Writes the settings into the page.
+ * @throws when the page has no place for them
+ */
+export function withSettings(html: string, settings: Settings): string {
+  if (!META.test(html)) throw new Error(`The page has no <meta name="${SETTINGS_META}" content="…">`);
+  const content = escapeHtml(JSON.stringify(portalSettings(settings)));
+  return html.replace(META, (_all, before: string, after: string) => `${before}${content}${after}`);
+}

@@ -1,0 +1,54 @@
+// Serves the built portal below /broker: hashed assets for ever, and the start page for every address of a screen.
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { BASE } from "../../src/contract/constants.ts";
+import type { Settings } from "../settings.ts";
+import { makeAsset, readFolder, type Asset } from "./assets.ts";
+import { withSettings } from "./portal-page.ts";
+import { ensureXsrfCookie, type Keeper } from "./xsrf.ts";
+
+export interface PortalOptions {
+  readonly settings: Settings;
+  readonly clientDir: string | null;
+  /** Gives the page its XSRF token; null where another server does. */
+  readonly keeper: Keeper | null;
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
+function send(request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheControl: string): FastifyReply {
+  reply.headers({ "cache-control": cacheControl, etag: asset.etag, vary: "accept-encoding" });
+  if (request.headers["if-none-match"] === asset.etag) return reply.code(304).send();
+  const accepted = new Set((request.headers["accept-encoding"] ?? "").split(",").map((part) => part.trim().split(";")[0]));
+  for (const [encoding, body] of asset.encoded) {
+    if (accepted.has(encoding)) return reply.type(asset.type).header("content-encoding", encoding).send(body);
+  }
+  return reply.type(asset.type).send(asset.body);
+}
+
+const nothingHere: Answer = (_request, reply) => reply.code(404).type("text/plain; charset=utf-8").send("Nothing is served at this path.\n");
+
+/** Serves the portal and gives the answer to addresses that no route knows. */
+export async function servePortal(app: FastifyInstance, { settings, clientDir, keeper }: PortalOptions): Promise<Answer> {
+  app.get("/", (_request, reply) => reply.redirect(`${BASE}/`));
+  app.get(BASE, (_request, reply) => reply.redirect(`${BASE}/`));
+  if (clientDir === null || !existsSync(join(clientDir, "index.html"))) return nothingHere;
+
+  const find = await readFolder(clientDir);
+  const page = await makeAsset("index.html", Buffer.from(withSettings(await readFile(join(clientDir, "index.html"), "utf8"), settings)));
+
+  app.get<{ Params: { "*": string } }>(`${BASE}/assets/*`, async (request, reply) => {
+    const asset = await find(`assets/${request.params["*"]}`);
+    // A page would be taken for the missing script; a plain 404 lets the portal try again.
+    return asset === null ? nothingHere(request, reply.header("cache-control", "no-store")) : send(request, reply, asset, "public, max-age=31536000, immutable");
+  });
+
+  return (request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    if (!path.startsWith(`${BASE}/`) || !["GET", "HEAD"].includes(request.method)) return nothingHere(request, reply);
+    if (keeper !== null) ensureXsrfCookie(keeper, request, reply);
+    return send(request, reply, page, "no-cache");
+  };
+}

@@ -1,0 +1,36 @@
+// Passes every call below /monitor on to another server, so that the portal can work against a real one.
+import proxy from "@fastify/http-proxy";
+import type { FastifyInstance } from "fastify";
+import { MONITOR } from "../../src/contract/constants.ts";
+
+// The cookie is for the host it comes through: the other server's domain would make the browser drop it, and Secure would on plain http.
+function localCookie(cookie: string, isHttps: boolean): string {
+  return cookie
+    .split(";")
+    .map((part) => part.trim())
+    .filter((part) => !/^domain=/i.test(part) && (isHttps || !/^(secure|partitioned)$/i.test(part)))
+    .map((part) => (/^samesite=none$/i.test(part) && !isHttps ? "SameSite=Lax" : part))
+    .map((part) => (/^path=/i.test(part) ? "Path=/" : part))
+    .join("; ");
+}
+
+/**
+ * Passes /monitor on to `monitorUrl`: below its path when it has one, else below /monitor.
+ * The browser's cookies and XSRF header go with it; the other server sees itself as the origin.
+ */
+export async function proxyMonitor(app: FastifyInstance, monitorUrl: string, isHttps: boolean): Promise<void> {
+  const { origin, pathname } = new URL(monitorUrl);
+  await app.register(proxy, {
+    upstream: origin,
+    prefix: MONITOR,
+    rewritePrefix: pathname === "/" ? MONITOR : pathname.replace(/\/$/, ""),
+    replyOptions: {
+      rewriteRequestHeaders: (_request, headers) => ("origin" in headers ? { ...headers, origin } : headers),
+      rewriteHeaders(headers) {
+        const cookies = headers["set-cookie"];
+        if (cookies === undefined) return headers;
+        return { ...headers, "set-cookie": [cookies].flat().map((cookie) => localCookie(String(cookie), isHttps)) };
+      },
+    },
+  });
+}

@@ -1,0 +1,32 @@
+// What the API says no with: one error type that carries the status and the body of the answer.
+import type { Static } from "typebox";
+import type { Refusal as RefusalSchema } from "../../src/contract/shapes.ts";
+
+export type RefusalBody = Static<typeof RefusalSchema>;
+
+/** Thrown anywhere while a call is served; it rolls the call's transaction back and becomes its answer. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly status: number;
+  readonly body: RefusalBody;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: RefusalBody, headers: Readonly<Record<string, string>> = {}) {
+    super(body.error);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** 422 with one message at one field of the input. */
+export const invalid = (field: string, message: string): Refusal =>
+  new Refusal(422, { error: "invalid_input", message: `${field} ${message}`, errors: { [field]: [message] } });
+
+/** 404, the same for a record that does not exist and for one that belongs to somebody else. */
+export const notFound = (): Refusal => new Refusal(404, { error: "not_found", message: "There is no such record." });
+
+/** 404 for a path that is not served. */
+export const noSuchPath = (): Refusal => new Refusal(404, { error: "no_such_path", message: "Nothing is served at this path." });
+
+export const notSignedIn = (): Refusal => new Refusal(401, { error: "not_signed_in", message: "Sign in first." });

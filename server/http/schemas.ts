@@ -1,0 +1,37 @@
+// Turns the contract's schemas into the ones Fastify validates and serialises with.
+import type { FastifySchema } from "fastify";
+import type { EndpointSpec } from "../../src/contract/endpoint.ts";
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+const isNull = (schema: Json): boolean => typeof schema === "object" && schema !== null && "type" in schema && schema["type"] === "null";
+
+// The serialiser tries every branch of an anyOf with a validator; `nullable` costs it one comparison.
+function nullable(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(nullable);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const branches = schema["anyOf"];
+  if (Array.isArray(branches) && branches.length === 2) {
+    const [given, ...rest] = branches.filter((branch) => !isNull(branch));
+    if (rest.length === 0 && typeof given === "object" && given !== null) {
+      return { ...(nullable(given) as object), nullable: true };
+    }
+  }
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, nullable(value)]));
+}
+
+/** A schema as plain JSON Schema, without the library's own marks. */
+export const plain = (schema: unknown): Json => JSON.parse(JSON.stringify(schema)) as Json;
+
+/** What Fastify validates a call's input with and serialises its answer with. */
+export function schemaOf(endpoint: EndpointSpec): FastifySchema {
+  return {
+    ...(endpoint.params && { params: plain(endpoint.params) }),
+    ...(endpoint.query && { querystring: plain(endpoint.query) }),
+    ...(endpoint.body && { body: plain(endpoint.body) }),
+    response: { 200: nullable(plain(endpoint.output)) },
+  };
+}
+
+/** `/api/x/User;{id}` as the router writes it. */
+export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");

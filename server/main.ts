@@ -1,0 +1,105 @@
+// The running server: opens the database, listens, says where it is, and shuts down cleanly.
+import { resolve } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import type { Engine } from "./db/engine.ts";
+import { openDatabase } from "./db/open.ts";
+import { prepareTemplate } from "./db/template.ts";
+import { isSandbox } from "./http/loopback.ts";
+import { bind, probePort } from "./port.ts";
+import { readSettings, type Settings } from "./settings.ts";
+
+/** A started server. `url` is the portal's address, `signInAs` the person to start with where codes are shown. */
+export interface Running {
+  readonly url: string;
+  readonly signInAs: string | null;
+  close(): Promise<void>;
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Where a browser on this machine finds the portal. */
+const addressOf = (app: FastifyInstance, settings: Settings): string => {
+  if (settings.publicUrl !== null) return `${settings.publicUrl}/broker/`;
+  const bound = app.server.address();
+  const port = typeof bound === "object" && bound ? bound.port : settings.port;
+  const host = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(settings.host) ? "localhost" : settings.host;
+  return `http://${host}:${port}/broker/`;
+};
+
+/** The first manager of the simulated world. */
+export async function managerOf(engine: Engine | null, settings: Settings): Promise<string | null> {
+  if (!engine || !isSandbox(settings)) return null;
+  const [row] = await engine.query<{ email: string }>("select email from users where kind = 'manager' order by id limit 1");
+  return row?.email ?? null;
+}
+
+/**
+ * Starts listening; resolves when requests are answered.
+ * @throws what opening the database throws, or that the port is taken; nothing stays open then.
+ */
+export async function start(settings: Settings, log: (line: string) => void = () => undefined): Promise<Running> {
+  await probePort(settings);
+  const engine = settings.monitorUrl === null ? await openDatabase(settings, log) : null;
+  let app: FastifyInstance | null = null;
+  const close = async (): Promise<void> => {
+    await app?.close();
+    await engine?.close();
+  };
+  try {
+    const built = await buildApp({ engine, settings, clientDir: resolve("dist/client") });
+    app = built;
+    await bind(settings, () => built.listen({ port: settings.port, host: settings.host }));
+    return { url: addressOf(built, settings), signInAs: await managerOf(engine, settings), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Milliseconds that requests under way have once the process was asked to stop. Ours. */
+const patience = 10_000;
+
+/** Milliseconds after which asking again means "now". Ours. */
+const insistence = 1_000;
+
+const stopOnSignals = (running: Running): void => {
+  let asked: number | null = null;
+  const stop = (): void => {
+    if (asked !== null) {
+      // One Ctrl+C arrives twice: from the terminal, and passed on by npm.
+      if (performance.now() - asked > insistence) process.exit(1);
+      return;
+    }
+    asked = performance.now();
+    setTimeout(() => process.exit(1), patience).unref();
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+};
+
+/** The whole program: settings from the environment, start, a few lines for whoever started it, and the signals. */
+export async function run(): Promise<void> {
+  const began = performance.now();
+  const settings = readSettings(process.env);
+  const running = await start(settings, say);
+  stopOnSignals(running);
+  say("");
+  say(`The portal is at ${running.url} (started in ${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  if (running.signInAs !== null) say(`Sign in as ${running.signInAs}; the sign-in page shows the code.`);
+  if (settings.monitorUrl !== null) say("Every call is passed on to the /monitor of MONITOR_URL; nothing is kept here.");
+  else say(`The data is in ${settings.databaseUrl === null ? settings.dataDir : "the database of DATABASE_URL"}.`);
+  say("Ctrl+C stops it.");
+}
+
+/** Part of the build: what makes the first start fast. */
+export async function prepare(): Promise<void> {
+  await prepareTemplate();
+}

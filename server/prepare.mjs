@@ -1,0 +1,100 @@
+// What a fresh clone lacks, brought in with nothing but Node: packages, and the built portal and server.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The top of the repository. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** What the build is made from. */
+const sources = ["src", "workers", "server", "index.html", "vite.config.ts", "package.json", "package-lock.json"];
+
+const say = (line) => void process.stdout.write(`${line}\n`);
+
+/** A failure that is told in one line, without a stack. */
+export class Complaint extends Error {}
+
+/** @throws Complaint when this Node is older than package.json allows. */
+export function checkNode() {
+  const { engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const numbers = (text) =>
+    text
+      .replace(/[^\d.]/g, "")
+      .split(".")
+      .map(Number);
+  const [major = 0, minor = 0] = numbers(engines.node);
+  const [ownMajor = 0, ownMinor = 0] = numbers(process.versions.node);
+  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
+  throw new Complaint(`Node ${major}.${minor} or newer is needed; this is Node ${process.versions.node}. See https://nodejs.org`);
+}
+
+/** Runs a program to its end. Its output is shown as it comes, or, when `quiet`, only if it fails. */
+export function run(command, args, { quiet = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
+      shell: process.platform === "win32" && command === "npm",
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) return resolve();
+      if (quiet) process.stderr.write(output);
+      reject(new Complaint(`"${command} ${args.join(" ")}" failed (${code ?? "killed"}).`));
+    });
+  });
+}
+
+const changed = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+/** Installs the packages of the lock file unless what is installed is newer than it. */
+export async function install() {
+  const installed = changed(join(root, "node_modules/.package-lock.json"));
+  if (installed > 0 && installed >= changed(join(root, "package-lock.json"))) return;
+  say("Installing packages (under a minute)…");
+  await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+}
+
+const filesOf = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .sort()
+        .flatMap((name) => filesOf(join(path, name)))
+    : [path];
+
+/** One hash over the paths and contents of the given files and folders, relative to the top. */
+export function contentHash(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths
+    .map((name) => join(root, name))
+    .filter((name) => existsSync(name))
+    .flatMap(filesOf)) {
+    hash.update(path.slice(root.length)).update("\0").update(readFileSync(path)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+const vite = (...args) => run(process.execPath, [join(root, "node_modules/vite/bin/vite.js"), "build", ...args], { quiet: true });
+
+const prepareServer = async () => {
+  await vite("--ssr");
+  // In a process of its own: creating a cluster keeps a core busy while the client is still being built.
+  const entry = JSON.stringify(new URL("../dist/server/main.js", import.meta.url).href);
+  await run(process.execPath, ["--input-type=module", "-e", `await (await import(${entry})).prepare()`], { quiet: true });
+};
+
+/** Builds client and server unless what is there was built from these very sources. */
+export async function build() {
+  const stamp = join(root, "dist/.stamp");
+  const hash = contentHash(sources);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  rmSync(stamp, { force: true });
+  say("Building the portal (some seconds)…");
+  await Promise.all([vite(), prepareServer()]);
+  writeFileSync(stamp, hash);
+}

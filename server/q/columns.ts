@@ -1,0 +1,32 @@
+// How an attribute of `q[...]` is told to PostgreSQL: its expression, its type and the tables it needs.
+
+/** The types an attribute's value can have. */
+export type ColumnType = "bigint" | "int" | "text" | "boolean" | "timestamptz" | "date";
+
+export interface Column {
+  /** An SQL expression; never made from input. For a `within` column it speaks of the sub-select's tables. */
+  readonly sql: string;
+  readonly type: ColumnType;
+  /** A join this column needs, by its name in `Resource.joins`. */
+  readonly needs?: string;
+  /** The column is an array: `in` asks whether it holds any of the values. */
+  readonly isArray?: true;
+  /** All conditions of one sub-select must hold for the same row of it. */
+  readonly within?: string;
+  readonly isNullable?: true;
+  /** Brings the asked text into the form the column is stored in. */
+  readonly normalise?: (text: string) => string;
+}
+
+/** What `q[...]` is compiled against, one per resource. */
+export interface Resource {
+  /** The expression of the unique id, which breaks ties. */
+  readonly id: string;
+  readonly columns: Readonly<Record<string, Column>>;
+  /** Join clauses by name. */
+  readonly joins?: Readonly<Record<string, string>>;
+  /** Sub-selects by name, without their last condition: "c.carrier_id in (select … where true". */
+  readonly within?: Readonly<Record<string, string>>;
+  /** The order when `q[s]` is not given, as `q[s]` would say it; empty for what has no order. */
+  readonly defaultSort: string;
+}

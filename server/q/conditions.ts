@@ -1,0 +1,57 @@
+// Turns one condition of `q[...]` into SQL with parameters.
+import type { Predicate } from "../../src/contract/endpoint.ts";
+import { invalid } from "../http/refusal.ts";
+import type { Column } from "./columns.ts";
+import type { QueryValue } from "./parse.ts";
+import { checkValue, escapeLike } from "./values.ts";
+
+/** Adds a parameter and gives its placeholder. */
+export type Bind = (value: unknown) => string;
+
+const OPERATORS = { eq: "=", not_eq: "is distinct from", lt: "<", lteq: "<=", gt: ">", gteq: ">=" } as const;
+
+function one(key: string, value: QueryValue): string {
+  if (typeof value !== "string") throw invalid(key, "takes one value");
+  return value;
+}
+
+function many(key: string, value: QueryValue): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (!Array.isArray(value)) throw invalid(key, "takes a list of values");
+  return value;
+}
+
+function membership(key: string, predicate: "in" | "not_in", value: QueryValue, column: Column, bind: Bind): string {
+  const values = many(key, value).map((text) => checkValue(key, normalised(column, text), column.type));
+  const list = `${bind(values)}::text[]::${column.type}[]`;
+  if (column.isArray) return predicate === "in" ? `${column.sql} && ${list}` : `not (${column.sql} && ${list})`;
+  return predicate === "in" ? `${column.sql} = any(${list})` : `(${column.sql} <> all(${list}) or ${column.sql} is null)`;
+}
+
+const normalised = (column: Column, text: string): string => column.normalise?.(text) ?? text;
+
+/**
+ * The SQL of one condition.
+ * @throws Refusal 422 naming the key where the value does not fit the attribute
+ */
+export function condition(key: string, predicate: Predicate, value: QueryValue, column: Column, bind: Bind): string {
+  switch (predicate) {
+    case "in":
+    case "not_in":
+      return membership(key, predicate, value, column, bind);
+    case "null":
+    case "not_null": {
+      const holds = checkValue(key, one(key, value), "boolean") === "true";
+      return `${column.sql} is ${holds === (predicate === "null") ? "" : "not "}null`;
+    }
+    case "cont":
+    case "start": {
+      const text = escapeLike(checkValue(key, normalised(column, one(key, value)), "text"));
+      return `${column.sql} like ${bind(predicate === "cont" ? `%${text}%` : `${text}%`)}::text`;
+    }
+    default: {
+      const text = checkValue(key, normalised(column, one(key, value)), column.type);
+      return `${column.sql} ${OPERATORS[predicate]} ${bind(text)}::text::${column.type}`;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// Reads a raw query string into a tree of null-prototype objects, so that no key a stranger sends can reach a prototype.
+import { invalid } from "../http/refusal.ts";
+
+export type QueryValue = string | string[] | QueryTree;
+export interface QueryTree {
+  [key: string]: QueryValue;
+}
+
+/** Distinct keys in one address; `q[a_in][]` counts once however many values it has. */
+const MAX_KEYS = 50;
+/** Values in one address; ours, the length of the address bounds it as well. */
+const MAX_VALUES = 1000;
+
+const KEY = /^([^[\]]+)((?:\[[^[\]]*\]){0,3})$/;
+
+const emptyTree = (): QueryTree => Object.create(null) as QueryTree;
+
+function decode(text: string): string {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    throw invalid("query", "is not properly percent-encoded");
+  }
+  // PostgreSQL has no text with a NUL in it.
+  if (decoded.includes("\0")) throw invalid("query", "holds a NUL character");
+  return decoded;
+}
+
+/** `q[status_in][]` → ["q", "status_in", ""]. */
+function pathOf(key: string): string[] {
+  const match = KEY.exec(key);
+  if (match === null) throw invalid("query", "has a key that is not properly bracketed");
+  const [, first = "", rest = ""] = match;
+  return [first, ...Array.from(rest.matchAll(/\[([^[\]]*)\]/g), ([, segment = ""]) => segment)];
+}
+
+const isTree = (value: QueryValue | undefined): value is QueryTree => typeof value === "object" && !Array.isArray(value);
+
+function put(tree: QueryTree, key: string, path: readonly string[], value: string): void {
+  const names = path.at(-1) === "" ? path.slice(0, -1) : path;
+  const last = names.at(-1) ?? "";
+  let at = tree;
+  for (const name of names.slice(0, -1)) {
+    const below = (at[name] ??= emptyTree());
+    if (!isTree(below)) throw invalid(key, "is given both as a value and as a group");
+    at = below;
+  }
+  const before = at[last];
+  if (isTree(before)) throw invalid(key, "is given both as a value and as a group");
+  if (path.at(-1) !== "") at[last] = value;
+  else if (Array.isArray(before)) before.push(value);
+  else at[last] = [value];
+}
+
+/**
+ * Parses the part of an address after `?`. A key given twice keeps its last value; `key[]` collects.
+ * @throws Refusal 422 for bad encoding, bad brackets, more than 50 keys or more than 1000 values
+ */
+export function parseQuery(raw: string): QueryTree {
+  const tree = emptyTree();
+  if (raw === "") return tree;
+  const pairs = raw.split("&", MAX_VALUES + 1).filter((pair) => pair !== "");
+  if (pairs.length > MAX_VALUES) throw invalid("query", `has more than ${MAX_VALUES} values`);
+  const keys = new Set<string>();
+  for (const pair of pairs) {
+    const at = pair.indexOf("=");
+    const key = decode(at < 0 ? pair : pair.slice(0, at));
+    if (keys.add(key).size > MAX_KEYS) throw invalid("query", `has more than ${MAX_KEYS} keys`);
+    const path = pathOf(key);
+    if (path.slice(0, -1).includes("")) throw invalid(key, "is not properly bracketed");
+    put(tree, key, path, at < 0 ? "" : decode(pair.slice(at + 1)));
+  }
+  return tree;
+}

@@ -1,0 +1,125 @@
+// Everything a person may set from outside, read from the environment once and checked.
+import { resolve } from "node:path";
+
+export type WorldName = "demo" | "floor" | "tiny";
+
+export interface Settings {
+  /** TCP port; 0 lets the system choose. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute folder of the embedded database and of uploads. */
+  readonly dataDir: string;
+  readonly world: WorldName;
+  /** PostgreSQL to use in place of the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Another /monitor to pass every call on to; no database is opened then. */
+  readonly monitorUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** The https origin people see when this process stands behind a proxy. */
+  readonly publicUrl: string | null;
+  /** Where companies that are not brokers are sent. */
+  readonly onboardingUrl: string | null;
+  /** Host, with port where it is not the scheme's own, of the two faces of the portal. */
+  readonly watchdogHost: string | null;
+  readonly brokerHost: string | null;
+  /** Foreign origins that a 406 answer may send the browser to. */
+  readonly allowedOrigins: readonly string[];
+  readonly sentryDsn: string | null;
+  readonly mapTilesUrl: string | null;
+  readonly chatAppId: string | null;
+  readonly tagManagerId: string | null;
+  readonly fraudKey: string | null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be used; the message names the variable and what it accepts. */
+export class SettingError extends Error {
+  override readonly name = "SettingError";
+}
+
+const worlds: readonly WorldName[] = ["demo", "floor", "tiny"];
+
+const text = (env: Environment, name: string): string | null => env[name]?.trim() || null;
+
+const port = (env: Environment): number => {
+  const given = text(env, "PORT") ?? "4180";
+  const value = Number(given);
+  if (!/^\d+$/.test(given) || value > 65_535) throw new SettingError(`PORT is "${given}"; it accepts a number from 0 to 65535.`);
+  return value;
+};
+
+const world = (env: Environment): WorldName => {
+  const given = text(env, "WORLD") ?? "demo";
+  const found = worlds.find((name) => name === given);
+  if (!found) throw new SettingError(`WORLD is "${given}"; it accepts demo (default), floor, or tiny, which is for tests.`);
+  return found;
+};
+
+const url = (env: Environment, name: string, schemes: readonly string[]): string | null => {
+  const given = text(env, name);
+  if (given === null) return null;
+  const accepts = `${name} accepts an address starting with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`;
+  if (!URL.canParse(given)) throw new SettingError(`${accepts}; what it was given is not an address.`);
+  if (!schemes.includes(new URL(given).protocol.slice(0, -1))) throw new SettingError(`${accepts}; it was given another scheme.`);
+  return given;
+};
+
+// Not parsed here: an address with a socket folder in place of a host is none to URL, and fine to pg.
+const database = (env: Environment): string | null => {
+  const given = text(env, "DATABASE_URL");
+  if (given === null || /^postgres(ql)?:\/\//.test(given)) return given;
+  throw new SettingError("DATABASE_URL accepts an address starting with postgres:// or postgresql://.");
+};
+
+const origin = (name: string, given: string): string => {
+  const parsed = URL.canParse(given) ? new URL(given) : null;
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.origin !== given.replace(/\/$/, "")) {
+    throw new SettingError(`${name} is "${given}"; it accepts an origin such as https://portal.example, without a path.`);
+  }
+  return parsed.origin;
+};
+
+const host = (env: Environment, name: string): string | null => {
+  const given = text(env, name);
+  if (given !== null && !/^[a-z0-9.-]+(:\d+)?$/i.test(given)) {
+    throw new SettingError(`${name} is "${given}"; it accepts a host such as portal.example or localhost:4180.`);
+  }
+  return given?.toLowerCase() ?? null;
+};
+
+/**
+ * Reads and checks the settings.
+ * @throws SettingError naming the variable and what it accepts; never the value of one that may hold a password.
+ */
+export function readSettings(env: Environment): Settings {
+  const publicUrl = text(env, "PUBLIC_URL");
+  const publicOrigin = publicUrl === null ? null : origin("PUBLIC_URL", publicUrl);
+  const listens = port(env);
+  const local = (name: string): string | null => (publicOrigin === null ? `${name}:${listens}` : null);
+  return {
+    port: listens,
+    host: text(env, "HOST") ?? "127.0.0.1",
+    dataDir: resolve(text(env, "DATA_DIR") ?? ".data"),
+    world: world(env),
+    databaseUrl: database(env),
+    monitorUrl: url(env, "MONITOR_URL", ["http", "https"]),
+    smtpUrl: url(env, "SMTP_URL", ["smtp", "smtps"]),
+    mailFrom: text(env, "MAIL_FROM") ?? "Broker Portal <portal@localhost>",
+    publicUrl: publicOrigin,
+    onboardingUrl: url(env, "ONBOARDING_URL", ["http", "https"]),
+    watchdogHost: host(env, "WATCHDOG_HOST") ?? local("watchdog.localhost"),
+    brokerHost: host(env, "BROKER_HOST") ?? (publicOrigin === null ? local("localhost") : new URL(publicOrigin).host),
+    allowedOrigins: (text(env, "ALLOWED_ORIGINS") ?? "")
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== "")
+      .map((part) => origin("ALLOWED_ORIGINS", part)),
+    sentryDsn: url(env, "SENTRY_DSN", ["https", "http"]),
+    mapTilesUrl: url(env, "MAP_TILES_URL", ["https", "http"]),
+    chatAppId: text(env, "CHAT_APP_ID"),
+    tagManagerId: text(env, "TAG_MANAGER_ID"),
+    fraudKey: text(env, "FRAUD_KEY"),
+  };
+}

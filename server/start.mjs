@@ -1,0 +1,47 @@
+// `npm start`, `npm run dev` and `npm run build`: from a fresh clone to a running portal, with Node alone.
+import { build, checkNode, install, root } from "./prepare.mjs";
+
+/** What a person can mend is told in one line; a mistake of ours keeps its stack. */
+const fail = (error) => {
+  const ours = [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
+  process.stderr.write(`\n${ours ? error.stack : error.message}\n`);
+  process.exit(1);
+};
+
+const develop = async () => {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ root });
+  await vite.listen();
+  const api = vite.config.plugins.find((plugin) => plugin.name === "monitor-api")?.api;
+  for (const line of api.lines()) process.stdout.write(`${line}\n`);
+  let stopping = false;
+  const stop = () => {
+    // One Ctrl+C arrives twice: from the terminal, and passed on by npm.
+    if (stopping) return;
+    stopping = true;
+    vite
+      .close()
+      .then(() => api.close())
+      .then(() => process.exit(0), fail);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+};
+
+try {
+  process.chdir(root);
+  checkNode();
+  await install();
+  if (process.argv.includes("--dev")) {
+    await develop();
+  } else if (process.argv.includes("--build")) {
+    await build();
+  } else {
+    await build();
+    process.env.NODE_ENV ??= "production";
+    const { run } = await import("../dist/server/main.js");
+    await run();
+  }
+} catch (error) {
+  fail(error);
+}

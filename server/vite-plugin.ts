@@ -1,0 +1,89 @@
+// Development: Vite serves the portal and, in the same process, the API over the same database as `npm start`.
+import type { FastifyInstance } from "fastify";
+import type { Plugin, ViteDevServer } from "vite";
+import type { Engine } from "./db/engine.ts";
+import type { Settings } from "./settings.ts";
+
+type Modules = {
+  readonly settings: typeof import("./settings.ts");
+  readonly open: typeof import("./db/open.ts");
+  readonly app: typeof import("./app.ts");
+  readonly main: typeof import("./main.ts");
+  readonly page: typeof import("./http/portal-page.ts");
+};
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** What start.mjs asks of the plugin once Vite listens. */
+interface Api {
+  lines(): readonly string[];
+  close(): Promise<void>;
+}
+
+/** The plugin. The server's modules go through Vite, so that an edit is served by the next request; the database stays open. */
+export function monitorApi(): Plugin<Api> {
+  let vite: ViteDevServer;
+  let engine: Engine | null = null;
+  let settings: Settings;
+  let signInAs: string | null = null;
+  let app: Promise<FastifyInstance> | null = null;
+
+  const load = <K extends keyof Modules>(_key: K, path: string): Promise<Modules[K]> =>
+    vite.ssrLoadModule(path) as Promise<Modules[K]>;
+
+  const build = async (): Promise<FastifyInstance> => {
+    const { buildApp } = await load("app", "/server/app.ts");
+    const built = await buildApp({ engine, settings, clientDir: null });
+    await built.ready();
+    return built;
+  };
+
+  return {
+    name: "monitor-api",
+    apply: (_config, { command }) => command === "serve" && process.env["VITEST"] === undefined,
+    config: () => {
+      const port = Number(process.env["PORT"] ?? 4180);
+      return { server: { port, strictPort: true, host: process.env["HOST"] ?? "127.0.0.1", allowedHosts: [".localhost"] } };
+    },
+    async configureServer(server) {
+      vite = server;
+      const { readSettings } = await load("settings", "/server/settings.ts");
+      settings = readSettings(process.env);
+      const { openDatabase } = await load("open", "/server/db/open.ts");
+      engine = settings.monitorUrl === null ? await openDatabase(settings, say) : null;
+      const { managerOf } = await load("main", "/server/main.ts");
+      signInAs = await managerOf(engine, settings);
+      server.watcher.on("change", (file) => {
+        if (!/[\\/](server|src[\\/](contract|domain))[\\/]/.test(file)) return;
+        const old = app;
+        app = null;
+        void old?.then((one) => one.close()).catch(() => undefined);
+      });
+      server.middlewares.use((request, response, next) => {
+        if (!/^\/monitor(?:[/?]|$)/.test(request.url ?? "")) return next();
+        app ??= build();
+        app.then(
+          (one) => one.routing(request, response),
+          (error: unknown) => {
+            app = null;
+            next(error);
+          },
+        );
+      });
+    },
+    async transformIndexHtml(html) {
+      const { withSettings } = await load("page", "/server/http/portal-page.ts");
+      return withSettings(html, settings);
+    },
+    api: {
+      lines: () => [
+        `The portal is at http://localhost:${settings.port}/broker/`,
+        ...(signInAs === null ? [] : [`Sign in as ${signInAs}; the sign-in page shows the code.`]),
+      ],
+      async close() {
+        await (await app)?.close();
+        await engine?.close();
+      },
+    },
+  };
+}

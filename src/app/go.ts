@@ -1,0 +1,5 @@
+// Goes to a path below `/broker` from outside of React.
+import { navigate } from "wouter/use-browser-location";
+import { BASE } from "../contract/constants.ts";
+
+export const go = (path: string, options: { readonly replace?: boolean } = {}): void => navigate(`${BASE}${path}`, options);

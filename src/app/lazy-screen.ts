@@ -1,0 +1,25 @@
+// Screens are loaded when they are first opened; a chunk that does not come is tried once more.
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+
+/** The code of a screen did not come, twice. Most often a newer release has replaced it. */
+export class ChunkFailure extends Error {
+  override readonly name = "ChunkFailure";
+}
+
+/** Ours: how long the second try waits, in milliseconds. */
+const AGAIN_AFTER = 400;
+
+export type Screen = LazyExoticComponent<ComponentType>;
+
+/** `load` imports a module, `name` is the component it exports. Fails with ChunkFailure. */
+export function lazyScreen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Screen {
+  return lazy(async () => {
+    const module = await load().catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
+      return await load().catch((error: unknown) => {
+        throw new ChunkFailure(`The screen ${name} could not be loaded`, { cause: error });
+      });
+    });
+    return { default: module[name] };
+  });
+}

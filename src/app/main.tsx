@@ -1,0 +1,24 @@
+// The first file the browser runs: starts the streams and shows the portal.
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { configureNet } from "../net/environment.ts";
+import { reportError, startErrorReporting } from "../services/error-reporting.ts";
+import { portalSettings } from "../services/settings.ts";
+import "../ui/theme.css";
+import { App } from "./App.tsx";
+import { start } from "./start.ts";
+
+const settings = portalSettings();
+void startErrorReporting(settings.sentryDsn);
+configureNet({ allowedOrigins: settings.allowedOrigins });
+addEventListener("error", (event) => reportError(event.error ?? event.message, { where: "page" }));
+addEventListener("unhandledrejection", (event) => reportError(event.reason, { where: "promise" }));
+start();
+
+const root = document.getElementById("app");
+if (root === null) throw new Error("The page has no #app");
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

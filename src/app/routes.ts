@@ -1,0 +1,32 @@
+// Which screen stands at which place. A new screen is one row here.
+import { lazyScreen, type Screen } from "./lazy-screen.ts";
+
+export interface Route {
+  readonly screen: Screen;
+  /** Inside the portal's frame; without it the screen has the window to itself. */
+  readonly isFramed: boolean;
+}
+
+const framed = (screen: Screen): Route => ({ screen, isFramed: true });
+const alone = (screen: Screen): Route => ({ screen, isFramed: false });
+
+const notices = () => import("../screens/notices/Notices.tsx");
+const connections = framed(lazyScreen(() => import("../screens/connections/ConnectionsScreen.tsx"), "ConnectionsScreen"));
+
+/** By the name of the place (src/domain/places.ts). Places without a screen are not found. */
+export const ROUTES: Readonly<Record<string, Route>> = {
+  login: alone(lazyScreen(() => import("../screens/sign-in/LoginScreen.tsx"), "LoginScreen")),
+  "login-code": alone(lazyScreen(() => import("../screens/sign-in/CodeScreen.tsx"), "CodeScreen")),
+  "required-information": alone(lazyScreen(() => import("../screens/sign-in/RequiredInformationScreen.tsx"), "RequiredInformationScreen")),
+  "sign-up-details": alone(lazyScreen(() => import("../screens/sign-in/SignUpDetailsScreen.tsx"), "SignUpDetailsScreen")),
+  security: alone(lazyScreen(notices, "SecurityScreen")),
+  "carrier-vpn-block": alone(lazyScreen(notices, "VpnBlockScreen")),
+  "user-country-block": alone(lazyScreen(notices, "CountryBlockScreen")),
+  "pending-access-review": alone(lazyScreen(notices, "PendingReviewScreen")),
+  home: framed(lazyScreen(() => import("../screens/home/HomeScreen.tsx"), "HomeScreen")),
+  connections,
+  mine: connections,
+  "my-carriers": connections,
+  "my-account": framed(lazyScreen(() => import("../screens/account/AccountScreen.tsx"), "AccountScreen")),
+  "not-found": alone(lazyScreen(notices, "NotFoundScreen")),
+};

@@ -1,0 +1,100 @@
+// The frame around every screen: rail, search, status line, palette, and the keys that work everywhere.
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { BASE } from "../../contract/constants.ts";
+import type { CurrentUser } from "../../contract/session.ts";
+import { useCurrent } from "../../live/use-current.ts";
+import { useGo } from "../../live/use-go.ts";
+import { rememberValue, useValue } from "../../live/use-records.ts";
+import { chooseTheme, useTheme } from "../../live/use-theme.ts";
+import { session$ } from "../../sync/session.ts";
+import { Frame } from "../../ui/frame/Frame.tsx";
+import { KeysHelp } from "../../ui/keys/KeysHelp.tsx";
+import { setLetterKeys } from "../../ui/keys/registry.ts";
+import { useKeys } from "../../ui/keys/use-keys.ts";
+import { Palette } from "../../ui/palette/Palette.tsx";
+import { useOffered, usePaletteItems } from "../../ui/palette/palette-registry.ts";
+import { HealthBanner } from "./HealthBanner.tsx";
+import { OutboxDrawer } from "./OutboxDrawer.tsx";
+import { railOf } from "./rail.tsx";
+import { SignOutDialog } from "./SignOutDialog.tsx";
+import { StatusLine } from "./StatusLine.tsx";
+import { TopBar } from "./TopBar.tsx";
+import { useOutboxToasts } from "./use-outbox-toasts.ts";
+import "./shell.css";
+
+interface Props {
+  readonly placeName: string;
+  readonly children: ReactNode;
+}
+
+/** Waits until somebody is signed in. */
+export function Shell({ placeName, children }: Props) {
+  const state = useCurrent(session$);
+  return state.kind === "signed-in" ? (
+    <SignedInShell user={state.session.user} placeName={placeName}>
+      {children}
+    </SignedInShell>
+  ) : null;
+}
+
+type Overlay = "palette" | "keys" | "outbox" | "sign-out" | null;
+
+function SignedInShell({ user, placeName, children }: Props & { readonly user: CurrentUser }) {
+  const go = useGo();
+  const theme = useTheme();
+  const search = useRef<HTMLInputElement>(null);
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const isNarrow = useValue<boolean>("isRailNarrow") ?? false;
+  const letters = useValue<boolean>("letterKeys") ?? true;
+  const rail = railOf(user, placeName);
+  const offered = useOffered(overlay === "palette");
+  const close = () => setOverlay(null);
+  const toggleTheme = () => void chooseTheme(theme === "dark" ? "light" : "dark");
+
+  useOutboxToasts();
+  useEffect(() => setLetterKeys(letters), [letters]);
+  useKeys([
+    { combo: "mod+k", label: "Open the palette", group: "Everywhere", typing: true, run: () => setOverlay("palette") },
+    { combo: "?", label: "List every key in force", group: "Everywhere", run: () => setOverlay("keys") },
+    { combo: "/", label: "Search carriers", group: "Everywhere", run: () => search.current?.focus() },
+    ...rail.map(({ keys, label, to }) => ({ combo: keys ?? "", label: `Go to ${label}`, group: "Go to", run: () => go(to) })),
+  ]);
+  usePaletteItems([
+    ...rail.map(({ id, label, keys, to }) => ({ id: `go-${id}`, title: `Go to ${label}`, section: "Screens", keys: keys ?? "", run: () => go(to) })),
+    { id: "search", title: "Search carriers", section: "Portal", run: () => search.current?.focus() },
+    { id: "theme", title: theme === "dark" ? "Use the light theme" : "Use the dark theme", section: "Portal", words: "dark light", run: toggleTheme },
+    { id: "unsent", title: "Show unsent changes", section: "Portal", words: "outbox retry", run: () => setOverlay("outbox") },
+    { id: "keys", title: "List every key in force", section: "Portal", keys: "?", run: () => setOverlay("keys") },
+    { id: "sign-out", title: "Sign out", section: "Portal", words: "log out exit", run: () => setOverlay("sign-out") },
+  ]);
+
+  return (
+    <>
+      <Frame
+        brand="Broker Portal"
+        rail={rail}
+        onGo={(href) => go(href.slice(BASE.length))}
+        isNarrow={isNarrow}
+        onNarrow={(narrow) => void rememberValue("isRailNarrow", narrow)}
+        top={
+          <TopBar
+            user={user}
+            theme={theme}
+            searchRef={search}
+            onTheme={toggleTheme}
+            onPalette={() => setOverlay("palette")}
+            onSignOut={() => setOverlay("sign-out")}
+          />
+        }
+        status={<StatusLine onUnsent={() => setOverlay("outbox")} onKeys={() => setOverlay("keys")} />}
+        banner={<HealthBanner />}
+      >
+        {children}
+      </Frame>
+      <Palette isOpen={overlay === "palette"} items={offered} onClose={close} />
+      <KeysHelp isOpen={overlay === "keys"} onClose={close} letters={letters} onLetters={(on) => void rememberValue("letterKeys", on)} />
+      <OutboxDrawer isOpen={overlay === "outbox"} onClose={close} />
+      <SignOutDialog isOpen={overlay === "sign-out"} onClose={close} />
+    </>
+  );
+}

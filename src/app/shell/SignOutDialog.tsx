@@ -1,0 +1,58 @@
+// Signing out: at once when everything is sent, otherwise the person chooses to wait or to discard.
+import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { useEffect, useState } from "react";
+import { signOut } from "../../commands/sign-out.ts";
+import { useOutbox } from "../../live/use-records.ts";
+import { toasts } from "../../ui/toast/show-toast.ts";
+
+export function SignOutDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const outbox = useOutbox();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const waiting = outbox.filter(({ state }) => state === "waiting").length;
+  const stuck = outbox.length - waiting;
+
+  const leave = (discardUnsent: boolean) => {
+    for (const toast of toasts.snapshot()) toasts.dismiss(toast.id);
+    void signOut({ discardUnsent }).then((result) => {
+      setIsAsking(result.kind === "unsent");
+      if (result.kind === "done") onClose();
+    });
+  };
+  useEffect(() => {
+    if (isOpen) leave(false);
+    else {
+      setIsAsking(false);
+      setIsWaiting(false);
+    }
+    // Only opening starts it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOpen]);
+  useEffect(() => {
+    if (isOpen && isWaiting && outbox.length === 0) leave(false);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOpen, isWaiting, outbox.length]);
+
+  return (
+    <Dialog isOpen={isOpen && isAsking} onClose={onClose} title="Sign out" transitionDuration={0}>
+      <DialogBody>
+        <p>
+          {outbox.length === 1 ? "One change has" : `${outbox.length} changes have`} not reached the server. Signing out deletes everything
+          this browser keeps, and with it {outbox.length === 1 ? "that change" : "those changes"}.
+        </p>
+        {stuck > 0 && <p>{stuck === 1 ? "One was" : `${stuck} were`} refused and will not be sent by waiting.</p>}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Stay signed in" onClick={onClose} />
+            <Button intent="danger" text="Discard and sign out" onClick={() => leave(true)} />
+            {waiting > 0 && (
+              <Button intent="primary" autoFocus loading={isWaiting} text="Wait, then sign out" onClick={() => setIsWaiting(true)} />
+            )}
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

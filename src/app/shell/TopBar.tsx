@@ -1,0 +1,48 @@
+// The bar at the top: the one search box, the palette, and who is signed in.
+import { Button, Menu, MenuDivider, MenuItem, Popover } from "@blueprintjs/core";
+import { CaretDownIcon, FlashIcon, KeyCommandIcon, LogOutIcon, MoonIcon } from "@blueprintjs/icons";
+import type { RefObject } from "react";
+import type { CurrentUser } from "../../contract/session.ts";
+import type { Theme } from "../../live/use-theme.ts";
+import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import { TopSearch } from "./TopSearch.tsx";
+
+interface Props {
+  readonly user: CurrentUser;
+  readonly theme: Theme;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+  readonly onTheme: () => void;
+  readonly onPalette: () => void;
+  readonly onSignOut: () => void;
+}
+
+const nameOf = ({ first_name, last_name, email }: CurrentUser): string => [first_name, last_name].filter(Boolean).join(" ") || email;
+
+export function TopBar({ user, theme, searchRef, onTheme, onPalette, onSignOut }: Props) {
+  return (
+    <>
+      <TopSearch inputRef={searchRef} />
+      <Button variant="minimal" className="top-palette" icon={<KeyCommandIcon />} aria-label="Open the palette" onClick={onPalette}>
+        <KeyCaps combo="mod+k" />
+      </Button>
+      <Popover
+        placement="bottom-end"
+        minimal
+        transitionDuration={0}
+        content={
+          <Menu>
+            <MenuDivider title={user.company?.legal_name ?? user.email} />
+            <MenuItem
+              icon={theme === "dark" ? <FlashIcon /> : <MoonIcon />}
+              text={theme === "dark" ? "Use the light theme" : "Use the dark theme"}
+              onClick={onTheme}
+            />
+            <MenuItem icon={<LogOutIcon />} text="Sign out" onClick={onSignOut} />
+          </Menu>
+        }
+      >
+        <Button variant="minimal" aria-haspopup="menu" text={nameOf(user)} endIcon={<CaretDownIcon />} />
+      </Popover>
+    </>
+  );
+}

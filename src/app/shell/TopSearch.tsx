@@ -1,0 +1,101 @@
+// The one search box: understands what is typed, and goes to the matching carriers of this computer at once.
+import { InputGroup } from "@blueprintjs/core";
+import { SearchIcon } from "@blueprintjs/icons";
+import { useId, useState, type KeyboardEvent, type RefObject } from "react";
+import { listOf } from "../../domain/connection-lists.ts";
+import { addressOfFilters, NO_FILTERS } from "../../domain/connection-filters.ts";
+import { CONNECTIONS } from "../../domain/places.ts";
+import type { LocalQuery, TextMatch } from "../../domain/query.ts";
+import { parseTopSearch, type TopSearch as Search } from "../../domain/top-search.ts";
+import { useCollection } from "../../live/use-collection.ts";
+import { useGo } from "../../live/use-go.ts";
+import { useFirstRows } from "../../live/use-first-rows.ts";
+import { SearchHit } from "./SearchHit.tsx";
+
+/** Hits that are offered; ours: more cannot be told apart at a glance. */
+const MOST = 8;
+
+const matchOf = (search: Search | null): TextMatch | null => {
+  if (search?.kind === "carrier") return search.match;
+  if (search?.kind === "email") return { kind: "email", value: search.email.toUpperCase() };
+  return search?.kind === "phone" ? { kind: "phone", value: search.phone } : null;
+};
+
+const NOTHING: LocalQuery = { where: [{ column: "id", is: "in", codes: [] }], text: null, sort: { column: "carrier_name", descending: false }, facets: [] };
+
+function nothingFound(search: Search | null): string {
+  if (search?.kind === "vin") return "That is a VIN. Only the carriers you are connected with are searched here.";
+  if (search?.kind === "load") return "That is a load number. Only the carriers you are connected with are searched here.";
+  return "None of your connections matches.";
+}
+
+export function TopSearch({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement | null> }) {
+  const id = useId();
+  const go = useGo();
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const search = parseTopSearch(typed);
+  const text = matchOf(search);
+  const { answer, pending } = useCollection("connections", text === null ? NOTHING : { ...NOTHING, where: [], text });
+  const keys = text === null || answer === null ? [] : [...answer.keys.subarray(0, MOST)];
+  const hits = useFirstRows("connections", keys);
+  const isShown = isOpen && typed.trim() !== "";
+  const open = (index: number) => {
+    const hit = hits[index];
+    if (hit === undefined) return;
+    const list = listOf(hit) ?? NO_FILTERS.list;
+    go(`${CONNECTIONS}?${addressOfFilters({ ...NO_FILTERS, list, text: typed, peek: hit.id })}`);
+    setIsOpen(false);
+    inputRef.current?.blur();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") {
+      if (typed === "") inputRef.current?.blur();
+      setTyped("");
+    } else if (event.key === "ArrowDown") setAt(Math.min(at + 1, hits.length - 1));
+    else if (event.key === "ArrowUp") setAt(Math.max(at - 1, 0));
+    else if (event.key === "Enter") open(at);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className="top-search">
+      <InputGroup
+        inputRef={inputRef}
+        leftElement={<SearchIcon className="top-search-icon" />}
+        role="combobox"
+        aria-label="Search your carriers"
+        aria-expanded={isShown}
+        aria-controls={`${id}-hits`}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && hits[at] !== undefined ? `${id}-${at}` : undefined}
+        placeholder="MC, DOT, name, phone or e-mail"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onValueChange={(value) => {
+          setTyped(value);
+          setAt(0);
+          setIsOpen(true);
+        }}
+        onFocus={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+      {isShown && (
+        <div id={`${id}-hits`} className="top-hits" role="listbox" aria-label="Matching carriers">
+          {hits.map((hit, index) => (
+            <SearchHit key={hit.id} id={`${id}-${index}`} connection={hit} isCurrent={index === at} onPoint={() => setAt(index)} onChoose={() => open(index)} />
+          ))}
+          {!pending && answer !== null && answer.total > MOST && text !== null && (
+            <div className="top-more muted">{(answer.total - MOST).toLocaleString("en-US")} more match</div>
+          )}
+          {!pending && hits.length === 0 && keys.length === 0 && <div className="top-more muted">{nothingFound(search)}</div>}
+        </div>
+      )}
+    </div>
+  );
+}

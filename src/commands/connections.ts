@@ -1,0 +1,81 @@
+// What a broker does to connections: set the status, do not dispatch, dismiss, restore. One or many at once.
+import type { Connection, ConnectionStatus } from "../contract/connections.ts";
+import { setCarrierToDoNotDispatch, updateConnection } from "../contract/connections.ts";
+import { current } from "../db/handle.ts";
+import type { Handle } from "../db/open.ts";
+import { send, undo as undoCommands, type Command } from "./send.ts";
+
+type Change = Partial<Pick<Connection, "status" | "is_dismissed" | "notes">>;
+
+const update = (id: number, set: Change) => ({
+  endpoint: updateConnection.name,
+  input: { params: { id }, body: { connection: set } },
+  patches: [{ table: "connections", key: id, set } as const],
+});
+
+function before(connection: Connection, set: Change): Change {
+  return Object.fromEntries(Object.keys(set).map((field) => [field, connection[field as keyof Change]]));
+}
+
+/** The command that makes a change; null when the connection already is like that. */
+function command(connection: Connection, name: string, set: Change, call: Pick<Command, "endpoint" | "input"> | null = null): Command[] {
+  const old = before(connection, set);
+  if (Object.entries(set).every(([field, value]) => old[field as keyof Change] === value)) return [];
+  const { id, carrier } = connection;
+  return [
+    {
+      ...update(id, set),
+      ...call,
+      entity: `connections:${id}`,
+      name,
+      subject: carrier.legal_name,
+      answers: "connections",
+      inverse: update(id, old),
+    },
+  ];
+}
+
+// The list may show a row as it was a moment ago; what is already queued for it counts.
+async function latest(handle: Handle, connections: readonly Connection[]): Promise<Connection[]> {
+  const stored = await handle.db.connections.bulkGet(connections.map(({ id }) => id));
+  return connections.map((connection, index) => stored[index] ?? connection);
+}
+
+async function change(connections: readonly Connection[], commandsFor: (connection: Connection) => Command[]): Promise<string | null> {
+  const handle = current();
+  return await send(handle, (await latest(handle, connections)).flatMap(commandsFor));
+}
+
+const STATUS_NAMES: Readonly<Record<ConnectionStatus, string>> = {
+  needs_to_onboard: "Needs to onboard",
+  needs_to_onboard_but_can_remain_active: "Needs to onboard, can remain active",
+  onboarded: "Onboarded",
+  do_not_dispatch: "Do not dispatch",
+};
+
+/** Sets the status of connections. Returns the group to undo it by; null when all of them had it already. Throws SignedOut. */
+export const setStatus = (connections: readonly Connection[], status: ConnectionStatus): Promise<string | null> =>
+  change(connections, (connection) => command(connection, STATUS_NAMES[status], { status }));
+
+/** Forbids dispatching to carriers. Notes that are null or blank leave the notes as they are. Returns as setStatus does. */
+export function doNotDispatch(connections: readonly Connection[], notes: string | null): Promise<string | null> {
+  const given = notes?.trim() ? { notes: notes.trim() } : {};
+  const set = { status: "do_not_dispatch", ...given } as const;
+  return change(connections, (connection) =>
+    command(connection, STATUS_NAMES.do_not_dispatch, set, {
+      endpoint: setCarrierToDoNotDispatch.name,
+      input: { query: { carrier_id: connection.carrier_id }, body: set },
+    }),
+  );
+}
+
+/** Puts connections away. Returns as setStatus does. */
+export const dismiss = (connections: readonly Connection[]): Promise<string | null> =>
+  change(connections, (connection) => command(connection, "Dismiss", { is_dismissed: true }));
+
+/** Brings dismissed connections back. Returns as setStatus does. */
+export const restore = (connections: readonly Connection[]): Promise<string | null> =>
+  change(connections, (connection) => command(connection, "Restore", { is_dismissed: false }));
+
+/** Takes back a group, or entries by id: withdrawn where nothing has left yet, otherwise by the inverse. Returns the new group. */
+export const undo = (target: string | readonly string[]): Promise<string | null> => undoCommands(current(), target);

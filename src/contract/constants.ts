@@ -1,0 +1,29 @@
+// Figures of the trade and of the portal that both sides use.
+
+export const RELEASE = "3.12.0";
+export const BASE = "/broker";
+export const MONITOR = "/monitor";
+
+/** Rows on a page of connections, rules, overrides, packets, users and invitations. */
+export const PAGE_SIZE = 50;
+/** Rows on a page of insights and of my carriers. */
+export const SMALL_PAGE_SIZE = 15;
+
+/** How often the count of new load alerts is asked for, in milliseconds. */
+export const ALERT_COUNT_INTERVAL = 240_000;
+
+/** The value that makes a rule of a rule set active. */
+export const RULE_ACTIVE = 2;
+
+/** An override that expires on this day never expires. */
+export const INDEFINITE = "2080-01-01";
+
+export const XSRF_COOKIE = "XSRF-TOKEN";
+export const XSRF_HEADER = "x-xsrf-token";
+export const IDEMPOTENCY_HEADER = "idempotency-key";
+
+/** The header that carries the fraud-protection request token; its name is not given anywhere, this one is ours. */
+export const FRAUD_TOKEN_HEADER = "x-castle-request-token";
+
+/** The `error` of a 422 that means fraud protection denied the request; ours, the wording is not given. */
+export const FRAUD_DENIAL = "fraud_protection_denied";

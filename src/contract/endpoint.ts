@@ -1,0 +1,84 @@
+// What a call of the /monitor API is: one value that the server validates with, the client is typed by and the OpenAPI document is made from.
+import { Type, type Static, type TObject, type TSchema } from "typebox";
+
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+/** What may be asked of one attribute in `q[attribute_predicate]`. */
+export type Predicate = "eq" | "not_eq" | "in" | "not_in" | "lt" | "lteq" | "gt" | "gteq" | "cont" | "start" | "null" | "not_null";
+
+/** The allow-list of `q[...]` for one call: predicates per attribute, and the attributes that `q[s]` may sort by. */
+export interface Filterable {
+  readonly attributes: Readonly<Record<string, readonly Predicate[]>>;
+  readonly sorts: readonly string[];
+}
+
+export interface EndpointSpec {
+  /** Verb and noun, unique in the table. */
+  readonly name: string;
+  readonly method: Method;
+  /** Below the `/monitor` prefix, with `{id}` placeholders. */
+  readonly path: string;
+  readonly params?: TObject;
+  /** Everything in the address except `q`. */
+  readonly query?: TObject;
+  readonly filterable?: Filterable;
+  readonly body?: TObject;
+  readonly output: TSchema;
+  /** Statuses that are answers rather than errors. */
+  readonly answers: readonly number[];
+  /** Sends `currentpage`, `totalpages` and `totalitems`. */
+  readonly paged: boolean;
+}
+
+export interface Endpoint<P extends TObject, Q extends TObject, B extends TObject, O extends TSchema> extends EndpointSpec {
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly output: O;
+}
+
+/** The statuses that calls return instead of throwing, unless the error catalogue says otherwise (part 1 section 8). */
+export const USUAL_ANSWERS = [401, 403, 404, 422] as const;
+
+type Draft<P extends TObject, Q extends TObject, B extends TObject, O extends TSchema> = {
+  name: string;
+  method: Method;
+  path: string;
+  params?: P;
+  query?: Q;
+  filterable?: Filterable;
+  body?: B;
+  output: O;
+  answers?: readonly number[];
+  paged?: boolean;
+};
+
+/** Declares a call. `answers` defaults to 401, 403, 404 and 422; a paged call gets `page` and `per_page` in its query. */
+export function endpoint<
+  O extends TSchema,
+  P extends TObject = TObject<{}>,
+  Q extends TObject = TObject<{}>,
+  B extends TObject = TObject<{}>,
+>(draft: Draft<P, Q, B, O>): Endpoint<P, Q, B, O> {
+  return { answers: USUAL_ANSWERS, paged: false, ...draft };
+}
+
+/** The query of every list call. `per_page` is at most 100. */
+export const PageQuery = {
+  page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+};
+
+/** `q[...]` as the client writes it: attribute_predicate to value, and `s` for the sort ("updated_at desc"). */
+export type Q = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
+
+/** What a caller hands to a call. */
+export interface Input<E extends EndpointSpec> {
+  readonly params?: E extends Endpoint<infer P, TObject, TObject, TSchema> ? Static<P> : never;
+  readonly query?: E extends Endpoint<TObject, infer Query, TObject, TSchema> ? Static<Query> : never;
+  readonly q?: Q;
+  readonly body?: E extends Endpoint<TObject, TObject, infer B, TSchema> ? Static<B> : never;
+}
+
+/** What a call answers with. */
+export type Output<E extends EndpointSpec> = Static<E["output"]>;

@@ -1,0 +1,94 @@
+// Begins a session on this tab: purges what others left, opens the database, and watches for the session's end in other tabs.
+import { EMPTY, catchError, exhaustMap, from, merge, type Subscription } from "rxjs";
+import { expireCaches } from "./expire.ts";
+import { StaleSession } from "./failures.ts";
+import { eraseDatabase, eraseOthers } from "./erase.ts";
+import { handle$, sessionEnded$ } from "./handle.ts";
+import { closeHandle, openHandle, type Handle, type OpenOptions } from "./open.ts";
+import { forgetAnswered$ } from "./outbox-watch.ts";
+import { clearStorage, databaseName, oweSignOut, readPointer, sameSession, writePointer, type SessionKey } from "./pointer.ts";
+import { reopen } from "./reopen.ts";
+import { watchPointer } from "./session-watch.ts";
+
+let watching: Subscription | undefined;
+
+/** Closes this tab's handle because its session is over, and tells those who work for it. */
+export function leave(handle: Handle): void {
+  if (handle$.value !== handle) return;
+  watching?.unsubscribe();
+  watching = undefined;
+  closeHandle(handle);
+  handle.unsent.clear();
+  clearStorage("sessionStorage");
+  handle$.next(null);
+  sessionEnded$.next(handle.key);
+}
+
+// One opener at a time in the whole browser: two tabs that sign in at once must agree on the epoch.
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks;
+  return locks ? ((await locks.request("portal-session", work)) as T) : await work();
+}
+
+function watch(handle: Handle): void {
+  watching?.unsubscribe();
+  const back$ = handle.lost$.pipe(exhaustMap(() => from(reopen(handle, handle.generation)).pipe(catchError(() => EMPTY))));
+  watching = merge(back$, forgetAnswered$(handle)).subscribe();
+  watching.add(
+    watchPointer(() => {
+      if (!sameSession(readPointer(), handle.key)) leave(handle);
+    }),
+  );
+}
+
+async function enter(key: SessionKey, options: OpenOptions): Promise<Handle> {
+  const previous = handle$.value;
+  if (previous && sameSession(previous.key, key) && !previous.ended) return previous;
+  if (previous) leave(previous);
+  await eraseOthers(databaseName(key));
+  const handle = await openHandle(key, { memory: true, ...options });
+  await expireCaches(handle);
+  watch(handle);
+  handle$.next(handle);
+  return handle;
+}
+
+/**
+ * After a sign-in. The same person and company keep their database and what waits in it; anybody else's is deleted first.
+ * `companyId` is 0 for a person without a company. Throws NewerVersion and BlockedTooLong.
+ */
+export function beginSession(userId: number, companyId: number, options: OpenOptions = {}): Promise<Handle> {
+  return alone(async () => {
+    oweSignOut(false);
+    const pointer = readPointer();
+    if (pointer?.userId === userId && pointer.companyId === companyId) return await enter(pointer, options);
+    const key = { userId, companyId, epoch: crypto.randomUUID() };
+    // Left behind by a sign-out that could not finish: it belongs to an epoch that nobody knows any more.
+    if (globalThis.indexedDB) await eraseDatabase(databaseName(key));
+    writePointer(key);
+    return await enter(key, options);
+  });
+}
+
+/**
+ * After a reload: the session that the pointer names, or null, and then everything that is left of any session is deleted.
+ * Throws NewerVersion and BlockedTooLong.
+ */
+export function resumeSession(options: OpenOptions = {}): Promise<Handle | null> {
+  return alone(async () => {
+    const pointer = readPointer();
+    if (!pointer) {
+      await eraseOthers(null);
+      return null;
+    }
+    try {
+      return await enter(pointer, options);
+    } catch (error) {
+      if (!(error instanceof StaleSession)) throw error;
+      // The database is of another epoch than the pointer: a sign-out was cut off in the middle. Finish it.
+      writePointer(null);
+      await eraseOthers(null);
+      return null;
+    }
+  });
+}

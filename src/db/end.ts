@@ -1,0 +1,31 @@
+// Ends a session on this machine: nothing of it can be read or written afterwards, in any tab.
+import { EPOCH } from "./epoch.ts";
+import { eraseOthers } from "./erase.ts";
+import { leave } from "./begin.ts";
+import type { Handle } from "./open.ts";
+import { clearStorage, writePointer } from "./pointer.ts";
+import { announceSession } from "./session-watch.ts";
+
+// The rows go before the database: its deletion may have to wait for a frozen tab, the data must not.
+async function empty(handle: Handle): Promise<void> {
+  const { strict } = handle;
+  await strict.transaction("rw", strict.tables, async () => {
+    const stored = await strict.values.get(EPOCH);
+    if (stored?.value !== handle.key.epoch) return;
+    await Promise.all(strict.tables.map((table) => table.clear()));
+    await strict.values.put({ key: EPOCH, value: crypto.randomUUID() });
+  });
+}
+
+/**
+ * Bumps the epoch, tells the other tabs, closes, deletes and verifies. Works offline, and also with a database that no longer
+ * opens. Returns true when every trace is gone, false when the browser still holds an emptied database for a frozen tab.
+ */
+export async function endSession(handle: Handle): Promise<boolean> {
+  writePointer(null);
+  clearStorage("localStorage");
+  announceSession();
+  await empty(handle).catch(() => undefined);
+  leave(handle);
+  return (await eraseOthers(null)).length === 0;
+}

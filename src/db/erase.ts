@@ -1,0 +1,40 @@
+// Deletes the databases of sessions that are over, and makes sure that they are gone.
+import { DATABASE_PREFIX } from "./pointer.ts";
+
+/** Milliseconds after which a deletion that another tab holds up is left to finish by itself. Ours, below the two seconds of a sign-out. */
+const DELETION_WAIT = 1_500;
+
+async function portalDatabases(idb: IDBFactory): Promise<string[]> {
+  const all = await idb.databases();
+  return all.flatMap(({ name }) => (name?.startsWith(DATABASE_PREFIX) ? [name] : []));
+}
+
+/** Deletes one database. False when something kept it open; the browser then deletes it as soon as that lets go. */
+export function eraseDatabase(name: string, idb: IDBFactory = globalThis.indexedDB): Promise<boolean> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(() => resolve(false), DELETION_WAIT);
+    const done = (gone: boolean) => (): void => {
+      clearTimeout(patience);
+      resolve(gone);
+    };
+    const request = idb.deleteDatabase(name);
+    request.addEventListener("success", done(true));
+    request.addEventListener("error", done(false));
+  });
+}
+
+/**
+ * Deletes the database of every session but one, so that nobody reads what somebody else left. Returns the names of those
+ * that are still there.
+ */
+export async function eraseOthers(keep: string | null, idb: IDBFactory | null = globalThis.indexedDB ?? null): Promise<string[]> {
+  if (!idb) return [];
+  try {
+    const names = (await portalDatabases(idb)).filter((name) => name !== keep);
+    await Promise.all(names.map((name) => eraseDatabase(name, idb)));
+    return (await portalDatabases(idb)).filter((name) => name !== keep);
+  } catch {
+    // An IndexedDB that cannot even be listed keeps nothing that could be read.
+    return [];
+  }
+}

@@ -1,0 +1,45 @@
+// Gives room back: everything that the server can send again goes, what it has not heard yet stays.
+import { assertEpoch } from "./epoch.ts";
+import type { Handle } from "./open.ts";
+import { REPLICATED, SERVER_TABLES, type PortalDb, type ServerTable } from "./schema.ts";
+
+/** `records`: snapshots, lists and single records. `everything`: also the rows of the replicated collections. */
+export type Eviction = "records" | "everything";
+
+/** The tables that hold single records, fetched when somebody looks at them. */
+export const RECORDS: readonly ServerTable[] = SERVER_TABLES.filter((name) => !REPLICATED.includes(name));
+
+// The number that is used up leaves a gap in the log; whoever reads on from an older one sees it and reads the table anew.
+async function leaveGap(db: PortalDb, collection: ServerTable): Promise<void> {
+  await db.changes.clear();
+  const unused = await db.changes.add({ collection, keys: [] });
+  if (unused !== undefined) await db.changes.delete(unused);
+  await db.changes.add({ collection, keys: [] });
+}
+
+/**
+ * Clears the rows, state and snapshot of a table, except rows that outbox entries change: those would vanish from the screen
+ * until the next pull. To be called inside a write transaction over every table.
+ */
+export async function clearTable(db: PortalDb, name: ServerTable): Promise<void> {
+  const prefix = `${name}:`;
+  const touched = await db.outbox.where("touched").startsWith(prefix).uniqueKeys();
+  const table = db.table<unknown, number>(name);
+  const rows = await table.bulkGet(touched.map((key) => Number(String(key).slice(prefix.length))));
+  await table.clear();
+  await table.bulkPut(rows.filter((row) => row !== undefined));
+  await db.collections.delete(name);
+  await db.snapshots.delete(name);
+  if (REPLICATED.includes(name)) await leaveGap(db, name);
+}
+
+/** Clears what `eviction` names, in a transaction of its own; never the outbox. Throws StaleSession. */
+export async function evictCaches(handle: Handle, eviction: Eviction): Promise<void> {
+  const { db, key } = handle;
+  await db.transaction("rw", db.tables, async () => {
+    await assertEpoch(db, key);
+    await db.snapshots.clear();
+    await db.lists.clear();
+    for (const name of eviction === "everything" ? SERVER_TABLES : RECORDS) await clearTable(db, name);
+  });
+}

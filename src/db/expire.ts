@@ -1,0 +1,25 @@
+// Clears cached rows that the server has not confirmed for a day; the outbox and the rows it changes stay.
+import { RECORDS, clearTable } from "./evict.ts";
+import type { Handle } from "./open.ts";
+import { ALL_TABLES } from "./schema.ts";
+import { writing } from "./transact.ts";
+
+/** Milliseconds that cached rows stay without a successful exchange with the server. */
+export const EXPIRES_AFTER = 24 * 60 * 60_000;
+
+/** To be called before the first read of a session; `now` is milliseconds since 1970. Throws StaleSession. */
+export async function expireCaches(handle: Handle, now = Date.now()): Promise<void> {
+  // A clock that was set back must not keep rows for ever, so far in the future is as old as far in the past.
+  const old = (syncedAt: number | null): boolean => syncedAt !== null && Math.abs(now - syncedAt) > EXPIRES_AFTER;
+  const collections = await handle.db.collections.toArray();
+  const lists = await handle.db.lists.toArray();
+  const oldTables = collections.filter((state) => old(state.syncedAt)).map((state) => state.collection);
+  const oldLists = lists.filter((list) => old(list.syncedAt)).map((list) => list.key);
+  if (oldTables.length === 0 && oldLists.length === 0) return;
+  // Single records carry no time of their own; they are as old as what was synced last.
+  const allOld = [...collections, ...lists].every((state) => state.syncedAt === null || old(state.syncedAt));
+  await writing(handle, "relaxed", ALL_TABLES, async (db) => {
+    await db.lists.bulkDelete(oldLists);
+    for (const name of new Set([...oldTables, ...(allOld ? RECORDS : [])])) await clearTable(db, name);
+  });
+}

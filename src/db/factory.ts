@@ -1,0 +1,34 @@
+// A browser's IndexedDB with two things forbidden: opening what a newer portal wrote, and creating what nobody asked for.
+import { NewerVersion } from "./failures.ts";
+
+export interface Idb {
+  readonly indexedDB: IDBFactory;
+  readonly IDBKeyRange: typeof IDBKeyRange;
+}
+
+/**
+ * Dexie meets a newer database by opening it without a version and, at worst, changing it; and a tab left behind
+ * re-creates a database that another tab deleted. Both are stopped here, before Dexie's own handlers run.
+ * `onRefused` is called when a creation was stopped; the open then fails with an AbortError.
+ */
+export function guardedFactory(
+  real: IDBFactory,
+  mayCreate: () => boolean,
+  onRefused: () => void,
+): Pick<IDBFactory, "open" | "deleteDatabase" | "databases"> {
+  return {
+    open(name, version) {
+      if (version === undefined) throw new NewerVersion("A newer portal wrote this database.");
+      const request = real.open(name, version);
+      request.addEventListener("upgradeneeded", (event) => {
+        if (event.oldVersion > 0 || mayCreate()) return;
+        event.stopImmediatePropagation();
+        onRefused();
+        request.transaction?.abort();
+      });
+      return request;
+    },
+    deleteDatabase: (name) => real.deleteDatabase(name),
+    databases: () => real.databases(),
+  };
+}

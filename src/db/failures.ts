@@ -1,0 +1,54 @@
+// What can go wrong with the local database, by type, and how to recognise what the browser calls it.
+
+/** The database was written by a newer portal; opening it could harm it. */
+export class NewerVersion extends Error {
+  override readonly name = "NewerVersion";
+}
+
+/** Another tab kept an older version open for more than five seconds. */
+export class BlockedTooLong extends Error {
+  override readonly name = "BlockedTooLong";
+}
+
+/** The write belongs to a session that has ended; nothing was written. */
+export class StaleSession extends Error {
+  override readonly name = "StaleSession";
+}
+
+/** Nobody is signed in on this tab. */
+export class SignedOut extends Error {
+  override readonly name = "SignedOut";
+}
+
+/** This browser keeps no databases; the portal works from memory. */
+export class NoIndexedDb extends Error {
+  override readonly name = "NoIndexedDb";
+}
+
+function names(error: unknown): string[] {
+  const seen: string[] = [];
+  // Dexie wraps what the browser threw, sometimes twice; a loop of causes would hang an endless walk.
+  for (let at: unknown = error; at !== null && typeof at === "object" && seen.length < 8; ) {
+    const { name, inner, failures } = at as { name?: unknown; inner?: unknown; failures?: unknown };
+    if (typeof name === "string") seen.push(name);
+    const first: unknown = Array.isArray(failures) ? failures[0] : undefined;
+    at = inner ?? first ?? null;
+  }
+  return seen;
+}
+
+/** True when there is no room left. It arrives as an AbortError around a QuotaExceededError. */
+export const isQuota = (error: unknown): boolean => names(error).includes("QuotaExceededError");
+
+/** True when the connection is gone, rather than the write being wrong. */
+export const isLost = (error: unknown): boolean =>
+  names(error).some((name) => name === "DatabaseClosedError" || name === "InvalidStateError" || name === "OpenFailedError");
+
+/** True when one of our own classes, possibly wrapped by Dexie, is the cause. */
+export function causeOf<T extends Error>(error: unknown, type: abstract new (...args: never[]) => T): T | null {
+  for (let at: unknown = error, depth = 0; at !== null && typeof at === "object" && depth < 8; depth += 1) {
+    if (at instanceof type) return at;
+    at = (at as { inner?: unknown }).inner ?? null;
+  }
+  return null;
+}

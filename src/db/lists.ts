@@ -1,0 +1,74 @@
+// Stores what is not a collection: pages of server-ordered lists, and small values by name.
+import type { Handle } from "./open.ts";
+import type { CollectionState, ListState, ServerTable, ServerTables } from "./schema.ts";
+import { writing } from "./transact.ts";
+import { NO_STATE, putRows } from "./write.ts";
+
+/** One page of a list, as the server ordered it. Pages count from 1. */
+export interface ListPage<T extends ServerTable> {
+  readonly key: string;
+  /** The ask that it answers; an answer to an older ask is dropped. */
+  readonly ask: number;
+  readonly page: number;
+  readonly total: number | null;
+  readonly table: T;
+  readonly rows: readonly ServerTables[T][];
+}
+
+const emptyList = (key: string): ListState => ({ key, pages: {}, total: null, status: "loading", failure: null, ask: 0, syncedAt: null });
+
+/**
+ * Begins a new ask of a list and returns its number. The pages of the last ask stay visible until the new first page comes,
+ * so that old rows are seen while new ones load.
+ */
+export async function askList(handle: Handle, key: string): Promise<number> {
+  return await writing(handle, "relaxed", ["lists"], async (db) => {
+    const before = (await db.lists.get(key)) ?? emptyList(key);
+    const ask = before.ask + 1;
+    await db.lists.put({ ...before, ask, status: "loading", failure: null });
+    return ask;
+  });
+}
+
+/**
+ * Stores one page of a list and its rows. False, and the page is not in the list, when a newer ask has begun meanwhile.
+ * The first page of an ask replaces all pages of the ask before; `now` is milliseconds since 1970.
+ */
+export async function putListPage<T extends ServerTable>(handle: Handle, page: ListPage<T>, now = Date.now()): Promise<boolean> {
+  // The rows first: a list must never name a row that is not there. They are true whichever ask brought them.
+  await putRows(handle, { collection: page.table, rows: page.rows });
+  return await writing(handle, "relaxed", ["lists"], async (db) => {
+    const before = (await db.lists.get(page.key)) ?? emptyList(page.key);
+    if (before.ask > page.ask) return false;
+    const ids = page.rows.map((row) => row.id);
+    const pages = before.status === "loading" ? { [page.page]: ids } : { ...before.pages, [page.page]: ids };
+    await db.lists.put({ ...before, ask: page.ask, pages, total: page.total, status: "ready", failure: null, syncedAt: now });
+    return true;
+  });
+}
+
+/** Marks an ask as failed or forbidden; the rows of the ask before stay. Ignored when a newer ask has begun. */
+export async function failList(handle: Handle, key: string, ask: number, status: "failed" | "forbidden", failure: string): Promise<void> {
+  await writing(handle, "relaxed", ["lists"], async (db) => {
+    const before = (await db.lists.get(key)) ?? emptyList(key);
+    if (before.ask <= ask) await db.lists.put({ ...before, ask, status, failure });
+  });
+}
+
+/** Stores a small value by name. Never keys, bank data, payment nonces, verification hashes or codes. */
+export async function putValue(handle: Handle, key: string, value: unknown): Promise<void> {
+  await writing(handle, "relaxed", [], async (db) => {
+    await db.values.put({ key, value });
+  });
+}
+
+/** Changes how far a collection is replicated, or how it failed, without touching its rows. */
+export async function putCollectionState(
+  handle: Handle,
+  collection: ServerTable,
+  state: Partial<Omit<CollectionState, "collection">>,
+): Promise<void> {
+  await writing(handle, "relaxed", ["collections"], async (db) => {
+    await db.collections.put({ ...NO_STATE, ...(await db.collections.get(collection)), ...state, collection });
+  });
+}

@@ -1,0 +1,193 @@
+// Opens the database of one session, and refuses what would harm it: newer versions, ended sessions, being created by the wrong hand.
+import { Dexie } from "dexie";
+import { Subject } from "rxjs";
+import { EPOCH } from "./epoch.ts";
+import { guardedFactory, type Idb } from "./factory.ts";
+import { BlockedTooLong, NewerVersion, NoIndexedDb, StaleSession, causeOf } from "./failures.ts";
+import { report } from "./health.ts";
+import { databaseName, readPointer, sameSession, type SessionKey } from "./pointer.ts";
+import { PortalDb, VERSIONS, type OutboxEntry } from "./schema.ts";
+
+/** Milliseconds that another tab may hold an older version open before we say so. */
+export const BLOCKED_AFTER = 5_000;
+
+/** Dexie's version numbers are a tenth of the browser's. */
+const NATIVE_VERSION = VERSIONS.length * 10;
+
+/** The value that tells one making of the database from the next. */
+const BIRTH = "birth";
+
+/** An open database of one session. Once `ended` it stays closed. */
+export interface Handle {
+  readonly key: SessionKey;
+  /** Relaxed durability: what the server can send again. */
+  readonly db: PortalDb;
+  /** The same database with strict durability: what the server has not heard yet. */
+  readonly strict: PortalDb;
+  /** True when it lives in memory only. */
+  readonly memory: boolean;
+  /** Unanswered entries this thread knows of; put back if the database is deleted underneath. */
+  readonly unsent: Map<string, OutboxEntry>;
+  /** The connection went, though the session goes on. */
+  readonly lost$: Subject<void>;
+  /** The connection is back. The database may have been deleted underneath and be empty but for what was unsent. */
+  readonly reopened$: Subject<void>;
+  /** Set by an upgrade or deletion elsewhere, or by closeHandle. */
+  ended: boolean;
+  /** Rises with every reopening, so that of many who met the same loss one reopens. */
+  generation: number;
+  /** Which making of the database this is; another one after a deletion underneath. */
+  birth: string;
+}
+
+export interface OpenOptions {
+  /** IndexedDB to use instead of the browser's; null plays a browser without any. */
+  readonly idb?: Idb | null;
+  /** Opens in memory when the browser keeps no database. Only the main thread may: a worker's memory is not the screen's. */
+  readonly memory?: boolean;
+  /** Asked when a database would be created; by default true for the session that the pointer names, so never in a worker. */
+  readonly mayCreate?: () => boolean;
+}
+
+function browserIdb(): Idb | null {
+  try {
+    return globalThis.indexedDB ? { indexedDB: globalThis.indexedDB, IDBKeyRange: globalThis.IDBKeyRange } : null;
+  } catch {
+    return null;
+  }
+}
+
+type Draft = { -readonly [K in keyof Handle]: Handle[K] };
+
+function build(handle: Handle, idb: Idb, mayCreate: () => boolean, durability: "strict" | "relaxed"): PortalDb {
+  let stopped = false;
+  const factory = guardedFactory(
+    idb.indexedDB,
+    () => !handle.ended && mayCreate(),
+    () => {
+      stopped = true;
+    },
+  );
+  const db = new PortalDb(databaseName(handle.key), {
+    autoOpen: false,
+    cache: "disabled",
+    chromeTransactionDurability: durability,
+    indexedDB: factory as { open: Function },
+    IDBKeyRange: idb.IDBKeyRange as unknown as { bound: Function; lowerBound: Function; upperBound: Function },
+  });
+  VERSIONS.forEach((stores, index) => db.version(index + 1).stores({ ...stores }));
+  // The epoch is there from the first moment on, and so is what was unsent when somebody deleted the database.
+  db.on("populate", (tx) => {
+    void tx.table("values").bulkAdd([
+      { key: EPOCH, value: handle.key.epoch },
+      { key: BIRTH, value: crypto.randomUUID() },
+    ]);
+    void tx.table("outbox").bulkAdd([...handle.unsent.values()]);
+  });
+  db.on("versionchange", (event) => {
+    const deleted = event.newVersion === null || event.newVersion === 0;
+    // Deleted by somebody else while still signed in is a loss and may be opened again; anything else is final for this page.
+    const comesBack = deleted && !handle.ended && mayCreate();
+    if (!comesBack) handle.ended = true;
+    closeBoth(handle);
+    if (comesBack) handle.lost$.next();
+    else if (!deleted) report("superseded");
+    return false;
+  });
+  // Being blocked is told by openOne when it lasts; Dexie would write it to the console at once.
+  db.on("blocked", () => false);
+  db.on("close", () => {
+    if (!handle.ended && !closing.has(handle)) handle.lost$.next();
+  });
+  const open = db.open.bind(db);
+  db.open = () =>
+    open().catch((error: unknown) => {
+      if (stopped) throw new StaleSession("This session has ended.");
+      throw error;
+    }) as ReturnType<typeof open>;
+  return db;
+}
+
+// Dexie announces every closing alike; the ones we ask for are no loss.
+const closing = new WeakSet<Handle>();
+
+/** Closes both connections; they can be opened again. */
+export function closeBoth(handle: Handle): void {
+  closing.add(handle);
+  handle.db.close({ disableAutoOpen: true });
+  handle.strict.close({ disableAutoOpen: true });
+  closing.delete(handle);
+}
+
+async function openOne(db: Dexie): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BlockedTooLong("Another tab keeps an older version of the portal open.")), BLOCKED_AFTER);
+  });
+  const opened = Promise.resolve(db.open());
+  try {
+    await Promise.race([opened, tooLong]);
+  } catch (error) {
+    opened.catch(() => undefined);
+    throw causeOf(error, NewerVersion) ?? causeOf(error, StaleSession) ?? error;
+  } finally {
+    clearTimeout(timer);
+  }
+  if (db.backendDB().version > NATIVE_VERSION) throw new NewerVersion("A newer portal wrote this database.");
+}
+
+/** Opens both connections of a handle. Throws NewerVersion, BlockedTooLong, StaleSession. */
+export async function openBoth(handle: Handle): Promise<void> {
+  try {
+    await openOne(handle.db);
+    await openOne(handle.strict);
+    const [epoch, birth] = await handle.db.values.bulkGet([EPOCH, BIRTH]);
+    if (epoch?.value !== handle.key.epoch) throw new StaleSession("The database belongs to another session.");
+    handle.birth = String(birth?.value);
+  } catch (error) {
+    closeBoth(handle);
+    if (error instanceof NewerVersion) report("newer-version");
+    if (error instanceof BlockedTooLong) report("blocked");
+    throw error;
+  }
+}
+
+async function openWith(key: SessionKey, idb: Idb, memory: boolean, mayCreate: () => boolean): Promise<Handle> {
+  // Dexie's live queries stay silent for ever where the browser had no IndexedDB when Dexie was loaded.
+  Dexie.dependencies.indexedDB ??= idb.indexedDB;
+  const lost = { lost$: new Subject<void>(), reopened$: new Subject<void>(), ended: false, generation: 0, birth: "" };
+  const handle = { key, memory, unsent: new Map<string, OutboxEntry>(), ...lost } as Draft;
+  handle.db = build(handle, idb, mayCreate, "relaxed");
+  handle.strict = build(handle, idb, mayCreate, "strict");
+  await openBoth(handle);
+  return handle;
+}
+
+/**
+ * Opens the database of a session, creating it only for the session that web storage points at.
+ * Throws NewerVersion, BlockedTooLong, StaleSession (its epoch is another's), NoIndexedDb (unless `memory`).
+ */
+export async function openHandle(key: SessionKey, options: OpenOptions = {}): Promise<Handle> {
+  const found = options.idb === undefined ? browserIdb() : options.idb;
+  const mayCreate = options.mayCreate ?? (() => sameSession(readPointer(), key));
+  if (found) {
+    try {
+      return await openWith(key, found, false, mayCreate);
+    } catch (error) {
+      const ours = [NewerVersion, BlockedTooLong, StaleSession].some((type) => error instanceof type);
+      // Private windows and broken disks have an IndexedDB that will not open.
+      if (ours || !options.memory) throw error;
+    }
+  }
+  if (!options.memory) throw new NoIndexedDb("This browser keeps no databases.");
+  const { memoryIdb } = await import("./memory.ts");
+  const handle = await openWith(key, memoryIdb(), true, mayCreate);
+  report("memory");
+  return handle;
+}
+
+/** Closes a handle for good. */
+export function closeHandle(handle: Handle): void {
+  handle.ended = true;
+  closeBoth(handle);
+}

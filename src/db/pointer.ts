@@ -1,0 +1,84 @@
+// Which session this browser is signed in to: a pointer in web storage that survives reloads and that every tab reads.
+
+export interface SessionKey {
+  readonly userId: number;
+  /** 0 for a person without a company. */
+  readonly companyId: number;
+  /** UUID made at sign-in; what is written under another epoch is refused. */
+  readonly epoch: string;
+}
+
+export const POINTER = "portal.session";
+export const DATABASE_PREFIX = "broker-portal-";
+
+export const databaseName = ({ userId, companyId }: Pick<SessionKey, "userId" | "companyId">): string =>
+  `${DATABASE_PREFIX}${userId}-${companyId}`;
+
+export const sameSession = (a: SessionKey | null, b: SessionKey | null): boolean =>
+  a !== null && b !== null && a.userId === b.userId && a.companyId === b.companyId && a.epoch === b.epoch;
+
+// A browser that refuses web storage still signs people in; the pointer then lives as long as the tab.
+let fallback: SessionKey | null = null;
+
+function storage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): SessionKey | null {
+  if (text === null) return null;
+  try {
+    const { userId, companyId, epoch } = JSON.parse(text) as Record<string, unknown>;
+    if (!Number.isSafeInteger(userId) || !Number.isSafeInteger(companyId) || typeof epoch !== "string" || epoch === "") return null;
+    return { userId: userId as number, companyId: companyId as number, epoch };
+  } catch {
+    return null;
+  }
+}
+
+/** The signed-in session, or null. A pointer that cannot be read counts as none. */
+export function readPointer(): SessionKey | null {
+  const store = storage();
+  return store === null ? fallback : parse(store.getItem(POINTER));
+}
+
+/** Points every tab at a session, or at none. */
+export function writePointer(key: SessionKey | null): void {
+  fallback = key;
+  const store = storage();
+  try {
+    if (key === null) store?.removeItem(POINTER);
+    else store?.setItem(POINTER, JSON.stringify(key));
+  } catch {
+    // Full web storage: the tab goes on with its own copy, a reload signs in again.
+  }
+}
+
+/** Empties one of the two web storages. */
+export function clearStorage(name: "localStorage" | "sessionStorage"): void {
+  try {
+    globalThis[name]?.clear();
+  } catch {
+    // Refused web storage holds nothing.
+  }
+}
+
+const OWED = "portal.sign-out-owed";
+
+/** True when this machine signed out without the server hearing it: its cookie must not bring the session back. */
+export function signOutOwed(): boolean {
+  return storage()?.getItem(OWED) === "1";
+}
+
+/** Remembers, or forgets, that the server has yet to hear of a sign-out. Says nothing about who it was. */
+export function oweSignOut(owed: boolean): void {
+  try {
+    if (owed) storage()?.setItem(OWED, "1");
+    else storage()?.removeItem(OWED);
+  } catch {
+    // Without web storage the sign-out is tried once.
+  }
+}

@@ -1,0 +1,24 @@
+// How one tab learns that another began or ended a session.
+import { Subscription, fromEvent, merge, of } from "rxjs";
+
+const CHANNEL = "portal-session";
+
+/** Tells the other tabs to look at the pointer. */
+export function announceSession(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage("look");
+  channel.close();
+}
+
+/**
+ * Calls `look` when another tab announced something, when web storage changed, and when this page comes back from being
+ * frozen, since a frozen page hears nothing.
+ */
+export function watchPointer(look: () => void): Subscription {
+  const channel = new BroadcastChannel(CHANNEL);
+  (channel as { unref?: () => void }).unref?.();
+  const page = typeof document === "undefined" ? of() : merge(fromEvent(window, "storage"), fromEvent(window, "pageshow"), fromEvent(document, "visibilitychange"));
+  const watching = merge(fromEvent(channel, "message"), page).subscribe(look);
+  watching.add(() => channel.close());
+  return watching;
+}

@@ -1,0 +1,86 @@
+// Figures, phone numbers and times as people in the United States read them. Unknown is shown as a dash, never as zero.
+
+export const UNKNOWN = "—";
+
+const number = new Intl.NumberFormat("en-US");
+const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+export const formatNumber = (value: number | null): string => (value === null ? UNKNOWN : number.format(value));
+
+/** Whole dollars. */
+export const formatMoney = (dollars: number | null): string => (dollars === null ? UNKNOWN : money.format(dollars));
+
+/** Pounds. */
+export const formatWeight = (pounds: number | null): string => (pounds === null ? UNKNOWN : `${number.format(pounds)} lb`);
+
+/** An E.164 number: (555) 555-0123 within North America, digits in groups for Mexico, as it is elsewhere. */
+export function formatPhone(e164: string | null): string {
+  if (e164 === null || e164 === "") return UNKNOWN;
+  const american = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164);
+  if (american !== null) return `(${american[1]}) ${american[2]}-${american[3]}`;
+  const mexican = /^\+52(\d{2})(\d{4})(\d{4})$/.exec(e164);
+  if (mexican !== null) return `+52 ${mexican[1]} ${mexican[2]} ${mexican[3]}`;
+  return e164;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const UNITS = [
+  { unit: "y", length: 365 * DAY },
+  { unit: "mo", length: 30 * DAY },
+  { unit: "w", length: 7 * DAY },
+  { unit: "d", length: DAY },
+  { unit: "h", length: HOUR },
+  { unit: "m", length: MINUTE },
+] as const;
+
+/** A length of time in its largest whole unit: "3d", "now" under a minute. */
+export function formatAge(milliseconds: number): string {
+  for (const { unit, length } of UNITS) {
+    if (milliseconds >= length) return `${Math.floor(milliseconds / length)}${unit}`;
+  }
+  return "now";
+}
+
+/** A timestamp as seen from `now` (milliseconds): "3d ago", "in 2h", "now". */
+export function relativeTime(timestamp: string | null, now: number): string {
+  const time = timestamp === null ? Number.NaN : Date.parse(timestamp);
+  if (Number.isNaN(time)) return UNKNOWN;
+  const age = formatAge(Math.abs(now - time));
+  if (age === "now") return age;
+  return time <= now ? `${age} ago` : `in ${age}`;
+}
+
+/** The exact time behind a relative one, in the person's zone: "Nov 20, 2026, 10:03:22 AM CST". */
+export function exactTime(timestamp: string | null, timeZone?: string): string {
+  const time = timestamp === null ? Number.NaN : Date.parse(timestamp);
+  if (Number.isNaN(time)) return UNKNOWN;
+  return new Intl.DateTimeFormat("en-US", {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    second: "2-digit",
+    timeZoneName: "short",
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(time);
+}
+
+/** A calendar day, YYYY-MM-DD: "Nov 20, 2026". A day has no zone, so it never shifts. */
+export function formatDay(text: string | null): string {
+  const time = text === null ? Number.NaN : Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(time) ? UNKNOWN : day.format(time);
+}
+
+/** How old a fact is, for beside its value: "3d old". `asOf` null: nobody knows. */
+export function factAge(asOf: string | null, now: number): string {
+  const time = asOf === null ? Number.NaN : Date.parse(asOf);
+  if (Number.isNaN(time)) return "age unknown";
+  const age = formatAge(Math.max(0, now - time));
+  return age === "now" ? "just now" : `${age} old`;
+}

@@ -1,0 +1,38 @@
+// What may be asked of a local collection: conditions on columns, a text, a sort. Plain data, so that it crosses to the worker and into the address.
+
+/** A condition on one column. `codes` are the column's words (null: unknown); ranges are inclusive. */
+export type Condition =
+  | { readonly column: string; readonly is: "in"; readonly codes: readonly (string | number | boolean | null)[] }
+  | { readonly column: string; readonly is: "not_in"; readonly codes: readonly (string | number | boolean | null)[] }
+  | { readonly column: string; readonly is: "range"; readonly min?: number; readonly max?: number }
+  | { readonly column: string; readonly is: "has_any"; readonly codes: readonly number[] };
+
+/** A parsed search: what to match, and how. Values are upper case. */
+export type TextMatch =
+  | { readonly kind: "identifier_prefix"; readonly value: string }
+  | { readonly kind: "identifier"; readonly type: string | null; readonly value: string }
+  | { readonly kind: "name"; readonly value: string }
+  | { readonly kind: "email"; readonly value: string }
+  | { readonly kind: "phone"; readonly value: string };
+
+export interface Sort {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** All conditions must hold. */
+export interface LocalQuery {
+  readonly where: readonly Condition[];
+  readonly text: TextMatch | null;
+  readonly sort: Sort;
+  /** Columns whose codes are counted over the answer, each without its own conditions. */
+  readonly facets: readonly string[];
+}
+
+/** Row keys in order, and what was counted. `version` rises with every change to the collection. */
+export interface LocalAnswer {
+  readonly keys: Float64Array;
+  readonly total: number;
+  readonly facets: Readonly<Record<string, ReadonlyMap<string | number | boolean | null, number>>>;
+  readonly version: number;
+}

@@ -1,0 +1,115 @@
+// The rows around what is visible: bounded live queries in chunks, and a look ahead in the direction of scrolling.
+import type { Subscription } from "rxjs";
+import type { PortalDb, ServerTable, ServerTables } from "../db/schema.ts";
+import { liveIn$ } from "./live.ts";
+import { RowCache } from "./row-cache.ts";
+
+/** Keys of one live query. */
+export const CHUNK = 64;
+
+// Ours: at a fling the next rows are read before they come into view.
+const MOST_CHUNKS_AHEAD = 6;
+
+type AnyRow = ServerTables[ServerTable];
+const caches = new WeakMap<PortalDb, Map<ServerTable, RowCache<AnyRow>>>();
+
+/** Shared by every table on the same rows, and gone with the database that they are from. */
+function cacheOf(db: PortalDb, table: ServerTable): RowCache<AnyRow> {
+  const tables = caches.get(db) ?? new Map<ServerTable, RowCache<AnyRow>>();
+  caches.set(db, tables);
+  const cache = tables.get(table) ?? new RowCache<AnyRow>();
+  tables.set(table, cache);
+  return cache;
+}
+
+interface Chunk {
+  readonly keys: readonly number[];
+  readonly live: Subscription;
+}
+
+export class RowWindows<T extends ServerTable> {
+  /** Rises whenever a row that may be visible changed. */
+  version = 0;
+  readonly #db: PortalDb;
+  readonly #table: T;
+  readonly #changed: () => void;
+  readonly #cache: RowCache<AnyRow>;
+  readonly #chunks = new Map<number, Chunk>();
+  #keys: ArrayLike<number> = [];
+  #first = 0;
+
+  constructor(db: PortalDb, table: T, changed: () => void) {
+    this.#db = db;
+    this.#table = table;
+    this.#changed = changed;
+    this.#cache = cacheOf(db, table);
+  }
+
+  row(key: number): ServerTables[T] | undefined {
+    return this.#cache.get(key) as ServerTables[T] | undefined;
+  }
+
+  /** What is visible now: positions `first` to `last` (excluded) of `keys`. */
+  show(keys: ArrayLike<number>, first: number, last: number): void {
+    const moved = keys === this.#keys ? first - this.#first : 0;
+    this.#keys = keys;
+    this.#first = first;
+    const from = Math.floor(Math.max(first, 0) / CHUNK);
+    const to = Math.ceil(Math.min(last, keys.length) / CHUNK);
+    for (const [index, chunk] of this.#chunks) {
+      if (index >= from && index < to) continue;
+      chunk.live.unsubscribe();
+      this.#chunks.delete(index);
+    }
+    for (let index = from; index < to; index++) this.#follow(index);
+    this.#lookAhead(from, to, moved);
+  }
+
+  /** Reads everything that is shown again; for when the connection was lost. */
+  again(): void {
+    const shown = [...this.#chunks.keys()];
+    this.close();
+    for (const index of shown) this.#follow(index);
+  }
+
+  close(): void {
+    for (const chunk of this.#chunks.values()) chunk.live.unsubscribe();
+    this.#chunks.clear();
+  }
+
+  #follow(index: number): void {
+    const keys = this.#keysOf(index);
+    const old = this.#chunks.get(index);
+    if (old !== undefined && old.keys.length === keys.length && old.keys.every((key, at) => key === keys[at])) return;
+    const live = liveIn$(this.#db, (db) => db.table<AnyRow, number>(this.#table).bulkGet([...keys])).subscribe({
+      next: (rows) => this.#take(keys, rows),
+      // A database that went away leaves the last rows on the screen; `again` follows when it is back.
+      error: () => undefined,
+    });
+    this.#chunks.set(index, { keys, live });
+    old?.live.unsubscribe();
+  }
+
+  #lookAhead(from: number, to: number, moved: number): void {
+    if (moved === 0) return;
+    const ahead = Math.min(MOST_CHUNKS_AHEAD, 1 + Math.ceil(Math.abs(moved) / CHUNK));
+    const [start, end] = moved > 0 ? [to, to + ahead] : [from - ahead, from];
+    const wanted: number[] = [];
+    for (let index = Math.max(0, start); index < end; index++) wanted.push(...this.#keysOf(index).filter((key) => this.row(key) === undefined));
+    if (wanted.length === 0) return;
+    this.#db
+      .table<AnyRow, number>(this.#table)
+      .bulkGet(wanted)
+      .then((rows) => this.#take(wanted, rows), () => undefined);
+  }
+
+  #keysOf(index: number): number[] {
+    return Array.prototype.slice.call(this.#keys, index * CHUNK, (index + 1) * CHUNK) as number[];
+  }
+
+  #take(keys: readonly number[], rows: readonly (AnyRow | undefined)[]): void {
+    for (const [index, key] of keys.entries()) this.#cache.set(key, rows[index]);
+    this.version++;
+    this.#changed();
+  }
+}

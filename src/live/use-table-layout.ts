@@ -1,0 +1,16 @@
+// How the signed-in person has arranged a table.
+import { useCallback } from "react";
+import type { TableLayout } from "../ui/table/layout.ts";
+import { rememberValue, useValue } from "./use-records.ts";
+
+/** The table's own arrangement, and how wide the panel beside it is. */
+export interface StoredLayout extends Partial<TableLayout> {
+  readonly peekWidth?: number;
+}
+
+/** The stored arrangement, null for the one the screen came with; and what stores another. */
+export function useTableLayout(name: string): [StoredLayout | null, (layout: StoredLayout) => void] {
+  const key = `table:${name}`;
+  const stored = useValue<StoredLayout>(key) ?? null;
+  return [stored, useCallback((layout: StoredLayout) => void rememberValue(key, layout), [key])];
+}

@@ -1,0 +1,28 @@
+// Light or dark: as the person chose, else as their system says.
+import { useEffect, useSyncExternalStore } from "react";
+import { rememberValue, useValue } from "./use-records.ts";
+
+export type Theme = "light" | "dark";
+const THEME = "theme";
+
+const DARK = "(prefers-color-scheme: dark)";
+const systemTheme = (): Theme => (matchMedia(DARK).matches ? "dark" : "light");
+
+function onSystemChange(changed: () => void): () => void {
+  const query = matchMedia(DARK);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
+
+/** The theme in force; puts it on the page. */
+export function useTheme(): Theme {
+  const system = useSyncExternalStore(onSystemChange, systemTheme);
+  const theme = useValue<Theme>(THEME) ?? system;
+  useEffect(() => {
+    document.body.classList.toggle("bp6-dark", theme === "dark");
+  }, [theme]);
+  return theme;
+}
+
+/** Remembers a choice for the signed-in person. */
+export const chooseTheme = (theme: Theme): Promise<void> => rememberValue(THEME, theme);

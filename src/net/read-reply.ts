@@ -1,0 +1,61 @@
+// Turns a response into a reply, or into the failure that it is.
+import type { EndpointSpec, Output } from "../contract/endpoint.ts";
+import { EmptyAnswer, MalformedAnswer, UnexpectedStatus, type Page, type Refusal, type Reply } from "./reply.ts";
+
+function parsed(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return null;
+  }
+}
+
+function refusalOf(response: Response, text: string): Refusal {
+  const value = parsed(text)?.value;
+  if (typeof value === "object" && value !== null && typeof Reflect.get(value, "error") === "string") return value as Refusal;
+  return { error: response.statusText || `status ${response.status}` };
+}
+
+/** `Retry-After` in milliseconds from `now`: seconds or a date. Null when it is missing or unreadable. */
+export function retryAfter(header: string | null, now: number): number | null {
+  if (header === null || header.trim() === "") return null;
+  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
+  const time = Date.parse(header);
+  return Number.isNaN(time) ? null : Math.max(0, time - now);
+}
+
+function pageOf(endpoint: EndpointSpec, headers: Headers): Page {
+  const figure = (name: string): number => {
+    const text = headers.get(name);
+    // A total that is guessed would make a later comparison remove rows that the server still has.
+    if (text === null || !/^\d+$/.test(text)) throw new MalformedAnswer(`${endpoint.name} answered without ${name}`);
+    return Number(text);
+  };
+  return { currentPage: figure("currentpage"), totalPages: figure("totalpages"), totalItems: figure("totalitems") };
+}
+
+const declaresNothing = (schema: object): boolean => {
+  const { type, anyOf } = schema as { type?: unknown; anyOf?: readonly object[] };
+  return type === "null" || (anyOf?.some(declaresNothing) ?? false);
+};
+
+/**
+ * Reads one answer. An endpoint whose output allows null may answer with nothing.
+ * Throws UnexpectedStatus, EmptyAnswer or MalformedAnswer.
+ */
+export function readReply<E extends EndpointSpec>(endpoint: E, response: Response, text: string): Reply<Output<E>> {
+  const { status, headers } = response;
+  if (!response.ok) {
+    const refusal = refusalOf(response, text);
+    if (endpoint.answers.includes(status)) return { ok: false, status, refusal, headers };
+    throw new UnexpectedStatus(endpoint.name, status, refusal, retryAfter(headers.get("retry-after"), Date.now()));
+  }
+  const page = endpoint.paged ? pageOf(endpoint, headers) : null;
+  if (text.trim() === "") {
+    if (!declaresNothing(endpoint.output)) throw new EmptyAnswer(status);
+    return { ok: true, status, data: null as Output<E>, page, headers };
+  }
+  const body = parsed(text);
+  if (body === null) throw new MalformedAnswer(`${endpoint.name} answered something other than JSON`);
+  return { ok: true, status, data: body.value as Output<E>, page, headers };
+}

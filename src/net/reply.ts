@@ -1,0 +1,70 @@
+// What a call gives back: an answer, a refusal the caller expects, or one of the failures it does not.
+import type { Static } from "typebox";
+import type { Refusal as RefusalSchema } from "../contract/shapes.ts";
+
+/** What the server said no with. */
+export type Refusal = Static<typeof RefusalSchema>;
+
+/** Where a page stands in its list; read from the headers currentpage, totalpages and totalitems. */
+export interface Page {
+  readonly currentPage: number;
+  readonly totalPages: number;
+  readonly totalItems: number;
+}
+
+/** `page` is null for calls that are not paged. */
+export interface Answered<T> {
+  readonly ok: true;
+  readonly status: number;
+  readonly data: T;
+  readonly page: Page | null;
+  readonly headers: Headers;
+}
+
+/** A status that the endpoint lists among its answers. */
+export interface Refused {
+  readonly ok: false;
+  readonly status: number;
+  readonly refusal: Refusal;
+  readonly headers: Headers;
+}
+
+export type Reply<T> = Answered<T> | Refused;
+
+/** A status that the endpoint does not answer with. `retryAfter` is in milliseconds, null when the server named none. */
+export class UnexpectedStatus extends Error {
+  override readonly name = "UnexpectedStatus";
+  readonly endpoint: string;
+  readonly status: number;
+  readonly refusal: Refusal;
+  readonly retryAfter: number | null;
+
+  constructor(endpoint: string, status: number, refusal: Refusal, retryAfter: number | null) {
+    super(`${endpoint} answered ${status}: ${refusal.error}`);
+    this.endpoint = endpoint;
+    this.status = status;
+    this.refusal = refusal;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The server was not reached, the connection broke, or the given time ran out. */
+export class NetworkFailure extends Error {
+  override readonly name = "NetworkFailure";
+}
+
+/** A success whose body is not what the endpoint promises. */
+export class MalformedAnswer extends Error {
+  override readonly name = "MalformedAnswer";
+}
+
+/** A success without a body, where the endpoint promises one. For a write it still means that the write was done. */
+export class EmptyAnswer extends Error {
+  override readonly name = "EmptyAnswer";
+  readonly status: number;
+
+  constructor(status: number) {
+    super("No data returned from API");
+    this.status = status;
+  }
+}

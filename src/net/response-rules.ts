@@ -1,0 +1,60 @@
+// What an answer means for the whole portal besides its caller: fraud denial, sign-out, redirects and blocks, told as events.
+import { Subject, type Observable } from "rxjs";
+import { FRAUD_DENIAL } from "../contract/constants.ts";
+import { safeRedirect } from "../domain/safe-redirect.ts";
+import type { NetEnvironment } from "./environment.ts";
+
+/** Why a person may not come in. */
+export type Block = "country" | "vpn";
+
+export type NetEvent =
+  /** Fraud protection denied a request: the security page is next. */
+  | { readonly kind: "fraud-denial" }
+  /** The server knows nobody behind this session. Not told on pages that lead to signing in. */
+  | { readonly kind: "unauthorized" }
+  | { readonly kind: "block"; readonly block: Block }
+  /** The browser must leave for `url`; null when the server named a place that is not allowed, and the blocked page is shown. */
+  | { readonly kind: "redirect"; readonly url: string | null };
+
+// The catalogue names the two statuses and the two blocks side by side without saying which is which; the order is taken.
+const BLOCKS: ReadonlyMap<number, Block> = new Map([
+  [406, "country"],
+  [418, "vpn"],
+]);
+
+function fieldOf(body: string, name: string): unknown {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What to tell the portal about one answer (specification part 1, section 8), in order. */
+export function responseEvents(
+  status: number,
+  body: string,
+  environment: Pick<NetEnvironment, "pagePath" | "pageOrigin" | "allowedOrigins">,
+): NetEvent[] {
+  const events: NetEvent[] = [];
+  if (status === 422 && fieldOf(body, "error") === FRAUD_DENIAL) events.push({ kind: "fraud-denial" });
+  if (status === 401 && !/login|sign-up/.test(environment.pagePath())) events.push({ kind: "unauthorized" });
+  const block = BLOCKS.get(status);
+  if (block !== undefined) events.push({ kind: "block", block });
+  if (status === 406) {
+    const origin = environment.pageOrigin();
+    events.push({
+      kind: "redirect",
+      url: safeRedirect(fieldOf(body, "url"), { base: origin, origins: [origin, ...environment.allowedOrigins] }),
+    });
+  }
+  return events;
+}
+
+const events = new Subject<NetEvent>();
+
+/** Everything an answer told the whole portal. Never fails, never ends. */
+export const netEvents$: Observable<NetEvent> = events.asObservable();
+
+export const announce = (event: NetEvent): void => events.next(event);

@@ -1,0 +1,100 @@
+// The signed-in person, their company, and what the company's plan includes.
+import { Callout } from "@blueprintjs/core";
+import { useSearch } from "wouter";
+import { BASE } from "../../contract/constants.ts";
+import { EXPIRED, type CurrentUser } from "../../contract/session.ts";
+import { formatNumber, formatPhone } from "../../domain/format.ts";
+import { humanized } from "../../domain/statuses.ts";
+import { useGo } from "../../live/use-go.ts";
+import { useSession } from "../../live/use-records.ts";
+import { Age } from "../../ui/cell/Age.tsx";
+import { Tone } from "../../ui/cell/Tone.tsx";
+import { PageHeader } from "../../ui/frame/PageHeader.tsx";
+import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
+import { Fact, Facts } from "../list/Facts.tsx";
+import "./account.css";
+
+/** Tab 4 is the subscription: expired companies are sent there by that number. The others are ours. */
+const TABS = [
+  { id: "1", label: "Profile" },
+  { id: "2", label: "Company" },
+  { id: "4", label: "Subscription" },
+] as const;
+
+const Profile = ({ user }: { readonly user: CurrentUser }) => (
+  <>
+    <Facts title="You">
+      <Fact label="Name">{[user.first_name, user.last_name].filter(Boolean).join(" ") || "Unknown"}</Fact>
+      <Fact label="E-mail">{user.email}</Fact>
+      <Fact label="Phone">{formatPhone(user.phone_e164)}</Fact>
+      <Fact label="Since">
+        <Age time={user.created_at} />
+      </Fact>
+    </Facts>
+    <Facts title="Permissions">
+      <Fact label="Granted">{user.scopes.length === 0 ? "None" : user.scopes.map(humanized).join(", ")}</Fact>
+    </Facts>
+  </>
+);
+
+const CompanyTab = ({ user: { company } }: { readonly user: CurrentUser }) => (
+  <Facts title="Company">
+    <Fact label="Legal name">{company?.legal_name ?? "Unknown"}</Fact>
+    <Fact label="Type">{humanized(company?.company_type ?? "unknown")}</Fact>
+    <Fact label="Since">
+      <Age time={company?.created_at} />
+    </Fact>
+  </Facts>
+);
+
+function Subscription({ user: { company, paywall } }: { readonly user: CurrentUser }) {
+  const isExpired = company?.status === EXPIRED;
+  const included = Object.entries(paywall).filter(([name, value]) => name.startsWith("can_") && value === true);
+  return (
+    <>
+      {isExpired && (
+        <Callout compact intent="warning">
+          Your company’s subscription or trial has expired, so the rest of the portal is closed. Somebody in your company with the permission
+          “Manage users” can renew it.
+        </Callout>
+      )}
+      <Facts title="Subscription">
+        <Fact label="Status">
+          <Tone tone={isExpired ? "fail" : "pass"} text={humanized(company?.status ?? "unknown")} />
+        </Fact>
+        <Fact label="Plan">{company?.plan_id ?? "None"}</Fact>
+        <Fact label="Includes">{included.map(([name]) => humanized(name.slice("can_".length))).join(", ") || "Nothing"}</Fact>
+      </Facts>
+      <Facts title="Usage">
+        {Object.entries(paywall.limits).map(([name, limit]) => (
+          <Fact key={name} label={humanized(name)}>
+            {formatNumber(paywall.usage[name] ?? 0)} of {formatNumber(limit)}
+          </Fact>
+        ))}
+      </Facts>
+    </>
+  );
+}
+
+export function AccountScreen() {
+  const go = useGo();
+  const session = useSession();
+  const tab = new URLSearchParams(useSearch()).get("tab") ?? "1";
+  const current = TABS.find(({ id }) => id === tab) ?? TABS[0];
+  return (
+    <>
+      <PageHeader
+        title="My account"
+        tabs={TABS.map(({ id, label }) => ({ id, label, href: `${BASE}/my-account?tab=${id}` }))}
+        current={current.id}
+        onGo={(href) => go(href.slice(BASE.length))}
+      />
+      <div className="account">
+        {!session && <SkeletonRows rows={6} label="Loading the account" />}
+        {session && current.id === "1" && <Profile user={session.user} />}
+        {session && current.id === "2" && <CompanyTab user={session.user} />}
+        {session && current.id === "4" && <Subscription user={session.user} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+// Forbids dispatching to carriers, with notes on why.
+import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { useState, type KeyboardEvent } from "react";
+import { doNotDispatch } from "../../commands/connections.ts";
+import { TextAreaField } from "../../ui/form/TextAreaField.tsx";
+import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import { subjectOf } from "./actions.tsx";
+import type { ConnectionRow } from "./columns.tsx";
+import type { ConnectionActions } from "./use-connection-actions.ts";
+
+/** The most the server takes. */
+const LIMIT = 2_000;
+
+interface Props {
+  readonly rows: readonly ConnectionRow[];
+  readonly actions: ConnectionActions;
+  /** Kept by the screen, so that closing the dialog by mistake loses no word. */
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+}
+
+export function DoNotDispatchDialog({ rows, actions, draft, onDraft }: Props) {
+  const [wasTried, setWasTried] = useState(false);
+  const isTooLong = draft.length > LIMIT;
+  const submit = () => {
+    setWasTried(true);
+    if (isTooLong) return;
+    actions.close();
+    void actions.carryOut(rows, "set to do not dispatch", (chosen) => doNotDispatch(chosen, draft)).then(() => onDraft(""));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Dialog isOpen onClose={actions.close} title={`Do not dispatch ${subjectOf(rows)}`} transitionDuration={0}>
+      <form
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <DialogBody>
+          <TextAreaField
+            autoFocus
+            label="Notes"
+            value={draft}
+            onValue={onDraft}
+            limit={LIMIT}
+            error={wasTried && isTooLong ? "Shorten the notes first." : null}
+          />
+          <p className="muted">Colleagues see the notes. Left empty, notes that are there already stay.</p>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Cancel" onClick={actions.close} />
+              <Button type="submit" intent="danger" text="Do not dispatch">
+                <KeyCaps combo="mod+enter" />
+              </Button>
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+// What can be done with the chosen rows and with the whole list: actions, saved views, export, columns.
+import { Button, Menu, MenuItem, Popover } from "@blueprintjs/core";
+import { CaretDownIcon, DownloadIcon } from "@blueprintjs/icons";
+import { formatNumber } from "../../domain/format.ts";
+import { rowBatches } from "../../live/read-rows.ts";
+import type { StoredLayout } from "../../live/use-table-layout.ts";
+import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import type { ColumnSpec } from "../../ui/table/column-spec.ts";
+import { settleLayout } from "../../ui/table/layout.ts";
+import { TableControls } from "../../ui/table/TableControls.tsx";
+import { ExportButton } from "../list/ExportButton.tsx";
+import { SavedViews } from "../list/SavedViews.tsx";
+import { ACTIONS, type ConnectionAction } from "./actions.tsx";
+import type { ConnectionRow } from "./columns.tsx";
+
+interface Props {
+  readonly keys: Float64Array | null;
+  readonly selection: ReadonlySet<number>;
+  readonly columns: readonly ColumnSpec<ConnectionRow>[];
+  readonly layout: StoredLayout | null;
+  readonly onLayout: (layout: StoredLayout) => void;
+  readonly listTitle: string;
+  readonly canExport: boolean;
+  /** The list as an address, for saved views. */
+  readonly address: string;
+  readonly hasTarget: boolean;
+  readonly onAction: (action: ConnectionAction) => void;
+  readonly onOpenView: (address: string) => void;
+}
+
+export function ListActions(props: Props) {
+  const { keys, selection, columns, layout, onLayout, listTitle, canExport, address, hasTarget, onAction, onOpenView } = props;
+  const { order, hidden } = settleLayout(columns, layout);
+  const exported = order.filter((id) => !hidden.includes(id)).flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  return (
+    <div className="list-actions">
+      <span className="list-count" role="status">
+        {selection.size > 0 ? `${formatNumber(selection.size)} of ${formatNumber(keys?.length ?? 0)} chosen` : keys !== null && `${formatNumber(keys.length)} carriers`}
+      </span>
+      <Popover
+        placement="bottom-end"
+        minimal
+        transitionDuration={0}
+        content={
+          <Menu>
+            {ACTIONS.map((action) => (
+              <MenuItem
+                key={action.id}
+                icon={action.icon}
+                text={action.title}
+                labelElement={<KeyCaps combo={action.keys} />}
+                disabled={!hasTarget}
+                onClick={() => onAction(action)}
+              />
+            ))}
+          </Menu>
+        }
+      >
+        <Button variant="minimal" text="Actions" endIcon={<CaretDownIcon />} aria-haspopup="menu" />
+      </Popover>
+      <SavedViews name="connections" address={address} suggestion={listTitle} onOpen={onOpenView} />
+      <ExportButton
+        icon={<DownloadIcon />}
+        fileName={`${listTitle.toLowerCase().replaceAll(" ", "-")}.csv`}
+        columns={exported}
+        total={keys?.length ?? 0}
+        batches={() => rowBatches("connections", keys ?? [])}
+        refusal={canExport ? null : "Your company's plan does not include exports."}
+      />
+      <TableControls columns={columns} layout={layout} onLayout={(next) => onLayout({ ...layout, ...next })} />
+    </div>
+  );
+}

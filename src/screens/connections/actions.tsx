@@ -1,0 +1,28 @@
+// What can be done with connections, as data: by key, by menu and from the palette, for one or for many.
+import { ArchiveIcon, BanCircleIcon, TickCircleIcon, UndoIcon } from "@blueprintjs/icons";
+import type { ReactElement } from "react";
+import { dismiss, restore } from "../../commands/connections.ts";
+import type { ConnectionRow } from "./columns.tsx";
+
+/** Opens a dialog first, or does it at once; `run` returns the group to undo it by, null when nothing had to change. */
+export type ConnectionAction = {
+  readonly id: string;
+  readonly title: string;
+  readonly keys: string;
+  readonly icon: ReactElement;
+  readonly words: string;
+} & ({ readonly dialog: "status" | "do-not-dispatch" } | { readonly run: (rows: readonly ConnectionRow[]) => Promise<string | null>; readonly done: string });
+
+/** The most connections one action takes; ours. Each is a change of its own that can be undone and refused by itself. */
+export const MOST_AT_ONCE = 500;
+
+export const ACTIONS: readonly ConnectionAction[] = [
+  { id: "status", title: "Set status…", keys: "s", icon: <TickCircleIcon />, words: "onboarded needs to onboard", dialog: "status" },
+  { id: "do-not-dispatch", title: "Do not dispatch…", keys: "d", icon: <BanCircleIcon />, words: "block dnu notes", dialog: "do-not-dispatch" },
+  { id: "dismiss", title: "Dismiss", keys: "e", icon: <ArchiveIcon />, words: "archive hide", run: dismiss, done: "dismissed" },
+  { id: "restore", title: "Restore", keys: "r", icon: <UndoIcon />, words: "bring back undismiss", run: restore, done: "restored" },
+];
+
+/** "Acme Trucking LLC" or "30 carriers". */
+export const subjectOf = (rows: readonly ConnectionRow[]): string =>
+  rows.length === 1 ? (rows[0]?.carrier.legal_name ?? "One carrier") : `${rows.length.toLocaleString("en-US")} carriers`;

@@ -1,0 +1,35 @@
+// The filters in force in words, and what is left when one of them is taken out.
+import { NO_FILTERS, type ConnectionFilters } from "../../domain/connection-filters.ts";
+import { formatDay, formatNumber } from "../../domain/format.ts";
+import { assessment, connectionStatus, packetStatus } from "../../domain/statuses.ts";
+import type { Chip } from "../../ui/form/FilterChips.tsx";
+
+type Field = keyof ConnectionFilters;
+
+function fleet({ fleetMin, fleetMax }: ConnectionFilters): string {
+  if (fleetMin === null && fleetMax === null) return "";
+  if (fleetMin === null) return `up to ${formatNumber(fleetMax)}`;
+  return fleetMax === null ? `${formatNumber(fleetMin)} and more` : `${formatNumber(fleetMin)} to ${formatNumber(fleetMax)}`;
+}
+
+export function chipsOf(filters: ConnectionFilters, classifications: ReadonlyMap<number, string>): readonly Chip[] {
+  const listed = (words: readonly string[]): string => words.join(", ");
+  const chips: readonly Chip[] = [
+    { id: "text", label: "Text", value: filters.text.trim() },
+    { id: "status", label: "Status", value: listed(filters.status.map((code) => connectionStatus(code).label)) },
+    { id: "packetStatus", label: "Packet", value: listed(filters.packetStatus.map((code) => packetStatus(code).label)) },
+    { id: "assessment", label: "Assessment", value: listed(filters.assessment.map((code) => assessment(code).label)) },
+    { id: "state", label: "State", value: listed(filters.state.map((code) => code ?? "Unknown")) },
+    { id: "classification", label: "Classification", value: listed(filters.classification.map((id) => classifications.get(id) ?? `#${id}`)) },
+    { id: "fleetMin", label: "Power units", value: fleet(filters) },
+    { id: "updatedSince", label: "Updated since", value: filters.updatedSince === null ? "" : formatDay(filters.updatedSince) },
+  ];
+  return chips.filter(({ value }) => value !== "");
+}
+
+/** A range is one chip. */
+export const withoutChip = (filters: ConnectionFilters, id: string): ConnectionFilters => ({
+  ...filters,
+  [id]: NO_FILTERS[id as Field],
+  ...(id === "fleetMin" ? { fleetMax: null } : {}),
+});

@@ -1,0 +1,52 @@
+// Exports the whole filtered list as CSV, with progress, and a way to stop it.
+import { Button } from "@blueprintjs/core";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { formatNumber } from "../../domain/format.ts";
+import { showToast } from "../../ui/toast/show-toast.ts";
+import type { ColumnSpec } from "../../ui/table/column-spec.ts";
+import { buildCsv, download } from "../../ui/table/csv.ts";
+
+interface Props<Row> {
+  readonly icon: ReactElement;
+  readonly fileName: string;
+  readonly columns: readonly ColumnSpec<Row>[];
+  readonly total: number;
+  readonly batches: () => AsyncIterable<readonly Row[]>;
+  /** Why this person may not export; null when they may. */
+  readonly refusal: string | null;
+}
+
+export function ExportButton<Row>({ icon, fileName, columns, total, batches, refusal }: Props<Row>) {
+  const [written, setWritten] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setWritten(0);
+    try {
+      const file = await buildCsv(columns, batches(), { signal: controller.signal, onProgress: setWritten });
+      download(file, fileName);
+      showToast({ type: "success", message: `Exported ${formatNumber(total)} rows to ${fileName}.` });
+    } catch (error) {
+      if (!controller.signal.aborted) showToast({ type: "error", message: `The export failed: ${error instanceof Error ? error.message : String(error)}` });
+    } finally {
+      setWritten(null);
+    }
+  };
+  if (written !== null) {
+    return (
+      <Button variant="minimal" icon={icon} text={`Stop (${formatNumber(written)} of ${formatNumber(total)})`} onClick={() => running.current?.abort()} />
+    );
+  }
+  return (
+    <Button
+      variant="minimal"
+      icon={icon}
+      text="Export"
+      disabled={refusal !== null || total === 0}
+      title={refusal ?? "Export the whole list as CSV"}
+      onClick={() => void start()}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+// Named addresses of a list: saved, opened, deleted, and copied to share.
+import { Button, InputGroup, Menu, MenuDivider, MenuItem, Popover } from "@blueprintjs/core";
+import { CaretDownIcon, LinkIcon, TrashIcon } from "@blueprintjs/icons";
+import { useState, type FormEvent } from "react";
+import { rememberValue, useValue } from "../../live/use-records.ts";
+import { showToast } from "../../ui/toast/show-toast.ts";
+import "./saved-views.css";
+
+interface View {
+  readonly name: string;
+  readonly address: string;
+}
+
+interface Props {
+  /** Which screen's views; what they are remembered under. */
+  readonly name: string;
+  /** The list that is open. */
+  readonly address: string;
+  readonly suggestion: string;
+  readonly onOpen: (address: string) => void;
+}
+
+const NONE: readonly View[] = [];
+
+export function SavedViews({ name, address, suggestion, onOpen }: Props) {
+  const key = `views:${name}`;
+  const views = useValue<readonly View[]>(key) ?? NONE;
+  const [typed, setTyped] = useState("");
+  const store = (next: readonly View[]) => void rememberValue(key, next);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const title = typed.trim() || suggestion;
+    store([...views.filter((view) => view.name !== title), { name: title, address }]);
+    setTyped("");
+    showToast({ type: "success", message: `Saved the view “${title}”.` });
+  };
+  const copy = () => void navigator.clipboard.writeText(location.href).then(() => showToast({ type: "success", message: "Copied the link to this list." }));
+  return (
+    <Popover
+      placement="bottom-end"
+      minimal
+      transitionDuration={0}
+      content={
+        <div className="saved-views">
+          <Menu>
+            {views.map((view) => (
+              <MenuItem
+                key={view.name}
+                text={view.name}
+                active={view.address === address}
+                onClick={() => onOpen(view.address)}
+                labelElement={
+                  <Button
+                    size="small"
+                    variant="minimal"
+                    icon={<TrashIcon />}
+                    aria-label={`Delete the view ${view.name}`}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      event.preventDefault();
+                      store(views.filter((one) => one !== view));
+                    }}
+                  />
+                }
+              />
+            ))}
+            {views.length === 0 && <MenuItem disabled text="No saved views yet" />}
+            <MenuDivider />
+            <MenuItem icon={<LinkIcon />} text="Copy the link to this list" onClick={copy} />
+          </Menu>
+          <form onSubmit={save}>
+            <InputGroup size="small" aria-label="Name of the view" placeholder={suggestion} value={typed} onValueChange={setTyped} />
+            <Button type="submit" size="small" intent="primary" text="Save view" />
+          </form>
+        </div>
+      }
+    >
+      <Button variant="minimal" text="Views" endIcon={<CaretDownIcon />} aria-haspopup="dialog" />
+    </Popover>
+  );
+}

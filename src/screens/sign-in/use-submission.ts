@@ -1,0 +1,42 @@
+// One form's way to the server: what is under way, what was refused, and where beside the fields it is said.
+import { useEffect, useRef, useState } from "react";
+import type { Observable, Subscription } from "rxjs";
+import { NetworkFailure, type Reply } from "../../net/reply.ts";
+
+/** `errors` holds messages by field; `failure` what concerns no field. Both are kept until the next try. */
+export interface Submission<T> {
+  readonly isUnderWay: boolean;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly failure: string | null;
+  readonly submit: (reply$: Observable<Reply<T>>, done: (data: T) => void) => void;
+}
+
+const first = (errors: Readonly<Record<string, readonly string[]>> | undefined): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors ?? {}).flatMap(([field, messages]) => (messages[0] === undefined ? [] : [[field, messages[0]]])));
+
+const OFFLINE = "The server cannot be reached. Check the connection and try again.";
+const BROKEN = "Something went wrong on our side. Try again in a moment.";
+
+export function useSubmission<T>(): Submission<T> {
+  const [state, setState] = useState({ isUnderWay: false, errors: {} as Record<string, string>, failure: null as string | null });
+  const running = useRef<Subscription | null>(null);
+  useEffect(() => () => running.current?.unsubscribe(), []);
+  const submit = (reply$: Observable<Reply<T>>, done: (data: T) => void): void => {
+    running.current?.unsubscribe();
+    setState({ isUnderWay: true, errors: {}, failure: null });
+    running.current = reply$.subscribe({
+      next: (reply) => {
+        if (reply.ok) {
+          setState({ isUnderWay: false, errors: {}, failure: null });
+          done(reply.data);
+          return;
+        }
+        const errors = first(reply.refusal.errors);
+        const isAboutFields = Object.keys(errors).length > 0;
+        setState({ isUnderWay: false, errors, failure: isAboutFields ? null : (reply.refusal.message ?? BROKEN) });
+      },
+      error: (error: unknown) => setState({ isUnderWay: false, errors: {}, failure: error instanceof NetworkFailure ? OFFLINE : BROKEN }),
+    });
+  };
+  return { ...state, submit };
+}

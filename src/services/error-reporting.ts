@@ -1,0 +1,65 @@
+// Tells the error-reporting service what went wrong, without telling it about whom; its code is loaded only where one is set up.
+import type { BrowserOptions } from "@sentry/react";
+import { RELEASE } from "../contract/constants.ts";
+import { scrubData } from "./scrub.ts";
+
+const ENVIRONMENT = "prod";
+// Errors of the first moments wait for the library; more than these would be one error over and over.
+const MOST_WAITING = 20;
+
+/** Where the error came from, for grouping: "screen", "command", "startup". */
+export type Where = Readonly<Record<string, string>>;
+
+type Capture = (error: unknown, where: Where) => void;
+
+let capture: Capture | null = null;
+let waiting: [unknown, Where][] | null = null;
+let names: readonly string[] = [];
+
+/** Names that reports must not carry: those of the signed-in person and their company. */
+export function hideNames(hidden: readonly (string | null)[]): void {
+  names = hidden.filter((name) => name !== null);
+}
+
+const reportingOptions = (dsn: string): BrowserOptions => ({
+  dsn,
+  release: RELEASE,
+  environment: ENVIRONMENT,
+  sendClientReports: false,
+  // Callers tell failures apart by their types and messages; the library must not rewrite them.
+  enhanceFetchErrorMessages: "report-only",
+  dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+  beforeSend: ({ user, request, ...event }) => ({
+    ...scrubData(event, names),
+    ...(user?.id === undefined ? {} : { user: { id: user.id } }),
+    ...(request?.url === undefined ? {} : { request: { url: scrubData(request.url, names) } }),
+  }),
+  // What was clicked is described by its label, and labels name carriers.
+  beforeBreadcrumb: (breadcrumb) => (/^(ui|console)/.test(breadcrumb.category ?? "") ? null : scrubData(breadcrumb, names)),
+});
+
+/**
+ * Starts reporting. Without a DSN nothing is loaded and nothing is ever sent. Resolves to whether errors are reported.
+ * Never rejects: a blocked library must not take the portal with it.
+ */
+export async function startErrorReporting(dsn: string | null): Promise<boolean> {
+  if (dsn === null || dsn === "" || capture !== null || waiting !== null) return capture !== null;
+  waiting = [];
+  try {
+    // Taken by name, so that the bundle holds nothing else of the library.
+    const { captureException, init } = await import("@sentry/react");
+    init(reportingOptions(dsn));
+    capture = (error, where) => void captureException(error, { tags: { ...where } });
+    for (const [error, where] of waiting) capture(error, where);
+  } catch {
+    capture = null;
+  }
+  waiting = null;
+  return capture !== null;
+}
+
+/** Reports an error, now or as soon as the service is loaded. Does nothing where none is set up; never throws. */
+export function reportError(error: unknown, where: Where = {}): void {
+  if (capture !== null) capture(error, where);
+  else if (waiting !== null && waiting.length < MOST_WAITING) waiting.push([error, where]);
+}

@@ -1,0 +1,80 @@
+// Keeps one collection replicated for as long as it is subscribed: first pull, polls, reconciliation, and trying again after trouble.
+import { Observable } from "rxjs";
+import type { Handle } from "../db/open.ts";
+import { queries } from "../../workers/query/client.ts";
+import { catchUp, reconcile } from "./delta.ts";
+import { pull, type CollectionSpec } from "./pull.ts";
+
+/** Ours: milliseconds between polls of a collection. */
+export const POLL_INTERVAL = 30_000;
+
+// Full jitter: one second doubling up to a minute.
+const BACKOFF_BASE = 1_000;
+const BACKOFF_CAP = 60_000;
+
+/** Ours: as many polls in a row must find unequal totals, so that a row added between two questions starts no reconciliation. */
+const UNEQUAL_POLLS = 2;
+
+export interface SyncOptions {
+  readonly interval?: number;
+}
+
+/** Emits nothing and never fails: trouble is written to `collections` and tried again. To be subscribed in one tab at a time. */
+export function syncCollection$(handle: Handle, spec: CollectionSpec, { interval = POLL_INTERVAL }: SyncOptions = {}): Observable<never> {
+  return new Observable(() => {
+    const stop = new AbortController();
+    void keepSynced(handle, spec, interval, stop.signal);
+    return () => stop.abort(new DOMException("No longer wanted", "AbortError"));
+  });
+}
+
+async function keepSynced(handle: Handle, spec: CollectionSpec, interval: number, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  let unequal = 0;
+  while (!signal.aborted) {
+    try {
+      const equal = await syncOnce(handle, spec, signal);
+      unequal = equal ? 0 : unequal + 1;
+      if (unequal >= UNEQUAL_POLLS) {
+        await reconcile(spec, signal);
+        unequal = 0;
+      }
+      failures = 0;
+    } catch (error) {
+      if (signal.aborted) return;
+      failures++;
+      await record(spec, error);
+    }
+    await pause(failures === 0 ? interval : Math.random() * Math.min(BACKOFF_CAP, BACKOFF_BASE * 2 ** failures), signal);
+  }
+}
+
+async function syncOnce(handle: Handle, spec: CollectionSpec, signal: AbortSignal): Promise<boolean> {
+  const state = await handle.db.collections.get(spec.collection);
+  // Caches that were cleared to make room went without a trace in the log.
+  if (state === undefined) await queries().call("reload", spec.collection);
+  if (!state?.complete) await pull(spec, state, signal);
+  const { cursor } = (await handle.db.collections.get(spec.collection)) ?? { cursor: null };
+  return catchUp(spec, cursor, signal);
+}
+
+async function record({ collection }: CollectionSpec, error: unknown): Promise<void> {
+  const failure = error instanceof Error ? error.message : String(error);
+  // Where not even this can be written the database has said so itself.
+  await queries().call("ingest", { collection, rows: [], state: { failedAt: Date.now(), failure } }).catch(() => undefined);
+}
+
+/** Waits; coming back online or being stopped ends the wait. */
+function pause(duration: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.("online", done);
+      signal.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, duration);
+    globalThis.addEventListener?.("online", done);
+    signal.addEventListener("abort", done);
+  });
+}

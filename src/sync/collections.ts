@@ -1,0 +1,30 @@
+// Which collections are replicated, and what runs for them while somebody is signed in.
+import { catchError, EMPTY, from, ignoreElements, merge, type Observable, of, switchMap } from "rxjs";
+import { listConnections } from "../contract/connections.ts";
+import { handle$ } from "../db/handle.ts";
+import type { Handle } from "../db/open.ts";
+import { closeQueries, keepSnapshots, openQueries } from "../../workers/query/client.ts";
+import { syncCollection$ } from "./collection.ts";
+import type { CollectionSpec } from "./pull.ts";
+
+export const COLLECTIONS: readonly CollectionSpec[] = [{ collection: "connections", endpoint: listConnections }];
+
+/** The query worker follows the signed-in session; it looks for a lost database by itself. */
+export const queriesFollowSession$: Observable<never> = handle$.pipe(
+  switchMap((handle) => from(handle === null ? closeQueries() : openQueries(handle.key, handle.memory)).pipe(catchError(() => EMPTY))),
+  ignoreElements(),
+);
+
+/** Replicates every collection while this tab leads. `leads` gives, for a session, whether it does. */
+export function collections$(leads: (handle: Handle) => Observable<boolean>): Observable<never> {
+  const lead = (handle: Handle): Observable<never> =>
+    leads(handle).pipe(
+      switchMap((leading) =>
+        merge(
+          from(keepSnapshots(leading)).pipe(ignoreElements(), catchError(() => EMPTY)),
+          ...(leading ? COLLECTIONS.map((spec) => syncCollection$(handle, spec)) : []),
+        ),
+      ),
+    );
+  return handle$.pipe(switchMap((handle) => (handle === null ? of<never>() : lead(handle))));
+}

@@ -1,0 +1,48 @@
+// Keeps a complete collection fresh: what changed since the cursor, and now and then a look at whether both sides hold the same rows.
+import { PAGE_SIZE } from "../contract/constants.ts";
+import { queries } from "../../workers/query/client.ts";
+import { everyPage, fetchPage } from "./pages.ts";
+import type { CollectionSpec } from "./pull.ts";
+
+/** Ours: how far behind the cursor a poll looks, in milliseconds; transactions may become visible a little out of order. */
+const OVERLAP = 30_000;
+
+const earlier = (timestamp: string, by: number): string => new Date(Date.parse(timestamp) - by).toISOString().slice(0, 23);
+
+/** Fetches what changed since `cursor`. Resolves to whether both sides then held the same number of rows. */
+export async function catchUp({ collection, endpoint }: CollectionSpec, cursor: string | null, signal: AbortSignal): Promise<boolean> {
+  const stop = cursor === null ? "" : earlier(cursor, OVERLAP);
+  let newest = cursor;
+  let total = 0;
+  for (let number = 1; ; number++) {
+    const { rows, page } = await fetchPage(endpoint, number, {}, signal);
+    if (number === 1) {
+      total = page.totalItems;
+      newest = rows[0]?.updated_at ?? cursor;
+    }
+    const last = number >= page.totalPages || (rows.at(-1)?.updated_at ?? "") < stop;
+    // Only the whole way moves the cursor: a poll that breaks off is made again from where it began.
+    const state = last ? { cursor: newest, serverTotal: total, syncedAt: Date.now(), failedAt: null, failure: null } : {};
+    const { size } = await queries().call("ingest", { collection, rows, state, onlyNewer: true });
+    if (last) return size === total;
+  }
+}
+
+/** Walks the whole collection: stores what is missing or newer, removes what the server confirms to be gone. */
+export async function reconcile({ collection, endpoint }: CollectionSpec, signal: AbortSignal): Promise<void> {
+  const seen = new Set<number>();
+  for await (const pages of everyPage((page) => fetchPage(endpoint, page, {}, signal))) {
+    const rows = pages.flatMap((page) => page.rows);
+    for (const row of rows) seen.add(row.id);
+    await queries().call("ingest", { collection, rows, onlyNewer: true });
+  }
+  // The list shifts while it is walked, so a row that was not met may still be there: the server is asked by id.
+  const missing = [...(await queries().call("keys", collection))].filter((key) => !seen.has(key));
+  for (let from = 0; from < missing.length; from += PAGE_SIZE) {
+    const asked = missing.slice(from, from + PAGE_SIZE);
+    const { rows } = await fetchPage(endpoint, 1, { id_in: asked }, signal);
+    const there = new Set(rows.map((row) => row.id));
+    const remove = asked.filter((key) => !there.has(key));
+    await queries().call("ingest", { collection, rows, remove, onlyNewer: true });
+  }
+}

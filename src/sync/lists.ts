@@ -1,0 +1,92 @@
+// Lists in the server's own order: asked page by page as they are scrolled to, kept under the address of the question.
+import { catchError, concat, concatMap, defer, EMPTY, exhaustMap, from, map, switchMap, takeWhile, type Observable } from "rxjs";
+import type { EndpointSpec, Input, Q } from "../contract/endpoint.ts";
+import { PAGE_SIZE } from "../contract/constants.ts";
+import { askList, failList, putListPage } from "../db/lists.ts";
+import type { Handle } from "../db/open.ts";
+import type { ServerTable, ServerTables } from "../db/schema.ts";
+import { request$ } from "../net/request.ts";
+
+/** What is asked, and where the rows are kept. */
+export interface ListQuestion<T extends ServerTable> {
+  /** The tab the list stands in; the same question in two tabs is two lists. */
+  readonly tab: string;
+  readonly table: T;
+  readonly endpoint: EndpointSpec;
+  readonly q: Q;
+  readonly perPage?: number;
+}
+
+export interface ListProgress {
+  readonly page: number;
+  readonly totalPages: number;
+  readonly total: number;
+}
+
+/** The key of a list's record: its tab and the question, the same however the question was put together. */
+export function listKey({ tab, q }: Pick<ListQuestion<ServerTable>, "tab" | "q">): string {
+  const entries = Object.entries(q).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `${tab}?${entries.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join("&")}`;
+}
+
+/** A page that the server refused to give. */
+class RefusedPage extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+function page$<T extends ServerTable>(
+  handle: Handle,
+  question: ListQuestion<T>,
+  ask: number,
+  page: number,
+): Observable<ListProgress | null> {
+  const input = { query: { page, per_page: question.perPage ?? PAGE_SIZE }, q: question.q } as Input<EndpointSpec>;
+  return request$(question.endpoint, input).pipe(
+    concatMap(async (reply) => {
+      if (!reply.ok) throw new RefusedPage(reply.status, reply.refusal.message ?? reply.refusal.error);
+      const total = reply.page?.totalItems ?? null;
+      const rows = reply.data as readonly ServerTables[T][];
+      const isWanted = await putListPage(handle, { key: listKey(question), ask, page, total, table: question.table, rows });
+      return isWanted ? { page, totalPages: reply.page?.totalPages ?? page, total: total ?? rows.length } : null;
+    }),
+  );
+}
+
+function failed$(handle: Handle, key: string, ask: number, error: unknown): Observable<never> {
+  const status = error instanceof RefusedPage && error.status === 403 ? "forbidden" : "failed";
+  const message = error instanceof Error ? error.message : String(error);
+  return from(failList(handle, key, ask, status, message).catch(() => undefined)).pipe(switchMap(() => EMPTY));
+}
+
+/**
+ * Asks for a list: the first page at once, the next one each time `more$` emits, until there is none.
+ * Emits after every stored page; completes when another tab or a newer question has taken the list over, and after a failure,
+ * which stands in the list's record. Never fails. Unsubscribing aborts; for a new question, switchMap to it.
+ */
+export const syncList$ = <T extends ServerTable>(
+  handle: Handle,
+  question: ListQuestion<T>,
+  more$: Observable<unknown>,
+): Observable<ListProgress> =>
+  defer(() => from(askList(handle, listKey(question)))).pipe(
+    switchMap((ask) => {
+      let last: ListProgress = { page: 0, totalPages: 1, total: 0 };
+      const next$ = defer(() => (last.page < last.totalPages ? page$(handle, question, ask, last.page + 1) : EMPTY)).pipe(
+        map((progress) => {
+          if (progress !== null) last = progress;
+          return progress;
+        }),
+      );
+      return concat(next$, more$.pipe(exhaustMap(() => next$))).pipe(
+        takeWhile((progress): progress is ListProgress => progress !== null),
+        catchError((error: unknown) => failed$(handle, listKey(question), ask, error)),
+      );
+    }),
+    // The session ended in the middle: there is nowhere left to write that down.
+    catchError(() => EMPTY),
+  );

@@ -1,0 +1,32 @@
+// The first pull of a collection: every page once, newest change first, the first one shown at once, and able to go on where it was cut off.
+import type { EndpointSpec, Q } from "../contract/endpoint.ts";
+import type { CollectionState, ServerTable } from "../db/schema.ts";
+import { queries } from "../../workers/query/client.ts";
+import { everyPage, fetchPage } from "./pages.ts";
+
+/** Which rows are replicated, and what lists them. */
+export interface CollectionSpec {
+  readonly collection: ServerTable;
+  /** Lists the collection; sorts by and filters on `updated_at`, filters on `id`. */
+  readonly endpoint: EndpointSpec;
+}
+
+/**
+ * Pulls what is missing. `before` is how far an earlier pull came. Resolves when everything is stored and marked complete;
+ * rejects when a page cannot be had, leaving what was stored, and from where to go on.
+ */
+export async function pull(spec: CollectionSpec, before: CollectionState | undefined, signal: AbortSignal): Promise<void> {
+  const { collection, endpoint } = spec;
+  // What changed since the first page was stored is fetched later, from the cursor; so only what is older is still missing.
+  const q: Q = before?.tail ? { updated_at_lteq: before.tail } : {};
+  let begun = before?.tail != null;
+  for await (const pages of everyPage((page) => fetchPage(endpoint, page, q, signal))) {
+    const rows = pages.flatMap((page) => page.rows);
+    const beginning = begun ? {} : { cursor: rows[0]?.updated_at ?? null, serverTotal: pages[0]?.page.totalItems ?? null };
+    const tail = rows.at(-1)?.updated_at;
+    const state = { ...beginning, ...(tail === undefined ? {} : { tail }), failedAt: null, failure: null };
+    await queries().call("ingest", { collection, rows, state });
+    begun = true;
+  }
+  await queries().call("ingest", { collection, rows: [], state: { complete: true, tail: null, syncedAt: Date.now() } });
+}

@@ -1,0 +1,80 @@
+// Single records and short lists that are kept whole: a carrier's detail, the broker's classifications.
+import { catchError, concatMap, EMPTY, expand, from, map, of, reduce, throwError, type Observable } from "rxjs";
+import { getCarrierDetail } from "../contract/carriers.ts";
+import { listClassifications, type Classification } from "../contract/connections.ts";
+import type { Handle } from "../db/open.ts";
+import { putRows } from "../db/write.ts";
+import { NetworkFailure, type Answered, type Reply } from "../net/reply.ts";
+import { request$ } from "../net/request.ts";
+
+/** What came of asking. After anything but `stored` the row that was known stays, except that `missing` removes it. */
+export type RecordOutcome =
+  | { readonly kind: "stored" }
+  | { readonly kind: "missing" }
+  | { readonly kind: "forbidden"; readonly message: string }
+  | { readonly kind: "offline" }
+  | { readonly kind: "failed"; readonly message: string };
+
+const STORED: RecordOutcome = { kind: "stored" };
+
+const caught$ = (error: unknown): Observable<RecordOutcome> =>
+  of(
+    error instanceof NetworkFailure
+      ? { kind: "offline" }
+      : { kind: "failed", message: error instanceof Error ? error.message : String(error) },
+  );
+
+function refused(reply: Reply<unknown> & { ok: false }): RecordOutcome {
+  const message = reply.refusal.message ?? reply.refusal.error;
+  return reply.status === 403 ? { kind: "forbidden", message } : { kind: "failed", message };
+}
+
+/** Fetches one carrier with its verdict into table carriers. Emits once; never fails; unsubscribing aborts. */
+export const syncCarrierDetail$ = (handle: Handle, carrierId: number): Observable<RecordOutcome> =>
+  request$(getCarrierDetail, { params: { id: carrierId } }).pipe(
+    concatMap(async (reply): Promise<RecordOutcome> => {
+      if (reply.ok) {
+        await putRows(handle, { collection: "carriers", rows: [reply.data] });
+        return STORED;
+      }
+      if (reply.status !== 404) return refused(reply);
+      await putRows(handle, { collection: "carriers", rows: [], remove: [carrierId] });
+      return { kind: "missing" };
+    }),
+    catchError(caught$),
+  );
+
+// The most a page may hold: brokers have a handful of classifications.
+const CLASSIFICATIONS_PER_PAGE = 100;
+
+class NotGiven extends Error {
+  readonly reply: Reply<unknown> & { ok: false };
+
+  constructor(reply: Reply<unknown> & { ok: false }) {
+    super(reply.refusal.error);
+    this.reply = reply;
+  }
+}
+
+function classificationPage$(page: number): Observable<Answered<Classification[]>> {
+  const asked$ = request$(listClassifications, { query: { page, per_page: CLASSIFICATIONS_PER_PAGE }, q: { s: "id asc" } });
+  return asked$.pipe(concatMap((reply) => (reply.ok ? of(reply) : throwError(() => new NotGiven(reply)))));
+}
+
+async function replaceClassifications(handle: Handle, rows: readonly Classification[]): Promise<void> {
+  const kept = new Set(rows.map((row) => row.id));
+  const known = await handle.db.classifications.toCollection().primaryKeys();
+  await putRows(handle, { collection: "classifications", rows, remove: known.filter((id) => !kept.has(id)) });
+}
+
+/** Fetches all classifications and forgets those the server no longer has. Emits once; never fails; unsubscribing aborts. */
+export const syncClassifications$ = (handle: Handle): Observable<RecordOutcome> =>
+  classificationPage$(1).pipe(
+    expand(({ page }) =>
+      page !== null && page.currentPage < page.totalPages ? classificationPage$(page.currentPage + 1) : EMPTY,
+    ),
+    reduce((rows: Classification[], { data }) => [...rows, ...data], []),
+    concatMap((rows) => from(replaceClassifications(handle, rows))),
+    map(() => STORED),
+    catchError((error: unknown) => (error instanceof NotGiven ? of(refused(error.reply)) : caught$(error))),
+  );

@@ -1,0 +1,25 @@
+// A time shown as an age, the exact one on hover.
+import { ageInWords, exactTime } from "./age.ts";
+import { useNow } from "./now.ts";
+
+/** `time` is ISO text or null; null shows a dash. */
+export function Age({ time }: { readonly time: string | null | undefined }) {
+  const now = useNow();
+  if (time === null || time === undefined) return <Missing />;
+  const at = Date.parse(time);
+  return (
+    <time dateTime={time} title={exactTime(at)}>
+      {ageInWords(at, now)}
+    </time>
+  );
+}
+
+/** What a cell shows when there is nothing to show. */
+export function Missing() {
+  return (
+    <span className="muted">
+      <span aria-hidden>–</span>
+      <span className="unseen">none</span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+// How old something is, in the fewest words.
+
+const STEPS: readonly (readonly [number, string, number])[] = [
+  [3_600, "min", 60],
+  [86_400, "h", 3_600],
+  [86_400 * 45, "d", 86_400],
+  [86_400 * 365, "mo", 86_400 * 30.44],
+];
+const YEARS = [Infinity, "y", 86_400 * 365.25] as const;
+
+/** `"now"`, `"5 min"`, `"3 h"`, `"12 d"`; what lies ahead gets `in` before it. Both times in milliseconds since 1970. */
+export function ageInWords(time: number, now: number): string {
+  const seconds = Math.abs(now - time) / 1_000;
+  if (!Number.isFinite(seconds)) return "";
+  if (seconds < 45) return "now";
+  const [, unit, size] = STEPS.find(([limit]) => seconds < limit) ?? YEARS;
+  const words = `${Math.max(1, Math.floor(seconds / size))} ${unit}`;
+  return time > now ? `in ${words}` : words;
+}
+
+const EXACT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "long" });
+
+/** The full date and time of this computer's time zone. */
+export const exactTime = (time: number): string =>
+  Number.isFinite(time) ? EXACT.format(time) : "";

@@ -1,0 +1,47 @@
+// The six digits of a sign-in code.
+import { useRef } from "react";
+import type { Wiring } from "./Field.tsx";
+import "./form.css";
+
+/** Digits of a sign-in code. */
+export const CODE_LENGTH = 6;
+
+/** The digits of what was typed or pasted, at most six: `"Your code: 123 456"` is `"123456"`. */
+export const codeDigits = (text: string): string => text.replace(/\D/g, "").slice(0, CODE_LENGTH);
+
+interface Props {
+  readonly value: string;
+  readonly onValue: (code: string) => void;
+  /** Called once with six digits, as soon as they are there. */
+  readonly onComplete?: (code: string) => void;
+  readonly wiring: Wiring;
+  readonly disabled?: boolean;
+}
+
+/** One input, not six: it pastes, fills itself from a message, and reads as one field. */
+export function CodeInput({ value, onValue, onComplete, wiring, disabled = false }: Props) {
+  const done = useRef("");
+  const take = (text: string) => {
+    const code = codeDigits(text);
+    onValue(code);
+    if (code.length < CODE_LENGTH) done.current = "";
+    else if (code !== done.current) {
+      done.current = code;
+      onComplete?.(code);
+    }
+  };
+  return (
+    <input
+      {...wiring}
+      className="bp6-input bp6-large code-input"
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      placeholder="000000"
+      disabled={disabled}
+      value={value}
+      onChange={(event) => take(event.target.value)}
+    />
+  );
+}

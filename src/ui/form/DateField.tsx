@@ -1,0 +1,32 @@
+// A day, typed or picked with the browser's own calendar.
+import { Field } from "./Field.tsx";
+
+interface Props {
+  readonly label: string;
+  /** `YYYY-MM-DD` or null. */
+  readonly value: string | null;
+  readonly onValue: (day: string | null) => void;
+  readonly min?: string;
+  readonly max?: string;
+  readonly error?: string | null;
+  readonly required?: boolean;
+}
+
+/** Hands on whole days only; a half-typed one is null. */
+export function DateField({ label, value, onValue, min, max, error, required = false }: Props) {
+  return (
+    <Field label={label} error={error} required={required}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          className="bp6-input"
+          type="date"
+          min={min}
+          max={max}
+          value={value ?? ""}
+          onChange={(event) => onValue(event.target.value === "" ? null : event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+// The filters in force, each removable.
+import { Button } from "@blueprintjs/core";
+import { SmallCrossIcon } from "@blueprintjs/icons";
+import "./form.css";
+
+/** One filter in force, such as State: TX, OK. */
+export interface Chip {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+interface Props {
+  readonly chips: readonly Chip[];
+  readonly onRemove: (id: string) => void;
+  readonly onClear: () => void;
+}
+
+export function FilterChips({ chips, onRemove, onClear }: Props) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Filters in force">
+      {chips.map(({ id, label, value }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="chip"
+            aria-label={`Remove filter ${label}: ${value}`}
+            onClick={() => onRemove(id)}
+          >
+            <span className="muted">{label}</span>
+            {value}
+            <SmallCrossIcon />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button size="small" variant="minimal" text="Clear all" onClick={onClear} />
+      </li>
+    </ul>
+  );
+}

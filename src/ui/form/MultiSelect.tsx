@@ -1,0 +1,91 @@
+// A filter of several choices: a button that opens a list of check boxes with their counts.
+import { Button, Checkbox, InputGroup, PopoverNext } from "@blueprintjs/core";
+import { CaretDownIcon, SearchIcon } from "@blueprintjs/icons";
+import { useState } from "react";
+import "./form.css";
+
+/** One choice; `count` is how many rows it would show. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly count?: number;
+}
+
+interface Props {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly string[];
+  readonly onChosen: (chosen: readonly string[]) => void;
+}
+
+/** Longer lists can be filtered by typing; ours. */
+const FILTERED_FROM = 9;
+
+export function MultiSelect({ label, choices, chosen, onChosen }: Props) {
+  return (
+    <PopoverNext
+      placement="bottom-start"
+      arrow={false}
+      transitionDuration={0}
+      content={<ChoiceList label={label} choices={choices} chosen={chosen} onChosen={onChosen} />}
+    >
+      <Button
+        variant="outlined"
+        size="small"
+        aria-haspopup="dialog"
+        active={chosen.length > 0}
+        text={chosen.length > 0 ? `${label} · ${chosen.length}` : label}
+        endIcon={<CaretDownIcon />}
+      />
+    </PopoverNext>
+  );
+}
+
+function ChoiceList({ label, choices, chosen, onChosen }: Props) {
+  const [typed, setTyped] = useState("");
+  const sought = typed.trim().toLowerCase();
+  const shown = choices.filter((choice) => choice.label.toLowerCase().includes(sought));
+  const toggle = (value: string) =>
+    onChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  return (
+    <div className="choices">
+      {choices.length >= FILTERED_FROM && (
+        <InputGroup
+          autoFocus
+          size="small"
+          leftElement={<SearchIcon className="choices-icon" />}
+          aria-label={`Find in ${label}`}
+          placeholder="Find…"
+          value={typed}
+          onValueChange={setTyped}
+          onKeyDown={(event) => {
+            const only = shown[0];
+            if (event.key === "Enter" && only && shown.length === 1) toggle(only.value);
+          }}
+        />
+      )}
+      <div className="choices-list" role="group" aria-label={label}>
+        {shown.map((choice) => (
+          <Checkbox
+            key={choice.value}
+            checked={chosen.includes(choice.value)}
+            onChange={() => toggle(choice.value)}
+          >
+            <span className="choice-label">{choice.label}</span>
+            {choice.count !== undefined && (
+              <span className="choice-count muted">{choice.count.toLocaleString("en-US")}</span>
+            )}
+          </Checkbox>
+        ))}
+        {shown.length === 0 && <p className="muted">Nothing is called that.</p>}
+      </div>
+      <Button
+        size="small"
+        variant="minimal"
+        text="Clear"
+        disabled={chosen.length === 0}
+        onClick={() => onChosen([])}
+      />
+    </div>
+  );
+}

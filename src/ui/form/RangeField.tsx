@@ -1,0 +1,55 @@
+// From and to: two figures, either of which may be left open.
+import { useId } from "react";
+import "./form.css";
+
+/** Null is an open end. */
+export interface Span {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+interface Props {
+  readonly label: string;
+  readonly value: Span;
+  readonly onValue: (value: Span) => void;
+  readonly unit?: string;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+const read = (text: string): number | null =>
+  text.trim() === "" || !Number.isFinite(Number(text)) ? null : Number(text);
+
+/** Ends that are the wrong way round are marked, not swapped: a person may be in the middle of typing the larger one. */
+export function RangeField({ label, value, onValue, unit, min, max }: Props) {
+  const id = useId();
+  const crossed = value.from !== null && value.to !== null && value.from > value.to;
+  const end = (name: "from" | "to") => (
+    <input
+      className="bp6-input bp6-small"
+      type="number"
+      aria-label={`${label} ${name}`}
+      aria-invalid={crossed || undefined}
+      aria-describedby={crossed ? `${id}-error` : undefined}
+      placeholder={name === "from" ? "From" : "To"}
+      min={min}
+      max={max}
+      value={value[name] ?? ""}
+      onChange={(event) => onValue({ ...value, [name]: read(event.target.value) })}
+    />
+  );
+  return (
+    <fieldset className="field range-field">
+      <legend>{label}</legend>
+      <div className="range-ends">
+        {end("from")}
+        <span aria-hidden>–</span>
+        {end("to")}
+        {unit !== undefined && <span className="muted">{unit}</span>}
+      </div>
+      <div id={`${id}-error`} className="field-error" role="alert">
+        {crossed && "The first figure must not be larger than the second."}
+      </div>
+    </fieldset>
+  );
+}

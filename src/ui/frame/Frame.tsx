@@ -1,0 +1,91 @@
+// The portal's frame: rail at the left, bar at the top, status line at the bottom, the screen between them.
+import { ChevronLeftIcon, ChevronRightIcon } from "@blueprintjs/icons";
+import type { ReactElement, ReactNode } from "react";
+import { NavLink } from "./NavLink.tsx";
+import "./frame.css";
+
+/** One place of the rail. `keys` is shown on hover, such as `g c`; `badge` is a count. */
+export interface RailItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly href: string;
+  readonly isCurrent: boolean;
+  readonly badge?: number;
+  readonly keys?: string;
+}
+
+interface Props {
+  readonly rail: readonly RailItem[];
+  readonly onGo: (href: string) => void;
+  /** Icons alone; kept by the caller. */
+  readonly isNarrow: boolean;
+  readonly onNarrow: (isNarrow: boolean) => void;
+  readonly brand: string;
+  readonly top: ReactNode;
+  readonly status: ReactNode;
+  /** Above everything: offline for long, changes not kept, and the like. */
+  readonly banner?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Frame({
+  rail,
+  onGo,
+  isNarrow,
+  onNarrow,
+  brand,
+  top,
+  status,
+  banner,
+  children,
+}: Props) {
+  return (
+    <div className="frame" data-narrow={isNarrow || undefined}>
+      <a className="frame-skip" href="#screen">
+        Skip to the screen
+      </a>
+      <nav className="rail" aria-label="Main">
+        <div className="rail-brand" aria-hidden>
+          {isNarrow ? brand.slice(0, 1) : brand}
+        </div>
+        <ul>
+          {rail.map((item) => (
+            <li key={item.id}>
+              <NavLink
+                className="rail-item"
+                href={item.href}
+                onGo={onGo}
+                aria-current={item.isCurrent ? "page" : undefined}
+                title={item.keys === undefined ? item.label : `${item.label} (${item.keys})`}
+              >
+                {item.icon}
+                <span className={isNarrow ? "unseen" : "rail-word"}>{item.label}</span>
+                {item.badge !== undefined && item.badge > 0 && (
+                  <span className="rail-badge">{item.badge > 999 ? "999+" : item.badge}</span>
+                )}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className="rail-item rail-fold"
+          aria-expanded={!isNarrow}
+          onClick={() => onNarrow(!isNarrow)}
+        >
+          {isNarrow ? <ChevronRightIcon /> : <ChevronLeftIcon />}
+          <span className={isNarrow ? "unseen" : "rail-word"}>
+            {isNarrow ? "Show names" : "Icons only"}
+          </span>
+        </button>
+      </nav>
+      <header className="top-bar">{top}</header>
+      <main id="screen" className="screen" tabIndex={-1}>
+        {banner}
+        {children}
+      </main>
+      <footer className="status-line">{status}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// The panel that opens beside a list, so that going through it never leaves it.
+import { Button } from "@blueprintjs/core";
+import { CrossIcon } from "@blueprintjs/icons";
+import type { ReactNode } from "react";
+import { useKeys } from "../keys/use-keys.ts";
+import "./frame.css";
+
+interface Props {
+  readonly title: ReactNode;
+  /** What the panel is about, for those who cannot see it. */
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Takes no focus when it opens: the cursor stays in the list and Escape closes the panel from there. */
+export function PeekPanel({ title, label, onClose, actions, children }: Props) {
+  useKeys([{ combo: "escape", label: "Close the panel", group: "Panel", run: onClose }]);
+  return (
+    <aside className="peek" aria-label={label}>
+      <header>
+        <h2>{title}</h2>
+        {actions}
+        <Button
+          variant="minimal"
+          icon={<CrossIcon />}
+          aria-label="Close the panel"
+          onClick={onClose}
+        />
+      </header>
+      <div className="peek-body" tabIndex={0} role="region" aria-label={`${label}: details`}>
+        {children}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,68 @@
+// A list with something beside it: the edge between them is dragged, or moved with the arrow keys.
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
+import "./frame.css";
+
+/** The narrowest the side gets, and what the list keeps for itself, in pixels; ours. */
+const LEAST_SIDE = 280;
+const LEAST_MAIN = 360;
+const KEY_STEP = 24;
+
+interface Props {
+  readonly children: ReactNode;
+  /** Beside the list; null when closed. */
+  readonly side: ReactNode | null;
+  /** The side's width in pixels; kept by the caller, who is told once a drag ends. */
+  readonly width: number;
+  readonly onWidth: (width: number) => void;
+}
+
+export function SplitView({ children, side, width, onWidth }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const bound = (value: number) => {
+    const room = (frame.current?.clientWidth ?? 1_200) - LEAST_MAIN;
+    return Math.round(Math.max(LEAST_SIDE, Math.min(Math.max(LEAST_SIDE, room), value)));
+  };
+  const isOpen = side !== null && side !== undefined;
+  const now = dragged ?? width;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: KEY_STEP, ArrowRight: -KEY_STEP }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onWidth(bound(width + by));
+  };
+  const toPointer = (event: PointerEvent) =>
+    bound((frame.current?.getBoundingClientRect().right ?? 0) - event.clientX);
+  return (
+    <div ref={frame} className="split">
+      <div className="split-main">{children}</div>
+      {isOpen && (
+        <>
+          <div
+            className="split-edge"
+            role="separator"
+            aria-label="Width of the panel"
+            aria-orientation="vertical"
+            aria-valuenow={now}
+            aria-valuemin={LEAST_SIDE}
+            aria-valuemax={2_000}
+            tabIndex={0}
+            onKeyDown={onKeyDown}
+            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+            onPointerMove={(event) =>
+              event.currentTarget.hasPointerCapture(event.pointerId) && setDragged(toPointer(event))
+            }
+            onLostPointerCapture={() => {
+              if (dragged !== null) onWidth(dragged);
+              setDragged(null);
+            }}
+          />
+          <div className="split-side" style={{ width: now }}>
+            {side}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

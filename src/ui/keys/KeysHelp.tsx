@@ -1,0 +1,64 @@
+// The dialog that lists every key in force.
+import { Dialog, DialogBody, Switch } from "@blueprintjs/core";
+import { useMemo } from "react";
+import { KeyCaps } from "./KeyCaps.tsx";
+import { keysInForce, type KeyInForce } from "./registry.ts";
+import "./keys.css";
+
+function grouped(keys: readonly KeyInForce[]): [string, KeyInForce[]][] {
+  const groups = new Map<string, KeyInForce[]>();
+  for (const key of keys) groups.set(key.group, [...(groups.get(key.group) ?? []), key]);
+  return [...groups];
+}
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Whether keys of one bare letter work everywhere; kept by the caller, who also hands it to `setLetterKeys`. */
+  readonly letters: boolean;
+  readonly onLetters: (on: boolean) => void;
+}
+
+/** Lists the keys that were in force when it opened, by group, and lets a person turn bare letters off. */
+export function KeysHelp({ isOpen, onClose, letters, onLetters }: Props) {
+  const groups = useMemo(() => (isOpen ? grouped(keysInForce()) : []), [isOpen]);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Keyboard"
+      className="keys-help"
+      transitionDuration={100}
+    >
+      <DialogBody>
+        <div className="keys-groups">
+          {groups.map(([group, keys]) => (
+            <section key={group}>
+              <h3>{group}</h3>
+              <dl>
+                {keys.map((key) => (
+                  <div key={`${key.label} ${key.combos[0]}`}>
+                    <dt>{key.label}</dt>
+                    <dd>
+                      {key.combos.map((combo, index) => (
+                        <span key={combo}>
+                          {index > 0 && <span className="key-then">or</span>}
+                          <KeyCaps combo={combo} />
+                        </span>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+        <Switch
+          checked={letters}
+          label="Single letters work anywhere on the page (turn off when you dictate)"
+          onChange={(event) => onLetters(event.currentTarget.checked)}
+        />
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+// Which keys are in force, and which of them a key press means.
+import { isBareCharacter, matches, parseCombo, type Chord } from "./combo.ts";
+
+/** One key as data: a screen declares these, the help lists them, and nothing else listens to the keyboard. */
+export interface Key {
+  /** One combination or several with the same meaning; see `parseCombo`. */
+  readonly combo: string | readonly string[];
+  /** What it does, in words; also what the help shows. */
+  readonly label: string;
+  readonly group?: string;
+  readonly run: (event: KeyboardEvent) => void;
+  /** In force only while this holds; a key that is not leaves the press to the layer beneath. */
+  readonly when?: () => boolean;
+  /** `scope`: only while the focus is inside the layer's element. */
+  readonly reach?: "page" | "scope";
+  /** Also works while a text field has the focus. */
+  readonly typing?: boolean;
+}
+
+/** Keys that came into force together. `scope` is the element that they belong to, if any. */
+export interface Layer {
+  readonly keys: () => readonly Key[];
+  readonly scope: () => HTMLElement | null;
+}
+
+/** How long the second stroke of `g c` is waited for, in milliseconds; ours. */
+const SEQUENCE_TIME = 1_200;
+
+const layers: Layer[] = [];
+let pending: { chords: Chord[]; until: number } | null = null;
+let letters = true;
+
+/** Turns keys that are one bare character off or on; while off they still work inside their own element. */
+export function setLetterKeys(on: boolean): void {
+  letters = on;
+}
+
+const NOT_TYPED = new Set([
+  "button",
+  "checkbox",
+  "color",
+  "file",
+  "image",
+  "radio",
+  "range",
+  "reset",
+  "submit",
+]);
+
+/** Whether what is pressed goes into a field as text. */
+export function isTyping(target: Element | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !NOT_TYPED.has(target.type);
+  return (
+    target.isContentEditable ||
+    target.matches("textarea, select, [role=combobox], [role=listbox], [role=menu] *")
+  );
+}
+
+// These elements answer Enter and Space themselves.
+const ANSWERS =
+  "button, a[href], summary, input, select, [role=button], [role=tab], [role=menuitem], [role=option]";
+
+function applies(
+  key: Key,
+  layer: Layer,
+  chords: readonly Chord[],
+  target: Element | null,
+): boolean {
+  const scope = layer.scope();
+  const inside = scope !== null && target !== null && scope.contains(target);
+  // A dialog or menu over the page takes every key that is not its own.
+  const overlay = target?.closest(".bp6-portal") ?? null;
+  if (overlay !== null && !(inside && overlay.contains(scope)) && key.typing !== true) return false;
+  if (key.reach === "scope" && !inside) return false;
+  if (isTyping(target) && key.typing !== true) return false;
+  const last = chords.at(-1);
+  if (last === undefined) return false;
+  if ((last.key === "enter" || last.key === " ") && target?.closest(ANSWERS)) return false;
+  if (!letters && !inside && chords.every(isBareCharacter)) return false;
+  return key.when?.() ?? true;
+}
+
+function onPress(event: KeyboardEvent): void {
+  if (
+    event.defaultPrevented ||
+    event.isComposing ||
+    ["Shift", "Control", "Alt", "Meta"].includes(event.key)
+  )
+    return;
+  const target = event.target instanceof Element ? event.target : null;
+  const begun = pending !== null && pending.until > event.timeStamp ? pending.chords : [];
+  pending = null;
+  let prefix: Chord[] | null = null;
+  for (const layer of layers.toReversed()) {
+    for (const key of layer.keys()) {
+      for (const combo of typeof key.combo === "string" ? [key.combo] : key.combo) {
+        const chords = parseCombo(combo);
+        const next = chords[begun.length];
+        if (next === undefined || !matches(next, event) || !sameStart(begun, chords)) continue;
+        if (!applies(key, layer, chords, target)) continue;
+        if (chords.length > begun.length + 1) {
+          prefix ??= chords.slice(0, begun.length + 1);
+          continue;
+        }
+        event.preventDefault();
+        key.run(event);
+        return;
+      }
+    }
+  }
+  if (prefix) pending = { chords: prefix, until: event.timeStamp + SEQUENCE_TIME };
+}
+
+const sameStart = (begun: readonly Chord[], chords: readonly Chord[]): boolean =>
+  begun.every(
+    (chord, index) => chords[index]?.key === chord.key && chords[index]?.mod === chord.mod,
+  );
+
+/** Puts a layer in force above the others; returns what takes it out again. */
+export function pushLayer(layer: Layer): () => void {
+  if (layers.length === 0) document.addEventListener("keydown", onPress);
+  layers.push(layer);
+  return () => {
+    layers.splice(layers.indexOf(layer), 1);
+    if (layers.length === 0) document.removeEventListener("keydown", onPress);
+  };
+}
+
+/** A key as the help shows it. */
+export interface KeyInForce {
+  readonly combos: readonly string[];
+  readonly label: string;
+  readonly group: string;
+}
+
+/** Every key in force, the topmost layer first; a combination that a higher layer takes, or a meaning, is listed once. */
+export function keysInForce(): KeyInForce[] {
+  const seen = new Set<string>();
+  const found: KeyInForce[] = [];
+  for (const layer of layers.toReversed()) {
+    for (const { combo, label, group } of layer.keys()) {
+      const combos = (typeof combo === "string" ? [combo] : combo).filter((one) => !seen.has(one));
+      if (combos.length === 0) continue;
+      for (const one of combos) seen.add(one);
+      const shown = { combos, label, group: group ?? "This page" };
+      const same = found.findIndex((one) => one.label === shown.label && one.group === shown.group);
+      if (same < 0) found.push(shown);
+      else found[same] = { ...shown, combos: [...(found[same]?.combos ?? []), ...combos] };
+    }
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+// One line of the command palette.
+import { useEffect, useRef } from "react";
+import { KeyCaps } from "../keys/KeyCaps.tsx";
+import type { PaletteItem } from "./palette-item.ts";
+import type { Ranked, Spans } from "./rank.ts";
+
+function emphasised(title: string, spans: Spans) {
+  const pieces = [];
+  let from = 0;
+  for (const [start, end] of spans) {
+    if (start < from) continue;
+    pieces.push(title.slice(from, start), <b key={start}>{title.slice(start, end)}</b>);
+    from = end;
+  }
+  return [...pieces, title.slice(from)];
+}
+
+interface Props {
+  readonly id: string;
+  readonly entry: Ranked<PaletteItem>;
+  readonly selected: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+}
+
+/** Keeps itself in sight while it is the one that Enter would run. */
+export function PaletteOption({ id, entry, selected, onPoint, onChoose }: Props) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selected) line.current?.scrollIntoView({ block: "nearest" });
+  }, [selected]);
+  const { item, spans } = entry;
+  return (
+    <div
+      ref={line}
+      id={id}
+      className="palette-option"
+      role="option"
+      aria-selected={selected}
+      onMouseMove={onPoint}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span>{emphasised(item.title, spans)}</span>
+      {item.keys !== undefined && <KeyCaps combo={item.keys} />}
+    </div>
+  );
+}

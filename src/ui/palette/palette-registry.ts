@@ -1,0 +1,29 @@
+// What the command palette offers: each mounted component adds its own entries.
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { PaletteItem } from "./palette-item.ts";
+
+type Source = () => readonly PaletteItem[];
+
+const sources = new Set<Source>();
+
+/** Offers entries while the component is mounted. The list may be a new one on every render. */
+export function usePaletteItems(items: readonly PaletteItem[]): void {
+  const latest = useRef(items);
+  useLayoutEffect(() => {
+    latest.current = items;
+  });
+  useEffect(() => {
+    const source = () => latest.current;
+    sources.add(source);
+    return () => void sources.delete(source);
+  }, []);
+}
+
+/** Everything on offer at the moment `isOpen` turned true; what was mounted last stands first. */
+export function useOffered(isOpen: boolean): readonly PaletteItem[] {
+  const [offered, setOffered] = useState<readonly PaletteItem[]>([]);
+  useEffect(() => {
+    if (isOpen) setOffered([...sources].toReversed().flatMap((source) => source()));
+  }, [isOpen]);
+  return offered;
+}

@@ -1,0 +1,24 @@
+// Nothing here yet: what would fill it, and the step that does.
+import { InboxIcon } from "@blueprintjs/icons";
+import type { ReactElement, ReactNode } from "react";
+import "./states.css";
+
+interface Props {
+  readonly title: string;
+  /** What would fill the place. */
+  readonly children?: ReactNode;
+  readonly icon?: ReactElement;
+  /** Buttons for the next step. */
+  readonly actions?: ReactNode;
+}
+
+export function Empty({ title, children, icon = <InboxIcon size={28} />, actions }: Props) {
+  return (
+    <div className="state" data-kind="empty">
+      {icon}
+      <h2>{title}</h2>
+      {children !== undefined && <p>{children}</p>}
+      {actions !== undefined && <div className="state-actions">{actions}</div>}
+    </div>
+  );
+}

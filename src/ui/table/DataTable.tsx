@@ -1,0 +1,208 @@
+// The portal's one table: any number of rows, worked by keyboard, with the columns a person has arranged.
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+} from "react";
+import { useKeys } from "../keys/use-keys.ts";
+import { ROW_HEIGHT } from "./column-spec.ts";
+import { defaultLayout, settleLayout, type TableLayout } from "./layout.ts";
+import { TableBody, type RowPress } from "./TableBody.tsx";
+import { TableHead } from "./TableHead.tsx";
+import type { DataTableProps } from "./table-props.ts";
+import { useColumns } from "./use-columns.ts";
+import { useCursor } from "./use-cursor.ts";
+import { useSelection } from "./use-selection.ts";
+import { useTableActions } from "./use-table-actions.ts";
+import "./table.css";
+
+// Drawn while the first answer is not there yet; negative, so that no row has such a key.
+const COMING = Float64Array.from({ length: 60 }, (_, index) => -1 - index);
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** The width of the column with the tick boxes, in pixels. */
+const CHECK_WIDTH = 34;
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    label,
+    columns: specs,
+    rowAt,
+    listKey = "",
+    sort = null,
+    onSort,
+    selection,
+    onSelection,
+    onOpen,
+    onPeek,
+  } = props;
+  const id = useId();
+  const boxRef = useRef<HTMLDivElement>(null);
+  const seenRef = useRef({ first: 0, last: 0 });
+  const keys = props.keys ?? COMING;
+  const coming = props.keys === null;
+
+  const [ownLayout, setOwnLayout] = useState<TableLayout>(() => defaultLayout(specs));
+  const stored = props.layout === undefined ? ownLayout : props.layout;
+  const layout = useMemo(() => settleLayout(specs, stored), [specs, stored]);
+  const onLayout = props.onLayout ?? setOwnLayout;
+  const columns = useColumns(specs, layout, sort, onSelection ? CHECK_WIDTH : 0);
+  const rowHeight = ROW_HEIGHT[layout.density];
+
+  const [ownCursor, setOwnCursor] = useState<number | null>(null);
+  const cursorKey = props.cursor === undefined ? ownCursor : props.cursor;
+  const cursor = useCursor({
+    boxRef,
+    keys,
+    cursor: cursorKey,
+    onCursor: props.onCursor ?? setOwnCursor,
+    rowHeight,
+    listKey,
+    seenRef,
+  });
+  const select = useSelection(keys, selection, onSelection);
+
+  const [inHead, setInHead] = useState(false);
+  const [columnId, setColumnId] = useState<string | null>(null);
+  const [menu, setMenu] = useState<string | null>(null);
+  const column = columns.placed.find(({ spec }) => spec.id === columnId) ?? columns.placed[0];
+  const activeId =
+    column &&
+    (inHead
+      ? `${id}-head-${column.spec.id}`
+      : cursor.index >= 0
+        ? `${id}-${cursorKey}-${column.spec.id}`
+        : undefined);
+
+  const tableKeys = useTableActions({
+    props,
+    boxRef,
+    seenRef,
+    keys,
+    layout,
+    onLayout,
+    columns,
+    column,
+    cursor,
+    select,
+    inHead,
+    setInHead,
+    setColumnId,
+    setMenu,
+  });
+  useKeys(coming ? [] : tableKeys, boxRef);
+
+  // A cell beneath a pinned column or beyond the edge is brought out.
+  useLayoutEffect(() => {
+    const element = boxRef.current;
+    const cell = activeId === undefined ? null : document.getElementById(activeId);
+    if (!element || !cell || cell.dataset["pin"] || columnId === null) return;
+    const pinned = (side: "start" | "end") =>
+      columns.placed.reduce((sum, one) => sum + (one.pin === side ? one.width : 0), 0);
+    const left = cell.offsetLeft - pinned("start") - (onSelection ? CHECK_WIDTH : 0);
+    const right = cell.offsetLeft + cell.offsetWidth - element.clientWidth + pinned("end");
+    if (element.scrollLeft > left) element.scrollLeft = left;
+    else if (element.scrollLeft < right) element.scrollLeft = right;
+  }, [activeId, columnId, columns, onSelection]);
+
+  const onPress = useCallback(
+    (press: RowPress) => {
+      setInHead(false);
+      if (press.column !== null) setColumnId(press.column);
+      if (onSelection && press.shift)
+        select.extend(cursor.index < 0 ? press.index : cursor.index, press.index);
+      else if (onSelection && (press.mod || press.onCheck)) select.toggle(press.index);
+      cursor.goTo(press.index);
+    },
+    [cursor, select, onSelection],
+  );
+
+  const rows = coming ? 0 : keys.length;
+  const picked = selection?.size ?? 0;
+  const instead =
+    props.failed !== undefined && rows === 0
+      ? props.failed
+      : rows === 0 && !coming
+        ? props.empty
+        : undefined;
+  return (
+    <div className="table-frame" data-density={layout.density}>
+      {props.failed !== undefined && rows > 0 && <div className="table-strip">{props.failed}</div>}
+      <div
+        ref={boxRef}
+        role="grid"
+        tabIndex={0}
+        className="data-table"
+        aria-label={label}
+        aria-rowcount={coming ? -1 : rows + 1}
+        aria-colcount={columns.placed.length + (onSelection ? 1 : 0)}
+        aria-multiselectable={onSelection ? true : undefined}
+        aria-readonly
+        aria-busy={coming || undefined}
+        aria-activedescendant={activeId}
+        data-head={inHead || undefined}
+        style={
+          {
+            "--tracks": columns.tracks.join(" "),
+            "--total": `${columns.total}px`,
+            "--row": `${rowHeight}px`,
+            "--lead": `${CHECK_WIDTH}px`,
+          } as CSSProperties
+        }
+        onFocus={(event) => {
+          if (
+            event.target === boxRef.current &&
+            cursor.index < 0 &&
+            !coming &&
+            boxRef.current.matches(":focus-visible")
+          ) {
+            cursor.goTo(seenRef.current.first);
+          }
+        }}
+      >
+        <TableHead
+          boxRef={boxRef}
+          columns={columns}
+          layout={layout}
+          onLayout={onLayout}
+          onSort={onSort}
+          activeColumn={inHead ? (column?.spec.id ?? null) : null}
+          activeId={inHead ? activeId : undefined}
+          menu={menu}
+          onMenu={setMenu}
+          selected={onSelection ? (picked === 0 ? "none" : picked >= rows ? "all" : "some") : null}
+          onSelectAll={() => (picked >= rows ? select.clear() : select.all())}
+        />
+        <TableBody
+          boxRef={boxRef}
+          keys={keys}
+          rowAt={rowAt}
+          columns={columns.placed}
+          rowHeight={rowHeight}
+          selection={onSelection ? (selection ?? NONE) : null}
+          cursorIndex={cursor.index}
+          activeColumn={inHead ? null : (column?.spec.id ?? null)}
+          activeId={inHead ? undefined : activeId}
+          rowTone={props.rowTone}
+          seenRef={seenRef}
+          onWindow={coming ? undefined : props.onWindow}
+          onPress={onPress}
+          onDoublePress={(index) => {
+            const key = keys[index];
+            if (key !== undefined) (onOpen ?? onPeek)?.(key);
+          }}
+        />
+      </div>
+      {instead !== undefined && <div className="table-instead">{instead}</div>}
+      <div className="unseen" role="status">
+        {picked > 0 &&
+          `${picked.toLocaleString("en-US")} of ${rows.toLocaleString("en-US")} rows selected`}
+      </div>
+    </div>
+  );
+}

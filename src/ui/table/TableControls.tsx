@@ -1,0 +1,67 @@
+// The button that opens a table's columns and density.
+import { Button, Checkbox, PopoverNext, SegmentedControl } from "@blueprintjs/core";
+import { ListColumnsIcon } from "@blueprintjs/icons";
+import { DENSITIES, type ColumnSpec, type Density } from "./column-spec.ts";
+import { defaultLayout, settleLayout, withHidden, type TableLayout } from "./layout.ts";
+
+interface Props<Row> {
+  readonly columns: readonly ColumnSpec<Row>[];
+  readonly layout: Partial<TableLayout> | null | undefined;
+  readonly onLayout: (layout: TableLayout) => void;
+}
+
+const WORDS: Readonly<Record<Density, string>> = {
+  compact: "Compact",
+  normal: "Normal",
+  roomy: "Roomy",
+};
+
+/** Which columns are seen, how dense the rows are, and the way back to how the screen came. */
+export function TableControls<Row>({ columns, layout: stored, onLayout }: Props<Row>) {
+  const layout = settleLayout(columns, stored);
+  const seen = layout.order.length - layout.hidden.length;
+  const titles = new Map(columns.map(({ id, title }) => [id, title]));
+  return (
+    <PopoverNext
+      placement="bottom-end"
+      arrow={false}
+      transitionDuration={0}
+      content={
+        <div className="table-controls">
+          <h3>Rows</h3>
+          <SegmentedControl
+            small
+            fill
+            aria-label="Density"
+            options={DENSITIES.map((value) => ({ label: WORDS[value], value }))}
+            value={layout.density}
+            onValueChange={(value) => onLayout({ ...layout, density: value as Density })}
+          />
+          <h3>Columns</h3>
+          <div role="group" aria-label="Columns shown">
+            {layout.order.map((id) => {
+              const isShown = !layout.hidden.includes(id);
+              return (
+                <Checkbox
+                  key={id}
+                  checked={isShown}
+                  disabled={isShown && seen === 1}
+                  label={titles.get(id) ?? id}
+                  onChange={() => onLayout(withHidden(layout, id, isShown))}
+                />
+              );
+            })}
+          </div>
+          <Button
+            small
+            variant="minimal"
+            text="As it came"
+            onClick={() => onLayout({ ...defaultLayout(columns), density: layout.density })}
+          />
+        </div>
+      }
+    >
+      <Button variant="minimal" icon={<ListColumnsIcon />} text="Columns" aria-haspopup="dialog" />
+    </PopoverNext>
+  );
+}

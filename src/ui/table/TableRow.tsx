@@ -1,0 +1,90 @@
+// One row of a table; drawn again only when something that it shows has changed.
+import { SmallTickIcon } from "@blueprintjs/icons";
+import { memo, type ReactNode } from "react";
+import type { PlacedColumn } from "./use-columns.ts";
+
+export interface TableRowProps<Row> {
+  readonly rowKey: number;
+  /** Place in the whole list, from 0. */
+  readonly index: number;
+  readonly row: Row | undefined;
+  /** Pixels below the layer's top. */
+  readonly y: number;
+  readonly columns: readonly PlacedColumn<Row>[];
+  readonly selectable: boolean;
+  readonly selected: boolean;
+  readonly atCursor: boolean;
+  /** The column under the cursor and the id its cell needs; only given to the row under the cursor. */
+  readonly activeColumn: string | null;
+  readonly activeId: string | undefined;
+  readonly tone: string | undefined;
+}
+
+// Bars of different lengths read as text that is coming.
+const SKELETON_WIDTHS = ["72%", "48%", "84%", "60%", "38%"];
+
+function skeleton(index: number, track: number): ReactNode {
+  return (
+    <span
+      className="skeleton-bar"
+      style={{ width: SKELETON_WIDTHS[(index * 3 + track * 2) % SKELETON_WIDTHS.length] }}
+    />
+  );
+}
+
+function Row<Row>(props: TableRowProps<Row>) {
+  const {
+    rowKey,
+    index,
+    row,
+    y,
+    columns,
+    selectable,
+    selected,
+    atCursor,
+    activeColumn,
+    activeId,
+    tone,
+  } = props;
+  return (
+    <div
+      role="row"
+      className="table-row"
+      aria-rowindex={index + 2}
+      aria-selected={selectable ? selected : undefined}
+      data-key={rowKey}
+      data-cursor={atCursor || undefined}
+      data-tone={tone}
+      style={{ transform: `translateY(${y}px)` }}
+    >
+      {selectable && (
+        <div role="gridcell" className="table-cell table-check" data-check="">
+          <span className="check-box">
+            {selected ? (
+              <SmallTickIcon title="Selected" />
+            ) : (
+              <span className="unseen">Not selected</span>
+            )}
+          </span>
+        </div>
+      )}
+      {columns.map(({ spec, pin, style, track }) => (
+        <div
+          key={spec.id}
+          role="gridcell"
+          id={spec.id === activeColumn ? activeId : undefined}
+          className={spec.mono ? "table-cell mono" : "table-cell"}
+          data-align={spec.align}
+          data-pin={pin ?? undefined}
+          data-at={spec.id === activeColumn || undefined}
+          data-column={spec.id}
+          style={style}
+        >
+          {row === undefined ? skeleton(index, track) : spec.cell(row)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const TableRow = memo(Row) as typeof Row;

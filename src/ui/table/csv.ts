@@ -1,0 +1,64 @@
+// A list as a CSV file: RFC 4180, safe to open in a spreadsheet, and built in slices so that the page never freezes.
+import type { ColumnSpec } from "./column-spec.ts";
+
+// A spreadsheet would run what starts like this as a formula; an apostrophe makes it text.
+const FORMULA = /^[=+\-@\t\r]/;
+
+// A plain number that is negative or has a plus sign cannot do anything and is worth more as a number.
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+/** One value, quoted where RFC 4180 asks for it, with formulas neutralised. */
+export function csvField(value: string): string {
+  const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const csvLine = (values: readonly string[]): string => `${values.map(csvField).join(",")}\r\n`;
+
+/** The longest the page is held at a stretch, in milliseconds; ours, well under the 50 of a long task. */
+const SLICE = 8;
+
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/**
+ * Builds the file from rows that arrive in batches. `onProgress` gets the number of rows written. Rejects with an `AbortError`
+ * when `signal` is aborted, and with whatever the source throws.
+ */
+export async function buildCsv<Row>(
+  columns: readonly Pick<ColumnSpec<Row>, "title" | "text">[],
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+  options: { readonly signal?: AbortSignal; readonly onProgress?: (rows: number) => void } = {},
+): Promise<Blob> {
+  // Without the mark, Excel reads UTF-8 as the local code page.
+  const parts: string[] = ["\ufeff", csvLine(columns.map(({ title }) => title))];
+  let rows = 0;
+  let began = performance.now();
+  let text = "";
+  for await (const batch of batches) {
+    for (const row of batch) {
+      text += csvLine(columns.map((column) => column.text(row)));
+      rows += 1;
+      if (performance.now() - began < SLICE) continue;
+      parts.push(text);
+      text = "";
+      options.onProgress?.(rows);
+      await breathe();
+      options.signal?.throwIfAborted();
+      began = performance.now();
+    }
+    options.signal?.throwIfAborted();
+  }
+  options.onProgress?.(rows);
+  return new Blob([...parts, text], { type: "text/csv;charset=utf-8" });
+}
+
+/** Hands a file to the browser's downloads. */
+export function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has begun by then; the address would hold the whole file in memory.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

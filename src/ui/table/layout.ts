@@ -1,0 +1,113 @@
+// How a person has arranged a table's columns, as plain data that survives columns being added and removed.
+import { DENSITIES, type ColumnSpec, type Density, type Side } from "./column-spec.ts";
+
+/** A person's arrangement; safe to store as JSON. `order` names every column known when it was stored. */
+export interface TableLayout {
+  readonly order: readonly string[];
+  readonly widths: Readonly<Record<string, number>>;
+  readonly hidden: readonly string[];
+  readonly pinned: Readonly<Record<string, Side>>;
+  readonly density: Density;
+}
+
+/** What the layout functions need of a column. */
+export type LayoutColumn = Pick<
+  ColumnSpec<never>,
+  "id" | "width" | "minWidth" | "pin" | "hiddenByDefault"
+>;
+
+/** Narrower than this a heading shows nothing; ours. In pixels. */
+const LEAST_WIDTH = 48;
+const MOST_WIDTH = 800;
+
+/** The arrangement that the screen declares. */
+export function defaultLayout(columns: readonly LayoutColumn[]): TableLayout {
+  return {
+    order: columns.map(({ id }) => id),
+    widths: {},
+    hidden: columns.filter(({ hiddenByDefault }) => hiddenByDefault).map(({ id }) => id),
+    pinned: Object.fromEntries(columns.flatMap(({ id, pin }) => (pin ? [[id, pin]] : []))),
+    density: "normal",
+  };
+}
+
+/** A stored arrangement brought up to date: unknown columns dropped, new ones put where the screen declares them. */
+export function settleLayout(
+  columns: readonly LayoutColumn[],
+  stored: Partial<TableLayout> | null | undefined,
+): TableLayout {
+  const fresh = defaultLayout(columns);
+  if (!stored?.order)
+    return { ...fresh, ...(isDensity(stored?.density) ? { density: stored.density } : {}) };
+  const known = new Set(fresh.order);
+  const before = new Set(stored.order);
+  const order = stored.order.filter((id) => known.delete(id));
+  for (const [index, id] of fresh.order.entries()) {
+    if (before.has(id)) continue;
+    const neighbour = index === 0 ? -1 : order.indexOf(fresh.order[index - 1] ?? "");
+    order.splice(neighbour + 1, 0, id);
+  }
+  const isNew = (id: string): boolean => !before.has(id);
+  return {
+    order,
+    widths: { ...stored.widths },
+    hidden: order.filter((id) =>
+      isNew(id) ? fresh.hidden.includes(id) : (stored.hidden ?? []).includes(id),
+    ),
+    pinned: {
+      ...Object.fromEntries(Object.entries(fresh.pinned).filter(([id]) => isNew(id))),
+      ...stored.pinned,
+    },
+    density: isDensity(stored.density) ? stored.density : "normal",
+  };
+}
+
+const isDensity = (value: unknown): value is Density =>
+  DENSITIES.some((density) => density === value);
+
+/** A width within what the column allows, in whole pixels. */
+export const boundWidth = (column: LayoutColumn, width: number): number =>
+  Math.round(Math.min(MOST_WIDTH, Math.max(column.minWidth ?? LEAST_WIDTH, width)));
+
+export const withWidth = (
+  layout: TableLayout,
+  column: LayoutColumn,
+  width: number,
+): TableLayout => ({
+  ...layout,
+  widths: { ...layout.widths, [column.id]: boundWidth(column, width) },
+});
+
+export const withHidden = (layout: TableLayout, id: string, isHidden: boolean): TableLayout => ({
+  ...layout,
+  hidden: isHidden
+    ? [...layout.hidden.filter((one) => one !== id), id]
+    : layout.hidden.filter((one) => one !== id),
+});
+
+export function withPin(layout: TableLayout, id: string, side: Side | null): TableLayout {
+  const { [id]: _, ...others } = layout.pinned;
+  return { ...layout, pinned: side ? { ...others, [id]: side } : others };
+}
+
+/** Puts a column before or after another; both stay on the side they are pinned to. */
+export function withMoved(
+  layout: TableLayout,
+  id: string,
+  beside: string,
+  where: "before" | "after",
+): TableLayout {
+  if (id === beside) return layout;
+  const order = layout.order.filter((one) => one !== id);
+  order.splice(order.indexOf(beside) + (where === "after" ? 1 : 0), 0, id);
+  return { ...layout, order };
+}
+
+/** Moves a column one place among the columns that are seen and pinned to the same side; unchanged at the edge. */
+export function withStep(layout: TableLayout, id: string, by: -1 | 1): TableLayout {
+  const peers = layout.order.filter(
+    (one) => !layout.hidden.includes(one) && layout.pinned[one] === layout.pinned[id],
+  );
+  const beside = peers[peers.indexOf(id) + by];
+  return beside === undefined ? layout : withMoved(layout, id, beside, by < 0 ? "before" : "after");
+}

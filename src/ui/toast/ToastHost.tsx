@@ -1,0 +1,48 @@
+// Draws the messages of the queue and has them read aloud.
+import { useSyncExternalStore } from "react";
+import { ToastItem } from "./ToastItem.tsx";
+import { toasts as portalToasts } from "./show-toast.ts";
+import { TOAST_POSITIONS, type ToastQueue } from "./toast-queue.ts";
+import "./toast.css";
+
+interface Props {
+  /** The white-label host: success is dark blue there. */
+  readonly watchdog?: boolean;
+  readonly queue?: ToastQueue;
+}
+
+/** One per page, near the root. Errors interrupt a screen reader, everything else waits for it to finish. */
+export function ToastHost({ watchdog = false, queue = portalToasts }: Props) {
+  const toasts = useSyncExternalStore(queue.listen, queue.snapshot);
+  const said = (urgent: boolean) =>
+    toasts
+      .filter((toast) => !toast.leaving && (toast.type === "error") === urgent)
+      .map((toast) => (
+        <p key={toast.id}>
+          {toast.action ? `${toast.message} (${toast.action.label} available)` : toast.message}
+        </p>
+      ));
+  return (
+    <section
+      aria-label="Notifications"
+      className="toast-host"
+      data-watchdog={watchdog || undefined}
+    >
+      <div className="unseen" role="status">
+        {said(false)}
+      </div>
+      <div className="unseen" role="alert">
+        {said(true)}
+      </div>
+      {TOAST_POSITIONS.map((position) => (
+        <div key={position} className="toast-edge" data-position={position}>
+          {toasts
+            .filter((toast) => toast.position === position)
+            .map((toast) => (
+              <ToastItem key={toast.id} toast={toast} queue={queue} />
+            ))}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+// Many connections that look like the trade's, the same for the same seed.
+import { xorshift128plus } from "pure-rand/generator/xorshift128plus";
+import { uniformInt } from "pure-rand/distribution/uniformInt";
+import { ASSESSMENTS } from "../../../src/contract/carriers.ts";
+import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections.ts";
+
+const SURNAMES = ["SMITH", "MARTINEZ", "SINGH", "JOHNSON", "KOWALSKI", "NGUYEN", "OKAFOR", "BROWN", "GARCIA", "PETROV", "ALI", "LEE"];
+const PLACES = ["BLUE RIDGE", "LONE STAR", "GREAT LAKES", "HIGH PLAINS", "GULF COAST", "PRAIRIE", "SUMMIT", "RIVER BEND", "DESERT", "CEDAR"];
+const TRADES = ["TRUCKING", "TRANSPORT", "LOGISTICS", "FREIGHT", "CARRIERS", "EXPRESS", "HAULING"];
+const FORMS = ["LLC", "INC", "CO", "CORP"];
+const STATES = ["TX", "CA", "IL", "OH", "FL", "GA", "PA", "NC", "TN", "IN", "MO", "WA"];
+const NEWEST = Date.UTC(2026, 10, 20, 16);
+
+const stamp = (time: number): string => `${new Date(time).toISOString().slice(0, 23)}123Z`;
+
+/** Connections with ids from 1 on, each about 650 bytes as JSON, newest change first. */
+export function manyConnections(count: number, seed = 7): Connection[] {
+  const random = xorshift128plus(seed);
+  const below = (limit: number): number => uniformInt(random, 0, limit - 1);
+  const one = <T>(of: readonly T[]): T => of[below(of.length)]!;
+  return Array.from({ length: count }, (_, index): Connection => {
+    const id = index + 1;
+    const updatedAt = NEWEST - index * 61_000 - below(60_000);
+    const name = `${one(SURNAMES)} ${one(PLACES)} ${below(900) + 100} ${one(TRADES)} ${one(FORMS)}`;
+    const domain = `${name.toLowerCase().replaceAll(" ", "-").slice(0, 18)}.example`;
+    return {
+      id,
+      issuer_id: 1,
+      carrier_id: 500_000 + id,
+      status: one(CONNECTION_STATUSES),
+      is_dismissed: below(20) === 0,
+      notes: below(10) === 0 ? "Called twice, asked for a certificate." : null,
+      created_at: stamp(updatedAt - 86_400_000),
+      updated_at: stamp(updatedAt),
+      receiver: below(3) === 0 ? null : { id: 900_000 + id, signed_contract_id: null },
+      latest_onboarding_packet: below(3) === 0 ? null : { id: 700_000 + id, status: one(PACKET_STATUSES), updated_at: stamp(updatedAt - below(86_400_000)) },
+      classification_ids: below(4) === 0 ? [below(12) + 1] : [],
+      carrier: {
+        id: 500_000 + id,
+        legal_name: name,
+        dba_name: below(5) === 0 ? `${one(PLACES)} ${one(TRADES)}` : null,
+        identifiers: [
+          { is_type: "DOT", value: String(9_000_000 + below(999_999)) },
+          { is_type: "MC", value: String(9_000_000 + below(999_999)) },
+        ],
+        city: one(PLACES),
+        state: one(STATES),
+        power_units: below(30) === 0 ? null : below(40) + 1,
+        phone_e164: `+1${200 + below(700)}55501${10 + below(90)}`,
+        email: below(10) === 0 ? null : `dispatch@${domain}`,
+        subscription_id: below(4) === 0 ? null : 300_000 + id,
+        rules_assessment: below(6) === 0 ? null : one(ASSESSMENTS),
+        rules_assessed_at: null,
+      },
+    };
+  });
+}

@@ -1,0 +1,253 @@
+// Two places to keep the outbox in a simulation: plain maps under the product's own rules, and the real database.
+import { Observable, Subject, concat, defer, from, type Observer } from "rxjs";
+import type { OutboxPort } from "../../../src/commands/drain.ts";
+import { portOf } from "../../../src/commands/outbox.ts";
+import type { Handle } from "../../../src/db/open.ts";
+import { beginAttempt, discard, enqueue, retryNow, settle, withdraw } from "../../../src/db/outbox.ts";
+import { afterOutcome, again, entryOf, heard, moot, placed, type NewEntry, type Outcome } from "../../../src/db/outcome.ts";
+import { place, waitingPatches, type Place, type Row } from "../../../src/db/overlay.ts";
+import type { OutboxEntry, ServerTable } from "../../../src/db/schema.ts";
+import { putRows } from "../../../src/db/write.ts";
+import type { Dice, VirtualTime } from "./virtual-time.ts";
+
+type Later<T> = T | Promise<T>;
+
+export interface Look {
+  readonly entries: readonly OutboxEntry[];
+  readonly rows: ReadonlyMap<number, Row>;
+}
+
+export interface Store {
+  enqueue(drafts: readonly NewEntry[], now: number): Later<OutboxEntry[]>;
+  withdraw(ids: readonly string[]): Later<string[]>;
+  discard(ids: readonly string[]): Later<string[]>;
+  retryNow(ids: readonly string[], now: number): Later<void>;
+  putRows(rows: readonly Row[]): Later<void>;
+  /** What it holds: the outbox in order, and the rows as they are seen. */
+  look(): Later<Look>;
+  /** Rises with everything that is written. */
+  readonly writes: number;
+  port(send: OutboxPort["send"], resumed$: Observable<unknown>): OutboxPort;
+  /** Closes and opens it, as a reload does. */
+  reopen(): Later<void>;
+  /** Resolves when nothing is under way outside of virtual time. */
+  idle(): Later<void>;
+}
+
+const NOWHERE: Place = { row: null, base: null };
+
+export class MemoryStore implements Store {
+  readonly #places = new Map<number, Place>();
+  readonly #outbox = new Map<string, OutboxEntry>();
+  readonly #news$ = new Subject<OutboxEntry>();
+  readonly #hurry$ = new Subject<void>();
+  writes = 0;
+  #seq = 0;
+  readonly #time: VirtualTime;
+  readonly #dice: Dice;
+  readonly #faulty: () => boolean;
+
+  constructor(time: VirtualTime, dice: Dice, faulty: () => boolean) {
+    this.#time = time;
+    this.#dice = dice;
+    this.#faulty = faulty;
+  }
+
+  #place(key: number): Place {
+    return this.#places.get(key) ?? NOWHERE;
+  }
+
+  #relay(entries: readonly OutboxEntry[], hear: (table: ServerTable, key: number, stored: Place) => Row | undefined = () => undefined): void {
+    this.writes += 1;
+    for (const entry of entries) {
+      for (const { table, key } of entry.patches) {
+        const stored = this.#place(key);
+        this.#places.set(key, placed(stored, hear(table, key, stored), [...this.#outbox.values()], table, key));
+      }
+    }
+  }
+
+  enqueue(drafts: readonly NewEntry[], now: number): OutboxEntry[] {
+    const owner = { userId: 1, companyId: 1 };
+    const fresh = drafts.map((draft) => entryOf(draft, owner, (this.#seq += 1), now, (_, key) => this.#place(key)));
+    for (const entry of fresh) this.#outbox.set(entry.id, entry);
+    this.#relay(fresh);
+    for (const entry of fresh) this.#news$.next(entry);
+    return fresh;
+  }
+
+  #take(ids: readonly string[], may: (entry: OutboxEntry) => boolean): string[] {
+    const entries = ids.flatMap((id) => this.#outbox.get(id) ?? []).filter(may);
+    for (const { id } of entries) this.#outbox.delete(id);
+    this.#relay(entries);
+    return entries.map(({ id }) => id);
+  }
+
+  withdraw(ids: readonly string[]): string[] {
+    return this.#take(ids, (entry) => (entry.state === "waiting" && entry.attempts === 0) || entry.state === "refused");
+  }
+
+  discard(ids: readonly string[]): string[] {
+    return this.#take(ids, () => true);
+  }
+
+  retryNow(ids: readonly string[], now: number): void {
+    const next = ids.flatMap((id) => this.#outbox.get(id) ?? []).map((entry) => again(entry, (this.#seq += 1), now));
+    for (const entry of next) this.#outbox.set(entry.id, entry);
+    this.#relay(next);
+    for (const entry of next) this.#news$.next(entry);
+    this.#hurry$.next();
+  }
+
+  putRows(rows: readonly Row[]): void {
+    this.writes += 1;
+    const entries = [...this.#outbox.values()];
+    for (const row of rows) this.#places.set(row.id, place(this.#place(row.id), row, waitingPatches(entries, "connections", row.id)));
+  }
+
+  look(): Look {
+    const rows = [...this.#places].flatMap(([id, { row }]): [number, Row][] => (row ? [[id, row]] : []));
+    return { entries: this.#entries(), rows: new Map(rows) };
+  }
+
+  #entries(): OutboxEntry[] {
+    return [...this.#outbox.values()].sort((a, b) => a.seq - b.seq);
+  }
+
+  #begin(id: string): OutboxEntry | null {
+    const entry = this.#outbox.get(id);
+    if (entry?.state !== "waiting") return null;
+    const next = { ...entry, attempts: entry.attempts + 1 };
+    this.#outbox.set(id, next);
+    return next;
+  }
+
+  #settle(id: string, outcome: Outcome): OutboxEntry | null {
+    const entry = this.#outbox.get(id);
+    if (!entry) return null;
+    const undo = outcome.kind === "refused" ? moot(entry, this.#entries()) : null;
+    const next = undo ? null : afterOutcome(entry, outcome);
+    if (next) this.#outbox.set(id, next);
+    else this.#outbox.delete(id);
+    if (undo) this.#outbox.delete(undo.id);
+    this.writes += 1;
+    if (next?.state !== "waiting") this.#relay([entry], (...at) => heard(entry, outcome, ...at));
+    return next;
+  }
+
+  // A transaction takes a moment, may abort, and may commit while the tab that asked is already dead.
+  #transaction$<T>(work: () => T): Observable<T> {
+    return new Observable((observer: Observer<T>) => {
+      let undo = this.#time.plan(this.#dice.below(3), () => {
+        if (this.#faulty() && this.#dice.chance(0.03)) return observer.error(new Error("transaction aborted"));
+        const result = work();
+        undo = this.#time.plan(this.#dice.below(3), () => {
+          observer.next(result);
+          observer.complete();
+        });
+      });
+      return () => undo();
+    });
+  }
+
+  port(send: OutboxPort["send"], resumed$: Observable<unknown>): OutboxPort {
+    return {
+      entry$: concat(defer(() => from(this.#entries().filter((entry) => entry.state === "waiting"))), this.#news$),
+      begin: (id) => this.#transaction$(() => this.#begin(id)),
+      settle: (id, outcome) => this.#transaction$(() => this.#settle(id, outcome)),
+      send,
+      hurry$: this.#hurry$,
+      resumed$,
+    };
+  }
+
+  reopen(): void {}
+  idle(): void {}
+}
+
+export class DexieStore implements Store {
+  #handle: Handle;
+  readonly #open: () => Promise<Handle>;
+  readonly #dice: Dice;
+  readonly #faulty: () => boolean;
+  writes = 0;
+  #busy = 0;
+  #watchesAnew = false;
+
+  constructor(handle: Handle, open: () => Promise<Handle>, dice: Dice, faulty: () => boolean) {
+    this.#handle = handle;
+    this.#open = open;
+    this.#dice = dice;
+    this.#faulty = faulty;
+  }
+
+  enqueue(drafts: readonly NewEntry[], now: number): Promise<OutboxEntry[]> {
+    this.writes += 1;
+    return enqueue(this.#handle, drafts, now);
+  }
+
+  withdraw(ids: readonly string[]): Promise<string[]> {
+    this.writes += 1;
+    return withdraw(this.#handle, ids);
+  }
+
+  discard(ids: readonly string[]): Promise<string[]> {
+    this.writes += 1;
+    return discard(this.#handle, ids);
+  }
+
+  retryNow(ids: readonly string[], now: number): Promise<void> {
+    this.writes += 1;
+    return retryNow(this.#handle, ids, now);
+  }
+
+  async putRows(rows: readonly Row[]): Promise<void> {
+    this.writes += 1;
+    await putRows(this.#handle, { collection: "connections", rows: rows as never[] });
+  }
+
+  async look(): Promise<Look> {
+    const { db } = this.#handle;
+    const [entries, rows] = await Promise.all([db.outbox.orderBy("seq").toArray(), db.connections.toArray()]);
+    return { entries, rows: new Map(rows.map((row) => [row.id, row as Row])) };
+  }
+
+  #busy$<T>(work: () => Promise<T>): Observable<T> {
+    return defer(() => {
+      if (this.#faulty() && this.#dice.chance(0.03)) throw new Error("transaction aborted");
+      this.#busy += 1;
+      this.writes += 1;
+      return from(
+        work().finally(() => {
+          this.#busy -= 1;
+        }),
+      );
+    });
+  }
+
+  port(send: OutboxPort["send"], resumed$: Observable<unknown>): OutboxPort {
+    const handle = this.#handle;
+    this.#watchesAnew = true;
+    const begin = (id: string): Observable<OutboxEntry | null> => this.#busy$(() => beginAttempt(handle, id));
+    const settling = (id: string, outcome: Outcome): Observable<OutboxEntry | null> => this.#busy$(() => settle(handle, id, outcome));
+    return { ...portOf(handle, send), begin, settle: settling, resumed$ };
+  }
+
+  async reopen(): Promise<void> {
+    const old = this.#handle;
+    this.#handle = await this.#open();
+    old.db.close();
+    old.strict.close();
+    old.ended = true;
+  }
+
+  // A live query begins with a timer, and runs again some turns after the transaction that woke it.
+  async idle(): Promise<void> {
+    if (this.#watchesAnew) await new Promise((resolve) => setTimeout(resolve, 3));
+    this.#watchesAnew = false;
+    for (let quiet = 0; quiet < 6; quiet += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (this.#busy > 0) quiet = 0;
+    }
+  }
+}

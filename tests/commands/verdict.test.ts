@@ -1,0 +1,79 @@
+// Every kind of answer to a command, and what it must lead to.
+import { describe, expect, test } from "vitest";
+import { BACKOFF_CAP, RETRY_FOR, backoff, verdictOf, type Answer } from "../../src/commands/verdict.ts";
+import { entryOf } from "../../src/db/outcome.ts";
+import type { OutboxEntry } from "../../src/db/schema.ts";
+import { EmptyAnswer, MalformedAnswer, NetworkFailure, UnexpectedStatus } from "../../src/net/reply.ts";
+import { draft } from "../db/rows.ts";
+
+const NOW = 1_000_000;
+const fresh = entryOf(draft("a", 1, { notes: "x" }), { userId: 1, companyId: 1 }, 1, NOW, () => ({ row: null, base: null }));
+const tried = (attempts: number): OutboxEntry => ({ ...fresh, attempts });
+const highest = (): number => 0.999_999;
+
+const reply = (status: number, error = "no", headers: Record<string, string> = {}): Answer => ({
+  reply: { ok: false, status, refusal: { error, message: `Because ${error}.` }, headers: new Headers(headers) },
+});
+const thrown = (status: number, error = "no", pause: number | null = null): Answer => ({
+  error: new UnexpectedStatus("call", status, { error }, pause),
+});
+const success = (status: number, data: unknown): Answer => ({ reply: { ok: true, status, data, page: null, headers: new Headers() } });
+
+const table: readonly (readonly [string, Answer, string])[] = [
+  ["200 with a row", success(200, { id: 1 }), "applied"],
+  ["204", success(204, null), "applied"],
+  ["206", success(206, { id: 1 }), "applied"],
+  ["an empty body", { error: new EmptyAnswer(200) }, "applied"],
+  ["a captive portal's page", { error: new MalformedAnswer("html") }, "retry"],
+  ["no network", { error: new NetworkFailure("gone") }, "retry"],
+  ["a bug in between", { error: new TypeError("oops") }, "retry"],
+  ["400", thrown(400), "refused"],
+  ["401", reply(401), "parked"],
+  ["401 that the endpoint does not list", thrown(401), "parked"],
+  ["402", thrown(402), "refused"],
+  ["403", reply(403), "refused"],
+  ["404", reply(404), "refused"],
+  ["406", thrown(406), "refused"],
+  ["408", thrown(408), "retry"],
+  ["409 in progress", thrown(409, "idempotency_in_progress"), "retry"],
+  ["409 in progress, listed by the endpoint", reply(409, "idempotency_in_progress"), "retry"],
+  ["409 of any other kind", reply(409, "conflict"), "refused"],
+  ["418", thrown(418), "refused"],
+  ["422", reply(422), "refused"],
+  ["422 of a reused key", reply(422, "idempotency_mismatch"), "refused"],
+  ["425", thrown(425), "retry"],
+  ["429", thrown(429), "retry"],
+  ["304, which no write should meet", thrown(304), "retry"],
+  ["500", thrown(500), "retry"],
+  ["503", thrown(503), "retry"],
+  ["599", thrown(599), "retry"],
+];
+
+test.each(table)("%s", (_, answer, kind) => {
+  expect(verdictOf(answer, tried(1), NOW, highest).kind).toBe(kind);
+});
+
+test("a refusal says why in the server's words", () => {
+  expect(verdictOf(reply(422, "held"), tried(1), NOW, highest)).toEqual({ kind: "refused", reason: "Because held." });
+});
+
+describe("pauses", () => {
+  test("lie anywhere between nothing and the bound, which doubles up to a minute", () => {
+    const bounds = [1, 2, 3, 6, 7, 40, 5_000].map((attempts) => Math.round(backoff(attempts, highest)));
+    expect(bounds).toEqual([1_000, 2_000, 4_000, 32_000, BACKOFF_CAP, BACKOFF_CAP, BACKOFF_CAP]);
+    expect(backoff(9, () => 0)).toBe(0);
+  });
+
+  test("are never shorter than the server asked for, in seconds or as a date", () => {
+    const at = (answer: Answer): unknown => verdictOf(answer, tried(1), NOW, () => 0);
+    expect(at(thrown(503, "no", 90_000))).toMatchObject({ notBefore: NOW + 90_000 });
+    expect(at(reply(429, "no", { "retry-after": "7" }))).toMatchObject({ notBefore: NOW + 7_000 });
+    expect(at(reply(429, "no", { "retry-after": new Date(NOW + 60_000).toUTCString() }))).toMatchObject({ notBefore: NOW + 60_000 });
+  });
+
+  test("end after a day: one last attempt when it is over, then it is for a person to decide", () => {
+    expect(verdictOf(thrown(503, "no", 10 * RETRY_FOR), tried(1), NOW, highest)).toMatchObject({ notBefore: NOW + RETRY_FOR });
+    expect(verdictOf(thrown(503), tried(9), NOW + RETRY_FOR, highest).kind).toBe("expired");
+    expect(verdictOf(success(200, null), tried(9), NOW + RETRY_FOR, highest).kind).toBe("applied");
+  });
+});

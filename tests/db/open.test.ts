@@ -1,0 +1,128 @@
+// Databases that must not be opened, created or trusted.
+import { IDBFactory } from "fake-indexeddb";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { BlockedTooLong, NewerVersion, NoIndexedDb, StaleSession } from "../../src/db/failures.ts";
+import { health$ } from "../../src/db/health.ts";
+import { closeHandle, openHandle } from "../../src/db/open.ts";
+import { enqueue } from "../../src/db/outbox.ts";
+import { reopen } from "../../src/db/reopen.ts";
+import { databaseName } from "../../src/db/pointer.ts";
+import { putValue } from "../../src/db/lists.ts";
+import { putRows } from "../../src/db/write.ts";
+import { freshHandle, freshIdb, freshKey } from "./fixtures.ts";
+import { connection, draft } from "./rows.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  health$.next("ok");
+});
+
+const native = (idb: ReturnType<typeof freshIdb>, name: string, version: number, upgrade: (db: IDBDatabase) => void = () => undefined) =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const request = idb.indexedDB.open(name, version);
+    request.onupgradeneeded = () => upgrade(request.result);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error!);
+  });
+
+const erase = (idb: ReturnType<typeof freshIdb>, name: string) =>
+  new Promise<void>((resolve) => {
+    idb.indexedDB.deleteDatabase(name).onsuccess = () => resolve();
+  });
+
+describe("opening", () => {
+  test("a database that a newer portal wrote is refused and left as it is", async () => {
+    const [idb, key] = [freshIdb(), freshKey()];
+    (await native(idb, databaseName(key), 990, (db) => db.createObjectStore("of tomorrow"))).close();
+    await expect(openHandle(key, { idb })).rejects.toBeInstanceOf(NewerVersion);
+    expect(health$.value).toBe("newer-version");
+    const after = await native(idb, databaseName(key), 990);
+    expect([after.version, [...after.objectStoreNames]]).toEqual([990, ["of tomorrow"]]);
+  });
+
+  test("a tab that will not let go of an older version is named after five seconds, not waited for", async () => {
+    const [idb, key] = [freshIdb(), freshKey()];
+    await native(idb, databaseName(key), 1);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const opening = expect(openHandle(key, { idb })).rejects.toBeInstanceOf(BlockedTooLong);
+    await vi.advanceTimersByTimeAsync(5_001);
+    await opening;
+    expect(health$.value).toBe("blocked");
+  });
+
+  test("a session that the pointer does not name creates nothing", async () => {
+    const [idb, key] = [freshIdb(), freshKey()];
+    await expect(openHandle(key, { idb })).rejects.toBeInstanceOf(StaleSession);
+    expect(await idb.indexedDB.databases()).toEqual([]);
+  });
+
+  test("the database of another epoch is not read", async () => {
+    const [idb, key] = [freshIdb(), freshKey()];
+    closeHandle(await freshHandle(idb, key));
+    await expect(openHandle({ ...key, epoch: "another" }, { idb })).rejects.toBeInstanceOf(StaleSession);
+  });
+
+  test("without IndexedDB the main thread works from memory and says so; a worker refuses", async () => {
+    const key = freshKey();
+    await expect(openHandle(key, { idb: null })).rejects.toBeInstanceOf(NoIndexedDb);
+    const handle = await openHandle(key, { idb: null, memory: true, mayCreate: () => true });
+    await putRows(handle, { collection: "connections", rows: [connection(1, 1)] });
+    expect([handle.memory, await handle.db.connections.count(), health$.value]).toEqual([true, 1, "memory"]);
+  });
+
+  test("an IndexedDB that is there but never opens, as in some private windows, is like none", async () => {
+    const broken = new IDBFactory();
+    broken.open = () => {
+      throw new DOMException("no", "InvalidStateError");
+    };
+    const handle = await openHandle(freshKey(), { idb: { ...freshIdb(), indexedDB: broken }, memory: true, mayCreate: () => true });
+    expect(handle.memory).toBe(true);
+  });
+});
+
+describe("losing the database", () => {
+  test("deleted underneath: the write that meets it is made again, and unsent changes are put back", async () => {
+    const [idb, key] = [freshIdb(), freshKey()];
+    const handle = await freshHandle(idb, key);
+    await enqueue(handle, [draft("a", 1, { notes: "unsent" })]);
+    await erase(idb, databaseName(key));
+    expect(handle.db.isOpen()).toBe(false);
+    await putRows(handle, { collection: "connections", rows: [connection(1, 1)] });
+    expect(await handle.db.outbox.toCollection().primaryKeys()).toEqual(["a"]);
+    expect(await handle.db.connections.get(1)).toMatchObject({ notes: "unsent", waiting: true });
+  });
+
+  test("a closed connection is opened once for all who need it, and what another tab settled does not come back", async () => {
+    const [idb, key] = [freshIdb(), freshKey()];
+    const handle = await freshHandle(idb, key);
+    await enqueue(handle, [draft("a", 1, { notes: "x" })]);
+    const other = await freshHandle(idb, key);
+    await other.db.outbox.clear();
+    handle.db.close();
+    handle.strict.close();
+    let reopened = 0;
+    handle.reopened$.subscribe(() => (reopened += 1));
+    await Promise.all([putValue(handle, "one", 1), putValue(handle, "two", 2), enqueue(handle, [draft("b", 2, {})])]);
+    expect(reopened).toBe(1);
+    expect(await handle.db.outbox.toCollection().primaryKeys()).toEqual(["b"]);
+  });
+
+  test("deleted by a sign-out elsewhere: a late write creates nothing", async () => {
+    const [idb, key] = [freshIdb(), freshKey()];
+    let signedIn = true;
+    const handle = await openHandle(key, { idb, mayCreate: () => signedIn });
+    signedIn = false;
+    await erase(idb, databaseName(key));
+    await expect(putValue(handle, "late", 1)).rejects.toBeInstanceOf(StaleSession);
+    await expect(reopen(handle, handle.generation)).rejects.toBeInstanceOf(StaleSession);
+    expect(await idb.indexedDB.databases()).toEqual([]);
+  });
+
+  test("a newer portal in another tab closes this one for good, without a write", async () => {
+    const [idb, key] = [freshIdb(), freshKey()];
+    const handle = await freshHandle(idb, key);
+    await native(idb, databaseName(key), 500);
+    expect(health$.value).toBe("superseded");
+    await expect(putValue(handle, "late", 1)).rejects.toBeInstanceOf(StaleSession);
+  });
+});

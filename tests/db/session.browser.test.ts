@@ -1,0 +1,127 @@
+// Sessions in a real browser: several tabs, sign-out in all of them, nobody reads what somebody else left.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { beginSession, resumeSession } from "../../src/db/begin.ts";
+import { endSession } from "../../src/db/end.ts";
+import { handle$, sessionEnded$ } from "../../src/db/handle.ts";
+import { health$ } from "../../src/db/health.ts";
+import { leader$ } from "../../src/db/leader.ts";
+import { openHandle } from "../../src/db/open.ts";
+import { enqueue } from "../../src/db/outbox.ts";
+import { databaseName, readPointer } from "../../src/db/pointer.ts";
+import { putValue } from "../../src/db/lists.ts";
+import { putRows } from "../../src/db/write.ts";
+import { connection, draft } from "./rows.ts";
+
+const ours = async (): Promise<string[]> =>
+  (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith("broker-portal-") ? [name] : []));
+
+const eventually = async (holds: () => boolean | Promise<boolean>, within = 2_000): Promise<number> => {
+  const start = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - start > within) throw new Error(`not within ${within} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return performance.now() - start;
+};
+
+beforeEach(async () => {
+  if (handle$.value) await endSession(handle$.value);
+  localStorage.clear();
+  await resumeSession();
+  health$.next("ok");
+});
+
+const frames: HTMLIFrameElement[] = [];
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.remove();
+});
+
+/** Another tab, as far as storage, locks and channels can tell. */
+async function otherTab(source: string): Promise<Window> {
+  const frame = document.createElement("iframe");
+  frames.push(frame);
+  frame.src = new URL("/tests/db/blank.html", location.origin).href;
+  document.body.append(frame);
+  await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+  const script = frame.contentDocument!.createElement("script");
+  script.type = "module";
+  script.textContent = source;
+  frame.contentDocument!.body.append(script);
+  return frame.contentWindow!;
+}
+
+const TAB = `
+  import { resumeSession } from "/src/db/begin.ts";
+  import { handle$ } from "/src/db/handle.ts";
+  import { putValue } from "/src/db/lists.ts";
+  const handle = await resumeSession();
+  window.putLate = () => putValue(handle, "late", 1).then(() => "written", (error) => error.name);
+  window.signedIn = () => handle$.value !== null;
+`;
+type Tab = Window & { putLate: () => Promise<string>; signedIn: () => boolean };
+
+test("a sign-out ends the session in every tab within two seconds, and a stale one writes nothing and creates nothing", async () => {
+  const handle = await beginSession(1, 7);
+  await putRows(handle, { collection: "connections", rows: [connection(1, 1)] });
+  sessionStorage.setItem("draft", "x");
+  const tab = (await otherTab(TAB)) as Tab;
+  await eventually(() => tab.signedIn?.() ?? false, 10_000);
+  expect(await tab.putLate()).toBe("written");
+  let ended = 0;
+  const watching = sessionEnded$.subscribe(() => (ended += 1));
+  const start = performance.now();
+  expect(await endSession(handle)).toBe(true);
+  await eventually(() => !tab.signedIn());
+  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(await tab.putLate()).toBe("StaleSession");
+  expect([await ours(), localStorage.length, sessionStorage.length, handle$.value, ended]).toEqual([[], 0, 0, null, 1]);
+  watching.unsubscribe();
+});
+
+test("signing in again as the same person keeps what was not sent; as somebody else it is gone before the first read", async () => {
+  const first = await beginSession(1, 7);
+  await enqueue(first, [draft("a", 1, { notes: "unsent" })]);
+  expect(await beginSession(1, 7)).toBe(first);
+  const second = await beginSession(2, 7);
+  expect([await ours(), await second.db.outbox.count(), first.db.isOpen()]).toEqual([[databaseName(second.key)], 0, false]);
+});
+
+test("a reload resumes the session and what it held", async () => {
+  const { key } = await beginSession(1, 7);
+  await putValue(handle$.value!, "kept", 1);
+  const again = await openHandle(key);
+  expect((await again.db.values.get("kept"))?.value).toBe(1);
+  again.db.close();
+  again.strict.close();
+});
+
+test("a sign-out cut off in the middle is finished by the next start", async () => {
+  const { key } = await beginSession(1, 7);
+  // The browser died after the epoch had changed: a database is left, and a pointer that no longer fits it.
+  await handle$.value!.db.values.put({ key: "epoch", value: "bumped" });
+  handle$.next(null);
+  expect(readPointer()).toEqual(key);
+  expect(await resumeSession()).toBeNull();
+  expect([await ours(), readPointer()]).toEqual([[], null]);
+});
+
+test("a database deleted underneath comes back by itself with what was unsent", async () => {
+  const handle = await beginSession(1, 7);
+  await enqueue(handle, [draft("a", 1, { notes: "unsent" })]);
+  indexedDB.deleteDatabase(handle.db.name);
+  await eventually(async () => handle.db.isOpen() && (await handle.db.outbox.count()) === 1, 5_000);
+  expect(handle$.value).toBe(handle);
+});
+
+test("the next tab leads as soon as the leading one goes", async () => {
+  const seen: boolean[] = [];
+  const first = leader$("lock").subscribe();
+  await eventually(async () => ((await navigator.locks.query()).held ?? []).some(({ name }) => name === "lock"));
+  const second = leader$("lock").subscribe((leads) => seen.push(leads));
+  await eventually(async () => ((await navigator.locks.query()).pending ?? []).length === 1);
+  expect(seen).toEqual([false]);
+  first.unsubscribe();
+  await eventually(() => seen.length === 2);
+  second.unsubscribe();
+  await eventually(async () => ((await navigator.locks.query()).held ?? []).every(({ name }) => name !== "lock"));
+});

@@ -1,0 +1,105 @@
+// Tests that figures, times and statuses read right, and that what is not known never reads as a fact.
+import { describe, expect, it } from "vitest";
+import { CONNECTION_STATUSES, PACKET_STATUSES } from "../../src/contract/connections.ts";
+import { ASSESSMENTS, RULE_RESULTS } from "../../src/contract/carriers.ts";
+import {
+  exactTime,
+  factAge,
+  formatAge,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatPhone,
+  formatWeight,
+  relativeTime,
+} from "../../src/domain/format.ts";
+import { assessment, connectionStatus, packetStatus, ruleResult } from "../../src/domain/statuses.ts";
+
+const NOW = Date.parse("2026-11-20T16:00:00Z");
+const HOUR = 3_600_000;
+
+describe("figures", () => {
+  it("are written for the United States, and unknown is not zero", () => {
+    expect([formatNumber(12_345), formatMoney(1_000_000), formatWeight(42_000)]).toEqual(["12,345", "$1,000,000", "42,000 lb"]);
+    expect([formatNumber(0), formatMoney(0)]).toEqual(["0", "$0"]);
+    expect([formatNumber(null), formatMoney(null), formatWeight(null), formatPhone(null), formatDay(null)]).toEqual([
+      "—",
+      "—",
+      "—",
+      "—",
+      "—",
+    ]);
+  });
+
+  it.each([
+    ["+15125550123", "(512) 555-0123"],
+    ["+525512345678", "+52 55 1234 5678"],
+    ["+442079460000", "+442079460000"],
+  ])("phone %s", (phone, text) => expect(formatPhone(phone)).toBe(text));
+});
+
+describe("times", () => {
+  it.each([
+    [59_000, "now"],
+    [60_000, "1m"],
+    [23 * HOUR, "23h"],
+    [24 * HOUR, "1d"],
+    [8 * 24 * HOUR, "1w"],
+    [31 * 24 * HOUR, "1mo"],
+    [800 * 24 * HOUR, "2y"],
+  ])("%i ms", (age, text) => expect(formatAge(age)).toBe(text));
+
+  it("are seen from now, with microseconds on the wire", () => {
+    expect(relativeTime("2026-11-20T13:00:00.123456Z", NOW)).toBe("2h ago");
+    expect(relativeTime("2026-11-20T19:00:00.000000Z", NOW)).toBe("in 3h");
+    expect(relativeTime("2026-11-20T15:59:59.999999Z", NOW)).toBe("now");
+    expect([relativeTime(null, NOW), relativeTime("yesterday", NOW)]).toEqual(["—", "—"]);
+  });
+
+  it("have an exact one behind them, in the person's zone", () => {
+    expect(exactTime("2026-11-20T16:03:22.123456Z", "America/Chicago").replaceAll("\u202f", " ")).toBe(
+      "Nov 20, 2026, 10:03:22 AM CST",
+    );
+    expect(exactTime(null)).toBe("—");
+  });
+
+  it("a day stays that day west of Greenwich", () => expect(formatDay("2026-11-20")).toBe("Nov 20, 2026"));
+
+  it("a fact of unknown age is not called fresh", () => {
+    expect([
+      factAge("2026-11-17T16:00:00.000000Z", NOW),
+      factAge("2026-11-20T16:00:00.000000Z", NOW),
+      factAge(null, NOW),
+    ]).toEqual(["3d old", "just now", "age unknown"]);
+  });
+});
+
+describe("statuses", () => {
+  it("every word of the API has words and a tone", () => {
+    for (const word of CONNECTION_STATUSES) expect(connectionStatus(word).tone).not.toBe("unknown");
+    for (const word of PACKET_STATUSES) expect(packetStatus(word).label).toMatch(/^[A-Z][a-z ]+$/);
+    for (const word of ASSESSMENTS) expect(assessment(word).tone).not.toBe("unknown");
+    for (const word of RULE_RESULTS) expect(ruleResult(word)).toMatchObject({ label: word });
+  });
+
+  it("green is kept for what may be used, and words that are not known are grey", () => {
+    expect([connectionStatus("onboarded"), assessment("pass"), ruleResult("Pass")].map(({ tone }) => tone)).toEqual([
+      "pass",
+      "pass",
+      "pass",
+    ]);
+    expect([connectionStatus("do_not_dispatch"), assessment("fail"), ruleResult("Override")].map(({ tone }) => tone)).toEqual([
+      "fail",
+      "fail",
+      "override",
+    ]);
+    expect(packetStatus("held_for_review")).toEqual({ label: "On hold for review", tone: "incomplete" });
+    expect([packetStatus("held").label, packetStatus(null).label, assessment(null).label]).toEqual([
+      "On hold",
+      "No packet",
+      "Not assessed",
+    ]);
+    expect(connectionStatus("toString")).toEqual({ label: "ToString", tone: "unknown" });
+    expect(connectionStatus("some_new_state")).toEqual({ label: "Some new state", tone: "unknown" });
+  });
+});

@@ -1,0 +1,74 @@
+// The linter really holds the floors: an import upwards, or of a library outside its room, fails the build.
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+const house = mkdtempSync(join(tmpdir(), "portal-floors-"));
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+/** Lints one planted file at its place in an otherwise empty house. */
+function lint(path: string, source: string): { readonly failed: boolean; readonly said: string } {
+  const file = join(house, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, source);
+  const done = spawnSync(process.execPath, [resolve("node_modules/oxlint/bin/oxlint"), "-c", "oxlint.config.mjs", path], {
+    cwd: house,
+    encoding: "utf8",
+  });
+  rmSync(file);
+  return { failed: done.status !== 0, said: done.stdout + done.stderr };
+}
+
+cpSync("oxlint.config.mjs", join(house, "oxlint.config.mjs"));
+symlinkSync(resolve("node_modules"), join(house, "node_modules"));
+
+const using = (module: string) => `import { thing } from "${module}";\nthing();\n`;
+const typing = (module: string) => `import type { Thing } from "${module}";\nexport type Own = Thing;\n`;
+
+test.each([
+  ["src/contract/a.ts", using("../domain/b.ts"), "contract stands on floor 0"],
+  ["src/domain/a.ts", using("../db/b.ts"), "domain stands on floor 1"],
+  ["src/db/a.ts", using("../sync/b.ts"), "db stands on floor 1"],
+  ["src/db/deep/a.ts", typing("../../live/b.ts"), "db stands on floor 1"],
+  ["src/ui/form/a.tsx", using("../../domain/b.ts"), "ui stands on floor 1"],
+  ["src/net/a.ts", typing("../services/b.ts"), "net stands on floor 2"],
+  ["src/net/a.ts", using("../../workers/query/b.ts"), "net stands on floor 2"],
+  ["workers/query/a.ts", using("../../src/sync/b.ts"), "workers stands on floor 2"],
+  ["src/sync/a.ts", using("../commands/b.ts"), "sync stands on floor 3"],
+  ["src/commands/a.ts", using("../live/b.ts"), "commands stands on floor 4"],
+  ["src/live/a.ts", using("../screens/b.ts"), "live stands on floor 5"],
+  ["src/screens/connections/a.tsx", using("../../app/b.ts"), "screens stands on floor 6"],
+  ["src/app/a.ts", using("../../server/b.ts"), "by its contract only"],
+  ["server/routes/a.ts", using("../../src/net/b.ts"), "contract and domain alone"],
+  ["server/routes/a.ts", using("../../workers/query/b.ts"), "contract and domain alone"],
+  ["src/screens/a.tsx", using("@tanstack/react-table"), "Only src/ui/table imports TanStack"],
+  ["src/ui/table/a.tsx", using("ol/Map"), "Only src/ui/map imports OpenLayers"],
+  ["src/screens/a.tsx", using("dexie"), "Only src/db and src/live import Dexie"],
+  ["src/sync/a.ts", using("comlink"), "Only workers/ imports Comlink"],
+  ["src/sync/a.ts", using("react"), "React belongs in ui, live, screens and app"],
+])("%s may not do that", (path, source, reason) => {
+  const { failed, said } = lint(path, source);
+  expect(said).toContain(reason);
+  expect(failed).toBe(true);
+});
+
+test.each([
+  ["src/screens/connections/a.tsx", using("../../commands/b.ts")],
+  ["src/db/a.ts", using("../contract/b.ts")],
+  ["src/ui/table/a.tsx", using("@tanstack/react-table")],
+  ["src/live/a.ts", using("dexie-react-hooks")],
+  ["workers/query/a.ts", using("comlink")],
+  ["server/routes/a.ts", using("../../src/domain/b.ts")],
+])("%s may import downwards", (path, source) => {
+  expect(lint(path, source)).toMatchObject({ failed: false });
+});
+
+test("a circle of imports fails", () => {
+  mkdirSync(join(house, "src/domain"), { recursive: true });
+  writeFileSync(join(house, "src/domain/b.ts"), `import { a } from "./a.ts";\nexport const b = () => a;\n`);
+  const { failed, said } = lint("src/domain/a.ts", `import { b } from "./b.ts";\nexport const a = () => b;\n`);
+  expect(said).toContain("no-cycle");
+  expect(failed).toBe(true);
+});

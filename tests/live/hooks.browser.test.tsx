@@ -1,0 +1,144 @@
+// What the hooks show is what the database says: at once, after every change, and without blanks while scrolling.
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { handle$ } from "../../src/db/handle.ts";
+import { closeHandle, openHandle, type Handle } from "../../src/db/open.ts";
+import { databaseName, writePointer } from "../../src/db/pointer.ts";
+import { putRows } from "../../src/db/write.ts";
+import type { LocalQuery } from "../../src/domain/query.ts";
+import { useCollection, useCounts } from "../../src/live/use-collection.ts";
+import { useCollectionState, useOutbox, useRow, useSession } from "../../src/live/use-records.ts";
+import { useRows } from "../../src/live/use-rows.ts";
+import { closeQueries, openQueries, queries } from "../../workers/query/client.ts";
+import { manyConnections } from "../bench/query/rows.ts";
+
+const ROWS = manyConnections(3_000);
+const NEWEST: LocalQuery = { where: [], text: null, sort: { column: "updated_at", descending: true }, facets: [] };
+const LATER = "2027-01-01T00:00:00.000000Z";
+
+let handle: Handle;
+
+beforeEach(async () => {
+  const key = { userId: Math.floor(Math.random() * 1e9), companyId: 1, epoch: crypto.randomUUID() };
+  writePointer(key);
+  handle = await openHandle(key);
+  handle$.next(handle);
+  await openQueries(key);
+  await queries().call("ingest", { collection: "connections", rows: ROWS, state: { complete: true } });
+});
+afterEach(async () => {
+  await closeQueries();
+  handle$.next(null);
+  closeHandle(handle);
+  indexedDB.deleteDatabase(databaseName(handle.key));
+});
+
+/** Ten rows of the list from a position on, as a table would show them. */
+function List({ first, blanks }: { first: number; blanks?: { count: number } }) {
+  const { answer } = useCollection("connections", NEWEST);
+  const keys = answer?.keys ?? [];
+  const { rowAt } = useRows("connections", keys, first, first + 10);
+  const shown = Array.from({ length: 10 }, (_, index) => {
+    const key = keys[first + index];
+    return key === undefined ? undefined : rowAt(key);
+  });
+  if (blanks && answer && shown.includes(undefined)) blanks.count++;
+  return (
+    <ol data-testid="list" data-total={answer?.total ?? "none"}>
+      {shown.map((row, index) => (
+        <li key={index}>{row === undefined ? "…" : `${row.id} ${row.status}`}</li>
+      ))}
+    </ol>
+  );
+}
+
+test("a list shows the newest rows and the exact total, and follows a write wherever it was made", async () => {
+  const screen = await render(<List first={0} />);
+  const list = screen.getByTestId("list");
+  await expect.element(list).toHaveAttribute("data-total", "3000");
+  await expect.element(list).toHaveTextContent(`${ROWS[0]!.id} ${ROWS[0]!.status}`);
+  // From this thread, past the worker.
+  await putRows(handle, { collection: "connections", rows: [{ ...ROWS[2_500]!, status: "do_not_dispatch", updated_at: LATER }], remove: [1] });
+  await expect.element(list).toHaveAttribute("data-total", "2999");
+  await expect.element(list.getByRole("listitem").first()).toHaveTextContent("2501 do_not_dispatch");
+});
+
+test("an edit shows on a visible row without the order being asked for again", async () => {
+  const screen = await render(<List first={0} />);
+  const first = screen.getByTestId("list").getByRole("listitem").first();
+  await expect.element(first).toHaveTextContent(/^1 /);
+  await handle.db.connections.update(1, { status: "needs_to_onboard_but_can_remain_active" });
+  await expect.element(first).toHaveTextContent("1 needs_to_onboard_but_can_remain_active");
+});
+
+test("scrolling at reading speed never shows a row that was not read ahead", async () => {
+  let scroll: (first: number) => void = () => {};
+  const blanks = { count: 0 };
+  function Scroller() {
+    const [first, setFirst] = useState(0);
+    scroll = setFirst;
+    return <List first={first} blanks={blanks} />;
+  }
+  const screen = await render(<Scroller />);
+  await expect.element(screen.getByTestId("list").getByRole("listitem").first()).toHaveTextContent(/^1 /);
+  await expect.element(screen.getByTestId("list")).toHaveAttribute("data-total", "3000");
+  blanks.count = 0;
+  for (let first = 0; first <= 600; first += 5) {
+    scroll(first);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  for (let first = 600; first >= 0; first -= 25) {
+    scroll(first);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  expect(blanks.count).toBe(0);
+});
+
+test("the counts of tabs follow every change", async () => {
+  const named = { blocked: [{ column: "status", is: "in" as const, codes: ["do_not_dispatch"] }] };
+  function Tab() {
+    const { counts, size } = useCounts("connections", named);
+    return <p data-testid="tab">{counts === null ? "…" : `${counts["blocked"]} of ${size}`}</p>;
+  }
+  const blocked = ROWS.filter((row) => row.status === "do_not_dispatch").length;
+  const other = ROWS.find((row) => row.status !== "do_not_dispatch")!;
+  const screen = await render(<Tab />);
+  await expect.element(screen.getByTestId("tab")).toHaveTextContent(`${blocked} of 3000`);
+  await putRows(handle, { collection: "connections", rows: [{ ...other, status: "do_not_dispatch", updated_at: LATER }] });
+  await expect.element(screen.getByTestId("tab")).toHaveTextContent(`${blocked + 1} of 3000`);
+});
+
+test("the old answer stays on the screen until the new one is there", async () => {
+  const seen: string[] = [];
+  let ask: (query: LocalQuery) => void = () => {};
+  function Search() {
+    const [query, setQuery] = useState(NEWEST);
+    ask = setQuery;
+    const { answer, pending } = useCollection("connections", query);
+    seen.push(`${answer?.total ?? "none"} ${pending}`);
+    return <p data-testid="total">{answer?.total ?? "none"}</p>;
+  }
+  const screen = await render(<Search />);
+  await expect.element(screen.getByTestId("total")).toHaveTextContent("3000");
+  seen.length = 0;
+  ask({ ...NEWEST, text: { kind: "name", value: "NOSUCHNAME" } });
+  await expect.element(screen.getByTestId("total")).toHaveTextContent(/^0$/);
+  expect(new Set(seen)).toEqual(new Set(["3000 true", "0 false"]));
+});
+
+test("single records tell loading from missing, and signing out empties them", async () => {
+  function Records() {
+    const there = useRow("connections", 5);
+    const missing = useRow("connections", 999_999);
+    const session = useSession();
+    const state = useCollectionState("connections");
+    const outbox = useOutbox();
+    const word = (value: unknown): string => (value === undefined ? "loading" : value === null ? "none" : "there");
+    return <p data-testid="records">{[there, missing, session, state].map(word).join(" ") + ` ${outbox.length}`}</p>;
+  }
+  const screen = await render(<Records />);
+  await expect.element(screen.getByTestId("records")).toHaveTextContent("there none none there 0");
+  handle$.next(null);
+  await expect.element(screen.getByTestId("records")).toHaveTextContent("none none none none 0");
+});

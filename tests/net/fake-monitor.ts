@@ -1,0 +1,72 @@
+// A real HTTP server that answers exactly as a test says, and remembers what it was asked.
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Heard {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  /** Set once the caller hung up before the answer. */
+  hungUp: boolean;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is; anything but text as JSON. */
+  readonly body?: unknown;
+  /** Milliseconds before the answer; "never" keeps the caller waiting, "break" cuts the line in the middle of the body. */
+  readonly wait?: number | "never" | "break";
+}
+
+export interface FakeMonitor {
+  readonly origin: string;
+  readonly heard: Heard[];
+  answer: (heard: Heard) => Answer;
+  close(): Promise<void>;
+}
+
+export async function startFakeMonitor(): Promise<FakeMonitor> {
+  const heard: Heard[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const entry: Heard = {
+        method: request.method ?? "",
+        url: request.url ?? "",
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+        hungUp: false,
+      };
+      heard.push(entry);
+      response.on("close", () => {
+        entry.hungUp = !response.writableFinished;
+      });
+      const { status = 200, headers = {}, body = "", wait = 0 } = monitor.answer(entry);
+      const text = typeof body === "string" ? body : JSON.stringify(body);
+      if (wait === "never") return;
+      if (wait === "break") {
+        response.writeHead(status, { ...headers, "content-length": "9999" }).write(text);
+        setTimeout(() => response.destroy(), 20);
+        return;
+      }
+      const send = (): void => void response.writeHead(status, { "content-type": "application/json", ...headers }).end(text);
+      if (wait === 0) send();
+      else setTimeout(send, wait);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const monitor: FakeMonitor = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    answer: () => ({ body: {} }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return monitor;
+}

@@ -1,0 +1,296 @@
+// Tests one call against a real server: what goes over the line, what comes back, and what every way of failing turns into.
+import { firstValueFrom, type Subscription } from "rxjs";
+import { Type } from "typebox";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { getCarrierDetail } from "../../src/contract/carriers.ts";
+import { listConnections, updateConnection } from "../../src/contract/connections.ts";
+import { endpoint } from "../../src/contract/endpoint.ts";
+import { getUserFlags, refreshSession, signIn } from "../../src/contract/session.ts";
+import { configureNet } from "../../src/net/environment.ts";
+import { setFraudTokenSource } from "../../src/net/fraud-token.ts";
+import { EmptyAnswer, MalformedAnswer, NetworkFailure, UnexpectedStatus } from "../../src/net/reply.ts";
+import { abortRequests, request$ } from "../../src/net/request.ts";
+import { netEvents$, type NetEvent } from "../../src/net/response-rules.ts";
+import { startFakeMonitor, type Answer, type FakeMonitor } from "./fake-monitor.ts";
+
+let monitor: FakeMonitor;
+let cookies = "";
+let pagePath = "/broker/carriers/connections";
+let events: NetEvent[] = [];
+let listening: Subscription;
+
+beforeAll(async () => {
+  monitor = await startFakeMonitor();
+  configureNet({
+    origin: monitor.origin,
+    cookies: () => cookies,
+    pagePath: () => pagePath,
+    pageOrigin: () => "https://portal.example",
+    allowedOrigins: ["https://watchdog.portal.example"],
+  });
+});
+afterAll(() => monitor.close());
+beforeEach(() => {
+  cookies = "";
+  pagePath = "/broker/carriers/connections";
+  events = [];
+  monitor.heard.length = 0;
+  listening = netEvents$.subscribe((event) => events.push(event));
+});
+afterEach(() => {
+  listening.unsubscribe();
+  setFraudTokenSource(null);
+});
+
+const answering = (answer: Answer): void => {
+  monitor.answer = () => answer;
+};
+const asked = () => monitor.heard[0]!;
+const PAGED = { currentpage: "1", totalpages: "3", totalitems: "120" };
+const detail = () => firstValueFrom(request$(getCarrierDetail, { params: { id: 42 } }));
+
+describe("what goes over the line", () => {
+  it("is the address with its ids, its page and q[...] in brackets", async () => {
+    answering({ body: [], headers: PAGED });
+    const q = {
+      status_in: ["onboarded", "do_not_dispatch"],
+      updated_at_gteq: "2026-11-20T16:03:22.123456Z",
+      carrier_name_cont: "A&B =",
+      s: "updated_at desc",
+    };
+    await firstValueFrom(request$(listConnections, { query: { page: 2, per_page: 50 }, q }));
+    const url = new URL(asked().url, monitor.origin);
+    expect(url.pathname).toBe("/monitor/api/v1/connections/for_broker_portal");
+    expect([...url.searchParams]).toEqual([
+      ["page", "2"],
+      ["per_page", "50"],
+      ["q[status_in][]", "onboarded"],
+      ["q[status_in][]", "do_not_dispatch"],
+      ["q[updated_at_gteq]", "2026-11-20T16:03:22.123456Z"],
+      ["q[carrier_name_cont]", "A&B ="],
+      ["q[s]", "updated_at desc"],
+    ]);
+  });
+
+  it("keeps the semicolon of a flipper actor and asks for JSON", async () => {
+    answering({ body: { flipper_id: "User;5", features: {} } });
+    await firstValueFrom(request$(getUserFlags, { params: { id: 5 } }));
+    expect(asked().url).toBe("/monitor/api/flipper/actors/User;5");
+    expect(asked().headers.accept).toBe("application/json");
+    expect(asked().headers["content-type"]).toBeUndefined();
+  });
+
+  it("echoes the XSRF cookie, carries the key of a write, and sends its body", async () => {
+    cookies = "other=1; XSRF-TOKEN=a%2Fb%3D; last=2";
+    answering({ body: {} });
+    const input = { params: { id: 7 }, body: { connection: { status: "onboarded" as const } } };
+    await firstValueFrom(request$(updateConnection, input, { idempotencyKey: "key-1" }));
+    expect(asked().method).toBe("PATCH");
+    expect(asked().headers["x-xsrf-token"]).toBe("a/b=");
+    expect(asked().headers["idempotency-key"]).toBe("key-1");
+    expect(JSON.parse(asked().body)).toEqual(input.body);
+  });
+
+  it("has no XSRF header without the cookie", async () => {
+    cookies = "XSRF-TOKENS=no";
+    answering({ body: {} });
+    await detail();
+    expect(asked().headers["x-xsrf-token"]).toBeUndefined();
+  });
+
+  it("carries the fraud token, and goes without one when making it fails or takes too long", async () => {
+    answering({ body: {} });
+    setFraudTokenSource(() => Promise.resolve("token-1"));
+    await detail();
+    setFraudTokenSource(() => Promise.reject(new Error("blocked by an extension")));
+    await detail();
+    setFraudTokenSource(() => {
+      throw new Error("not even a promise");
+    });
+    await detail();
+    setFraudTokenSource(() => new Promise(() => undefined));
+    await detail();
+    expect(monitor.heard.map(({ headers }) => headers["x-castle-request-token"])).toEqual([
+      "token-1",
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("an empty list of wanted words is refused, because the server would read it as no condition at all", async () => {
+    await expect(firstValueFrom(request$(listConnections, { q: { status_in: [] } }))).rejects.toThrow(RangeError);
+    expect(monitor.heard).toEqual([]);
+  });
+});
+
+describe("what comes back", () => {
+  it("is the answer with where its page stands", async () => {
+    answering({ body: [{ id: 1 }], headers: PAGED });
+    const reply = await firstValueFrom(request$(listConnections));
+    expect(reply).toMatchObject({
+      ok: true,
+      status: 200,
+      data: [{ id: 1 }],
+      page: { currentPage: 1, totalPages: 3, totalItems: 120 },
+    });
+  });
+
+  it.each(["currentpage", "totalpages", "totalitems"])("a page without %s is a failure, not a guess", async (missing) => {
+    answering({ body: [], headers: Object.fromEntries(Object.entries(PAGED).filter(([name]) => name !== missing)) });
+    await expect(firstValueFrom(request$(listConnections))).rejects.toThrow(MalformedAnswer);
+  });
+
+  it.each([401, 403, 404, 422])("a %i is a reply", async (status) => {
+    answering({ status, body: { error: "no", errors: { status: ["is wrong"] } } });
+    expect(await detail()).toMatchObject({ ok: false, status, refusal: { error: "no", errors: { status: ["is wrong"] } } });
+  });
+
+  it.each([400, 408, 409, 425, 429, 500, 502, 503])("a %i is thrown", async (status) => {
+    answering({ status, body: { error: "no" } });
+    const error: unknown = await detail().catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(UnexpectedStatus);
+    expect(error).toMatchObject({ endpoint: "getCarrierDetail", status, refusal: { error: "no" }, retryAfter: null });
+  });
+
+  it.each([409, 429])("signing in takes a %i for an answer", async (status) => {
+    answering({ status, body: { error: "slow down" } });
+    const input = { body: { email: "ada@brokerage.example", code: "123456" } };
+    expect(await firstValueFrom(request$(signIn, input))).toMatchObject({ ok: false, status });
+  });
+
+  it("a refusal that is no JSON still says something", async () => {
+    answering({ status: 404, body: "<html>nginx</html>", headers: { "content-type": "text/html" } });
+    expect(await detail()).toMatchObject({ ok: false, refusal: { error: "Not Found" } });
+  });
+
+  it("how long to wait is told in milliseconds", async () => {
+    answering({ status: 503, body: { error: "busy" }, headers: { "retry-after": "7" } });
+    await expect(detail()).rejects.toMatchObject({ retryAfter: 7000 });
+    answering({ status: 503, body: { error: "busy" }, headers: { "retry-after": new Date(Date.now() + 60_000).toUTCString() } });
+    const error = (await detail().catch((caught: unknown) => caught)) as UnexpectedStatus;
+    expect(error.retryAfter).toBeGreaterThan(50_000);
+    expect(error.retryAfter).toBeLessThanOrEqual(60_000);
+  });
+
+  it("nothing, where something is promised, is called by its name and still tells that the call was taken", async () => {
+    answering({ status: 200, body: "" });
+    await expect(detail()).rejects.toThrow("No data returned from API");
+    answering({ status: 204 });
+    const error: unknown = await detail().catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(EmptyAnswer);
+    expect(error).toMatchObject({ status: 204 });
+  });
+
+  it("nothing, where nothing is promised, is an answer", async () => {
+    const silent = endpoint({
+      name: "silent",
+      method: "DELETE",
+      path: "/api/v1/silent",
+      output: Type.Union([Type.Null(), Type.Object({})]),
+    });
+    answering({ status: 204 });
+    expect(await firstValueFrom(request$(silent))).toMatchObject({ ok: true, status: 204, data: null });
+  });
+
+  it("a success that is no JSON is not passed off as data", async () => {
+    answering({ body: "<html>captive portal</html>" });
+    await expect(detail()).rejects.toThrow(MalformedAnswer);
+  });
+});
+
+describe("the line itself", () => {
+  it("a server that is not there is a network failure", async () => {
+    const gone = await startFakeMonitor();
+    await gone.close();
+    configureNet({ origin: gone.origin });
+    await expect(detail()).rejects.toThrow(NetworkFailure);
+    configureNet({ origin: monitor.origin });
+  });
+
+  it("an answer that breaks off is a network failure, not half an answer", async () => {
+    answering({ body: '{"id": 42', wait: "break" });
+    await expect(detail()).rejects.toThrow(NetworkFailure);
+  });
+
+  it("waits as long as it takes unless told otherwise", async () => {
+    answering({ body: { id: 42 }, wait: 1500 });
+    expect(await detail()).toMatchObject({ ok: true });
+    answering({ wait: "never" });
+    await expect(firstValueFrom(request$(refreshSession, {}, { timeout: 50 }))).rejects.toThrow(NetworkFailure);
+  });
+
+  it("whoever stops listening hangs up", async () => {
+    answering({ wait: "never" });
+    const listener = request$(refreshSession).subscribe();
+    await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+    listener.unsubscribe();
+    await vi.waitFor(() => expect(asked().hungUp).toBe(true));
+  });
+
+  it("nothing is sent before somebody listens, and every listener sends once", async () => {
+    answering({ body: {} });
+    const cold = request$(refreshSession);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(monitor.heard).toHaveLength(0);
+    await firstValueFrom(cold);
+    await firstValueFrom(cold);
+    expect(monitor.heard).toHaveLength(2);
+  });
+
+  it("the end of a session hangs up on everything", async () => {
+    answering({ wait: "never" });
+    const both = [detail(), firstValueFrom(request$(refreshSession))].map((call) => call.catch((error: unknown) => error));
+    await vi.waitFor(() => expect(monitor.heard).toHaveLength(2));
+    abortRequests();
+    for (const error of await Promise.all(both)) expect(error).toBeInstanceOf(NetworkFailure);
+    await vi.waitFor(() => expect(monitor.heard.every(({ hungUp }) => hungUp)).toBe(true));
+  });
+});
+
+describe("what the whole portal is told", () => {
+  it("a fraud denial, and the caller still gets its refusal", async () => {
+    answering({ status: 422, body: { error: "fraud_protection_denied" } });
+    expect(await detail()).toMatchObject({ ok: false, status: 422 });
+    expect(events).toEqual([{ kind: "fraud-denial" }]);
+  });
+
+  it("another 422 is nobody else's business", async () => {
+    answering({ status: 422, body: { error: "invalid" } });
+    await detail();
+    expect(events).toEqual([]);
+  });
+
+  it.each([
+    ["/broker/loads", [{ kind: "unauthorized" }]],
+    ["/broker/login/code", []],
+    ["/broker/sign-up/details", []],
+  ])("a 401 on %s", async (path, expected) => {
+    pagePath = path;
+    answering({ status: 401, body: { error: "unauthorized" } });
+    expect(await detail()).toMatchObject({ ok: false, status: 401 });
+    expect(events).toEqual(expected);
+  });
+
+  it.each([
+    ["https://portal.example/broker/user_country_block", "https://portal.example/broker/user_country_block"],
+    ["https://watchdog.portal.example/broker/", "https://watchdog.portal.example/broker/"],
+    ["/broker/carrier_vpn_block", "https://portal.example/broker/carrier_vpn_block"],
+    ["https://evil.example/broker/", null],
+    ["javascript:alert(1)", null],
+    [undefined, null],
+  ])("a 406 to %s", async (url, target) => {
+    answering({ status: 406, body: { url } });
+    await expect(detail()).rejects.toThrow(UnexpectedStatus);
+    expect(events).toEqual([
+      { kind: "block", block: "country" },
+      { kind: "redirect", url: target },
+    ]);
+  });
+
+  it("a 418 is a block without a redirect", async () => {
+    answering({ status: 418, body: "" });
+    await expect(detail()).rejects.toThrow(UnexpectedStatus);
+    expect(events).toEqual([{ kind: "block", block: "vpn" }]);
+  });
+});

@@ -1,0 +1,39 @@
+// End-to-end flows in a real browser; each file starts the real server it needs.
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const systemBrowser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) =>
+  existsSync(path),
+);
+
+export default defineConfig({
+  globalSetup: "./flows/setup.ts",
+  testDir: "flows",
+  testMatch: "**/*.spec.ts",
+  outputDir: "../test-results/flows",
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: process.env["CI"] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "../test-results/flows.json" }]],
+  use: {
+    browserName: "chromium",
+    headless: true,
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--use-angle=swiftshader-webgl",
+        "--enable-unsafe-swiftshader",
+      ],
+      ...(systemBrowser ? { executablePath: systemBrowser } : {}),
+    },
+  },
+});

@@ -1,0 +1,114 @@
+// `npm test`: brings in what is missing, then lint, types, unit, component, flow and fault tests, in the order of their speed.
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { build, checkNode, Complaint, install, root, run } from "../server/prepare.mjs";
+
+const results = join(root, "test-results");
+const say = (line) => void process.stdout.write(`${line}\n`);
+const bin = (path) => join(root, "node_modules", path);
+const node = (path, ...args) => run(process.execPath, [bin(path), ...args]);
+
+const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** A browser of the system, else Playwright's own, else the distribution's package. */
+async function findBrowser() {
+  const installed = () => systemBrowsers.find((path) => existsSync(path));
+  const playwrights = async () => {
+    const { chromium } = await import("playwright");
+    return existsSync(chromium.executablePath());
+  };
+  if (!installed() && !(await playwrights())) {
+    const isRoot = process.getuid?.() === 0;
+    await node("playwright/cli.js", "install", ...(isRoot ? ["--with-deps"] : []), "chromium").catch(async () => {
+      if (!isRoot) throw new Complaint("No browser: run `npx playwright install chromium`, or install Chromium.");
+      await run("apt-get", ["update", "-qq"]);
+      await run("apt-get", ["install", "-y", "-qq", "chromium"]);
+    });
+  }
+}
+
+const totals = { passed: 0, failed: 0 };
+
+const readJson = (name) => JSON.parse(readFileSync(join(results, name), "utf8"));
+
+const countVitest = (name) => {
+  const report = readJson(name);
+  totals.passed += report.numPassedTests;
+  totals.failed +=
+    report.numFailedTests +
+    report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length;
+};
+
+const countPlaywright = (name) => {
+  const { stats } = readJson(name);
+  totals.passed += stats.expected + stats.flaky;
+  totals.failed += stats.unexpected;
+};
+
+const vitest = (project) => async () => {
+  const report = `vitest-${project}.json`;
+  try {
+    await node(
+      "vitest/vitest.mjs",
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${join(results, report)}`,
+    );
+  } finally {
+    if (existsSync(join(results, report))) countVitest(report);
+  }
+};
+
+const flows = async () => {
+  try {
+    await node("@playwright/test/cli.js", "test", "--config", "tests/playwright.config.ts");
+  } finally {
+    if (existsSync(join(results, "flows.json"))) countPlaywright("flows.json");
+  }
+};
+
+const steps = [
+  ["packages", install],
+  ["browser", findBrowser],
+  ["lint", () => run("npm", ["run", "--silent", "lint"])],
+  ["types", () => node("typescript/bin/tsc", "-b")],
+  ["build", build],
+  ["unit tests", vitest("unit")],
+  ["component tests", vitest("browser")],
+  ["flow and fault tests", flows],
+];
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const times = [];
+const began = performance.now();
+let failure = null;
+try {
+  process.chdir(root);
+  checkNode();
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  for (const [name, step] of steps) {
+    const since = performance.now();
+    say(`\n— ${name}`);
+    try {
+      await step();
+    } catch (error) {
+      failure = `${name}: ${error.message}`;
+    }
+    times.push(`${name} ${seconds(since)}`);
+    if (failure !== null) break;
+  }
+} catch (error) {
+  failure = error.message;
+}
+say(`\n${times.join(" · ")} · in all ${seconds(began)}`);
+if (failure !== null) {
+  say(`Stopped at ${failure}`);
+  // A step that is no test, such as lint, fails as one.
+  if (totals.failed === 0) totals.failed = 1;
+}
+say(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = failure === null ? 0 : 1;

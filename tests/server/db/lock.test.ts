@@ -1,0 +1,100 @@
+// Two processes on one data folder would ruin it; a lock that outlives its process would lock its owner out.
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { lockFolder } from "../../../server/db/lock.ts";
+
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "portal-lock-"))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const holder = (fields: Record<string, unknown>) =>
+  writeFile(join(folder, "lock"), JSON.stringify({ pid: 1, host: hostname(), born: null, token: "theirs", ...fields }));
+
+/** A process that is certainly over. */
+const deadProcess = () =>
+  new Promise<number>((resolve) => {
+    const child = spawn(process.execPath, ["-e", ""]);
+    child.on("close", () => resolve(child.pid ?? 0));
+  });
+
+test("a second opener is told who holds the folder and what to do", async () => {
+  const release = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}. Stop it, or set DATA_DIR`);
+  await release();
+  await (
+    await lockFolder(folder)
+  )();
+});
+
+test("another living process keeps its lock", async () => {
+  await holder({ pid: process.ppid });
+  await expect(lockFolder(folder)).rejects.toThrow(`process ${process.ppid}`);
+  expect(JSON.parse(await readFile(join(folder, "lock"), "utf8"))).toMatchObject({ token: "theirs" });
+});
+
+test("a lock left by a killed process is taken over", async () => {
+  await holder({ pid: await deadProcess() });
+  await (
+    await lockFolder(folder)
+  )();
+});
+
+test.skipIf(process.platform !== "linux")("a later process with the same number does not count as the holder", async () => {
+  await holder({ pid: process.ppid, born: "another boot/12345" });
+  await (
+    await lockFolder(folder)
+  )();
+});
+
+test("our own number from a life before, as in a restarted container, does not lock us out", async () => {
+  await holder({ pid: process.pid });
+  await (
+    await lockFolder(folder)
+  )();
+});
+
+test("a holder on another machine counts while it shows signs of life, and no longer", async () => {
+  await holder({ host: "elsewhere.example" });
+  await expect(lockFolder(folder)).rejects.toThrow("on elsewhere.example");
+  const longAgo = new Date(Date.now() - 60_000);
+  await utimes(join(folder, "lock"), longAgo, longAgo);
+  await (
+    await lockFolder(folder)
+  )();
+});
+
+test("half a lock file, from a disk that was full, is no lock", async () => {
+  await writeFile(join(folder, "lock"), '{"pid": 1');
+  await (
+    await lockFolder(folder)
+  )();
+});
+
+test("of ten openers at once in one process, one gets the folder", async () => {
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)));
+  const won = tries.filter((one) => one.status === "fulfilled");
+  expect(won).toHaveLength(1);
+  await won[0]?.value();
+});
+
+test("of six processes that find a dead lock at once, one gets the folder", async () => {
+  const module = JSON.stringify(new URL("../../../server/db/lock.ts", import.meta.url).href);
+  const program = `const { lockFolder } = await import(${module});
+    await new Promise((go) => setTimeout(go, Number(process.env.AT) - Date.now()));
+    await lockFolder(${JSON.stringify(folder)}).then(() => console.log("won"), (error) => console.log(error.name));
+    await new Promise((stay) => setTimeout(stay, 3000));`;
+  await holder({ pid: await deadProcess() });
+  const compete = () =>
+    new Promise<string>((resolve) => {
+      const args = ["--import", "tsx", "--input-type=module", "-e", program];
+      const child = spawn(process.execPath, args, { env: { ...process.env, AT: String(start) } });
+      child.stdout.on("data", (chunk) => resolve(String(chunk).trim()));
+      child.on("close", () => resolve("said nothing"));
+    });
+  const start = Date.now() + 2500;
+  const ends = await Promise.all(Array.from({ length: 6 }, compete));
+  expect(ends.toSorted()).toEqual([...Array.from({ length: 5 }, () => "LockedError"), "won"]);
+});

@@ -1,0 +1,128 @@
+// Starting again, starting twice and starting after a crash: the data is whole, and nobody's data is replaced.
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Engine } from "../../../server/db/engine.ts";
+import { openDatabase } from "../../../server/db/open.ts";
+import { openPostgres } from "../../../server/db/postgres.ts";
+import { asCompany } from "../../../server/db/role.ts";
+import { readSettings } from "../../../server/settings.ts";
+import { hasPostgres, startCluster, type Cluster } from "../engines.ts";
+
+const counts = async (engine: Engine) => {
+  const [row] = await engine.query(
+    `select (select count(*) from companies) as companies, (select count(*) from users) as users,
+      (select count(*) from carriers) as carriers, (select count(*) from connections) as connections,
+      (select count(*) from loads) as loads, (select count(*) from eld_visits) as visits, (select count(*) from world) as worlds`,
+  );
+  return row;
+};
+
+const settingsOf = (env: Record<string, string>) => readSettings({ WORLD: "tiny", ...env });
+const quiet = () => undefined;
+
+const interrupt = (engine: Engine) =>
+  engine.exec("create table seeding (); delete from world; delete from connections where id % 2 = 0; delete from users");
+
+describe("the embedded database", () => {
+  let folder: string;
+  let seeded: unknown;
+  const open = (env: Record<string, string> = {}) => openDatabase(settingsOf({ DATA_DIR: folder, ...env }), quiet);
+  const using = async <T>(work: (engine: Engine) => Promise<T>): Promise<T> => {
+    const engine = await open();
+    try {
+      return await work(engine);
+    } finally {
+      await engine.close();
+    }
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "portal-open-"));
+    seeded = await using(counts);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test("a second start finds what the first one made", async () => {
+    expect(await using(counts)).toEqual(seeded);
+    expect(seeded).toMatchObject({ worlds: 1, carriers: expect.any(Number) as number });
+  });
+
+  test("a second process is refused while the first one runs, and harms nothing", async () => {
+    const first = await open();
+    await expect(open()).rejects.toThrow("is in use by process");
+    expect(await counts(first)).toEqual(seeded);
+    await first.close();
+  });
+
+  test("another world is refused, saying what to set, and frees the folder", async () => {
+    await expect(open({ WORLD: "demo" })).rejects.toThrow("Set WORLD=tiny, or DATA_DIR");
+    expect(await using(counts)).toEqual(seeded);
+  });
+
+  test("a first start that was killed half-way is started over, wholly", async () => {
+    await using(interrupt);
+    expect(await using(counts)).toEqual(seeded);
+  });
+
+  test("somebody's own companies without a world are left alone", async () => {
+    await using((engine) => engine.exec("delete from world; update companies set legal_name = 'Mine'"));
+    expect(await using((engine) => engine.query("select count(*) as n from companies where legal_name = 'Mine'"))).toEqual([
+      { n: (seeded as { companies: number }).companies },
+    ]);
+  });
+
+  test("a closed database leaves its cluster in the folder and nothing else", async () => {
+    expect(await readdir(folder)).toEqual(["cluster"]);
+  });
+});
+
+const installed = hasPostgres();
+if (!installed)
+  process.stderr.write("\nSKIPPED: starting on a real PostgreSQL, because no PostgreSQL server is installed here.\n");
+
+describe.skipIf(!installed)("a real PostgreSQL", () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    const started = await startCluster();
+    if (!started) throw new Error("No PostgreSQL server");
+    cluster = started;
+  });
+  afterAll(() => cluster.stop());
+
+  test("four processes that start at once on an empty database make one world, the same as the embedded one", async () => {
+    const settings = settingsOf({ DATABASE_URL: cluster.url("four") });
+    const engines = await Promise.all(Array.from({ length: 4 }, () => openDatabase(settings, quiet)));
+    const [first, ...others] = await Promise.all(engines.map(counts));
+    expect(first).toMatchObject({ worlds: 1 });
+    for (const other of others) expect(other).toEqual(first);
+    await Promise.all(engines.map((engine) => engine.close()));
+  });
+
+  test("a first start that was killed half-way is started over, wholly", async () => {
+    const settings = settingsOf({ DATABASE_URL: cluster.url("four") });
+    const before = await openDatabase(settings, quiet);
+    const seeded = await counts(before);
+    await interrupt(before);
+    await before.close();
+    const after = await openDatabase(settings, quiet);
+    expect(await counts(after)).toEqual(seeded);
+    await after.close();
+  });
+
+  test("a user who is no superuser works under the same row-level security", async () => {
+    const own = await startCluster();
+    if (!own) throw new Error("No PostgreSQL server");
+    const admin = await openPostgres(own.url("postgres"));
+    await admin.exec("create role modest login createrole");
+    await admin.exec("create database modest owner modest");
+    const engine = await openDatabase(
+      settingsOf({ DATABASE_URL: own.url("postgres").replace("portal@/postgres", "modest@/modest") }),
+      quiet,
+    );
+    expect(await counts(engine)).toMatchObject({ worlds: 1 });
+    expect(await engine.tx((tx) => tx.query("select count(*) as n from connections"), asCompany(-1))).toEqual([{ n: 0 }]);
+    await Promise.all([engine.close(), admin.close(), own.stop()]);
+  });
+});

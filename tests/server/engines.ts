@@ -1,0 +1,121 @@
+// Runs the same tests on the embedded engine and on a real PostgreSQL.
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { chown, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe } from "vitest";
+import type { Engine } from "../../server/db/engine.ts";
+import { openPglite } from "../../server/db/pglite.ts";
+import { openPostgres } from "../../server/db/postgres.ts";
+import { copyTemplate } from "../../server/db/template.ts";
+
+/** The folder with initdb and pg_ctl, or null where no PostgreSQL server is installed. */
+function binaries(): string | null {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = versions.map((version) => join(debian, version, "bin"));
+  try {
+    folders.unshift(execFileSync("pg_config", ["--bindir"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim());
+  } catch {
+    // Not on the PATH: the Debian layout is looked at below.
+  }
+  return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root; then the user "postgres", or else "nobody", runs it. */
+const otherUser = (): { uid: number; gid: number } | null => {
+  if (process.getuid?.() !== 0) return null;
+  const id = (flag: string, user: string) =>
+    Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+  for (const user of ["postgres", "nobody"]) {
+    try {
+      return { uid: id("-u", user), gid: id("-g", user) };
+    } catch {
+      continue;
+    }
+  }
+  return null;
+};
+
+/** Whether a PostgreSQL server can be started here. */
+export const hasPostgres = (): boolean => binaries() !== null;
+
+export interface Cluster {
+  /** Address of a database of the cluster, which is created when it is not there. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL of its own in a temporary folder, reached through a socket only; null where none is installed. */
+export async function startCluster(): Promise<Cluster | null> {
+  const bin = binaries();
+  if (bin === null) return null;
+  const folder = await mkdtemp("/tmp/portal-pg-");
+  const user = otherUser();
+  if (user) await chown(folder, user.uid, user.gid);
+  const tool = (name: string, ...args: string[]) =>
+    execFileSync(join(bin, name), args, { cwd: folder, stdio: ["ignore", "ignore", "pipe"], ...user });
+  const data = join(folder, "data");
+  tool("initdb", "-D", data, "-U", "portal", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync");
+  const options = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=60`;
+  tool("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
+  const created = new Set(["postgres"]);
+  return {
+    url(database) {
+      if (!created.has(database)) tool("createdb", "-h", folder, "-U", "portal", database);
+      created.add(database);
+      return `postgres://portal@/${database}?host=${encodeURIComponent(folder)}`;
+    },
+    async stop() {
+      tool("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a test gets: an engine over an empty database, open from before the first test to after the last. */
+export interface Bench {
+  readonly engine: Engine;
+}
+
+/**
+ * Describes `name` twice: over PGlite and over a PostgreSQL of its own. Where no PostgreSQL server is
+ * installed the second one is skipped, and says so. `prepare` fills the empty database.
+ */
+export function eachEngine(name: string, tests: (bench: Bench) => void, prepare?: (engine: Engine) => Promise<void>): void {
+  describe(`${name} (embedded)`, () => {
+    const bench = {} as { engine: Engine };
+    let folder = "";
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), "portal-engine-"));
+      await copyTemplate(join(folder, "cluster"));
+      bench.engine = await openPglite(join(folder, "cluster"));
+      await prepare?.(bench.engine);
+    });
+    afterAll(async () => {
+      await bench.engine?.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+    tests(bench);
+  });
+
+  const installed = hasPostgres();
+  if (!installed)
+    process.stderr.write(`\nSKIPPED: ${name} on a real PostgreSQL, because no PostgreSQL server is installed here.\n`);
+  describe.skipIf(!installed)(`${name} (PostgreSQL)`, () => {
+    const bench = {} as { engine: Engine };
+    let cluster: Cluster | null = null;
+    beforeAll(async () => {
+      cluster = await startCluster();
+      if (!cluster) throw new Error("No PostgreSQL server");
+      bench.engine = await openPostgres(cluster.url("portal"));
+      await prepare?.(bench.engine);
+    });
+    afterAll(async () => {
+      // Together: a connection that never ends must not leave a server behind.
+      await Promise.all([bench.engine?.close(), cluster?.stop()]);
+    });
+    tests(bench);
+  });
+}

@@ -1,0 +1,71 @@
+// The portal in front of another /monitor, over real sockets: signing in and working go through it.
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { XSRF_COOKIE, XSRF_HEADER } from "../../../src/contract/constants.ts";
+import { buildApp } from "../../../server/app.ts";
+import type { Engine } from "../../../server/db/engine.ts";
+import { appOver, openFurnished, settingsFor } from "../fixture.ts";
+
+describe("another server's /monitor", () => {
+  let engine: Engine;
+  let upstream: FastifyInstance;
+  let app: FastifyInstance;
+  let origin: string;
+  const cookies = new Map<string, string>();
+
+  beforeAll(async () => {
+    engine = await openFurnished();
+    upstream = await appOver(engine);
+    upstream.get("/monitor/foreign", (_request, reply) =>
+      reply.header("set-cookie", ["a=1; Domain=other.example; Path=/monitor; Secure; SameSite=None; HttpOnly"]).send({ origin: _request.headers.origin ?? null }),
+    );
+    const at = await upstream.listen({ port: 0, host: "127.0.0.1" });
+    app = await buildApp({ engine: null, settings: settingsFor({ MONITOR_URL: at }), clientDir: null });
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    await app.close();
+    await upstream.close();
+    await engine.close();
+  });
+
+  async function ask(path: string, init: { method?: string; body?: object } = {}) {
+    const answer = await fetch(`${origin}/monitor${path}`, {
+      method: init.method ?? "GET",
+      headers: {
+        origin,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        [XSRF_HEADER]: cookies.get(XSRF_COOKIE) ?? "",
+        ...(init.body ? { "content-type": "application/json" } : {}),
+      },
+      ...(init.body ? { body: JSON.stringify(init.body) } : {}),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  it("is signed in to, written to and paged through as if it were here", async () => {
+    const email = "manager@first.example";
+    expect((await ask("/refresh_jwt")).status).toBe(401);
+    expect((await ask("/sign_in", { method: "POST", body: { email } })).status).toBe(200);
+    await expect.poll(async () => ((await (await ask(`/sandbox/mailbox?email=${email}`)).json()) as unknown[]).length).toBe(1);
+    const [mail] = (await (await ask(`/sandbox/mailbox?email=${email}`)).json()) as { code: string }[];
+    expect((await ask("/sign_in/code", { method: "POST", body: { email, code: mail?.code } })).status).toBe(200);
+    const page = await ask("/api/v1/connections/for_broker_portal?per_page=5&q[id_in][]=1&q[id_in][]=2");
+    expect([page.headers.get("totalitems"), ((await page.json()) as unknown[]).length]).toEqual(["2", 2]);
+    const changed = await ask("/api/v1/connections/3", { method: "PATCH", body: { connection: { notes: "through" } } });
+    expect([changed.status, ((await changed.json()) as { notes: string }).notes]).toEqual([200, "through"]);
+    expect((await ask("/api/flipper/actors/User;11")).status).toBe(200);
+  });
+
+  it("may not put its cookies where the browser would drop them, and sees itself as the origin", async () => {
+    const answer = await ask("/foreign");
+    expect(answer.headers.getSetCookie()).toEqual(["a=1; Path=/; SameSite=Lax; HttpOnly"]);
+    expect(((await answer.json()) as { origin: string }).origin).not.toBe(origin);
+  });
+});

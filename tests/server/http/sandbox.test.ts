@@ -1,0 +1,57 @@
+// The sandbox is for the person at this machine: anywhere else its paths do not exist.
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Engine } from "../../../server/db/engine.ts";
+import { appOver, Browser, openFurnished } from "../fixture.ts";
+
+const PATHS = ["/monitor/sandbox/accounts", "/monitor/sandbox/mailbox?email=manager%40first.example"];
+
+describe("the sandbox", () => {
+  let engine: Engine;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    engine = await openFurnished();
+    app = await appOver(engine);
+  });
+  afterAll(async () => {
+    await app.close();
+    await engine.close();
+  });
+
+  const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = "127.0.0.1", asked = app) =>
+    asked.inject({ url, headers: { host: "localhost:4630", ...headers }, remoteAddress });
+
+  it("lists who the world can be tried as", async () => {
+    const accounts = (await ask(PATHS[0] ?? "")).json<{ email: string; kind: string }[]>();
+    expect(accounts.map(({ kind }) => kind)).toEqual(["manager", "staff", "second_brokerage", "other_company_type", "no_company"]);
+  });
+
+  it.each(PATHS)("%s does not exist for another machine, a proxy, or a name that was pointed here", async (url) => {
+    const nothing = await ask("/monitor/sandbox/nothing");
+    for (const answer of [
+      await ask(url, {}, "192.0.2.7"),
+      await ask(url, { "x-forwarded-for": "192.0.2.7" }),
+      await ask(url, { forwarded: "for=192.0.2.7" }),
+      await ask(url, { host: "evil.example" }),
+    ]) {
+      expect([answer.statusCode, answer.body]).toEqual([404, nothing.body]);
+    }
+    for (const host of ["127.0.0.1:4630", "[::1]:4630", "watchdog.localhost:4630"]) expect((await ask(url, { host })).statusCode).toBe(200);
+  });
+
+  it.each([{ SMTP_URL: "smtp://localhost:1" }, { HOST: "0.0.0.0" }, { PUBLIC_URL: "https://portal.example" }])("with %o there is none", async (env) => {
+    const other = await appOver(engine, env);
+    for (const url of PATHS) expect((await ask(url, {}, "127.0.0.1", other)).statusCode).toBe(404);
+    await other.close();
+  });
+
+  it("a server that can neither mail nor show codes says that nobody can sign in, to everybody alike", async () => {
+    const other = await appOver(engine, { HOST: "0.0.0.0" });
+    const browser = new Browser(other);
+    await browser.get("/refresh_jwt");
+    const known = await browser.post("/sign_in", { email: "manager@first.example" });
+    const unknown = await browser.post("/sign_in", { email: "ghost@first.example" });
+    expect([known.statusCode, known.body]).toEqual([503, unknown.body]);
+    await other.close();
+  });
+});

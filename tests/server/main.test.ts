@@ -1,0 +1,81 @@
+// The process as a whole: what it says when it cannot start, and that stopping it leaves nothing behind.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "portal-main-"))));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts the program from its sources; `url` resolves when it listens, `over` with its exit and all it said. */
+function launch(env: Record<string, string> = {}) {
+  const program = `const { run } = await import(${JSON.stringify(new URL("../../server/main.ts", import.meta.url).href)});
+    await run().catch((error) => { console.error(error.message); process.exit(1); });`;
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], {
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, WORLD: "tiny", ...env },
+  });
+  let said = "";
+  const over = once(child, "close").then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as string | null,
+    said,
+  }));
+  const url = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      said += String(chunk);
+      const found = /The portal is at (\S+)broker\//.exec(said)?.[1];
+      if (found && said.includes("Ctrl+C")) resolve(found);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    over.then(() => reject(new Error(`Ended before it listened: ${said}`)), reject);
+  });
+  url.catch(() => undefined);
+  return { child, url, over };
+}
+
+test("it says where it is and whom to sign in as, and Ctrl+C, which npm doubles, stops it cleanly", async () => {
+  const { child, url, over } = launch();
+  const accounts = (await (await fetch(`${await url}monitor/sandbox/accounts`)).json()) as { email: string; kind: string }[];
+  child.kill("SIGINT");
+  child.kill("SIGINT");
+  const { code, said } = await over;
+  expect(code).toBe(0);
+  expect(said).toContain(`Sign in as ${accounts.find((account) => account.kind === "manager")?.email};`);
+  expect(said).toContain(`The data is in ${folder}.`);
+  expect(await readdir(folder)).toEqual(["cluster"]);
+});
+
+test("after a power cut it starts again on the same data, without a hand", async () => {
+  const first = launch();
+  await first.url;
+  first.child.kill("SIGKILL");
+  await first.over;
+  expect(await readdir(folder)).toContain("lock");
+  const second = launch();
+  expect((await fetch(`${await second.url}monitor/sandbox/accounts`)).status).toBe(200);
+  second.child.kill("SIGTERM");
+  expect(await second.over).toMatchObject({ code: 0 });
+});
+
+test("a taken port is told before anything is simulated", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const { code, said } = await launch({ PORT: String(port), DATA_DIR: join(folder, "never") }).over;
+  other.close();
+  expect(code).toBe(1);
+  expect(said).toBe(`Port ${port} is taken. Stop what uses it, or set PORT to another one.\n`);
+});
+
+test("a wrong setting is told by name", async () => {
+  const { code, said } = await launch({ WORLD: "huge" }).over;
+  expect(code).toBe(1);
+  expect(said).toContain('WORLD is "huge"');
+});

@@ -1,0 +1,52 @@
+// A wrong setting is refused by name, before anything is opened.
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readSettings } from "../../server/settings.ts";
+
+test("with nothing set the portal runs on this machine, over its own database", () => {
+  expect(readSettings({})).toMatchObject({
+    port: 4180,
+    host: "127.0.0.1",
+    dataDir: resolve(".data"),
+    world: "demo",
+    databaseUrl: null,
+    monitorUrl: null,
+    brokerHost: "localhost:4180",
+    watchdogHost: "watchdog.localhost:4180",
+    allowedOrigins: [],
+  });
+});
+
+test("behind a proxy the hosts are the public ones, and no loopback host is guessed", () => {
+  const settings = readSettings({ PUBLIC_URL: "https://portal.example", WATCHDOG_HOST: "Watch.Portal.example" });
+  expect(settings).toMatchObject({ brokerHost: "portal.example", watchdogHost: "watch.portal.example" });
+  expect(readSettings({ PUBLIC_URL: "https://portal.example" }).watchdogHost).toBeNull();
+});
+
+test("an empty variable counts as not set", () => {
+  expect(readSettings({ PORT: "", DATABASE_URL: " ", WORLD: "" })).toMatchObject({
+    port: 4180,
+    databaseUrl: null,
+    world: "demo",
+  });
+});
+
+test.each([
+  ["PORT", "http", "0 to 65535"],
+  ["PORT", "65536", "0 to 65535"],
+  ["PORT", "-1", "0 to 65535"],
+  ["WORLD", "huge", "demo"],
+  ["DATABASE_URL", "mysql://localhost/x", "postgres://"],
+  ["MONITOR_URL", "localhost:3000", "http://"],
+  ["SMTP_URL", "mail.example", "smtp://"],
+  ["PUBLIC_URL", "https://portal.example/broker/", "without a path"],
+  ["ALLOWED_ORIGINS", "https://a.example,javascript:alert(1)", "origin"],
+  ["WATCHDOG_HOST", "https://watch.example", "host"],
+])("%s=%s is refused by name, saying what is accepted", (name, value, hint) => {
+  expect(() => readSettings({ [name]: value })).toThrow(name);
+  expect(() => readSettings({ [name]: value })).toThrow(hint);
+});
+
+test("a password in a refused address is not repeated", () => {
+  expect(() => readSettings({ DATABASE_URL: "mysql://me:hunter2@db/x" })).toThrow(/^(?!.*hunter2)/);
+});

@@ -1,0 +1,23 @@
+// Tests that a page whose settings are missing or broken still starts.
+import { describe, expect, it } from "vitest";
+import { otherHostUrl, parseSettings } from "../../src/services/settings.ts";
+
+describe("settings", () => {
+  it.each([null, undefined, "", "{", "null", "[]", "42"])("%j is nothing configured", (text) => {
+    expect(parseSettings(text)).toMatchObject({ sentryDsn: null, allowedOrigins: [], sandbox: false });
+  });
+
+  it("keeps what is given and fills what is not", () => {
+    expect(parseSettings('{"sandbox":true,"watchdogHost":"watchdog.localhost:4180"}')).toMatchObject({
+      sandbox: true,
+      watchdogHost: "watchdog.localhost:4180",
+      brokerHost: null,
+    });
+  });
+
+  it("names the portal's other face", () => {
+    const given = parseSettings('{"watchdogHost":"watchdog.localhost:4180"}');
+    expect(otherHostUrl(given, "broker", "http:")).toBe("http://watchdog.localhost:4180/broker/");
+    expect(otherHostUrl(given, "watchdog", "http:")).toBeNull();
+  });
+});

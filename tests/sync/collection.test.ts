@@ -1,0 +1,117 @@
+// Replication of connections against the real server: nothing skipped, nothing kept that is gone, nothing begun again that was done.
+import "fake-indexeddb/auto";
+import type { Subscription } from "rxjs";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { listConnections } from "../../src/contract/connections.ts";
+import { handle$ } from "../../src/db/handle.ts";
+import { closeHandle, openHandle, type Handle } from "../../src/db/open.ts";
+import { writePointer } from "../../src/db/pointer.ts";
+import type { LocalQuery } from "../../src/domain/query.ts";
+import { syncCollection$ } from "../../src/sync/collection.ts";
+import { closeQueries, openQueries, queries } from "../../workers/query/client.ts";
+import { freshKey } from "../db/fixtures.ts";
+import { startRealMonitor, type RealMonitor } from "./real-monitor.ts";
+
+const TOTAL = 360;
+const NEWEST: LocalQuery = { where: [], text: null, sort: { column: "updated_at", descending: true }, facets: ["status"] };
+const SPEC = { collection: "connections", endpoint: listConnections } as const;
+
+let monitor: RealMonitor;
+let handle: Handle;
+let running: Subscription;
+
+beforeAll(async () => {
+  monitor = await startRealMonitor("manager@first.example");
+  await monitor.engine.exec(/* sql */ `
+    insert into carriers (id, legal_name, search_name) select 1000 + n, 'Extra ' || n, 'EXTRA' || n from generate_series(61, ${TOTAL}) n;
+    insert into connections (company_id, id, carrier_id, status, updated_at)
+      select 1, n, 1000 + n, 'onboarded', timestamptz '2026-02-01Z' + (n % 7) * interval '1 minute' from generate_series(61, ${TOTAL}) n;`);
+});
+afterAll(() => monitor.close());
+
+beforeEach(async () => {
+  const key = freshKey();
+  writePointer(key);
+  handle = await openHandle(key, { mayCreate: () => true });
+  handle$.next(handle);
+  await openQueries(key, true);
+  monitor.asked.length = 0;
+});
+afterEach(async () => {
+  running.unsubscribe();
+  monitor.cut = () => false;
+  await closeQueries();
+  handle$.next(null);
+  closeHandle(handle);
+});
+
+const sync = (interval = 40): void => {
+  running = syncCollection$(handle, SPEC, { interval }).subscribe();
+};
+const state = () => handle.db.collections.get("connections");
+const complete = () => vi.waitFor(async () => expect(await state()).toMatchObject({ complete: true, failure: null }), { timeout: 15_000 });
+const local = async (): Promise<number[]> => [...(await queries().call("ask", "connections", NEWEST)).keys].sort((a, b) => a - b);
+const onServer = async (): Promise<number[]> =>
+  (await monitor.engine.query<{ id: number }>("select id from connections where company_id = 1 order by id")).map((row) => Number(row.id));
+
+test("a first pull brings every connection once, newest first, and says how far it is", async () => {
+  sync(60_000);
+  await complete();
+  expect(await local()).toEqual(await onServer());
+  expect(await state()).toMatchObject({ serverTotal: TOTAL, tail: null });
+  expect(monitor.asked[0]).toContain("q[s]=updated_at desc");
+  expect(await handle.db.connections.count()).toBe(TOTAL);
+});
+
+test("a pull that breaks off goes on where it was, and the trouble is written down meanwhile", async () => {
+  monitor.cut = (address) => /[?&]page=[4-9]/.test(address);
+  sync();
+  await vi.waitFor(async () => expect((await state())?.failure).toContain("listConnections"), { timeout: 10_000 });
+  // What was stored stays and can be asked.
+  expect((await local()).length).toBeGreaterThan(0);
+  running.unsubscribe();
+  monitor.cut = () => false;
+  monitor.asked.length = 0;
+  sync();
+  await complete();
+  expect(monitor.asked[0]).toContain("q[updated_at_lteq]=");
+  expect(await local()).toEqual(await onServer());
+});
+
+test("what a colleague changes arrives with the next poll, and an idle poll writes nothing", async () => {
+  sync();
+  await complete();
+  await vi.waitFor(() => expect(monitor.asked.length).toBeGreaterThan(12));
+  const idle = (await handle.db.changes.toCollection().last())?.seq;
+  const polls = monitor.asked.length;
+  await vi.waitFor(() => expect(monitor.asked.length).toBeGreaterThan(polls + 2));
+  expect((await handle.db.changes.toCollection().last())?.seq).toBe(idle);
+  const answer = await monitor.browser.patch("/api/v1/connections/200", { connection: { status: "do_not_dispatch" } });
+  expect(answer.statusCode).toBe(200);
+  await vi.waitFor(async () => expect((await handle.db.connections.get(200))?.status).toBe("do_not_dispatch"), { timeout: 5_000 });
+  await vi.waitFor(async () => {
+    const { facets } = await queries().call("ask", "connections", NEWEST);
+    expect(facets["status"]?.get("do_not_dispatch")).toBe(1);
+  });
+});
+
+test("connections that the server no longer has disappear, and only those", async () => {
+  sync();
+  await complete();
+  await monitor.engine.exec("delete from connections where company_id = 1 and id in (70, 71, 300)");
+  await vi.waitFor(async () => expect(await local()).toEqual(await onServer()), { timeout: 15_000 });
+  expect(await local()).toHaveLength(TOTAL - 3);
+  expect(await handle.db.connections.get(300)).toBeUndefined();
+});
+
+test("a server that is away for a while costs nothing that was stored", async () => {
+  sync();
+  await complete();
+  const before = await local();
+  monitor.cut = () => true;
+  await vi.waitFor(async () => expect((await state())?.failedAt).not.toBeNull(), { timeout: 10_000 });
+  expect(await local()).toEqual(before);
+  expect(await state()).toMatchObject({ complete: true });
+  monitor.cut = () => false;
+  await vi.waitFor(async () => expect(await state()).toMatchObject({ failedAt: null, failure: null }), { timeout: 15_000 });
+});

@@ -1,0 +1,119 @@
+// Tests that a list in the server's order is right on the screen: late answers, more pages, failures, and two tabs.
+import "fake-indexeddb/auto";
+import { lastValueFrom, Subject, toArray } from "rxjs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { OnboardingPacket } from "../../src/contract/connections.ts";
+import { beginSession } from "../../src/db/begin.ts";
+import { endSession } from "../../src/db/end.ts";
+import type { Handle } from "../../src/db/open.ts";
+import { configureNet } from "../../src/net/environment.ts";
+import { listKey, syncList$ } from "../../src/sync/lists.ts";
+import { packetsOf } from "../../src/sync/onboarding-packets.ts";
+import { startFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
+
+let monitor: FakeMonitor;
+let handle: Handle;
+const question = packetsOf(5);
+const key = listKey(question);
+
+const packet = (id: number, status = "sent"): OnboardingPacket => ({
+  id,
+  connection_id: 5,
+  status,
+  created_at: "2026-11-20T16:00:00.000000Z",
+  updated_at: "2026-11-20T16:00:00.000000Z",
+  executed_contract_id: null,
+  rules_assessment: null,
+});
+const pageOf = (page: number, ids: number[], total = 4, pages = 2) => ({
+  body: ids.map((id) => packet(id)),
+  headers: { currentpage: String(page), totalpages: String(pages), totalitems: String(total) },
+});
+const pageAsked = (url: string): number => Number(new URL(url, "http://x").searchParams.get("page"));
+const list = () => handle.db.lists.get(key);
+
+beforeAll(async () => {
+  monitor = await startFakeMonitor();
+  configureNet({
+    origin: monitor.origin,
+    cookies: () => "",
+    pagePath: () => "/broker/",
+    pageOrigin: () => "https://portal.example",
+  });
+});
+afterAll(() => monitor.close());
+beforeEach(async () => {
+  handle = await beginSession(11, 7);
+  monitor.heard.length = 0;
+  monitor.answer = ({ url }) => (pageAsked(url) === 1 ? pageOf(1, [9, 8]) : pageOf(2, [7, 6]));
+});
+afterEach(() => endSession(handle));
+
+describe("a list", () => {
+  it("is kept under its question, however that was put together", () => {
+    expect(listKey({ tab: "t", q: { b: 1, a: ["x", "y&"] } })).toBe(listKey({ tab: "t", q: { a: ["x", "y&"], b: 1 } }));
+    expect(key).toBe("onboarding-packets?connection_id_eq=5&s=id%20desc");
+  });
+
+  it("brings a page at once and one more each time it is scrolled to, until there is none", async () => {
+    const quick = monitor.answer;
+    monitor.answer = (heard) => ({ ...quick(heard), wait: 200 });
+    const more = new Subject<void>();
+    const progress: number[] = [];
+    const syncing = syncList$(handle, question, more).subscribe(({ page }) => progress.push(page));
+    await vi.waitFor(() => expect(progress).toEqual([1]));
+    expect(await list()).toMatchObject({ pages: { 1: [9, 8] }, total: 4, status: "ready" });
+    more.next();
+    await vi.waitFor(() => expect(monitor.heard).toHaveLength(2));
+    more.next();
+    await vi.waitFor(() => expect(progress).toEqual([1, 2]));
+    more.next();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(monitor.heard.map(({ url }) => pageAsked(url))).toEqual([1, 2]);
+    expect(await list()).toMatchObject({ pages: { 1: [9, 8], 2: [7, 6] }, total: 4 });
+    expect(await handle.db.onboarding_packets.count()).toBe(4);
+    syncing.unsubscribe();
+  });
+
+  it("an answer to an older question does not replace the newer one's", async () => {
+    monitor.answer = () => ({ ...pageOf(1, [1, 2]), wait: 200 });
+    const older = lastValueFrom(syncList$(handle, question, new Subject()).pipe(toArray()), { defaultValue: [] });
+    await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+    monitor.answer = () => pageOf(1, [9, 8]);
+    const newer = syncList$(handle, question, new Subject()).subscribe();
+    await vi.waitFor(async () => expect(await list()).toMatchObject({ pages: { 1: [9, 8] } }));
+    expect(await older).toEqual([]);
+    expect(await list()).toMatchObject({ pages: { 1: [9, 8] }, ask: 2, status: "ready" });
+    newer.unsubscribe();
+  });
+
+  it.each([
+    [500, "failed"],
+    [422, "failed"],
+    [403, "forbidden"],
+  ])("after a %i it says %s, and the rows of before stay", async (status, expected) => {
+    const first = syncList$(handle, question, new Subject()).subscribe();
+    await vi.waitFor(async () => expect(await list()).toMatchObject({ status: "ready" }));
+    first.unsubscribe();
+    monitor.answer = () => ({ status, body: { error: "no", message: "You may not." } });
+    await lastValueFrom(syncList$(handle, question, new Subject()), { defaultValue: null });
+    expect(await list()).toMatchObject({ status: expected, pages: { 1: [9, 8] } });
+    expect((await list())?.failure).toMatch(status === 500 ? /500/ : /^You may not\.$/);
+  });
+
+  it("whoever leaves the list stops the question", async () => {
+    monitor.answer = () => ({ wait: "never" });
+    const syncing = syncList$(handle, question, new Subject()).subscribe();
+    await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+    syncing.unsubscribe();
+    await vi.waitFor(() => expect(monitor.heard[0]!.hungUp).toBe(true));
+  });
+
+  it("the end of the session in the middle of it writes nothing and harms nobody", async () => {
+    monitor.answer = () => ({ ...pageOf(1, [1]), wait: 100 });
+    const ended = lastValueFrom(syncList$(handle, question, new Subject()), { defaultValue: "nothing" });
+    await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+    await endSession(handle);
+    expect(await ended).toBe("nothing");
+  });
+});

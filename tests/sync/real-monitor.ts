@@ -1,0 +1,48 @@
+// The real application behind a socket, for a signed-in person without a browser; and the faults a network has.
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import type { Engine } from "../../server/db/engine.ts";
+import { configureNet } from "../../src/net/environment.ts";
+import { appOver, Browser, openFurnished } from "../server/fixture.ts";
+
+export interface RealMonitor {
+  readonly engine: Engine;
+  readonly browser: Browser;
+  /** Addresses that were asked for, oldest first. */
+  readonly asked: string[];
+  /** Cuts the connection instead of answering when it says so. */
+  cut: (address: string) => boolean;
+  close(): Promise<void>;
+}
+
+/** Starts it over a furnished database and points the client's calls at it, signed in as `email`. */
+export async function startRealMonitor(email: string): Promise<RealMonitor> {
+  const engine = await openFurnished();
+  const app: FastifyInstance = await appOver(engine);
+  await app.ready();
+  const browser = await new Browser(app).signIn(email);
+  const cookies = (): string => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const asked: string[] = [];
+  const monitor = { engine, browser, asked, cut: (_: string): boolean => false };
+  // Outside a browser `fetch` keeps no cookies; the socket adds what the browser would have sent.
+  const server: Server = createServer((request: IncomingMessage, response) => {
+    const address = decodeURIComponent(request.url ?? "");
+    asked.push(address);
+    if (monitor.cut(address)) return void request.socket.destroy();
+    request.headers.cookie = cookies();
+    request.headers.host = "localhost:4630";
+    app.routing(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  configureNet({ origin: `http://127.0.0.1:${port}`, cookies, pagePath: () => "/broker/", pageOrigin: () => "http://localhost:4630" });
+  return Object.assign(monitor, {
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await app.close();
+      await engine.close();
+    },
+  });
+}

@@ -1,0 +1,31 @@
+// What would make somebody take an old figure for a fresh one.
+import { expect, test } from "vitest";
+import { ageInWords } from "../../../src/ui/cell/age.ts";
+import { numText } from "../../../src/ui/cell/Num.tsx";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const ago = (seconds: number): string => ageInWords(NOW - seconds * 1_000, NOW);
+
+test("ages are never rounded up to something younger or older than they are", () => {
+  expect(ago(44)).toBe("now");
+  expect(ago(45)).toBe("1 min");
+  expect(ago(3_599)).toBe("59 min");
+  expect(ago(3_600)).toBe("1 h");
+  expect(ago(86_399)).toBe("23 h");
+  expect(ago(86_400 * 44)).toBe("44 d");
+  expect(ago(86_400 * 50)).toBe("1 mo");
+  expect(ago(86_400 * 800)).toBe("2 y");
+});
+
+test("what lies ahead says so, and nonsense says nothing", () => {
+  expect(ageInWords(NOW + 7_200_000, NOW)).toBe("in 2 h");
+  expect(ageInWords(Number.NaN, NOW)).toBe("");
+});
+
+test("figures are written as in the US, and a missing one is no zero", () => {
+  expect(numText(1_250_000, "money")).toBe("$1,250,000");
+  expect(numText(45_000, "pounds")).toBe("45,000 lb");
+  expect(numText(0.125, "share")).toBe("12.5%");
+  expect(numText(null)).toBe("");
+  expect(numText(0)).toBe("0");
+});

@@ -1,0 +1,86 @@
+// What would make a form be filled in twice, or not at all.
+import { BlueprintProvider } from "@blueprintjs/core";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { CodeInput } from "../../../src/ui/form/CodeInput.tsx";
+import { DateField } from "../../../src/ui/form/DateField.tsx";
+import { Field } from "../../../src/ui/form/Field.tsx";
+import { FilterChips } from "../../../src/ui/form/FilterChips.tsx";
+import { MultiSelect } from "../../../src/ui/form/MultiSelect.tsx";
+import { RangeField } from "../../../src/ui/form/RangeField.tsx";
+import { TextAreaField } from "../../../src/ui/form/TextAreaField.tsx";
+import { violations } from "../axe.ts";
+import "../../../src/ui/theme.css";
+
+test("a pasted code is taken once, and its error is read with the field", async () => {
+  const onComplete = vi.fn();
+  function Code() {
+    const [code, setCode] = useState("");
+    return (
+      <Field
+        label="Code"
+        hint="Six digits"
+        error={onComplete.mock.calls.length > 0 ? "This code has expired." : null}
+      >
+        {(wiring) => (
+          <CodeInput value={code} onValue={setCode} onComplete={onComplete} wiring={wiring} />
+        )}
+      </Field>
+    );
+  }
+  await render(<Code />);
+  const input = document.querySelector("input")!;
+  input.focus();
+  await userEvent.keyboard("12 34-56789");
+  expect(input.value).toBe("123456");
+  expect(onComplete.mock.calls).toEqual([["123456"]]);
+  expect(input.autocomplete).toBe("one-time-code");
+  const described = (input.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(described).toEqual(["Six digits", "This code has expired."]);
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("several choices are found by typing and chosen without a mouse", async () => {
+  const choices = ["TX", "OK", "IL", "CA", "GA", "OH", "PA", "NV", "UT", "AZ"].map(
+    (value, count) => ({ value, label: value, count }),
+  );
+  const chosen = vi.fn();
+  await render(
+    <BlueprintProvider>
+      <MultiSelect label="State" choices={choices} chosen={["TX"]} onChosen={chosen} />
+    </BlueprintProvider>,
+  );
+  document.querySelector("button")?.focus();
+  await userEvent.keyboard("{Enter}");
+  await vi.waitFor(() =>
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Find in State"),
+  );
+  await vi.waitFor(async () => expect(await violations()).toEqual([]));
+  await userEvent.keyboard("nv{Enter}");
+  expect(chosen).toHaveBeenLastCalledWith(["TX", "NV"]);
+});
+
+test.each(["", "bp6-dark"])("axe finds nothing wrong with the fields (%s)", async (theme) => {
+  document.body.className = theme;
+  const screen = await render(
+    <div>
+      <TextAreaField label="Why" value="far too long" onValue={() => {}} limit={5} required />
+      <RangeField label="Trucks" unit="trucks" value={{ from: 9, to: 2 }} onValue={() => {}} />
+      <DateField label="Expires" value="2026-12-01" onValue={() => {}} error="In the past." />
+      <FilterChips
+        chips={[{ id: "s", label: "State", value: "TX" }]}
+        onRemove={() => {}}
+        onClear={() => {}}
+      />
+    </div>,
+  );
+  expect(document.body.textContent).toContain("7 characters too many.");
+  expect(document.body.textContent).toContain("must not be larger");
+  expect(await violations()).toEqual([]);
+  await screen.unmount();
+  document.body.className = "";
+});

@@ -1,0 +1,69 @@
+// What would make a key do the wrong thing on somebody's keyboard.
+import { describe, expect, test } from "vitest";
+import {
+  isBareCharacter,
+  keyCaps,
+  matches,
+  parseCombo,
+  type Press,
+} from "../../../src/ui/keys/combo.ts";
+
+const press = (key: string, more: Partial<Press> = {}): Press => ({
+  key,
+  code: "",
+  shiftKey: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  ...more,
+});
+const is = (combo: string, event: Press, mac = false): boolean =>
+  matches(parseCombo(combo)[0]!, event, mac);
+
+describe("a key press", () => {
+  test("means a letter with caps lock on, but not with shift", () => {
+    expect(is("j", press("J"))).toBe(true);
+    expect(is("j", press("J", { shiftKey: true }))).toBe(false);
+    expect(is("shift+j", press("J", { shiftKey: true }))).toBe(true);
+  });
+
+  test("means a sign however the layout makes it", () => {
+    expect(is("?", press("?", { shiftKey: true }))).toBe(true);
+    expect(is("/", press("/", { shiftKey: true }))).toBe(true);
+    expect(is("+", press("+", { shiftKey: true }))).toBe(true);
+  });
+
+  test("never takes the browser's own chords", () => {
+    expect(is("k", press("k", { ctrlKey: true }))).toBe(false);
+    expect(is("c", press("c", { metaKey: true }))).toBe(false);
+    expect(is("arrowleft", press("ArrowLeft", { altKey: true }))).toBe(false);
+  });
+
+  test("uses the Command key on a Mac and Ctrl elsewhere", () => {
+    expect(is("mod+k", press("k", { metaKey: true }), true)).toBe(true);
+    expect(is("mod+k", press("k", { ctrlKey: true }), true)).toBe(false);
+    expect(is("mod+k", press("k", { ctrlKey: true }))).toBe(true);
+  });
+
+  test("means the letter printed on the key when the layout is Cyrillic", () => {
+    expect(is("j", press("о", { code: "KeyJ" }))).toBe(true);
+  });
+
+  test("space needs no shift", () => {
+    expect(is("space", press(" "))).toBe(true);
+    expect(is("mod+space", press(" ", { ctrlKey: true }))).toBe(true);
+    expect(is("space", press(" ", { shiftKey: true }))).toBe(false);
+  });
+});
+
+test("only bare characters can be turned off for dictation", () => {
+  expect(parseCombo("g c").every(isBareCharacter)).toBe(true);
+  expect(parseCombo("mod+k").every(isBareCharacter)).toBe(false);
+  expect(parseCombo("escape").every(isBareCharacter)).toBe(false);
+});
+
+test("key caps are named the way the keyboard names them", () => {
+  expect(keyCaps("mod+shift+z", false)).toEqual([["Ctrl", "Shift", "Z"]]);
+  expect(keyCaps("mod+k", true)).toEqual([["⌘", "K"]]);
+  expect(keyCaps("g c", false)).toEqual([["G"], ["C"]]);
+});

@@ -1,0 +1,130 @@
+// What would make a key do two things, the wrong thing, or nothing.
+import { afterEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { keysInForce, setLetterKeys, type Key } from "../../../src/ui/keys/registry.ts";
+import { useKeys } from "../../../src/ui/keys/use-keys.ts";
+import { KeysHelp } from "../../../src/ui/keys/KeysHelp.tsx";
+import { violations } from "../axe.ts";
+import "../../../src/ui/theme.css";
+
+afterEach(() => setLetterKeys(true));
+
+function Keys({ keys }: { readonly keys: readonly Key[] }) {
+  useKeys(keys);
+  return null;
+}
+
+const press = (keys: string) => userEvent.keyboard(keys);
+
+test("Escape closes the topmost thing first, and one thing at a time", async () => {
+  const calls: string[] = [];
+  const screen = await render(
+    <>
+      <Keys keys={[{ combo: "escape", label: "Clear", run: () => calls.push("selection") }]} />
+      <Keys keys={[{ combo: "escape", label: "Close", run: () => calls.push("panel") }]} />
+    </>,
+  );
+  await press("{Escape}");
+  expect(calls).toEqual(["panel"]);
+  await screen.rerender(
+    <Keys keys={[{ combo: "escape", label: "Clear", run: () => calls.push("selection") }]} />,
+  );
+  await press("{Escape}");
+  expect(calls).toEqual(["panel", "selection"]);
+});
+
+test("a key that is not in force leaves the press to the layer beneath", async () => {
+  const run = vi.fn();
+  await render(
+    <>
+      <Keys keys={[{ combo: "u", label: "Undo", run }]} />
+      <Keys keys={[{ combo: "u", label: "Other", when: () => false, run: () => expect.fail() }]} />
+    </>,
+  );
+  await press("u");
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test("g then a letter jumps, and the letter alone does what it always did", async () => {
+  const calls: string[] = [];
+  await render(
+    <Keys
+      keys={[
+        { combo: "g c", label: "Connections", run: () => calls.push("connections") },
+        { combo: "c", label: "Copy", run: () => calls.push("copy") },
+      ]}
+    />,
+  );
+  await press("gc");
+  await press("c");
+  await press("gx");
+  await press("c");
+  expect(calls).toEqual(["connections", "copy", "copy"]);
+});
+
+test("Enter on a button presses the button, and the palette opens from a text field", async () => {
+  const open = vi.fn();
+  const palette = vi.fn();
+  const clicked = vi.fn();
+  await render(
+    <>
+      <Keys
+        keys={[
+          { combo: "enter", label: "Open", run: open },
+          { combo: "mod+k", label: "Palette", typing: true, run: palette },
+        ]}
+      />
+      <button onClick={clicked}>Save</button>
+      <textarea aria-label="Notes" />
+    </>,
+  );
+  document.querySelector("button")?.focus();
+  await press("{Enter}");
+  document.querySelector("textarea")?.focus();
+  await press("{Control>}k{/Control}{Enter}");
+  expect([open.mock.calls.length, clicked.mock.calls.length, palette.mock.calls.length]).toEqual([
+    0, 1, 1,
+  ]);
+});
+
+test("single letters can be turned off for those who dictate", async () => {
+  const run = vi.fn();
+  await render(<Keys keys={[{ combo: ["u", "mod+u"], label: "Undo", run }]} />);
+  setLetterKeys(false);
+  await press("u");
+  expect(run).not.toHaveBeenCalled();
+  await press("{Control>}u{/Control}");
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test("the help lists what is in force once, and nothing that is gone", async () => {
+  const key = (combo: string, label: string): Key => ({
+    combo,
+    label,
+    group: "Table",
+    run: () => {},
+  });
+  const screen = await render(
+    <>
+      <Keys keys={[key("j", "Next row"), key("arrowdown", "Next row"), key("x", "Select")]} />
+      <Keys keys={[key("x", "Something above")]} />
+    </>,
+  );
+  expect(keysInForce()).toEqual([
+    { combos: ["x"], label: "Something above", group: "Table" },
+    { combos: ["j", "arrowdown"], label: "Next row", group: "Table" },
+  ]);
+  await screen.rerender(
+    <>
+      <Keys keys={[key("j", "Next row")]} />
+      <KeysHelp isOpen onClose={() => {}} letters onLetters={() => {}} />
+    </>,
+  );
+  await vi.waitFor(() =>
+    expect(document.querySelector("[role=dialog]")?.textContent).toContain("Next row"),
+  );
+  await vi.waitFor(async () => expect(await violations()).toEqual([]));
+  await screen.unmount();
+  expect(keysInForce()).toEqual([]);
+});

@@ -1,0 +1,66 @@
+// What would go wrong when a list leaves the portal as a file.
+import { describe, expect, test } from "vitest";
+import { buildCsv, csvField } from "../../../src/ui/table/csv.ts";
+
+const columns = [
+  { title: "Carrier", text: (row: { name: string; notes: string }) => row.name },
+  { title: "Notes", text: (row: { name: string; notes: string }) => row.notes },
+];
+
+describe("a CSV file", () => {
+  test.each(["=HYPERLINK(1)", "+1+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\tx", "\rx"])(
+    "does not run %j as a formula",
+    (value) => {
+      expect(csvField(value).replace(/^"/, "")).toMatch(/^'/);
+    },
+  );
+
+  test("keeps negative figures figures", () => {
+    expect(csvField("-12.5")).toBe("-12.5");
+    expect(csvField("+1")).toBe("+1");
+  });
+
+  test("keeps commas, quotes and line breaks inside their cell", () => {
+    expect(csvField('Smith, "Bo"\nand sons')).toBe('"Smith, ""Bo""\nand sons"');
+  });
+
+  test("has the heading, every row, and CRLF line ends", async () => {
+    const file = await buildCsv(columns, [
+      [{ name: "A", notes: "" }],
+      [{ name: "B", notes: "late, twice" }],
+    ]);
+    expect(await file.text()).toBe('Carrier,Notes\r\nA,\r\nB,"late, twice"\r\n');
+    expect(new Uint8Array(await file.arrayBuffer()).slice(0, 3)).toEqual(
+      new Uint8Array([0xef, 0xbb, 0xbf]),
+    );
+  });
+
+  test("of 100,000 rows never holds the page for a long task", async () => {
+    async function* batches() {
+      for (let from = 0; from < 100_000; from += 2_000) {
+        yield Array.from({ length: 2_000 }, (_, index) => ({
+          name: `Carrier ${from + index}`,
+          notes: "x, y",
+        }));
+      }
+    }
+    // How often something else had its turn says more than how long a busy machine took.
+    let turns = 0;
+    const watch = setInterval(() => (turns += 1), 0);
+    let told = 0;
+    const file = await buildCsv(columns, batches(), { onProgress: (rows) => (told = rows) });
+    clearInterval(watch);
+    expect(told).toBe(100_000);
+    expect((await file.text()).split("\r\n")).toHaveLength(100_002);
+    expect(turns).toBeGreaterThan(4);
+  });
+
+  test("stops when it is cancelled", async () => {
+    const stop = new AbortController();
+    async function* endless() {
+      for (;;) yield [{ name: "A", notes: "B" }];
+    }
+    setTimeout(() => stop.abort(), 30);
+    await expect(buildCsv(columns, endless(), { signal: stop.signal })).rejects.toThrow(/abort/i);
+  });
+});

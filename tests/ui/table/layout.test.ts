@@ -1,0 +1,70 @@
+// What would go wrong with the columns a person has arranged.
+import { expect, test } from "vitest";
+import {
+  defaultLayout,
+  settleLayout,
+  withMoved,
+  withPin,
+  withStep,
+  withWidth,
+} from "../../../src/ui/table/layout.ts";
+
+const columns = [
+  { id: "name", width: 200, pin: "start" as const },
+  { id: "mc", width: 100 },
+  { id: "state", width: 60, minWidth: 50 },
+  { id: "email", width: 200, hiddenByDefault: true },
+];
+
+test("a stored arrangement survives a column that is gone and a column that is new", () => {
+  const stored = {
+    order: ["state", "gone", "name"],
+    widths: { state: 90 },
+    hidden: ["state", "gone"],
+    pinned: {},
+    density: "roomy" as const,
+  };
+  expect(settleLayout(columns, stored)).toEqual({
+    order: ["state", "email", "name", "mc"],
+    widths: { state: 90 },
+    hidden: ["state", "email"],
+    pinned: {},
+    density: "roomy",
+  });
+});
+
+test("a hidden column that a person has shown stays shown", () => {
+  expect(settleLayout(columns, { ...defaultLayout(columns), hidden: [] }).hidden).toEqual([]);
+});
+
+test("nonsense in the store gives the arrangement that the screen declares", () => {
+  expect(settleLayout(columns, null)).toEqual(defaultLayout(columns));
+  expect(settleLayout(columns, { density: "huge" as never })).toEqual(defaultLayout(columns));
+});
+
+test("one step passes over hidden columns and stops at the edge of its side", () => {
+  const layout = { ...defaultLayout(columns), hidden: ["state"] };
+  expect(withStep(layout, "mc", 1).order).toEqual(["name", "state", "email", "mc"]);
+  expect(withStep(layout, "mc", -1)).toBe(layout);
+  expect(withStep(withPin(layout, "name", null), "mc", -1).order).toEqual([
+    "mc",
+    "name",
+    "state",
+    "email",
+  ]);
+});
+
+test("a column dropped on itself stays where it is", () => {
+  const layout = defaultLayout(columns);
+  expect(withMoved(layout, "mc", "mc", "after")).toBe(layout);
+  expect(withMoved(layout, "name", "state", "after").order).toEqual([
+    "mc",
+    "state",
+    "name",
+    "email",
+  ]);
+});
+
+test("a column never gets narrower than it can be read", () => {
+  expect(withWidth(defaultLayout(columns), columns[2]!, 3).widths["state"]).toBe(50);
+});

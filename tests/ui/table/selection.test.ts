@@ -1,0 +1,61 @@
+// What would go wrong with selected rows, and with what is read while rows come and go.
+import { describe, expect, test } from "vitest";
+import { rowsMoved } from "../../../src/ui/table/anchor.ts";
+import { asTabbed } from "../../../src/ui/table/copy.ts";
+import { everyRow, inOrder, toggled, withRange } from "../../../src/ui/table/selection.ts";
+import { scrollScale } from "../../../src/ui/table/use-row-window.ts";
+
+const keys = Float64Array.from({ length: 100_000 }, (_, index) => 100_000 - index);
+
+describe("a selection", () => {
+  test("is never changed in place", () => {
+    const before = new Set([1]);
+    expect([...toggled(before, 2)]).toEqual([1, 2]);
+    expect([...toggled(before, 1)]).toEqual([]);
+    expect([...before]).toEqual([1]);
+  });
+
+  test("takes both ends of a range, whichever comes first", () => {
+    expect([...withRange(new Set([7]), [1, 2, 3, 4], 3, 1)]).toEqual([7, 2, 3, 4]);
+  });
+
+  test("of every row is quick enough not to be felt", () => {
+    const began = performance.now();
+    expect(everyRow(keys).size).toBe(100_000);
+    expect(performance.now() - began).toBeLessThan(100);
+  });
+
+  test("is handed to a key in the order of the table, with rows that a filter hides last", () => {
+    expect(inOrder(new Set([1, 99, 3, 2]), [3, 2, 1])).toEqual([3, 2, 1, 99]);
+  });
+});
+
+describe("what is read", () => {
+  test("moves down by as many rows as came in above", () => {
+    expect(rowsMoved([1, 2, 3, 4, 5, 6], [9, 8, 1, 2, 3, 4, 5, 6], 1, 4)).toBe(2);
+  });
+
+  test("does not follow one row that jumped to the top", () => {
+    expect(rowsMoved([1, 2, 3, 4, 5, 6], [4, 1, 2, 3, 5, 6], 2, 5)).toBe(0);
+  });
+
+  test("stays when all of it is gone", () => {
+    expect(rowsMoved([1, 2, 3], [7, 8], 0, 2)).toBe(0);
+  });
+});
+
+test("a copied value with a tab or a line break stays in its cell", () => {
+  const columns = [
+    { title: "A", text: (row: string) => row },
+    { title: "B", text: () => "b" },
+  ];
+  expect(asTabbed(columns, ["one\ttwo\nthree"])).toBe("A\tB\none two three\tb");
+});
+
+test("a million roomy rows still end at their last row", () => {
+  const visible = 800;
+  const scale = scrollScale(1_000_000, 36, visible);
+  expect(scale).toBeGreaterThan(2);
+  expect((15_000_000 - visible) * scale).toBeCloseTo(36_000_000 - visible);
+  expect(scrollScale(100_000, 36, visible)).toBe(1);
+});

@@ -1,0 +1,56 @@
+// What would make a message go unheard, unread, or unanswered.
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { createToastQueue, TOAST_TYPES } from "../../../src/ui/toast/toast-queue.ts";
+import { ToastHost } from "../../../src/ui/toast/ToastHost.tsx";
+import { violations } from "../axe.ts";
+import "../../../src/ui/theme.css";
+
+test.each(["", "bp6-dark"])("every type can be read, and errors interrupt (%s)", async (theme) => {
+  document.body.className = theme;
+  const queue = createToastQueue();
+  const screen = await render(<ToastHost queue={queue} />);
+  for (const [index, type] of TOAST_TYPES.entries()) {
+    queue.show({
+      type,
+      message: `A ${type} message`,
+      position: index % 2 ? "top" : "bottom-right",
+      duration: 60_000,
+      action: { label: "Undo", run: () => {} },
+    });
+  }
+  await vi.waitFor(() => expect(document.querySelectorAll(".toast")).toHaveLength(5));
+  expect(document.querySelector("[role=alert]")?.textContent).toContain("A error message");
+  expect(document.querySelector("[role=status]")?.textContent).toContain(
+    "A success message (Undo available)",
+  );
+  await vi.waitFor(async () => expect(await violations()).toEqual([]));
+  await screen.unmount();
+  document.body.className = "";
+});
+
+test("on the watchdog's host success is dark blue", async () => {
+  const queue = createToastQueue();
+  await render(<ToastHost queue={queue} watchdog />);
+  queue.show({ type: "success", message: "Saved" });
+  await vi.waitFor(() =>
+    expect(getComputedStyle(document.querySelector(".toast")!).backgroundColor).toBe(
+      "rgb(24, 74, 144)",
+    ),
+  );
+});
+
+test("a message with the focus in it stays, and its action takes it away", async () => {
+  const queue = createToastQueue();
+  const run = vi.fn();
+  await render(<ToastHost queue={queue} />);
+  queue.show({ message: "Marked", duration: 300, action: { label: "Undo", run } });
+  await vi.waitFor(() => expect(document.querySelector(".toast")).not.toBeNull());
+  document.querySelector<HTMLElement>(".toast button")?.focus();
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(queue.snapshot()).toHaveLength(1);
+  await userEvent.keyboard("{Enter}");
+  expect(run).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(queue.snapshot()).toHaveLength(0));
+});

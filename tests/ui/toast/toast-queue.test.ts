@@ -1,0 +1,91 @@
+// What would go wrong with messages: gone before they are read, or never gone.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createToastQueue } from "../../../src/ui/toast/toast-queue.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const texts = (queue: ReturnType<typeof createToastQueue>) =>
+  queue.snapshot().map(({ message, leaving }) => message + (leaving ? "…" : ""));
+
+test("a message stays three seconds and takes 150 ms to leave", () => {
+  const queue = createToastQueue();
+  queue.show({ message: "Saved" });
+  expect(queue.snapshot()[0]).toMatchObject({
+    type: "default",
+    position: "bottom-right",
+    leaving: false,
+  });
+  vi.advanceTimersByTime(2_999);
+  expect(texts(queue)).toEqual(["Saved"]);
+  vi.advanceTimersByTime(1);
+  expect(texts(queue)).toEqual(["Saved…"]);
+  vi.advanceTimersByTime(149);
+  expect(texts(queue)).toEqual(["Saved…"]);
+  vi.advanceTimersByTime(1);
+  expect(texts(queue)).toEqual([]);
+});
+
+test("a message under the pointer stays, and has the rest of its time afterwards", () => {
+  const queue = createToastQueue();
+  queue.show({ message: "Refused" });
+  const id = queue.snapshot()[0]!.id;
+  vi.advanceTimersByTime(2_000);
+  queue.pause(id);
+  vi.advanceTimersByTime(60_000);
+  expect(texts(queue)).toEqual(["Refused"]);
+  queue.resume(id);
+  vi.advanceTimersByTime(999);
+  expect(texts(queue)).toEqual(["Refused"]);
+  vi.advanceTimersByTime(1);
+  expect(texts(queue)).toEqual(["Refused…"]);
+});
+
+test("a queued message asks every 250 ms and comes when the place is free", () => {
+  const queue = createToastQueue();
+  queue.show({ message: "first" });
+  queue.show({ message: "second", queue: true });
+  vi.advanceTimersByTime(3_100);
+  expect(texts(queue)).toEqual(["first…"]);
+  vi.advanceTimersByTime(149);
+  expect(texts(queue)).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(texts(queue)).toEqual(["second"]);
+});
+
+test("a storm of messages does not cover the page, and loses none", () => {
+  const queue = createToastQueue();
+  const seen = new Set<string>();
+  queue.listen(() => {
+    for (const { message } of queue.snapshot()) seen.add(message);
+    expect(queue.snapshot().length).toBeLessThanOrEqual(4);
+  });
+  for (let index = 0; index < 30; index++) queue.show({ message: String(index) });
+  vi.advanceTimersByTime(60_000);
+  expect(seen.size).toBe(30);
+  expect(texts(queue)).toEqual([]);
+});
+
+test("a message taken away while it waits never appears", () => {
+  const queue = createToastQueue();
+  queue.show({ message: "first" });
+  queue.show({ message: "second", queue: true })();
+  vi.advanceTimersByTime(10_000);
+  expect(texts(queue)).toEqual([]);
+});
+
+test("dismissing twice, or pausing a message that is leaving, breaks nothing", () => {
+  const queue = createToastQueue();
+  queue.show({ message: "Saved" });
+  const id = queue.snapshot()[0]!.id;
+  queue.dismiss(id);
+  queue.dismiss(id);
+  queue.pause(id);
+  queue.resume(id);
+  vi.advanceTimersByTime(150);
+  expect(texts(queue)).toEqual([]);
+});

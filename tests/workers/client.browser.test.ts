@@ -1,0 +1,73 @@
+// A worker that dies, hangs or never loads must not leave anybody waiting.
+import { afterEach, expect, test } from "vitest";
+import { lastValueFrom } from "rxjs";
+import { workerClient, WorkerFailure, type WorkerClient } from "../../workers/client.ts";
+
+interface Sums {
+  add(left: number, right: number): Promise<number>;
+  hang(): Promise<number>;
+  die(): Promise<number>;
+  tell(hear: (word: string) => void): Promise<void>;
+}
+
+const HELPFUL = `
+  import { expose } from "${new URL("/node_modules/comlink/dist/esm/comlink.mjs", location.href).href}";
+  expose({ add: (a, b) => a + b, hang: () => new Promise(() => {}), die: () => { setTimeout(() => { throw new Error("died") }); return new Promise(() => {}) }, tell: (hear) => { hear("hello") } });
+`;
+const BROKEN = `throw new Error("broken from the start");`;
+
+const onThisThread: Sums = {
+  add: (left, right) => Promise.resolve(left + right),
+  hang: () => new Promise(() => {}),
+  die: () => Promise.reject(new Error("died here")),
+  tell: (hear) => Promise.resolve(hear("hello")),
+};
+
+const spawn = (source: string) => (): Worker =>
+  new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })), { type: "module" });
+
+let client: WorkerClient<Sums>;
+const clientOf = (source: string, more: { restarts?: number; timeout?: number; greet?: (api: Sums) => Promise<unknown> } = {}): WorkerClient<Sums> =>
+  (client = workerClient<Sums>({ start: spawn(source), fallback: () => Promise.resolve(onThisThread), ...more }));
+afterEach(() => client.dispose());
+
+test("a call is answered by the worker, and a function handed over is called back", async () => {
+  clientOf(HELPFUL);
+  expect(await lastValueFrom(client.inWorker$("add", 2, 3))).toBe(5);
+  const heard: string[] = [];
+  await client.call("tell", (word) => void heard.push(word));
+  await expect.poll(() => heard).toEqual(["hello"]);
+  expect(client.onMainThread).toBe(false);
+});
+
+test("calls to a worker that dies are rejected, and the next one finds a new worker, greeted anew", async () => {
+  let greetings = 0;
+  clientOf(HELPFUL, { greet: async () => void greetings++ });
+  const waiting = client.call("hang");
+  await expect(client.call("die")).rejects.toBeInstanceOf(WorkerFailure);
+  await expect(waiting).rejects.toBeInstanceOf(WorkerFailure);
+  expect(await client.call("add", 1, 1)).toBe(2);
+  expect({ greetings, onMainThread: client.onMainThread }).toEqual({ greetings: 2, onMainThread: false });
+});
+
+test("a worker that does not load is given up after some tries, and the work is done here", async () => {
+  clientOf(BROKEN, { restarts: 2 });
+  for (let attempt = 0; attempt < 3; attempt++) await expect(client.call("add", 1, 1)).rejects.toBeInstanceOf(WorkerFailure);
+  expect(await client.call("add", 1, 1)).toBe(2);
+  expect(client.onMainThread).toBe(true);
+});
+
+test("a worker that hangs is ended and replaced", async () => {
+  clientOf(HELPFUL, { timeout: 1_000 });
+  expect(await client.call("add", 1, 1)).toBe(2);
+  await expect(client.call("hang")).rejects.toThrow("No answer to hang");
+  expect(await client.call("add", 3, 1)).toBe(4);
+});
+
+test("after dispose nothing waits and nothing starts", async () => {
+  clientOf(HELPFUL);
+  const waiting = client.call("hang");
+  client.dispose();
+  await expect(waiting).rejects.toBeInstanceOf(WorkerFailure);
+  await expect(client.call("add", 1, 1)).rejects.toBeInstanceOf(WorkerFailure);
+});

@@ -1,0 +1,146 @@
+// The columns follow the database whoever writes to it, and never answer from what they missed.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { putRows } from "../../../src/db/write.ts";
+import { openHandle, type Handle } from "../../../src/db/open.ts";
+import { databaseName } from "../../../src/db/pointer.ts";
+import type { LocalQuery } from "../../../src/domain/query.ts";
+import type { QueryApi, QueryNews } from "../../../workers/query/api.ts";
+import { createQueryHost } from "../../../workers/query/host.ts";
+import { connection as row, freshIdb, freshKey } from "../../db/fixtures.ts";
+import { timestamp } from "./rows.ts";
+
+const NEWEST: LocalQuery = { where: [], text: null, sort: { column: "updated_at", descending: true }, facets: [] };
+
+const connection = (id: number, tick: number) => row(id, tick, { updated_at: timestamp(tick) });
+
+let idb: ReturnType<typeof freshIdb>;
+let key: ReturnType<typeof freshKey>;
+let handle: Handle;
+let host: QueryApi;
+let heard: QueryNews[];
+
+const put = (ids: readonly number[], tick: number, remove: readonly number[] = []) =>
+  putRows(handle, { collection: "connections", rows: ids.map((id) => connection(id, tick)), remove });
+const keys = async (query: LocalQuery = NEWEST): Promise<number[]> => [...(await host.ask("connections", query)).keys];
+
+async function anotherHost(): Promise<QueryApi> {
+  const fresh = createQueryHost({ idb, mayCreate: () => false });
+  await fresh.listen((news) => heard.push(news));
+  await fresh.open(key);
+  return fresh;
+}
+
+beforeEach(async () => {
+  idb = freshIdb();
+  key = freshKey();
+  heard = [];
+  handle = await openHandle(key, { idb, mayCreate: () => true });
+  host = await anotherHost();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await host.close();
+});
+
+/** Saves a snapshot the way the leading tab does, without waiting for its quiet moment. */
+async function snapshot(): Promise<void> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  await host.keepSnapshots(true);
+  await vi.advanceTimersByTimeAsync(120_000);
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await handle.db.snapshots.count()).toBe(1));
+  await host.keepSnapshots(false);
+}
+
+test("what another tab writes is seen without being told more than that something was written", async () => {
+  await put([1, 2, 3], 5);
+  await vi.waitFor(async () => expect(await keys()).toEqual([3, 2, 1]));
+  await put([1], 9, [3]);
+  await vi.waitFor(async () => expect(await keys()).toEqual([1, 2]));
+  expect(heard.at(-1)).toMatchObject({ kind: "changed", collection: "connections", size: 2 });
+});
+
+test("what it stores itself is answered as soon as it says so, also when another tab wrote just before", async () => {
+  void put([7], 1);
+  const { written, size } = await host.ingest({ collection: "connections", rows: [connection(1, 3), connection(2, 4)] });
+  expect({ written, size }).toEqual({ written: 2, size: 3 });
+  expect(await keys()).toEqual([2, 1, 7]);
+});
+
+test("an unchanged poll writes nothing, a changed row in it does", async () => {
+  await host.ingest({ collection: "connections", rows: [connection(1, 3), connection(2, 4)] });
+  const entries = await handle.db.changes.count();
+  expect(await host.ingest({ collection: "connections", rows: [connection(1, 3), connection(2, 4)], onlyNewer: true })).toMatchObject({ written: 0 });
+  expect(await handle.db.changes.count()).toBe(entries);
+  expect(await host.ingest({ collection: "connections", rows: [connection(1, 3), connection(2, 8)], onlyNewer: true })).toMatchObject({ written: 1 });
+});
+
+test("a reload starts from the snapshot and what happened since", async () => {
+  await host.ingest({ collection: "connections", rows: [connection(1, 1), connection(2, 2), connection(3, 3)] });
+  await snapshot();
+  await host.close();
+  await put([1, 4], 9, [2]);
+  host = await anotherHost();
+  expect(await keys()).toEqual([4, 1, 3]);
+  expect(await keys({ ...NEWEST, text: { kind: "name", value: "CARRIER4" } })).toEqual([4]);
+});
+
+test("a snapshot alone is trusted: a start does not read the table behind it", async () => {
+  await host.ingest({ collection: "connections", rows: [connection(1, 1), connection(2, 2)] });
+  await snapshot();
+  await host.close();
+  // Behind the log's back, as nothing in the portal does.
+  await handle.db.connections.delete(1);
+  host = await anotherHost();
+  expect(await keys()).toEqual([2, 1]);
+});
+
+test("a log that no longer reaches back to the snapshot means the whole table is read", async () => {
+  await host.ingest({ collection: "connections", rows: [connection(1, 1), connection(2, 2)] });
+  await snapshot();
+  await host.close();
+  await put([5], 5, [1]);
+  await put([6], 6);
+  await handle.db.changes.where(":id").below(3).delete();
+  host = await anotherHost();
+  expect(await keys()).toEqual([6, 5, 2]);
+});
+
+test("caches that were cleared to make room are not answered from memory", async () => {
+  await put([1, 2, 3], 5);
+  await vi.waitFor(async () => expect(await keys()).toHaveLength(3));
+  await handle.db.connections.clear();
+  await handle.db.changes.clear();
+  await put([9], 9);
+  await vi.waitFor(async () => expect(await keys()).toEqual([9]));
+});
+
+test("a snapshot that cannot be read costs only time", async () => {
+  await put([1, 2], 5);
+  await host.close();
+  const { layoutName } = await import("../../../workers/query/layout.ts");
+  const { connectionsLayout } = await import("../../../workers/query/collections/connections.ts");
+  await handle.db.snapshots.put({ collection: "connections", seq: 1, layout: layoutName(connectionsLayout), columns: "torn" });
+  host = await anotherHost();
+  expect(await keys()).toEqual([2, 1]);
+});
+
+test("a database deleted underneath is reported, and answers stop", async () => {
+  await put([1], 1);
+  await vi.waitFor(async () => expect(await keys()).toHaveLength(1));
+  await new Promise((resolve, reject) => {
+    const request = idb.indexedDB.deleteDatabase(databaseName(key));
+    request.addEventListener("success", resolve);
+    request.addEventListener("error", reject);
+  });
+  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: "lost" }));
+  await expect(host.ask("connections", NEWEST)).rejects.toThrow("No database is open");
+  await expect(host.open(key)).rejects.toThrow();
+});
+
+test("the database of an ended session is not opened", async () => {
+  await handle.db.values.put({ key: "epoch", value: "another sign-in" });
+  const late = createQueryHost({ idb, mayCreate: () => false });
+  await expect(late.open(key)).rejects.toMatchObject({ name: "StaleSession" });
+  await expect(host.ingest({ collection: "connections", rows: [connection(1, 1)] })).rejects.toMatchObject({ name: "StaleSession" });
+});

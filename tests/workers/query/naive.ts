@@ -1,0 +1,81 @@
+// The same questions answered the slow, obvious way: filter, sort and search over plain rows.
+import type { Connection } from "../../../src/contract/connections.ts";
+import type { Condition, LocalQuery, TextMatch } from "../../../src/domain/query.ts";
+import { nameForSearch } from "../../../src/domain/search-text.ts";
+import { timeOf } from "../../../workers/query/collections/connections.ts";
+
+type Value = string | number | boolean | null | readonly number[];
+
+export const valueOf = (row: Connection, column: string): Value => {
+  const { carrier, latest_onboarding_packet: packet } = row;
+  const values: Record<string, Value> = {
+    id: row.id,
+    carrier_id: row.carrier_id,
+    status: row.status,
+    is_dismissed: row.is_dismissed,
+    has_receiver: row.receiver !== null,
+    packet_status: packet?.status ?? null,
+    packet_updated_at: packet === null ? null : timeOf(packet.updated_at),
+    assessment: carrier.rules_assessment,
+    subscribed: carrier.subscription_id !== null,
+    state: carrier.state,
+    power_units: carrier.power_units,
+    updated_at: timeOf(row.updated_at),
+    classification_ids: row.classification_ids,
+    name: nameForSearch(carrier.legal_name) + (carrier.dba_name === null ? "" : `\t${nameForSearch(carrier.dba_name)}`),
+  };
+  return values[column]!;
+};
+
+export const holds = (row: Connection, condition: Condition): boolean => {
+  const value = valueOf(row, condition.column);
+  switch (condition.is) {
+    case "in":
+      return condition.codes.includes(value as never);
+    case "not_in":
+      return !condition.codes.includes(value as never);
+    case "range":
+      return value !== null && Number(value) >= (condition.min ?? -Infinity) && Number(value) <= (condition.max ?? Infinity);
+    case "has_any":
+      return (value as readonly number[]).some((id) => condition.codes.includes(id));
+  }
+};
+
+export const matches = ({ carrier }: Connection, match: TextMatch): boolean => {
+  switch (match.kind) {
+    case "identifier_prefix":
+      return carrier.identifiers.some((one) => one.value.startsWith(match.value));
+    case "identifier":
+      return carrier.identifiers.some((one) => one.value === match.value && (match.type === null || one.is_type === match.type));
+    case "name":
+      return [carrier.legal_name, carrier.dba_name ?? ""].some((name) => nameForSearch(name).includes(match.value));
+    case "email":
+      return (carrier.email ?? "").toUpperCase().includes(match.value);
+    case "phone":
+      return (carrier.phone_e164 ?? "").replace(/\D/g, "").includes(match.value.replace(/\D/g, ""));
+  }
+};
+
+/** Keys in order, and the facets as plain entries. */
+export function naiveAnswer(rows: readonly Connection[], query: LocalQuery, words: Readonly<Record<string, readonly Value[]>>) {
+  const texted = rows.filter((row) => query.text === null || matches(row, query.text));
+  const found = texted.filter((row) => query.where.every((condition) => holds(row, condition)));
+  const rank = (row: Connection): string | number | null => {
+    const value = valueOf(row, query.sort.column);
+    const order = words[query.sort.column];
+    return order === undefined || value === null ? (value as string | number | null) : order.indexOf(value);
+  };
+  const way = query.sort.descending ? -1 : 1;
+  const sorted = found.toSorted((left, right) => {
+    const [one, other] = [rank(left), rank(right)];
+    if (one === null || other === null) return one === other ? way * (left.id - right.id) : one === null ? 1 : -1;
+    return way * (one < other ? -1 : one > other ? 1 : left.id - right.id);
+  });
+  const facets = query.facets.map((column) => {
+    const counted = texted.filter((row) => query.where.every((condition) => condition.column === column || holds(row, condition)));
+    const counts = new Map<unknown, number>();
+    for (const row of counted) for (const value of [valueOf(row, column)].flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
+    return [column, counts] as const;
+  });
+  return { keys: sorted.map((row) => row.id), facets: Object.fromEntries(facets) };
+}

@@ -1,0 +1,46 @@
+// Connections for the query tests: made by fast-check, or many of them by a seed.
+import fc from "fast-check";
+import { ASSESSMENTS } from "../../../src/contract/carriers.ts";
+import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections.ts";
+
+export const timestamp = (micros: number): string =>
+  `${new Date(Date.UTC(2026, 0, 1) + Math.floor(micros / 1000)).toISOString().slice(0, 23)}${String(micros % 1000).padStart(3, "0")}Z`;
+
+const WORDS = ["BLUE", "RIDGE", "J.B.", "Hunt", "Ñandú", "freight", "3 Rivers", "LLC", "& Sons"];
+const name = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
+const identifiers = fc.array(
+  fc.record({ is_type: fc.constantFrom("MC", "DOT", "SCAC", "NSC_ON"), value: fc.integer({ min: 9, max: 99_999 }).map(String) }),
+  { maxLength: 3 },
+);
+const micros = fc.integer({ min: 0, max: 40 }).map((value) => value * 777);
+
+/** Few distinct values everywhere, so that ties, nulls and repeats are the rule. */
+export const connection: fc.Arbitrary<Connection> = fc.record({
+  id: fc.integer({ min: 1, max: 60 }),
+  issuer_id: fc.constant(1),
+  carrier_id: fc.integer({ min: 1, max: 9 }),
+  status: fc.constantFrom(...CONNECTION_STATUSES),
+  is_dismissed: fc.boolean(),
+  notes: fc.constant(null),
+  created_at: micros.map(timestamp),
+  updated_at: micros.map(timestamp),
+  receiver: fc.option(fc.record({ id: fc.constant(7), signed_contract_id: fc.constant(null) })),
+  latest_onboarding_packet: fc.option(
+    fc.record({ id: fc.constant(3), status: fc.constantFrom(...PACKET_STATUSES, "held_by_hand"), updated_at: micros.map(timestamp) }),
+  ),
+  classification_ids: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 4 }),
+  carrier: fc.record({
+    id: fc.integer({ min: 1, max: 9 }),
+    legal_name: name,
+    dba_name: fc.option(name),
+    identifiers,
+    city: fc.constant(null),
+    state: fc.option(fc.constantFrom("TX", "OH", "CA")),
+    power_units: fc.option(fc.integer({ min: 0, max: 5 })),
+    phone_e164: fc.option(fc.constantFrom("+15550100111", "+15550100222")),
+    email: fc.option(fc.constantFrom("Dispatch@blue.example", "ops@ridge.example")),
+    subscription_id: fc.option(fc.constant(5)),
+    rules_assessment: fc.option(fc.constantFrom(...ASSESSMENTS)),
+    rules_assessed_at: fc.constant(null),
+  }),
+});

@@ -1,0 +1,112 @@
+// How the portal is built, how the server is bundled, and how the tests that need no running server are run.
+import { existsSync } from "node:fs";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { monitorApi } from "./server/vite-plugin.ts";
+
+const systemBrowser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) =>
+  existsSync(path),
+);
+
+// WebGL layers stay silently empty in a headless browser without a software renderer.
+const launchFlags = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--use-angle=swiftshader-webgl",
+  "--enable-unsafe-swiftshader",
+];
+
+const client = {
+  outDir: "dist/client",
+  emptyOutDir: true,
+  target: "es2023",
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        // Only what every page needs and what changes seldom; the icons are left to the modules that use them,
+        // because a group would carry all of their paths into the first download.
+        groups: [
+          { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/ },
+          { name: "blueprint", test: /node_modules[\\/]@blueprintjs[\\/](core|colors)[\\/]/ },
+        ],
+        includeDependenciesRecursively: false,
+      },
+    },
+  },
+};
+
+const server = {
+  outDir: "dist/server",
+  emptyOutDir: true,
+  target: "node20",
+  copyPublicDir: false,
+  rolldownOptions: { input: "server/main.ts", output: { entryFileNames: "main.js" } },
+};
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
+  // Vitest serves its own pages from the root.
+  base: process.env["VITEST"] ? "/" : "/broker/",
+  // Blueprint asks for a bare NODE_ENV.
+  define: { NODE_ENV: JSON.stringify(mode) },
+  publicDir: false,
+  worker: { format: "es" },
+  plugins: [react(), monitorApi()],
+  build: isSsrBuild ? server : client,
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/**/*.browser.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["tests/**/*.browser.test.ts", "tests/**/*.browser.test.tsx"],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { args: launchFlags, ...(systemBrowser ? { executablePath: systemBrowser } : {}) },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+        // Found late, a dependency would reload the page in the middle of a test.
+        optimizeDeps: {
+          include: [
+            "react",
+            "react/jsx-dev-runtime",
+            "react-dom",
+            "react-dom/client",
+            "@blueprintjs/core",
+            "@blueprintjs/icons",
+            "@tanstack/react-table",
+            "@tanstack/react-virtual",
+            "comlink",
+            "dexie",
+            "dexie-react-hooks",
+            "rxjs",
+            "vitest-browser-react",
+            "wouter",
+          ],
+        },
+      },
+    ],
+  },
+}));

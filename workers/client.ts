@@ -1,0 +1,134 @@
+// Talks to a worker as if it could not die: calls that it cannot answer are rejected, it is started again, and at last done without.
+import { proxy, wrap, type Remote } from "comlink";
+import { defer, type Observable } from "rxjs";
+
+/** The worker died, did not load, or gave no answer in time. The work may or may not have been done. */
+export class WorkerFailure extends Error {
+  override readonly name = "WorkerFailure";
+}
+
+type Methods<Api> = { [M in keyof Api]: (...args: never[]) => Promise<unknown> };
+type Method = (...args: unknown[]) => Promise<unknown>;
+type Answer<Api, M extends keyof Api> = Api[M] extends (...args: never[]) => Promise<infer T> ? T : never;
+type Arguments<Api, M extends keyof Api> = Api[M] extends (...args: infer A) => Promise<unknown> ? A : never;
+
+export interface WorkerOptions<Api> {
+  /** Starts the worker; null where there are none. */
+  readonly start: () => Worker | null;
+  /** The same functions on this thread, for when the worker has failed too often. */
+  readonly fallback: () => Promise<Api>;
+  /** Told to every worker, and to the fallback, before anything else is asked of it. */
+  readonly greet?: (api: Api) => Promise<unknown>;
+  /** Milliseconds to wait for an answer. */
+  readonly timeout?: number;
+  /** How often a dead worker is started again. */
+  readonly restarts?: number;
+}
+
+export interface WorkerClient<Api> {
+  call<M extends keyof Api>(method: M, ...args: Arguments<Api, M>): Promise<Answer<Api, M>>;
+  /** The same as a cold Observable; leaving it drops the answer. */
+  inWorker$<M extends keyof Api>(method: M, ...args: Arguments<Api, M>): Observable<Answer<Api, M>>;
+  /** True once this thread does the work. */
+  readonly onMainThread: boolean;
+  /** Ends the worker; what waits is rejected, and nothing more can be asked. */
+  dispose(): void;
+}
+
+interface Running<Api> {
+  readonly api: Promise<Api>;
+  /** Never resolves; rejects when the worker dies. */
+  readonly died: Promise<never>;
+  readonly end: (reason: string) => void;
+}
+
+// Ours: two generous limits. A batch of 2,000 rows takes some 0.4 s to store, a whole table some seconds to read.
+const TIMEOUT = 60_000;
+const RESTARTS = 3;
+
+/** Comlink alone waits for ever on a worker that died, failed to load or is stuck; this wraps it so that every call ends. */
+export function workerClient<Api extends Methods<Api>>(options: WorkerOptions<Api>): WorkerClient<Api> {
+  const { timeout = TIMEOUT, restarts = RESTARTS, greet = () => Promise.resolve() } = options;
+  let deaths = 0;
+  let disposed = false;
+  let running: Running<Api> | null = null;
+  let onMainThread = false;
+
+  function run(): Running<Api> {
+    const worker = deaths <= restarts ? options.start() : null;
+    let reject: (error: WorkerFailure) => void = () => {};
+    const died = new Promise<never>((_, refuse) => {
+      reject = refuse;
+    });
+    died.catch(() => undefined);
+    const end = (reason: string): void => {
+      worker?.terminate();
+      if (running?.died === died) running = null;
+      reject(new WorkerFailure(reason));
+    };
+    if (worker === null) {
+      onMainThread = true;
+      const api = options.fallback().then(async (own) => {
+        await greet(own);
+        return own;
+      });
+      return { api, died, end };
+    }
+    const failed = (reason: string): void => {
+      deaths++;
+      end(reason);
+    };
+    worker.addEventListener("error", (event) => failed(event.message || "The worker did not load"));
+    worker.addEventListener("messageerror", () => failed("The worker's answer could not be read"));
+    const remote = callable<Api>(wrap<Api>(worker));
+    // Not awaited: the worker takes messages in order, so the first question need not wait for the greeting's answer.
+    greet(remote).catch(() => undefined);
+    return { api: Promise.resolve(remote), died, end };
+  }
+
+  async function call<M extends keyof Api>(method: M, ...args: Arguments<Api, M>): Promise<Answer<Api, M>> {
+    if (disposed) throw new WorkerFailure("The worker was ended");
+    const current = (running ??= run());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(new WorkerFailure(`No answer to ${String(method)} in ${timeout} ms`));
+        if (onMainThread) return;
+        deaths++;
+        current.end("The worker gave no answer");
+      }, timeout);
+    });
+    try {
+      const answer = current.api.then((api) => (api[method] as unknown as Method)(...args));
+      return (await Promise.race([answer, current.died, late])) as Answer<Api, M>;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    call,
+    inWorker$: (method, ...args) => defer(() => call(method, ...args)),
+    get onMainThread() {
+      return onMainThread;
+    },
+    dispose() {
+      disposed = true;
+      running?.end("The worker was ended");
+      running = null;
+    },
+  };
+}
+
+/** A remote whose function arguments are called back instead of failing to be copied. A plain object: a remote looks thenable. */
+function callable<Api>(remote: Remote<Api>): Api {
+  return new Proxy({} as object, {
+    get: (_, method) => {
+      if (method === "then") return undefined;
+      return (...args: unknown[]) => {
+        const send = (remote as Record<PropertyKey, Method>)[method];
+        return send?.(...args.map((arg) => (typeof arg === "function" ? proxy(arg as never) : arg)));
+      };
+    },
+  }) as Api;
+}

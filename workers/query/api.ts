@@ -1,0 +1,56 @@
+// What the query worker can be asked, and what it says by itself. Everything here crosses between threads.
+import type { SessionKey } from "../../src/db/pointer.ts";
+import type { CollectionState, ServerTable } from "../../src/db/schema.ts";
+import type { LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
+import type { NamedConditions } from "./counts.ts";
+
+/** A collection changed, or the database under all of them went away: until it is opened again nothing is answered. */
+export type QueryNews =
+  | { readonly kind: "changed"; readonly collection: ServerTable; readonly version: number; readonly size: number }
+  | { readonly kind: "lost"; readonly reason: string };
+
+/** Rows from the server on their way into the database and the columns. */
+export interface Ingest {
+  readonly collection: ServerTable;
+  readonly rows: readonly unknown[];
+  /** Keys that the server no longer has. */
+  readonly remove?: readonly number[];
+  readonly state?: Partial<Omit<CollectionState, "collection">>;
+  /** Leaves alone the rows whose version is already stored. */
+  readonly onlyNewer?: boolean;
+}
+
+/** `written`: rows that were stored; `size`: rows in the collection afterwards. */
+export interface Ingested {
+  readonly written: number;
+  readonly size: number;
+}
+
+export interface CountsAnswer {
+  readonly counts: Readonly<Record<string, number>>;
+  /** Rows in the collection. */
+  readonly size: number;
+  readonly version: number;
+}
+
+/** Calls wait for the opening that was asked for before them; without one they fail with NotOpen. */
+export interface QueryApi {
+  /** Opens the database of a session; again with the same key it does nothing unless the database was lost. */
+  open(key: SessionKey): Promise<void>;
+  close(): Promise<void>;
+  ask(collection: ServerTable, query: LocalQuery): Promise<LocalAnswer>;
+  count(collection: ServerTable, named: NamedConditions): Promise<CountsAnswer>;
+  /** Every key of the collection, unordered. */
+  keys(collection: ServerTable): Promise<Float64Array>;
+  ingest(batch: Ingest): Promise<Ingested>;
+  /** Reads the whole table again; for when rows went without a trace in the log. */
+  reload(collection: ServerTable): Promise<void>;
+  /** Whether this worker saves snapshots and shortens the log; one tab at a time should. */
+  keepSnapshots(on: boolean): Promise<void>;
+  listen(hear: (news: QueryNews) => void): Promise<void>;
+}
+
+/** The worker was asked before any database was opened, or after it was closed. */
+export class NotOpen extends Error {
+  override readonly name = "NotOpen";
+}

@@ -1,0 +1,92 @@
+// The query worker of this tab: started once, kept on the signed-in session's database, heard by whoever shows its answers.
+import { BehaviorSubject, filter, type Observable, Subject } from "rxjs";
+import type { SessionKey } from "../../src/db/pointer.ts";
+import type { ServerTable } from "../../src/db/schema.ts";
+import { workerClient, type WorkerClient } from "../client.ts";
+import type { QueryApi, QueryNews } from "./api.ts";
+
+const news$ = new Subject<QueryNews>();
+
+let key: SessionKey | null = null;
+let inMemory = false;
+let keeping = false;
+let client: WorkerClient<QueryApi> | null = null;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** Ours: how long after a lost database it is looked for again, in milliseconds. */
+const REOPEN_AFTER = 500;
+
+/** Rises whenever the columns begin anew: a database was opened, or the worker was started again. */
+export const generation$ = new BehaviorSubject(0);
+
+// A database in memory belongs to this thread alone.
+const startWorker = (): Worker | null =>
+  inMemory || typeof Worker === "undefined"
+    ? null
+    : new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "query" });
+
+function heard(news: QueryNews): void {
+  news$.next(news);
+  if (news.kind === "lost") reopenSoon();
+}
+
+function reopenSoon(): void {
+  clearTimeout(retry);
+  retry = setTimeout(() => {
+    if (key !== null) openQueries(key).catch(reopenSoon);
+  }, REOPEN_AFTER);
+}
+
+function started(): WorkerClient<QueryApi> {
+  client ??= workerClient<QueryApi>({
+    start: startWorker,
+    fallback: async () => (await import("./host.ts")).createQueryHost({ memory: true }),
+    greet: async (api) => {
+      const opened = key === null ? null : api.open(key);
+      await Promise.all([api.listen(heard), api.keepSnapshots(keeping), opened]);
+      generation$.next(generation$.value + 1);
+    },
+  });
+  return client;
+}
+
+/**
+ * Starts the worker on a session's database. Safe to call early and again; rejects while the database does not exist.
+ * `memory`: the database lives in this thread's memory, and so must the columns.
+ */
+export async function openQueries(session: SessionKey, memory = false): Promise<void> {
+  if (memory !== inMemory) {
+    client?.dispose();
+    client = null;
+    inMemory = memory;
+  }
+  const fresh = client === null;
+  key = session;
+  await started().call("open", session);
+  if (!fresh) generation$.next(generation$.value + 1);
+}
+
+/** Lets go of the database, so that it can be deleted. */
+export async function closeQueries(): Promise<void> {
+  key = null;
+  clearTimeout(retry);
+  await client?.call("close");
+}
+
+/** Says whether this tab saves snapshots: the one that leads should. */
+export async function keepSnapshots(on: boolean): Promise<void> {
+  keeping = on;
+  await client?.call("keepSnapshots", on);
+}
+
+/** The worker's functions; each call is rejected with WorkerFailure if the worker dies, and may then be made again. */
+export const queries = (): Pick<WorkerClient<QueryApi>, "call" | "inWorker$"> => started();
+
+/** Every change of a collection, as it happens. */
+export const collectionNews$ = (collection: ServerTable): Observable<Extract<QueryNews, { kind: "changed" }>> =>
+  news$.pipe(filter((news): news is Extract<QueryNews, { kind: "changed" }> => news.kind === "changed" && news.collection === collection));
+
+/** The database under the columns went away; it is looked for again until the session ends. */
+export const queriesLost$: Observable<Extract<QueryNews, { kind: "lost" }>> = news$.pipe(
+  filter((news): news is Extract<QueryNews, { kind: "lost" }> => news.kind === "lost"),
+);

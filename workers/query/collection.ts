@@ -1,0 +1,134 @@
+// One collection held in columns: kept equal to the database, and asked.
+import type { Handle } from "../../src/db/open.ts";
+import type { ServerTable } from "../../src/db/schema.ts";
+import { putRows } from "../../src/db/write.ts";
+import type { LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
+import type { CountsAnswer, Ingest, Ingested } from "./api.ts";
+import { NumberColumn } from "./columns/number.ts";
+import { TextColumn } from "./columns/text.ts";
+import type { NamedConditions } from "./counts.ts";
+import { evaluate } from "./evaluate.ts";
+import type { Held } from "./held.ts";
+import type { Layout } from "./layout.ts";
+import { changesSince, readKeys, scan, start } from "./replay.ts";
+import { saveSnapshot } from "./save-snapshot.ts";
+import { serial } from "./serial.ts";
+
+export class HeldCollection<Row> {
+  readonly #handle: Handle;
+  readonly #collection: ServerTable;
+  readonly #layout: Layout<Row>;
+  readonly #changed: (version: number, size: number) => void;
+  /** Writers to the columns take turns; readers only wait for the first filling. */
+  readonly #inTurn = serial();
+  #held: Promise<Held<Row>>;
+  // A store that is read anew begins to count at 0; for those who listen the version only ever rises.
+  #past = 0;
+  #behind = false;
+
+  constructor(handle: Handle, collection: ServerTable, layout: Layout<Row>, changed: (version: number, size: number) => void) {
+    this.#handle = handle;
+    this.#collection = collection;
+    this.#layout = layout;
+    this.#changed = changed;
+    this.#held = this.#inTurn(() => start(handle.db, collection, layout));
+  }
+
+  /** Resolves when the columns are filled for the first time; rejects when they cannot be. */
+  async filled(): Promise<void> {
+    await this.#held;
+  }
+
+  /** Does ahead what the first search and the first change would wait for. */
+  async warm(): Promise<void> {
+    const { store, texts } = await this.#held;
+    await texts();
+    for (const column of store.columns.values()) {
+      if (!(column instanceof TextColumn)) continue;
+      column.settle();
+      // A question that came in meanwhile goes first.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    store.has(0);
+  }
+
+  async ask(query: LocalQuery): Promise<LocalAnswer> {
+    const now = await this.#held;
+    if (query.text !== null || now.store.column(query.sort.column) instanceof TextColumn) await now.texts();
+    const answer = evaluate(now, query);
+    return { ...answer, version: answer.version + this.#past };
+  }
+
+  async count(named: NamedConditions): Promise<CountsAnswer> {
+    const { counts, store } = await this.#held;
+    return { counts: counts.of(named), size: store.size, version: store.version + this.#past };
+  }
+
+  async keys(): Promise<Float64Array> {
+    const { store } = await this.#held;
+    return Float64Array.from(store.aliveSlots(), (slot) => store.keys[slot]!);
+  }
+
+  /** Stores rows and takes them into the columns; resolves when both are done. */
+  ingest({ rows, remove = [], state = {}, onlyNewer = false }: Ingest): Promise<Ingested> {
+    return this.#inTurn(async () => {
+      const before = await this.#held;
+      const fresh = onlyNewer ? (rows as Row[]).filter((row) => !this.#isStored(before, row)) : rows;
+      const stored = await putRows(this.#handle, { collection: this.#collection, rows: fresh as never[], remove, state });
+      if (stored.seq > 0) await this.#follow(stored.seq, stored.keys, stored.rows as readonly Row[]);
+      return { written: stored.rows.length, size: (await this.#held).store.size };
+    });
+  }
+
+  /** Somebody wrote up to change `seq`: reads what, unless it is known or already about to be read. */
+  async catchUp(seq: number): Promise<void> {
+    if (this.#behind) return;
+    this.#behind = true;
+    await this.#inTurn(async () => {
+      this.#behind = false;
+      if ((await this.#held).seq < seq) await this.#follow(0, [], []);
+    });
+  }
+
+  reload(): Promise<void> {
+    return this.#inTurn(() => this.#readAnew());
+  }
+
+  save(): Promise<boolean> {
+    return this.#inTurn(async () => saveSnapshot(this.#handle, this.#collection, await this.#held));
+  }
+
+  /** Follows the log to its end. `keys` and `rows` are known to be what change `seq` wrote, and are not read again. */
+  async #follow(seq: number, keys: readonly number[], rows: readonly Row[]): Promise<void> {
+    const now = await this.#held;
+    await now.texts();
+    const { store } = now;
+    const before = store.version;
+    const since = await changesSince(this.#handle.db, this.#collection, now.seq);
+    if (since === null) return this.#readAnew();
+    // Only when nobody else wrote after us are our rows certainly the last word.
+    if (seq > 0 && since.seq === seq) {
+      const seen = new Set(rows.map((row) => this.#layout.key(row)));
+      store.put(rows);
+      store.remove(keys.filter((key) => !seen.has(key)));
+      for (const key of keys) since.keys.delete(key);
+    }
+    await readKeys(this.#handle.db, this.#collection, store, [...since.keys]);
+    now.seq = since.seq;
+    if (store.version !== before) this.#changed(store.version + this.#past, store.size);
+  }
+
+  async #readAnew(): Promise<void> {
+    this.#past += (await this.#held).store.version;
+    const fresh = await scan(this.#handle.db, this.#collection, this.#layout);
+    this.#held = Promise.resolve(fresh);
+    this.#changed(fresh.store.version + this.#past, fresh.store.size);
+  }
+
+  #isStored({ store }: Held<Row>, row: Row): boolean {
+    const slot = store.slotOf(this.#layout.key(row));
+    const column = store.column(this.#layout.revision);
+    const spec = this.#layout.columns.find((one) => one.name === this.#layout.revision);
+    return slot !== undefined && column instanceof NumberColumn && column.value(slot) === spec?.of(row);
+  }
+}

@@ -1,0 +1,6 @@
+// Every collection that is held in columns.
+import type { ServerTable } from "../../../src/db/schema.ts";
+import type { Layout } from "../layout.ts";
+import { connectionsLayout } from "./connections.ts";
+
+export const LAYOUTS: Readonly<Partial<Record<ServerTable, Layout<never>>>> = { connections: connectionsLayout };

@@ -1,0 +1,43 @@
+// The columns that connections are filtered, sorted, searched and counted by.
+import { ASSESSMENTS } from "../../../src/contract/carriers.ts";
+import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections.ts";
+import type { Local } from "../../../src/db/schema.ts";
+import { nameForSearch } from "../../../src/domain/search-text.ts";
+import type { ColumnSpec, Layout } from "../layout.ts";
+import { identifierText } from "../text-match.ts";
+
+type Row = Connection & Local;
+
+/** Milliseconds since 1970 of a wire timestamp; its microseconds become the fraction, so that order is kept to the last digit. */
+export const timeOf = (timestamp: string): number => Date.parse(`${timestamp.slice(0, 23)}Z`) + Number(timestamp.slice(23, 26)) / 1000;
+
+const columns: readonly ColumnSpec<Row>[] = [
+  { name: "id", kind: "number", of: (row) => row.id },
+  { name: "carrier_id", kind: "number", of: (row) => row.carrier_id },
+  { name: "status", kind: "code", words: CONNECTION_STATUSES, of: (row) => row.status },
+  { name: "is_dismissed", kind: "code", words: [false, true], of: (row) => row.is_dismissed },
+  { name: "has_receiver", kind: "code", words: [false, true], of: (row) => row.receiver !== null },
+  { name: "packet_status", kind: "code", words: PACKET_STATUSES, of: (row) => row.latest_onboarding_packet?.status ?? null },
+  {
+    name: "packet_updated_at",
+    kind: "number",
+    of: ({ latest_onboarding_packet: packet }) => (packet === null ? null : timeOf(packet.updated_at)),
+  },
+  { name: "assessment", kind: "code", words: ASSESSMENTS, of: (row) => row.carrier.rules_assessment },
+  { name: "subscribed", kind: "code", words: [false, true], of: (row) => row.carrier.subscription_id !== null },
+  { name: "state", kind: "code", of: (row) => row.carrier.state },
+  { name: "power_units", kind: "number", of: (row) => row.carrier.power_units },
+  { name: "updated_at", kind: "number", of: (row) => timeOf(row.updated_at) },
+  { name: "classification_ids", kind: "set", of: (row) => row.classification_ids },
+  { name: "waiting", kind: "code", words: [false, true], of: (row) => row.waiting === true },
+  {
+    name: "name",
+    kind: "text",
+    of: ({ carrier }) => nameForSearch(carrier.legal_name) + (carrier.dba_name === null ? "" : `\t${nameForSearch(carrier.dba_name)}`),
+  },
+  { name: "identifiers", kind: "text", of: ({ carrier }) => carrier.identifiers.map((one) => identifierText(one.is_type, one.value)).join("") },
+  { name: "email", kind: "text", of: ({ carrier }) => (carrier.email ?? "").toUpperCase() },
+  { name: "phone", kind: "text", of: ({ carrier }) => (carrier.phone_e164 ?? "").replace(/\D/g, "") },
+];
+
+export const connectionsLayout: Layout<Row> = { version: 1, key: (row) => row.id, revision: "updated_at", columns };

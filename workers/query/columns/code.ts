@@ -1,0 +1,104 @@
+// Columns of few words (statuses, flags, states): a dictionary, and one small number per row.
+import type { Condition } from "../../../src/domain/query.ts";
+import type { Code, CodeSpec } from "../layout.ts";
+import { cannot, failing, gathered, longer, type Column, type Test } from "./column.ts";
+
+const MOST_WORDS = 65_535;
+
+export class CodeColumn<Row> implements Column<Row> {
+  readonly name: string;
+  readonly #of: (row: Row) => Code;
+  readonly #declared: readonly Code[];
+  #words: Code[] = [];
+  #codeOf = new Map<Code, number>();
+  #codes: Uint16Array = new Uint16Array(0);
+
+  constructor(spec: CodeSpec<Row>) {
+    this.name = spec.name;
+    this.#of = spec.of;
+    this.#declared = spec.words ?? [];
+    this.#learn([null, ...this.#declared]);
+  }
+
+  write(slot: number, row: Row): boolean {
+    const code = this.#code(this.#of(row));
+    const changed = this.#codes[slot] !== code;
+    this.#codes[slot] = code;
+    return changed;
+  }
+
+  grow(capacity: number): void {
+    this.#codes = longer(this.#codes, capacity);
+  }
+
+  test(condition: Condition): Test {
+    if (condition.is === "range" || condition.is === "has_any") throw cannot(this.name, condition);
+    const wanted = condition.is === "in" ? 1 : 0;
+    // Words asked for are learnt, so that whatever is learnt later is known not to be among them.
+    const asked = condition.codes.map((word) => this.#code(word));
+    const accepts = new Uint8Array(this.#words.length).fill(1 - wanted);
+    for (const code of asked) accepts[code] = wanted;
+    const later = 1 - wanted;
+    return {
+      one: (slot) => (accepts[this.#codes[slot]!] ?? later) === 1,
+      all: (fails, mark, length) => {
+        const codes = this.#codes;
+        const known = accepts.length;
+        for (let slot = 0; slot < length; slot++) {
+          const code = codes[slot]!;
+          if ((code < known ? accepts[code] : later) === 0) fails[slot] = failing(fails[slot]!, mark);
+        }
+      },
+    };
+  }
+
+  ranks(): Float64Array {
+    const declared = new Set(this.#declared);
+    const others = this.#words.filter((word) => word !== null && !declared.has(word));
+    const sorted = [...this.#declared, ...others.sort((left, right) => (String(left) < String(right) ? -1 : 1))];
+    const place = new Map(sorted.map((word, index) => [word, index]));
+    const rankOf = Float64Array.from(this.#words, (word) => (word === null ? NaN : place.get(word)!));
+    const ranks = new Float64Array(this.#codes.length);
+    for (let slot = 0; slot < ranks.length; slot++) ranks[slot] = rankOf[this.#codes[slot]!]!;
+    return ranks;
+  }
+
+  count(fails: Uint8Array, mark: number, length: number): Map<Code, number> {
+    const totals = new Uint32Array(this.#words.length);
+    const codes = this.#codes;
+    for (let slot = 0; slot < length; slot++) {
+      const fail = fails[slot];
+      if (fail === 0 || fail === mark) totals[codes[slot]!]!++;
+    }
+    const counts = new Map<Code, number>();
+    for (const [code, word] of this.#words.entries()) if (totals[code]! > 0) counts.set(word, totals[code]!);
+    return counts;
+  }
+
+  dump(slots: Uint32Array): { readonly words: readonly Code[]; readonly codes: Uint16Array } {
+    return { words: [...this.#words], codes: gathered(this.#codes, slots) };
+  }
+
+  load(dumped: unknown): void {
+    const { words, codes } = dumped as ReturnType<CodeColumn<Row>["dump"]>;
+    this.#words = [];
+    this.#codeOf = new Map();
+    this.#learn(words);
+    this.#codes = codes;
+  }
+
+  #code(word: Code): number {
+    const code = this.#codeOf.get(word);
+    if (code !== undefined) return code;
+    if (this.#words.length > MOST_WORDS) throw new RangeError(`Column ${this.name} has more than ${MOST_WORDS} words`);
+    this.#learn([word]);
+    return this.#words.length - 1;
+  }
+
+  #learn(words: readonly Code[]): void {
+    for (const word of words) {
+      this.#codeOf.set(word, this.#words.length);
+      this.#words.push(word);
+    }
+  }
+}

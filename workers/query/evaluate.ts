@@ -1,0 +1,71 @@
+// Answers a question on a store: conditions, text, order and facet counts, in a few passes over typed arrays.
+import type { Condition, LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
+import { FAILED, type Column } from "./columns/column.ts";
+import type { Code } from "./layout.ts";
+import type { Order, Orders } from "./orders.ts";
+import type { Store } from "./store.ts";
+import type { TextSearch } from "./text-match.ts";
+
+/** A store with everything that makes asking it fast. */
+export interface Queryable<Row> {
+  readonly store: Store<Row>;
+  readonly orders: Orders<Row>;
+  readonly search: TextSearch<Row>;
+}
+
+/** Throws when the query names a column that is not there or cannot be asked that. */
+export function evaluate<Row>({ store, orders, search }: Queryable<Row>, query: LocalQuery): LocalAnswer {
+  const marks = marksOf(store, query.where);
+  const fails = new Uint8Array(store.length);
+  for (let slot = 0; slot < fails.length; slot++) if (store.alive[slot] === 0) fails[slot] = FAILED;
+  if (query.text !== null) {
+    const hits = search.hits(query.text);
+    for (let slot = 0; slot < fails.length; slot++) if (hits[slot] === 0) fails[slot] = FAILED;
+  }
+  for (const condition of query.where) {
+    store.column(condition.column).test(condition).all(fails, marks.get(store.column(condition.column))!, fails.length);
+  }
+  const facets: Record<string, Map<Code, number>> = {};
+  for (const name of query.facets) {
+    const counts = store.column(name).count(fails, marks.get(store.column(name)) ?? 0, fails.length);
+    if (counts === null) throw new Error(`Column ${name} is not counted`);
+    facets[name] = counts;
+  }
+  const keys = inOrder(orders.by(query.sort.column), query.sort.descending, fails, store.keys);
+  return { keys, total: keys.length, facets, version: store.version };
+}
+
+/** How many rows hold all conditions. */
+export function countAll<Row>(store: Store<Row>, where: readonly Condition[]): number {
+  const tests = where.map((condition) => store.column(condition.column).test(condition));
+  let total = 0;
+  for (let slot = 0; slot < store.length; slot++) if (store.alive[slot] === 1 && tests.every((test) => test.one(slot))) total++;
+  return total;
+}
+
+/** A mark per column that is asked about, so that a facet can leave out its own conditions. */
+function marksOf<Row>(store: Store<Row>, where: readonly Condition[]): Map<Column<Row>, number> {
+  const marks = new Map<Column<Row>, number>();
+  for (const condition of where) {
+    const column = store.column(condition.column);
+    if (!marks.has(column)) marks.set(column, marks.size + 1);
+  }
+  return marks;
+}
+
+// Unknown values come last in both directions; within equals the key runs the same way as the values.
+function inOrder({ slots, known }: Order, descending: boolean, fails: Uint8Array, keys: Float64Array): Float64Array {
+  const found = new Float64Array(slots.length);
+  let count = 0;
+  const take = (from: number, to: number): void => {
+    const step = descending ? -1 : 1;
+    const end = descending ? from - 1 : to;
+    for (let index = descending ? to - 1 : from; index !== end; index += step) {
+      const slot = slots[index]!;
+      if (fails[slot] === 0) found[count++] = keys[slot]!;
+    }
+  };
+  take(0, known);
+  take(known, slots.length);
+  return found.slice(0, count);
+}

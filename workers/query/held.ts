@@ -1,0 +1,29 @@
+// Columns with all that makes asking them fast, and how far they follow the log of changes.
+import { Counts } from "./counts.ts";
+import type { Queryable } from "./evaluate.ts";
+import { Orders } from "./orders.ts";
+import type { LoadedStore } from "./snapshot.ts";
+import type { Store } from "./store.ts";
+import { TextSearch } from "./text-match.ts";
+
+export interface Held<Row> extends Queryable<Row> {
+  readonly counts: Counts<Row>;
+  /** Resolves when texts are there; needed before they are searched, sorted by or changed. */
+  readonly texts: () => Promise<void>;
+  /** The last change that is in the columns; 0 when the log was empty. */
+  seq: number;
+}
+
+export function held<Row>(store: Store<Row>, seq: number, loaded?: LoadedStore<Row>): Held<Row> {
+  const orders = new Orders(store);
+  if (loaded) orders.adopt(store.layout.revision, loaded.order);
+  let texts: Promise<void> | null = loaded ? null : Promise.resolve();
+  return {
+    store,
+    orders,
+    search: new TextSearch(store),
+    counts: new Counts(store),
+    texts: () => (texts ??= loaded!.texts()),
+    seq,
+  };
+}

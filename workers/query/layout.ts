@@ -1,0 +1,48 @@
+// Which columns a collection is queried by: declared once, as data, beside the functions that read them off a row.
+
+/** A word of a code column. Null is unknown. */
+export type Code = string | number | boolean | null;
+
+/** A number per row, or null. Sorts, and answers ranges and membership. Times are milliseconds since 1970 with their fraction. */
+export interface NumberSpec<Row> {
+  readonly name: string;
+  readonly kind: "number";
+  readonly of: (row: Row) => number | null;
+}
+
+/** One of few words per row, or null. `words` gives the order they sort in; others follow by the alphabet. */
+export interface CodeSpec<Row> {
+  readonly name: string;
+  readonly kind: "code";
+  readonly words?: readonly Code[];
+  readonly of: (row: Row) => Code;
+}
+
+/** Some of few ids per row. Does not sort. */
+export interface SetSpec<Row> {
+  readonly name: string;
+  readonly kind: "set";
+  readonly of: (row: Row) => readonly number[];
+}
+
+/** Text per row that is searched by containment: upper case, no line break. Sorts by its characters; empty is unknown. */
+export interface TextSpec<Row> {
+  readonly name: string;
+  readonly kind: "text";
+  readonly of: (row: Row) => string;
+}
+
+export type ColumnSpec<Row> = NumberSpec<Row> | CodeSpec<Row> | SetSpec<Row> | TextSpec<Row>;
+
+export interface Layout<Row> {
+  /** Rises whenever what a reader returns changes its meaning, so that older snapshots are left unread. */
+  readonly version: number;
+  readonly key: (row: Row) => number;
+  /** The column whose value changes with every server version of a row. */
+  readonly revision: string;
+  readonly columns: readonly ColumnSpec<Row>[];
+}
+
+/** What a snapshot must have been written with to be read. */
+export const layoutName = <Row>(layout: Layout<Row>): string =>
+  [layout.version, ...layout.columns.map((column) => `${column.name}:${column.kind}`)].join(" ");

@@ -1,0 +1,26 @@
+// Writes a collection's snapshot, and forgets the changes that are in it.
+import type { Handle } from "../../src/db/open.ts";
+import type { ServerTable } from "../../src/db/schema.ts";
+import { writing } from "../../src/db/transact.ts";
+import type { Held } from "./held.ts";
+import { layoutName } from "./layout.ts";
+import { dumpStore } from "./snapshot.ts";
+
+// Ours: workers of other tabs that slept a while can still follow the log instead of reading the whole table.
+const CHANGES_KEPT = 500;
+
+/** False when there was nothing new to save. */
+export async function saveSnapshot<Row>(handle: Handle, collection: ServerTable, held: Held<Row>): Promise<boolean> {
+  const { store, seq, orders } = held;
+  const layout = layoutName(store.layout);
+  const saved = await handle.db.snapshots.get(collection);
+  if (saved?.seq === seq && saved.layout === layout) return false;
+  await held.texts();
+  const columns = dumpStore(store, orders);
+  await writing(handle, "relaxed", ["snapshots", "changes"], async (db) => {
+    await db.snapshots.put({ collection, seq, layout, columns });
+    // The change that the snapshot ends with stays: its presence proves that nothing after it was lost.
+    await db.changes.where(":id").below(seq - CHANGES_KEPT).delete();
+  });
+  return true;
+}

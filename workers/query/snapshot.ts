@@ -1,0 +1,67 @@
+// A collection's columns as one record and back, so that a reload starts without reading every row.
+import type { Layout } from "./layout.ts";
+import type { Order, Orders } from "./orders.ts";
+import { pack, unpack } from "./pack.ts";
+import { Store } from "./store.ts";
+
+/** What is kept of a store: the rows in use, without gaps. Numbers come first; the texts behind them are read a moment later. */
+export interface StoreRecord {
+  readonly numbers: { readonly shape: unknown; readonly bytes: number };
+  readonly texts: { readonly shape: unknown; readonly bytes: number };
+  readonly content: Blob;
+}
+
+interface Numbers {
+  readonly keys: Float64Array;
+  readonly columns: Readonly<Record<string, unknown>>;
+  /** The order by the layout's revision, which is how a collection is first shown. */
+  readonly order: Order;
+}
+
+export function dumpStore<Row>(store: Store<Row>, orders: Orders<Row>): StoreRecord {
+  const slots = store.aliveSlots();
+  const keys = new Float64Array(slots.length);
+  const places = new Uint32Array(store.length);
+  for (const [place, slot] of slots.entries()) {
+    keys[place] = store.keys[slot]!;
+    places[slot] = place;
+  }
+  const { slots: ordered, known } = orders.by(store.layout.revision);
+  const order = { slots: ordered.map((slot) => places[slot]!), known };
+  const dumped = (texts: boolean): Record<string, unknown> =>
+    Object.fromEntries(
+      store.layout.columns.filter(({ kind }) => (kind === "text") === texts).map(({ name }) => [name, store.column(name).dump(slots)]),
+    );
+  const numbers = pack({ keys, columns: dumped(false), order } satisfies Numbers);
+  const texts = pack(dumped(true));
+  return {
+    numbers: { shape: numbers.shape, bytes: numbers.bytes },
+    texts: { shape: texts.shape, bytes: texts.bytes },
+    content: new Blob([...numbers.parts, ...texts.parts]),
+  };
+}
+
+export interface LoadedStore<Row> {
+  readonly store: Store<Row>;
+  readonly order: Order;
+  /** Until it resolves, texts can be neither searched, sorted by nor changed. */
+  readonly texts: () => Promise<void>;
+}
+
+/** Reads a record back. The layout must be the one that wrote it. */
+export async function loadStore<Row>(layout: Layout<Row>, { numbers, texts, content }: StoreRecord): Promise<LoadedStore<Row>> {
+  const read = async (from: number, bytes: number, shape: unknown): Promise<unknown> =>
+    unpack(shape, await content.slice(from, from + bytes).arrayBuffer());
+  const { keys, columns, order } = (await read(0, numbers.bytes, numbers.shape)) as Numbers;
+  const store = new Store(layout);
+  for (const [name, dumped] of Object.entries(columns)) store.column(name).load(dumped, keys.length);
+  store.adopt(keys);
+  return {
+    store,
+    order,
+    texts: async () => {
+      const dumped = (await read(numbers.bytes, texts.bytes, texts.shape)) as Record<string, unknown>;
+      for (const [name, column] of Object.entries(dumped)) store.column(name).load(column, keys.length);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+// The columns of one collection: a slot per row, freed slots used again, and who wants to hear of changes.
+import { CodeColumn } from "./columns/code.ts";
+import { longer, type Column } from "./columns/column.ts";
+import { NumberColumn } from "./columns/number.ts";
+import { SetColumn } from "./columns/set.ts";
+import { TextColumn } from "./columns/text.ts";
+import type { ColumnSpec, Layout } from "./layout.ts";
+
+const FIRST_CAPACITY = 1_024;
+
+/** Hears of a row before its slot changes and after; `changed` is null when the row is new or gone. */
+export interface Watcher<Row> {
+  leaving(slot: number): void;
+  entered(slot: number, changed: ReadonlySet<Column<Row>> | null): void;
+  gone(slot: number): void;
+}
+
+export class Store<Row> {
+  readonly layout: Layout<Row>;
+  readonly columns: ReadonlyMap<string, Column<Row>>;
+  readonly watchers: Watcher<Row>[] = [];
+  /** Rises with every change. */
+  version = 0;
+  /** Slots in use or freed; every slot in use is below it. */
+  length = 0;
+  keys: Float64Array = new Float64Array(0);
+  alive: Uint8Array = new Uint8Array(0);
+  #free: number[] = [];
+  // Built at the first change: a cold start that only reads does without.
+  #slots: Map<number, number> | null = null;
+
+  constructor(layout: Layout<Row>) {
+    this.layout = layout;
+    this.columns = new Map(layout.columns.map((spec) => [spec.name, columnOf(spec)]));
+  }
+
+  get size(): number {
+    return this.length - this.#free.length;
+  }
+
+  column(name: string): Column<Row> {
+    const column = this.columns.get(name);
+    if (column === undefined) throw new Error(`No column ${name}`);
+    return column;
+  }
+
+  slotOf(key: number): number | undefined {
+    this.#slots ??= new Map(Array.from(this.aliveSlots(), (slot) => [this.keys[slot]!, slot]));
+    return this.#slots.get(key);
+  }
+
+  has(key: number): boolean {
+    return this.slotOf(key) !== undefined;
+  }
+
+  put(rows: readonly Row[]): void {
+    for (const row of rows) {
+      const key = this.layout.key(row);
+      const known = this.slotOf(key);
+      const slot = known ?? this.#take(key);
+      if (known !== undefined) for (const watcher of this.watchers) watcher.leaving(slot);
+      const changed = new Set<Column<Row>>();
+      for (const column of this.columns.values()) if (column.write(slot, row)) changed.add(column);
+      for (const watcher of this.watchers) watcher.entered(slot, known === undefined ? null : changed);
+    }
+    if (rows.length > 0) this.version++;
+  }
+
+  remove(keys: readonly number[]): void {
+    for (const key of keys) {
+      const slot = this.slotOf(key);
+      if (slot === undefined) continue;
+      for (const watcher of this.watchers) watcher.leaving(slot);
+      this.alive[slot] = 0;
+      this.#slots!.delete(key);
+      this.#free.push(slot);
+      for (const watcher of this.watchers) watcher.gone(slot);
+    }
+    if (keys.length > 0) this.version++;
+  }
+
+  aliveSlots(): Uint32Array {
+    const slots = new Uint32Array(this.size);
+    let count = 0;
+    for (let slot = 0; slot < this.length; slot++) if (this.alive[slot] === 1) slots[count++] = slot;
+    return slots;
+  }
+
+  /** Takes over whole columns, all slots in use; only an empty store may. */
+  adopt(keys: Float64Array): void {
+    if (this.length > 0) throw new Error("The store already holds rows");
+    this.keys = keys;
+    this.length = keys.length;
+    this.alive = new Uint8Array(keys.length).fill(1);
+    this.version++;
+  }
+
+  #take(key: number): number {
+    const slot = this.#free.pop() ?? this.length++;
+    if (slot >= this.keys.length) this.#grow(Math.max(FIRST_CAPACITY, Math.ceil(this.keys.length * 1.5)));
+    this.keys[slot] = key;
+    this.alive[slot] = 1;
+    this.#slots!.set(key, slot);
+    return slot;
+  }
+
+  #grow(capacity: number): void {
+    this.keys = longer(this.keys, capacity);
+    this.alive = longer(this.alive, capacity);
+    for (const column of this.columns.values()) column.grow(capacity);
+  }
+}
+
+function columnOf<Row>(spec: ColumnSpec<Row>): Column<Row> {
+  switch (spec.kind) {
+    case "number":
+      return new NumberColumn(spec);
+    case "code":
+      return new CodeColumn(spec);
+    case "set":
+      return new SetColumn(spec);
+    case "text":
+      return new TextColumn(spec);
+  }
+}

@@ -1,0 +1,65 @@
+// Turns a parsed search into what to look for in which text column, and remembers the last answer for the next keystroke.
+import type { TextMatch } from "../../src/domain/query.ts";
+import { TextColumn } from "./columns/text.ts";
+import type { Store } from "./store.ts";
+
+/** How identifiers are written into a text column: each between these, type and value parted by a colon. */
+export const identifierText = (type: string, value: string): string => `\t${type}:${value}\r`.toUpperCase();
+
+/** The text column that a match looks in, and the characters it must contain. */
+export function needleOf(match: TextMatch): { readonly column: string; readonly needle: string } {
+  switch (match.kind) {
+    case "identifier_prefix":
+      return { column: "identifiers", needle: `:${match.value}` };
+    case "identifier":
+      return { column: "identifiers", needle: match.type === null ? `:${match.value}\r` : identifierText(match.type, match.value) };
+    case "name":
+      return { column: "name", needle: match.value };
+    case "email":
+      return { column: "email", needle: match.value };
+    case "phone":
+      return { column: "phone", needle: match.value.replace(/\D/g, "") };
+  }
+}
+
+interface Found {
+  readonly column: string;
+  readonly needle: string;
+  readonly version: number;
+  readonly hits: Uint8Array;
+  readonly count: number;
+}
+
+// Looking again at each row that matched costs more than a fresh scan when many did (measured at 100,000 rows).
+const MOST_NARROWED = 10_000;
+
+export class TextSearch<Row> {
+  readonly #store: Store<Row>;
+  #last: Found | null = null;
+
+  constructor(store: Store<Row>) {
+    this.#store = store;
+  }
+
+  /** 1 at every slot whose text matches, freed slots included. The array is reused by a later call. */
+  hits(match: TextMatch): Uint8Array {
+    const { column: name, needle } = needleOf(match);
+    const column = this.#store.column(name);
+    if (!(column instanceof TextColumn)) throw new Error(`Column ${name} is not searched`);
+    const { version, length } = this.#store;
+    const last = this.#last;
+    const same = last !== null && last.column === name && last.version === version;
+    if (same && last.needle === needle) return last.hits;
+    const hits = new Uint8Array(length);
+    let count = 0;
+    if (same && last.count <= MOST_NARROWED && needle.includes(last.needle)) {
+      for (let slot = last.hits.indexOf(1); slot !== -1; slot = last.hits.indexOf(1, slot + 1)) {
+        if (!column.text(slot).includes(needle)) continue;
+        hits[slot] = 1;
+        count++;
+      }
+    } else count = column.search(needle, hits);
+    this.#last = { column: name, needle, version, hits, count };
+    return hits;
+  }
+}

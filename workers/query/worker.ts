@@ -1,0 +1,20 @@
+// The query worker: the host behind Comlink, with large answers handed over instead of copied.
+import { expose, transfer } from "comlink";
+import type { QueryApi } from "./api.ts";
+import { createQueryHost } from "./host.ts";
+
+const host = createQueryHost({ mayCreate: () => false });
+
+const api: QueryApi = {
+  ...host,
+  async ask(collection, query) {
+    const answer = await host.ask(collection, query);
+    return transfer(answer, [answer.keys.buffer as ArrayBuffer]);
+  },
+  async keys(collection) {
+    const keys = await host.keys(collection);
+    return transfer(keys, [keys.buffer as ArrayBuffer]);
+  },
+};
+
+expose(api);
