@@ -29,13 +29,9 @@ const client = {
   rolldownOptions: {
     output: {
       codeSplitting: {
-        // Only what every page needs and what changes seldom; the icons are left to the modules that use them,
-        // because a group would carry all of their paths into the first download.
-        groups: [
-          { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/ },
-          { name: "blueprint", test: /node_modules[\\/]@blueprintjs[\\/](core|colors)[\\/]/ },
-        ],
-        includeDependenciesRecursively: false,
+        // What changes seldom keeps its address from release to release. Only React: a group takes along what its modules import,
+        // and with Blueprint that is the paths of every icon.
+        groups: [{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/ }],
       },
     },
   },

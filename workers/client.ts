@@ -1,4 +1,4 @@
-// Talks to a worker as if it could not die: calls that it cannot answer are rejected, it is started again, and at last done without.
+// Talks to a worker as if it could not die: lost calls are rejected, it is started again, and at last done without.
 import { proxy, wrap, type Remote } from "comlink";
 import { defer, type Observable } from "rxjs";
 
@@ -122,7 +122,7 @@ export function workerClient<Api extends Methods<Api>>(options: WorkerOptions<Ap
 
 /** A remote whose function arguments are called back instead of failing to be copied. A plain object: a remote looks thenable. */
 function callable<Api>(remote: Remote<Api>): Api {
-  return new Proxy({} as object, {
+  return new Proxy({}, {
     get: (_, method) => {
       if (method === "then") return undefined;
       return (...args: unknown[]) => {

@@ -27,7 +27,13 @@ function prolongCookies(api: Api, reply: FastifyReply, sessionId: string): void 
  * Admits a request to a call, or throws.
  * @throws Refusal 401 nobody is signed in, 403 wrong token, other site, or missing permission
  */
-export async function admit(api: Api, endpoint: EndpointSpec, needs: Needs, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function admit(
+  api: Api,
+  endpoint: EndpointSpec,
+  needs: Needs,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   reply.header("cache-control", "no-store");
   ensureXsrfCookie(api, request, reply);
   const sessionId = request.cookies[SESSION_COOKIE];

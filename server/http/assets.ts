@@ -1,4 +1,4 @@
-// The files of the built portal, compressed once and kept in memory. A name is looked up in a list, so no path can leave the folder.
+// The files of the built portal, compressed once and kept in memory. Names are looked up in a list: no path can leave the folder.
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
@@ -40,7 +40,15 @@ export async function makeAsset(name: string, body: Buffer): Promise<Asset> {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   if (!COMPRESSES.test(type)) return { type, etag, body, encoded: new Map() };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(body, BROTLI), promisify(gzip)(body)]);
-  return { type, etag, body, encoded: new Map([["br", br], ["gzip", gz]] as const) };
+  return {
+    type,
+    etag,
+    body,
+    encoded: new Map([
+      ["br", br],
+      ["gzip", gz],
+    ] as const),
+  };
 }
 
 /** Finds files of a folder by their path below it; null for one that was not there when the folder was read. */

@@ -7,8 +7,7 @@ export const SESSION_COOKIE = "portal_session";
 /** How long a session lives without being used; ours. */
 export const SESSION_DAYS = 14;
 
-const common = (isHttps: boolean) =>
-  ({ path: "/", sameSite: "lax", secure: isHttps, maxAge: SESSION_DAYS * 86_400 }) as const;
+const common = (isHttps: boolean) => ({ path: "/", sameSite: "lax", secure: isHttps, maxAge: SESSION_DAYS * 86_400 }) as const;
 
 export const setSessionCookie = (reply: FastifyReply, id: string, isHttps: boolean): FastifyReply =>
   reply.setCookie(SESSION_COOKIE, id, { ...common(isHttps), httpOnly: true });

@@ -33,7 +33,9 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
 
 /** What must be the same when a key is used again. */
 export const requestHash = (method: string, url: string, body: unknown): Buffer =>
-  createHash("sha256").update(`${method} ${url}\n${JSON.stringify(body ?? null)}`).digest();
+  createHash("sha256")
+    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
+    .digest();
 
 /**
  * Does `work` once per key and answers every repetition with the first answer.

@@ -27,7 +27,9 @@ function pick(schema: TObject | undefined, from: Readonly<Record<string, unknown
 
 // PostgreSQL has no text with a NUL in it, and would fail where the input is at fault.
 const holdsNul = (value: unknown): boolean =>
-  typeof value === "string" ? value.includes("\0") : typeof value === "object" && value !== null && Object.values(value).some(holdsNul);
+  typeof value === "string"
+    ? value.includes("\0")
+    : typeof value === "object" && value !== null && Object.values(value).some(holdsNul);
 
 /** @throws Refusal 422 for a body that no database can keep */
 export function checkBody(request: FastifyRequest): void {

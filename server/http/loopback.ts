@@ -11,7 +11,10 @@ export const isSandbox = (settings: Settings): boolean =>
 
 // A page of a stranger's can point its own name at 127.0.0.1; the Host header still says that name.
 function isLoopbackName(host: string): boolean {
-  const name = host.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1").toLowerCase();
+  const name = host
+    .replace(/:\d+$/, "")
+    .replace(/^\[(.*)\]$/, "$1")
+    .toLowerCase();
   return name.endsWith(".localhost") || isLoopbackAddress(name);
 }
 

@@ -26,7 +26,7 @@ function smtpPostman(smtpUrl: string, from: string): Postman {
         from,
         to: email,
         subject: "Your sign-in code",
-        text: `Your sign-in code is ${code}. It works once, for ten minutes.\n\nIf you did not ask for it, you need do nothing.\n`,
+        text: `Your sign-in code is ${code}. It works once, for ten minutes.\n\nIf you did not ask for it, do nothing.\n`,
       });
     },
   };

@@ -29,18 +29,36 @@ function filters(endpoint: EndpointSpec): Parameter[] {
   );
   if (sorts.length === 0) return asked;
   const words = sorts.flatMap((sort) => [sort, `${sort} asc`, `${sort} desc`]);
-  return [...asked, { name: "q[s]", in: "query", required: false, schema: { type: "string", examples: words.slice(0, 3) }, description: `Sorts: ${sorts.join(", ")}` }];
+  return [
+    ...asked,
+    {
+      name: "q[s]",
+      in: "query",
+      required: false,
+      schema: { type: "string", examples: words.slice(0, 3) },
+      description: `Sorts: ${sorts.join(", ")}`,
+    },
+  ];
 }
 
 function parameters(endpoint: EndpointSpec): Parameter[] {
-  const path = Object.entries(endpoint.params?.properties ?? {}).map(
-    ([name, schema]): Parameter => ({ name, in: "path", required: true, schema: plain(schema) }),
-  );
-  const query = Object.entries(endpoint.query?.properties ?? {}).map(
-    ([name, schema]): Parameter => ({ name, in: "query", required: endpoint.query?.required?.includes(name) ?? false, schema: plain(schema) }),
-  );
+  const path = Object.entries(endpoint.params?.properties ?? {}).map(([name, schema]): Parameter => ({
+    name,
+    in: "path",
+    required: true,
+    schema: plain(schema),
+  }));
+  const query = Object.entries(endpoint.query?.properties ?? {}).map(([name, schema]): Parameter => ({
+    name,
+    in: "query",
+    required: endpoint.query?.required?.includes(name) ?? false,
+    schema: plain(schema),
+  }));
   const header = (name: string, required: boolean, schema: unknown): Parameter => ({ name, in: "header", required, schema });
-  const mutation = endpoint.method === "GET" ? [] : [header(XSRF_HEADER, true, { type: "string" }), header(IDEMPOTENCY_HEADER, false, { type: "string", format: "uuid" })];
+  const mutation =
+    endpoint.method === "GET"
+      ? []
+      : [header(XSRF_HEADER, true, { type: "string" }), header(IDEMPOTENCY_HEADER, false, { type: "string", format: "uuid" })];
   return [...path, ...query, ...filters(endpoint), ...mutation];
 }
 
@@ -51,7 +69,10 @@ const PAGE_HEADERS = Object.fromEntries(
 );
 
 function operation(endpoint: EndpointSpec): unknown {
-  const refusals = endpoint.answers.map((status) => [String(status), { description: "Refused", ...json({ $ref: "#/components/schemas/Refusal" }) }]);
+  const refusals = endpoint.answers.map((status) => [
+    String(status),
+    { description: "Refused", ...json({ $ref: "#/components/schemas/Refusal" }) },
+  ]);
   const success = { description: "Answered", ...(endpoint.paged && { headers: PAGE_HEADERS }), ...json(plain(endpoint.output)) };
   return {
     operationId: endpoint.name,
@@ -76,5 +97,7 @@ export function openApiDocument(endpoints: readonly EndpointSpec[]): Readonly<Re
 
 export function serveOpenApi({ app }: Api): void {
   const text = JSON.stringify(openApiDocument(API));
-  app.get(`${MONITOR}/openapi.json`, (_request, reply) => reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(text));
+  app.get(`${MONITOR}/openapi.json`, (_request, reply) =>
+    reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(text),
+  );
 }

@@ -25,7 +25,9 @@ export function nearWindow({ page = 1, per_page: perPage = PAGE_SIZE }: PageAske
   const rows = Math.max(0, Math.min(perPage, total - offset));
   const behind = total - offset - rows;
   if (rows === 0) return { window: "limit 0", isReversed: false };
-  return behind < offset ? { window: `limit ${rows} offset ${behind}`, isReversed: true } : { window: `limit ${rows} offset ${offset}`, isReversed: false };
+  return behind < offset
+    ? { window: `limit ${rows} offset ${behind}`, isReversed: true }
+    : { window: `limit ${rows} offset ${offset}`, isReversed: false };
 }
 
 /** Sets currentpage, totalpages (at least 1) and totalitems. */

@@ -29,12 +29,15 @@ export function checkNeeds(signedIn: SignedIn | null, needs: Needs): void {
   if (needs.access === "anyone") return;
   if (signedIn === null) throw notSignedIn();
   if (needs.access === "signed-in") return;
-  if (signedIn.companyId === null) throw new Refusal(403, { error: "no_company", message: "You do not belong to a company yet." });
+  if (signedIn.companyId === null)
+    throw new Refusal(403, { error: "no_company", message: "You do not belong to a company yet." });
   if (signedIn.companyType !== "broker") {
     throw new Refusal(403, { error: "not_a_broker", message: "Only people of a broker company may use the portal." });
   }
   if (needs.paywall !== undefined && signedIn.paywall[needs.paywall] !== true) {
-    throw missing(`Your company's plan does not include "${needs.paywall}". Somebody in your company with "manage_users" can change the plan.`);
+    throw missing(
+      `Your company's plan does not include "${needs.paywall}". Somebody there with "manage_users" can change the plan.`,
+    );
   }
   if (needs.scope !== undefined && !needs.scope.some((scope) => signedIn.scopes.includes(scope))) {
     throw missing(`This needs the permission ${quoted(needs.scope)}. Somebody in your company with "manage_users" can grant it.`);

@@ -28,7 +28,8 @@ function send(request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheC
   return reply.type(asset.type).send(asset.body);
 }
 
-const nothingHere: Answer = (_request, reply) => reply.code(404).type("text/plain; charset=utf-8").send("Nothing is served at this path.\n");
+const nothingHere: Answer = (_request, reply) =>
+  reply.code(404).type("text/plain; charset=utf-8").send("Nothing is served at this path.\n");
 
 /** Serves the portal and gives the answer to addresses that no route knows. */
 export async function servePortal(app: FastifyInstance, { settings, clientDir, keeper }: PortalOptions): Promise<Answer> {
@@ -37,12 +38,17 @@ export async function servePortal(app: FastifyInstance, { settings, clientDir, k
   if (clientDir === null || !existsSync(join(clientDir, "index.html"))) return nothingHere;
 
   const find = await readFolder(clientDir);
-  const page = await makeAsset("index.html", Buffer.from(withSettings(await readFile(join(clientDir, "index.html"), "utf8"), settings)));
+  const page = await makeAsset(
+    "index.html",
+    Buffer.from(withSettings(await readFile(join(clientDir, "index.html"), "utf8"), settings)),
+  );
 
   app.get<{ Params: { "*": string } }>(`${BASE}/assets/*`, async (request, reply) => {
     const asset = await find(`assets/${request.params["*"]}`);
     // A page would be taken for the missing script; a plain 404 lets the portal try again.
-    return asset === null ? nothingHere(request, reply.header("cache-control", "no-store")) : send(request, reply, asset, "public, max-age=31536000, immutable");
+    return asset === null
+      ? nothingHere(request, reply.header("cache-control", "no-store"))
+      : send(request, reply, asset, "public, max-age=31536000, immutable");
   });
 
   return (request, reply) => {

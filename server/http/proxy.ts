@@ -3,7 +3,8 @@ import proxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
 import { MONITOR } from "../../src/contract/constants.ts";
 
-// The cookie is for the host it comes through: the other server's domain would make the browser drop it, and Secure would on plain http.
+// The cookie is for the host it comes through: the other server's domain would make the browser drop it, and so would Secure
+// on plain http.
 function localCookie(cookie: string, isHttps: boolean): string {
   return cookie
     .split(";")

@@ -4,7 +4,8 @@ import type { EndpointSpec } from "../../src/contract/endpoint.ts";
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-const isNull = (schema: Json): boolean => typeof schema === "object" && schema !== null && "type" in schema && schema["type"] === "null";
+const isNull = (schema: Json): boolean =>
+  typeof schema === "object" && schema !== null && "type" in schema && schema["type"] === "null";
 
 // The serialiser tries every branch of an anyOf with a validator; `nullable` costs it one comparison.
 function nullable(schema: Json): Json {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { EndpointSpec, Input, Output } from "../../src/contract/endpoint.ts";
 import { IDEMPOTENCY_HEADER, MONITOR } from "../../src/contract/constants.ts";
 import type { Queryable } from "../db/engine.ts";
+import { asCompany } from "../db/role.ts";
 import type { QueryValue } from "../q/parse.ts";
 import { admit } from "./admit.ts";
 import type { Api } from "./api.ts";
@@ -29,17 +30,17 @@ export interface Call<E extends EndpointSpec> {
   readonly reply: FastifyReply;
   readonly signedIn: SignedIn | null;
   /** @throws Refusal 401 */
-  person(): SignedIn;
+  readonly person: () => SignedIn;
   /** The id of the person's company; 0, which owns nothing, for somebody without one. */
-  companyId(): number;
+  readonly companyId: () => number;
   /** A paged call says how many there are in all. */
-  setTotal(total: number): void;
+  readonly setTotal: (total: number) => void;
 }
 
 export interface Serving<E extends EndpointSpec> extends Partial<Needs> {
   /**
-   * `company` (default): one transaction that sees the person's company only. `owner`: one transaction that sees everything, for
-   * what happens before a person belongs to a company. `itself`: no transaction; the handler makes its own.
+   * `company` (default): one transaction that sees the person's company only. `owner`: one that sees everything, for what happens
+   * before a person belongs to a company. `itself`: no transaction; the handler makes its own.
    */
   readonly as?: "company" | "owner" | "itself";
   /** The path does not exist for anybody but a person at this machine. */
@@ -47,8 +48,7 @@ export interface Serving<E extends EndpointSpec> extends Partial<Needs> {
   readonly handler: (call: Call<E>) => Promise<Output<E>>;
 }
 
-const confine = (companyId: number, userId: number): string =>
-  `set local role portal_app; select set_config('app.company_id', '${companyId}', true), set_config('app.user_id', '${userId}', true)`;
+const confine = (companyId: number, userId: number): string => `${asCompany(companyId)}; set local app.user_id = '${userId}'`;
 
 function transact<E extends EndpointSpec>(
   api: Api,

@@ -22,7 +22,8 @@ const hashOf = (sessionId: string): Buffer => createHash("sha256").update(sessio
 export async function startSession(tx: Queryable, userId: number, companyId: number | null): Promise<string> {
   const id = randomBytes(32).toString("base64url");
   await tx.query(
-    `insert into sessions (id_hash, user_id, company_id, expires_at) values ($1, $2, $3, now() + interval '${SESSION_DAYS} days')`,
+    `insert into sessions (id_hash, user_id, company_id, expires_at)
+     values ($1, $2, $3, now() + interval '${SESSION_DAYS} days')`,
     [hashOf(id), userId, companyId],
   );
   await tx.query("delete from sessions where expires_at < now()");

@@ -15,7 +15,9 @@ const binding = (sessionId: string | undefined): string =>
   sessionId ? createHash("sha256").update(sessionId).digest("base64url") : "anonymous";
 
 const mac = (secret: Buffer, nonce: string, sessionId: string | undefined): string =>
-  createHmac("sha256", secret).update(`xsrf.${nonce}.${binding(sessionId)}`).digest("base64url");
+  createHmac("sha256", secret)
+    .update(`xsrf.${nonce}.${binding(sessionId)}`)
+    .digest("base64url");
 
 function isEqual(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

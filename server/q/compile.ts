@@ -19,7 +19,18 @@ export interface Compiled {
 
 // Longest first, so that receiver_id_not_null is not read as the attribute receiver_id_not.
 const PREDICATES = [
-  "not_null", "not_eq", "not_in", "start", "lteq", "gteq", "cont", "null", "eq", "in", "lt", "gt",
+  "not_null",
+  "not_eq",
+  "not_in",
+  "start",
+  "lteq",
+  "gteq",
+  "cont",
+  "null",
+  "eq",
+  "in",
+  "lt",
+  "gt",
 ] as const satisfies readonly Predicate[];
 
 const NOTHING: Filterable = { attributes: {}, sorts: [] };
@@ -81,7 +92,12 @@ function sortText(value: QueryValue | undefined, fallback: string): string {
  * @param params what the caller's own conditions already use, $1 on; the compiled ones are added behind them
  * @throws Refusal 422 naming an attribute, predicate, value or sort that is not allowed
  */
-export function compileQ(endpoint: EndpointSpec, resource: Resource, q: QueryValue | undefined, params: unknown[] = []): Compiled {
+export function compileQ(
+  endpoint: EndpointSpec,
+  resource: Resource,
+  q: QueryValue | undefined,
+  params: unknown[] = [],
+): Compiled {
   const filterable = endpoint.filterable ?? NOTHING;
   if (q !== undefined && (typeof q === "string" || Array.isArray(q))) throw invalid("q", "takes conditions, such as q[id_eq]=1");
   const tree: QueryTree = q ?? (Object.create(null) as QueryTree);

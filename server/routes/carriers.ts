@@ -14,10 +14,12 @@ type Shown = Omit<CarrierDetail, "rules_assessment" | "rule_overrides">;
 type CarrierRow = Shown & CarrierFacts;
 
 const CARRIER = `
-  select ca.id, ca.legal_name, ca.dba_name, ${identifiersOf("ca.id")} as identifiers, ca.city, ca.state, ca.power_units, ca.phone_e164, ca.email,
-    ca.authority_status, ${dayText("ca.authority_granted_on")} as authority_granted_on, ca.authority_as_of, ca.bipd_limit, ca.cargo_limit,
-    ca.cargo_source, ${dayText("ca.insurance_cancels_on")} as insurance_cancels_on, ca.insurance_as_of, ca.safety_rating, ca.operating_status,
-    ca.out_of_service, ${dayText("ca.last_inspected_on")} as last_inspected_on, ca.inspections_24m, ca.safety_as_of
+  select ca.id, ca.legal_name, ca.dba_name, ${identifiersOf("ca.id")} as identifiers, ca.city, ca.state, ca.power_units,
+    ca.phone_e164, ca.email, ca.authority_status, ca.authority_as_of,
+    ${dayText("ca.authority_granted_on")} as authority_granted_on,
+    ca.bipd_limit, ca.cargo_limit, ca.cargo_source, ${dayText("ca.insurance_cancels_on")} as insurance_cancels_on,
+    ca.insurance_as_of, ca.safety_rating, ca.operating_status, ca.out_of_service,
+    ${dayText("ca.last_inspected_on")} as last_inspected_on, ca.inspections_24m, ca.safety_as_of
   from carriers ca where ca.id = $1`;
 
 // A carrier that has rules of its own is judged by those instead of the broker-wide set.

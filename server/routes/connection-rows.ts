@@ -9,7 +9,8 @@ export const identifiersOf = (carrierId: string): string =>
     from carrier_identifiers i where i.carrier_id = ${carrierId}), '[]'::json)`;
 
 const ROW = `json_build_object(
-  'id', c.id, 'issuer_id', c.company_id, 'carrier_id', c.carrier_id, 'status', c.status, 'is_dismissed', c.is_dismissed, 'notes', c.notes,
+  'id', c.id, 'issuer_id', c.company_id, 'carrier_id', c.carrier_id, 'status', c.status, 'is_dismissed', c.is_dismissed,
+  'notes', c.notes,
   'created_at', ${isoText("c.created_at")}, 'updated_at', ${isoText("c.updated_at")},
   'receiver', case when c.receiver_id is null then null
     else json_build_object('id', c.receiver_id, 'signed_contract_id', c.signed_contract_id) end,
@@ -26,7 +27,12 @@ const ROW = `json_build_object(
  * The connections that `ids` selects, in its order, or last first.
  * @param ids SQL that selects company_id and id, ordered, of at most a page of connections
  */
-export async function readConnections(tx: Queryable, ids: string, params: readonly unknown[], isReversed = false): Promise<Connection[]> {
+export async function readConnections(
+  tx: Queryable,
+  ids: string,
+  params: readonly unknown[],
+  isReversed = false,
+): Promise<Connection[]> {
   const rows = await tx.query<{ connection: Connection }>(
     `with picked as materialized (select p.company_id, p.id, row_number() over () as position from (${ids}) p)
      select ${ROW} as connection

@@ -11,7 +11,7 @@ import { CONNECTION_RESOURCE } from "./connection-resource.ts";
 import { readConnections } from "./connection-rows.ts";
 
 /**
- * Changing a connection is a person's permission, the `onboarding` scope. The paywall's `can_connect` gates making new connections:
+ * Changing a connection is a person's permission, the `onboarding` scope. The paywall's `can_connect` gates new ones:
  * a plan that ran out must not keep anybody from marking a carrier as not to be dispatched.
  */
 const MAY_CHANGE: readonly Scope[] = ["onboarding"];
@@ -23,7 +23,10 @@ const count = async (tx: Queryable, sql: string, params: readonly unknown[]): Pr
   (await tx.query<{ total: number }>(sql, params))[0]?.total ?? 0;
 
 const changed = async (tx: Queryable, companyId: number, id: number): Promise<Connection> => {
-  const [connection] = await readConnections(tx, "select company_id, id from connections where company_id = $1 and id = $2", [companyId, id]);
+  const [connection] = await readConnections(tx, "select company_id, id from connections where company_id = $1 and id = $2", [
+    companyId,
+    id,
+  ]);
   if (connection === undefined) throw notFound();
   return connection;
 };
@@ -37,7 +40,12 @@ export function serveConnections(api: Api): void {
       const total = await count(tx, compiled.isFiltered ? `select count(*) as total ${from}` : TOTAL, params);
       setTotal(total);
       const { window, isReversed } = nearWindow(query, total);
-      return readConnections(tx, `select c.company_id, c.id ${from} order by ${isReversed ? reversedBy : orderBy} ${window}`, params, isReversed);
+      return readConnections(
+        tx,
+        `select c.company_id, c.id ${from} order by ${isReversed ? reversedBy : orderBy} ${window}`,
+        params,
+        isReversed,
+      );
     },
   });
 
@@ -45,7 +53,8 @@ export function serveConnections(api: Api): void {
     scope: MAY_CHANGE,
     async handler({ tx, params, body, person, companyId }) {
       const { status, is_dismissed: isDismissed, notes } = body.connection;
-      if (status === undefined && isDismissed === undefined && notes === undefined) throw invalid("connection", "must name something to change");
+      if (status === undefined && isDismissed === undefined && notes === undefined)
+        throw invalid("connection", "must name something to change");
       await tx.query(
         `update connections set status = coalesce($3, status), is_dismissed = coalesce($4, is_dismissed),
            notes = case when $6 then $5 else notes end, updated_by_user_id = $7

@@ -5,7 +5,12 @@ import type { Api } from "../http/api.ts";
 import { notFound } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 
-async function readActor(tx: Queryable, kind: "User" | "Company", sql: string, params: readonly unknown[]): Promise<FlipperActor> {
+async function readActor(
+  tx: Queryable,
+  kind: "User" | "Company",
+  sql: string,
+  params: readonly unknown[],
+): Promise<FlipperActor> {
   const [row] = await tx.query<{ id: number; features: Record<string, boolean> }>(sql, params);
   if (row === undefined) throw notFound();
   return { flipper_id: `${kind};${row.id}`, features: row.features };
@@ -17,7 +22,11 @@ export function serveFlags(api: Api): void {
     access: "signed-in",
     as: "owner",
     handler: ({ tx, params, person, companyId }) =>
-      readActor(tx, "User", "select id, features from users where id = $1 and (id = $2 or company_id = $3)", [params.id, person().userId, companyId()]),
+      readActor(tx, "User", "select id, features from users where id = $1 and (id = $2 or company_id = $3)", [
+        params.id,
+        person().userId,
+        companyId(),
+      ]),
   });
 
   serve(api, getCompanyFlags, {

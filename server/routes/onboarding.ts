@@ -1,5 +1,10 @@
 // Onboarding packets of a connection, and the company's classifications.
-import { listClassifications, listOnboardingPackets, type Classification, type OnboardingPacket } from "../../src/contract/connections.ts";
+import {
+  listClassifications,
+  listOnboardingPackets,
+  type Classification,
+  type OnboardingPacket,
+} from "../../src/contract/connections.ts";
 import type { EndpointSpec } from "../../src/contract/endpoint.ts";
 import type { Api } from "../http/api.ts";
 import { windowOf } from "../http/paging.ts";
@@ -32,7 +37,14 @@ const CLASSIFICATIONS: Resource = {
 type PagedCall = Pick<Call<typeof listClassifications>, "tx" | "q" | "query" | "companyId" | "setTotal">;
 
 /** A page of a company's own table. `alias` is what the resource's columns call it, `columns` what the answer shows of it. */
-async function listOwn<T>(call: PagedCall, endpoint: EndpointSpec, resource: Resource, table: string, alias: string, columns: string): Promise<T[]> {
+async function listOwn<T>(
+  call: PagedCall,
+  endpoint: EndpointSpec,
+  resource: Resource,
+  table: string,
+  alias: string,
+  columns: string,
+): Promise<T[]> {
   const { where, orderBy, params } = compileQ(endpoint, resource, call.q, [call.companyId()]);
   const from = `from ${table} ${alias} where ${alias}.company_id = $1 and ${where}`;
   const [counted] = await call.tx.query<{ count: number }>(`select count(*) as count ${from}`, params);
@@ -40,7 +52,8 @@ async function listOwn<T>(call: PagedCall, endpoint: EndpointSpec, resource: Res
   return call.tx.query<T>(`select ${columns} ${from} order by ${orderBy} ${windowOf(call.query)}`, params);
 }
 
-const PACKET_COLUMNS = `p.id, p.connection_id, p.status, ${isoText("p.created_at")} as created_at, ${isoText("p.updated_at")} as updated_at,
+const PACKET_COLUMNS = `p.id, p.connection_id, p.status,
+  ${isoText("p.created_at")} as created_at, ${isoText("p.updated_at")} as updated_at,
   p.executed_contract_id, p.rules_assessment`;
 
 export function serveOnboarding(api: Api): void {
@@ -50,6 +63,13 @@ export function serveOnboarding(api: Api): void {
 
   serve(api, listClassifications, {
     handler: (call) =>
-      listOwn<Classification>(call, listClassifications, CLASSIFICATIONS, "classifications", "k", "k.id, k.name, k.is_active, k.is_by_broker_election"),
+      listOwn<Classification>(
+        call,
+        listClassifications,
+        CLASSIFICATIONS,
+        "classifications",
+        "k",
+        "k.id, k.name, k.is_active, k.is_by_broker_election",
+      ),
   });
 }

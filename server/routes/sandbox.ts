@@ -19,7 +19,9 @@ export function serveSandbox(api: Api): void {
     as: "owner",
     onThisMachineOnly: true,
     handler: ({ tx }) =>
-      tx.query<Account>("select email, kind, coalesce(description, '') as description from users where kind is not null order by id"),
+      tx.query<Account>(
+        "select email, kind, coalesce(description, '') as description from users where kind is not null order by id",
+      ),
   });
 
   serve(api, readSandboxMailbox, {
@@ -28,7 +30,8 @@ export function serveSandbox(api: Api): void {
     onThisMachineOnly: true,
     handler: ({ tx, query }) =>
       tx.query<{ email: string; code: string; sent_at: string }>(
-        `select email, code, ${isoText("sent_at")} as sent_at from sandbox_mail where email = $1 order by id desc limit ${MAILBOX_SHOWS}`,
+        `select email, code, ${isoText("sent_at")} as sent_at
+         from sandbox_mail where email = $1 order by id desc limit ${MAILBOX_SHOWS}`,
         [normaliseEmail(query.email)],
       ),
   });

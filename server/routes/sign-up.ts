@@ -7,8 +7,15 @@ import { readCurrentUser } from "./current-user.ts";
 
 /** What the first person of a new brokerage may do; ours. */
 const FOUNDER_SCOPES: readonly Scope[] = [
-  "manage_users", "sourcing", "manage_rule_overrides", "onboarding", "connection_notifications", "view_loads", "manage_loads",
-  "manage_tickets", "manage_rate_confirmations",
+  "manage_users",
+  "sourcing",
+  "manage_rule_overrides",
+  "onboarding",
+  "connection_notifications",
+  "view_loads",
+  "manage_loads",
+  "manage_tickets",
+  "manage_rate_confirmations",
 ];
 
 /** What a new brokerage's trial includes; ours. */
@@ -28,7 +35,13 @@ export function serveSignUp(api: Api): void {
       const { userId } = person();
       await tx.query(
         "update users set first_name = $2, last_name = $3, phone_e164 = case when $5 then $4 else phone_e164 end where id = $1",
-        [userId, trimmed("first_name", body.first_name), trimmed("last_name", body.last_name), body.phone_e164 ?? null, body.phone_e164 !== undefined],
+        [
+          userId,
+          trimmed("first_name", body.first_name),
+          trimmed("last_name", body.last_name),
+          body.phone_e164 ?? null,
+          body.phone_e164 !== undefined,
+        ],
       );
       return readCurrentUser(tx, userId);
     },
@@ -39,10 +52,14 @@ export function serveSignUp(api: Api): void {
     as: "owner",
     async handler({ tx, body, person }) {
       const { userId, idHash } = person();
-      const [user] = await tx.query<{ company_id: number | null }>("select company_id from users where id = $1 for update", [userId]);
-      if (user?.company_id !== null) throw new Refusal(409, { error: "company_exists", message: "You already belong to a company." });
+      const [user] = await tx.query<{ company_id: number | null }>("select company_id from users where id = $1 for update", [
+        userId,
+      ]);
+      if (user?.company_id !== null)
+        throw new Refusal(409, { error: "company_exists", message: "You already belong to a company." });
       const [company] = await tx.query<{ id: number }>(
-        "insert into companies (legal_name, company_type, plan_id, status, paywall) values ($1, 'broker', 'trial', 'trial', $2) returning id",
+        `insert into companies (legal_name, company_type, plan_id, status, paywall)
+         values ($1, 'broker', 'trial', 'trial', $2) returning id`,
         [trimmed("legal_name", body.legal_name), JSON.stringify(TRIAL_PAYWALL)],
       );
       await tx.query("update users set company_id = $2, scopes = $3 where id = $1", [userId, company?.id, FOUNDER_SCOPES]);

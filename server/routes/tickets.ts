@@ -18,7 +18,10 @@ export function serveTickets(api: Api): void {
     scope: ["view_tickets", "manage_tickets", "manage_tickets_and_notes"],
     async handler({ tx, q, companyId }) {
       const { where, params } = compileQ(countTickets, TICKETS, q, [companyId()]);
-      const [row] = await tx.query<{ count: number }>(`select count(*) as count from tickets t where t.company_id = $1 and ${where}`, params);
+      const [row] = await tx.query<{ count: number }>(
+        `select count(*) as count from tickets t where t.company_id = $1 and ${where}`,
+        params,
+      );
       return { count: row?.count ?? 0 };
     },
   });

@@ -1,4 +1,5 @@
 // The whole portal: the guard, the frame where a screen wants one, the screen, and what lies over all of them.
+import { BlueprintProvider } from "@blueprintjs/core";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Router } from "wouter";
 import { BASE } from "../contract/constants.ts";
@@ -58,9 +59,11 @@ export function App() {
   const unusable = useCurrent(unusable$);
   useTheme();
   return (
-    <Router base={BASE}>
-      {unusable === null ? <Page /> : <ReloadPage reason={unusable} />}
-      <ToastHost watchdog={hostKind(location.hostname) === "watchdog"} />
-    </Router>
+    <BlueprintProvider>
+      <Router base={BASE}>
+        {unusable === null ? <Page /> : <ReloadPage reason={unusable} />}
+        <ToastHost watchdog={hostKind(location.hostname) === "watchdog"} />
+      </Router>
+    </BlueprintProvider>
   );
 }

@@ -1,7 +1,7 @@
 // Every stream of the portal starts here, and nowhere else.
 import {
   catchError, concat, defaultIfEmpty, defer, distinctUntilChanged, EMPTY, exhaustMap, filter, finalize, from, ignoreElements, merge,
-  shareReplay, Subscription, switchMap, tap, type Observable,
+  shareReplay, switchMap, tap, type Observable, type Subscription,
 } from "rxjs";
 import { afterSession$, paySignOut$ } from "../commands/sign-out.ts";
 import { outbox$ } from "../commands/outbox.ts";

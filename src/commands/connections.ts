@@ -18,7 +18,12 @@ function before(connection: Connection, set: Change): Change {
 }
 
 /** The command that makes a change; null when the connection already is like that. */
-function command(connection: Connection, name: string, set: Change, call: Pick<Command, "endpoint" | "input"> | null = null): Command[] {
+function command(
+  connection: Connection,
+  name: string,
+  set: Change,
+  call: Pick<Command, "endpoint" | "input"> | null = null,
+): Command[] {
   const old = before(connection, set);
   if (Object.entries(set).every(([field, value]) => old[field as keyof Change] === value)) return [];
   const { id, carrier } = connection;
@@ -41,14 +46,17 @@ async function latest(handle: Handle, connections: readonly Connection[]): Promi
   return connections.map((connection, index) => stored[index] ?? connection);
 }
 
-async function change(connections: readonly Connection[], commandsFor: (connection: Connection) => Command[]): Promise<string | null> {
+async function change(
+  connections: readonly Connection[],
+  commandsFor: (connection: Connection) => Command[],
+): Promise<string | null> {
   const handle = current();
   return await send(handle, (await latest(handle, connections)).flatMap(commandsFor));
 }
 
 const STATUS_NAMES: Readonly<Record<ConnectionStatus, string>> = {
   needs_to_onboard: "Needs to onboard",
-  needs_to_onboard_but_can_remain_active: "Needs to onboard, can remain active",
+  needs_to_onboard_but_can_remain_active: "Can remain active",
   onboarded: "Onboarded",
   do_not_dispatch: "Do not dispatch",
 };
@@ -77,5 +85,5 @@ export const dismiss = (connections: readonly Connection[]): Promise<string | nu
 export const restore = (connections: readonly Connection[]): Promise<string | null> =>
   change(connections, (connection) => command(connection, "Restore", { is_dismissed: false }));
 
-/** Takes back a group, or entries by id: withdrawn where nothing has left yet, otherwise by the inverse. Returns the new group. */
+/** Takes back a group, or entries by id: withdrawn where nothing has left, otherwise by the inverse. Returns the new group. */
 export const undo = (target: string | readonly string[]): Promise<string | null> => undoCommands(current(), target);

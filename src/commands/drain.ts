@@ -1,6 +1,20 @@
-// Empties the outbox: first in, first out for each entity, a few entities at once, each attempt under the same key until there is an answer.
+// Empties the outbox: first in, first out for each entity, a few entities at once, under the same key until there is an answer.
 import {
-  EMPTY, catchError, concatMap, defer, expand, filter, groupBy, map, merge, mergeMap, of, race, switchMap, take, throwIfEmpty,
+  EMPTY,
+  catchError,
+  concatMap,
+  defer,
+  expand,
+  filter,
+  groupBy,
+  map,
+  merge,
+  mergeMap,
+  of,
+  race,
+  switchMap,
+  take,
+  throwIfEmpty,
   type Observable,
 } from "rxjs";
 import type { Outcome } from "../db/outcome.ts";
@@ -31,7 +45,7 @@ export interface OutboxPort {
   readonly resumed$: Observable<unknown>;
 }
 
-/** News for people. An `applied` entry has left the outbox; `refused` and `expired` ones stay in it; `parked` waits for a sign-in. */
+/** News for people. `applied` entries have left the outbox, `refused` and `expired` ones stay, `parked` ones want a sign-in. */
 export interface OutboxEvent {
   readonly kind: "applied" | "refused" | "expired" | "parked";
   readonly entry: OutboxEntry;

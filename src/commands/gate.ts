@@ -52,7 +52,11 @@ export class Gate {
 
   /** Runs work when a place is free and the gate is open. */
   run$<T>(work$: Observable<T>): Observable<T> {
-    const whenOpen$ = this.#open$.pipe(filter(Boolean), take(1), switchMap(() => work$));
+    const whenOpen$ = this.#open$.pipe(
+      filter(Boolean),
+      take(1),
+      switchMap(() => work$),
+    );
     return new Observable<T>((observer) => {
       let held = false;
       const enter = (): void => {

@@ -14,7 +14,7 @@ import { drain$, type OutboxEvent, type OutboxPort } from "./drain.ts";
 const endpoints: ReadonlyMap<string, EndpointSpec> = new Map(API.map((endpoint) => [endpoint.name, endpoint]));
 
 /** Sends one entry under its own key; unsubscribing aborts it. */
-export function sendEntry$(entry: OutboxEntry): Observable<Reply<unknown>> {
+function sendEntry$(entry: OutboxEntry): Observable<Reply<unknown>> {
   const endpoint = endpoints.get(entry.endpoint);
   if (endpoint) return request$(endpoint, entry.input as Input<EndpointSpec>, { idempotencyKey: entry.id });
   // Queued by a portal that knew a call which this one does not: for a person to decide, not to be dropped.

@@ -24,7 +24,12 @@ export const forgetCommands = (): void => remembered.clear();
 async function put(handle: Handle, commands: readonly Command[], undoes: readonly (string | null)[]): Promise<string | null> {
   if (commands.length === 0) return null;
   const group = crypto.randomUUID();
-  const drafts = commands.map((command, index) => ({ ...command, id: crypto.randomUUID(), group, undoes: undoes[index] ?? null }));
+  const drafts = commands.map((command, index) => ({
+    ...command,
+    id: crypto.randomUUID(),
+    group,
+    undoes: undoes[index] ?? null,
+  }));
   remember(group, await enqueue(handle, drafts));
   return group;
 }
@@ -34,7 +39,11 @@ async function put(handle: Handle, commands: readonly Command[], undoes: readonl
  * was nothing to do. Until it resolves nothing is saved, and nothing may be called saved.
  */
 export const send = (handle: Handle, commands: readonly Command[]): Promise<string | null> =>
-  put(handle, commands, commands.map(() => null));
+  put(
+    handle,
+    commands,
+    commands.map(() => null),
+  );
 
 async function entriesOf(handle: Handle, target: string | readonly string[]): Promise<readonly OutboxEntry[]> {
   const known = [...remembered.values()].flat();
@@ -69,7 +78,11 @@ export async function undo(handle: Handle, target: string | readonly string[]): 
   const ids = entries.map((entry) => entry.id);
   const withdrawn = new Set(await withdraw(handle, ids));
   const others = entries.filter((entry) => !withdrawn.has(entry.id) && entry.inverse !== null).sort((a, b) => b.seq - a.seq);
-  const group = await put(handle, others.flatMap(inverted), others.map((entry) => entry.id));
+  const group = await put(
+    handle,
+    others.flatMap(inverted),
+    others.map((entry) => entry.id),
+  );
   // Whether an expired one ever arrived nobody knows; its inverse settles the matter either way.
   const expired = (await handle.db.outbox.bulkGet(ids)).flatMap((entry) => (entry?.state === "expired" ? [entry.id] : []));
   if (expired.length > 0) await discard(handle, expired);

@@ -1,4 +1,4 @@
-// Signing out: everything of the session leaves this machine, in every tab and offline too, and the server is told as soon as it can be.
+// Signing out: everything of the session leaves this machine, in every tab, offline too; the server is told when it can be.
 import { catchError, firstValueFrom, ignoreElements, map, of, takeWhile, tap, type Observable } from "rxjs";
 import { signOut as signOutCall } from "../contract/session.ts";
 import { endSession } from "../db/end.ts";

@@ -1,4 +1,4 @@
-// What an answer to a command means: done, refused for good, try again later, or wait for a sign-in. Pure, and by type, never by wording.
+// What an answer to a command means: done, refused for good, try again later, or wait for a sign-in. By type, never by wording.
 import type { Outcome } from "../db/outcome.ts";
 import type { OutboxEntry } from "../db/schema.ts";
 import { EmptyAnswer, UnexpectedStatus, type Reply } from "../net/reply.ts";
@@ -38,7 +38,12 @@ function said(answer: Answer, now: number): Said | null {
   if ("reply" in answer) {
     if (answer.reply.ok) return null;
     const { status, refusal, headers } = answer.reply;
-    return { status, error: refusal.error, message: refusal.message ?? refusal.error, pause: retryAfter(headers.get("retry-after"), now) };
+    return {
+      status,
+      error: refusal.error,
+      message: refusal.message ?? refusal.error,
+      pause: retryAfter(headers.get("retry-after"), now),
+    };
   }
   if (!(answer.error instanceof UnexpectedStatus)) return null;
   const { status, refusal, retryAfter: pause } = answer.error;
@@ -53,9 +58,9 @@ function later(entry: OutboxEntry, now: number, random: Random, reason: string, 
 }
 
 /**
- * The outcome of one attempt. A success applies, also an empty one. 401 waits for the same person. 408, 425, 429, everything from
- * 500 up and a 409 "in progress" are tried again; any other 4xx is final. What is no answer at all, or an unreadable one, is tried
- * again: the key makes that harmless. `now` is milliseconds since 1970.
+ * The outcome of one attempt. A success applies, also an empty one. 401 waits for the same person. 408, 425, 429, everything
+ * from 500 up and a 409 "in progress" are tried again; any other 4xx is final. What is no answer at all, or an unreadable one, is
+ * tried again: the key makes that harmless. `now` is milliseconds since 1970.
  */
 export function verdictOf(answer: Answer, entry: OutboxEntry, now: number, random: Random): Outcome {
   if ("reply" in answer && answer.reply.ok) return { kind: "applied", row: answer.reply.data };

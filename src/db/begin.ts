@@ -4,6 +4,7 @@ import { expireCaches } from "./expire.ts";
 import { StaleSession } from "./failures.ts";
 import { eraseDatabase, eraseOthers } from "./erase.ts";
 import { handle$, sessionEnded$ } from "./handle.ts";
+import { closeNudges } from "./nudge.ts";
 import { closeHandle, openHandle, type Handle, type OpenOptions } from "./open.ts";
 import { forgetAnswered$ } from "./outbox-watch.ts";
 import { clearStorage, databaseName, oweSignOut, readPointer, sameSession, writePointer, type SessionKey } from "./pointer.ts";
@@ -18,6 +19,7 @@ export function leave(handle: Handle): void {
   watching?.unsubscribe();
   watching = undefined;
   closeHandle(handle);
+  closeNudges(handle.db.name);
   handle.unsent.clear();
   clearStorage("sessionStorage");
   handle$.next(null);

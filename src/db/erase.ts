@@ -1,7 +1,7 @@
 // Deletes the databases of sessions that are over, and makes sure that they are gone.
 import { DATABASE_PREFIX } from "./pointer.ts";
 
-/** Milliseconds after which a deletion that another tab holds up is left to finish by itself. Ours, below the two seconds of a sign-out. */
+/** Milliseconds after which a deletion that another tab holds up is left to finish by itself; ours. */
 const DELETION_WAIT = 1_500;
 
 async function portalDatabases(idb: IDBFactory): Promise<string[]> {

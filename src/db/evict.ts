@@ -1,7 +1,9 @@
 // Gives room back: everything that the server can send again goes, what it has not heard yet stays.
 import { assertEpoch } from "./epoch.ts";
+import { changesChannel, nudge } from "./nudge.ts";
 import type { Handle } from "./open.ts";
 import { REPLICATED, SERVER_TABLES, type PortalDb, type ServerTable } from "./schema.ts";
+import { touchedKeys } from "./touched.ts";
 
 /** `records`: snapshots, lists and single records. `everything`: also the rows of the replicated collections. */
 export type Eviction = "records" | "everything";
@@ -22,10 +24,8 @@ async function leaveGap(db: PortalDb, collection: ServerTable): Promise<void> {
  * until the next pull. To be called inside a write transaction over every table.
  */
 export async function clearTable(db: PortalDb, name: ServerTable): Promise<void> {
-  const prefix = `${name}:`;
-  const touched = await db.outbox.where("touched").startsWith(prefix).uniqueKeys();
   const table = db.table<unknown, number>(name);
-  const rows = await table.bulkGet(touched.map((key) => Number(String(key).slice(prefix.length))));
+  const rows = await table.bulkGet(await touchedKeys(db, name));
   await table.clear();
   await table.bulkPut(rows.filter((row) => row !== undefined));
   await db.collections.delete(name);
@@ -42,4 +42,7 @@ export async function evictCaches(handle: Handle, eviction: Eviction): Promise<v
     await db.lists.clear();
     for (const name of eviction === "everything" ? SERVER_TABLES : RECORDS) await clearTable(db, name);
   });
+  if (eviction === "records") return;
+  const last = await db.changes.orderBy(":id").last();
+  for (const collection of REPLICATED) nudge(changesChannel(db.name), { collection, seq: last?.seq ?? 0 });
 }

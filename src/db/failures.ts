@@ -28,7 +28,7 @@ export class NoIndexedDb extends Error {
 function names(error: unknown): string[] {
   const seen: string[] = [];
   // Dexie wraps what the browser threw, sometimes twice; a loop of causes would hang an endless walk.
-  for (let at: unknown = error; at !== null && typeof at === "object" && seen.length < 8; ) {
+  for (let at: unknown = error; at !== null && typeof at === "object" && seen.length < 8;) {
     const { name, inner, failures } = at as { name?: unknown; inner?: unknown; failures?: unknown };
     if (typeof name === "string") seen.push(name);
     const first: unknown = Array.isArray(failures) ? failures[0] : undefined;

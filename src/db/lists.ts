@@ -1,8 +1,8 @@
 // Stores what is not a collection: pages of server-ordered lists, and small values by name.
 import type { Handle } from "./open.ts";
-import type { CollectionState, ListState, ServerTable, ServerTables } from "./schema.ts";
+import type { ListState, ServerTable, ServerTables } from "./schema.ts";
 import { writing } from "./transact.ts";
-import { NO_STATE, putRows } from "./write.ts";
+import { putRows } from "./write.ts";
 
 /** One page of a list, as the server ordered it. Pages count from 1. */
 export interface ListPage<T extends ServerTable> {
@@ -15,7 +15,15 @@ export interface ListPage<T extends ServerTable> {
   readonly rows: readonly ServerTables[T][];
 }
 
-const emptyList = (key: string): ListState => ({ key, pages: {}, total: null, status: "loading", failure: null, ask: 0, syncedAt: null });
+const emptyList = (key: string): ListState => ({
+  key,
+  pages: {},
+  total: null,
+  status: "loading",
+  failure: null,
+  ask: 0,
+  syncedAt: null,
+});
 
 /**
  * Begins a new ask of a list and returns its number. The pages of the last ask stay visible until the new first page comes,
@@ -48,7 +56,13 @@ export async function putListPage<T extends ServerTable>(handle: Handle, page: L
 }
 
 /** Marks an ask as failed or forbidden; the rows of the ask before stay. Ignored when a newer ask has begun. */
-export async function failList(handle: Handle, key: string, ask: number, status: "failed" | "forbidden", failure: string): Promise<void> {
+export async function failList(
+  handle: Handle,
+  key: string,
+  ask: number,
+  status: "failed" | "forbidden",
+  failure: string,
+): Promise<void> {
   await writing(handle, "relaxed", ["lists"], async (db) => {
     const before = (await db.lists.get(key)) ?? emptyList(key);
     if (before.ask <= ask) await db.lists.put({ ...before, ask, status, failure });
@@ -59,16 +73,5 @@ export async function failList(handle: Handle, key: string, ask: number, status:
 export async function putValue(handle: Handle, key: string, value: unknown): Promise<void> {
   await writing(handle, "relaxed", [], async (db) => {
     await db.values.put({ key, value });
-  });
-}
-
-/** Changes how far a collection is replicated, or how it failed, without touching its rows. */
-export async function putCollectionState(
-  handle: Handle,
-  collection: ServerTable,
-  state: Partial<Omit<CollectionState, "collection">>,
-): Promise<void> {
-  await writing(handle, "relaxed", ["collections"], async (db) => {
-    await db.collections.put({ ...NO_STATE, ...(await db.collections.get(collection)), ...state, collection });
   });
 }

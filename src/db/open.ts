@@ -1,4 +1,4 @@
-// Opens the database of one session, and refuses what would harm it: newer versions, ended sessions, being created by the wrong hand.
+// Opens the database of one session, and refuses what would harm it: newer versions, ended sessions, creation by the wrong hand.
 import { Dexie } from "dexie";
 import { Subject } from "rxjs";
 import { EPOCH } from "./epoch.ts";

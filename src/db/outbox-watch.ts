@@ -1,6 +1,18 @@
 // What the outbox holds, as it comes: for the tab that sends, and for those that only remember.
 import { liveQuery } from "dexie";
-import { Observable, concatMap, defer, distinctUntilChanged, filter, from, ignoreElements, map, startWith, switchMap, tap } from "rxjs";
+import {
+  Observable,
+  concatMap,
+  defer,
+  distinctUntilChanged,
+  filter,
+  from,
+  ignoreElements,
+  map,
+  startWith,
+  switchMap,
+  tap,
+} from "rxjs";
 import { outboxNudges$ } from "./nudge.ts";
 import type { Handle } from "./open.ts";
 import { countUnsent } from "./outbox.ts";

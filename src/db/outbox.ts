@@ -4,6 +4,7 @@ import type { Handle } from "./open.ts";
 import { afterOutcome, again, entryOf, heard, moot, placed, type NewEntry, type Outcome } from "./outcome.ts";
 import { touchKey, type Place, type Row } from "./overlay.ts";
 import { SERVER_TABLES, type OutboxEntry, type PortalDb, type ServerTable, type TableName } from "./schema.ts";
+import { entriesTouching, entriesTouchingRows } from "./touched.ts";
 import { writing } from "./transact.ts";
 import { logChange, nudgeChange, readPlaces, storePlaces } from "./write.ts";
 
@@ -36,7 +37,7 @@ async function relay(
   const logged: [ServerTable, number][] = [];
   for (const [table, keys] of touchedBy(entries)) {
     const stored = await readPlaces(db, table, keys);
-    const touching = await db.outbox.where("touched").anyOf(keys.map((key) => touchKey(table, key))).distinct().toArray();
+    const touching = await entriesTouchingRows(db, table, keys);
     const places = new Map<number, Place>();
     keys.forEach((key, index) => {
       const before = stored[index] ?? { row: null, base: null };
@@ -97,7 +98,7 @@ export async function settle(handle: Handle, id: string, outcome: Outcome): Prom
     const entry = await db.outbox.get(id);
     if (!entry) return { after: null, gone: [], logged: [] };
     const refused = outcome.kind === "refused";
-    const undo = refused ? moot(entry, await db.outbox.where("touched").anyOf([...entry.touched]).distinct().toArray()) : null;
+    const undo = refused ? moot(entry, await entriesTouching(db, entry.touched)) : null;
     const next = undo ? null : afterOutcome(entry, outcome);
     const leaving = [...(next ? [] : [id]), ...(undo ? [undo.id] : [])];
     if (next) await db.outbox.put(next);

@@ -81,12 +81,20 @@ const isRow = (value: unknown, key: number): value is Row =>
 export function heard(entry: OutboxEntry, outcome: Outcome, table: ServerTable, key: number, stored: Place): Row | undefined {
   if (outcome.kind !== "applied") return undefined;
   if (entry.answers === table && isRow(outcome.row, key)) return outcome.row;
-  return folded(stored, entry.patches.filter((patch) => patch.table === table && patch.key === key));
+  return folded(
+    stored,
+    entry.patches.filter((patch) => patch.table === table && patch.key === key),
+  );
 }
 
 /** What is stored of a row once its outbox entries are `entries`. */
-export const placed = (stored: Place, incoming: Row | null | undefined, entries: readonly OutboxEntry[], table: ServerTable, key: number): Place =>
-  place(stored, incoming, waitingPatches(entries, table, key));
+export const placed = (
+  stored: Place,
+  incoming: Row | null | undefined,
+  entries: readonly OutboxEntry[],
+  table: ServerTable,
+  key: number,
+): Place => place(stored, incoming, waitingPatches(entries, table, key));
 
 /** An entry that was taken back before the server refused it has nothing left to say; neither has what took it back. */
 export const moot = (refused: OutboxEntry, others: readonly OutboxEntry[]): OutboxEntry | null =>

@@ -31,7 +31,7 @@ export function newest(known: Row | null, incoming: Row): Row {
 }
 
 /** Patches laid field by field over a server row, in the order given. */
-export function layOver(base: Row, patches: readonly Patch[]): Row {
+function layOver(base: Row, patches: readonly Patch[]): Row {
   return patches.length === 0 ? base : Object.assign({}, base, ...patches.map((patch) => patch.set), { waiting: true });
 }
 

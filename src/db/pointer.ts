@@ -32,7 +32,8 @@ function parse(text: string | null): SessionKey | null {
   if (text === null) return null;
   try {
     const { userId, companyId, epoch } = JSON.parse(text) as Record<string, unknown>;
-    if (!Number.isSafeInteger(userId) || !Number.isSafeInteger(companyId) || typeof epoch !== "string" || epoch === "") return null;
+    if (!Number.isSafeInteger(userId) || !Number.isSafeInteger(companyId) || typeof epoch !== "string" || epoch === "")
+      return null;
     return { userId: userId as number, companyId: companyId as number, epoch };
   } catch {
     return null;

@@ -27,7 +27,14 @@ export const REPLICATED: readonly ServerTable[] = ["connections"];
 export type TableName = ServerTable | "outbox" | "bases" | "changes" | "collections" | "lists" | "snapshots" | "values";
 
 export const ALL_TABLES: readonly TableName[] = [
-  ...SERVER_TABLES, "outbox", "bases", "changes", "collections", "lists", "snapshots", "values",
+  ...SERVER_TABLES,
+  "outbox",
+  "bases",
+  "changes",
+  "collections",
+  "lists",
+  "snapshots",
+  "values",
 ];
 
 /** One field-wise change to one row, laid over whatever the server last said. */

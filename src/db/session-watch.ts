@@ -17,7 +17,10 @@ export function announceSession(): void {
 export function watchPointer(look: () => void): Subscription {
   const channel = new BroadcastChannel(CHANNEL);
   (channel as { unref?: () => void }).unref?.();
-  const page = typeof document === "undefined" ? of() : merge(fromEvent(window, "storage"), fromEvent(window, "pageshow"), fromEvent(document, "visibilitychange"));
+  const page =
+    typeof document === "undefined"
+      ? of()
+      : merge(fromEvent(window, "storage"), fromEvent(window, "pageshow"), fromEvent(document, "visibilitychange"));
   const watching = merge(fromEvent(channel, "message"), page).subscribe(look);
   watching.add(() => channel.close());
   return watching;

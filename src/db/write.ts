@@ -2,8 +2,16 @@
 import { Dexie } from "dexie";
 import { changesChannel, nudge } from "./nudge.ts";
 import type { Handle } from "./open.ts";
-import { newest, place, touchKey, waitingPatches, type Place, type Row } from "./overlay.ts";
-import { REPLICATED, type CollectionState, type PortalDb, type ServerTable, type ServerTables, type TableName } from "./schema.ts";
+import { newest, place, waitingPatches, type Place, type Row } from "./overlay.ts";
+import {
+  REPLICATED,
+  type CollectionState,
+  type PortalDb,
+  type ServerTable,
+  type ServerTables,
+  type TableName,
+} from "./schema.ts";
+import { entriesTouchingRows, touchedKeys } from "./touched.ts";
 import { writing } from "./transact.ts";
 
 /** Rows of one table to store, as the server sent them. */
@@ -26,8 +34,14 @@ export interface Stored<T extends ServerTable> {
   readonly rows: ServerTables[T][];
 }
 
-export const NO_STATE: Omit<CollectionState, "collection"> = {
-  cursor: null, tail: null, complete: false, serverTotal: null, syncedAt: null, failedAt: null, failure: null,
+const NO_STATE: Omit<CollectionState, "collection"> = {
+  cursor: null,
+  tail: null,
+  complete: false,
+  serverTotal: null,
+  syncedAt: null,
+  failedAt: null,
+  failure: null,
 };
 
 const rowsOf = (db: PortalDb, name: ServerTable) => db.table<Row, number>(name);
@@ -83,7 +97,7 @@ async function putPlain(db: PortalDb, table: ServerTable, rows: readonly Row[], 
 async function putTouched(db: PortalDb, table: ServerTable, incoming: ReadonlyMap<number, Row | null>): Promise<Row[]> {
   const keys = [...incoming.keys()];
   const stored = await readPlaces(db, table, keys);
-  const entries = await db.outbox.where("touched").anyOf(keys.map((key) => touchKey(table, key))).distinct().toArray();
+  const entries = await entriesTouchingRows(db, table, keys);
   const places = new Map(
     keys.map((key, index) => {
       const waiting = waitingPatches(entries, table, key);
@@ -92,12 +106,6 @@ async function putTouched(db: PortalDb, table: ServerTable, incoming: ReadonlyMa
   );
   await storePlaces(db, table, places);
   return [...places.values()].flatMap(({ row }) => row ?? []);
-}
-
-async function touchedKeys(db: PortalDb, table: ServerTable): Promise<ReadonlySet<number>> {
-  const prefix = `${table}:`;
-  const touched = await db.outbox.where("touched").startsWith(prefix).uniqueKeys();
-  return new Set(touched.map((key) => Number(String(key).slice(prefix.length))));
 }
 
 async function putState(db: PortalDb, batch: Batch<ServerTable>): Promise<void> {
@@ -118,7 +126,7 @@ export async function putRows<T extends ServerTable>(handle: Handle, batch: Batc
   for (const key of batch.remove ?? []) incoming.set(key, null);
   const tables: TableName[] = [collection, "outbox", "bases", "changes", "collections"];
   const stored = await writing(handle, "relaxed", tables, async (db) => {
-    const touched = await touchedKeys(db, collection);
+    const touched = new Set(await touchedKeys(db, collection));
     const patched = new Map([...incoming].filter(([key]) => touched.has(key)));
     const plain = [...incoming].flatMap(([key, row]) => (row && !touched.has(key) ? [row] : []));
     const gone = [...incoming].flatMap(([key, row]) => (row ? [] : [key]));

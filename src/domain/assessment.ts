@@ -62,7 +62,12 @@ const position = (rule: Rule): number => POSITION.get(rule.is_type) ?? RULE_TYPE
  * @param overrides this carrier's overrides, in any order; the latest of a rule type counts
  * @param now decides ages, expiries and staleness, in UTC days
  */
-export function assessCarrier(facts: CarrierFacts, rules: readonly Rule[], overrides: readonly Override[], now: Date): CarrierAssessment {
+export function assessCarrier(
+  facts: CarrierFacts,
+  rules: readonly Rule[],
+  overrides: readonly Override[],
+  now: Date,
+): CarrierAssessment {
   const active = rules.filter((rule) => rule.value === RULE_ACTIVE).toSorted((a, b) => position(a) - position(b));
   const assessed = active.map((rule) => assessRule(facts, rule.is_type, overrides, now));
   return { result: assessed.length === 0 ? null : verdictOf(assessed.map((rule) => rule.result)), rules: assessed };

@@ -133,3 +133,8 @@ export function listOf(connection: Connection): ConnectionListId | null {
   if (connection.is_dismissed) return "dismissed";
   return connectionLists({}).find((list) => list.where.every((condition) => meets(connection, condition)))?.id ?? null;
 }
+
+const ASSESSMENT_LISTS: readonly ConnectionListId[] = ["passing", "partially-passing", "failed", "incomplete"];
+
+/** The lists that hold carriers by how they meet the broker's rules; without rules there are none. */
+export const isAssessmentList = (id: ConnectionListId): boolean => ASSESSMENT_LISTS.includes(id);

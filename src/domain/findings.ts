@@ -4,6 +4,7 @@ import type { Finding } from "./verdict.ts";
 
 /** The fact columns of table carriers. Days are YYYY-MM-DD, limits whole dollars; null means not known. */
 export interface CarrierFacts {
+  /** active, or another word for why it is not. */
   readonly authority_status: string | null;
   readonly authority_granted_on: string | null;
   readonly authority_as_of: Date | null;
@@ -14,7 +15,9 @@ export interface CarrierFacts {
   /** From this day on no coverage is in force. */
   readonly insurance_cancels_on: string | null;
   readonly insurance_as_of: Date | null;
+  /** satisfactory, conditional or unsatisfactory; null with a known `safety_as_of` is unrated. */
   readonly safety_rating: string | null;
+  /** active, or another word for why it is not. */
   readonly operating_status: string | null;
   readonly out_of_service: boolean | null;
   readonly last_inspected_on: string | null;
@@ -89,7 +92,8 @@ export const CHECKS: Readonly<Record<RuleToken, Check>> = {
   },
   has_active_safer_operating_status: {
     threshold: "active",
-    judge: ({ operating_status: status }) => (status === null ? UNKNOWN : judged(status === "active", status.replaceAll("_", " "))),
+    judge: ({ operating_status: status }) =>
+      status === null ? UNKNOWN : judged(status === "active", status.replaceAll("_", " ")),
   },
   has_inspection_within_24_months: {
     threshold: "within 24 months",

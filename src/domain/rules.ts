@@ -1,10 +1,10 @@
 // The rule types a broker can require of carriers: their labels, categories, sources and the words the facts are told in.
 import type { RULE_CATEGORIES } from "../contract/carriers.ts";
 
-export type RuleCategory = (typeof RULE_CATEGORIES)[number];
+type RuleCategory = (typeof RULE_CATEGORIES)[number];
 
 /** Which of a carrier's facts a rule rests on, and so whose age decides whether the rule can be judged. */
-export type FactGroup = "authority" | "insurance" | "safety";
+type FactGroup = "authority" | "insurance" | "safety";
 
 export interface RuleType {
   /** The token in `is_type`. The tokens are ours, the labels are the trade's (specification part 1, section 9). */
@@ -17,16 +17,76 @@ export interface RuleType {
 
 /** Every rule type that can be judged, in the order screens show them. */
 export const RULE_TYPES = [
-  { is_type: "has_active_interstate_authority", label: "Active interstate authority", category: "Authority", source: "FMCSA licensing", facts: "authority" },
-  { is_type: "has_authority_for_3_months", label: "Authority at least 3 months", category: "Authority", source: "FMCSA licensing", facts: "authority" },
-  { is_type: "has_authority_for_6_months", label: "Authority at least 6 months", category: "Authority", source: "FMCSA licensing", facts: "authority" },
-  { is_type: "has_bipd_coverage_750000", label: "BIPD coverage at least $750,000", category: "Insurance", source: "FMCSA insurance filings", facts: "insurance" },
-  { is_type: "has_bipd_coverage_1000000", label: "BIPD coverage at least $1,000,000", category: "Insurance", source: "FMCSA insurance filings", facts: "insurance" },
-  { is_type: "has_cargo_coverage_100000", label: "Cargo coverage at least $100,000", category: "Insurance", source: "Certificate of insurance", facts: "insurance" },
-  { is_type: "has_satisfactory_or_unrated_safety_rating", label: "Satisfactory or unrated safety rating", category: "Operations", source: "FMCSA safety rating", facts: "safety" },
-  { is_type: "has_active_safer_operating_status", label: "SAFER operating status active", category: "Operations", source: "FMCSA SAFER", facts: "authority" },
-  { is_type: "has_inspection_within_24_months", label: "Inspected within the past 24 months", category: "Operations", source: "FMCSA inspections", facts: "safety" },
-  { is_type: "has_no_active_out_of_service_orders", label: "No active out of service orders", category: "Operations", source: "FMCSA SAFER", facts: "safety" },
+  {
+    is_type: "has_active_interstate_authority",
+    label: "Active interstate authority",
+    category: "Authority",
+    source: "FMCSA licensing",
+    facts: "authority",
+  },
+  {
+    is_type: "has_authority_for_3_months",
+    label: "Authority at least 3 months",
+    category: "Authority",
+    source: "FMCSA licensing",
+    facts: "authority",
+  },
+  {
+    is_type: "has_authority_for_6_months",
+    label: "Authority at least 6 months",
+    category: "Authority",
+    source: "FMCSA licensing",
+    facts: "authority",
+  },
+  {
+    is_type: "has_bipd_coverage_750000",
+    label: "BIPD coverage at least $750,000",
+    category: "Insurance",
+    source: "FMCSA insurance filings",
+    facts: "insurance",
+  },
+  {
+    is_type: "has_bipd_coverage_1000000",
+    label: "BIPD coverage at least $1,000,000",
+    category: "Insurance",
+    source: "FMCSA insurance filings",
+    facts: "insurance",
+  },
+  {
+    is_type: "has_cargo_coverage_100000",
+    label: "Cargo coverage at least $100,000",
+    category: "Insurance",
+    source: "Certificate of insurance",
+    facts: "insurance",
+  },
+  {
+    is_type: "has_satisfactory_or_unrated_safety_rating",
+    label: "Satisfactory or unrated safety rating",
+    category: "Operations",
+    source: "FMCSA safety rating",
+    facts: "safety",
+  },
+  {
+    is_type: "has_active_safer_operating_status",
+    label: "SAFER operating status active",
+    category: "Operations",
+    source: "FMCSA SAFER",
+    facts: "authority",
+  },
+  {
+    is_type: "has_inspection_within_24_months",
+    label: "Inspected within the past 24 months",
+    category: "Operations",
+    source: "FMCSA inspections",
+    facts: "safety",
+  },
+  {
+    is_type: "has_no_active_out_of_service_orders",
+    label: "No active out of service orders",
+    category: "Operations",
+    source: "FMCSA SAFER",
+    facts: "safety",
+  },
 ] as const satisfies readonly RuleType[];
 
 export type RuleToken = (typeof RULE_TYPES)[number]["is_type"];
@@ -38,13 +98,6 @@ export const ruleType = (token: string): (typeof RULE_TYPES)[number] | undefined
 
 /** A rule type's label; an unlabelled one is read from its token. */
 export const ruleLabel = (token: string): string => BY_TOKEN.get(token)?.label ?? token.replaceAll("_", " ");
-
-/** The words of `carriers.authority_status`; ours. `none` means known to have no authority, null means not known. */
-export const AUTHORITY_STATUSES = ["active", "pending", "inactive", "revoked", "none"] as const;
-/** The words of `carriers.operating_status`; ours. */
-export const OPERATING_STATUSES = ["active", "inactive", "not_authorized", "out_of_service"] as const;
-/** The words of `carriers.safety_rating`. Null with a known `safety_as_of` means unrated. */
-export const SAFETY_RATINGS = ["satisfactory", "conditional", "unsatisfactory"] as const;
 
 /** Days after which a group of facts is too old to judge by; ours. Filings are daily feeds, safety data a monthly one. */
 export const STALE_AFTER_DAYS: Readonly<Record<FactGroup, number>> = { authority: 14, insurance: 14, safety: 45 };

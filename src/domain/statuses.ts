@@ -2,8 +2,8 @@
 import type { Assessment, RuleResult } from "../contract/carriers.ts";
 import type { ConnectionStatus } from "../contract/connections.ts";
 
-/** Green pass, red fail, amber incomplete, violet override, grey unknown. */
-export type Tone = "pass" | "fail" | "incomplete" | "override" | "unknown";
+/** Green pass, red fail, amber incomplete, violet override, grey unknown; neutral is no judgement at all. */
+export type Tone = "pass" | "fail" | "incomplete" | "override" | "unknown" | "neutral";
 
 export interface Told {
   readonly label: string;
@@ -13,17 +13,17 @@ export interface Told {
 const told = (label: string, tone: Tone): Told => ({ label, tone });
 
 const CONNECTION: Readonly<Record<ConnectionStatus, Told>> = {
-  onboarded: told("Onboarded", "pass"),
+  onboarded: told("Onboarded", "neutral"),
   needs_to_onboard: told("Needs to onboard", "incomplete"),
-  needs_to_onboard_but_can_remain_active: told("Needs to onboard, can remain active", "incomplete"),
+  needs_to_onboard_but_can_remain_active: told("Can remain active", "incomplete"),
   do_not_dispatch: told("Do not dispatch", "fail"),
 };
 
 const PACKET: Readonly<Record<string, Told>> = {
-  sent: told("Sent", "unknown"),
-  in_progress: told("In progress", "incomplete"),
-  submitted: told("Submitted", "incomplete"),
-  complete: told("Complete", "pass"),
+  sent: told("Sent", "neutral"),
+  in_progress: told("In progress", "neutral"),
+  submitted: told("Submitted", "neutral"),
+  complete: told("Complete", "neutral"),
 };
 
 const ASSESSMENT: Readonly<Record<Assessment, Told>> = {

@@ -38,9 +38,15 @@ export function ruleResult(finding: Finding, overridden: boolean): RuleResult {
 const WORST_FIRST = ["Fail", "Incomplete", "Override"] as const satisfies readonly RuleResult[];
 
 /** A category's or a carrier's status: any Fail gives Fail, then Incomplete, then Override, else Pass. */
-export const combine = (results: readonly RuleResult[]): RuleResult => WORST_FIRST.find((result) => results.includes(result)) ?? "Pass";
+export const combine = (results: readonly RuleResult[]): RuleResult =>
+  WORST_FIRST.find((result) => results.includes(result)) ?? "Pass";
 
 /** The stored verdict. A carrier that stands only by an override passes partially; that reading of partial_pass is ours. */
-const VERDICTS: Readonly<Record<RuleResult, Assessment>> = { Pass: "pass", Override: "partial_pass", Fail: "fail", Incomplete: "incomplete" };
+const VERDICTS: Readonly<Record<RuleResult, Assessment>> = {
+  Pass: "pass",
+  Override: "partial_pass",
+  Fail: "fail",
+  Incomplete: "incomplete",
+};
 
 export const verdictOf = (results: readonly RuleResult[]): Assessment => VERDICTS[combine(results)];

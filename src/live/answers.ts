@@ -1,4 +1,4 @@
-// Repeats a question to the query worker whenever its collection changes: one at a time, and no oftener than the screen is painted.
+// Repeats a question to the query worker whenever its collection changes: one at a time, at most once a frame.
 import { merge, Observable, skip } from "rxjs";
 import type { ServerTable } from "../db/schema.ts";
 import { collectionNews$, generation$ } from "../../workers/query/client.ts";
@@ -19,7 +19,10 @@ function nextFrame(act: () => void): () => void {
   return cancel;
 }
 
-/** Asks at once, and again after every change. A question that fails is asked again when the columns begin anew. */
+// Ours: a worker that died is started by the next question, and a lost database is looked for about as often.
+const RETRY_AFTER = 500;
+
+/** Asks at once, and again after every change. A question that fails is asked again a little later. */
 export function answers$<T>(collection: ServerTable, ask: () => Promise<T>): Observable<T> {
   return new Observable((observer) => {
     let asking = false;
@@ -32,6 +35,10 @@ export function answers$<T>(collection: ServerTable, ask: () => Promise<T>): Obs
       asking = false;
       if (observer.closed) return;
       if (answer !== null) observer.next(answer);
+      else {
+        const timer = setTimeout(() => void askNow(), RETRY_AFTER);
+        cancel = () => clearTimeout(timer);
+      }
       if (changed) plan();
     };
     const plan = (): void => {

@@ -95,12 +95,16 @@ export class RowWindows<T extends ServerTable> {
     const ahead = Math.min(MOST_CHUNKS_AHEAD, 1 + Math.ceil(Math.abs(moved) / CHUNK));
     const [start, end] = moved > 0 ? [to, to + ahead] : [from - ahead, from];
     const wanted: number[] = [];
-    for (let index = Math.max(0, start); index < end; index++) wanted.push(...this.#keysOf(index).filter((key) => this.row(key) === undefined));
+    for (let index = Math.max(0, start); index < end; index++)
+      wanted.push(...this.#keysOf(index).filter((key) => this.row(key) === undefined));
     if (wanted.length === 0) return;
     this.#db
       .table<AnyRow, number>(this.#table)
       .bulkGet(wanted)
-      .then((rows) => this.#take(wanted, rows), () => undefined);
+      .then(
+        (rows) => this.#take(wanted, rows),
+        () => undefined,
+      );
   }
 
   #keysOf(index: number): number[] {

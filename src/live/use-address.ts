@@ -1,5 +1,5 @@
 // A screen's state that lives in the address: read from it, written to it, and restored when the screen is opened without any.
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { rememberValue, useValue } from "./use-records.ts";
 
@@ -21,48 +21,39 @@ export function useAddress<State>(name: string, { read, write }: AddressCodec<St
   const [path, navigate] = useLocation();
   const search = useSearch();
   const remembered = useValue<string>(`address:${name}`);
-  const [state, setState] = useState(() => read(search));
   const [isRestored, setIsRestored] = useState(search !== "");
-  const written = useRef(search);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [seen, setSeen] = useState(() => ({ search, state: read(search) }));
 
-  const settle = useCallback(
-    (next: string, replace: boolean) => {
-      clearTimeout(timer.current);
-      if (next === written.current) return;
-      written.current = next;
-      navigate(next === "" ? path : `${path}?${next}`, { replace });
-      void rememberValue(`address:${name}`, next);
-    },
-    [navigate, path, name],
-  );
-
-  // Back, a link, the palette: the address changed without us.
-  useLayoutEffect(() => {
-    if (search === written.current) return;
-    clearTimeout(timer.current);
-    written.current = search;
-    setState(read(search));
-  }, [search, read]);
-
-  useLayoutEffect(() => {
-    if (isRestored || remembered === undefined) return;
+  let { state } = seen;
+  if (search !== seen.search) {
+    // Our own address coming back must not undo what was typed since, a blank at the end for one.
+    if (write(state) !== search) state = read(search);
+    setSeen({ search, state });
+  } else if (!isRestored && remembered !== undefined) {
     setIsRestored(true);
-    if (remembered === null || remembered === "" || written.current !== "") return;
-    setState(read(remembered));
-    settle(remembered, true);
-  }, [isRestored, remembered, read, settle]);
+    if (remembered !== null && remembered !== "") {
+      state = read(remembered);
+      setSeen({ search, state });
+    }
+  }
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const go = useCallback((next: string, replace: boolean) => navigate(next === "" ? path : `${path}?${next}`, { replace }), [navigate, path]);
+  const wanted = write(state);
+  useEffect(() => {
+    if (!isRestored || wanted === search) return undefined;
+    const timer = setTimeout(() => go(wanted, true), SETTLE);
+    return () => clearTimeout(timer);
+  }, [isRestored, wanted, search, go]);
+  useEffect(() => {
+    if (isRestored) void rememberValue(`address:${name}`, search);
+  }, [isRestored, name, search]);
 
   const change = useCallback(
     (next: State, push = false) => {
-      setState(next);
-      clearTimeout(timer.current);
-      if (push) settle(write(next), false);
-      else timer.current = setTimeout(() => settle(write(next), true), SETTLE);
+      setSeen((before) => ({ ...before, state: next }));
+      if (push) go(write(next), false);
     },
-    [settle, write],
+    [go, write],
   );
   return { state, change, isRestored };
 }

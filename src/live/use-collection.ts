@@ -10,13 +10,19 @@ export interface CollectionView {
   readonly answer: LocalAnswer | null;
   /** The answer to this question is on its way. */
   readonly pending: boolean;
+  /** Which question the answer belongs to; another value is another list. Null before the first. */
+  readonly answeredKey: string | null;
 }
 
 /** Answers a question for as long as it is shown, anew after every change. */
 export function useCollection(collection: ServerTable, query: LocalQuery): CollectionView {
   const key = `${collection} ${JSON.stringify(query)}`;
-  const shown = useObservable<LocalAnswer | null>(key, () => answers$(collection, () => queries().call("ask", collection, query)), null);
-  return { answer: shown.value, pending: shown.key !== key };
+  const shown = useObservable<LocalAnswer | null>(
+    key,
+    () => answers$(collection, () => queries().call("ask", collection, query)),
+    null,
+  );
+  return { answer: shown.value, pending: shown.key !== key, answeredKey: shown.key };
 }
 
 export interface CountsView {

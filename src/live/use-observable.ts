@@ -6,7 +6,11 @@ import type { Observable } from "rxjs";
  * The last value of `make()`, `initial` before the first. Subscribes anew when `key` changes; the old value stays meanwhile,
  * and `key` says what the value belongs to. Errors are the stream's to handle: one that errors keeps its last value.
  */
-export function useObservable<T>(key: string, make: () => Observable<T>, initial: T): { readonly value: T; readonly key: string | null } {
+export function useObservable<T>(
+  key: string,
+  make: () => Observable<T>,
+  initial: T,
+): { readonly value: T; readonly key: string | null } {
   const [shown, setShown] = useState<{ value: T; key: string | null }>({ value: initial, key: null });
   useEffect(() => {
     const subscription = make().subscribe({ next: (value) => setShown({ value, key }), error: () => undefined });

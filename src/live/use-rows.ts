@@ -24,10 +24,18 @@ export interface Rows<Row> {
 }
 
 /** Rows at positions `first` to `last` (excluded) of `keys`, kept fresh. */
-export function useRows<T extends ServerTable>(table: T, keys: ArrayLike<number>, first: number, last: number): Rows<ServerTables[T]> {
+export function useRows<T extends ServerTable>(
+  table: T,
+  keys: ArrayLike<number>,
+  first: number,
+  last: number,
+): Rows<ServerTables[T]> {
   const handle = useHandle();
   const listener = useRef<() => void>(() => {});
-  const windows = useMemo(() => (handle === null ? null : new RowWindows(handle.db, table, () => listener.current())), [handle, table]);
+  const windows = useMemo(
+    () => (handle === null ? null : new RowWindows(handle.db, table, () => listener.current())),
+    [handle, table],
+  );
   const version = useSyncExternalStore(
     useCallback((changed: () => void) => {
       listener.current = changed;

@@ -1,4 +1,4 @@
-// Keeps one collection replicated for as long as it is subscribed: first pull, polls, reconciliation, and trying again after trouble.
+// Keeps one collection replicated while it is subscribed: first pull, polls, reconciliation, and trying again after trouble.
 import { Observable } from "rxjs";
 import type { Handle } from "../db/open.ts";
 import { queries } from "../../workers/query/client.ts";
@@ -20,7 +20,11 @@ export interface SyncOptions {
 }
 
 /** Emits nothing and never fails: trouble is written to `collections` and tried again. To be subscribed in one tab at a time. */
-export function syncCollection$(handle: Handle, spec: CollectionSpec, { interval = POLL_INTERVAL }: SyncOptions = {}): Observable<never> {
+export function syncCollection$(
+  handle: Handle,
+  spec: CollectionSpec,
+  { interval = POLL_INTERVAL }: SyncOptions = {},
+): Observable<never> {
   return new Observable(() => {
     const stop = new AbortController();
     void keepSynced(handle, spec, interval, stop.signal);
@@ -61,7 +65,9 @@ async function syncOnce(handle: Handle, spec: CollectionSpec, signal: AbortSigna
 async function record({ collection }: CollectionSpec, error: unknown): Promise<void> {
   const failure = error instanceof Error ? error.message : String(error);
   // Where not even this can be written the database has said so itself.
-  await queries().call("ingest", { collection, rows: [], state: { failedAt: Date.now(), failure } }).catch(() => undefined);
+  await queries()
+    .call("ingest", { collection, rows: [], state: { failedAt: Date.now(), failure } })
+    .catch(() => undefined);
 }
 
 /** Waits; coming back online or being stopped ends the wait. */

@@ -11,7 +11,9 @@ export const COLLECTIONS: readonly CollectionSpec[] = [{ collection: "connection
 
 /** The query worker follows the signed-in session; it looks for a lost database by itself. */
 export const queriesFollowSession$: Observable<never> = handle$.pipe(
-  switchMap((handle) => from(handle === null ? closeQueries() : openQueries(handle.key, handle.memory)).pipe(catchError(() => EMPTY))),
+  switchMap((handle) =>
+    from(handle === null ? closeQueries() : openQueries(handle.key, handle.memory)).pipe(catchError(() => EMPTY)),
+  ),
   ignoreElements(),
 );
 
@@ -21,7 +23,10 @@ export function collections$(leads: (handle: Handle) => Observable<boolean>): Ob
     leads(handle).pipe(
       switchMap((leading) =>
         merge(
-          from(keepSnapshots(leading)).pipe(ignoreElements(), catchError(() => EMPTY)),
+          from(keepSnapshots(leading)).pipe(
+            ignoreElements(),
+            catchError(() => EMPTY),
+          ),
           ...(leading ? COLLECTIONS.map((spec) => syncCollection$(handle, spec)) : []),
         ),
       ),

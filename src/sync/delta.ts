@@ -1,4 +1,4 @@
-// Keeps a complete collection fresh: what changed since the cursor, and now and then a look at whether both sides hold the same rows.
+// Keeps a complete collection fresh: what changed since the cursor, and the walk that makes both sides hold the same rows.
 import { PAGE_SIZE } from "../contract/constants.ts";
 import { queries } from "../../workers/query/client.ts";
 import { everyPage, fetchPage } from "./pages.ts";
@@ -10,7 +10,11 @@ const OVERLAP = 30_000;
 const earlier = (timestamp: string, by: number): string => new Date(Date.parse(timestamp) - by).toISOString().slice(0, 23);
 
 /** Fetches what changed since `cursor`. Resolves to whether both sides then held the same number of rows. */
-export async function catchUp({ collection, endpoint }: CollectionSpec, cursor: string | null, signal: AbortSignal): Promise<boolean> {
+export async function catchUp(
+  { collection, endpoint }: CollectionSpec,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<boolean> {
   const stop = cursor === null ? "" : earlier(cursor, OVERLAP);
   let newest = cursor;
   let total = 0;

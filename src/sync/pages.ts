@@ -56,7 +56,10 @@ async function fetchPages(numbers: readonly number[], fetchOne: (page: number) =
   const pages: FetchedPage[] = [];
   let next = 0;
   const lane = async (): Promise<void> => {
-    for (let index = next++; index < numbers.length; index = next++) pages[index] = await fetchOne(numbers[index]!);
+    for (let index = next++; index < numbers.length; index = next++) {
+      const number = numbers[index];
+      if (number !== undefined) pages[index] = await fetchOne(number);
+    }
   };
   await Promise.all(Array.from({ length: Math.min(CONCURRENCY, numbers.length) }, lane));
   return pages;
@@ -69,7 +72,10 @@ async function fetchPages(numbers: readonly number[], fetchOne: (page: number) =
 export async function* everyPage(fetchOne: (page: number) => Promise<FetchedPage>): AsyncGenerator<readonly FetchedPage[]> {
   let last = 1;
   const batch = async (from: number): Promise<readonly FetchedPage[]> => {
-    const pages = await fetchPages(Array.from({ length: Math.min(PAGES_PER_BATCH, last - from + 1) }, (_, index) => from + index), fetchOne);
+    const pages = await fetchPages(
+      Array.from({ length: Math.min(PAGES_PER_BATCH, last - from + 1) }, (_, index) => from + index),
+      fetchOne,
+    );
     // Rows that are added meanwhile push the end further out.
     last = Math.max(last, ...pages.map((page) => page.page.totalPages));
     return pages;

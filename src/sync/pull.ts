@@ -1,4 +1,4 @@
-// The first pull of a collection: every page once, newest change first, the first one shown at once, and able to go on where it was cut off.
+// The first pull of a collection: newest change first, the first page shown at once, able to go on where it was cut off.
 import type { EndpointSpec, Q } from "../contract/endpoint.ts";
 import type { CollectionState, ServerTable } from "../db/schema.ts";
 import { queries } from "../../workers/query/client.ts";

@@ -72,7 +72,8 @@ test("undoing what is on its way queues the way back behind it, to the row as it
   expect(await undo(group!)).not.toBeNull();
   const [, back] = await outbox();
   expect(back).toMatchObject({
-    endpoint: "updateConnection", undoes: sent!.id,
+    endpoint: "updateConnection",
+    undoes: sent!.id,
     input: { params: { id: 1 }, body: { connection: { status: "onboarded", notes: null } } },
   });
   expect(await shown(1)).toMatchObject({ status: "onboarded", notes: null, waiting: true });

@@ -8,7 +8,7 @@ import { DexieStore } from "./simulation/stores.ts";
 const HISTORIES = Number(process.env["HISTORIES"] ?? 3_000);
 const IN_THE_DATABASE = Number(process.env["HISTORIES_IN_DATABASE"] ?? 200);
 
-test("no fault of network, storage, clock or tab loses a change or does it twice", { timeout: 120_000 }, async () => {
+test("no fault of network, storage, clock or tab loses a change or does it twice", { timeout: 240_000 }, async () => {
   let effects = 0;
   const kinds = new Set<string>();
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
@@ -21,7 +21,7 @@ test("no fault of network, storage, clock or tab loses a change or does it twice
   expect([...kinds].sort()).toEqual(["applied", "expired", "parked", "refused"]);
 });
 
-test("the same holds in the real database", { timeout: 120_000 }, async () => {
+test("the same holds in the real database", { timeout: 240_000 }, async () => {
   for (let seed = 1; seed <= IN_THE_DATABASE; seed += 1) {
     const idb = freshIdb();
     const key = freshKey();

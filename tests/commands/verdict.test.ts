@@ -17,7 +17,9 @@ const reply = (status: number, error = "no", headers: Record<string, string> = {
 const thrown = (status: number, error = "no", pause: number | null = null): Answer => ({
   error: new UnexpectedStatus("call", status, { error }, pause),
 });
-const success = (status: number, data: unknown): Answer => ({ reply: { ok: true, status, data, page: null, headers: new Headers() } });
+const success = (status: number, data: unknown): Answer => ({
+  reply: { ok: true, status, data, page: null, headers: new Headers() },
+});
 
 const table: readonly (readonly [string, Answer, string])[] = [
   ["200 with a row", success(200, { id: 1 }), "applied"],
@@ -68,7 +70,9 @@ describe("pauses", () => {
     const at = (answer: Answer): unknown => verdictOf(answer, tried(1), NOW, () => 0);
     expect(at(thrown(503, "no", 90_000))).toMatchObject({ notBefore: NOW + 90_000 });
     expect(at(reply(429, "no", { "retry-after": "7" }))).toMatchObject({ notBefore: NOW + 7_000 });
-    expect(at(reply(429, "no", { "retry-after": new Date(NOW + 60_000).toUTCString() }))).toMatchObject({ notBefore: NOW + 60_000 });
+    expect(at(reply(429, "no", { "retry-after": new Date(NOW + 60_000).toUTCString() }))).toMatchObject({
+      notBefore: NOW + 60_000,
+    });
   });
 
   test("end after a day: one last attempt when it is over, then it is for a person to decide", () => {

@@ -12,8 +12,15 @@ const NOW = 10 * EXPIRES_AFTER;
 
 async function filled(syncedAt: number) {
   const handle = await freshHandle();
-  await putRows(handle, { collection: "connections", rows: [connection(1, 1), connection(2, 1)], state: { complete: true, syncedAt } });
-  await putRows(handle, { collection: "classifications", rows: [{ id: 1, name: "A", is_active: true, is_by_broker_election: false }] });
+  await putRows(handle, {
+    collection: "connections",
+    rows: [connection(1, 1), connection(2, 1)],
+    state: { complete: true, syncedAt },
+  });
+  await putRows(handle, {
+    collection: "classifications",
+    rows: [{ id: 1, name: "A", is_active: true, is_by_broker_election: false }],
+  });
   await handle.db.snapshots.put({ collection: "connections", seq: 1, layout: "1", columns: [] });
   await enqueue(handle, [draft("a", 1, { notes: "unsent" })]);
   return handle;
@@ -25,7 +32,9 @@ test("eviction keeps the outbox, and the rows and bases that it changes", async 
   await evictCaches(handle, "everything");
   expect(await handle.db.connections.toArray()).toMatchObject([{ id: 1, notes: "unsent", waiting: true }]);
   expect(await handle.db.bases.toArray()).toMatchObject([{ key: 1, row: { notes: null } }]);
-  expect([await handle.db.outbox.count(), await handle.db.snapshots.count(), await handle.db.collections.count()]).toEqual([1, 0, 0]);
+  expect([await handle.db.outbox.count(), await handle.db.snapshots.count(), await handle.db.collections.count()]).toEqual([
+    1, 0, 0,
+  ]);
   // Whoever read the log up to `last` must be able to see that it cannot go on from there.
   expect((await handle.db.changes.toCollection().first())?.seq).toBeGreaterThan(last + 1);
 });
@@ -33,7 +42,11 @@ test("eviction keeps the outbox, and the rows and bases that it changes", async 
 test("a sync that finds no room gives up records and lists, not the collection that it is filling", async () => {
   const handle = await filled(NOW);
   await evictCaches(handle, "records");
-  expect([await handle.db.connections.count(), await handle.db.classifications.count(), await handle.db.snapshots.count()]).toEqual([2, 0, 0]);
+  expect([
+    await handle.db.connections.count(),
+    await handle.db.classifications.count(),
+    await handle.db.snapshots.count(),
+  ]).toEqual([2, 0, 0]);
 });
 
 test("rows that the server has not confirmed for a day are not shown", async () => {
@@ -42,7 +55,9 @@ test("rows that the server has not confirmed for a day are not shown", async () 
   expect(await handle.db.connections.count()).toBe(2);
   await expireCaches(handle, NOW + EXPIRES_AFTER + 1);
   expect(await handle.db.connections.toCollection().primaryKeys()).toEqual([1]);
-  expect([await handle.db.outbox.count(), await handle.db.bases.count(), await handle.db.classifications.count()]).toEqual([1, 1, 0]);
+  expect([await handle.db.outbox.count(), await handle.db.bases.count(), await handle.db.classifications.count()]).toEqual([
+    1, 1, 0,
+  ]);
 });
 
 test("a clock that was set back by a week does not keep rows for a week", async () => {
@@ -54,7 +69,11 @@ test("a clock that was set back by a week does not keep rows for a week", async 
 test("an answer to an older ask does not fill the list of a newer one; the old rows stay until the new ones come", async () => {
   const handle = await freshHandle();
   const page = (ask: number, ids: number[], number = 1) =>
-    putListPage(handle, { key: "q", ask, page: number, total: ids.length, table: "connections", rows: ids.map((id) => connection(id, 1)) }, NOW);
+    putListPage(
+      handle,
+      { key: "q", ask, page: number, total: ids.length, table: "connections", rows: ids.map((id) => connection(id, 1)) },
+      NOW,
+    );
   const first = await askList(handle, "q");
   expect(await page(first, [1])).toBe(true);
   expect(await page(first, [2], 2)).toBe(true);

@@ -17,7 +17,12 @@ afterEach(() => {
   health$.next("ok");
 });
 
-const native = (idb: ReturnType<typeof freshIdb>, name: string, version: number, upgrade: (db: IDBDatabase) => void = () => undefined) =>
+const native = (
+  idb: ReturnType<typeof freshIdb>,
+  name: string,
+  version: number,
+  upgrade: (db: IDBDatabase) => void = () => undefined,
+) =>
   new Promise<IDBDatabase>((resolve, reject) => {
     const request = idb.indexedDB.open(name, version);
     request.onupgradeneeded = () => upgrade(request.result);
@@ -75,7 +80,11 @@ describe("opening", () => {
     broken.open = () => {
       throw new DOMException("no", "InvalidStateError");
     };
-    const handle = await openHandle(freshKey(), { idb: { ...freshIdb(), indexedDB: broken }, memory: true, mayCreate: () => true });
+    const handle = await openHandle(freshKey(), {
+      idb: { ...freshIdb(), indexedDB: broken },
+      memory: true,
+      mayCreate: () => true,
+    });
     expect(handle.memory).toBe(true);
   });
 });

@@ -3,15 +3,37 @@ import type { Connection } from "../../src/contract/connections.ts";
 import type { NewEntry } from "../../src/db/outcome.ts";
 
 /** Microseconds of a counter, as the server writes times; text order is time order. */
-export const stamp = (tick: number): string => `2026-11-20T16:00:${String(tick).padStart(9, "0").replace(/^(\d\d\d)/, "$1.")}Z`;
+export const stamp = (tick: number): string =>
+  `2026-11-20T16:00:${String(tick)
+    .padStart(9, "0")
+    .replace(/^(\d\d\d)/, "$1.")}Z`;
 
 export function connection(id: number, tick: number, set: Partial<Connection> = {}): Connection {
   return {
-    id, issuer_id: 1, carrier_id: 1000 + id, status: "onboarded", is_dismissed: false, notes: null, created_at: stamp(0), updated_at: stamp(tick),
-    receiver: null, latest_onboarding_packet: null, classification_ids: [],
+    id,
+    issuer_id: 1,
+    carrier_id: 1000 + id,
+    status: "onboarded",
+    is_dismissed: false,
+    notes: null,
+    created_at: stamp(0),
+    updated_at: stamp(tick),
+    receiver: null,
+    latest_onboarding_packet: null,
+    classification_ids: [],
     carrier: {
-      id: 1000 + id, legal_name: `Carrier ${id}`, dba_name: null, identifiers: [], city: null, state: null, power_units: null, phone_e164: null,
-      email: null, subscription_id: null, rules_assessment: null, rules_assessed_at: null,
+      id: 1000 + id,
+      legal_name: `Carrier ${id}`,
+      dba_name: null,
+      identifiers: [],
+      city: null,
+      state: null,
+      power_units: null,
+      phone_e164: null,
+      email: null,
+      subscription_id: null,
+      rules_assessment: null,
+      rules_assessed_at: null,
     },
     ...set,
   };
@@ -19,7 +41,17 @@ export function connection(id: number, tick: number, set: Partial<Connection> = 
 
 export function draft(id: string, key: number, set: Partial<Connection>, more: Partial<NewEntry> = {}): NewEntry {
   return {
-    id, entity: `connections:${key}`, name: "Set status", subject: `Carrier ${key}`, group: "g", undoes: null, endpoint: "updateConnection",
-    input: { params: { id: key }, body: { connection: set } }, patches: [{ table: "connections", key, set }], answers: "connections", inverse: null, ...more,
+    id,
+    entity: `connections:${key}`,
+    name: "Set status",
+    subject: `Carrier ${key}`,
+    group: "g",
+    undoes: null,
+    endpoint: "updateConnection",
+    input: { params: { id: key }, body: { connection: set } },
+    patches: [{ table: "connections", key, set }],
+    answers: "connections",
+    inverse: null,
+    ...more,
   };
 }

@@ -60,7 +60,7 @@ const TAB = `
 `;
 type Tab = Window & { putLate: () => Promise<string>; signedIn: () => boolean };
 
-test("a sign-out ends the session in every tab within two seconds, and a stale one writes nothing and creates nothing", async () => {
+test("a sign-out ends the session in every tab within two seconds, and a stale one writes and creates nothing", async () => {
   const handle = await beginSession(1, 7);
   await putRows(handle, { collection: "connections", rows: [connection(1, 1)] });
   sessionStorage.setItem("draft", "x");
@@ -78,7 +78,7 @@ test("a sign-out ends the session in every tab within two seconds, and a stale o
   watching.unsubscribe();
 });
 
-test("signing in again as the same person keeps what was not sent; as somebody else it is gone before the first read", async () => {
+test("the same person's next sign-in keeps what was not sent; somebody else's deletes it before the first read", async () => {
   const first = await beginSession(1, 7);
   await enqueue(first, [draft("a", 1, { notes: "unsent" })]);
   expect(await beginSession(1, 7)).toBe(first);

@@ -10,13 +10,29 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
 
 const GOOD: CarrierFacts = {
-  authority_status: "active", authority_granted_on: "2019-05-01", authority_as_of: daysAgo(1), bipd_limit: 1_000_000, cargo_limit: 100_000,
-  cargo_source: "certificate", insurance_cancels_on: null, insurance_as_of: daysAgo(1), safety_rating: null, operating_status: "active",
-  out_of_service: false, last_inspected_on: "2026-01-01", inspections_24m: 3, safety_as_of: daysAgo(1),
+  authority_status: "active",
+  authority_granted_on: "2019-05-01",
+  authority_as_of: daysAgo(1),
+  bipd_limit: 1_000_000,
+  cargo_limit: 100_000,
+  cargo_source: "certificate",
+  insurance_cancels_on: null,
+  insurance_as_of: daysAgo(1),
+  safety_rating: null,
+  operating_status: "active",
+  out_of_service: false,
+  last_inspected_on: "2026-01-01",
+  inspections_24m: 3,
+  safety_as_of: daysAgo(1),
 };
 const ALL = RULE_TYPES.map(({ is_type }) => ({ is_type, value: 2 }));
-const override = (isType: string, change: Partial<Override> = {}): Override =>
-  ({ id: 1, is_type: isType, is_active: true, expiration_date: "2080-01-01", ...change });
+const override = (isType: string, change: Partial<Override> = {}): Override => ({
+  id: 1,
+  is_type: isType,
+  is_active: true,
+  expiration_date: "2080-01-01",
+  ...change,
+});
 
 const resultOf = (facts: Partial<CarrierFacts>, isType: string, overrides: readonly Override[] = []) =>
   assessCarrier({ ...GOOD, ...facts }, [{ is_type: isType, value: 2 }], overrides, NOW).rules[0];
@@ -30,7 +46,14 @@ describe("assessing a carrier", () => {
   });
 
   it("rules that are not active are not asked, and no rule at all is no verdict", () => {
-    expect(assessCarrier(GOOD, ALL.map((rule) => ({ ...rule, value: 1 })), [], NOW)).toEqual({ result: null, rules: [] });
+    expect(
+      assessCarrier(
+        GOOD,
+        ALL.map((rule) => ({ ...rule, value: 1 })),
+        [],
+        NOW,
+      ),
+    ).toEqual({ result: null, rules: [] });
   });
 
   it.each([
@@ -48,7 +71,9 @@ describe("assessing a carrier", () => {
     ["has_inspection_within_24_months", { last_inspected_on: "2024-11-20" }, "2024-11-20"],
     ["has_inspection_within_24_months", { last_inspected_on: null, inspections_24m: 0 }, "none in 24 months"],
     ["has_no_active_out_of_service_orders", { out_of_service: true }, "active order"],
-  ] as const)("%s fails with %o", (isType, facts, value) => expect(resultOf(facts, isType)).toMatchObject({ result: "Fail", value }));
+  ] as const)("%s fails with %o", (isType, facts, value) =>
+    expect(resultOf(facts, isType)).toMatchObject({ result: "Fail", value }),
+  );
 
   it.each([
     ["has_authority_for_3_months", { authority_granted_on: "2026-08-21" }],

@@ -9,13 +9,15 @@ import { contentHash, root } from "../../server/prepare.mjs";
 
 export interface ServerOptions {
   /** Size of the world; default tiny. */
-  readonly world?: "tiny" | "demo";
+  readonly world?: "tiny" | "demo" | "floor";
   /** Default: a free one. Kept by `restart`. */
   readonly port?: number;
   /** Default: a folder of its own, gone after `stop`. One that holds a cluster already is used as it is. */
   readonly dataDir?: string;
   /** Further settings, such as ONBOARDING_URL. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Works on the data folder before the server starts for the first time. */
+  readonly prepare?: (dataDir: string) => Promise<void>;
 }
 
 export interface TestServer {
@@ -25,6 +27,8 @@ export interface TestServer {
   readonly dataDir: string;
   /** As a service manager would: waits for requests under way. */
   stop(): Promise<void>;
+  /** As `stop`, but the data stays to be read, and for `restart`. */
+  halt(): Promise<void>;
   /** As a power cut would; the data stays for `restart`. */
   kill(): Promise<void>;
   /** Starts again on the same port and data, after killing what still runs. */
@@ -92,7 +96,7 @@ const prune = async (world: string): Promise<void> => {
 };
 
 /** The data folder of a freshly seeded world, made once per state of the schema and the generator. */
-const seeded = async (world: string): Promise<string> => {
+export const seeded = async (world: string): Promise<string> => {
   const folder = join(root, ".cache", `world-${world}-${contentHash(["server/db", "package-lock.json"]).slice(0, 16)}`);
   if (await exists(folder)) return folder;
   await mkdir(join(root, ".cache"), { recursive: true });
@@ -116,6 +120,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await mkdtemp("/tmp/portal-flow-"));
   if (!(await exists(join(dataDir, "cluster")))) await cp(await seeded(world), dataDir, { recursive: true });
+  await options.prepare?.(dataDir);
   let child = await launch(dataDir, world, port, env);
   return {
     url: `http://localhost:${port}`,
@@ -125,6 +130,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       await end(child, "SIGTERM");
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
+    halt: () => end(child, "SIGTERM"),
     kill: () => end(child, "SIGKILL"),
     async restart() {
       await end(child, "SIGKILL");

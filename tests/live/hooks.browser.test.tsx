@@ -59,7 +59,11 @@ test("a list shows the newest rows and the exact total, and follows a write wher
   await expect.element(list).toHaveAttribute("data-total", "3000");
   await expect.element(list).toHaveTextContent(`${ROWS[0]!.id} ${ROWS[0]!.status}`);
   // From this thread, past the worker.
-  await putRows(handle, { collection: "connections", rows: [{ ...ROWS[2_500]!, status: "do_not_dispatch", updated_at: LATER }], remove: [1] });
+  await putRows(handle, {
+    collection: "connections",
+    rows: [{ ...ROWS[2_500]!, status: "do_not_dispatch", updated_at: LATER }],
+    remove: [1],
+  });
   await expect.element(list).toHaveAttribute("data-total", "2999");
   await expect.element(list.getByRole("listitem").first()).toHaveTextContent("2501 do_not_dispatch");
 });

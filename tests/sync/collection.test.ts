@@ -1,4 +1,4 @@
-// Replication of connections against the real server: nothing skipped, nothing kept that is gone, nothing begun again that was done.
+// Replication against the real server: nothing skipped, nothing kept that is gone, nothing begun again that was done.
 import "fake-indexeddb/auto";
 import type { Subscription } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -23,9 +23,11 @@ let running: Subscription;
 beforeAll(async () => {
   monitor = await startRealMonitor("manager@first.example");
   await monitor.engine.exec(/* sql */ `
-    insert into carriers (id, legal_name, search_name) select 1000 + n, 'Extra ' || n, 'EXTRA' || n from generate_series(61, ${TOTAL}) n;
+    insert into carriers (id, legal_name, search_name)
+      select 1000 + n, 'Extra ' || n, 'EXTRA' || n from generate_series(61, ${TOTAL}) n;
     insert into connections (company_id, id, carrier_id, status, updated_at)
-      select 1, n, 1000 + n, 'onboarded', timestamptz '2026-02-01Z' + (n % 7) * interval '1 minute' from generate_series(61, ${TOTAL}) n;`);
+      select 1, n, 1000 + n, 'onboarded', timestamptz '2026-02-01Z' + (n % 7) * interval '1 minute'
+      from generate_series(61, ${TOTAL}) n;`);
 });
 afterAll(() => monitor.close());
 
@@ -49,10 +51,13 @@ const sync = (interval = 40): void => {
   running = syncCollection$(handle, SPEC, { interval }).subscribe();
 };
 const state = () => handle.db.collections.get("connections");
-const complete = () => vi.waitFor(async () => expect(await state()).toMatchObject({ complete: true, failure: null }), { timeout: 15_000 });
+const complete = () =>
+  vi.waitFor(async () => expect(await state()).toMatchObject({ complete: true, failure: null }), { timeout: 15_000 });
 const local = async (): Promise<number[]> => [...(await queries().call("ask", "connections", NEWEST)).keys].sort((a, b) => a - b);
 const onServer = async (): Promise<number[]> =>
-  (await monitor.engine.query<{ id: number }>("select id from connections where company_id = 1 order by id")).map((row) => Number(row.id));
+  (await monitor.engine.query<{ id: number }>("select id from connections where company_id = 1 order by id")).map((row) =>
+    Number(row.id),
+  );
 
 test("a first pull brings every connection once, newest first, and says how far it is", async () => {
   sync(60_000);
@@ -88,7 +93,9 @@ test("what a colleague changes arrives with the next poll, and an idle poll writ
   expect((await handle.db.changes.toCollection().last())?.seq).toBe(idle);
   const answer = await monitor.browser.patch("/api/v1/connections/200", { connection: { status: "do_not_dispatch" } });
   expect(answer.statusCode).toBe(200);
-  await vi.waitFor(async () => expect((await handle.db.connections.get(200))?.status).toBe("do_not_dispatch"), { timeout: 5_000 });
+  await vi.waitFor(async () => expect((await handle.db.connections.get(200))?.status).toBe("do_not_dispatch"), {
+    timeout: 5_000,
+  });
   await vi.waitFor(async () => {
     const { facets } = await queries().call("ask", "connections", NEWEST);
     expect(facets["status"]?.get("do_not_dispatch")).toBe(1);

@@ -36,7 +36,12 @@ export async function startRealMonitor(email: string): Promise<RealMonitor> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  configureNet({ origin: `http://127.0.0.1:${port}`, cookies, pagePath: () => "/broker/", pageOrigin: () => "http://localhost:4630" });
+  configureNet({
+    origin: `http://127.0.0.1:${port}`,
+    cookies,
+    pagePath: () => "/broker/",
+    pageOrigin: () => "http://localhost:4630",
+  });
   return Object.assign(monitor, {
     async close() {
       server.closeAllConnections();

@@ -12,7 +12,9 @@ interface Sums {
 
 const HELPFUL = `
   import { expose } from "${new URL("/node_modules/comlink/dist/esm/comlink.mjs", location.href).href}";
-  expose({ add: (a, b) => a + b, hang: () => new Promise(() => {}), die: () => { setTimeout(() => { throw new Error("died") }); return new Promise(() => {}) }, tell: (hear) => { hear("hello") } });
+  const never = () => new Promise(() => {});
+  const die = () => { setTimeout(() => { throw new Error("died") }); return never() };
+  expose({ add: (a, b) => a + b, hang: never, die, tell: (hear) => { hear("hello") } });
 `;
 const BROKEN = `throw new Error("broken from the start");`;
 
@@ -27,7 +29,10 @@ const spawn = (source: string) => (): Worker =>
   new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })), { type: "module" });
 
 let client: WorkerClient<Sums>;
-const clientOf = (source: string, more: { restarts?: number; timeout?: number; greet?: (api: Sums) => Promise<unknown> } = {}): WorkerClient<Sums> =>
+const clientOf = (
+  source: string,
+  more: { restarts?: number; timeout?: number; greet?: (api: Sums) => Promise<unknown> } = {},
+): WorkerClient<Sums> =>
   (client = workerClient<Sums>({ start: spawn(source), fallback: () => Promise.resolve(onThisThread), ...more }));
 afterEach(() => client.dispose());
 

@@ -33,7 +33,7 @@ function heard(news: QueryNews): void {
 function reopenSoon(): void {
   clearTimeout(retry);
   retry = setTimeout(() => {
-    if (key !== null) openQueries(key).catch(reopenSoon);
+    if (key !== null) openQueries(key, inMemory).catch(() => undefined);
   }, REOPEN_AFTER);
 }
 
@@ -51,7 +51,8 @@ function started(): WorkerClient<QueryApi> {
 }
 
 /**
- * Starts the worker on a session's database. Safe to call early and again; rejects while the database does not exist.
+ * Starts the worker on a session's database. Safe to call early and again; rejects while the database does not exist,
+ * and goes on looking for it.
  * `memory`: the database lives in this thread's memory, and so must the columns.
  */
 export async function openQueries(session: SessionKey, memory = false): Promise<void> {
@@ -62,7 +63,12 @@ export async function openQueries(session: SessionKey, memory = false): Promise<
   }
   const fresh = client === null;
   key = session;
-  await started().call("open", session);
+  try {
+    await started().call("open", session);
+  } catch (error) {
+    reopenSoon();
+    throw error;
+  }
   if (!fresh) generation$.next(generation$.value + 1);
 }
 
@@ -84,7 +90,9 @@ export const queries = (): Pick<WorkerClient<QueryApi>, "call" | "inWorker$"> =>
 
 /** Every change of a collection, as it happens. */
 export const collectionNews$ = (collection: ServerTable): Observable<Extract<QueryNews, { kind: "changed" }>> =>
-  news$.pipe(filter((news): news is Extract<QueryNews, { kind: "changed" }> => news.kind === "changed" && news.collection === collection));
+  news$.pipe(
+    filter((news): news is Extract<QueryNews, { kind: "changed" }> => news.kind === "changed" && news.collection === collection),
+  );
 
 /** The database under the columns went away; it is looked for again until the session ends. */
 export const queriesLost$: Observable<Extract<QueryNews, { kind: "lost" }>> = news$.pipe(

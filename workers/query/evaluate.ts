@@ -23,7 +23,10 @@ export function evaluate<Row>({ store, orders, search }: Queryable<Row>, query: 
     for (let slot = 0; slot < fails.length; slot++) if (hits[slot] === 0) fails[slot] = FAILED;
   }
   for (const condition of query.where) {
-    store.column(condition.column).test(condition).all(fails, marks.get(store.column(condition.column))!, fails.length);
+    store
+      .column(condition.column)
+      .test(condition)
+      .all(fails, marks.get(store.column(condition.column))!, fails.length);
   }
   const facets: Record<string, Map<Code, number>> = {};
   for (const name of query.facets) {

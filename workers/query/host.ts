@@ -1,4 +1,4 @@
-// Holds every collection of one session's database and answers for them; runs in the worker, or on the main thread where there is none.
+// Holds every collection of one session's database and answers for them; in the worker, or on the main thread without one.
 import type { Subscription } from "rxjs";
 import { changeNudges$ } from "../../src/db/nudge.ts";
 import { closeHandle, openHandle, type Handle, type OpenOptions } from "../../src/db/open.ts";
@@ -60,7 +60,10 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
       collections.set(collection, held);
     }
     const nudges = changeNudges$(databaseName(key)).subscribe(({ collection, seq }) => {
-      collections.get(collection)?.catchUp(seq).catch((error: unknown) => lose(key, String(error)));
+      collections
+        .get(collection)
+        ?.catchUp(seq)
+        .catch((error: unknown) => lose(key, String(error)));
     });
     return { key, handle, collections, nudges };
   }

@@ -48,7 +48,7 @@ export class Orders<Row> implements Watcher<Row> {
   }
 
   gone(slot: number): void {
-    for (const kept of this.#orders.values()) void slot;
+    for (const kept of this.#orders.values()) kept.moved.add(slot);
   }
 
   #sorted(slots: Uint32Array, column: Column<Row>, ranks: Float64Array): Order {
@@ -62,7 +62,7 @@ export class Orders<Row> implements Watcher<Row> {
   }
 
   #settleTies(slots: Uint32Array, column: Column<Row>, ranks: Float64Array): void {
-    for (let start = 0; start < slots.length; ) {
+    for (let start = 0; start < slots.length;) {
       let end = start + 1;
       while (end < slots.length && ranks[slots[end]!] === ranks[slots[start]!]) end++;
       if (end - start > 1) slots.subarray(start, end).sort((left, right) => this.#compare(left, right, column, ranks));
@@ -73,11 +73,18 @@ export class Orders<Row> implements Watcher<Row> {
   #mended(order: Order, moved: ReadonlySet<number>, column: Column<Row>, ranks: Float64Array): Order {
     const stays = new Uint8Array(this.#store.length).fill(1);
     for (const slot of moved) stays[slot] = 0;
-    const fresh = this.#sorted(Uint32Array.from(moved).filter((slot) => this.#store.alive[slot] === 1), column, ranks);
+    const fresh = this.#sorted(
+      Uint32Array.from(moved).filter((slot) => this.#store.alive[slot] === 1),
+      column,
+      ranks,
+    );
     const merge = (from: number, to: number, others: Uint32Array): Uint32Array =>
       merged(only(order.slots.subarray(from, to), stays, 1), others, (left, right) => this.#compare(left, right, column, ranks));
     const known = merge(0, order.known, fresh.slots.subarray(0, fresh.known));
-    return { slots: joined(known, merge(order.known, order.slots.length, fresh.slots.subarray(fresh.known))), known: known.length };
+    return {
+      slots: joined(known, merge(order.known, order.slots.length, fresh.slots.subarray(fresh.known))),
+      known: known.length,
+    };
   }
 
   #compare(left: number, right: number, column: Column<Row>, ranks: Float64Array): number {

@@ -1,4 +1,4 @@
-// Plain data with typed arrays inside, as a small description and one run of bytes; read back, the arrays are views and not copies.
+// Plain data with typed arrays inside, as a small description and one run of bytes; read back, the arrays are views of it.
 // The browser clones large records out of its database at some 100 MB/s, but hands over a Blob's bytes ten times as fast.
 
 const KINDS = { Float64Array, Int32Array, Uint32Array, Uint16Array, Uint8Array };
@@ -23,8 +23,10 @@ const ALIGNED = 8;
 const padded = (bytes: number): number => Math.ceil(bytes / ALIGNED) * ALIGNED;
 
 const isNumbers = (value: unknown): value is Numbers => ArrayBuffer.isView(value) && value.constructor.name in KINDS;
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
-const isPlaced = (value: unknown): value is Placed => isRecord(value) && typeof value["array"] === "string" && value["array"] in KINDS;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isPlaced = (value: unknown): value is Placed =>
+  isRecord(value) && typeof value["array"] === "string" && value["array"] in KINDS;
 
 export function pack(data: unknown): Packed {
   const parts: BlobPart[] = [];
@@ -33,7 +35,7 @@ export function pack(data: unknown): Packed {
     if (isNumbers(value)) {
       const placed: Placed = { array: value.constructor.name as Kind, at: bytes, length: value.length };
       const padding = padded(value.byteLength) - value.byteLength;
-      parts.push(value as BlobPart, new Uint8Array(padding));
+      parts.push(value, new Uint8Array(padding));
       bytes += value.byteLength + padding;
       return placed;
     }

@@ -26,7 +26,12 @@ export async function changesSince(
 }
 
 /** Reads keys as they are now into the store. */
-export async function readKeys<Row>(db: PortalDb, collection: ServerTable, store: Store<Row>, keys: readonly number[]): Promise<void> {
+export async function readKeys<Row>(
+  db: PortalDb,
+  collection: ServerTable,
+  store: Store<Row>,
+  keys: readonly number[],
+): Promise<void> {
   for (let from = 0; from < keys.length; from += KEYS_CHUNK) {
     const chunk = keys.slice(from, from + KEYS_CHUNK);
     const rows = await db.table<Row, number>(collection).bulkGet(chunk);
@@ -39,7 +44,7 @@ export async function readKeys<Row>(db: PortalDb, collection: ServerTable, store
 export async function scan<Row>(db: PortalDb, collection: ServerTable, layout: Layout<Row>): Promise<Held<Row>> {
   const newest = await db.changes.orderBy(":id").last();
   const store = new Store(layout);
-  for (let after = -Infinity; ; ) {
+  for (let after = -Infinity; ;) {
     const rows = await db.table<Row, number>(collection).where(":id").above(after).limit(SCAN_CHUNK).toArray();
     store.put(rows);
     if (rows.length < SCAN_CHUNK) return held(store, newest?.seq ?? 0);

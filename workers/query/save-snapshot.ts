@@ -20,7 +20,10 @@ export async function saveSnapshot<Row>(handle: Handle, collection: ServerTable,
   await writing(handle, "relaxed", ["snapshots", "changes"], async (db) => {
     await db.snapshots.put({ collection, seq, layout, columns });
     // The change that the snapshot ends with stays: its presence proves that nothing after it was lost.
-    await db.changes.where(":id").below(seq - CHANGES_KEPT).delete();
+    await db.changes
+      .where(":id")
+      .below(seq - CHANGES_KEPT)
+      .delete();
   });
   return true;
 }

@@ -30,7 +30,9 @@ export function dumpStore<Row>(store: Store<Row>, orders: Orders<Row>): StoreRec
   const order = { slots: ordered.map((slot) => places[slot]!), known };
   const dumped = (texts: boolean): Record<string, unknown> =>
     Object.fromEntries(
-      store.layout.columns.filter(({ kind }) => (kind === "text") === texts).map(({ name }) => [name, store.column(name).dump(slots)]),
+      store.layout.columns
+        .filter(({ kind }) => (kind === "text") === texts)
+        .map(({ name }) => [name, store.column(name).dump(slots)]),
     );
   const numbers = pack({ keys, columns: dumped(false), order } satisfies Numbers);
   const texts = pack(dumped(true));

@@ -12,7 +12,10 @@ export function needleOf(match: TextMatch): { readonly column: string; readonly 
     case "identifier_prefix":
       return { column: "identifiers", needle: `:${match.value}` };
     case "identifier":
-      return { column: "identifiers", needle: match.type === null ? `:${match.value}\r` : identifierText(match.type, match.value) };
+      return {
+        column: "identifiers",
+        needle: match.type === null ? `:${match.value}\r` : identifierText(match.type, match.value),
+      };
     case "name":
       return { column: "name", needle: match.value };
     case "email":

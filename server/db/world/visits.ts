@@ -107,7 +107,7 @@ export class Visits {
     for (let round = 0; round < REMEMBERED_DAYS; round += 1) {
       for (const carrier of connected) {
         for (let truck = 0; truck < knownTrucks(carrier, true); truck += 1) {
-          yield* this.#day(carrier, truck, (truckId(carrier.ordinal, truck) * 7 + round * STRIDE) % REMEMBERED_DAYS);
+          yield* this.#day(carrier, truck, (carrier.ordinal * 7 + truck * 11 + round * STRIDE) % REMEMBERED_DAYS);
         }
       }
     }

@@ -12,7 +12,8 @@ import { KeysHelp } from "../../ui/keys/KeysHelp.tsx";
 import { setLetterKeys } from "../../ui/keys/registry.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { Palette } from "../../ui/palette/Palette.tsx";
-import { useOffered, usePaletteItems } from "../../ui/palette/palette-registry.ts";
+import type { PaletteItem } from "../../ui/palette/palette-item.ts";
+import { offeredItems, usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { HealthBanner } from "./HealthBanner.tsx";
 import { OutboxDrawer } from "./OutboxDrawer.tsx";
 import { railOf } from "./rail.tsx";
@@ -47,14 +48,18 @@ function SignedInShell({ user, placeName, children }: Props & { readonly user: C
   const isNarrow = useValue<boolean>("isRailNarrow") ?? false;
   const letters = useValue<boolean>("letterKeys") ?? true;
   const rail = railOf(user, placeName);
-  const offered = useOffered(overlay === "palette");
+  const [offered, setOffered] = useState<readonly PaletteItem[]>([]);
+  const openPalette = () => {
+    setOffered(offeredItems());
+    setOverlay("palette");
+  };
   const close = () => setOverlay(null);
   const toggleTheme = () => void chooseTheme(theme === "dark" ? "light" : "dark");
 
   useOutboxToasts();
   useEffect(() => setLetterKeys(letters), [letters]);
   useKeys([
-    { combo: "mod+k", label: "Open the palette", group: "Everywhere", typing: true, run: () => setOverlay("palette") },
+    { combo: "mod+k", label: "Open the palette", group: "Everywhere", typing: true, run: openPalette },
     { combo: "?", label: "List every key in force", group: "Everywhere", run: () => setOverlay("keys") },
     { combo: "/", label: "Search carriers", group: "Everywhere", run: () => search.current?.focus() },
     ...rail.map(({ keys, label, to }) => ({ combo: keys ?? "", label: `Go to ${label}`, group: "Go to", run: () => go(to) })),
@@ -82,7 +87,7 @@ function SignedInShell({ user, placeName, children }: Props & { readonly user: C
             theme={theme}
             searchRef={search}
             onTheme={toggleTheme}
-            onPalette={() => setOverlay("palette")}
+            onPalette={openPalette}
             onSignOut={() => setOverlay("sign-out")}
           />
         }

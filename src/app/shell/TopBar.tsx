@@ -1,5 +1,5 @@
 // The bar at the top: the one search box, the palette, and who is signed in.
-import { Button, Menu, MenuDivider, MenuItem, Popover } from "@blueprintjs/core";
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon, FlashIcon, KeyCommandIcon, LogOutIcon, MoonIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
 import type { CurrentUser } from "../../contract/session.ts";
@@ -25,9 +25,9 @@ export function TopBar({ user, theme, searchRef, onTheme, onPalette, onSignOut }
       <Button variant="minimal" className="top-palette" icon={<KeyCommandIcon />} aria-label="Open the palette" onClick={onPalette}>
         <KeyCaps combo="mod+k" />
       </Button>
-      <Popover
+      <PopoverNext
         placement="bottom-end"
-        minimal
+        arrow={false}
         transitionDuration={0}
         content={
           <Menu>
@@ -42,7 +42,7 @@ export function TopBar({ user, theme, searchRef, onTheme, onPalette, onSignOut }
         }
       >
         <Button variant="minimal" aria-haspopup="menu" text={nameOf(user)} endIcon={<CaretDownIcon />} />
-      </Popover>
+      </PopoverNext>
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The panel beside the list: the carrier, its packet, and the verdict rule by rule with what each was based on.
-import { Button, ButtonGroup, Tag } from "@blueprintjs/core";
+import { Button, Tag } from "@blueprintjs/core";
 import { useState } from "react";
 import { formatDay, formatNumber, formatPhone } from "../../domain/format.ts";
 import { connectionStatus } from "../../domain/statuses.ts";
@@ -49,11 +49,11 @@ export function ConnectionPeek({ id, classifications, onAction, onClose }: Props
         )}
       </div>
       {connection.notes !== null && <p className="peek-notes">{connection.notes}</p>}
-      <ButtonGroup className="peek-actions">
+      <div className="peek-actions">
         {ACTIONS.filter(({ id: action }) => action !== (connection.is_dismissed ? "dismiss" : "restore")).map((action) => (
-          <Button key={action.id} size="small" icon={action.icon} text={action.title} onClick={() => onAction(action)} />
+          <Button key={action.id} size="small" variant="outlined" icon={action.icon} text={action.title} onClick={() => onAction(action)} />
         ))}
-      </ButtonGroup>
+      </div>
       <Verdict listed={listed} detail={carrier ?? null} outcome={outcome} onRetry={() => setAgain(again + 1)} />
       <PacketList connection={connection} />
       <Facts title="Carrier">

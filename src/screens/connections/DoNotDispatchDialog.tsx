@@ -51,15 +51,15 @@ export function DoNotDispatchDialog({ rows, actions, draft, onDraft }: Props) {
             limit={LIMIT}
             error={wasTried && isTooLong ? "Shorten the notes first." : null}
           />
-          <p className="muted">Colleagues see the notes. Left empty, notes that are there already stay.</p>
+          <p className="muted">
+            Colleagues see the notes. Left empty, notes that are there already stay. <KeyCaps combo="mod+enter" /> does it.
+          </p>
         </DialogBody>
         <DialogFooter
           actions={
             <>
               <Button text="Cancel" onClick={actions.close} />
-              <Button type="submit" intent="danger" text="Do not dispatch">
-                <KeyCaps combo="mod+enter" />
-              </Button>
+              <Button type="submit" intent="danger" text="Do not dispatch" />
             </>
           }
         />

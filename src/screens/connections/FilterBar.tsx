@@ -1,5 +1,5 @@
 // The filters of the connections page: a text, choices with their counts, ranges, and what is in force as chips.
-import { Button, InputGroup, Popover } from "@blueprintjs/core";
+import { Button, InputGroup, PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon, SearchIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
 import { ASSESSMENTS } from "../../contract/carriers.ts";
@@ -21,13 +21,15 @@ interface Props {
   readonly classifications: ReadonlyMap<number, string>;
   readonly canRule: boolean;
   readonly textRef: RefObject<HTMLInputElement | null>;
+  /** Goes on in the rows, from the text field. */
+  readonly onLeave: () => void;
 }
 
 const NONE = "none";
 const toWord = (code: string | null): string => code ?? NONE;
 const toCode = (word: string): string | null => (word === NONE ? null : word);
 
-export function FilterBar({ filters, onFilters, answer, classifications, canRule, textRef }: Props) {
+export function FilterBar({ filters, onFilters, answer, classifications, canRule, textRef, onLeave }: Props) {
   const counted = (column: string, code: string | null): number => answer?.facets[column]?.get(code) ?? 0;
   const choices = (column: string, codes: readonly (string | null)[], label: (code: string | null) => string): readonly Choice[] =>
     codes.map((code) => ({ value: toWord(code), label: label(code), count: counted(column, code) }));
@@ -47,10 +49,11 @@ export function FilterBar({ filters, onFilters, answer, classifications, canRule
         value={filters.text}
         onValueChange={(text) => onFilters({ ...filters, text }, false)}
         onKeyDown={(event) => {
-          if (event.key !== "Escape") return;
+          if (!["Escape", "Enter", "ArrowDown"].includes(event.key) || event.nativeEvent.isComposing) return;
+          event.preventDefault();
           event.stopPropagation();
-          if (filters.text !== "") onFilters({ ...filters, text: "" }, false);
-          else event.currentTarget.blur();
+          if (event.key === "Escape" && filters.text !== "") onFilters({ ...filters, text: "" }, false);
+          else onLeave();
         }}
       />
       <MultiSelect
@@ -85,9 +88,9 @@ export function FilterBar({ filters, onFilters, answer, classifications, canRule
         chosen={filters.classification.map(String)}
         onChosen={(ids) => set({ classification: ids.map(Number) })}
       />
-      <Popover
+      <PopoverNext
         placement="bottom-start"
-        minimal
+        arrow={false}
         transitionDuration={0}
         content={
           <div className="filter-more">
@@ -109,7 +112,7 @@ export function FilterBar({ filters, onFilters, answer, classifications, canRule
           text="More"
           endIcon={<CaretDownIcon />}
         />
-      </Popover>
+      </PopoverNext>
       <FilterChips
         chips={chipsOf(filters, classifications)}
         onRemove={(id) => onFilters(withoutChip(filters, id), true)}

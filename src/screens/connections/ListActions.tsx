@@ -1,5 +1,5 @@
 // What can be done with the chosen rows and with the whole list: actions, saved views, export, columns.
-import { Button, Menu, MenuItem, Popover } from "@blueprintjs/core";
+import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon, DownloadIcon } from "@blueprintjs/icons";
 import { formatNumber } from "../../domain/format.ts";
 import { rowBatches } from "../../live/read-rows.ts";
@@ -37,9 +37,9 @@ export function ListActions(props: Props) {
       <span className="list-count" role="status">
         {selection.size > 0 ? `${formatNumber(selection.size)} of ${formatNumber(keys?.length ?? 0)} chosen` : keys !== null && `${formatNumber(keys.length)} carriers`}
       </span>
-      <Popover
+      <PopoverNext
         placement="bottom-end"
-        minimal
+        arrow={false}
         transitionDuration={0}
         content={
           <Menu>
@@ -56,8 +56,8 @@ export function ListActions(props: Props) {
           </Menu>
         }
       >
-        <Button variant="minimal" text="Actions" endIcon={<CaretDownIcon />} aria-haspopup="menu" />
-      </Popover>
+        <Button variant="minimal" size="small" text="Actions" endIcon={<CaretDownIcon />} aria-haspopup="menu" />
+      </PopoverNext>
       <SavedViews name="connections" address={address} suggestion={listTitle} onOpen={onOpenView} />
       <ExportButton
         icon={<DownloadIcon />}

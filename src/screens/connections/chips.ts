@@ -12,10 +12,10 @@ function fleet({ fleetMin, fleetMax }: ConnectionFilters): string {
   return fleetMax === null ? `${formatNumber(fleetMin)} and more` : `${formatNumber(fleetMin)} to ${formatNumber(fleetMax)}`;
 }
 
+/** Without the text: its field shows it, and has its own way to clear it. */
 export function chipsOf(filters: ConnectionFilters, classifications: ReadonlyMap<number, string>): readonly Chip[] {
   const listed = (words: readonly string[]): string => words.join(", ");
   const chips: readonly Chip[] = [
-    { id: "text", label: "Text", value: filters.text.trim() },
     { id: "status", label: "Status", value: listed(filters.status.map((code) => connectionStatus(code).label)) },
     { id: "packetStatus", label: "Packet", value: listed(filters.packetStatus.map((code) => packetStatus(code).label)) },
     { id: "assessment", label: "Assessment", value: listed(filters.assessment.map((code) => assessment(code).label)) },

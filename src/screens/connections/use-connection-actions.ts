@@ -25,8 +25,8 @@ const failed = (error: unknown): void => {
   showToast({ type: "error", message: `Nothing was changed: ${reason}`, duration: 8_000 });
 };
 
-/** `refusal`: why this person may not change connections; null when they may. */
-export function useConnectionActions(refusal: string | null): ConnectionActions {
+/** `refusal`: why this person may not change connections; null when they may. `onDone` is told once a change is kept. */
+export function useConnectionActions(refusal: string | null, onDone: () => void): ConnectionActions {
   const [asked, setAsked] = useState<Asked | null>(null);
   const groups = useRef<string[]>([]);
 
@@ -44,12 +44,13 @@ export function useConnectionActions(refusal: string | null): ConnectionActions 
           return;
         }
         groups.current.push(group);
+        onDone();
         showToast({ type: "success", message: `${subjectOf(rows)} ${done}.`, action: { label: "Undo", run: () => takeBack(group) } });
       } catch (error) {
         failed(error);
       }
     },
-    [takeBack],
+    [takeBack, onDone],
   );
 
   const start = useCallback<ConnectionActions["start"]>(

@@ -36,12 +36,13 @@ export function ExportButton<Row>({ icon, fileName, columns, total, batches, ref
   };
   if (written !== null) {
     return (
-      <Button variant="minimal" icon={icon} text={`Stop (${formatNumber(written)} of ${formatNumber(total)})`} onClick={() => running.current?.abort()} />
+      <Button variant="minimal" size="small" icon={icon} text={`Stop (${formatNumber(written)} of ${formatNumber(total)})`} onClick={() => running.current?.abort()} />
     );
   }
   return (
     <Button
       variant="minimal"
+      size="small"
       icon={icon}
       text="Export"
       disabled={refusal !== null || total === 0}

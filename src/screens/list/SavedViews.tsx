@@ -1,5 +1,5 @@
 // Named addresses of a list: saved, opened, deleted, and copied to share.
-import { Button, InputGroup, Menu, MenuDivider, MenuItem, Popover } from "@blueprintjs/core";
+import { Button, InputGroup, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon, LinkIcon, TrashIcon } from "@blueprintjs/icons";
 import { useState, type FormEvent } from "react";
 import { rememberValue, useValue } from "../../live/use-records.ts";
@@ -36,9 +36,9 @@ export function SavedViews({ name, address, suggestion, onOpen }: Props) {
   };
   const copy = () => void navigator.clipboard.writeText(location.href).then(() => showToast({ type: "success", message: "Copied the link to this list." }));
   return (
-    <Popover
+    <PopoverNext
       placement="bottom-end"
-      minimal
+      arrow={false}
       transitionDuration={0}
       content={
         <div className="saved-views">
@@ -75,7 +75,7 @@ export function SavedViews({ name, address, suggestion, onOpen }: Props) {
         </div>
       }
     >
-      <Button variant="minimal" text="Views" endIcon={<CaretDownIcon />} aria-haspopup="dialog" />
-    </Popover>
+      <Button variant="minimal" size="small" text="Views" endIcon={<CaretDownIcon />} aria-haspopup="dialog" />
+    </PopoverNext>
   );
 }

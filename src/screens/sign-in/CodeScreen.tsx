@@ -70,7 +70,7 @@ export function CodeScreen() {
           </Field>
         )}
         <Field label="Code" error={mistake ?? errors["code"]}>
-          {(wiring) => <CodeInput wiring={wiring} value={code} disabled={isUnderWay} onValue={setCode} onComplete={check} />}
+          {(wiring) => <CodeInput wiring={wiring} autoFocus={known !== ""} value={code} disabled={isUnderWay} onValue={setCode} onComplete={check} />}
         </Field>
         {(failure ?? again.failure) !== null && (
           <Callout compact intent="danger" role="alert">

@@ -18,7 +18,7 @@ const OFFLINE = "The server cannot be reached. Check the connection and try agai
 const BROKEN = "Something went wrong on our side. Try again in a moment.";
 
 export function useSubmission<T>(): Submission<T> {
-  const [state, setState] = useState({ isUnderWay: false, errors: {} as Record<string, string>, failure: null as string | null });
+  const [state, setState] = useState({ isUnderWay: false, errors: {}, failure: null as string | null });
   const running = useRef<Subscription | null>(null);
   useEffect(() => () => running.current?.unsubscribe(), []);
   const submit = (reply$: Observable<Reply<T>>, done: (data: T) => void): void => {

@@ -16,10 +16,11 @@ interface Props {
   readonly onComplete?: (code: string) => void;
   readonly wiring: Wiring;
   readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
 }
 
 /** One input, not six: it pastes, fills itself from a message, and reads as one field. */
-export function CodeInput({ value, onValue, onComplete, wiring, disabled = false }: Props) {
+export function CodeInput({ value, onValue, onComplete, wiring, disabled = false, autoFocus = false }: Props) {
   const done = useRef("");
   const take = (text: string) => {
     const code = codeDigits(text);
@@ -33,6 +34,7 @@ export function CodeInput({ value, onValue, onComplete, wiring, disabled = false
   return (
     <input
       {...wiring}
+      autoFocus={autoFocus}
       className="bp6-input bp6-large code-input"
       type="text"
       inputMode="numeric"

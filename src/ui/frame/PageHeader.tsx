@@ -1,5 +1,5 @@
 // The head of a list page: its title, its tabs with live counts, and what can be done with the whole list.
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { NavLink } from "./NavLink.tsx";
 import "./frame.css";
 
@@ -20,11 +20,16 @@ interface Props {
 }
 
 export function PageHeader({ title, tabs = [], current, onGo, actions }: Props) {
+  const tabsRef = useRef<HTMLElement>(null);
+  // Where the window is too narrow for all tabs, the current one is among those that are seen.
+  useEffect(() => {
+    tabsRef.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [current, tabs.length]);
   return (
     <div className="page-header">
       <h1>{title}</h1>
       {tabs.length > 0 && (
-        <nav className="page-tabs" aria-label={`${title}: lists`}>
+        <nav ref={tabsRef} className="page-tabs" aria-label={`${title}: lists`}>
           {tabs.map((tab) => (
             <NavLink
               key={tab.id}

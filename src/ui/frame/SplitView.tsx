@@ -23,7 +23,7 @@ export function SplitView({ children, side, width, onWidth }: Props) {
     const room = (frame.current?.clientWidth ?? 1_200) - LEAST_MAIN;
     return Math.round(Math.max(LEAST_SIDE, Math.min(Math.max(LEAST_SIDE, room), value)));
   };
-  const isOpen = side !== null && side !== undefined;
+  const isOpen = side !== null && side !== undefined && side !== false;
   const now = dragged ?? width;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: KEY_STEP, ArrowRight: -KEY_STEP }[event.key];

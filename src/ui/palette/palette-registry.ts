@@ -1,5 +1,5 @@
 // What the command palette offers: each mounted component adds its own entries.
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { PaletteItem } from "./palette-item.ts";
 
 type Source = () => readonly PaletteItem[];
@@ -19,11 +19,5 @@ export function usePaletteItems(items: readonly PaletteItem[]): void {
   }, []);
 }
 
-/** Everything on offer at the moment `isOpen` turned true; what was mounted last stands first. */
-export function useOffered(isOpen: boolean): readonly PaletteItem[] {
-  const [offered, setOffered] = useState<readonly PaletteItem[]>([]);
-  useEffect(() => {
-    if (isOpen) setOffered([...sources].toReversed().flatMap((source) => source()));
-  }, [isOpen]);
-  return offered;
-}
+/** Everything on offer now; what was mounted last stands first. */
+export const offeredItems = (): readonly PaletteItem[] => [...sources].toReversed().flatMap((source) => source());

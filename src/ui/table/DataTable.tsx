@@ -1,13 +1,5 @@
 // The portal's one table: any number of rows, worked by keyboard, with the columns a person has arranged.
-import {
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-} from "react";
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from "react";
 import { useKeys } from "../keys/use-keys.ts";
 import { ROW_HEIGHT } from "./column-spec.ts";
 import { defaultLayout, settleLayout, type TableLayout } from "./layout.ts";
@@ -29,18 +21,7 @@ const NONE: ReadonlySet<number> = new Set();
 const CHECK_WIDTH = 34;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns: specs,
-    rowAt,
-    listKey = "",
-    sort = null,
-    onSort,
-    selection,
-    onSelection,
-    onOpen,
-    onPeek,
-  } = props;
+  const { label, columns: specs, rowAt, listKey = "", sort = null, onSort, selection, onSelection, onOpen, onPeek } = props;
   const id = useId();
   const boxRef = useRef<HTMLDivElement>(null);
   const seenRef = useRef({ first: 0, last: 0 });
@@ -72,12 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [menu, setMenu] = useState<string | null>(null);
   const column = columns.placed.find(({ spec }) => spec.id === columnId) ?? columns.placed[0];
   const activeId =
-    column &&
-    (inHead
-      ? `${id}-head-${column.spec.id}`
-      : cursor.index >= 0
-        ? `${id}-${cursorKey}-${column.spec.id}`
-        : undefined);
+    column && (inHead ? `${id}-head-${column.spec.id}` : cursor.index >= 0 ? `${id}-${cursorKey}-${column.spec.id}` : undefined);
 
   const tableKeys = useTableActions({
     props,
@@ -102,8 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const element = boxRef.current;
     const cell = activeId === undefined ? null : document.getElementById(activeId);
     if (!element || !cell || cell.dataset["pin"] || columnId === null) return;
-    const pinned = (side: "start" | "end") =>
-      columns.placed.reduce((sum, one) => sum + (one.pin === side ? one.width : 0), 0);
+    const pinned = (side: "start" | "end") => columns.placed.reduce((sum, one) => sum + (one.pin === side ? one.width : 0), 0);
     const left = cell.offsetLeft - pinned("start") - (onSelection ? CHECK_WIDTH : 0);
     const right = cell.offsetLeft + cell.offsetWidth - element.clientWidth + pinned("end");
     if (element.scrollLeft > left) element.scrollLeft = left;
@@ -114,8 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     (press: RowPress) => {
       setInHead(false);
       if (press.column !== null) setColumnId(press.column);
-      if (onSelection && press.shift)
-        select.extend(cursor.index < 0 ? press.index : cursor.index, press.index);
+      if (onSelection && press.shift) select.extend(cursor.index < 0 ? press.index : cursor.index, press.index);
       else if (onSelection && (press.mod || press.onCheck)) select.toggle(press.index);
       cursor.goTo(press.index);
     },
@@ -124,12 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const rows = coming ? 0 : keys.length;
   const picked = selection?.size ?? 0;
-  const instead =
-    props.failed !== undefined && rows === 0
-      ? props.failed
-      : rows === 0 && !coming
-        ? props.empty
-        : undefined;
+  const instead = props.failed !== undefined && rows === 0 ? props.failed : rows === 0 && !coming ? props.empty : undefined;
   return (
     <div className="table-frame" data-density={layout.density}>
       {props.failed !== undefined && rows > 0 && <div className="table-strip">{props.failed}</div>}
@@ -155,12 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           } as CSSProperties
         }
         onFocus={(event) => {
-          if (
-            event.target === boxRef.current &&
-            cursor.index < 0 &&
-            !coming &&
-            boxRef.current.matches(":focus-visible")
-          ) {
+          if (event.target === boxRef.current && cursor.index < 0 && !coming && boxRef.current.matches(":focus-visible")) {
             cursor.goTo(seenRef.current.first);
           }
         }}
@@ -200,8 +164,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       {instead !== undefined && <div className="table-instead">{instead}</div>}
       <div className="unseen" role="status">
-        {picked > 0 &&
-          `${picked.toLocaleString("en-US")} of ${rows.toLocaleString("en-US")} rows selected`}
+        {picked > 0 && `${picked.toLocaleString("en-US")} of ${rows.toLocaleString("en-US")} rows selected`}
       </div>
     </div>
   );

@@ -47,9 +47,7 @@ export function HeadMenu<Row>({ column, layout, onLayout, onSort, onHide }: Prop
   const only = layout.order.length - layout.hidden.length <= 1;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const frame = requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>(CHOICE)?.focus(),
-    );
+    const frame = requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(CHOICE)?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
@@ -72,18 +70,8 @@ export function HeadMenu<Row>({ column, layout, onLayout, onSort, onHide }: Prop
             <MenuDivider />
           </>
         )}
-        <MenuItem
-          icon={<ArrowLeftIcon />}
-          text="Move left"
-          label="Shift ←"
-          onClick={() => onLayout(withStep(layout, id, -1))}
-        />
-        <MenuItem
-          icon={<ArrowRightIcon />}
-          text="Move right"
-          label="Shift →"
-          onClick={() => onLayout(withStep(layout, id, 1))}
-        />
+        <MenuItem icon={<ArrowLeftIcon />} text="Move left" label="Shift ←" onClick={() => onLayout(withStep(layout, id, -1))} />
+        <MenuItem icon={<ArrowRightIcon />} text="Move right" label="Shift →" onClick={() => onLayout(withStep(layout, id, 1))} />
         <MenuItem
           icon={<PlusIcon />}
           text="Wider"
@@ -100,26 +88,10 @@ export function HeadMenu<Row>({ column, layout, onLayout, onSort, onHide }: Prop
         />
         <MenuDivider />
         {pin !== "start" && (
-          <MenuItem
-            icon={<PinIcon />}
-            text="Pin left"
-            onClick={() => onLayout(withPin(layout, id, "start"))}
-          />
+          <MenuItem icon={<PinIcon />} text="Pin left" onClick={() => onLayout(withPin(layout, id, "start"))} />
         )}
-        {pin !== "end" && (
-          <MenuItem
-            icon={<PinIcon />}
-            text="Pin right"
-            onClick={() => onLayout(withPin(layout, id, "end"))}
-          />
-        )}
-        {pin !== null && (
-          <MenuItem
-            icon={<UnpinIcon />}
-            text="Unpin"
-            onClick={() => onLayout(withPin(layout, id, null))}
-          />
-        )}
+        {pin !== "end" && <MenuItem icon={<PinIcon />} text="Pin right" onClick={() => onLayout(withPin(layout, id, "end"))} />}
+        {pin !== null && <MenuItem icon={<UnpinIcon />} text="Unpin" onClick={() => onLayout(withPin(layout, id, null))} />}
         <MenuItem icon={<EyeOffIcon />} text="Hide" disabled={only} onClick={onHide} />
       </Menu>
     </div>

@@ -33,25 +33,11 @@ interface Props<Row> {
 
 /** Draws the window of rows. `keys` may hold keys whose row is not there yet; those are drawn as skeletons. */
 export function TableBody<Row>(props: Props<Row>) {
-  const {
-    boxRef,
-    keys,
-    rowAt,
-    columns,
-    rowHeight,
-    selection,
-    cursorIndex,
-    activeColumn,
-    activeId,
-    rowTone,
-    seenRef,
-  } = props;
+  const { boxRef, keys, rowAt, columns, rowHeight, selection, cursorIndex, activeColumn, activeId, rowTone, seenRef } = props;
   const { onWindow, onPress, onDoublePress } = props;
   const layerRef = useRef<HTMLDivElement>(null);
   const view = useRowWindow({ boxRef, layerRef, count: keys.length, rowHeight, keep: cursorIndex });
-  const drawn = view.indexes.filter(
-    (index) => index !== cursorIndex || (index >= view.first && index <= view.last),
-  );
+  const drawn = view.indexes.filter((index) => index !== cursorIndex || (index >= view.first && index <= view.last));
   const from = drawn[0] ?? 0;
   const to = drawn.at(-1) ?? -1;
   useEffect(() => {
@@ -85,8 +71,7 @@ export function TableBody<Row>(props: Props<Row>) {
       onClick={press}
       onDoubleClick={(event) => {
         const index = indexOf(event.target);
-        if (index >= 0 && !(event.target as Element).closest("button, a[href], [data-check]"))
-          onDoublePress(index);
+        if (index >= 0 && !(event.target as Element).closest("button, a[href], [data-check]")) onDoublePress(index);
       }}
     >
       <div ref={layerRef} className="table-layer" role="presentation">

@@ -61,7 +61,7 @@ export function TableControls<Row>({ columns, layout: stored, onLayout }: Props<
         </div>
       }
     >
-      <Button variant="minimal" icon={<ListColumnsIcon />} text="Columns" aria-haspopup="dialog" />
+      <Button variant="minimal" size="small" icon={<ListColumnsIcon />} text="Columns" aria-haspopup="dialog" />
     </PopoverNext>
   );
 }

@@ -1,12 +1,6 @@
 // The headings of a table: sorted by a press, sized at their edge, moved by dragging, and with a menu each.
 import { PopoverNext } from "@blueprintjs/core";
-import {
-  CaretDownIcon,
-  SmallMinusIcon,
-  SmallTickIcon,
-  SortAscIcon,
-  SortDescIcon,
-} from "@blueprintjs/icons";
+import { CaretDownIcon, SmallMinusIcon, SmallTickIcon, SortAscIcon, SortDescIcon } from "@blueprintjs/icons";
 import { useState, type DragEvent, type RefObject } from "react";
 import type { Sort } from "./column-spec.ts";
 import { HeadMenu } from "./HeadMenu.tsx";
@@ -32,32 +26,17 @@ interface Props<Row> {
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 
 export function TableHead<Row>(props: Props<Row>) {
-  const {
-    boxRef,
-    columns,
-    layout,
-    onLayout,
-    onSort,
-    activeColumn,
-    activeId,
-    menu,
-    onMenu,
-    selected,
-    onSelectAll,
-  } = props;
+  const { boxRef, columns, layout, onLayout, onSort, activeColumn, activeId, menu, onMenu, selected, onSelectAll } = props;
   const [over, setOver] = useState<{ id: string; where: "before" | "after" } | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  const edge = useResize(boxRef, columns, (column, width) =>
-    onLayout(withWidth(layout, column.spec, width)),
-  );
+  const edge = useResize(boxRef, columns, (column, width) => onLayout(withWidth(layout, column.spec, width)));
 
   const where = (event: DragEvent): "before" | "after" => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     return event.clientX < left + width / 2 ? "before" : "after";
   };
   const drop = (column: PlacedColumn<Row>) => {
-    if (dragged !== null && over)
-      onLayout(withPin(withMoved(layout, dragged, over.id, over.where), dragged, column.pin));
+    if (dragged !== null && over) onLayout(withPin(withMoved(layout, dragged, over.id, over.where), dragged, column.pin));
     setOver(null);
     setDragged(null);
   };
@@ -121,8 +100,7 @@ export function TableHead<Row>(props: Props<Row>) {
                 if (dragged === null) return;
                 event.preventDefault();
                 const side = where(event);
-                if (over?.id !== spec.id || over.where !== side)
-                  setOver({ id: spec.id, where: side });
+                if (over?.id !== spec.id || over.where !== side) setOver({ id: spec.id, where: side });
               }}
               onDrop={() => drop(column)}
             >
@@ -153,13 +131,7 @@ export function TableHead<Row>(props: Props<Row>) {
                   transitionDuration={0}
                   onClose={() => onMenu(null)}
                   content={
-                    <HeadMenu
-                      column={column}
-                      layout={layout}
-                      onLayout={onLayout}
-                      onSort={onSort}
-                      onHide={() => hide(spec.id)}
-                    />
+                    <HeadMenu column={column} layout={layout} onLayout={onLayout} onSort={onSort} onHide={() => hide(spec.id)} />
                   }
                 >
                   {button}

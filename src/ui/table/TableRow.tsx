@@ -24,28 +24,11 @@ export interface TableRowProps<Row> {
 const SKELETON_WIDTHS = ["72%", "48%", "84%", "60%", "38%"];
 
 function skeleton(index: number, track: number): ReactNode {
-  return (
-    <span
-      className="skeleton-bar"
-      style={{ width: SKELETON_WIDTHS[(index * 3 + track * 2) % SKELETON_WIDTHS.length] }}
-    />
-  );
+  return <span className="skeleton-bar" style={{ width: SKELETON_WIDTHS[(index * 3 + track * 2) % SKELETON_WIDTHS.length] }} />;
 }
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const {
-    rowKey,
-    index,
-    row,
-    y,
-    columns,
-    selectable,
-    selected,
-    atCursor,
-    activeColumn,
-    activeId,
-    tone,
-  } = props;
+  const { rowKey, index, row, y, columns, selectable, selected, atCursor, activeColumn, activeId, tone } = props;
   return (
     <div
       role="row"
@@ -60,11 +43,7 @@ function Row<Row>(props: TableRowProps<Row>) {
       {selectable && (
         <div role="gridcell" className="table-cell table-check" data-check="">
           <span className="check-box">
-            {selected ? (
-              <SmallTickIcon title="Selected" />
-            ) : (
-              <span className="unseen">Not selected</span>
-            )}
+            {selected ? <SmallTickIcon title="Selected" /> : <span className="unseen">Not selected</span>}
           </span>
         </div>
       )}

@@ -8,12 +8,7 @@ const SAMPLES = 7;
  * How many rows the visible part has moved down from `before` to `after`. The median of a few visible rows, so that one row
  * that jumped to the top (it was edited) does not drag the page with it. `first` and `last` are indexes into `before`.
  */
-export function rowsMoved(
-  before: NonNullable<Keys>,
-  after: NonNullable<Keys>,
-  first: number,
-  last: number,
-): number {
+export function rowsMoved(before: NonNullable<Keys>, after: NonNullable<Keys>, first: number, last: number): number {
   const moves: number[] = [];
   const step = Math.max(1, Math.floor((last - first) / (SAMPLES - 1)));
   for (let index = first; index <= last; index += step) {

@@ -5,10 +5,7 @@ import type { ColumnSpec } from "./column-spec.ts";
 const flat = (text: string): string => text.replace(/[\t\r\n]+/g, " ");
 
 /** The heading and one line a row; columns as they are seen. */
-export function asTabbed<Row>(
-  columns: readonly Pick<ColumnSpec<Row>, "title" | "text">[],
-  rows: readonly Row[],
-): string {
+export function asTabbed<Row>(columns: readonly Pick<ColumnSpec<Row>, "title" | "text">[], rows: readonly Row[]): string {
   const lines = rows.map((row) => columns.map((column) => flat(column.text(row))).join("\t"));
   return [columns.map(({ title }) => flat(title)).join("\t"), ...lines].join("\n");
 }
@@ -25,10 +22,7 @@ export async function copyRows<Row>(
   source: Source<Row>,
 ): Promise<number> {
   const near = keys.map(source.rowAt);
-  const rows =
-    near.includes(undefined) && source.rowsFor
-      ? await source.rowsFor(keys)
-      : near.filter((row) => row !== undefined);
+  const rows = near.includes(undefined) && source.rowsFor ? await source.rowsFor(keys) : near.filter((row) => row !== undefined);
   await navigator.clipboard.writeText(asTabbed(columns, rows));
   return rows.length;
 }

@@ -11,10 +11,7 @@ export interface TableLayout {
 }
 
 /** What the layout functions need of a column. */
-export type LayoutColumn = Pick<
-  ColumnSpec<never>,
-  "id" | "width" | "minWidth" | "pin" | "hiddenByDefault"
->;
+export type LayoutColumn = Pick<ColumnSpec<never>, "id" | "width" | "minWidth" | "pin" | "hiddenByDefault">;
 
 /** Narrower than this a heading shows nothing; ours. In pixels. */
 const LEAST_WIDTH = 48;
@@ -32,13 +29,9 @@ export function defaultLayout(columns: readonly LayoutColumn[]): TableLayout {
 }
 
 /** A stored arrangement brought up to date: unknown columns dropped, new ones put where the screen declares them. */
-export function settleLayout(
-  columns: readonly LayoutColumn[],
-  stored: Partial<TableLayout> | null | undefined,
-): TableLayout {
+export function settleLayout(columns: readonly LayoutColumn[], stored: Partial<TableLayout> | null | undefined): TableLayout {
   const fresh = defaultLayout(columns);
-  if (!stored?.order)
-    return { ...fresh, ...(isDensity(stored?.density) ? { density: stored.density } : {}) };
+  if (!stored?.order) return { ...fresh, ...(isDensity(stored?.density) ? { density: stored.density } : {}) };
   const known = new Set(fresh.order);
   const before = new Set(stored.order);
   const order = stored.order.filter((id) => known.delete(id));
@@ -51,9 +44,7 @@ export function settleLayout(
   return {
     order,
     widths: { ...stored.widths },
-    hidden: order.filter((id) =>
-      isNew(id) ? fresh.hidden.includes(id) : (stored.hidden ?? []).includes(id),
-    ),
+    hidden: order.filter((id) => (isNew(id) ? fresh.hidden.includes(id) : (stored.hidden ?? []).includes(id))),
     pinned: {
       ...Object.fromEntries(Object.entries(fresh.pinned).filter(([id]) => isNew(id))),
       ...stored.pinned,
@@ -62,27 +53,20 @@ export function settleLayout(
   };
 }
 
-const isDensity = (value: unknown): value is Density =>
-  DENSITIES.some((density) => density === value);
+const isDensity = (value: unknown): value is Density => DENSITIES.some((density) => density === value);
 
 /** A width within what the column allows, in whole pixels. */
 export const boundWidth = (column: LayoutColumn, width: number): number =>
   Math.round(Math.min(MOST_WIDTH, Math.max(column.minWidth ?? LEAST_WIDTH, width)));
 
-export const withWidth = (
-  layout: TableLayout,
-  column: LayoutColumn,
-  width: number,
-): TableLayout => ({
+export const withWidth = (layout: TableLayout, column: LayoutColumn, width: number): TableLayout => ({
   ...layout,
   widths: { ...layout.widths, [column.id]: boundWidth(column, width) },
 });
 
 export const withHidden = (layout: TableLayout, id: string, isHidden: boolean): TableLayout => ({
   ...layout,
-  hidden: isHidden
-    ? [...layout.hidden.filter((one) => one !== id), id]
-    : layout.hidden.filter((one) => one !== id),
+  hidden: isHidden ? [...layout.hidden.filter((one) => one !== id), id] : layout.hidden.filter((one) => one !== id),
 });
 
 export function withPin(layout: TableLayout, id: string, side: Side | null): TableLayout {
@@ -91,12 +75,7 @@ export function withPin(layout: TableLayout, id: string, side: Side | null): Tab
 }
 
 /** Puts a column before or after another; both stay on the side they are pinned to. */
-export function withMoved(
-  layout: TableLayout,
-  id: string,
-  beside: string,
-  where: "before" | "after",
-): TableLayout {
+export function withMoved(layout: TableLayout, id: string, beside: string, where: "before" | "after"): TableLayout {
   if (id === beside) return layout;
   const order = layout.order.filter((one) => one !== id);
   order.splice(order.indexOf(beside) + (where === "after" ? 1 : 0), 0, id);
@@ -105,9 +84,7 @@ export function withMoved(
 
 /** Moves a column one place among the columns that are seen and pinned to the same side; unchanged at the edge. */
 export function withStep(layout: TableLayout, id: string, by: -1 | 1): TableLayout {
-  const peers = layout.order.filter(
-    (one) => !layout.hidden.includes(one) && layout.pinned[one] === layout.pinned[id],
-  );
+  const peers = layout.order.filter((one) => !layout.hidden.includes(one) && layout.pinned[one] === layout.pinned[id]);
   const beside = peers[peers.indexOf(id) + by];
   return beside === undefined ? layout : withMoved(layout, id, beside, by < 0 ? "before" : "after");
 }

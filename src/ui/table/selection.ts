@@ -8,12 +8,7 @@ export function toggled(selection: ReadonlySet<number>, key: number): ReadonlySe
 }
 
 /** `base` and every row from one index to the other, both included. */
-export function withRange(
-  base: ReadonlySet<number>,
-  keys: NonNullable<Keys>,
-  from: number,
-  to: number,
-): ReadonlySet<number> {
+export function withRange(base: ReadonlySet<number>, keys: NonNullable<Keys>, from: number, to: number): ReadonlySet<number> {
   const next = new Set(base);
   for (let index = Math.min(from, to); index <= Math.max(from, to); index++) {
     const key = keys[index];

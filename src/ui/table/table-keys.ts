@@ -27,10 +27,7 @@ export interface TableActions {
 const nothingMarked = (): boolean => window.getSelection()?.isCollapsed !== false;
 
 /** The ARIA grid's keys, and j, k and x beside them; headings are reached by going up from the first row. */
-export function tableKeys(
-  actions: TableActions,
-  can: { select: boolean; open: boolean; peek: boolean },
-): Key[] {
+export function tableKeys(actions: TableActions, can: { select: boolean; open: boolean; peek: boolean }): Key[] {
   const head = actions.inHead;
   const body = () => !head();
   const inScope = { reach: "scope", group: "Table" } as const;
@@ -88,12 +85,8 @@ export function tableKeys(
     { ...inScope, combo: "home", label: "First column", run: () => actions.column("first") },
     { ...inScope, combo: "end", label: "Last column", run: () => actions.column("last") },
     ...(can.select ? selectKeys(actions, body) : []),
-    ...(can.open
-      ? [{ ...inScope, combo: "enter", label: "Open", when: body, run: actions.open }]
-      : []),
-    ...(can.peek
-      ? [{ ...inScope, combo: "space", label: "Peek", when: body, run: actions.peek }]
-      : []),
+    ...(can.open ? [{ ...inScope, combo: "enter", label: "Open", when: body, run: actions.open }] : []),
+    ...(can.peek ? [{ ...inScope, combo: "space", label: "Peek", when: body, run: actions.peek }] : []),
     {
       ...inScope,
       combo: "mod+c",

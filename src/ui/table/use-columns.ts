@@ -107,20 +107,12 @@ export function useColumns<Row>(
           : pin === "end"
             ? { ...jump, insetInlineEnd: column.getAfter("end") }
             : undefined;
-      return [
-        { spec, width: column.getSize(), track, pin, sorted: column.getIsSorted() || null, style },
-      ];
+      return [{ spec, width: column.getSize(), track, pin, sorted: column.getIsSorted() || null, style }];
     });
-    const widths = (end: boolean) =>
-      placed.filter(({ pin }) => (pin === "end") === end).map(({ width }) => `${width}px`);
+    const widths = (end: boolean) => placed.filter(({ pin }) => (pin === "end") === end).map(({ width }) => `${width}px`);
     return {
       placed,
-      tracks: [
-        ...(lead > 0 ? [`${lead}px`] : []),
-        ...widths(false),
-        "minmax(0, 1fr)",
-        ...widths(true),
-      ],
+      tracks: [...(lead > 0 ? [`${lead}px`] : []), ...widths(false), "minmax(0, 1fr)", ...widths(true)],
       total: lead + placed.reduce((sum, { width }) => sum + width, 0),
       nextSort: (id: string): Sort | null => {
         const column = table.getColumn(id);

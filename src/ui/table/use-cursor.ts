@@ -25,15 +25,7 @@ export interface Cursor {
 }
 
 /** Follows `keys`: the cursor stays on its row, or on the place where its row was; what is read does not move. */
-export function useCursor({
-  boxRef,
-  keys,
-  cursor,
-  onCursor,
-  rowHeight,
-  listKey,
-  seenRef,
-}: Options): Cursor {
+export function useCursor({ boxRef, keys, cursor, onCursor, rowHeight, listKey, seenRef }: Options): Cursor {
   const index = useMemo(() => (cursor === null ? -1 : keys.indexOf(cursor)), [keys, cursor]);
 
   const reveal = useCallback(
@@ -45,8 +37,7 @@ export function useCursor({
       const top = element.scrollTop * scale;
       const row = to * rowHeight;
       if (row < top) element.scrollTop = row / scale;
-      else if (row + rowHeight > top + visible)
-        element.scrollTop = (row + rowHeight - visible) / scale;
+      else if (row + rowHeight > top + visible) element.scrollTop = (row + rowHeight - visible) / scale;
     },
     [boxRef, keys, rowHeight],
   );
@@ -88,8 +79,7 @@ export function useCursor({
       const moved = rowsMoved(old.keys, keys, seenRef.current.first, seenRef.current.last);
       if (moved !== 0) element.scrollTop += (moved * rowHeight) / scale;
     }
-    if (cursor !== null && index < 0 && old.index >= 0)
-      onCursor(keys[Math.min(old.index, keys.length - 1)] ?? null);
+    if (cursor !== null && index < 0 && old.index >= 0) onCursor(keys[Math.min(old.index, keys.length - 1)] ?? null);
   }, [boxRef, keys, listKey, index, cursor, onCursor, rowHeight, seenRef]);
 
   const page = useCallback(

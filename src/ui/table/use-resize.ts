@@ -13,9 +13,7 @@ export function useResize<Row>(
 
   // Straight to the style: rendering every row for every pixel would lag behind the pointer.
   const preview = (column: PlacedColumn<Row>, width: number) => {
-    const tracks = columns.tracks.map((track, index) =>
-      index === column.track ? `${width}px` : track,
-    );
+    const tracks = columns.tracks.map((track, index) => (index === column.track ? `${width}px` : track));
     boxRef.current?.style.setProperty("--tracks", tracks.join(" "));
     boxRef.current?.style.setProperty("--total", `${columns.total + width - column.width}px`);
   };
@@ -29,10 +27,7 @@ export function useResize<Row>(
     },
     onPointerMove: (event: PointerEvent) => {
       if (!drag.current) return;
-      drag.current.width = boundWidth(
-        column.spec,
-        column.width + event.clientX - drag.current.from,
-      );
+      drag.current.width = boundWidth(column.spec, column.width + event.clientX - drag.current.from);
       preview(column, drag.current.width);
     },
     onPointerUp: () => {

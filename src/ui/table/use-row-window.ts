@@ -36,12 +36,36 @@ function observeBody(
 ): (() => void) | undefined {
   const element = instance.scrollElement;
   if (!element) return undefined;
-  const measure = () =>
-    tell({ width: element.clientWidth, height: Math.max(0, element.clientHeight - HEAD_HEIGHT) });
+  const measure = () => tell({ width: element.clientWidth, height: Math.max(0, element.clientHeight - HEAD_HEIGHT) });
   measure();
   const observer = new ResizeObserver(measure);
   observer.observe(element);
   return () => observer.disconnect();
+}
+
+/** How long after the last movement the scrolling counts as over, in milliseconds; the library's own figure. */
+const STILL = 150;
+
+// The library's own observer looks at the place once more when the scrolling ends. Should the box have moved on by then, it
+// takes that for news, draws the rows later than the scroll event, and a frame stays blank. Here only events bring news.
+function observeScroll(
+  instance: { readonly scrollElement: HTMLDivElement | null },
+  tell: (offset: number, isScrolling: boolean) => void,
+): (() => void) | undefined {
+  const element = instance.scrollElement;
+  if (!element) return undefined;
+  let still: ReturnType<typeof setTimeout> | undefined;
+  const onScroll = () => {
+    const offset = element.scrollTop;
+    clearTimeout(still);
+    still = setTimeout(() => tell(offset, false), STILL);
+    tell(offset, true);
+  };
+  element.addEventListener("scroll", onScroll, { passive: true });
+  return () => {
+    clearTimeout(still);
+    element.removeEventListener("scroll", onScroll);
+  };
 }
 
 interface Options {
@@ -74,14 +98,8 @@ export function useRowWindow({ boxRef, layerRef, count, rowHeight, keep }: Optio
     (range: Range): number[] => {
       const [before, after] = direction.current === "backward" ? [AHEAD, BEHIND] : [BEHIND, AHEAD];
       const from = Math.max(0, range.startIndex - before);
-      const to = Math.min(
-        range.count - 1,
-        range.startIndex + Math.ceil(seenRef.current / rowHeight) + after,
-      );
-      const indexes = Array.from(
-        { length: Math.max(0, to - from + 1) },
-        (_, index) => from + index,
-      );
+      const to = Math.min(range.count - 1, range.startIndex + Math.ceil(seenRef.current / rowHeight) + after);
+      const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
       if (keep >= 0 && keep < range.count && keep < from) indexes.unshift(keep);
       if (keep >= 0 && keep < range.count && keep > to) indexes.push(keep);
       return indexes;
@@ -95,6 +113,7 @@ export function useRowWindow({ boxRef, layerRef, count, rowHeight, keep }: Optio
     estimateSize: () => step,
     rangeExtractor: extract,
     observeElementRect: observeBody,
+    observeElementOffset: observeScroll,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, step]);
 
@@ -107,8 +126,7 @@ export function useRowWindow({ boxRef, layerRef, count, rowHeight, keep }: Optio
   // In proportion, the layer has to slide against the scrolling on every event, not only when other rows are due.
   const place = useCallback(() => {
     const top = boxRef.current?.scrollTop ?? 0;
-    if (layerRef.current)
-      layerRef.current.style.transform = `translateY(${base * rowHeight - top * scale + top}px)`;
+    if (layerRef.current) layerRef.current.style.transform = `translateY(${base * rowHeight - top * scale + top}px)`;
   }, [boxRef, layerRef, base, rowHeight, scale]);
   useLayoutEffect(place);
   useEffect(() => {

@@ -56,13 +56,11 @@ export function useTableActions<Row>(parts: Parts<Row>): Key[] {
     if (extend && cursor.index >= 0) select.extend(cursor.index, bounded);
     cursor.goTo(bounded);
   };
-  const targets = () =>
-    selection && selection.size > 0 ? inOrder(selection, keys) : here === undefined ? [] : [here];
+  const targets = () => (selection && selection.size > 0 ? inOrder(selection, keys) : here === undefined ? [] : [here]);
 
   const actions: TableActions = {
     inHead: () => inHead,
-    step: (by, extend) =>
-      goTo(cursor.index < 0 ? seenRef.current.first : cursor.index + by, extend),
+    step: (by, extend) => goTo(cursor.index < 0 ? seenRef.current.first : cursor.index + by, extend),
     jump: (to, extend) => {
       setInHead(false);
       goTo(to === "first" ? 0 : keys.length - 1, extend);
@@ -71,9 +69,7 @@ export function useTableActions<Row>(parts: Parts<Row>): Key[] {
     column: (to) => {
       const last = columns.placed.length - 1;
       const at = column ? columns.placed.indexOf(column) : 0;
-      const next = { previous: Math.max(0, at - 1), next: Math.min(last, at + 1), first: 0, last }[
-        to
-      ];
+      const next = { previous: Math.max(0, at - 1), next: Math.min(last, at + 1), first: 0, last }[to];
       const id = columns.placed[next]?.spec.id;
       if (id !== undefined) setColumnId(id);
     },
@@ -104,8 +100,7 @@ export function useTableActions<Row>(parts: Parts<Row>): Key[] {
           chosen,
           props,
         ).then((rows) => props.onCopied?.(rows));
-      } else if (row !== undefined && column)
-        void navigator.clipboard.writeText(column.spec.text(row));
+      } else if (row !== undefined && column) void navigator.clipboard.writeText(column.spec.text(row));
     },
     sort: () => {
       const next = column && columns.nextSort(column.spec.id);
@@ -113,8 +108,7 @@ export function useTableActions<Row>(parts: Parts<Row>): Key[] {
     },
     menu: () => column && setMenu(column.spec.id),
     move: (by) => column && onLayout(withStep(layout, column.spec.id, by)),
-    widen: (by) =>
-      column && onLayout(withWidth(layout, column.spec, column.width + by * WIDTH_STEP)),
+    widen: (by) => column && onLayout(withWidth(layout, column.spec, column.width + by * WIDTH_STEP)),
   };
   const can = {
     select: props.onSelection !== undefined,

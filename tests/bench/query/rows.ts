@@ -4,8 +4,32 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { ASSESSMENTS } from "../../../src/contract/carriers.ts";
 import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections.ts";
 
-const SURNAMES = ["SMITH", "MARTINEZ", "SINGH", "JOHNSON", "KOWALSKI", "NGUYEN", "OKAFOR", "BROWN", "GARCIA", "PETROV", "ALI", "LEE"];
-const PLACES = ["BLUE RIDGE", "LONE STAR", "GREAT LAKES", "HIGH PLAINS", "GULF COAST", "PRAIRIE", "SUMMIT", "RIVER BEND", "DESERT", "CEDAR"];
+const SURNAMES = [
+  "SMITH",
+  "MARTINEZ",
+  "SINGH",
+  "JOHNSON",
+  "KOWALSKI",
+  "NGUYEN",
+  "OKAFOR",
+  "BROWN",
+  "GARCIA",
+  "PETROV",
+  "ALI",
+  "LEE",
+];
+const PLACES = [
+  "BLUE RIDGE",
+  "LONE STAR",
+  "GREAT LAKES",
+  "HIGH PLAINS",
+  "GULF COAST",
+  "PRAIRIE",
+  "SUMMIT",
+  "RIVER BEND",
+  "DESERT",
+  "CEDAR",
+];
 const TRADES = ["TRUCKING", "TRANSPORT", "LOGISTICS", "FREIGHT", "CARRIERS", "EXPRESS", "HAULING"];
 const FORMS = ["LLC", "INC", "CO", "CORP"];
 const STATES = ["TX", "CA", "IL", "OH", "FL", "GA", "PA", "NC", "TN", "IN", "MO", "WA"];
@@ -33,7 +57,10 @@ export function manyConnections(count: number, seed = 7): Connection[] {
       created_at: stamp(updatedAt - 86_400_000),
       updated_at: stamp(updatedAt),
       receiver: below(3) === 0 ? null : { id: 900_000 + id, signed_contract_id: null },
-      latest_onboarding_packet: below(3) === 0 ? null : { id: 700_000 + id, status: one(PACKET_STATUSES), updated_at: stamp(updatedAt - below(86_400_000)) },
+      latest_onboarding_packet:
+        below(3) === 0
+          ? null
+          : { id: 700_000 + id, status: one(PACKET_STATUSES), updated_at: stamp(updatedAt - below(86_400_000)) },
       classification_ids: below(4) === 0 ? [below(12) + 1] : [],
       carrier: {
         id: 500_000 + id,

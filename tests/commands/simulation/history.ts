@@ -80,7 +80,8 @@ class History {
   hear(row: Row): void {
     const before = this.heard.get(row.id) ?? null;
     this.heard.set(row.id, newest(before, row));
-    if (row !== before && newest(before, row) === row && row.updated_at! >= (this.unknown.get(row.id) ?? "")) this.unknown.delete(row.id);
+    if (row !== before && newest(before, row) === row && row.updated_at! >= (this.unknown.get(row.id) ?? ""))
+      this.unknown.delete(row.id);
   }
 
   async enqueue(): Promise<void> {
@@ -200,7 +201,9 @@ class History {
   checkRow(id: number, entries: readonly OutboxEntry[], shown: Row | null): void {
     if (this.unknown.has(id)) return;
     const server = this.heard.get(id);
-    const sets = entries.filter((entry) => entry.state === "waiting" && entry.entity === `connections:${id}`).map((entry) => entry.patches[0]?.set);
+    const sets = entries
+      .filter((entry) => entry.state === "waiting" && entry.entity === `connections:${id}`)
+      .map((entry) => entry.patches[0]?.set);
     const expected = server && (sets.length > 0 ? Object.assign({}, server, ...sets, { waiting: true }) : server);
     if (!same(shown, expected ?? null)) {
       this.fail(`row ${id} shows ${JSON.stringify(shown)} instead of ${JSON.stringify(expected)}`);
@@ -252,11 +255,18 @@ function same(a: Row | ServerRow | null, b: Row | ServerRow | null): boolean {
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((field) => left[field] === right[field]);
 }
 
-/** Plays a history to its end. Throws BrokenPromise, naming the seed, at the first turn that breaks one. Returns what happened. */
-export async function play({ seed, keepsKeys = true, acts = 24, makeStore }: HistoryOptions): Promise<{ effects: number; events: OutboxEvent[] }> {
+/** Plays a history to its end. Throws BrokenPromise, naming the seed, at the first turn that breaks one. */
+export async function play({
+  seed,
+  keepsKeys = true,
+  acts = 24,
+  makeStore,
+}: HistoryOptions): Promise<{ effects: number; events: OutboxEvent[] }> {
   const history = new History(seed, keepsKeys);
   const faulty = (): boolean => history.server.faulty;
-  history.store = makeStore ? await makeStore(history.time, history.dice, faulty) : new MemoryStore(history.time, history.dice, faulty);
+  history.store = makeStore
+    ? await makeStore(history.time, history.dice, faulty)
+    : new MemoryStore(history.time, history.dice, faulty);
   try {
     const rows = [...history.server.rows.values()];
     await history.store.putRows(rows);

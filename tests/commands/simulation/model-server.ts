@@ -16,7 +16,10 @@ export interface Effect {
 }
 
 const refused = (status: number, error: string, headers: Record<string, string> = {}): Reply<unknown> => ({
-  ok: false, status, refusal: { error }, headers: new Headers(headers),
+  ok: false,
+  status,
+  refusal: { error },
+  headers: new Headers(headers),
 });
 
 const done = (row: ServerRow): Reply<unknown> => ({ ok: true, status: 200, data: row, page: null, headers: new Headers() });
@@ -45,7 +48,14 @@ export class ModelServer {
 
   /** Somebody else changes a row. */
   change(id: number, set: Partial<ServerRow>): void {
-    this.rows.set(id, { id, status: "onboarded", notes: null, ...this.rows.get(id), ...set, updated_at: stamp((this.#tick += 1)) });
+    this.rows.set(id, {
+      id,
+      status: "onboarded",
+      notes: null,
+      ...this.rows.get(id),
+      ...set,
+      updated_at: stamp((this.#tick += 1)),
+    });
   }
 
   #commit(entry: OutboxEntry, id: number): ServerRow {
@@ -63,7 +73,8 @@ export class ModelServer {
   #work(entry: OutboxEntry, then: (answer: Reply<unknown> | Error) => void): void {
     const id = Number(entry.entity.split(":")[1]);
     if (!this.signedIn) return then(refused(401, "unauthorized"));
-    if (this.#inProgress.has(entry.id)) return then(new UnexpectedStatus("call", 409, { error: "idempotency_in_progress" }, null));
+    if (this.#inProgress.has(entry.id))
+      return then(new UnexpectedStatus("call", 409, { error: "idempotency_in_progress" }, null));
     if (this.forbidden.has(id)) return then(refused(422, "forbidden row"));
     if (this.faulty && this.#dice.chance(0.08)) {
       const status = this.#dice.pick([408, 425, 429, 500, 502, 503]);
@@ -74,8 +85,9 @@ export class ModelServer {
     this.#time.plan(this.#dice.below(this.faulty ? 400 : 10), () => {
       this.#inProgress.delete(entry.id);
       const row = this.#commit(entry, id);
-      if (this.faulty && this.#dice.chance(0.05)) then(new UnexpectedStatus("call", 500, { error: "after commit" }, null));
-      else if (this.faulty && this.#dice.chance(0.05)) then(new EmptyAnswer(204));
+      const fate = this.faulty ? this.#dice.random() : 1;
+      if (fate < 0.05) then(new UnexpectedStatus("call", 500, { error: "after commit" }, null));
+      else if (fate < 0.1) then(new EmptyAnswer(204));
       else then(done(row));
     });
   }

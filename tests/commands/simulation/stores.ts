@@ -57,7 +57,10 @@ export class MemoryStore implements Store {
     return this.#places.get(key) ?? NOWHERE;
   }
 
-  #relay(entries: readonly OutboxEntry[], hear: (table: ServerTable, key: number, stored: Place) => Row | undefined = () => undefined): void {
+  #relay(
+    entries: readonly OutboxEntry[],
+    hear: (table: ServerTable, key: number, stored: Place) => Row | undefined = () => undefined,
+  ): void {
     this.writes += 1;
     for (const entry of entries) {
       for (const { table, key } of entry.patches) {
@@ -102,7 +105,8 @@ export class MemoryStore implements Store {
   putRows(rows: readonly Row[]): void {
     this.writes += 1;
     const entries = [...this.#outbox.values()];
-    for (const row of rows) this.#places.set(row.id, place(this.#place(row.id), row, waitingPatches(entries, "connections", row.id)));
+    for (const row of rows)
+      this.#places.set(row.id, place(this.#place(row.id), row, waitingPatches(entries, "connections", row.id)));
   }
 
   look(): Look {
@@ -152,7 +156,10 @@ export class MemoryStore implements Store {
 
   port(send: OutboxPort["send"], resumed$: Observable<unknown>): OutboxPort {
     return {
-      entry$: concat(defer(() => from(this.#entries().filter((entry) => entry.state === "waiting"))), this.#news$),
+      entry$: concat(
+        defer(() => from(this.#entries().filter((entry) => entry.state === "waiting"))),
+        this.#news$,
+      ),
       begin: (id) => this.#transaction$(() => this.#begin(id)),
       settle: (id, outcome) => this.#transaction$(() => this.#settle(id, outcome)),
       send,
@@ -229,7 +236,8 @@ export class DexieStore implements Store {
     const handle = this.#handle;
     this.#watchesAnew = true;
     const begin = (id: string): Observable<OutboxEntry | null> => this.#busy$(() => beginAttempt(handle, id));
-    const settling = (id: string, outcome: Outcome): Observable<OutboxEntry | null> => this.#busy$(() => settle(handle, id, outcome));
+    const settling = (id: string, outcome: Outcome): Observable<OutboxEntry | null> =>
+      this.#busy$(() => settle(handle, id, outcome));
     return { ...portOf(handle, send), begin, settle: settling, resumed$ };
   }
 

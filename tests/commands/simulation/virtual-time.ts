@@ -1,4 +1,4 @@
-// Time that passes only when the simulation says so, a wall clock that may jump, and dice that fall the same way for the same seed.
+// Time that passes only when the simulation says so, a wall clock that may jump, and dice that fall the same for the same seed.
 import { Observable } from "rxjs";
 import type { Clock } from "../../../src/commands/clock.ts";
 
@@ -66,7 +66,7 @@ export class VirtualTime {
   }
 
   #rise(at: number): void {
-    for (let child = at; child > 0; ) {
+    for (let child = at; child > 0;) {
       const parent = (child - 1) >> 1;
       if (!this.#before(child, parent)) return;
       this.#swap(child, parent);
@@ -78,9 +78,10 @@ export class VirtualTime {
     if (this.#heap.length === 0) return undefined;
     this.#swap(0, this.#heap.length - 1);
     const first = this.#heap.pop();
-    for (let parent = 0; ; ) {
+    for (let parent = 0; ;) {
       let least = parent;
-      for (const child of [2 * parent + 1, 2 * parent + 2]) if (child < this.#heap.length && this.#before(child, least)) least = child;
+      for (const child of [2 * parent + 1, 2 * parent + 2])
+        if (child < this.#heap.length && this.#before(child, least)) least = child;
       if (least === parent) return first;
       this.#swap(parent, least);
       parent = least;

@@ -20,7 +20,10 @@ const INPUTS: Readonly<Record<string, { path?: string; body?: object; as?: strin
   readSandboxMailbox: { path: "/sandbox/mailbox?email=manager%40first.example" },
   getCarrierDetail: { path: "/api/v1/carriers/101/detail_for_highway_broker" },
   updateConnection: { path: "/api/v1/connections/4", body: { connection: { status: "onboarded" } } },
-  setCarrierToDoNotDispatch: { path: "/api/v1/connections/set_carrier_to_do_not_dispatch?carrier_id=105", body: { status: "do_not_dispatch" } },
+  setCarrierToDoNotDispatch: {
+    path: "/api/v1/connections/set_carrier_to_do_not_dispatch?carrier_id=105",
+    body: { status: "do_not_dispatch" },
+  },
 };
 
 interface Operation {
@@ -52,28 +55,46 @@ describe("every call of the contract", () => {
     expect(answer.statusCode, answer.body).toBe(200);
     expect(Check(endpoint.output, answer.json()), answer.body).toBe(true);
     expect(answer.headers["cache-control"]).toBe("no-store");
-    if (endpoint.paged) for (const header of ["currentpage", "totalpages", "totalitems"]) expect(Number(answer.headers[header])).toBeGreaterThanOrEqual(0);
+    if (endpoint.paged)
+      for (const header of ["currentpage", "totalpages", "totalitems"])
+        expect(Number(answer.headers[header])).toBeGreaterThanOrEqual(0);
     // A shape with nothing in it would pass whatever it says.
     expect(answer.body.length).toBeGreaterThan(2);
   });
 
-  it.each(calls.filter(([name]) => !PUBLIC.has(name)))("%s is closed to strangers, before anything is read", async (_name, endpoint) => {
-    const answer = await new Browser(app).ask(endpoint.method, bare(endpoint), { body: endpoint.method === "GET" ? undefined : { nonsense: true } });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ error: "not_signed_in" });
-  });
+  it.each(calls.filter(([name]) => !PUBLIC.has(name)))(
+    "%s is closed to strangers, before anything is read",
+    async (_name, endpoint) => {
+      const answer = await new Browser(app).ask(endpoint.method, bare(endpoint), {
+        body: endpoint.method === "GET" ? undefined : { nonsense: true },
+      });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ error: "not_signed_in" });
+    },
+  );
 
-  it.each(calls.filter(([, endpoint]) => endpoint.method !== "GET"))("%s is refused without the XSRF token", async (_name, endpoint) => {
-    const browser = await new Browser(app).signIn("manager@first.example");
-    const answer = await browser.ask(endpoint.method, bare(endpoint), { body: {}, xsrf: null });
-    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([403, "xsrf_token_mismatch"]);
-  });
+  it.each(calls.filter(([, endpoint]) => endpoint.method !== "GET"))(
+    "%s is refused without the XSRF token",
+    async (_name, endpoint) => {
+      const browser = await new Browser(app).signIn("manager@first.example");
+      const answer = await browser.ask(endpoint.method, bare(endpoint), { body: {}, xsrf: null });
+      expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([403, "xsrf_token_mismatch"]);
+    },
+  );
 
   it("company data is closed to somebody of another kind of company, and to somebody without one", async () => {
-    for (const [email, error] of [["boss@carrier.example", "not_a_broker"], ["nobody2@nowhere.example", "no_company"]]) {
+    for (const [email, error] of [
+      ["boss@carrier.example", "not_a_broker"],
+      ["nobody2@nowhere.example", "no_company"],
+    ]) {
       await engine.query("insert into users (id, email) values (42, 'nobody2@nowhere.example') on conflict do nothing");
       const browser = await new Browser(app).signIn(email ?? "");
-      for (const path of ["/api/v1/connections/for_broker_portal", "/api/v1/carriers/101/detail_for_highway_broker", "/api/v1/tickets/count", "/api/v1/classifications"]) {
+      for (const path of [
+        "/api/v1/connections/for_broker_portal",
+        "/api/v1/carriers/101/detail_for_highway_broker",
+        "/api/v1/tickets/count",
+        "/api/v1/classifications",
+      ]) {
         const answer = await browser.get(path);
         expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([403, error]);
       }
@@ -86,7 +107,10 @@ describe("every call of the contract", () => {
   });
 
   it("the OpenAPI document holds every call with its filters and statuses", async () => {
-    const document = (await app.inject(`${MONITOR}/openapi.json`)).json<{ openapi: string; paths: Record<string, Record<string, Operation>> }>();
+    const document = (await app.inject(`${MONITOR}/openapi.json`)).json<{
+      openapi: string;
+      paths: Record<string, Record<string, Operation>>;
+    }>();
     expect(document.openapi).toBe("3.1.0");
     for (const endpoint of API) {
       const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
@@ -94,7 +118,8 @@ describe("every call of the contract", () => {
       expect(Object.keys(operation?.responses ?? {})).toEqual(["200", ...endpoint.answers.map(String)]);
       const names = operation?.parameters.map((parameter) => parameter.name) ?? [];
       for (const [attribute, predicates] of Object.entries(endpoint.filterable?.attributes ?? {})) {
-        for (const predicate of predicates) expect(names.some((name) => name.startsWith(`q[${attribute}_${predicate}]`))).toBe(true);
+        for (const predicate of predicates)
+          expect(names.some((name) => name.startsWith(`q[${attribute}_${predicate}]`))).toBe(true);
       }
     }
   });

@@ -10,104 +10,112 @@ import { appOver, Browser, furnish } from "../fixture.ts";
 
 const note = (notes: string) => ({ connection: { notes } });
 
-eachEngine("idempotency keys", (bench) => {
-  let app: FastifyInstance;
-  let manager: Browser;
-  beforeAll(async () => {
-    app = await appOver(bench.engine);
-    manager = await new Browser(app).signIn("manager@first.example");
-  });
-  afterAll(() => app.close());
+eachEngine(
+  "idempotency keys",
+  (bench) => {
+    let app: FastifyInstance;
+    let manager: Browser;
+    beforeAll(async () => {
+      app = await appOver(bench.engine);
+      manager = await new Browser(app).signIn("manager@first.example");
+    });
+    afterAll(() => app.close());
 
-  const write = (id: number, notes: string, key: string, browser = manager) =>
-    browser.patch(`/api/v1/connections/${id}`, note(notes), { headers: { [IDEMPOTENCY_HEADER]: key } });
-  const keysLike = async (key: string) => (await bench.engine.query("select 1 from idempotency_keys where key = $1", [key])).length;
+    const write = (id: number, notes: string, key: string, browser = manager) =>
+      browser.patch(`/api/v1/connections/${id}`, note(notes), { headers: { [IDEMPOTENCY_HEADER]: key } });
+    const keysLike = async (key: string) =>
+      (await bench.engine.query("select 1 from idempotency_keys where key = $1", [key])).length;
 
-  it("the same request again gets the same bytes and changes nothing", async () => {
-    const key = randomUUID();
-    const first = await write(10, "once", key);
-    const again = await write(10, "once", key.toUpperCase());
-    expect([again.statusCode, again.body]).toEqual([200, first.body]);
-    const [row] = (await manager.get("/api/v1/connections/for_broker_portal?q[id_eq]=10")).json<Connection[]>();
-    expect(row?.updated_at).toBe(first.json<Connection>().updated_at);
-  });
+    it("the same request again gets the same bytes and changes nothing", async () => {
+      const key = randomUUID();
+      const first = await write(10, "once", key);
+      const again = await write(10, "once", key.toUpperCase());
+      expect([again.statusCode, again.body]).toEqual([200, first.body]);
+      const [row] = (await manager.get("/api/v1/connections/for_broker_portal?q[id_eq]=10")).json<Connection[]>();
+      expect(row?.updated_at).toBe(first.json<Connection>().updated_at);
+    });
 
-  it("the same key for something else is refused, and does nothing", async () => {
-    const key = randomUUID();
-    await write(11, "mine", key);
-    for (const answer of [await write(11, "other", key), await write(12, "mine", key)]) {
-      expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([422, "idempotency_mismatch"]);
-    }
-    expect((await manager.get("/api/v1/connections/for_broker_portal?q[id_eq]=11")).json<Connection[]>()[0]?.notes).toBe("mine");
-  });
+    it("the same key for something else is refused, and does nothing", async () => {
+      const key = randomUUID();
+      await write(11, "mine", key);
+      for (const answer of [await write(11, "other", key), await write(12, "mine", key)]) {
+        expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([422, "idempotency_mismatch"]);
+      }
+      expect((await manager.get("/api/v1/connections/for_broker_portal?q[id_eq]=11")).json<Connection[]>()[0]?.notes).toBe(
+        "mine",
+      );
+    });
 
-  it("twenty at once make one change", async () => {
-    const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => write(13, "race", key)));
-    const answered = answers.filter((answer) => answer.statusCode === 200);
-    expect(answered.length).toBeGreaterThan(0);
-    expect(new Set(answered.map((answer) => answer.body)).size).toBe(1);
-    for (const answer of answers.filter((one) => one.statusCode !== 200)) {
-      expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([409, "idempotency_in_progress"]);
-    }
-    expect((await write(13, "race", key)).body).toBe(answered[0]?.body);
-  });
+    it("twenty at once make one change", async () => {
+      const key = randomUUID();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => write(13, "race", key)));
+      const answered = answers.filter((answer) => answer.statusCode === 200);
+      expect(answered.length).toBeGreaterThan(0);
+      expect(new Set(answered.map((answer) => answer.body)).size).toBe(1);
+      for (const answer of answers.filter((one) => one.statusCode !== 200)) {
+        expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([409, "idempotency_in_progress"]);
+      }
+      expect((await write(13, "race", key)).body).toBe(answered[0]?.body);
+    });
 
-  it("another person's key is another key", async () => {
-    const key = randomUUID();
-    await write(1, "ours", key);
-    const second = await new Browser(app).signIn("manager@second.example");
-    const answer = await write(1, "theirs", key, second);
-    expect(answer.json()).toMatchObject({ issuer_id: 2, notes: "theirs" });
-  });
+    it("another person's key is another key", async () => {
+      const key = randomUUID();
+      await write(1, "ours", key);
+      const second = await new Browser(app).signIn("manager@second.example");
+      const answer = await write(1, "theirs", key, second);
+      expect(answer.json()).toMatchObject({ issuer_id: 2, notes: "theirs" });
+    });
 
-  it("a server that dies between effect and commit leaves neither the change nor the key", async () => {
-    const dies: Engine = {
-      ...bench.engine,
-      tx: <T,>(work: (tx: Queryable) => Promise<T>, setup?: string) =>
-        bench.engine.tx(async (tx) => {
-          const result = await work(tx);
-          if (setup?.includes("portal_app")) throw new Error("killed before the commit");
-          return result;
-        }, setup),
-    };
-    const dying = await appOver(dies);
-    const browser = await new Browser(dying).signIn("manager@first.example");
-    const key = randomUUID();
-    const lost = await write(14, "kept?", key, browser);
-    expect([lost.statusCode, lost.json<{ error: string }>().error]).toEqual([500, "internal_error"]);
-    expect(lost.body).not.toContain("killed");
-    await dying.close();
-    expect(await keysLike(key)).toBe(0);
-    expect((await write(14, "kept?", key)).json()).toMatchObject({ notes: "kept?" });
-    expect(await keysLike(key)).toBe(1);
-  });
+    it("a server that dies between effect and commit leaves neither the change nor the key", async () => {
+      const dies: Engine = {
+        ...bench.engine,
+        tx: <T>(work: (tx: Queryable) => Promise<T>, setup?: string) =>
+          bench.engine.tx(async (tx) => {
+            const result = await work(tx);
+            if (setup?.includes("portal_app")) throw new Error("killed before the commit");
+            return result;
+          }, setup),
+      };
+      const dying = await appOver(dies);
+      const browser = await new Browser(dying).signIn("manager@first.example");
+      const key = randomUUID();
+      const lost = await write(14, "kept?", key, browser);
+      expect([lost.statusCode, lost.json<{ error: string }>().error]).toEqual([500, "internal_error"]);
+      expect(lost.body).not.toContain("killed");
+      await dying.close();
+      expect(await keysLike(key)).toBe(0);
+      expect((await write(14, "kept?", key)).json()).toMatchObject({ notes: "kept?" });
+      expect(await keysLike(key)).toBe(1);
+    });
 
-  it("a refused request is not remembered: asked again it may succeed", async () => {
-    const key = randomUUID();
-    expect((await write(999, "none", key)).statusCode).toBe(404);
-    expect(await keysLike(key)).toBe(0);
-  });
+    it("a refused request is not remembered: asked again it may succeed", async () => {
+      const key = randomUUID();
+      expect((await write(999, "none", key)).statusCode).toBe(404);
+      expect(await keysLike(key)).toBe(0);
+    });
 
-  it("an answer is forgotten after 48 hours", async () => {
-    const key = randomUUID();
-    await write(15, "old", key);
-    await bench.engine.query("update idempotency_keys set created_at = now() - interval '49 hours' where key = $1", [key]);
-    expect((await write(15, "new", key)).json()).toMatchObject({ notes: "new" });
-  });
+    it("an answer is forgotten after 48 hours", async () => {
+      const key = randomUUID();
+      await write(15, "old", key);
+      await bench.engine.query("update idempotency_keys set created_at = now() - interval '49 hours' where key = $1", [key]);
+      expect((await write(15, "new", key)).json()).toMatchObject({ notes: "new" });
+    });
 
-  it("a key that is no UUID is refused by name", async () => {
-    const answer = await write(10, "x", "again");
-    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, ["idempotency-key"]]);
-  });
+    it("a key that is no UUID is refused by name", async () => {
+      const answer = await write(10, "x", "again");
+      expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, ["idempotency-key"]]);
+    });
 
-  it("founding a company twice with one key founds one", async () => {
-    const nobody = await new Browser(app).signIn("nobody@nowhere.example");
-    const key = randomUUID();
-    const make = () => nobody.post("/sign_up/create_company", { legal_name: "Once Only" }, { headers: { [IDEMPOTENCY_HEADER]: key } });
-    const first = await make();
-    const again = await make();
-    expect([again.statusCode, again.body]).toEqual([200, first.body]);
-    expect((await bench.engine.query("select 1 from companies where legal_name = 'Once Only'")).length).toBe(1);
-  });
-}, furnish);
+    it("founding a company twice with one key founds one", async () => {
+      const nobody = await new Browser(app).signIn("nobody@nowhere.example");
+      const key = randomUUID();
+      const make = () =>
+        nobody.post("/sign_up/create_company", { legal_name: "Once Only" }, { headers: { [IDEMPOTENCY_HEADER]: key } });
+      const first = await make();
+      const again = await make();
+      expect([again.statusCode, again.body]).toEqual([200, first.body]);
+      expect((await bench.engine.query("select 1 from companies where legal_name = 'Once Only'")).length).toBe(1);
+    });
+  },
+  furnish,
+);

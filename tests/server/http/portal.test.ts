@@ -20,11 +20,18 @@ describe("the portal's files", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "s2-client-"));
     await mkdir(join(folder, "assets"));
-    await writeFile(join(folder, "index.html"), '<head><meta name="portal-settings" content="{}" /></head><main id="app"></main>');
+    await writeFile(
+      join(folder, "index.html"),
+      '<head><meta name="portal-settings" content="{}" /></head><main id="app"></main>',
+    );
     await writeFile(join(folder, "assets", "main-1a2b.js"), SCRIPT);
     await writeFile(join(folder, "secret.txt"), "not an asset");
     engine = await openFurnished();
-    app = await appOver(engine, { SENTRY_DSN: "https://key@errors.example/7", MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" }, folder);
+    app = await appOver(
+      engine,
+      { SENTRY_DSN: "https://key@errors.example/7", MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" },
+      folder,
+    );
   });
   afterAll(async () => {
     await app.close();
@@ -36,22 +43,33 @@ describe("the portal's files", () => {
     for (const url of ["/", "/broker"]) expect((await app.inject(url)).headers).toMatchObject({ location: "/broker/" });
   });
 
-  it.each(["/broker/", "/broker/carriers/connections?list=on-hold", "/broker/no/such/screen"])("%s is the page, with its settings and an XSRF token", async (url) => {
-    const answer = await app.inject(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["content-type"]).toMatch(/^text\/html/);
-    expect(answer.headers["cache-control"]).toBe("no-cache");
-    const content = /content="([^"]*)"/.exec(answer.body)?.[1]?.replaceAll("&quot;", '"') ?? "";
-    expect(JSON.parse(content) as PortalSettings).toMatchObject({ sandbox: true, sentryDsn: "https://key@errors.example/7", watchdogHost: "watchdog.localhost:4630" });
-    expect(answer.cookies.map(({ name }) => name)).toContain(XSRF_COOKIE);
-    expect((await app.inject({ url, headers: { "if-none-match": String(answer.headers["etag"]) } })).statusCode).toBe(304);
-  });
+  it.each(["/broker/", "/broker/carriers/connections?list=on-hold", "/broker/no/such/screen"])(
+    "%s is the page, with its settings and an XSRF token",
+    async (url) => {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+      const content = /content="([^"]*)"/.exec(answer.body)?.[1]?.replaceAll("&quot;", '"') ?? "";
+      expect(JSON.parse(content) as PortalSettings).toMatchObject({
+        sandbox: true,
+        sentryDsn: "https://key@errors.example/7",
+        watchdogHost: "watchdog.localhost:4630",
+      });
+      expect(answer.cookies.map(({ name }) => name)).toContain(XSRF_COOKIE);
+      expect((await app.inject({ url, headers: { "if-none-match": String(answer.headers["etag"]) } })).statusCode).toBe(304);
+    },
+  );
 
   it("an asset is kept for ever, and travels compressed as the browser can read it", async () => {
     const url = "/broker/assets/main-1a2b.js";
     const bare = await app.inject(url);
     expect(bare.body).toBe(SCRIPT);
-    expect(bare.headers).toMatchObject({ "cache-control": "public, max-age=31536000, immutable", "content-type": "text/javascript; charset=utf-8", vary: "accept-encoding" });
+    expect(bare.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": "text/javascript; charset=utf-8",
+      vary: "accept-encoding",
+    });
     const br = await app.inject({ url, headers: { "accept-encoding": "gzip, deflate, br" } });
     expect(br.headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(SCRIPT);
@@ -67,10 +85,13 @@ describe("the portal's files", () => {
     expect(answer.body).not.toContain("<main");
   });
 
-  it.each(["/broker/assets/../secret.txt", "/broker/assets/..%2fsecret.txt", "/broker/assets/%2e%2e/secret.txt", "/broker/assets//etc/passwd", "/broker/assets/..%5csecret.txt"])(
-    "%s leads nowhere",
-    async (url) => expect((await app.inject(url)).body).not.toContain("not an asset"),
-  );
+  it.each([
+    "/broker/assets/../secret.txt",
+    "/broker/assets/..%2fsecret.txt",
+    "/broker/assets/%2e%2e/secret.txt",
+    "/broker/assets//etc/passwd",
+    "/broker/assets/..%5csecret.txt",
+  ])("%s leads nowhere", async (url) => expect((await app.inject(url)).body).not.toContain("not an asset"));
 
   it("what is configured cannot break out of the page", () => {
     const html = '<meta name="portal-settings" content="{}" />';
@@ -78,18 +99,41 @@ describe("the portal's files", () => {
     const written = withSettings(html, { ...settingsFor(), chatAppId: evil });
     expect(written).not.toContain("<script>");
     const content = /content="([^"]*)"/.exec(written)?.[1] ?? "";
-    const read = content.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&#39;", "'").replaceAll("&amp;", "&");
+    const read = content
+      .replaceAll("&quot;", '"')
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&#39;", "'")
+      .replaceAll("&amp;", "&");
     expect((JSON.parse(read) as PortalSettings).chatAppId).toBe(evil);
     expect(() => withSettings("<html></html>", settingsFor())).toThrow(/portal-settings/);
   });
 
-  it.each(["/broker/", "/monitor/refresh_jwt", "/monitor/nothing", "/elsewhere", "/broker/assets/main-1a2b.js"])("%s carries the security headers", async (url) => {
-    const { headers } = await app.inject(url);
-    const policy = Object.fromEntries(String(headers["content-security-policy"]).split(";").map((part) => [part.split(" ")[0], part.split(" ").slice(1).join(" ")]));
-    expect(policy).toMatchObject({ "default-src": "'self'", "script-src": "'self'", "style-src": "'self'", "worker-src": "'self' blob:", "object-src": "'none'", "base-uri": "'none'", "frame-ancestors": "'none'" });
-    expect(policy["connect-src"]).toBe("'self' https://errors.example https://tiles.example");
-    expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
-    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin" });
-    expect(headers["strict-transport-security"]).toBeUndefined();
-  });
+  it.each(["/broker/", "/monitor/refresh_jwt", "/monitor/nothing", "/elsewhere", "/broker/assets/main-1a2b.js"])(
+    "%s carries the security headers",
+    async (url) => {
+      const { headers } = await app.inject(url);
+      const policy = Object.fromEntries(
+        String(headers["content-security-policy"])
+          .split(";")
+          .map((part) => [part.split(" ")[0], part.split(" ").slice(1).join(" ")]),
+      );
+      expect(policy).toMatchObject({
+        "default-src": "'self'",
+        "script-src": "'self'",
+        "style-src": "'self'",
+        "worker-src": "'self' blob:",
+        "object-src": "'none'",
+        "base-uri": "'none'",
+        "frame-ancestors": "'none'",
+      });
+      expect(policy["connect-src"]).toBe("'self' https://errors.example https://tiles.example");
+      expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+      });
+      expect(headers["strict-transport-security"]).toBeUndefined();
+    },
+  );
 });

@@ -18,7 +18,9 @@ describe("another server's /monitor", () => {
     engine = await openFurnished();
     upstream = await appOver(engine);
     upstream.get("/monitor/foreign", (_request, reply) =>
-      reply.header("set-cookie", ["a=1; Domain=other.example; Path=/monitor; Secure; SameSite=None; HttpOnly"]).send({ origin: _request.headers.origin ?? null }),
+      reply
+        .header("set-cookie", ["a=1; Domain=other.example; Path=/monitor; Secure; SameSite=None; HttpOnly"])
+        .send({ origin: _request.headers.origin ?? null }),
     );
     const at = await upstream.listen({ port: 0, host: "127.0.0.1" });
     app = await buildApp({ engine: null, settings: settingsFor({ MONITOR_URL: at }), clientDir: null });

@@ -23,7 +23,13 @@ describe("the sandbox", () => {
 
   it("lists who the world can be tried as", async () => {
     const accounts = (await ask(PATHS[0] ?? "")).json<{ email: string; kind: string }[]>();
-    expect(accounts.map(({ kind }) => kind)).toEqual(["manager", "staff", "second_brokerage", "other_company_type", "no_company"]);
+    expect(accounts.map(({ kind }) => kind)).toEqual([
+      "manager",
+      "staff",
+      "second_brokerage",
+      "other_company_type",
+      "no_company",
+    ]);
   });
 
   it.each(PATHS)("%s does not exist for another machine, a proxy, or a name that was pointed here", async (url) => {
@@ -36,14 +42,18 @@ describe("the sandbox", () => {
     ]) {
       expect([answer.statusCode, answer.body]).toEqual([404, nothing.body]);
     }
-    for (const host of ["127.0.0.1:4630", "[::1]:4630", "watchdog.localhost:4630"]) expect((await ask(url, { host })).statusCode).toBe(200);
+    for (const host of ["127.0.0.1:4630", "[::1]:4630", "watchdog.localhost:4630"])
+      expect((await ask(url, { host })).statusCode).toBe(200);
   });
 
-  it.each([{ SMTP_URL: "smtp://localhost:1" }, { HOST: "0.0.0.0" }, { PUBLIC_URL: "https://portal.example" }])("with %o there is none", async (env) => {
-    const other = await appOver(engine, env);
-    for (const url of PATHS) expect((await ask(url, {}, "127.0.0.1", other)).statusCode).toBe(404);
-    await other.close();
-  });
+  it.each([{ SMTP_URL: "smtp://localhost:1" }, { HOST: "0.0.0.0" }, { PUBLIC_URL: "https://portal.example" }])(
+    "with %o there is none",
+    async (env) => {
+      const other = await appOver(engine, env);
+      for (const url of PATHS) expect((await ask(url, {}, "127.0.0.1", other)).statusCode).toBe(404);
+      await other.close();
+    },
+  );
 
   it("a server that can neither mail nor show codes says that nobody can sign in, to everybody alike", async () => {
     const other = await appOver(engine, { HOST: "0.0.0.0" });

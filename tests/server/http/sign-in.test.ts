@@ -9,181 +9,217 @@ import { appOver, Browser, furnish } from "../fixture.ts";
 
 const MANAGER = "manager@first.example";
 
-eachEngine("signing in", (bench) => {
-  let app: FastifyInstance;
-  beforeAll(async () => void (app = await appOver(bench.engine)));
-  afterAll(() => app.close());
-  beforeEach(() => bench.engine.exec("delete from sign_in_codes; delete from sandbox_mail; delete from sessions"));
+eachEngine(
+  "signing in",
+  (bench) => {
+    let app: FastifyInstance;
+    beforeAll(async () => void (app = await appOver(bench.engine)));
+    afterAll(() => app.close());
+    beforeEach(() => bench.engine.exec("delete from sign_in_codes; delete from sandbox_mail; delete from sessions"));
 
-  const asked = async (email = MANAGER) => {
-    const browser = new Browser(app);
-    await browser.get("/refresh_jwt");
-    await browser.post("/sign_in", { email });
-    return browser;
-  };
+    const asked = async (email = MANAGER) => {
+      const browser = new Browser(app);
+      await browser.get("/refresh_jwt");
+      await browser.post("/sign_in", { email });
+      return browser;
+    };
 
-  it("the code of the mail starts a session, and the answer is the current user", async () => {
-    const browser = await asked("MANAGER@First.example");
-    const answer = await browser.post("/sign_in/code", { email: MANAGER, code: await browser.code(MANAGER) });
-    const user = answer.json<CurrentUser>();
-    expect(user).toMatchObject({ id: 11, email: MANAGER, scopes: ["manage_users", "onboarding", "manage_tickets"], company: { id: 1, status: "active" } });
-    expect(user.paywall).toMatchObject({ can_connect: true, can_export: false, is_watchdog: false, limits: { carrier_searches: 10 }, usage: {} });
-    expect((await browser.get("/refresh_jwt")).json()).toEqual(user);
-  });
+    it("the code of the mail starts a session, and the answer is the current user", async () => {
+      const browser = await asked("MANAGER@First.example");
+      const answer = await browser.post("/sign_in/code", { email: MANAGER, code: await browser.code(MANAGER) });
+      const user = answer.json<CurrentUser>();
+      expect(user).toMatchObject({
+        id: 11,
+        email: MANAGER,
+        scopes: ["manage_users", "onboarding", "manage_tickets"],
+        company: { id: 1, status: "active" },
+      });
+      expect(user.paywall).toMatchObject({
+        can_connect: true,
+        can_export: false,
+        is_watchdog: false,
+        limits: { carrier_searches: 10 },
+        usage: {},
+      });
+      expect((await browser.get("/refresh_jwt")).json()).toEqual(user);
+    });
 
-  it("the session cookie cannot be read by scripts, and its id is nowhere in the database", async () => {
-    const browser = await asked();
-    const answer = await browser.post("/sign_in/code", { email: MANAGER, code: await browser.code(MANAGER) });
-    expect(answer.cookies.find(({ name }) => name === SESSION_COOKIE)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/", maxAge: 14 * 86_400 });
-    const [row] = await bench.engine.query<{ id: string }>("select encode(id_hash, 'base64') as id from sessions");
-    expect(row?.id).not.toContain((browser.cookies.get(SESSION_COOKIE) ?? "").slice(0, 10));
-  });
+    it("the session cookie cannot be read by scripts, and its id is nowhere in the database", async () => {
+      const browser = await asked();
+      const answer = await browser.post("/sign_in/code", { email: MANAGER, code: await browser.code(MANAGER) });
+      expect(answer.cookies.find(({ name }) => name === SESSION_COOKIE)).toMatchObject({
+        httpOnly: true,
+        sameSite: "Lax",
+        path: "/",
+        maxAge: 14 * 86_400,
+      });
+      const [row] = await bench.engine.query<{ id: string }>("select encode(id_hash, 'base64') as id from sessions");
+      expect(row?.id).not.toContain((browser.cookies.get(SESSION_COOKIE) ?? "").slice(0, 10));
+    });
 
-  it("on https the cookies are Secure, and the browser is told to stay there", async () => {
-    const secure = await appOver(bench.engine, { PUBLIC_URL: "https://portal.example", SMTP_URL: "smtp://localhost:1" });
-    const answer = await secure.inject({ method: "GET", url: "/monitor/refresh_jwt" });
-    expect(answer.cookies.find(({ name }) => name === XSRF_COOKIE)).toMatchObject({ secure: true });
-    expect(answer.headers["strict-transport-security"]).toMatch(/max-age=\d+/);
-    expect((await app.inject("/monitor/refresh_jwt")).headers["strict-transport-security"]).toBeUndefined();
-    await secure.close();
-  });
+    it("on https the cookies are Secure, and the browser is told to stay there", async () => {
+      const secure = await appOver(bench.engine, { PUBLIC_URL: "https://portal.example", SMTP_URL: "smtp://localhost:1" });
+      const answer = await secure.inject({ method: "GET", url: "/monitor/refresh_jwt" });
+      expect(answer.cookies.find(({ name }) => name === XSRF_COOKIE)).toMatchObject({ secure: true });
+      expect(answer.headers["strict-transport-security"]).toMatch(/max-age=\d+/);
+      expect((await app.inject("/monitor/refresh_jwt")).headers["strict-transport-security"]).toBeUndefined();
+      await secure.close();
+    });
 
-  it("an unknown address gets the same answer, and no mail", async () => {
-    const browser = await asked();
-    const known = await browser.post("/sign_in", { email: "staff@first.example" });
-    const unknown = await browser.post("/sign_in", { email: "ghost@first.example" });
-    expect([unknown.statusCode, unknown.body.replace("ghost", "staff")]).toEqual([known.statusCode, known.body]);
-    expect((await browser.get("/sandbox/mailbox?email=ghost%40first.example")).json()).toEqual([]);
-  });
+    it("an unknown address gets the same answer, and no mail", async () => {
+      const browser = await asked();
+      const known = await browser.post("/sign_in", { email: "staff@first.example" });
+      const unknown = await browser.post("/sign_in", { email: "ghost@first.example" });
+      expect([unknown.statusCode, unknown.body.replace("ghost", "staff")]).toEqual([known.statusCode, known.body]);
+      expect((await browser.get("/sandbox/mailbox?email=ghost%40first.example")).json()).toEqual([]);
+    });
 
-  it("a code works once", async () => {
-    const browser = await asked();
-    const code = await browser.code(MANAGER);
-    expect((await browser.post("/sign_in/code", { email: MANAGER, code })).statusCode).toBe(200);
-    expect((await browser.post("/sign_in/code", { email: MANAGER, code })).statusCode).toBe(422);
-  });
+    it("a code works once", async () => {
+      const browser = await asked();
+      const code = await browser.code(MANAGER);
+      expect((await browser.post("/sign_in/code", { email: MANAGER, code })).statusCode).toBe(200);
+      expect((await browser.post("/sign_in/code", { email: MANAGER, code })).statusCode).toBe(422);
+    });
 
-  it("a code ends after ten minutes", async () => {
-    const browser = await asked();
-    const code = await browser.code(MANAGER);
-    const [{ minutes } = { minutes: 0 }] = await bench.engine.query<{ minutes: number }>(
-      "select extract(epoch from expires_at - created_at)::int / 60 as minutes from sign_in_codes",
-    );
-    expect(minutes).toBe(10);
-    await bench.engine.exec("update sign_in_codes set expires_at = now() - interval '1 second'");
-    expect((await browser.post("/sign_in/code", { email: MANAGER, code })).statusCode).toBe(422);
-  });
+    it("a code ends after ten minutes", async () => {
+      const browser = await asked();
+      const code = await browser.code(MANAGER);
+      const [{ minutes } = { minutes: 0 }] = await bench.engine.query<{ minutes: number }>(
+        "select extract(epoch from expires_at - created_at)::int / 60 as minutes from sign_in_codes",
+      );
+      expect(minutes).toBe(10);
+      await bench.engine.exec("update sign_in_codes set expires_at = now() - interval '1 second'");
+      expect((await browser.post("/sign_in/code", { email: MANAGER, code })).statusCode).toBe(422);
+    });
 
-  it("after five wrong tries the right code is worth nothing, also when they come at once", async () => {
-    const browser = await asked();
-    const code = await browser.code(MANAGER);
-    const wrong = code === "000000" ? "000001" : "000000";
-    const tries = await Promise.all(Array.from({ length: 5 }, () => browser.post("/sign_in/code", { email: MANAGER, code: wrong })));
-    expect(tries.map((answer) => answer.statusCode)).toEqual([422, 422, 422, 422, 422]);
-    expect((await browser.post("/sign_in/code", { email: MANAGER, code })).statusCode).toBe(422);
-  });
+    it("after five wrong tries the right code is worth nothing, also when they come at once", async () => {
+      const browser = await asked();
+      const code = await browser.code(MANAGER);
+      const wrong = code === "000000" ? "000001" : "000000";
+      const tries = await Promise.all(
+        Array.from({ length: 5 }, () => browser.post("/sign_in/code", { email: MANAGER, code: wrong })),
+      );
+      expect(tries.map((answer) => answer.statusCode)).toEqual([422, 422, 422, 422, 422]);
+      expect((await browser.post("/sign_in/code", { email: MANAGER, code })).statusCode).toBe(422);
+    });
 
-  it("a newer code takes the older one's place", async () => {
-    const browser = await asked();
-    const first = await browser.code(MANAGER);
-    await browser.post("/sign_in", { email: MANAGER });
-    await expect.poll(() => browser.code(MANAGER)).not.toBe(first);
-    expect((await browser.post("/sign_in/code", { email: MANAGER, code: first })).statusCode).toBe(422);
-  });
+    it("a newer code takes the older one's place", async () => {
+      const browser = await asked();
+      const first = await browser.code(MANAGER);
+      await browser.post("/sign_in", { email: MANAGER });
+      await expect.poll(() => browser.code(MANAGER)).not.toBe(first);
+      expect((await browser.post("/sign_in/code", { email: MANAGER, code: first })).statusCode).toBe(422);
+    });
 
-  it("the sixth unused code for an address must wait, known or not, and is told how long", async () => {
-    const browser = new Browser(app);
-    await browser.get("/refresh_jwt");
-    for (const email of [MANAGER, "ghost@first.example"]) {
-      const answers = await Promise.all(Array.from({ length: 6 }, () => browser.post("/sign_in", { email })));
-      expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 429]);
-      const refused = answers.find((answer) => answer.statusCode === 429);
-      const wait = Number(refused?.headers["retry-after"]);
-      expect(wait).toBeGreaterThan(14 * 60);
-      expect(wait).toBeLessThanOrEqual(15 * 60);
-    }
-  });
+    it("the sixth unused code for an address must wait, known or not, and is told how long", async () => {
+      const browser = new Browser(app);
+      await browser.get("/refresh_jwt");
+      for (const email of [MANAGER, "ghost@first.example"]) {
+        const answers = await Promise.all(Array.from({ length: 6 }, () => browser.post("/sign_in", { email })));
+        expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 429]);
+        const refused = answers.find((answer) => answer.statusCode === 429);
+        const wait = Number(refused?.headers["retry-after"]);
+        expect(wait).toBeGreaterThan(14 * 60);
+        expect(wait).toBeLessThanOrEqual(15 * 60);
+      }
+    });
 
-  it("one machine cannot ask for codes for everybody", async () => {
-    const browser = new Browser(app);
-    await browser.get("/refresh_jwt");
-    const statuses: number[] = [];
-    for (let n = 0; n < 21; n += 1) statuses.push((await browser.post("/sign_in", { email: `p${n}@first.example` })).statusCode);
-    expect(statuses.indexOf(429)).toBe(20);
-  });
+    it("one machine cannot ask for codes for everybody", async () => {
+      const browser = new Browser(app);
+      await browser.get("/refresh_jwt");
+      const statuses: number[] = [];
+      for (let n = 0; n < 21; n += 1)
+        statuses.push((await browser.post("/sign_in", { email: `p${n}@first.example` })).statusCode);
+      expect(statuses.indexOf(429)).toBe(20);
+    });
 
-  it("signing in and out is not limited", async () => {
-    for (let n = 0; n < 7; n += 1) await new Browser(app).signIn(MANAGER);
-  });
+    it("signing in and out is not limited", async () => {
+      for (let n = 0; n < 7; n += 1) await new Browser(app).signIn(MANAGER);
+    });
 
-  it("signing out ends the session on the server, not only in the browser", async () => {
-    const browser = await new Browser(app).signIn(MANAGER);
-    const kept = new Map(browser.cookies);
-    expect((await browser.get("/sign_out")).json()).toEqual({ signed_out: true });
-    expect(browser.cookies.has(SESSION_COOKIE)).toBe(false);
-    for (const [name, value] of kept) browser.cookies.set(name, value);
-    expect((await browser.get("/refresh_jwt")).statusCode).toBe(401);
-  });
+    it("signing out ends the session on the server, not only in the browser", async () => {
+      const browser = await new Browser(app).signIn(MANAGER);
+      const kept = new Map(browser.cookies);
+      expect((await browser.get("/sign_out")).json()).toEqual({ signed_out: true });
+      expect(browser.cookies.has(SESSION_COOKIE)).toBe(false);
+      for (const [name, value] of kept) browser.cookies.set(name, value);
+      expect((await browser.get("/refresh_jwt")).statusCode).toBe(401);
+    });
 
-  it("a session that is not used ends, and one that is used moves on", async () => {
-    const browser = await new Browser(app).signIn(MANAGER);
-    await bench.engine.exec("update sessions set expires_at = now() + interval '2 days'");
-    const answer = await browser.get("/refresh_jwt");
-    expect(answer.cookies.map(({ name }) => name)).toContain(SESSION_COOKIE);
-    const [row] = await bench.engine.query<{ days: number }>("select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions");
-    expect(row?.days).toBe(14);
-    await bench.engine.exec("update sessions set expires_at = now() - interval '1 second'");
-    expect((await browser.get("/refresh_jwt")).statusCode).toBe(401);
-  });
+    it("a session that is not used ends, and one that is used moves on", async () => {
+      const browser = await new Browser(app).signIn(MANAGER);
+      await bench.engine.exec("update sessions set expires_at = now() + interval '2 days'");
+      const answer = await browser.get("/refresh_jwt");
+      expect(answer.cookies.map(({ name }) => name)).toContain(SESSION_COOKIE);
+      const [row] = await bench.engine.query<{ days: number }>(
+        "select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions",
+      );
+      expect(row?.days).toBe(14);
+      await bench.engine.exec("update sessions set expires_at = now() - interval '1 second'");
+      expect((await browser.get("/refresh_jwt")).statusCode).toBe(401);
+    });
 
-  it("another site cannot sign anybody out, nor learn who is signed in", async () => {
-    const browser = await new Browser(app).signIn(MANAGER);
-    for (const path of ["/sign_out", "/refresh_jwt"]) {
-      expect((await browser.get(path, { xsrf: null })).statusCode).toBe(403);
-      for (const site of ["cross-site", "same-site", "none"]) expect((await browser.get(path, { headers: { "sec-fetch-site": site } })).statusCode).toBe(403);
-    }
-    expect((await browser.get("/refresh_jwt", { headers: { "sec-fetch-site": "same-origin" } })).statusCode).toBe(200);
-  });
+    it("another site cannot sign anybody out, nor learn who is signed in", async () => {
+      const browser = await new Browser(app).signIn(MANAGER);
+      for (const path of ["/sign_out", "/refresh_jwt"]) {
+        expect((await browser.get(path, { xsrf: null })).statusCode).toBe(403);
+        for (const site of ["cross-site", "same-site", "none"])
+          expect((await browser.get(path, { headers: { "sec-fetch-site": site } })).statusCode).toBe(403);
+      }
+      expect((await browser.get("/refresh_jwt", { headers: { "sec-fetch-site": "same-origin" } })).statusCode).toBe(200);
+    });
 
-  it("a token of another session, or of none, is worth nothing", async () => {
-    const browser = await new Browser(app).signIn(MANAGER);
-    const other = await new Browser(app).signIn("staff@first.example");
-    const stranger = new Browser(app);
-    await stranger.get("/refresh_jwt");
-    for (const token of [other.cookies.get(XSRF_COOKIE), stranger.cookies.get(XSRF_COOKIE), "x.y", "."]) {
-      browser.cookies.set(XSRF_COOKIE, token ?? "");
-      expect((await browser.patch("/sign_up/details", { first_name: "A", last_name: "B" })).statusCode).toBe(403);
-    }
-    expect((await browser.get("/refresh_jwt")).statusCode).toBe(200);
-  });
+    it("a token of another session, or of none, is worth nothing", async () => {
+      const browser = await new Browser(app).signIn(MANAGER);
+      const other = await new Browser(app).signIn("staff@first.example");
+      const stranger = new Browser(app);
+      await stranger.get("/refresh_jwt");
+      for (const token of [other.cookies.get(XSRF_COOKIE), stranger.cookies.get(XSRF_COOKIE), "x.y", "."]) {
+        browser.cookies.set(XSRF_COOKIE, token ?? "");
+        expect((await browser.patch("/sign_up/details", { first_name: "A", last_name: "B" })).statusCode).toBe(403);
+      }
+      expect((await browser.get("/refresh_jwt")).statusCode).toBe(200);
+    });
 
-  it("a name of blanks is no name; a real one is kept", async () => {
-    const browser = await new Browser(app).signIn("nobody@nowhere.example");
-    expect((await browser.patch("/sign_up/details", { first_name: "  ", last_name: "B" })).json()).toMatchObject({ errors: { first_name: ["must not be blank"] } });
-    const answer = await browser.patch("/sign_up/details", { first_name: " Ann ", last_name: "Bee", phone_e164: "+15550100" });
-    expect(answer.json()).toMatchObject({ first_name: "Ann", last_name: "Bee", phone_e164: "+15550100" });
-    expect((await browser.patch("/sign_up/details", { first_name: "Ann", last_name: "Cee" })).json()).toMatchObject({ phone_e164: "+15550100" });
-  });
+    it("a name of blanks is no name; a real one is kept", async () => {
+      const browser = await new Browser(app).signIn("nobody@nowhere.example");
+      expect((await browser.patch("/sign_up/details", { first_name: "  ", last_name: "B" })).json()).toMatchObject({
+        errors: { first_name: ["must not be blank"] },
+      });
+      const answer = await browser.patch("/sign_up/details", { first_name: " Ann ", last_name: "Bee", phone_e164: "+15550100" });
+      expect(answer.json()).toMatchObject({ first_name: "Ann", last_name: "Bee", phone_e164: "+15550100" });
+      expect((await browser.patch("/sign_up/details", { first_name: "Ann", last_name: "Cee" })).json()).toMatchObject({
+        phone_e164: "+15550100",
+      });
+    });
 
-  it("somebody without a company makes one, once", async () => {
-    await bench.engine.exec("insert into users (id, email) values (51, 'founder@new.example')");
-    const browser = await new Browser(app).signIn("founder@new.example");
-    const made = await browser.post("/sign_up/create_company", { legal_name: "Newly Founded" });
-    expect(made.json()).toMatchObject({ company: { legal_name: "Newly Founded", company_type: "broker", status: "trial" } });
-    expect(made.json<CurrentUser>().scopes).toContain("onboarding");
-    expect((await browser.get("/api/v1/connections/for_broker_portal")).json()).toEqual([]);
-    expect((await browser.post("/sign_up/create_company", { legal_name: "Another" })).statusCode).toBe(409);
-  });
+    it("somebody without a company makes one, once", async () => {
+      await bench.engine.exec("insert into users (id, email) values (51, 'founder@new.example')");
+      const browser = await new Browser(app).signIn("founder@new.example");
+      const made = await browser.post("/sign_up/create_company", { legal_name: "Newly Founded" });
+      expect(made.json()).toMatchObject({ company: { legal_name: "Newly Founded", company_type: "broker", status: "trial" } });
+      expect(made.json<CurrentUser>().scopes).toContain("onboarding");
+      expect((await browser.get("/api/v1/connections/for_broker_portal")).json()).toEqual([]);
+      expect((await browser.post("/sign_up/create_company", { legal_name: "Another" })).statusCode).toBe(409);
+    });
 
-  it("flags are one's own and one's company's; anybody else's do not exist", async () => {
-    const browser = await new Browser(app).signIn(MANAGER);
-    expect((await browser.get("/api/flipper/actors/User;11")).json()).toEqual({ flipper_id: "User;11", features: { early: true } });
-    expect((await browser.get("/api/flipper/actors/Company;1")).json()).toEqual({ flipper_id: "Company;1", features: { display_heatmap: true } });
-    expect((await browser.get("/api/flipper/actors/User%3B11")).statusCode).toBe(200);
-    const missing = await browser.get("/api/flipper/actors/User;99999");
-    for (const path of ["User;21", "Company;2"]) {
-      const answer = await browser.get(`/api/flipper/actors/${path}`);
-      expect([answer.statusCode, answer.body]).toEqual([404, missing.body]);
-    }
-  });
-}, furnish);
+    it("flags are one's own and one's company's; anybody else's do not exist", async () => {
+      const browser = await new Browser(app).signIn(MANAGER);
+      expect((await browser.get("/api/flipper/actors/User;11")).json()).toEqual({
+        flipper_id: "User;11",
+        features: { early: true },
+      });
+      expect((await browser.get("/api/flipper/actors/Company;1")).json()).toEqual({
+        flipper_id: "Company;1",
+        features: { display_heatmap: true },
+      });
+      expect((await browser.get("/api/flipper/actors/User%3B11")).statusCode).toBe(200);
+      const missing = await browser.get("/api/flipper/actors/User;99999");
+      for (const path of ["User;21", "Company;2"]) {
+        const answer = await browser.get(`/api/flipper/actors/${path}`);
+        expect([answer.statusCode, answer.body]).toEqual([404, missing.body]);
+      }
+    });
+  },
+  furnish,
+);

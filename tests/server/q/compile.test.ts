@@ -12,7 +12,9 @@ import { eachEngine } from "../engines.ts";
 import { furnish } from "../fixture.ts";
 
 const { attributes, sorts } = listConnections.filterable ?? { attributes: {}, sorts: [] };
-const asked = Object.entries(attributes).flatMap(([attribute, predicates]) => predicates.map((predicate) => [attribute, predicate] as const));
+const asked = Object.entries(attributes).flatMap(([attribute, predicates]) =>
+  predicates.map((predicate) => [attribute, predicate] as const),
+);
 
 const compile = (raw: string) => compileQ(listConnections, CONNECTION_RESOURCE, parseQuery(raw)["q"], [1]);
 
@@ -21,11 +23,19 @@ const isEncodable = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
 const statement = (raw: string) => {
   const { joins, where, orderBy, params } = compile(raw);
-  return { sql: `select c.id from connections c ${joins} where c.company_id = $1 and ${where} order by ${orderBy} limit 5`, params };
+  return {
+    sql: `select c.id from connections c ${joins} where c.company_id = $1 and ${where} order by ${orderBy} limit 5`,
+    params,
+  };
 };
 
 const FITTING: Readonly<Record<string, string>> = {
-  bigint: "7", int: "7", text: "x%_\\'", boolean: "true", timestamptz: "2026-01-01T00:00:00.123456Z", date: "2026-01-01",
+  bigint: "7",
+  int: "7",
+  text: "x%_\\'",
+  boolean: "true",
+  timestamptz: "2026-01-01T00:00:00.123456Z",
+  date: "2026-01-01",
 };
 
 const fitting = (attribute: string, predicate: Predicate): string => {
@@ -36,50 +46,72 @@ const fitting = (attribute: string, predicate: Predicate): string => {
     : `q[${attribute}_${predicate}]=${value}`;
 };
 
-eachEngine("asking", (bench) => {
-  const run = (raw: string) => {
-    const { sql, params } = statement(raw);
-    return bench.engine.query(sql, params);
-  };
+eachEngine(
+  "asking",
+  (bench) => {
+    const run = (raw: string) => {
+      const { sql, params } = statement(raw);
+      return bench.engine.query(sql, params);
+    };
 
-  it.each(asked)("%s with %s runs", async (attribute, predicate) => {
-    await expect(run(fitting(attribute, predicate))).resolves.toBeInstanceOf(Array);
-  });
+    it.each(asked)("%s with %s runs", async (attribute, predicate) => {
+      await expect(run(fitting(attribute, predicate))).resolves.toBeInstanceOf(Array);
+    });
 
-  it.each(sorts)("sorting by %s runs both ways, and breaks ties by id", async (sort) => {
-    for (const direction of ["asc", "desc"]) {
-      expect(compile(`q[s]=${sort} ${direction}`).orderBy).toMatch(new RegExp(`c\\.id ${direction}$`));
-      await run(`q[s]=${sort} ${direction}`);
-    }
-  });
+    it.each(sorts)("sorting by %s runs both ways, and breaks ties by id", async (sort) => {
+      for (const direction of ["asc", "desc"]) {
+        expect(compile(`q[s]=${sort} ${direction}`).orderBy).toMatch(new RegExp(`c\\.id ${direction}$`));
+        await run(`q[s]=${sort} ${direction}`);
+      }
+    });
 
-  it("any value of any condition is either run or refused by name, never an error of the database", async () => {
-    const value = fc.oneof(
-      fc.string({ unit: "binary" }).filter(isEncodable),
-      fc.constantFrom("'; drop table connections; --", "$1", "9223372036854775807", "-1", "1e9", "2026-02-31", "0000-01-01", "9999-12-31T23:59:59Z", "2026-01-01T25:00:00Z", "2026-01-01T00:00:00+99:99", "\\", "%", "NaN", "infinity", "2147483648"),
-    );
-    const condition = fc.tuple(fc.constantFrom(...asked), fc.array(value, { minLength: 1, maxLength: 3 }));
-    await fc.assert(
-      fc.asyncProperty(fc.array(condition, { maxLength: 4 }), async (conditions) => {
-        const raw = conditions
-          .flatMap(([[attribute, predicate], values]) =>
-            values.map((one) => `q[${attribute}_${predicate}]${predicate.endsWith("in") ? "[]" : ""}=${encodeURIComponent(one)}`),
-          )
-          .join("&");
-        let prepared: ReturnType<typeof statement>;
-        try {
-          prepared = statement(raw);
-        } catch (error) {
-          expect(error).toBeInstanceOf(Refusal);
-          expect((error as Refusal).status).toBe(422);
-          return;
-        }
-        await bench.engine.query(prepared.sql, prepared.params);
-      }),
-      { numRuns: 300 },
-    );
-  });
-}, furnish);
+    it("any value of any condition is either run or refused by name, never an error of the database", async () => {
+      const value = fc.oneof(
+        fc.string({ unit: "binary" }).filter(isEncodable),
+        fc.constantFrom(
+          "'; drop table connections; --",
+          "$1",
+          "9223372036854775807",
+          "-1",
+          "1e9",
+          "2026-02-31",
+          "0000-01-01",
+          "9999-12-31T23:59:59Z",
+          "2026-01-01T25:00:00Z",
+          "2026-01-01T00:00:00+99:99",
+          "\\",
+          "%",
+          "NaN",
+          "infinity",
+          "2147483648",
+        ),
+      );
+      const condition = fc.tuple(fc.constantFrom(...asked), fc.array(value, { minLength: 1, maxLength: 3 }));
+      await fc.assert(
+        fc.asyncProperty(fc.array(condition, { maxLength: 4 }), async (conditions) => {
+          const raw = conditions
+            .flatMap(([[attribute, predicate], values]) =>
+              values.map(
+                (one) => `q[${attribute}_${predicate}]${predicate.endsWith("in") ? "[]" : ""}=${encodeURIComponent(one)}`,
+              ),
+            )
+            .join("&");
+          let prepared: ReturnType<typeof statement>;
+          try {
+            prepared = statement(raw);
+          } catch (error) {
+            expect(error).toBeInstanceOf(Refusal);
+            expect((error as Refusal).status).toBe(422);
+            return;
+          }
+          await bench.engine.query(prepared.sql, prepared.params);
+        }),
+        { numRuns: 300 },
+      );
+    });
+  },
+  furnish,
+);
 
 describe("compiling", () => {
   it("lets nothing of the address into the statement", () => {
@@ -98,12 +130,21 @@ describe("compiling", () => {
 
   it("refuses any key and any sort that the contract does not list", () => {
     const known = new Set(asked.map(([attribute, predicate]) => `${attribute}_${predicate}`));
-    const key = fc.oneof(fc.stringMatching(/^[a-z_]{1,30}$/), fc.constantFrom("__proto__", "constructor", "toString_eq", "__proto___eq", "company_id_eq", "_eq", "eq"));
-    fc.assert(fc.property(key.filter((name) => !known.has(name) && name !== "s"), (name) => {
-      expect(() => compile(`q[${name}]=1`)).toThrow(Refusal);
-      expect(() => compile(`q[s]=${name}`)).toThrow(sorts.includes(name) ? undefined : Refusal);
-    }));
-    for (const sort of ["id desc; drop table users", "id sideways", "id desc,", "(select 1)", "toString"]) expect(() => compile(`q[s]=${encodeURIComponent(sort)}`)).toThrow(Refusal);
+    const key = fc.oneof(
+      fc.stringMatching(/^[a-z_]{1,30}$/),
+      fc.constantFrom("__proto__", "constructor", "toString_eq", "__proto___eq", "company_id_eq", "_eq", "eq"),
+    );
+    fc.assert(
+      fc.property(
+        key.filter((name) => !known.has(name) && name !== "s"),
+        (name) => {
+          expect(() => compile(`q[${name}]=1`)).toThrow(Refusal);
+          expect(() => compile(`q[s]=${name}`)).toThrow(sorts.includes(name) ? undefined : Refusal);
+        },
+      ),
+    );
+    for (const sort of ["id desc; drop table users", "id sideways", "id desc,", "(select 1)", "toString"])
+      expect(() => compile(`q[s]=${encodeURIComponent(sort)}`)).toThrow(Refusal);
   });
 
   it("asks for both sides of an identifier in the same row", () => {
@@ -111,7 +152,11 @@ describe("compiling", () => {
   });
 
   it("needs no order where nothing may be sorted", () => {
-    const resource = { id: "t.id", defaultSort: "", columns: { status: { sql: "t.status", type: "text" }, load_id: { sql: "t.load_id", type: "bigint" } } } as const;
+    const resource = {
+      id: "t.id",
+      defaultSort: "",
+      columns: { status: { sql: "t.status", type: "text" }, load_id: { sql: "t.load_id", type: "bigint" } },
+    } as const;
     expect(compileQ(countTickets, resource, undefined).where).toBe("true");
   });
 });

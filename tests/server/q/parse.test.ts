@@ -22,10 +22,19 @@ describe("parsing an address", () => {
 
   it("keeps the last of two values", () => expect(plain(parseQuery("page=1&page=2"))).toEqual({ page: "2" }));
 
-  it.each(["a[b=1", "a]b=1", "[a]=1", "a[b][c][d][e]=1", "a[][b]=1", "a=%", "a=%C3", "a=%00", "a[b]=1&a[b][c]=2", "a[b][c]=2&a[b]=1", "=1"])(
-    "refuses %s",
-    (raw) => expect(() => parseQuery(raw)).toThrow(Refusal),
-  );
+  it.each([
+    "a[b=1",
+    "a]b=1",
+    "[a]=1",
+    "a[b][c][d][e]=1",
+    "a[][b]=1",
+    "a=%",
+    "a=%C3",
+    "a=%00",
+    "a[b]=1&a[b][c]=2",
+    "a[b][c]=2&a[b]=1",
+    "=1",
+  ])("refuses %s", (raw) => expect(() => parseQuery(raw)).toThrow(Refusal));
 
   it("refuses the fifty-first key, however often one key repeats", () => {
     const keys = (count: number) => Array.from({ length: count }, (_, n) => `q[a${n}]=1`).join("&");
@@ -54,7 +63,22 @@ describe("parsing an address", () => {
     const before = Object.getOwnPropertyNames(Object.prototype).join();
     const part = fc.oneof(
       fc.string(),
-      fc.constantFrom("__proto__", "constructor", "prototype", "[", "]", "[]", "=", "&", "%", "q", "toString", "%5B", "%5D", "[__proto__]"),
+      fc.constantFrom(
+        "__proto__",
+        "constructor",
+        "prototype",
+        "[",
+        "]",
+        "[]",
+        "=",
+        "&",
+        "%",
+        "q",
+        "toString",
+        "%5B",
+        "%5D",
+        "[__proto__]",
+      ),
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {

@@ -25,14 +25,9 @@ describe("a CSV file", () => {
   });
 
   test("has the heading, every row, and CRLF line ends", async () => {
-    const file = await buildCsv(columns, [
-      [{ name: "A", notes: "" }],
-      [{ name: "B", notes: "late, twice" }],
-    ]);
+    const file = await buildCsv(columns, [[{ name: "A", notes: "" }], [{ name: "B", notes: "late, twice" }]]);
     expect(await file.text()).toBe('Carrier,Notes\r\nA,\r\nB,"late, twice"\r\n');
-    expect(new Uint8Array(await file.arrayBuffer()).slice(0, 3)).toEqual(
-      new Uint8Array([0xef, 0xbb, 0xbf]),
-    );
+    expect(new Uint8Array(await file.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   });
 
   test("of 100,000 rows never holds the page for a long task", async () => {

@@ -58,8 +58,7 @@ export const columns: readonly ColumnSpec<Carrier>[] = [
   },
 ];
 
-export const keysTo = (count: number): Float64Array =>
-  Float64Array.from({ length: count }, (_, index) => index + 1);
+export const keysTo = (count: number): Float64Array => Float64Array.from({ length: count }, (_, index) => index + 1);
 
 /** What the test may look at and change while the table is on the screen. */
 export interface Held {
@@ -122,5 +121,4 @@ export const frame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** The element that a screen reader is on. */
-export const active = (): HTMLElement | null =>
-  document.getElementById(grid().getAttribute("aria-activedescendant") ?? "");
+export const active = (): HTMLElement | null => document.getElementById(grid().getAttribute("aria-activedescendant") ?? "");

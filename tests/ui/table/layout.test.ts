@@ -1,13 +1,6 @@
 // What would go wrong with the columns a person has arranged.
 import { expect, test } from "vitest";
-import {
-  defaultLayout,
-  settleLayout,
-  withMoved,
-  withPin,
-  withStep,
-  withWidth,
-} from "../../../src/ui/table/layout.ts";
+import { defaultLayout, settleLayout, withMoved, withPin, withStep, withWidth } from "../../../src/ui/table/layout.ts";
 
 const columns = [
   { id: "name", width: 200, pin: "start" as const },
@@ -46,23 +39,13 @@ test("one step passes over hidden columns and stops at the edge of its side", ()
   const layout = { ...defaultLayout(columns), hidden: ["state"] };
   expect(withStep(layout, "mc", 1).order).toEqual(["name", "state", "email", "mc"]);
   expect(withStep(layout, "mc", -1)).toBe(layout);
-  expect(withStep(withPin(layout, "name", null), "mc", -1).order).toEqual([
-    "mc",
-    "name",
-    "state",
-    "email",
-  ]);
+  expect(withStep(withPin(layout, "name", null), "mc", -1).order).toEqual(["mc", "name", "state", "email"]);
 });
 
 test("a column dropped on itself stays where it is", () => {
   const layout = defaultLayout(columns);
   expect(withMoved(layout, "mc", "mc", "after")).toBe(layout);
-  expect(withMoved(layout, "name", "state", "after").order).toEqual([
-    "mc",
-    "state",
-    "name",
-    "email",
-  ]);
+  expect(withMoved(layout, "name", "state", "after").order).toEqual(["mc", "state", "name", "email"]);
 });
 
 test("a column never gets narrower than it can be read", () => {

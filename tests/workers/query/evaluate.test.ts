@@ -25,7 +25,11 @@ const WORDS = {
 };
 
 const someOf = (column: string, codes: readonly (string | number | boolean | null)[]): fc.Arbitrary<Condition> =>
-  fc.record({ column: fc.constant(column), is: fc.constantFrom("in" as const, "not_in" as const), codes: fc.subarray([...codes]) });
+  fc.record({
+    column: fc.constant(column),
+    is: fc.constantFrom("in" as const, "not_in" as const),
+    codes: fc.subarray([...codes]),
+  });
 
 const condition: fc.Arbitrary<Condition> = fc.oneof(
   someOf("status", CONNECTION_STATUSES),
@@ -35,14 +39,25 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   someOf("carrier_id", [1, 2, 3, 4]),
   someOf("power_units", [null, 0, 1, 2]),
   fc.record({ column: fc.constant("power_units"), is: fc.constant("range" as const), min: fc.nat(4), max: fc.nat(5) }),
-  fc.record({ column: fc.constant("classification_ids"), is: fc.constant("has_any" as const), codes: fc.uniqueArray(fc.integer({ min: 1, max: 45 })) }),
+  fc.record({
+    column: fc.constant("classification_ids"),
+    is: fc.constant("has_any" as const),
+    codes: fc.uniqueArray(fc.integer({ min: 1, max: 45 })),
+  }),
 );
 
 const text: fc.Arbitrary<TextMatch | null> = fc.oneof(
   fc.constant(null),
-  fc.record({ kind: fc.constant("name" as const), value: fc.constantFrom("B", "BLUE", "LUERI", "JBHUNT", "ÑAN", "3", "LLC", "ZZ") }),
+  fc.record({
+    kind: fc.constant("name" as const),
+    value: fc.constantFrom("B", "BLUE", "LUERI", "JBHUNT", "ÑAN", "3", "LLC", "ZZ"),
+  }),
   fc.record({ kind: fc.constant("identifier_prefix" as const), value: fc.nat(999).map(String) }),
-  fc.record({ kind: fc.constant("identifier" as const), type: fc.constantFrom(null, "MC", "NSC_ON"), value: fc.nat(99).map(String) }),
+  fc.record({
+    kind: fc.constant("identifier" as const),
+    type: fc.constantFrom(null, "MC", "NSC_ON"),
+    value: fc.nat(99).map(String),
+  }),
   fc.record({ kind: fc.constant("email" as const), value: fc.constantFrom("DISPATCH", "@RIDGE") }),
   fc.record({ kind: fc.constant("phone" as const), value: fc.constantFrom("0100", "555-0100222") }),
 );
@@ -57,9 +72,17 @@ const query: fc.Arbitrary<LocalQuery> = fc.record({
   facets: fc.constant(["status", "state", "classification_ids"]),
 });
 
-const step = fc.record({ put: fc.array(connection, { maxLength: 25 }), remove: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 8 }), query });
+const step = fc.record({
+  put: fc.array(connection, { maxLength: 25 }),
+  remove: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 8 }),
+  query,
+});
 
-const indexed = (store: Store<Connection>): Queryable<Connection> => ({ store, orders: new Orders(store), search: new TextSearch(store) });
+const indexed = (store: Store<Connection>): Queryable<Connection> => ({
+  store,
+  orders: new Orders(store),
+  search: new TextSearch(store),
+});
 
 function expectSame(asked: Queryable<Connection>, rows: ReadonlyMap<number, Connection>, question: LocalQuery): void {
   const expected = naiveAnswer([...rows.values()], question, WORDS);
@@ -82,7 +105,8 @@ test("after any changes, filters, texts, orders and facets are those of the rows
         expect(asked.store.size).toBe(rows.size);
         expectSame(asked, rows, question);
         // The same question one keystroke later narrows what was just found.
-        if (question.text?.kind === "name") expectSame(asked, rows, { ...question, text: { ...question.text, value: `${question.text.value}R` } });
+        if (question.text?.kind === "name")
+          expectSame(asked, rows, { ...question, text: { ...question.text, value: `${question.text.value}R` } });
       }
     }),
     { numRuns: 400 },
@@ -91,24 +115,28 @@ test("after any changes, filters, texts, orders and facets are those of the rows
 
 test("a tab's count never drifts from a recount", () => {
   fc.assert(
-    fc.property(fc.array(fc.array(condition, { maxLength: 3 }), { maxLength: 5 }), fc.array(step, { maxLength: 6 }), (lists, steps) => {
-      const store = new Store(connectionsLayout);
-      const counts = new Counts(store);
-      const named = Object.fromEntries(lists.map((where, index) => [`list ${index}`, where]));
-      const rows = new Map<number, Connection>();
-      for (const { put, remove } of steps) {
-        counts.of(named);
-        store.put(put);
-        for (const row of put) rows.set(row.id, row);
-        store.remove(remove);
-        for (const key of remove) rows.delete(key);
-        const recount = Object.entries(named).map(([name, where]) => [
-          name,
-          [...rows.values()].filter((row) => where.every((one) => holds(row, one))).length,
-        ]);
-        expect(counts.of(named)).toEqual(Object.fromEntries(recount));
-      }
-    }),
+    fc.property(
+      fc.array(fc.array(condition, { maxLength: 3 }), { maxLength: 5 }),
+      fc.array(step, { maxLength: 6 }),
+      (lists, steps) => {
+        const store = new Store(connectionsLayout);
+        const counts = new Counts(store);
+        const named = Object.fromEntries(lists.map((where, index) => [`list ${index}`, where]));
+        const rows = new Map<number, Connection>();
+        for (const { put, remove } of steps) {
+          counts.of(named);
+          store.put(put);
+          for (const row of put) rows.set(row.id, row);
+          store.remove(remove);
+          for (const key of remove) rows.delete(key);
+          const recount = Object.entries(named).map(([name, where]) => [
+            name,
+            [...rows.values()].filter((row) => where.every((one) => holds(row, one))).length,
+          ]);
+          expect(counts.of(named)).toEqual(Object.fromEntries(recount));
+        }
+      },
+    ),
     { numRuns: 200 },
   );
 });
@@ -142,5 +170,7 @@ test("a column that does not exist, or cannot be asked that, is a named error ra
   const base: LocalQuery = { where: [], text: null, sort: { column: "updated_at", descending: true }, facets: [] };
   expect(() => evaluate(asked, { ...base, sort: { column: "colour", descending: false } })).toThrow("No column colour");
   expect(() => evaluate(asked, { ...base, sort: { column: "classification_ids", descending: false } })).toThrow("does not sort");
-  expect(() => evaluate(asked, { ...base, where: [{ column: "status", is: "range", min: 1 }] })).toThrow('cannot be asked "range"');
+  expect(() => evaluate(asked, { ...base, where: [{ column: "status", is: "range", min: 1 }] })).toThrow(
+    'cannot be asked "range"',
+  );
 });

@@ -6,12 +6,10 @@ import { databaseName } from "../../../src/db/pointer.ts";
 import type { LocalQuery } from "../../../src/domain/query.ts";
 import type { QueryApi, QueryNews } from "../../../workers/query/api.ts";
 import { createQueryHost } from "../../../workers/query/host.ts";
-import { connection as row, freshIdb, freshKey } from "../../db/fixtures.ts";
-import { timestamp } from "./rows.ts";
+import { freshIdb, freshKey } from "../../db/fixtures.ts";
+import { plainConnection as connection } from "./rows.ts";
 
 const NEWEST: LocalQuery = { where: [], text: null, sort: { column: "updated_at", descending: true }, facets: [] };
-
-const connection = (id: number, tick: number) => row(id, tick, { updated_at: timestamp(tick) });
 
 let idb: ReturnType<typeof freshIdb>;
 let key: ReturnType<typeof freshKey>;
@@ -70,9 +68,13 @@ test("what it stores itself is answered as soon as it says so, also when another
 test("an unchanged poll writes nothing, a changed row in it does", async () => {
   await host.ingest({ collection: "connections", rows: [connection(1, 3), connection(2, 4)] });
   const entries = await handle.db.changes.count();
-  expect(await host.ingest({ collection: "connections", rows: [connection(1, 3), connection(2, 4)], onlyNewer: true })).toMatchObject({ written: 0 });
+  expect(
+    await host.ingest({ collection: "connections", rows: [connection(1, 3), connection(2, 4)], onlyNewer: true }),
+  ).toMatchObject({ written: 0 });
   expect(await handle.db.changes.count()).toBe(entries);
-  expect(await host.ingest({ collection: "connections", rows: [connection(1, 3), connection(2, 8)], onlyNewer: true })).toMatchObject({ written: 1 });
+  expect(
+    await host.ingest({ collection: "connections", rows: [connection(1, 3), connection(2, 8)], onlyNewer: true }),
+  ).toMatchObject({ written: 1 });
 });
 
 test("a reload starts from the snapshot and what happened since", async () => {
@@ -142,5 +144,7 @@ test("the database of an ended session is not opened", async () => {
   await handle.db.values.put({ key: "epoch", value: "another sign-in" });
   const late = createQueryHost({ idb, mayCreate: () => false });
   await expect(late.open(key)).rejects.toMatchObject({ name: "StaleSession" });
-  await expect(host.ingest({ collection: "connections", rows: [connection(1, 1)] })).rejects.toMatchObject({ name: "StaleSession" });
+  await expect(host.ingest({ collection: "connections", rows: [connection(1, 1)] })).rejects.toMatchObject({
+    name: "StaleSession",
+  });
 });

@@ -72,7 +72,9 @@ export function naiveAnswer(rows: readonly Connection[], query: LocalQuery, word
     return way * (one < other ? -1 : one > other ? 1 : left.id - right.id);
   });
   const facets = query.facets.map((column) => {
-    const counted = texted.filter((row) => query.where.every((condition) => condition.column === column || holds(row, condition)));
+    const counted = texted.filter((row) =>
+      query.where.every((condition) => condition.column === column || holds(row, condition)),
+    );
     const counts = new Map<unknown, number>();
     for (const row of counted) for (const value of [valueOf(row, column)].flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
     return [column, counts] as const;

@@ -1,10 +1,14 @@
-// Connections for the query tests: made by fast-check, or many of them by a seed.
+// Connections for the query tests: made by fast-check, or plain ones by number.
 import fc from "fast-check";
 import { ASSESSMENTS } from "../../../src/contract/carriers.ts";
 import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections.ts";
 
-export const timestamp = (micros: number): string =>
-  `${new Date(Date.UTC(2026, 0, 1) + Math.floor(micros / 1000)).toISOString().slice(0, 23)}${String(micros % 1000).padStart(3, "0")}Z`;
+const BEGINNING = Date.UTC(2026, 0, 1);
+
+export function timestamp(micros: number): string {
+  const milliseconds = new Date(BEGINNING + Math.floor(micros / 1000)).toISOString().slice(0, 23);
+  return `${milliseconds}${String(micros % 1000).padStart(3, "0")}Z`;
+}
 
 const WORDS = ["BLUE", "RIDGE", "J.B.", "Hunt", "Ñandú", "freight", "3 Rivers", "LLC", "& Sons"];
 const name = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
@@ -26,7 +30,11 @@ export const connection: fc.Arbitrary<Connection> = fc.record({
   updated_at: micros.map(timestamp),
   receiver: fc.option(fc.record({ id: fc.constant(7), signed_contract_id: fc.constant(null) })),
   latest_onboarding_packet: fc.option(
-    fc.record({ id: fc.constant(3), status: fc.constantFrom(...PACKET_STATUSES, "held_by_hand"), updated_at: micros.map(timestamp) }),
+    fc.record({
+      id: fc.constant(3),
+      status: fc.constantFrom(...PACKET_STATUSES, "held_by_hand"),
+      updated_at: micros.map(timestamp),
+    }),
   ),
   classification_ids: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 4 }),
   carrier: fc.record({
@@ -43,4 +51,33 @@ export const connection: fc.Arbitrary<Connection> = fc.record({
     rules_assessment: fc.option(fc.constantFrom(...ASSESSMENTS)),
     rules_assessed_at: fc.constant(null),
   }),
+});
+
+/** A connection that differs from others only by its number and by when it changed. */
+export const plainConnection = (id: number, tick: number): Connection => ({
+  id,
+  issuer_id: 1,
+  carrier_id: 1_000 + id,
+  status: "onboarded",
+  is_dismissed: false,
+  notes: null,
+  created_at: timestamp(0),
+  updated_at: timestamp(tick),
+  receiver: null,
+  latest_onboarding_packet: null,
+  classification_ids: [],
+  carrier: {
+    id: 1_000 + id,
+    legal_name: `Carrier ${id}`,
+    dba_name: null,
+    identifiers: [],
+    city: null,
+    state: null,
+    power_units: null,
+    phone_e164: null,
+    email: null,
+    subscription_id: null,
+    rules_assessment: null,
+    rules_assessed_at: null,
+  },
 });

@@ -21,7 +21,9 @@ test("thousands of renamed carriers are found by their new names and by no old o
   store.put(rows);
   const asked = held(store, 0);
   evaluate(asked, found("SMITH"));
-  const renamed = rows.slice(0, 5_000).map((row) => ({ ...row, carrier: { ...row.carrier, legal_name: `Renamed ${row.id}`, dba_name: null } }));
+  const renamed = rows
+    .slice(0, 5_000)
+    .map((row) => ({ ...row, carrier: { ...row.carrier, legal_name: `Renamed ${row.id}`, dba_name: null } }));
   store.put(renamed.slice(0, 3_000));
   expect(evaluate(asked, found("RENAMED")).total).toBe(3_000);
   store.put(renamed.slice(3_000));

@@ -9,7 +9,8 @@ import { identifierText } from "../text-match.ts";
 type Row = Connection & Local;
 
 /** Milliseconds since 1970 of a wire timestamp; its microseconds become the fraction, so that order is kept to the last digit. */
-export const timeOf = (timestamp: string): number => Date.parse(`${timestamp.slice(0, 23)}Z`) + Number(timestamp.slice(23, 26)) / 1000;
+export const timeOf = (timestamp: string): number =>
+  Date.parse(`${timestamp.slice(0, 23)}Z`) + Number(timestamp.slice(23, 26)) / 1000;
 
 const columns: readonly ColumnSpec<Row>[] = [
   { name: "id", kind: "number", of: (row) => row.id },
@@ -33,9 +34,14 @@ const columns: readonly ColumnSpec<Row>[] = [
   {
     name: "name",
     kind: "text",
-    of: ({ carrier }) => nameForSearch(carrier.legal_name) + (carrier.dba_name === null ? "" : `\t${nameForSearch(carrier.dba_name)}`),
+    of: ({ carrier }) =>
+      nameForSearch(carrier.legal_name) + (carrier.dba_name === null ? "" : `\t${nameForSearch(carrier.dba_name)}`),
   },
-  { name: "identifiers", kind: "text", of: ({ carrier }) => carrier.identifiers.map((one) => identifierText(one.is_type, one.value)).join("") },
+  {
+    name: "identifiers",
+    kind: "text",
+    of: ({ carrier }) => carrier.identifiers.map((one) => identifierText(one.is_type, one.value)).join(""),
+  },
   { name: "email", kind: "text", of: ({ carrier }) => (carrier.email ?? "").toUpperCase() },
   { name: "phone", kind: "text", of: ({ carrier }) => (carrier.phone_e164 ?? "").replace(/\D/g, "") },
 ];

@@ -41,7 +41,8 @@ export function markEach(one: (slot: number) => boolean): Test["all"] {
   };
 }
 
-export const cannot = (column: string, condition: Condition): Error => new Error(`Column ${column} cannot be asked "${condition.is}"`);
+export const cannot = (column: string, condition: Condition): Error =>
+  new Error(`Column ${column} cannot be asked "${condition.is}"`);
 
 type Numbers = Float64Array | Uint32Array | Uint16Array | Uint8Array;
 

@@ -36,7 +36,9 @@ export class SetColumn<Row> implements Column<Row> {
   test(condition: Condition): Test {
     if (condition.is !== "has_any") throw cannot(this.name, condition);
     const bits = condition.codes.map((id) => this.#bit(id));
-    const masks = this.#planes.map((_, index) => bits.reduce((mask, bit) => (bit >>> 5 === index ? mask | (1 << (bit & 31)) : mask), 0));
+    const masks = this.#planes.map((_, index) =>
+      bits.reduce((mask, bit) => (bit >>> 5 === index ? mask | (1 << (bit & 31)) : mask), 0),
+    );
     const one = (slot: number): boolean => masks.some((mask, index) => (this.#planes[index]![slot]! & mask) !== 0);
     return { one, all: markEach(one) };
   }

@@ -98,7 +98,8 @@ export class TextColumn<Row> implements Column<Row> {
     this.settle();
     const lengths = new Uint16Array(slots.length);
     if (dense) {
-      for (let slot = 0; slot < lengths.length; slot++) lengths[slot] = this.#starts[slot + 1]! - this.#starts[slot]! - END.length;
+      for (let slot = 0; slot < lengths.length; slot++)
+        lengths[slot] = this.#starts[slot + 1]! - this.#starts[slot]! - END.length;
       return { bytes: new TextEncoder().encode(this.#flat), lengths };
     }
     const texts = Array.from(slots, (slot) => this.text(slot));

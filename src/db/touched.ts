@@ -1,0 +1,27 @@
+// Which rows the outbox has something to say about; found by index, without reading the outbox.
+import { touchKey } from "./overlay.ts";
+import type { OutboxEntry, PortalDb, ServerTable } from "./schema.ts";
+
+/** The keys of a table's rows that any entry, waiting or refused, patches. */
+export async function touchedKeys(db: PortalDb, table: ServerTable): Promise<number[]> {
+  const prefix = `${table}:`;
+  const touched = await db.outbox.where("touched").startsWith(prefix).uniqueKeys();
+  return touched.flatMap((key) => (typeof key === "string" ? [Number(key.slice(prefix.length))] : []));
+}
+
+/** The entries that patch any of some rows. */
+export const entriesTouching = (db: PortalDb, touched: readonly string[]): Promise<OutboxEntry[]> =>
+  Promise.resolve(
+    db.outbox
+      .where("touched")
+      .anyOf([...touched])
+      .distinct()
+      .toArray(),
+  );
+
+/** As entriesTouching, for rows of one table. */
+export const entriesTouchingRows = (db: PortalDb, table: ServerTable, keys: readonly number[]): Promise<OutboxEntry[]> =>
+  entriesTouching(
+    db,
+    keys.map((key) => touchKey(table, key)),
+  );

@@ -1,0 +1,52 @@
+// The whole bench in order: start the server, open the browser, measure, print the table. `npm run bench -- typing sync` runs some.
+import { loadavg } from "node:os";
+import { openBrowser, type Browser } from "./browser.ts";
+import { compare } from "./chapters/compare.ts";
+import { lab } from "./chapters/lab.ts";
+import { portal } from "./chapters/portal.ts";
+import { startup } from "./chapters/startup.ts";
+import { buildPages } from "./pages.ts";
+import { table, type Figure } from "./report.ts";
+import { managerOf, startFloor } from "./world.ts";
+
+/** A part of the bench: takes a signed-in browser that holds all rows, gives figures. */
+export interface Bench {
+  readonly browser: Browser;
+  /** http://localhost:…/broker */
+  readonly portal: string;
+  readonly email: string;
+  readonly say: (line: string) => void;
+}
+
+const began = performance.now();
+const say = (line: string): void =>
+  void process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
+
+const chapters = { portal, compare, lab };
+const wanted = process.argv.slice(2);
+const figures: Figure[] = [];
+
+say("building the peers' pages");
+await buildPages();
+say("starting the server; the first time it simulates the world of 100,000 connections, some minutes");
+const server = await startFloor();
+try {
+  const address = `${server.url}/broker`;
+  const email = await managerOf(server);
+  const first = await startup({ portal: address, email, say, open: openBrowser });
+  figures.push(...first.figures);
+  const bench: Bench = { browser: first.browser, portal: address, email, say };
+  try {
+    for (const [name, chapter] of Object.entries(chapters)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      figures.push(...(await chapter(bench)));
+    }
+  } finally {
+    await first.browser.close();
+  }
+} finally {
+  await server.stop();
+}
+const load = loadavg()[0] ?? 0;
+say(`done; other work on this machine makes every figure worse: its load is ${load.toFixed(1)}`);
+process.stdout.write(`\n${table(figures)}\n`);

@@ -1,0 +1,55 @@
+// A real Chromium with a profile on disk, and a person signed in to the portal.
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { tmpdir } from "node:os";
+import { chromium, type BrowserContext, type Page } from "playwright";
+import { installProbe } from "./probe.ts";
+
+const systemBrowser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Answers a question for the memory in use at once in place of after the next garbage collection.
+  "--enable-blink-features=ForceEagerMeasureMemory",
+];
+
+export interface Browser {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  close(): Promise<void>;
+}
+
+/** Starts a browser with an empty profile. */
+export async function openBrowser(): Promise<Browser> {
+  const profile = await mkdtemp(join(tmpdir(), "portal-bench-"));
+  const context = await chromium.launchPersistentContext(profile, {
+    args: FLAGS,
+    headless: true,
+    viewport: { width: 1440, height: 900 },
+    ...(systemBrowser ? { executablePath: systemBrowser } : {}),
+  });
+  // A test runner names the functions it hands over; the page need not know how.
+  await context.addInitScript(`globalThis.__name = (value) => value; (${installProbe.toString()})();`);
+  const page = context.pages()[0] ?? (await context.newPage());
+  return {
+    context,
+    page,
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** From the sign-in page, which remembers where the person wanted to go, to that place. `email` is an account of the world. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send the code" }).click();
+  await page.getByRole("button", { name: "Use it" }).click();
+}

@@ -1,0 +1,46 @@
+// What the browser has to carry: the scripts of the first page, and the memory of a hundred thousand rows.
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright";
+
+export interface Script {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** Opens the sign-in page in a fresh profile and weighs, as gzip, every script that came before it could be used. */
+export async function signInScripts(page: Page, portal: string): Promise<Script[]> {
+  const scripts = new Map<string, Promise<number>>();
+  const hear = (response: import("playwright").Response): void => {
+    if (response.request().resourceType() !== "script") return;
+    const name = new URL(response.url()).pathname.split("/").at(-1) ?? "";
+    scripts.set(name, response.body().then((body) => gzipSync(body).length));
+  };
+  page.on("response", hear);
+  await page.goto(`${portal}/login`);
+  await page.getByLabel("E-mail").waitFor();
+  await page.waitForLoadState("networkidle");
+  page.off("response", hear);
+  const weighed = await Promise.all([...scripts].map(async ([name, bytes]) => ({ name, bytes: await bytes })));
+  return weighed.toSorted((a, b) => b.bytes - a.bytes);
+}
+
+/**
+ * Bytes of the page and its workers, arrays included, as the browser itself accounts for them. The page is loaded again with
+ * the header that this measurement asks for.
+ */
+export async function memoryOf(page: Page): Promise<number> {
+  await page.route("**/broker/**", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "cross-origin-embedder-policy": "require-corp" } });
+  });
+  await page.reload();
+  await page.evaluate(() => window.probe.firstRows());
+  await page.waitForTimeout(3_000);
+  const bytes = await page.evaluate(async () => {
+    const measure = (performance as { measureUserAgentSpecificMemory?: () => Promise<{ bytes: number }> }).measureUserAgentSpecificMemory;
+    if (measure === undefined || !crossOriginIsolated) return Number.NaN;
+    return (await measure.call(performance)).bytes;
+  });
+  await page.unroute("**/broker/**");
+  return bytes;
+}

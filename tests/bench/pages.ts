@@ -1,0 +1,46 @@
+// The pages of the bench itself: built in the same run, and put on the portal's own origin so that they see its data.
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import react from "@vitejs/plugin-react";
+import type { BrowserContext } from "playwright";
+import { build } from "vite";
+import { root } from "../../server/prepare.mjs";
+
+const folder = join(root, ".cache/bench-pages");
+
+export type BenchPage = "ag-grid" | "tanstack" | "lab";
+
+/** Builds them, minified and in production mode like the portal. */
+export async function buildPages(): Promise<void> {
+  const pages = join(root, "tests/bench/pages");
+  await build({
+    root: pages,
+    configFile: false,
+    logLevel: "error",
+    base: "/broker/bench/",
+    define: { NODE_ENV: JSON.stringify("production") },
+    plugins: [react()],
+    worker: { format: "es" },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: "es2023",
+      chunkSizeWarningLimit: 5_000,
+      rolldownOptions: { input: ["ag-grid", "tanstack", "lab"].map((name) => join(pages, `${name}.html`)) },
+    },
+  });
+}
+
+const TYPES: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
+
+/** Serves them below `/broker/bench/` of whatever the browser opens, until the returned function is called. */
+export async function servePages(context: BrowserContext): Promise<() => Promise<void>> {
+  const pattern = "**/broker/bench/**";
+  await context.route(pattern, async (route) => {
+    const path = new URL(route.request().url()).pathname.replace("/broker/bench/", "");
+    const body = await readFile(join(folder, path)).catch(() => null);
+    await route.fulfill(body === null ? { status: 404 } : { contentType: TYPES[extname(path)] ?? "application/octet-stream", body });
+  });
+  // As long as anything is routed, the browser's cache is off.
+  return () => context.unroute(pattern);
+}

@@ -1,0 +1,17 @@
+// What is measured below the screen: the portal's own modules in a page without it, on the portal's own data.
+import { answerTimes, openPortal, searchTimes } from "./lab/answers.ts";
+import { dexieTimes, fillDexie } from "./lab/dexie.ts";
+import { fetchAlone, storePages } from "./lab/pages.ts";
+import { writeTimes } from "./lab/writes.ts";
+
+const lab = { openPortal, answerTimes, searchTimes, fillDexie, dexieTimes, fetchAlone, storePages, writeTimes };
+
+export type Lab = typeof lab;
+
+declare global {
+  interface Window {
+    lab: Lab;
+  }
+}
+
+window.lab = lab;

@@ -1,0 +1,12 @@
+// How long something takes when it is done many times.
+
+/** Milliseconds of `rounds` runs, one after the other; `act` gets the number of the run. */
+export async function timesOf(rounds: number, act: (round: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now();
+    await act(round);
+    times.push(performance.now() - began);
+  }
+  return times;
+}

@@ -1,0 +1,70 @@
+// Single-row writes with nobody looking, and under everything that a full screen keeps live.
+import { merge, type Subscription } from "rxjs";
+import type { Connection } from "../../../../src/contract/connections.ts";
+import { current } from "../../../../src/db/handle.ts";
+import { readPointer } from "../../../../src/db/pointer.ts";
+import { putRows } from "../../../../src/db/write.ts";
+import type { Condition } from "../../../../src/domain/query.ts";
+import { answers$ } from "../../../../src/live/answers.ts";
+import { RowWindows } from "../../../../src/live/row-windows.ts";
+import { closeQueries, openQueries, queries } from "../../../../workers/query/client.ts";
+
+const WRITES = 100;
+const COUNTS = 8;
+const WINDOWS = 24;
+const WINDOW_ROWS = 40;
+
+async function writeAll(rows: readonly Connection[], round: number): Promise<number> {
+  const began = performance.now();
+  for (let index = 0; index < WRITES; index++) {
+    const row = rows[index * 7]!;
+    const updated_at = new Date(Date.UTC(2040, round, 1) + index * 1_000).toISOString().replace("Z", "000Z");
+    await putRows(current(), { collection: "connections", rows: [{ ...row, notes: `Note ${round}`, updated_at }] });
+  }
+  return performance.now() - began;
+}
+
+const countOf = (index: number): readonly Condition[] => [{ column: "power_units", is: "range", min: index + 1 }];
+
+function look(keys: Float64Array, changed: () => void): Subscription {
+  const counts = Array.from({ length: COUNTS }, (_, index) =>
+    answers$("connections", () => queries().call("count", "connections", { shown: countOf(index) })),
+  );
+  const looking = merge(...counts).subscribe(changed);
+  for (let index = 0; index < WINDOWS; index++) {
+    const windows = new RowWindows(current().db, "connections", changed);
+    windows.show(keys, index * WINDOW_ROWS, (index + 1) * WINDOW_ROWS);
+    looking.add(() => windows.close());
+  }
+  return looking;
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 500));
+
+/**
+ * Milliseconds of 100 writes: `alone` with neither a query worker nor live reads, `watched` under 8 live counts and 24 live
+ * windows of 40 rows. `updates` is how often something watched was shown anew. Changes the rows it writes.
+ */
+export async function writeTimes(round: number): Promise<{ readonly alone: number; readonly watched: number; readonly updates: number }> {
+  const key = readPointer();
+  if (key === null) throw new Error("Nobody is signed in");
+  const { keys } = await queries().call("ask", "connections", {
+    where: [],
+    text: null,
+    sort: { column: "id", descending: false },
+    facets: [],
+  });
+  const rows = (await current().db.connections.bulkGet([...keys.slice(0, WRITES * 7)])).filter((row) => row !== undefined);
+  await closeQueries();
+  await pause();
+  const alone = await writeAll(rows, round * 2);
+  await openQueries(key);
+  let updates = 0;
+  const looking = look(keys, () => updates++);
+  await pause();
+  updates = 0;
+  const watched = await writeAll(rows, round * 2 + 1);
+  await pause();
+  looking.unsubscribe();
+  return { alone, watched, updates };
+}

@@ -1,0 +1,41 @@
+// The rows that the portal keeps in this browser, read for a peer.
+import type { Connection } from "../../../src/contract/connections.ts";
+import { databaseName, readPointer } from "../../../src/db/pointer.ts";
+
+const open = (name: string): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("The portal's database did not open"));
+  });
+
+/** Every connection of the signed-in person, newest change first. */
+export async function portalRows(): Promise<Connection[]> {
+  const key = readPointer();
+  if (key === null) throw new Error("Nobody is signed in");
+  const db = await open(databaseName(key));
+  const rows = await new Promise<Connection[]>((resolve, reject) => {
+    const request = db.transaction("connections").objectStore("connections").getAll() as IDBRequest<Connection[]>;
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("The rows could not be read"));
+  });
+  db.close();
+  return rows.toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1));
+}
+
+const identifier = ({ carrier }: Connection, type: string): string =>
+  carrier.identifiers.find(({ is_type }) => is_type === type)?.value ?? "";
+
+/** The columns that the portal shows by default, with the text a peer shows and searches. */
+export const COLUMNS: readonly { readonly title: string; readonly text: (row: Connection) => string; readonly width: number }[] = [
+  { title: "Carrier", width: 250, text: (row) => row.carrier.legal_name },
+  { title: "DOT", width: 92, text: (row) => identifier(row, "DOT") },
+  { title: "MC", width: 92, text: (row) => identifier(row, "MC") },
+  { title: "Assessment", width: 122, text: (row) => row.carrier.rules_assessment ?? "" },
+  { title: "Status", width: 176, text: (row) => row.status },
+  { title: "Packet", width: 150, text: (row) => row.latest_onboarding_packet?.status ?? "" },
+  { title: "Location", width: 160, text: ({ carrier }) => [carrier.city, carrier.state].filter(Boolean).join(", ") },
+  { title: "Power units", width: 98, text: (row) => String(row.carrier.power_units ?? "") },
+  { title: "Updated", width: 160, text: (row) => row.updated_at },
+  { title: "Notes", width: 220, text: (row) => row.notes ?? "" },
+];

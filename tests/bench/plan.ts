@@ -1,0 +1,17 @@
+// What the bench types, clicks and asks, and how often.
+
+/** Rounds of each measure unless it says otherwise. */
+export const ROUNDS = 5;
+/** Rounds of what takes long: the peers' slow keys, and whole pulls. */
+export const FEW_ROUNDS = 3;
+
+/** Pages of 50 in the measure of the pull: 50,000 rows. */
+export const PULLED_PAGES = 1_000;
+
+/** The beginnings of so many carriers' names and DOT numbers, spread over the list. */
+export function wordsOf(rows: readonly { readonly name: string; readonly dot: string }[], count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const row = rows[Math.floor((index * rows.length) / count)];
+    return (index % 3 === 2 ? row?.dot.slice(0, 6) : row?.name.slice(0, 6).toLowerCase()) ?? "";
+  });
+}

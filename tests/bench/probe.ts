@@ -1,0 +1,146 @@
+// Runs inside the measured pages, from outside of their code: tells when a key or click showed on the screen, and how scrolling went.
+
+/** What the measured pages have as `window.probe`. */
+export interface Probe {
+  /** The next event of this type starts the clock. */
+  arm(type: "keydown" | "click"): void;
+  /** Once nothing has changed for a while: milliseconds from the event to the last painted change of rows; null without one. */
+  settled(): Promise<number | null>;
+  /** Follows every frame until `stop`. */
+  watchFrames(): void;
+  /** Durations between frames in milliseconds, and how many rows in view were blank or absent, summed over all frames. */
+  stop(): { readonly frames: readonly number[]; readonly blanks: number };
+  /** Milliseconds since the page began at which rows were first on the screen, none of them blank; and the row count told then. */
+  firstRows(): Promise<{ readonly at: number; readonly rows: number; readonly drawn: number }>;
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+/** Installs the probe. It is handed over as text, so it may use nothing from outside itself. */
+export function installProbe(): void {
+  const bodies = ".table-body, .ag-body, .ag-root-wrapper-body, .peer-rows";
+  let begun: number | null = null;
+  let painted: number | null = null;
+  let awaited = false;
+
+  // The message comes after the frame that the callback belongs to has been handed to the compositor.
+  const afterPaint = (act: (now: number) => void): void => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        act(performance.now());
+      };
+      port2.postMessage(null);
+    });
+  };
+
+  const onRows = (target: Node): boolean => {
+    const element = target instanceof Element ? target : target.parentElement;
+    return element?.closest(bodies) != null;
+  };
+
+  const mutations = new MutationObserver((records) => {
+    if (begun === null || awaited || !records.some(({ target }) => onRows(target))) return;
+    awaited = true;
+    afterPaint((now) => {
+      awaited = false;
+      painted = now;
+    });
+  });
+
+  const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+  let frames: number[] = [];
+  let blanks = 0;
+  let watching = false;
+
+  const blankRows = (): number => {
+    const box = document.querySelector<HTMLElement>(".data-table");
+    if (box === null) return 0;
+    const { top, bottom } = box.getBoundingClientRect();
+    const head = box.querySelector(".table-head")?.getBoundingClientRect().bottom ?? top;
+    let covered = 0;
+    let skeletons = 0;
+    for (const row of box.querySelectorAll(".table-row")) {
+      const place = row.getBoundingClientRect();
+      const seen = Math.min(place.bottom, bottom) - Math.max(place.top, head);
+      if (seen <= 0) continue;
+      covered += seen;
+      if (row.querySelector(".skeleton-bar") !== null) skeletons++;
+    }
+    const height = box.querySelector(".table-row")?.getBoundingClientRect().height ?? 1;
+    const absent = Math.floor((box.clientHeight - (head - top) - covered) / height);
+    return skeletons + Math.max(0, absent);
+  };
+
+  const isWhole = (): boolean =>
+    document.querySelector(".data-table .table-row[data-key]:not([data-key^='-'])") !== null &&
+    document.querySelector(".data-table .skeleton-bar") === null &&
+    Number(document.querySelector(".data-table")?.getAttribute("aria-rowcount")) > 1;
+
+  window.probe = {
+    arm(type) {
+      begun = null;
+      painted = null;
+      mutations.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      addEventListener(
+        type,
+        (event) => {
+          begun = event.timeStamp;
+        },
+        { capture: true, once: true },
+      );
+    },
+    async settled() {
+      let last: number | null = null;
+      // 15 frames, a quarter of a second, without a change.
+      for (let quiet = 0; quiet < 15; quiet++) {
+        await frame();
+        if (painted !== last || awaited || begun === null) quiet = 0;
+        last = painted;
+      }
+      mutations.disconnect();
+      return painted === null || begun === null ? null : painted - begun;
+    },
+    watchFrames() {
+      frames = [];
+      blanks = 0;
+      watching = true;
+      let before: number | null = null;
+      const next = (now: number): void => {
+        if (!watching) return;
+        if (before !== null) frames.push(now - before);
+        before = now;
+        afterPaint(() => {
+          blanks += blankRows();
+        });
+        requestAnimationFrame(next);
+      };
+      requestAnimationFrame(next);
+    },
+    stop() {
+      watching = false;
+      return { frames, blanks };
+    },
+    async firstRows() {
+      return await new Promise((resolve) => {
+        const look = (): void => {
+          if (!isWhole()) return void requestAnimationFrame(look);
+          afterPaint((at) =>
+            resolve({
+              at,
+              rows: Number(document.querySelector(".data-table")?.getAttribute("aria-rowcount")) - 1,
+              drawn: document.querySelectorAll(".data-table .table-row").length,
+            }),
+          );
+        };
+        look();
+      });
+    },
+  };
+}

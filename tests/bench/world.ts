@@ -1,0 +1,17 @@
+// The server of the bench: the built one, over the floor world, which is seeded once and kept.
+import { seeded, startServer, type TestServer } from "../flows/server.ts";
+
+/** Starts it on the seeded folder itself: the bench changes nothing on the server but who is signed in. */
+export async function startFloor(): Promise<TestServer> {
+  const given = process.env["BENCH_DATA_DIR"];
+  return await startServer({ world: "floor", dataDir: given ?? (await seeded("floor")) });
+}
+
+/** The manager of the main brokerage, who sees the 100,000 connections. */
+export async function managerOf(server: TestServer): Promise<string> {
+  const reply = await fetch(`${server.url}/monitor/sandbox/accounts`);
+  const accounts = (await reply.json()) as readonly { readonly email: string; readonly kind: string }[];
+  const manager = accounts.find(({ kind }) => kind === "manager");
+  if (!manager) throw new Error("The world has no manager");
+  return manager.email;
+}

@@ -1,0 +1,138 @@
+// What the flows share: people who sign in, the words on the screen, and the API as a colleague uses it.
+import { expect, test, type APIResponse, type BrowserContext, type Locator, type Page } from "@playwright/test";
+import { IDEMPOTENCY_HEADER, XSRF_COOKIE, XSRF_HEADER } from "../../src/contract/constants.ts";
+import type { Connection } from "../../src/contract/connections.ts";
+import type { ACCOUNT_KINDS } from "../../src/contract/session.ts";
+import { startServer, type ServerOptions, type TestServer } from "./server.ts";
+
+export type Kind = (typeof ACCOUNT_KINDS)[number];
+
+/** One server for all tests of a file. */
+export function serverOfThisFile(options: ServerOptions = {}): () => TestServer {
+  let server: TestServer | undefined;
+  test.beforeAll(async () => {
+    server = await startServer(options);
+  });
+  test.afterAll(async () => {
+    await server?.stop();
+  });
+  return () => {
+    if (!server) throw new Error("The server is not there yet");
+    return server;
+  };
+}
+
+/** The API with the cookies of a browser context. */
+export function apiOf(context: BrowserContext, url: string) {
+  const send = async (method: string, path: string, data?: unknown, key?: string): Promise<APIResponse> => {
+    const token = (await context.cookies(url)).find(({ name }) => name === XSRF_COOKIE)?.value ?? "";
+    return await context.request.fetch(`${url}/monitor${path}`, {
+      method,
+      headers: { [XSRF_HEADER]: decodeURIComponent(token), ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }) },
+      ...(data === undefined ? {} : { data }),
+    });
+  };
+  const json = async <T>(path: string): Promise<T> => (await (await send("GET", path)).json()) as T;
+  return {
+    send,
+    json,
+    /** The server's own count for a question. */
+    async total(q: string): Promise<number> {
+      const answer = await send("GET", `/api/v1/connections/for_broker_portal?per_page=1&${q}`);
+      expect(answer.status(), q).toBe(200);
+      return Number(answer.headers()["totalitems"]);
+    },
+    connection: async (id: number): Promise<Connection> =>
+      (await json<Connection[]>(`/api/v1/connections/for_broker_portal?q[id_eq]=${id}`))[0] as Connection,
+    update: (id: number, connection: object) => send("PATCH", `/api/v1/connections/${id}`, { connection }),
+  };
+}
+
+type Api = ReturnType<typeof apiOf>;
+
+const emailOf = async (api: Api, who: string): Promise<string> => {
+  if (who.includes("@")) return who;
+  const accounts = await api.json<{ email: string; kind: string }[]>("/sandbox/accounts");
+  return accounts.find(({ kind }) => kind === who)?.email ?? "";
+};
+
+/** Signs a browser context in without the screens; for flows about what comes after. Returns the API as that person. */
+export async function signIn(context: BrowserContext, url: string, who: Kind | (string & {})): Promise<Api> {
+  const api = apiOf(context, url);
+  await context.request.get(`${url}/broker/login`);
+  const email = await emailOf(api, who);
+  const mailbox = async () => (await api.json<{ code: string; sent_at: string }[]>(`/sandbox/mailbox?email=${email}`))[0];
+  const before = (await mailbox())?.sent_at;
+  expect((await api.send("POST", "/sign_in", { email })).status()).toBe(200);
+  await expect.poll(async () => (await mailbox())?.sent_at, { intervals: [20, 50, 100] }).not.toBe(before);
+  const code = (await mailbox())?.code;
+  expect((await api.send("POST", "/sign_in/code", { email, code })).status()).toBe(200);
+  return api;
+}
+
+/** Signs in through the screens, with the mouse. */
+export async function signInOnScreen(page: Page, kind: Kind): Promise<void> {
+  await page.getByRole("button", { name: kind.replaceAll("_", " "), exact: false }).first().click();
+  await page.getByRole("button", { name: "Use it" }).click();
+}
+
+export const grid = (page: Page): Locator => page.getByRole("grid");
+export const rows = (page: Page): Locator => grid(page).locator("[data-key]");
+export const syncSays = (page: Page): Locator => page.locator(".status-item[role=status]");
+export const unsentSays = (page: Page): Locator => page.locator(".status-button:not(.status-keys)");
+
+/** Opens a list and waits until it is whole. */
+export async function openList(page: Page, url: string, address = ""): Promise<void> {
+  await page.goto(`${url}/broker/carriers/connections${address === "" ? "" : `?${address}`}`);
+  await isLive(page);
+}
+
+/** Everything the server has is here, and the list is drawn. */
+export async function isLive(page: Page): Promise<void> {
+  await expect(syncSays(page)).toHaveText("Live", { timeout: 20_000 });
+  await expect(page.locator(".list-count")).toContainText(/\d/);
+}
+
+const numberIn = (text: string | null): number => Number(/[\d,]+/.exec(text ?? "")?.[0].replaceAll(",", "") ?? Number.NaN);
+
+/** How many rows the list says it has. */
+export const listCount = async (page: Page): Promise<number> => numberIn(await page.locator(".list-count").textContent());
+
+/** How many rows a tab says its list has. */
+export const tabCount = async (page: Page, label: string): Promise<number> =>
+  numberIn(await page.getByRole("navigation", { name: /lists/ }).getByRole("link", { name: new RegExp(`^${label}`) }).locator(".page-count").textContent());
+
+/** The keys of the rows drawn, from the top. */
+export const drawnKeys = (page: Page): Promise<number[]> =>
+  rows(page).evaluateAll((found) =>
+    found
+      .map((row) => ({ key: Number((row as HTMLElement).dataset["key"]), top: row.getBoundingClientRect().top }))
+      .toSorted((a, b) => a.top - b.top)
+      .map(({ key }) => key),
+  );
+
+/** Waits until nothing is left to send. */
+export const everythingSent = (page: Page): Promise<void> => expect(unsentSays(page)).toHaveText("Everything sent", { timeout: 30_000 });
+
+/** Selects rows from the top, by keyboard. */
+export async function choose(page: Page, count: number | "all"): Promise<void> {
+  await grid(page).focus();
+  await page.keyboard.press("Control+Home");
+  if (count === "all") await page.keyboard.press("Control+a");
+  else {
+    await page.keyboard.press("x");
+    for (let more = 1; more < count; more += 1) await page.keyboard.press("Shift+ArrowDown");
+  }
+  await expect(page.locator(".list-count")).toContainText(count === "all" ? "chosen" : `${count} of `);
+}
+
+/** Sets the status of what is selected, or of the row under the cursor. */
+export async function setStatus(page: Page, label: string): Promise<void> {
+  await page.keyboard.press("s");
+  await page.getByRole("radio", { name: label }).check();
+  await page.getByRole("button", { name: "Set status", exact: true }).click();
+}
+
+/** How many changes the status line says the server has not answered. */
+export const unsent = async (page: Page): Promise<number> =>
+  Number(/^([\d,]+) unsent/.exec((await unsentSays(page).textContent()) ?? "")?.[1]?.replaceAll(",", "") ?? 0);

@@ -1,0 +1,46 @@
+// The server's database as the judge of a flow: what is in it, and how often each connection was really changed.
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import type { TestServer } from "./server.ts";
+
+const opened = async <T>(dataDir: string, work: (database: PGlite) => Promise<T>): Promise<T> => {
+  const database = await PGlite.create({ dataDir: join(dataDir, "cluster") });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+// An update that sets what is there already leaves no trace but this one.
+const AUDIT = `
+create table flow_effects (connection_id bigint not null, status text not null, at timestamptz not null default clock_timestamp());
+create function flow_effect() returns trigger language plpgsql security definer as $$
+begin
+  insert into public.flow_effects (connection_id, status) values (new.id, new.status);
+  return new;
+end $$;
+create trigger flow_effect after update on connections for each row when (new.updated_by_user_id is not null) execute function flow_effect();
+`;
+
+/** Makes the database of a stopped server count every change of a connection that a person made. */
+export const audit = (dataDir: string): Promise<void> => opened(dataDir, async (database) => void (await database.exec(AUDIT)));
+
+/** Stops the server, if it runs, and reads its database. It can be restarted afterwards. */
+export async function readData<T>(server: TestServer, sql: string, parameters: unknown[] = []): Promise<T[]> {
+  await server.halt();
+  return await opened(server.dataDir, async (database) => (await database.query<T>(sql, parameters)).rows);
+}
+
+/** How often each connection was changed since `audit`. Stops the server. */
+export async function effectsOf(server: TestServer): Promise<ReadonlyMap<number, number>> {
+  const counted = await readData<{ id: number; times: number }>(
+    server,
+    "select connection_id::int as id, count(*)::int as times from flow_effects group by 1",
+  );
+  return new Map(counted.map(({ id, times }) => [id, times]));
+}
+
+/** How many requests the server remembers as done once. Stops the server. */
+export const keysOf = async (server: TestServer): Promise<number> =>
+  (await readData<{ times: number }>(server, "select count(*)::int as times from idempotency_keys"))[0]?.times ?? 0;
