@@ -1,5 +1,6 @@
 // How the portal is built, how the server is bundled, and how the tests that need no running server are run.
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -45,12 +46,16 @@ const server = {
   rolldownOptions: { input: "server/main.ts", output: { entryFileNames: "main.js" } },
 };
 
-export default defineConfig(({ mode, isSsrBuild }) => ({
+// The schemas that the server validates with are dead weight in a browser.
+const lightSchemas = { typebox: fileURLToPath(new URL("src/contract/schemas-in-browser.ts", import.meta.url)) };
+
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
   // Vitest serves its own pages from the root.
   base: process.env["VITEST"] ? "/" : "/broker/",
   // Blueprint asks for a bare NODE_ENV.
   define: { NODE_ENV: JSON.stringify(mode) },
   publicDir: false,
+  resolve: { alias: command === "build" && !isSsrBuild ? lightSchemas : {} },
   worker: { format: "es" },
   plugins: [react(), monitorApi()],
   build: isSsrBuild ? server : client,

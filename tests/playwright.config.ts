@@ -20,6 +20,7 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     headless: true,
+    actionTimeout: 10_000,
     viewport: { width: 1440, height: 900 },
     trace: "retain-on-failure",
     launchOptions: {

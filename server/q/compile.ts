@@ -19,6 +19,7 @@ export interface Compiled {
 
 // Longest first, so that receiver_id_not_null is not read as the attribute receiver_id_not.
 const PREDICATES = [
+  "not_start",
   "not_null",
   "not_eq",
   "not_in",

@@ -44,9 +44,16 @@ export function condition(key: string, predicate: Predicate, value: QueryValue, 
       const holds = checkValue(key, one(key, value), "boolean") === "true";
       return `${column.sql} is ${holds === (predicate === "null") ? "" : "not "}null`;
     }
+    case "not_start": {
+      const text = escapeLike(checkValue(key, normalised(column, one(key, value)), "text"));
+      return `(${column.sql} not like ${bind(`${text}%`)}::text or ${column.sql} is null)`;
+    }
     case "cont":
     case "start": {
-      const text = escapeLike(checkValue(key, normalised(column, one(key, value)), "text"));
+      const given = one(key, value);
+      const text = escapeLike(checkValue(key, normalised(column, given), "text"));
+      // What has no letter or digit is in no name, rather than in all of them.
+      if (text === "" && given !== "") return "false";
       return `${column.sql} like ${bind(predicate === "cont" ? `%${text}%` : `${text}%`)}::text`;
     }
     default: {

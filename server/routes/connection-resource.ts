@@ -1,8 +1,7 @@
 // Connections as `q[...]` may ask for them.
+import { nameForSearch } from "../../src/domain/search-text.ts";
 import type { Resource } from "../q/columns.ts";
 
-// carriers.search_name holds the names the same way: upper case, letters and digits only.
-const searchName = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 const upper = (text: string): string => text.toUpperCase();
 
 export const CONNECTION_RESOURCE: Resource = {
@@ -28,7 +27,7 @@ export const CONNECTION_RESOURCE: Resource = {
     classification_id: { sql: "c.classification_ids", type: "bigint", isArray: true },
     carrier_state: { sql: "ca.state", type: "text", needs: "carriers", normalise: upper },
     carrier_power_units: { sql: "ca.power_units", type: "int", needs: "carriers", isNullable: true },
-    carrier_name: { sql: "ca.search_name", type: "text", needs: "carriers", normalise: searchName },
+    carrier_name: { sql: "ca.search_name", type: "text", needs: "carriers", normalise: nameForSearch },
     identifier_value: { sql: "i.value", type: "text", within: "identifiers", normalise: upper },
     identifier_type: { sql: "i.is_type", type: "text", within: "identifiers", normalise: upper },
   },

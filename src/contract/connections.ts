@@ -47,7 +47,7 @@ export const listConnections = endpoint({
       is_dismissed: ["eq"],
       receiver_id: ["null", "not_null"],
       updated_at: ["gt", "gteq", "lt", "lteq"],
-      latest_onboarding_packet_status: ["eq", "in", "not_in", "start", "null", "not_null"],
+      latest_onboarding_packet_status: ["eq", "in", "not_in", "start", "not_start", "null", "not_null"],
       subscription_id: ["null", "not_null"],
       rules_assessment: ["eq", "in", "null", "not_null"],
       classification_id: ["in"],

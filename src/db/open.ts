@@ -1,12 +1,13 @@
 // Opens the database of one session, and refuses what would harm it: newer versions, ended sessions, creation by the wrong hand.
-import { Dexie } from "dexie";
+import type { Dexie } from "dexie";
 import { Subject } from "rxjs";
 import { EPOCH } from "./epoch.ts";
 import { guardedFactory, type Idb } from "./factory.ts";
 import { BlockedTooLong, NewerVersion, NoIndexedDb, StaleSession, causeOf } from "./failures.ts";
 import { report } from "./health.ts";
+import type { makePortalDb } from "./portal-db.ts";
 import { databaseName, readPointer, sameSession, type SessionKey } from "./pointer.ts";
-import { PortalDb, VERSIONS, type OutboxEntry } from "./schema.ts";
+import { VERSIONS, type OutboxEntry, type PortalDb } from "./schema.ts";
 
 /** Milliseconds that another tab may hold an older version open before we say so. */
 export const BLOCKED_AFTER = 5_000;
@@ -59,7 +60,9 @@ function browserIdb(): Idb | null {
 
 type Draft = { -readonly [K in keyof Handle]: Handle[K] };
 
-function build(handle: Handle, idb: Idb, mayCreate: () => boolean, durability: "strict" | "relaxed"): PortalDb {
+type Make = typeof makePortalDb;
+
+function build(make: Make, handle: Handle, idb: Idb, mayCreate: () => boolean, durability: "strict" | "relaxed"): PortalDb {
   let stopped = false;
   const factory = guardedFactory(
     idb.indexedDB,
@@ -68,14 +71,14 @@ function build(handle: Handle, idb: Idb, mayCreate: () => boolean, durability: "
       stopped = true;
     },
   );
-  const db = new PortalDb(databaseName(handle.key), {
+  const options = {
     autoOpen: false,
     cache: "disabled",
     chromeTransactionDurability: durability,
     indexedDB: factory as { open: Function },
     IDBKeyRange: idb.IDBKeyRange as unknown as { bound: Function; lowerBound: Function; upperBound: Function },
-  });
-  VERSIONS.forEach((stores, index) => db.version(index + 1).stores({ ...stores }));
+  } as const;
+  const db = make(databaseName(handle.key), options, idb.indexedDB);
   // The epoch is there from the first moment on, and so is what was unsent when somebody deleted the database.
   db.on("populate", (tx) => {
     void tx.table("values").bulkAdd([
@@ -153,12 +156,11 @@ export async function openBoth(handle: Handle): Promise<void> {
 }
 
 async function openWith(key: SessionKey, idb: Idb, memory: boolean, mayCreate: () => boolean): Promise<Handle> {
-  // Dexie's live queries stay silent for ever where the browser had no IndexedDB when Dexie was loaded.
-  Dexie.dependencies.indexedDB ??= idb.indexedDB;
+  const { makePortalDb } = await import("./portal-db.ts");
   const lost = { lost$: new Subject<void>(), reopened$: new Subject<void>(), ended: false, generation: 0, birth: "" };
   const handle = { key, memory, unsent: new Map<string, OutboxEntry>(), ...lost } as Draft;
-  handle.db = build(handle, idb, mayCreate, "relaxed");
-  handle.strict = build(handle, idb, mayCreate, "strict");
+  handle.db = build(makePortalDb, handle, idb, mayCreate, "relaxed");
+  handle.strict = build(makePortalDb, handle, idb, mayCreate, "strict");
   await openBoth(handle);
   return handle;
 }

@@ -1,5 +1,4 @@
 // What the outbox holds, as it comes: for the tab that sends, and for those that only remember.
-import { liveQuery } from "dexie";
 import {
   Observable,
   concatMap,
@@ -28,7 +27,7 @@ export const waitingEntries$ = (handle: Handle): Observable<OutboxEntry> =>
     switchMap(() =>
       defer(() => {
         let last = 0;
-        return from(liveQuery(() => handle.db.outbox.where("seq").above(last).sortBy("seq"))).pipe(
+        return from(handle.db.live(() => handle.db.outbox.where("seq").above(last).sortBy("seq"))).pipe(
           tap((entries) => {
             last = entries.at(-1)?.seq ?? last;
           }),
@@ -58,11 +57,11 @@ export const forgetAnswered$ = (handle: Handle): Observable<never> =>
 
 /** When the server confirmed this session, in whichever tab: a sign-in after a 401, too. */
 export const refreshed$ = (handle: Handle): Observable<unknown> =>
-  from(liveQuery(() => handle.db.values.get("session"))).pipe(
+  from(handle.db.live(() => handle.db.values.get("session"))).pipe(
     map((session) => (session?.value as SessionRecord | undefined)?.refreshedAt),
     filter((refreshedAt) => refreshedAt !== undefined),
     distinctUntilChanged(),
   );
 
 /** How many entries the server has not answered, as it changes. */
-export const unsentCount$ = (handle: Handle): Observable<number> => from(liveQuery(() => countUnsent(handle)));
+export const unsentCount$ = (handle: Handle): Observable<number> => from(handle.db.live(() => countUnsent(handle)));

@@ -1,5 +1,5 @@
 // The tables of the local database: what each keeps, and the few indexes it has.
-import { Dexie, type EntityTable, type Table } from "dexie";
+import type { Dexie, EntityTable, Observable as DexieObservable, Table } from "dexie";
 import type { CarrierDetail } from "../contract/carriers.ts";
 import type { Classification, Connection, OnboardingPacket } from "../contract/connections.ts";
 import type { CurrentUser } from "../contract/session.ts";
@@ -161,18 +161,21 @@ export interface Value {
   readonly value: unknown;
 }
 
-export class PortalDb extends Dexie {
-  declare connections: Table<ServerTables["connections"], number>;
-  declare carriers: Table<ServerTables["carriers"], number>;
-  declare onboarding_packets: Table<ServerTables["onboarding_packets"], number>;
-  declare classifications: Table<ServerTables["classifications"], number>;
-  declare outbox: Table<OutboxEntry, string>;
-  declare bases: Table<Base, [ServerTable, number]>;
-  declare changes: EntityTable<Change, "seq">;
-  declare collections: Table<CollectionState, ServerTable>;
-  declare lists: Table<ListState, string>;
-  declare snapshots: Table<Snapshot, ServerTable>;
-  declare values: Table<Value, string>;
+/** An open database; src/db/portal-db.ts makes it. */
+export interface PortalDb extends Dexie {
+  readonly connections: Table<ServerTables["connections"], number>;
+  readonly carriers: Table<ServerTables["carriers"], number>;
+  readonly onboarding_packets: Table<ServerTables["onboarding_packets"], number>;
+  readonly classifications: Table<ServerTables["classifications"], number>;
+  readonly outbox: Table<OutboxEntry, string>;
+  readonly bases: Table<Base, [ServerTable, number]>;
+  readonly changes: EntityTable<Change, "seq">;
+  readonly collections: Table<CollectionState, ServerTable>;
+  readonly lists: Table<ListState, string>;
+  readonly snapshots: Table<Snapshot, ServerTable>;
+  readonly values: Table<Value, string>;
+  /** Repeats a read whenever what it read changes. */
+  live<T>(read: () => T | Promise<T>): DexieObservable<T>;
 }
 
 /** Every version of the schema, oldest first. Append; never change one that has shipped. */

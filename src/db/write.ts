@@ -1,5 +1,5 @@
 // The only file that puts server rows into the local database, with waiting commands laid over them.
-import { Dexie } from "dexie";
+import type { BulkError } from "dexie";
 import { changesChannel, nudge } from "./nudge.ts";
 import type { Handle } from "./open.ts";
 import { newest, place, waitingPatches, type Place, type Row } from "./overlay.ts";
@@ -73,13 +73,15 @@ export function nudgeChange(handle: Handle, collection: ServerTable, seq: number
   if (seq > 0) nudge(changesChannel(handle.db.name), { collection, seq });
 }
 
+const isBulkError = (error: unknown): error is BulkError => error instanceof Error && error.name === "BulkError";
+
 // In a first pull nearly every row is new: adding finds the few that are not without reading the many that are.
 async function addedAlready(db: PortalDb, table: ServerTable, rows: readonly Row[]): Promise<readonly Row[]> {
   try {
     await rowsOf(db, table).bulkAdd([...rows]);
     return [];
   } catch (error) {
-    if (!(error instanceof Dexie.BulkError) || error.failures.some(({ name }) => name !== "ConstraintError")) throw error;
+    if (!isBulkError(error) || error.failures.some(({ name }) => name !== "ConstraintError")) throw error;
     return Object.keys(error.failuresByPos).flatMap((position) => rows[Number(position)] ?? []);
   }
 }

@@ -1,5 +1,5 @@
 // The lists a broker works connections in: what belongs to each, and in what order.
-import { PACKET_STATUSES, type Connection } from "../contract/connections.ts";
+import type { Connection } from "../contract/connections.ts";
 import type { Condition, Sort } from "./query.ts";
 
 export const CONNECTION_LIST_IDS = [
@@ -27,8 +27,8 @@ export interface ConnectionList {
 /** The feature flag under which lists in progress hold only connections that have a packet. */
 export const OPENSEARCH_FLAG = "connection_search_opensearch";
 
-/** Packet statuses that mean on hold: held, also with a suffix. */
-export const HELD_STATUSES: readonly string[] = PACKET_STATUSES.filter((status) => status.startsWith("held"));
+/** Packet statuses that start so mean on hold; a suffix says what for. */
+const HELD = "held";
 
 const NEWEST_CHANGE: Sort = { column: "updated_at", descending: true };
 const NEWEST_PACKET: Sort = { column: "packet_updated_at", descending: true };
@@ -62,11 +62,8 @@ export function connectionLists(flags: Readonly<Record<string, boolean>>): reado
         oneOf("status", "needs_to_onboard"),
         NOT_DISMISSED,
         oneOf("has_receiver", true),
-        {
-          column: "packet_status",
-          is: "not_in",
-          codes: ["complete", ...HELD_STATUSES, ...(flags[OPENSEARCH_FLAG] ? [null] : [])],
-        },
+        { column: "packet_status", is: "not_in", codes: ["complete", ...(flags[OPENSEARCH_FLAG] ? [null] : [])] },
+        { column: "packet_status", is: "not_starts_with", value: HELD },
       ],
       defaultSort: NEWEST_PACKET,
       emptyText: "Carriers that are filling in your onboarding packet appear here.",
@@ -75,7 +72,7 @@ export function connectionLists(flags: Readonly<Record<string, boolean>>): reado
       id: "on-hold",
       title: "On hold",
       // Only the packet's word is given for this list; leaving dismissed ones to their own list is ours.
-      where: [oneOf("packet_status", ...HELD_STATUSES), NOT_DISMISSED],
+      where: [{ column: "packet_status", is: "starts_with", value: HELD }, NOT_DISMISSED],
       defaultSort: NEWEST_PACKET,
       emptyText: "Carriers whose onboarding packet is held appear here.",
     },
@@ -124,8 +121,10 @@ const VALUES: Readonly<Record<string, (connection: Connection) => string | boole
 
 const meets = (connection: Connection, condition: Condition): boolean => {
   const value = VALUES[condition.column]?.(connection);
-  if (value === undefined || condition.is === "range" || condition.is === "has_any") return false;
-  return condition.codes.includes(value) === (condition.is === "in");
+  if (value === undefined) return false;
+  if (condition.is === "in" || condition.is === "not_in") return condition.codes.includes(value) === (condition.is === "in");
+  if (condition.is === "range" || condition.is === "has_any") return false;
+  return String(value ?? "").startsWith(condition.value) === (condition.is === "starts_with");
 };
 
 /** Where a connection is worked: the list of its status, dismissed ones in their own. Null when none of them has it. */

@@ -95,6 +95,8 @@ function conditionToQ(condition: Condition): Writable | null {
       ...(condition.max === undefined ? {} : { [`${name}_lteq`]: bound(condition.max) }),
     };
   }
+  if (condition.is === "starts_with") return { [`${name}_start`]: condition.value };
+  if (condition.is === "not_starts_with") return { [`${name}_not_start`]: condition.value };
   const words = condition.codes.filter(isWord);
   const hasNull = condition.codes.includes(null);
   if (condition.is === "not_in") return { [`${name}_not_in`]: words, ...(hasNull ? { [`${name}_not_null`]: 1 } : {}) };

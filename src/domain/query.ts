@@ -4,6 +4,8 @@
 export type Condition =
   | { readonly column: string; readonly is: "in"; readonly codes: readonly (string | number | boolean | null)[] }
   | { readonly column: string; readonly is: "not_in"; readonly codes: readonly (string | number | boolean | null)[] }
+  | { readonly column: string; readonly is: "starts_with"; readonly value: string }
+  | { readonly column: string; readonly is: "not_starts_with"; readonly value: string }
   | { readonly column: string; readonly is: "range"; readonly min?: number; readonly max?: number }
   | { readonly column: string; readonly is: "has_any"; readonly codes: readonly number[] };
 

@@ -1,5 +1,4 @@
 // Small bounded reads of the database that repeat themselves when what they read changes.
-import { liveQuery } from "dexie";
 import { catchError, EMPTY, merge, Observable, of, switchMap } from "rxjs";
 import { handle$ } from "../db/handle.ts";
 import type { PortalDb } from "../db/schema.ts";
@@ -7,7 +6,7 @@ import type { PortalDb } from "../db/schema.ts";
 /** `read` must be bounded: single rows or a few keys, never a whole collection. */
 export function liveIn$<T>(db: PortalDb, read: (db: PortalDb) => Promise<T>): Observable<T> {
   return new Observable((observer) => {
-    const subscription = liveQuery(() => read(db)).subscribe(observer);
+    const subscription = db.live(() => read(db)).subscribe(observer);
     return () => subscription.unsubscribe();
   });
 }

@@ -1,7 +1,8 @@
 // A screen's state that lives in the address: read from it, written to it, and restored when the screen is opened without any.
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { rememberValue, useValue } from "./use-records.ts";
+import { rememberValue } from "./remember.ts";
+import { useValue } from "./use-records.ts";
 
 export interface AddressCodec<State> {
   readonly read: (search: string) => State;

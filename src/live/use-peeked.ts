@@ -4,7 +4,7 @@ import { packetsOf } from "../sync/onboarding-packets.ts";
 import { syncList$ } from "../sync/lists.ts";
 import { syncCarrierDetail$, type RecordOutcome } from "../sync/records.ts";
 import { useObservable } from "./use-observable.ts";
-import { useHandle } from "./use-rows.ts";
+import { useHandle } from "./use-handle.ts";
 
 /** Ours: going through a list with the arrow keys asks nothing of the server, in milliseconds. */
 const AT_REST = 150;

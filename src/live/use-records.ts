@@ -1,17 +1,6 @@
 // Hooks for single records: a row, a named value, a list, the session, the state of a collection, and what waits to be sent.
-import { handle$ } from "../db/handle.ts";
-import { putValue } from "../db/lists.ts";
 import type { CollectionState, ListState, OutboxEntry, ServerTable, ServerTables, SessionRecord } from "../db/schema.ts";
-import { live$ } from "./live.ts";
-import { useObservable } from "./use-observable.ts";
-
-/** `undefined` while it is being read, null when there is none. */
-export type Loaded<T> = T | null | undefined;
-
-function useLive<T>(key: string, read: Parameters<typeof live$<Loaded<T>>>[1]): Loaded<T> {
-  const shown = useObservable<Loaded<T>>(key, () => live$<Loaded<T>>(null, read), undefined);
-  return shown.key === key ? shown.value : undefined;
-}
+import { useLive, type Loaded } from "./use-live.ts";
 
 /** One row as it is seen, waiting changes included. `key` null asks for nothing. */
 export function useRow<T extends ServerTable>(table: T, key: number | null): Loaded<ServerTables[T]> {
@@ -43,10 +32,4 @@ const NOTHING: readonly OutboxEntry[] = [];
 /** What has not been answered yet, oldest first. The outbox is small by nature, so it is read whole. */
 export function useOutbox(): readonly OutboxEntry[] {
   return useLive<readonly OutboxEntry[]>("outbox", (db) => db.outbox.orderBy("seq").toArray()) ?? NOTHING;
-}
-
-/** Remembers a small value for the signed-in person; nothing happens when nobody is. */
-export async function rememberValue(name: string, value: unknown): Promise<void> {
-  const handle = handle$.value;
-  if (handle !== null) await putValue(handle, name, value);
 }

@@ -1,20 +1,8 @@
 // Hook for the rows of a long list: only what is visible is read, live, and what was seen lately is there at once.
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { handle$ } from "../db/handle.ts";
-import type { Handle } from "../db/open.ts";
 import type { ServerTable, ServerTables } from "../db/schema.ts";
+import { useHandle } from "./use-handle.ts";
 import { RowWindows } from "./row-windows.ts";
-
-/** The signed-in session's database, or null. */
-export function useHandle(): Handle | null {
-  return useSyncExternalStore(
-    useCallback((changed: () => void) => {
-      const subscription = handle$.subscribe(changed);
-      return () => subscription.unsubscribe();
-    }, []),
-    () => handle$.value,
-  );
-}
 
 export interface Rows<Row> {
   /** A row by its key; undefined while it is being read: paint a skeleton. Another function whenever a visible row changed. */

@@ -1,7 +1,8 @@
 // How the signed-in person has arranged a table.
 import { useCallback } from "react";
 import type { TableLayout } from "../ui/table/layout.ts";
-import { rememberValue, useValue } from "./use-records.ts";
+import { rememberValue } from "./remember.ts";
+import { useValue } from "./use-records.ts";
 
 /** The table's own arrangement, and how wide the panel beside it is. */
 export interface StoredLayout extends Partial<TableLayout> {

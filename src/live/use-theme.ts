@@ -1,6 +1,8 @@
 // Light or dark: as the person chose, else as their system says.
 import { useEffect, useSyncExternalStore } from "react";
-import { rememberValue, useValue } from "./use-records.ts";
+import { live$ } from "./live.ts";
+import { rememberValue } from "./remember.ts";
+import { useObservable } from "./use-observable.ts";
 
 export type Theme = "light" | "dark";
 const THEME = "theme";
@@ -14,10 +16,13 @@ function onSystemChange(changed: () => void): () => void {
   return () => query.removeEventListener("change", changed);
 }
 
+// Not by useValue: the sign-in page would load the database for it.
+const chosen$ = live$<Theme | undefined>(undefined, async (db) => (await db.values.get(THEME))?.value as Theme | undefined);
+
 /** The theme in force; puts it on the page. */
 export function useTheme(): Theme {
   const system = useSyncExternalStore(onSystemChange, systemTheme);
-  const theme = useValue<Theme>(THEME) ?? system;
+  const theme = useObservable<Theme | undefined>(THEME, () => chosen$, undefined).value ?? system;
   useEffect(() => {
     document.body.classList.toggle("bp6-dark", theme === "dark");
   }, [theme]);

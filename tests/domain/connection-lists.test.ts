@@ -20,15 +20,18 @@ interface Row {
 }
 
 function holds(condition: Condition, row: Row): boolean {
+  const value = row[condition.column as keyof Row];
+  if (condition.is === "starts_with") return String(value).startsWith(condition.value);
+  if (condition.is === "not_starts_with") return !String(value).startsWith(condition.value);
   if (condition.is !== "in" && condition.is !== "not_in") throw new Error(condition.is);
-  return condition.codes.includes(row[condition.column as keyof Row]) === (condition.is === "in");
+  return condition.codes.includes(value) === (condition.is === "in");
 }
 
 function* everyRow(): Generator<Row> {
   for (const status of CONNECTION_STATUSES)
     for (const is_dismissed of [true, false])
       for (const has_receiver of [true, false])
-        for (const packet_status of [...PACKET_STATUSES, null])
+        for (const packet_status of [...PACKET_STATUSES, "held_for_something_new", null])
           for (const subscribed of [true, false])
             for (const assessment of [...ASSESSMENTS, null])
               yield { status, is_dismissed, has_receiver, packet_status, subscribed, assessment };

@@ -82,9 +82,9 @@ describe("statuses", () => {
     for (const word of RULE_RESULTS) expect(ruleResult(word)).toMatchObject({ label: word });
   });
 
-  it("green is kept for what may be used, and words that are not known are grey", () => {
+  it("green is kept for verdicts, and words that are not known are grey", () => {
     expect([connectionStatus("onboarded"), assessment("pass"), ruleResult("Pass")].map(({ tone }) => tone)).toEqual([
-      "pass",
+      "neutral",
       "pass",
       "pass",
     ]);

@@ -95,8 +95,9 @@ export async function isLive(page: Page): Promise<void> {
 
 const numberIn = (text: string | null): number => Number(/[\d,]+/.exec(text ?? "")?.[0].replaceAll(",", "") ?? Number.NaN);
 
-/** How many rows the list says it has. */
-export const listCount = async (page: Page): Promise<number> => numberIn(await page.locator(".list-count").textContent());
+/** How many rows the list says it has: "12 carriers", or "3 of 12 chosen". */
+export const listCount = async (page: Page): Promise<number> =>
+  numberIn((await page.locator(".list-count").textContent())?.split(" of ").at(-1) ?? null);
 
 /** How many rows a tab says its list has. */
 export const tabCount = async (page: Page, label: string): Promise<number> =>
@@ -129,8 +130,9 @@ export async function choose(page: Page, count: number | "all"): Promise<void> {
 /** Sets the status of what is selected, or of the row under the cursor. */
 export async function setStatus(page: Page, label: string): Promise<void> {
   await page.keyboard.press("s");
-  await page.getByRole("radio", { name: label }).check();
-  await page.getByRole("button", { name: "Set status", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(label, { exact: true }).click();
+  await dialog.getByRole("button", { name: "Set status" }).click();
 }
 
 /** How many changes the status line says the server has not answered. */

@@ -1,5 +1,7 @@
 // The query worker: the host behind Comlink, with large answers handed over instead of copied.
 import { expose, transfer } from "comlink";
+// In the worker it is always needed, and as a chunk of its own it would come later.
+import "../../src/db/portal-db.ts";
 import type { QueryApi } from "./api.ts";
 import { createQueryHost } from "./host.ts";
 

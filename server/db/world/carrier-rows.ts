@@ -105,7 +105,8 @@ export function carrierRow(carrier: Carrier, clock: WorldClock): Cell[] {
     carrier.id,
     carrier.legalName,
     carrier.dbaName,
-    nameForSearch(carrier.legalName),
+    // A bar is in no name that is searched for, so nothing is found across the two.
+    nameForSearch(carrier.legalName) + (carrier.dbaName ? `|${nameForSearch(carrier.dbaName)}` : ""),
     carrier.officer,
     carrier.phone,
     carrier.email,

@@ -8,10 +8,10 @@ import { SplitView } from "../../ui/frame/SplitView.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { FailedStrip } from "../../ui/states/Failed.tsx";
-import { DataTable } from "../../ui/table/DataTable.tsx";
 import { ACTIONS, type ConnectionAction } from "./actions.tsx";
 import { connectionColumns } from "./columns.tsx";
 import { ConnectionPeek } from "./ConnectionPeek.tsx";
+import { ConnectionTable } from "./ConnectionTable.tsx";
 import { DoNotDispatchDialog } from "./DoNotDispatchDialog.tsx";
 import { EmptyList } from "./EmptyList.tsx";
 import { FilterBar } from "./FilterBar.tsx";
@@ -125,13 +125,11 @@ export function ConnectionsScreen() {
           )
         }
       >
-        <DataTable
+        <ConnectionTable
           label={list?.title ?? "Connections"}
           columns={columns}
           keys={keys}
-          rowAt={view.rowAt}
           listKey={view.answeredKey}
-          onWindow={view.onWindow}
           sort={{ id: sort.column, desc: sort.descending }}
           onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
           layout={layout}

@@ -1,5 +1,5 @@
 // Everything the connections page asks of the local database: its lists with counts, the rows of the one that is open, the way there.
-import { useCallback, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { BASE } from "../../contract/constants.ts";
 import type { CurrentUser } from "../../contract/session.ts";
 import type { CollectionState } from "../../db/schema.ts";
@@ -11,9 +11,7 @@ import { useAddress } from "../../live/use-address.ts";
 import { useClassifications } from "../../live/use-classifications.ts";
 import { useCollection, useCounts } from "../../live/use-collection.ts";
 import { useCollectionState, useSession } from "../../live/use-records.ts";
-import { useRows } from "../../live/use-rows.ts";
 import type { Tab } from "../../ui/frame/PageHeader.tsx";
-import type { ConnectionRow } from "./columns.tsx";
 
 export interface ConnectionListView {
   readonly user: CurrentUser | null;
@@ -30,15 +28,12 @@ export interface ConnectionListView {
   /** Which list and order `keys` belong to. */
   readonly answeredKey: string;
   readonly keys: Float64Array | null;
-  readonly rowAt: (key: number) => ConnectionRow | undefined;
-  readonly onWindow: (first: number, last: number) => void;
   readonly sort: Sort;
   readonly collection: CollectionState | null;
   readonly classifications: ReadonlyMap<number, string>;
 }
 
 const CODEC = { read: (search: string) => filtersFromAddress(search), write: (filters: ConnectionFilters) => addressOfFilters(filters) };
-const NO_KEYS = new Float64Array(0);
 const NO_FLAGS = {};
 
 export function useConnectionList(): ConnectionListView {
@@ -51,9 +46,7 @@ export function useConnectionList(): ConnectionListView {
   const query = connectionQuery(filters, flags);
   const { answer, answeredKey } = useCollection("connections", query);
   const { counts } = useCounts("connections", Object.fromEntries(lists.map(({ id, where }) => [id, where])));
-  const [seen, setSeen] = useState({ first: 0, last: 64 });
   const keys = isRestored ? (answer?.keys ?? null) : null;
-  const { rowAt } = useRows("connections", keys ?? NO_KEYS, seen.first, seen.last);
 
   const withList = (id: ConnectionListId): ConnectionFilters => ({ ...filters, list: id, sort: null, peek: null });
   const hrefOf = (id: ConnectionListId): string => {
@@ -73,8 +66,6 @@ export function useConnectionList(): ConnectionListView {
     answer,
     answeredKey: answeredKey ?? "",
     keys,
-    rowAt,
-    onWindow: useCallback((first: number, last: number) => setSeen({ first, last: last + 1 }), []),
     sort: query.sort,
     collection: useCollectionState("connections") ?? null,
     classifications: useClassifications(),

@@ -2,7 +2,8 @@
 import { Button, InputGroup, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon, LinkIcon, TrashIcon } from "@blueprintjs/icons";
 import { useState, type FormEvent } from "react";
-import { rememberValue, useValue } from "../../live/use-records.ts";
+import { rememberValue } from "../../live/remember.ts";
+import { useValue } from "../../live/use-records.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import "./saved-views.css";
 

@@ -38,6 +38,11 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   someOf("is_dismissed", [true, false]),
   someOf("carrier_id", [1, 2, 3, 4]),
   someOf("power_units", [null, 0, 1, 2]),
+  fc.record({
+    column: fc.constant("packet_status"),
+    is: fc.constantFrom("starts_with" as const, "not_starts_with" as const),
+    value: fc.constantFrom("held", "s", "no row has this"),
+  }),
   fc.record({ column: fc.constant("power_units"), is: fc.constant("range" as const), min: fc.nat(4), max: fc.nat(5) }),
   fc.record({
     column: fc.constant("classification_ids"),

@@ -34,6 +34,10 @@ export const holds = (row: Connection, condition: Condition): boolean => {
       return condition.codes.includes(value as never);
     case "not_in":
       return !condition.codes.includes(value as never);
+    case "starts_with":
+      return String(value ?? "").startsWith(condition.value);
+    case "not_starts_with":
+      return !String(value ?? "").startsWith(condition.value);
     case "range":
       return value !== null && Number(value) >= (condition.min ?? -Infinity) && Number(value) <= (condition.max ?? Infinity);
     case "has_any":

@@ -32,22 +32,21 @@ export class CodeColumn<Row> implements Column<Row> {
   }
 
   test(condition: Condition): Test {
-    if (condition.is === "range" || condition.is === "has_any") throw cannot(this.name, condition);
-    const wanted = condition.is === "in" ? 1 : 0;
-    // Words asked for are learnt, so that whatever is learnt later is known not to be among them.
-    const asked = condition.codes.map((word) => this.#code(word));
-    const accepts = new Uint8Array(this.#words.length).fill(1 - wanted);
-    for (const code of asked) accepts[code] = wanted;
-    const later = 1 - wanted;
+    const holds = this.#wordTest(condition);
+    let accepts = Uint8Array.from(this.#words, (word) => Number(holds(word)));
+    // Words may be learnt after the question was put.
+    const catchUp = (): void => {
+      if (accepts.length < this.#words.length) accepts = Uint8Array.from(this.#words, (word) => Number(holds(word)));
+    };
     return {
-      one: (slot) => (accepts[this.#codes[slot]!] ?? later) === 1,
+      one: (slot) => {
+        catchUp();
+        return accepts[this.#codes[slot]!] === 1;
+      },
       all: (fails, mark, length) => {
+        catchUp();
         const codes = this.#codes;
-        const known = accepts.length;
-        for (let slot = 0; slot < length; slot++) {
-          const code = codes[slot]!;
-          if ((code < known ? accepts[code] : later) === 0) fails[slot] = failing(fails[slot]!, mark);
-        }
+        for (let slot = 0; slot < length; slot++) if (accepts[codes[slot]!] === 0) fails[slot] = failing(fails[slot]!, mark);
       },
     };
   }
@@ -85,6 +84,21 @@ export class CodeColumn<Row> implements Column<Row> {
     this.#codeOf = new Map();
     this.#learn(words);
     this.#codes = codes;
+  }
+
+  #wordTest(condition: Condition): (word: Code) => boolean {
+    switch (condition.is) {
+      case "in":
+      case "not_in": {
+        const asked = new Set<Code>(condition.codes);
+        return (word) => asked.has(word) === (condition.is === "in");
+      }
+      case "starts_with":
+      case "not_starts_with":
+        return (word) => (typeof word === "string" && word.startsWith(condition.value)) === (condition.is === "starts_with");
+      default:
+        throw cannot(this.name, condition);
+    }
   }
 
   #code(word: Code): number {

@@ -36,7 +36,7 @@ export class NumberColumn<Row> implements Column<Row> {
       const one = (slot: number): boolean => value(slot) >= min && value(slot) <= max;
       return { one, all: markEach(one) };
     }
-    if (condition.is === "has_any") throw cannot(this.name, condition);
+    if (condition.is !== "in" && condition.is !== "not_in") throw cannot(this.name, condition);
     const codes = new Set(condition.codes.map((code) => (code === null ? NaN : code)));
     const wanted = condition.is === "in";
     const one = (slot: number): boolean => codes.has(value(slot)) === wanted;

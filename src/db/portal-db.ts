@@ -1,0 +1,18 @@
+// The database on Dexie. Loaded when a database is first opened, so that nobody who only signs in waits for it.
+import { Dexie, liveQuery, type DexieOptions } from "dexie";
+import { VERSIONS, type PortalDb } from "./schema.ts";
+
+class Database extends Dexie {
+  live<T>(read: () => T | Promise<T>) {
+    return liveQuery(read);
+  }
+}
+
+/** A database of the newest version, not yet open. `idb` is what the browser itself has, or what stands in for it. */
+export function makePortalDb(name: string, options: DexieOptions, idb: IDBFactory): PortalDb {
+  // Live queries stay silent for ever where the browser had no IndexedDB when Dexie was loaded.
+  Dexie.dependencies.indexedDB ??= idb;
+  const db = new Database(name, options) as unknown as PortalDb;
+  VERSIONS.forEach((stores, index) => db.version(index + 1).stores({ ...stores }));
+  return db;
+}
