@@ -26,10 +26,6 @@ export interface Settings {
   /** Foreign origins that a 406 answer may send the browser to. */
   readonly allowedOrigins: readonly string[];
   readonly sentryDsn: string | null;
-  readonly mapTilesUrl: string | null;
-  readonly chatAppId: string | null;
-  readonly tagManagerId: string | null;
-  readonly fraudKey: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -117,9 +113,5 @@ export function readSettings(env: Environment): Settings {
       .filter((part) => part !== "")
       .map((part) => origin("ALLOWED_ORIGINS", part)),
     sentryDsn: url(env, "SENTRY_DSN", ["https", "http"]),
-    mapTilesUrl: url(env, "MAP_TILES_URL", ["https", "http"]),
-    chatAppId: text(env, "CHAT_APP_ID"),
-    tagManagerId: text(env, "TAG_MANAGER_ID"),
-    fraudKey: text(env, "FRAUD_KEY"),
   };
 }

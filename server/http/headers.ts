@@ -3,37 +3,17 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings.ts";
 
-const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url.replace(/\{[^}]*\}/g, "x")).origin]);
-
-/** Hosts of the services the portal can be told to use, as their own installation guides name them. */
-const CHAT = {
-  script: ["https://widget.intercom.io", "https://js.intercomcdn.com"],
-  connect: ["https://*.intercom.io", "wss://*.intercom.io", "https://*.intercomcdn.com"],
-  image: ["https://*.intercomcdn.com", "https://*.intercomassets.com"],
-};
-const TAGS = {
-  script: ["https://www.googletagmanager.com"],
-  connect: ["https://*.google-analytics.com", "https://*.googletagmanager.com"],
-  image: ["https://*.google-analytics.com", "https://www.googletagmanager.com"],
-};
-const FRAUD = { script: [], connect: ["https://*.castle.io"], image: [] };
-const NONE = { script: [], connect: [], image: [] };
+const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
 
 /** The Content-Security-Policy for what is configured. */
 function directives(settings: Settings, isHttps: boolean): Record<string, string[]> {
-  const services = [
-    settings.chatAppId === null ? NONE : CHAT,
-    settings.tagManagerId === null ? NONE : TAGS,
-    settings.fraudKey === null ? NONE : FRAUD,
-  ];
-  const tiles = originOf(settings.mapTilesUrl);
   return {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...services.flatMap((service) => service.script)],
+    "script-src": ["'self'"],
     "style-src": ["'self'"],
-    "img-src": ["'self'", "data:", "blob:", ...tiles, ...services.flatMap((service) => service.image)],
+    "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'", "data:"],
-    "connect-src": ["'self'", ...originOf(settings.sentryDsn), ...tiles, ...services.flatMap((service) => service.connect)],
+    "connect-src": ["'self'", ...originOf(settings.sentryDsn)],
     "worker-src": ["'self'", "blob:"],
     "form-action": ["'self'"],
     "object-src": ["'none'"],
@@ -53,7 +33,7 @@ export async function secureHeaders(app: FastifyInstance, settings: Settings, is
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     hsts: isHttps ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false,
     frameguard: { action: "deny" },
-    // Map tiles and the services above answer without the header it would demand.
+    // An error-reporting service answers without the header it would demand.
     crossOriginEmbedderPolicy: false,
   });
 }

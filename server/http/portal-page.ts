@@ -12,10 +12,6 @@ export const portalSettings = (settings: Settings): PortalSettings => ({
   brokerHost: settings.brokerHost,
   allowedOrigins: settings.allowedOrigins,
   sentryDsn: settings.sentryDsn,
-  mapTilesUrl: settings.mapTilesUrl,
-  chatAppId: settings.chatAppId,
-  tagManagerId: settings.tagManagerId,
-  fraudKey: settings.fraudKey,
 });
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "'": "&#39;", "<": "&lt;", ">": "&gt;" };

@@ -14,8 +14,4 @@ export interface PortalSettings {
   /** Foreign origins that a 406 answer may send the browser to. */
   readonly allowedOrigins: readonly string[];
   readonly sentryDsn: string | null;
-  readonly mapTilesUrl: string | null;
-  readonly chatAppId: string | null;
-  readonly tagManagerId: string | null;
-  readonly fraudKey: string | null;
 }

@@ -9,10 +9,6 @@ const NOTHING: PortalSettings = {
   brokerHost: null,
   allowedOrigins: [],
   sentryDsn: null,
-  mapTilesUrl: null,
-  chatAppId: null,
-  tagManagerId: null,
-  fraudKey: null,
 };
 
 /** Reads the settings' text; what is missing or unreadable counts as not configured. */

@@ -29,7 +29,7 @@ describe("the portal's files", () => {
     engine = await openFurnished();
     app = await appOver(
       engine,
-      { SENTRY_DSN: "https://key@errors.example/7", MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" },
+      { SENTRY_DSN: "https://key@errors.example/7" },
       folder,
     );
   });
@@ -96,7 +96,7 @@ describe("the portal's files", () => {
   it("what is configured cannot break out of the page", () => {
     const html = '<meta name="portal-settings" content="{}" />';
     const evil = '"><script>alert(1)</script>$&';
-    const written = withSettings(html, { ...settingsFor(), chatAppId: evil });
+    const written = withSettings(html, { ...settingsFor(), onboardingUrl: evil });
     expect(written).not.toContain("<script>");
     const content = /content="([^"]*)"/.exec(written)?.[1] ?? "";
     const read = content
@@ -105,7 +105,7 @@ describe("the portal's files", () => {
       .replaceAll("&gt;", ">")
       .replaceAll("&#39;", "'")
       .replaceAll("&amp;", "&");
-    expect((JSON.parse(read) as PortalSettings).chatAppId).toBe(evil);
+    expect((JSON.parse(read) as PortalSettings).onboardingUrl).toBe(evil);
     expect(() => withSettings("<html></html>", settingsFor())).toThrow(/portal-settings/);
   });
 
@@ -127,7 +127,7 @@ describe("the portal's files", () => {
         "base-uri": "'none'",
         "frame-ancestors": "'none'",
       });
-      expect(policy["connect-src"]).toBe("'self' https://errors.example https://tiles.example");
+      expect(policy["connect-src"]).toBe("'self' https://errors.example ");
       expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",
