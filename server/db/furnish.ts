@@ -1,7 +1,8 @@
 // Fills an empty database with the simulated world, once and wholly, and moves a filled one to today.
 import type { WorldName } from "../settings.ts";
 import type { Engine } from "./engine.ts";
-import { seedWorld, shiftWorld, SIZES } from "./world/seed.ts";
+import { seedWorld, shiftWorld } from "./world/seed.ts";
+import { SIZES } from "./world/sizes.ts";
 
 type Log = (line: string) => void;
 

@@ -14,9 +14,10 @@ import { ChunkFailure } from "./lazy-screen.ts";
 import { unusable$ } from "./portal-state.ts";
 import { ReloadPage } from "./ReloadPage.tsx";
 import { ROUTES, type Route } from "./routes.ts";
+import { loadShell } from "./shell/load-shell.ts";
 import { useGuard } from "./use-guard.ts";
 
-const Shell = lazy(() => import("./shell/Shell.tsx").then((module) => ({ default: module.Shell })));
+const Shell = lazy(() => loadShell().then((module) => ({ default: module.Shell })));
 
 // A chunk that will not load is nothing to report: a newer release has taken its place.
 const onError = (error: unknown): void => {

@@ -9,11 +9,12 @@ export class ChunkFailure extends Error {
 /** Ours: how long the second try waits, in milliseconds. */
 const AGAIN_AFTER = 400;
 
-export type Screen = LazyExoticComponent<ComponentType>;
+/** `preload` fetches its code ahead; a failure shows when the screen is opened. */
+export type Screen = LazyExoticComponent<ComponentType> & { readonly preload: () => void };
 
 /** `load` imports a module, `name` is the component it exports. Fails with ChunkFailure. */
 export function lazyScreen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Screen {
-  return lazy(async () => {
+  const fetched = async (): Promise<{ default: ComponentType }> => {
     const module = await load().catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
       return await load().catch((error: unknown) => {
@@ -21,5 +22,8 @@ export function lazyScreen<Name extends string>(load: () => Promise<Record<Name,
       });
     });
     return { default: module[name] };
-  });
+  };
+  // The browser keeps a module that has come, so the screen itself finds it there.
+  const preload = (): void => void load().catch(() => undefined);
+  return Object.assign(lazy(fetched), { preload });
 }

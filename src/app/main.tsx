@@ -6,6 +6,7 @@ import { reportError, startErrorReporting } from "../services/error-reporting.ts
 import { portalSettings } from "../services/settings.ts";
 import "../ui/theme.css";
 import { App } from "./App.tsx";
+import { preload } from "./preload.ts";
 import { start } from "./start.ts";
 
 const settings = portalSettings();
@@ -14,6 +15,7 @@ configureNet({ allowedOrigins: settings.allowedOrigins });
 addEventListener("error", (event) => reportError(event.error ?? event.message, { where: "page" }));
 addEventListener("unhandledrejection", (event) => reportError(event.reason, { where: "promise" }));
 start();
+preload();
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("The page has no #app");

@@ -91,10 +91,13 @@ export function drain$(port: OutboxPort, clock: Clock, random: Random): Observab
       catchError((error: unknown) => of({ error })),
     );
 
-  // When the server is out of reach it is so for every entry; instead of trying them all, all rest.
+  // When the server is out of reach it is so for every entry; instead of trying them all, all rest. Attempts that were under way
+  // together fail together and count once, or four at once would make a minute's wait of a moment's outage.
   const regard = (answer: Answer): void => {
-    unreached = "error" in answer && answer.error instanceof NetworkFailure ? unreached + 1 : 0;
-    if (unreached > 0) gate.rest(pause$(backoff(unreached, random)));
+    if (!("error" in answer && answer.error instanceof NetworkFailure)) {
+      unreached = 0;
+      gate.wake();
+    } else if (gate.isOpen) gate.rest(pause$(backoff(++unreached, random)));
   };
 
   const send$ = (entry: OutboxEntry): Observable<Step> =>

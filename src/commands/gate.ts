@@ -25,6 +25,15 @@ export class Gate {
     this.#open$.next(false);
   }
 
+  get isOpen(): boolean {
+    return this.#open$.value;
+  }
+
+  /** Ends a rest early: the server has answered. A parked gate stays shut. */
+  wake(): void {
+    if (!this.#parked && !this.#open$.value) this.#open$.next(true);
+  }
+
   /** Shut until `over$` emits; a gate that is shut already stays as it is. */
   rest(over$: Observable<unknown>): void {
     if (!this.#open$.value) return;

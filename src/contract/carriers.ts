@@ -29,8 +29,8 @@ export const RuleAssessment = Type.Object({
 });
 export type RuleAssessment = Static<typeof RuleAssessment>;
 
-/** A carrier as a list row carries it. Unknown is null. */
-export const ListedCarrier = Type.Object({
+// Who a carrier is, wherever it is named.
+const who = {
   id: Id,
   legal_name: Type.String(),
   dba_name: Nullable(Type.String()),
@@ -40,6 +40,11 @@ export const ListedCarrier = Type.Object({
   power_units: Nullable(Type.Integer()),
   phone_e164: Nullable(Type.String()),
   email: Nullable(Type.String()),
+};
+
+/** A carrier as a list row carries it. Unknown is null. */
+export const ListedCarrier = Type.Object({
+  ...who,
   subscription_id: Nullable(Id),
   rules_assessment: Nullable(OneOf(ASSESSMENTS)),
   rules_assessed_at: Nullable(Timestamp),
@@ -48,15 +53,7 @@ export type ListedCarrier = Static<typeof ListedCarrier>;
 
 /** The whole verdict on one carrier, with every rule's value, threshold, source and age. */
 export const CarrierDetail = Type.Object({
-  id: Id,
-  legal_name: Type.String(),
-  dba_name: Nullable(Type.String()),
-  identifiers: Type.Array(Identifier),
-  city: Nullable(Type.String()),
-  state: Nullable(Type.String()),
-  power_units: Nullable(Type.Integer()),
-  phone_e164: Nullable(Type.String()),
-  email: Nullable(Type.String()),
+  ...who,
   authority_status: Nullable(Type.String()),
   authority_granted_on: Nullable(Day),
   safety_rating: Nullable(Type.String()),

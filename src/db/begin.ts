@@ -47,8 +47,8 @@ async function enter(key: SessionKey, options: OpenOptions): Promise<Handle> {
   const previous = handle$.value;
   if (previous && sameSession(previous.key, key) && !previous.ended) return previous;
   if (previous) leave(previous);
-  await eraseOthers(databaseName(key));
-  const handle = await openHandle(key, { memory: true, ...options });
+  // What others left is gone before anything is read; the opening itself reads nothing of theirs.
+  const [handle] = await Promise.all([openHandle(key, { memory: true, ...options }), eraseOthers(databaseName(key))]);
   await expireCaches(handle);
   watch(handle);
   handle$.next(handle);

@@ -31,6 +31,7 @@ export async function eraseOthers(keep: string | null, idb: IDBFactory | null = 
   if (!idb) return [];
   try {
     const names = (await portalDatabases(idb)).filter((name) => name !== keep);
+    if (names.length === 0) return [];
     await Promise.all(names.map((name) => eraseDatabase(name, idb)));
     return (await portalDatabases(idb)).filter((name) => name !== keep);
   } catch {

@@ -142,8 +142,7 @@ async function openOne(db: Dexie): Promise<void> {
 /** Opens both connections of a handle. Throws NewerVersion, BlockedTooLong, StaleSession. */
 export async function openBoth(handle: Handle): Promise<void> {
   try {
-    await openOne(handle.db);
-    await openOne(handle.strict);
+    await Promise.all([openOne(handle.db), openOne(handle.strict)]);
     const [epoch, birth] = await handle.db.values.bulkGet([EPOCH, BIRTH]);
     if (epoch?.value !== handle.key.epoch) throw new StaleSession("The database belongs to another session.");
     handle.birth = String(birth?.value);

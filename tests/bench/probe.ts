@@ -59,23 +59,19 @@ export function installProbe(): void {
   let blanks = 0;
   let watching = false;
 
+  // Looks where a person would: at the middle of each row's place.
   const blankRows = (): number => {
     const box = document.querySelector<HTMLElement>(".data-table");
-    if (box === null) return 0;
-    const { top, bottom } = box.getBoundingClientRect();
-    const head = box.querySelector(".table-head")?.getBoundingClientRect().bottom ?? top;
-    let covered = 0;
-    let skeletons = 0;
-    for (const row of box.querySelectorAll(".table-row")) {
-      const place = row.getBoundingClientRect();
-      const seen = Math.min(place.bottom, bottom) - Math.max(place.top, head);
-      if (seen <= 0) continue;
-      covered += seen;
-      if (row.querySelector(".skeleton-bar") !== null) skeletons++;
+    const height = box?.querySelector(".table-row")?.getBoundingClientRect().height ?? 0;
+    if (box === null || height === 0) return 0;
+    const { left, top } = box.getBoundingClientRect();
+    const end = top + box.clientHeight;
+    let blank = 0;
+    for (let y = (box.querySelector("[role=columnheader]")?.getBoundingClientRect().bottom ?? top) + height / 2; y < end; y += height) {
+      const row = document.elementFromPoint(left + 60, y)?.closest(".table-row");
+      if (row == null || row.querySelector(".skeleton-bar") !== null) blank++;
     }
-    const height = box.querySelector(".table-row")?.getBoundingClientRect().height ?? 1;
-    const absent = Math.floor((box.clientHeight - (head - top) - covered) / height);
-    return skeletons + Math.max(0, absent);
+    return blank;
   };
 
   const isWhole = (): boolean =>

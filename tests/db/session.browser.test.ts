@@ -54,6 +54,8 @@ const TAB = `
   import { resumeSession } from "/src/db/begin.ts";
   import { handle$ } from "/src/db/handle.ts";
   import { putValue } from "/src/db/lists.ts";
+  // What the test runner puts around dynamic imports is known in its own page only.
+  window.__vitest_browser_runner__ ??= { wrapDynamicImport: (load) => load() };
   const handle = await resumeSession();
   window.putLate = () => putValue(handle, "late", 1).then(() => "written", (error) => error.name);
   window.signedIn = () => handle$.value !== null;

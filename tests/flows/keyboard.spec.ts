@@ -47,7 +47,7 @@ test("a broker without a mouse marks thirty carriers, takes one back and signs o
   await expect(page.getByRole("dialog", { name: "Do not dispatch 30 carriers" })).toBeVisible();
   await keyboard.type(NOTE);
   await keyboard.press("Control+Enter");
-  await expect(page.getByText("30 carriers set to do not dispatch.")).toBeVisible();
+  await expect(page.getByText("30 carriers set to do not dispatch.", { exact: true })).toBeVisible();
   await expect.poll(() => listCount(page)).toBe(all - 30);
   await everythingSent(page);
 

@@ -10,6 +10,7 @@ const news$ = new Subject<QueryNews>();
 let key: SessionKey | null = null;
 let inMemory = false;
 let keeping = false;
+let asked = false;
 let client: WorkerClient<QueryApi> | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,7 +62,6 @@ export async function openQueries(session: SessionKey, memory = false): Promise<
     client = null;
     inMemory = memory;
   }
-  const fresh = client === null;
   key = session;
   try {
     await started().call("open", session);
@@ -69,7 +69,15 @@ export async function openQueries(session: SessionKey, memory = false): Promise<
     reopenSoon();
     throw error;
   }
-  if (!fresh) generation$.next(generation$.value + 1);
+  // Only what was asked before may have to be asked again.
+  if (asked) generation$.next(generation$.value + 1);
+}
+
+/** Loads the worker ahead of the database that it will be asked to open. */
+export function wakeQueries(): void {
+  started()
+    .call("keepSnapshots", keeping)
+    .catch(() => undefined);
 }
 
 /** Lets go of the database, so that it can be deleted. */
@@ -86,7 +94,10 @@ export async function keepSnapshots(on: boolean): Promise<void> {
 }
 
 /** The worker's functions; each call is rejected with WorkerFailure if the worker dies, and may then be made again. */
-export const queries = (): Pick<WorkerClient<QueryApi>, "call" | "inWorker$"> => started();
+export function queries(): Pick<WorkerClient<QueryApi>, "call" | "inWorker$"> {
+  asked = true;
+  return started();
+}
 
 /** Every change of a collection, as it happens. */
 export const collectionNews$ = (collection: ServerTable): Observable<Extract<QueryNews, { kind: "changed" }>> =>

@@ -3,7 +3,7 @@ import type { Engine } from "../engine.ts";
 import { CARRIER_COLUMNS, carrierRow, IDENTIFIER_COLUMNS, identifierRows, TRUTH_COLUMNS, truthRow } from "./carrier-rows.ts";
 import { carrierAt } from "./carrier.ts";
 import type { WorldClock } from "./clock.ts";
-import type { WorldSize } from "./seed.ts";
+import type { WorldSize } from "./sizes.ts";
 import { Sink } from "./sink.ts";
 import { VEHICLE_COLUMNS, vehicleRow, vehiclesOf } from "./vehicles.ts";
 

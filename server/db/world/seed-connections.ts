@@ -7,7 +7,7 @@ import type { WorldClock } from "./clock.ts";
 import { MAIN } from "./companies.ts";
 import { CONNECTION_COLUMNS, connectionAt, connectionRow, PACKET_COLUMNS, packetRows } from "./connections.ts";
 import { OVERRIDE_COLUMNS, RULING_COMPANIES, rulesOf, standing } from "./rules.ts";
-import type { WorldSize } from "./seed.ts";
+import type { WorldSize } from "./sizes.ts";
 import { Sink } from "./sink.ts";
 
 const SUBSCRIPTION_COLUMNS = ["company_id", "id", "carrier_id", "created_at"] as const;

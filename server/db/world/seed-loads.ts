@@ -7,7 +7,7 @@ import { LOG_COLUMNS, logRows } from "./load-logs.ts";
 import { LOAD_COLUMNS, loadRow, STOP_COLUMNS, stopRows } from "./load-rows.ts";
 import { drawLoad } from "./loads.ts";
 import { Pool } from "./pool.ts";
-import type { WorldSize } from "./seed.ts";
+import type { WorldSize } from "./sizes.ts";
 import { Sink } from "./sink.ts";
 import { TICKET_COLUMNS, ticketRows } from "./tickets.ts";
 import { VISIT_COLUMNS, Visits } from "./visits.ts";

@@ -39,6 +39,9 @@ export function Shell({ placeName, children }: Props) {
   ) : null;
 }
 
+/** Windows in which the rail shows icons alone until a person says otherwise; ours. */
+const SMALL_WINDOW = "(max-width: 1100px)";
+
 type Overlay = "palette" | "keys" | "outbox" | "sign-out" | null;
 
 function SignedInShell({ user, placeName, children }: Props & { readonly user: CurrentUser }) {
@@ -46,7 +49,7 @@ function SignedInShell({ user, placeName, children }: Props & { readonly user: C
   const theme = useTheme();
   const search = useRef<HTMLInputElement>(null);
   const [overlay, setOverlay] = useState<Overlay>(null);
-  const isNarrow = useValue<boolean>("isRailNarrow") ?? false;
+  const isNarrow = useValue<boolean>("isRailNarrow") ?? matchMedia(SMALL_WINDOW).matches;
   const letters = useValue<boolean>("letterKeys") ?? true;
   const rail = railOf(user, placeName);
   const [offered, setOffered] = useState<readonly PaletteItem[]>([]);

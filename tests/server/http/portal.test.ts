@@ -127,7 +127,7 @@ describe("the portal's files", () => {
         "base-uri": "'none'",
         "frame-ancestors": "'none'",
       });
-      expect(policy["connect-src"]).toBe("'self' https://errors.example ");
+      expect(policy["connect-src"]).toBe("'self' https://errors.example");
       expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",

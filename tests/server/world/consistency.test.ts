@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { ACCOUNT_KINDS } from "../../../src/contract/session.ts";
 import { migrate } from "../../../server/db/migrate.ts";
-import { seedWorld, SIZES } from "../../../server/db/world/seed.ts";
+import { seedWorld } from "../../../server/db/world/seed.ts";
+import { SIZES } from "../../../server/db/world/sizes.ts";
 import { eachEngine } from "../engines.ts";
 
 /** What must never be, and the rows that would show it. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { SIZES } from "../../../server/db/world/seed.ts";
+import { SIZES } from "../../../server/db/world/sizes.ts";
 import { recordWorld } from "./recorded.ts";
 
 const NOW = new Date("2026-11-21T20:00:00Z");

@@ -1,6 +1,7 @@
 // A destination that keeps the rows of a world as text, to compare worlds byte by byte without a database.
 import type { Engine } from "../../../server/db/engine.ts";
-import { seedWorld, type WorldSize } from "../../../server/db/world/seed.ts";
+import { seedWorld } from "../../../server/db/world/seed.ts";
+import type { WorldSize } from "../../../server/db/world/sizes.ts";
 
 /** The lines copied into each table, in order. */
 export async function recordWorld(size: WorldSize, now: Date): Promise<Map<string, string[]>> {

@@ -1,7 +1,8 @@
 // Days pass: what is simulated follows, what people changed does not, and whoever keeps a copy hears of all that moved.
 import { beforeAll, expect, test } from "vitest";
 import { migrate } from "../../../server/db/migrate.ts";
-import { seedWorld, shiftWorld, SIZES } from "../../../server/db/world/seed.ts";
+import { seedWorld, shiftWorld } from "../../../server/db/world/seed.ts";
+import { SIZES } from "../../../server/db/world/sizes.ts";
 import { eachEngine } from "../engines.ts";
 
 const DAYS = 9;

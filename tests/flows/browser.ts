@@ -1,0 +1,42 @@
+// A browser of its own over a profile that outlives it, in a process that can be killed.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { chromium, type BrowserContext } from "@playwright/test";
+import config from "../playwright.config.ts";
+
+export interface KillableBrowser {
+  readonly context: BrowserContext;
+  /** As a crash would end it: nothing is flushed, nothing is asked. */
+  kill(): Promise<void>;
+}
+
+export async function launchBrowser(profile: string): Promise<KillableBrowser> {
+  const { args = [], executablePath } = config.use?.launchOptions ?? {};
+  const program = executablePath ?? chromium.executablePath();
+  if (!existsSync(program)) throw new Error(`No browser at ${program}`);
+  const child = spawn(program, [...args, "--headless=new", `--user-data-dir=${profile}`, "--remote-debugging-port=0", "about:blank"], {
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let address = "";
+  for await (const line of createInterface({ input: child.stderr })) {
+    address = /DevTools listening on (ws:\S+)/.exec(line)?.[1] ?? "";
+    if (address !== "") break;
+  }
+  child.stderr.resume();
+  const browser = await chromium.connectOverCDP(address);
+  const [context] = browser.contexts();
+  if (!context) throw new Error("The browser has no profile");
+  return {
+    context,
+    async kill() {
+      const gone = once(child, "exit");
+      // The whole group: the browser has processes of its own.
+      if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+      await gone;
+      await browser.close().catch(() => undefined);
+    },
+  };
+}
