@@ -10,15 +10,21 @@ export class RowCache<Row> {
     return this.#rows.get(key);
   }
 
-  /** Undefined forgets the row. */
-  set(key: number, row: Row | undefined): void {
+  /**
+   * Undefined forgets the row. Returns whether that is news. A row that says the same as the one before keeps the old object,
+   * so that what shows it is not drawn again.
+   */
+  set(key: number, row: Row | undefined): boolean {
+    const known = this.#rows.get(key);
     // Taken out first, so that the order of the map is the order of last use.
     this.#rows.delete(key);
-    if (row === undefined) return;
-    this.#rows.set(key, row);
+    if (row === undefined) return known !== undefined;
+    const isSame = known !== undefined && JSON.stringify(known) === JSON.stringify(row);
+    this.#rows.set(key, isSame ? known : row);
     for (const oldest of this.#rows.keys()) {
-      if (this.#rows.size <= MOST_ROWS) return;
+      if (this.#rows.size <= MOST_ROWS) break;
       this.#rows.delete(oldest);
     }
+    return !isSame;
   }
 }

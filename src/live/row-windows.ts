@@ -22,6 +22,18 @@ function cacheOf(db: PortalDb, table: ServerTable): RowCache<AnyRow> {
   return cache;
 }
 
+/** Reads a list's first rows before the list is shown, so that it is drawn once and not twice. Never fails. */
+export async function readFirst(db: PortalDb, table: ServerTable, keys: ArrayLike<number>): Promise<void> {
+  const cache = cacheOf(db, table);
+  const wanted = Array.prototype.slice.call(keys, 0, CHUNK).filter((key: number) => cache.get(key) === undefined) as number[];
+  if (wanted.length === 0) return;
+  const rows = await db
+    .table<AnyRow, number>(table)
+    .bulkGet(wanted)
+    .catch(() => []);
+  for (const [index, row] of rows.entries()) cache.set(wanted[index] ?? 0, row);
+}
+
 interface Chunk {
   readonly keys: readonly number[];
   readonly live: Subscription;
@@ -112,7 +124,9 @@ export class RowWindows<T extends ServerTable> {
   }
 
   #take(keys: readonly number[], rows: readonly (AnyRow | undefined)[]): void {
-    for (const [index, key] of keys.entries()) this.#cache.set(key, rows[index]);
+    let isNews = false;
+    for (const [index, key] of keys.entries()) isNews = this.#cache.set(key, rows[index]) || isNews;
+    if (!isNews) return;
     this.version++;
     this.#changed();
   }

@@ -1,8 +1,10 @@
 // Hooks that ask a collection's columns: keys in order with their total and facets, and named counts.
+import { handle$ } from "../db/handle.ts";
 import type { ServerTable } from "../db/schema.ts";
 import type { Condition, LocalAnswer, LocalQuery } from "../domain/query.ts";
 import { queries } from "../../workers/query/client.ts";
 import { answers$ } from "./answers.ts";
+import { readFirst } from "./row-windows.ts";
 import { useObservable } from "./use-observable.ts";
 
 export interface CollectionView {
@@ -14,12 +16,18 @@ export interface CollectionView {
   readonly answeredKey: string | null;
 }
 
+async function askWithRows(collection: ServerTable, query: LocalQuery): Promise<LocalAnswer> {
+  const answer = await queries().call("ask", collection, query);
+  if (handle$.value !== null) await readFirst(handle$.value.db, collection, answer.keys);
+  return answer;
+}
+
 /** Answers a question for as long as it is shown, anew after every change. */
 export function useCollection(collection: ServerTable, query: LocalQuery): CollectionView {
   const key = `${collection} ${JSON.stringify(query)}`;
   const shown = useObservable<LocalAnswer | null>(
     key,
-    () => answers$(collection, () => queries().call("ask", collection, query)),
+    () => answers$(collection, () => askWithRows(collection, query)),
     null,
   );
   return { answer: shown.value, pending: shown.key !== key, answeredKey: shown.key };

@@ -6,6 +6,7 @@ import { addressOf } from "./address.ts";
 import { cookie, netEnvironment } from "./environment.ts";
 import { fraudToken } from "./fraud-token.ts";
 import { readReply } from "./read-reply.ts";
+import { reached } from "./reach.ts";
 import { NetworkFailure, type Reply } from "./reply.ts";
 import { announce, responseEvents } from "./response-rules.ts";
 
@@ -37,9 +38,12 @@ async function headersFor(hasBody: boolean, options: RequestOptions): Promise<He
 async function exchange(name: string, url: string, init: RequestInit & { signal: AbortSignal }): Promise<[Response, string]> {
   try {
     const response = await fetch(url, init);
-    return [response, await response.text()];
+    const text = await response.text();
+    reached(true);
+    return [response, text];
   } catch (error) {
-    const { reason } = init.signal as { reason: unknown };
+    const { aborted, reason } = init.signal as { aborted: boolean; reason: unknown };
+    if (!aborted) reached(false);
     throw reason instanceof NetworkFailure ? reason : new NetworkFailure(`${name}: ${String(error)}`, { cause: error });
   }
 }

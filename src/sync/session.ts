@@ -4,6 +4,7 @@ import {
   catchError,
   concatMap,
   defer,
+  filter,
   finalize,
   forkJoin,
   from,
@@ -62,8 +63,12 @@ function signedOut(problem: SessionProblem | null): void {
   session$.next({ kind: "signed-out", problem });
 }
 
+// True while a person's session gives way to another one of theirs, as when they found a company: they sign out in no sense.
+let givesWay = false;
+
 /** Follows sign-outs, in this tab and in others. To be subscribed once, at start; emits nothing. */
 export const sessionEndings$: Observable<never> = sessionEnded$.pipe(
+  filter(() => !givesWay),
   tap(() => signedOut(null)),
   ignoreElements(),
 );
@@ -103,7 +108,12 @@ async function remember(handle: Handle, session: SessionRecord): Promise<void> {
 }
 
 async function store(user: CurrentUser, flags: Flags): Promise<void> {
-  const handle = await beginSession(user.id, user.company?.id ?? 0);
+  const state = session$.value;
+  givesWay = state.kind === "signed-in" && state.session.user.id === user.id;
+  const handle = await beginSession(user.id, user.company?.id ?? 0).finally(() => {
+    givesWay = false;
+    if (handle$.value === null) signedOut(null);
+  });
   const session: SessionRecord = { user: { ...user, intercom_user_verification_hash: null }, flags, refreshedAt: Date.now() };
   await remember(handle, session);
   turn += 1;

@@ -18,8 +18,8 @@ const onceEach = async (count: number): Promise<void> => {
   expect(await keysOf(server)).toBe(count);
 };
 
-test("a browser killed with a full outbox sends it when it is opened again", async ({}, { outputPath }) => {
-  const profile = outputPath("profile");
+test("a browser killed with a full outbox sends it when it is opened again", async () => {
+  const profile = test.info().outputPath("profile");
   const first = await launchBrowser(profile);
   const page = await first.context.newPage();
   await page.goto(`${server.url}/broker/`);

@@ -53,7 +53,7 @@ const ENDS: readonly { kind: Kind; asked: string; ends: string; title: string }[
   { kind: "other_company_type", asked: "/", ends: "/pending-access-review", title: "Access under review" },
   { kind: "incomplete_profile", asked: "/carriers/connections", ends: "/required-information", title: "Required information" },
   { kind: "no_company", asked: "/", ends: "/sign-up/details", title: "Your details" },
-  { kind: "manager", asked: "/carriers/Mine", ends: "/carriers/connections", title: "Connections" },
+  { kind: "manager", asked: "/carriers/Mine", ends: "/carriers/Mine", title: "My carriers" },
   { kind: "manager", asked: "/carriers/my-carriers", ends: "/carriers/my-carriers", title: "My carriers" },
 ];
 for (const { kind, asked, ends, title } of ENDS) {
@@ -109,6 +109,9 @@ test("a name that is missing is asked for, and then the portal is open", async (
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(at("/"));
   await expect(page.getByRole("heading", { name: "Hello, New" })).toBeVisible();
+  // Who may not connect, but has rules, works the whole list instead of their own.
+  await page.goto(at("/carriers/Mine"));
+  await expect(page).toHaveURL(at("/carriers/connections"));
 });
 
 test("a person without a company starts one and gets in", async ({ page, context }) => {

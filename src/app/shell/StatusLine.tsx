@@ -8,7 +8,7 @@ import { useCounts } from "../../live/use-collection.ts";
 import { useCurrent } from "../../live/use-current.ts";
 import { useOnline } from "../../live/use-online.ts";
 import { useCollectionState, useOutbox } from "../../live/use-records.ts";
-import { session$ } from "../../sync/session.ts";
+import { reached$ } from "../../net/reach.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 
@@ -41,9 +41,9 @@ export function StatusLine({ onUnsent, onKeys }: Props) {
   const { size } = useCounts("connections", NO_COUNTS);
   const outbox = useOutbox();
   const health = useCurrent(health$);
-  const session = useCurrent(session$);
+  const isReached = useCurrent(reached$);
   const isOnline = useOnline();
-  const told = syncTold(state, size, isOnline, session.kind === "signed-in" && session.problem === "offline");
+  const told = syncTold(state, size, isOnline, !isReached);
   const stuck = outbox.filter((entry) => entry.state !== "waiting").length;
   const waiting = outbox.length - stuck;
   return (

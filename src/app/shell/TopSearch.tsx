@@ -21,7 +21,7 @@ const matchOf = (search: Search | null): TextMatch | null => {
   return search?.kind === "phone" ? { kind: "phone", value: search.phone } : null;
 };
 
-const NOTHING: LocalQuery = { where: [{ column: "id", is: "in", codes: [] }], text: null, sort: { column: "carrier_name", descending: false }, facets: [] };
+const NOTHING: LocalQuery = { where: [{ column: "id", is: "in", codes: [] }], text: null, sort: { column: "name", descending: false }, facets: [] };
 
 function nothingFound(search: Search | null): string {
   if (search?.kind === "vin") return "That is a VIN. Only the carriers you are connected with are searched here.";
@@ -65,7 +65,7 @@ export function TopSearch({ inputRef }: { readonly inputRef: RefObject<HTMLInput
     <div className="top-search">
       <InputGroup
         inputRef={inputRef}
-        leftElement={<SearchIcon className="top-search-icon" />}
+        leftIcon={<SearchIcon className="top-search-icon" />}
         role="combobox"
         aria-label="Search your carriers"
         aria-expanded={isShown}

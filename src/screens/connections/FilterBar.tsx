@@ -42,7 +42,7 @@ export function FilterBar({ filters, onFilters, answer, classifications, canRule
         className="filter-text"
         size="small"
         type="search"
-        leftElement={<SearchIcon className="filter-text-icon" />}
+        leftIcon={<SearchIcon className="filter-text-icon" />}
         aria-label="Filter by name, MC, DOT, phone or e-mail"
         placeholder="Name, MC, DOT, phone…"
         spellCheck={false}

@@ -31,7 +31,7 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
   const classified = (row: ConnectionRow): string => row.classification_ids.map((id) => classifications.get(id) ?? `#${id}`).join(", ");
   return [
     {
-      id: "carrier_name",
+      id: "name",
       title: "Carrier",
       width: 250,
       minWidth: 140,

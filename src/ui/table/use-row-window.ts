@@ -125,7 +125,8 @@ export function useRowWindow({ boxRef, layerRef, count, rowHeight, keep }: Optio
 
   // In proportion, the layer has to slide against the scrolling on every event, not only when other rows are due.
   const place = useCallback(() => {
-    const top = boxRef.current?.scrollTop ?? 0;
+    // Asking for the place makes the browser lay the new rows out at once; one to one it does not matter.
+    const top = scale === 1 ? 0 : (boxRef.current?.scrollTop ?? 0);
     if (layerRef.current) layerRef.current.style.transform = `translateY(${base * rowHeight - top * scale + top}px)`;
   }, [boxRef, layerRef, base, rowHeight, scale]);
   useLayoutEffect(place);

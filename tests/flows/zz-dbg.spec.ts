@@ -1,0 +1,21 @@
+import { test } from "@playwright/test";
+import { serverOfThisFile, signIn, syncSays, unsentSays, grid } from "./portal.ts";
+const server = serverOfThisFile({});
+for (const size of [1, 150_000, 250_000, 400_000, 700_000]) test("q" + size, async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
+  await page.goto(server().url + "/monitor/openapi.json");
+  const d = await context.newCDPSession(page);
+  await d.send("Storage.overrideQuotaForOrigin", { origin: server().url, quotaSize: size });
+  await page.goto(server().url + "/broker/carriers/connections");
+  const say = async (what: string) => console.log(size, what, await page.locator(".status-line").innerText().catch(() => "-"), "|", await page.getByRole("alert").allInnerTexts(), await page.locator(".list-count").allInnerTexts());
+  await page.waitForTimeout(4000);
+  await say("first");
+  await grid(page).focus();
+  await page.keyboard.press("e");
+  await page.waitForTimeout(1500);
+  await say("action"); console.log(await page.locator(".bp6-toast-message").allInnerTexts());
+  await d.send("Storage.overrideQuotaForOrigin", { origin: server().url });
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.waitForTimeout(4000);
+  await say("lifted");
+});
