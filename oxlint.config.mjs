@@ -114,6 +114,9 @@ export default {
       rules: {
         "no-console": "off",
         "react/rules-of-hooks": "off",
+        // A test's component hands what it is given to the test.
+        "react/globals": "off",
+        "react/immutability": "off",
         "typescript/no-non-null-assertion": "off",
         "typescript/no-unnecessary-type-assertion": "off",
       },

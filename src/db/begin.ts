@@ -29,7 +29,7 @@ export function leave(handle: Handle): void {
 // One opener at a time in the whole browser: two tabs that sign in at once must agree on the epoch.
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
-  return locks ? ((await locks.request("portal-session", work)) as T) : await work();
+  return locks ? await locks.request("portal-session", work) : await work();
 }
 
 function watch(handle: Handle): void {

@@ -6,6 +6,6 @@ let kept: Idb | null = null;
 
 /** One database in memory for the life of the page. */
 export function memoryIdb(): Idb {
-  kept ??= { indexedDB: new IDBFactory(), IDBKeyRange: IDBKeyRange as typeof globalThis.IDBKeyRange };
+  kept ??= { indexedDB: new IDBFactory(), IDBKeyRange: IDBKeyRange };
   return kept;
 }

@@ -107,7 +107,7 @@ function build(make: Make, handle: Handle, idb: Idb, mayCreate: () => boolean, d
     open().catch((error: unknown) => {
       if (stopped) throw new StaleSession("This session has ended.");
       throw error;
-    }) as ReturnType<typeof open>;
+    });
   return db;
 }
 

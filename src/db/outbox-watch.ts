@@ -1,6 +1,5 @@
 // What the outbox holds, as it comes: for the tab that sends, and for those that only remember.
 import {
-  Observable,
   concatMap,
   defer,
   distinctUntilChanged,
@@ -11,6 +10,7 @@ import {
   startWith,
   switchMap,
   tap,
+  type Observable,
 } from "rxjs";
 import { outboxNudges$ } from "./nudge.ts";
 import type { Handle } from "./open.ts";

@@ -1,5 +1,5 @@
 // How one tab learns that another began or ended a session.
-import { Subscription, fromEvent, merge, of } from "rxjs";
+import { fromEvent, merge, of, type Subscription } from "rxjs";
 
 const CHANNEL = "portal-session";
 

@@ -138,7 +138,7 @@ export async function putRows<T extends ServerTable>(handle: Handle, batch: Batc
       ...(patched.size > 0 ? await putTouched(db, collection, patched) : []),
     ];
     if (gone.length > 0) await rowsOf(db, collection).bulkDelete(gone);
-    await putState(db, batch as Batch<ServerTable>);
+    await putState(db, batch);
     const keys = [...rows.map((row) => row.id), ...gone];
     return { seq: await logChange(db, collection, keys), keys, rows: rows as unknown as ServerTables[T][] };
   });

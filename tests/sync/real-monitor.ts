@@ -24,7 +24,8 @@ export async function startRealMonitor(email: string): Promise<RealMonitor> {
   const browser = await new Browser(app).signIn(email);
   const cookies = (): string => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const asked: string[] = [];
-  const monitor = { engine, browser, asked, cut: (_: string): boolean => false };
+  const never: (address: string) => boolean = () => false;
+  const monitor = { engine, browser, asked, cut: never };
   // Outside a browser `fetch` keeps no cookies; the socket adds what the browser would have sent.
   const server: Server = createServer((request: IncomingMessage, response) => {
     const address = decodeURIComponent(request.url ?? "");
