@@ -6,7 +6,8 @@ import {
 import { afterSession$, paySignOut$ } from "../commands/sign-out.ts";
 import { outbox$ } from "../commands/outbox.ts";
 import { BlockedTooLong, NewerVersion } from "../db/failures.ts";
-import { handle$ } from "../db/handle.ts";
+import { handle$, sessionEnded$ } from "../db/handle.ts";
+import { readPointer } from "../db/pointer.ts";
 import { leader$, leaderLock } from "../db/leader.ts";
 import type { Handle } from "../db/open.ts";
 import { netEvents$, type NetEvent } from "../net/response-rules.ts";
@@ -17,7 +18,7 @@ import { refreshSession$, restoreSession, session$, sessionEndings$ } from "../s
 import { go } from "./go.ts";
 import { block$, navigations$, ready$, unusable$ } from "./portal-state.ts";
 import { hideNames, reportError } from "../services/error-reporting.ts";
-import { COUNTRY_BLOCK, SECURITY, VPN_BLOCK } from "../domain/places.ts";
+import { COUNTRY_BLOCK, LOGIN, SECURITY, VPN_BLOCK } from "../domain/places.ts";
 
 // One lock per session and tab, whoever asks.
 const leading = new WeakMap<Handle, Observable<boolean>>();
@@ -87,10 +88,17 @@ const namesHidden: Observable<unknown> = session$.pipe(
   }),
 );
 
+// After a sign-out the page that was open is nobody's business: left at once, it is not kept as the place to come back to.
+const leftBehind: Observable<unknown> = sessionEnded$.pipe(
+  filter(() => readPointer() === null),
+  tap(() => go(LOGIN, { replace: true })),
+);
+
 /** Starts everything; unsubscribing stops it. */
 export function start(): Subscription {
   return merge(
     guarded(sessionEndings$),
+    guarded(leftBehind),
     guarded(namesHidden),
     guarded(session),
     guarded(afterSession$),

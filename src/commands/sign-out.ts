@@ -26,7 +26,6 @@ export async function signOut(options: { readonly discardUnsent: boolean } = { d
   const count = options.discardUnsent ? 0 : await countUnsent(handle).catch(() => 0);
   if (count > 0) return { kind: "unsent", count };
   const erased = await endSession(handle);
-  oweSignOut(true);
   await firstValueFrom(paySignOut$());
   return { kind: "done", erased };
 }

@@ -3,7 +3,7 @@ import { EPOCH } from "./epoch.ts";
 import { eraseOthers } from "./erase.ts";
 import { leave } from "./begin.ts";
 import type { Handle } from "./open.ts";
-import { clearStorage, writePointer } from "./pointer.ts";
+import { clearStorage, oweSignOut, writePointer } from "./pointer.ts";
 import { announceSession } from "./session-watch.ts";
 
 // The rows go before the database: its deletion may have to wait for a frozen tab, the data must not.
@@ -18,12 +18,15 @@ async function empty(handle: Handle): Promise<void> {
 }
 
 /**
- * Bumps the epoch, tells the other tabs, closes, deletes and verifies. Works offline, and also with a database that no longer
- * opens. Returns true when every trace is gone, false when the browser still holds an emptied database for a frozen tab.
+ * Bumps the epoch, notes that the server must hear of it, tells the other tabs, closes, deletes and verifies. Works offline, and
+ * also with a database that no longer opens. Returns true when every trace is gone, false when the browser still holds an emptied
+ * database for a frozen tab.
  */
 export async function endSession(handle: Handle): Promise<boolean> {
   writePointer(null);
   clearStorage("localStorage");
+  // Before any other tab hears of it: one that asked the server first would be let in again by the cookie.
+  oweSignOut(true);
   announceSession();
   await empty(handle).catch(() => undefined);
   leave(handle);

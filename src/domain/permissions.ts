@@ -1,5 +1,6 @@
 // What a person may do, read from their scopes, their plan and their company.
 import type { CurrentUser, Scope } from "../contract/session.ts";
+import { CONNECTIONS, MINE, MY_CARRIERS } from "./places.ts";
 
 const hasOne = (user: CurrentUser, scopes: readonly Scope[]): boolean => scopes.some((scope) => user.scopes.includes(scope));
 
@@ -25,3 +26,9 @@ export const canSearchVehicles = (user: CurrentUser): boolean => user.company?.h
 /** Watchdog users search only where their limits let them. */
 export const canSearchCarriers = (user: CurrentUser): boolean =>
   !user.paywall.is_watchdog || user.watchdog_limits.can_carrier_search_for_watchdog;
+
+/** Where a person works their connections: the page that the guard lets them keep. */
+export function connectionsPath(user: CurrentUser): string {
+  if (user.paywall.can_rule) return CONNECTIONS;
+  return canSearchCarriers(user) ? MINE : MY_CARRIERS;
+}

@@ -102,6 +102,7 @@ export const SIGN_UP_DETAILS = "/sign-up/details";
 export const REQUIRED_INFORMATION = "/required-information";
 export const EXPIRED_ACCOUNT = "/my-account?tab=4";
 export const MINE = "/carriers/Mine";
+export const MY_CARRIERS = "/carriers/my-carriers";
 export const CONNECTIONS = "/carriers/connections";
 export const SECURITY = "/security";
 export const VPN_BLOCK = "/carrier_vpn_block";

@@ -1,11 +1,15 @@
 // The rows around what is visible: bounded live queries in chunks, and a look ahead in the direction of scrolling.
 import type { Subscription } from "rxjs";
 import type { PortalDb, ServerTable, ServerTables } from "../db/schema.ts";
+import { queries } from "../../workers/query/client.ts";
 import { liveIn$ } from "./live.ts";
 import { RowCache } from "./row-cache.ts";
 
 /** Keys of one live query. */
 export const CHUNK = 64;
+
+// Ours: milliseconds without scrolling after which what is visible is followed live; until then it is as it was just read.
+const AT_REST = 100;
 
 // Ours: at a fling the next rows are read before they come into view.
 const MOST_CHUNKS_AHEAD = 6;
@@ -26,12 +30,23 @@ function cacheOf(db: PortalDb, table: ServerTable): RowCache<AnyRow> {
 export async function readFirst(db: PortalDb, table: ServerTable, keys: ArrayLike<number>): Promise<void> {
   const cache = cacheOf(db, table);
   const wanted = Array.prototype.slice.call(keys, 0, CHUNK).filter((key: number) => cache.get(key) === undefined) as number[];
-  if (wanted.length === 0) return;
-  const rows = await db
-    .table<AnyRow, number>(table)
-    .bulkGet(wanted)
-    .catch(() => []);
-  for (const [index, row] of rows.entries()) cache.set(wanted[index] ?? 0, row);
+  if (wanted.length > 0) await fill(db, table, cache, wanted);
+}
+
+// A hundred single reads are a hundred events on this thread; the worker makes one message of them.
+async function readAway(db: PortalDb, table: ServerTable, keys: readonly number[]): Promise<readonly (AnyRow | undefined)[]> {
+  const read = queries().call("rows", table, keys) as Promise<readonly (AnyRow | undefined)[]>;
+  return await read.catch(() => db.table<AnyRow, number>(table).bulkGet([...keys]));
+}
+
+/** Puts rows into the cache unless they came meanwhile: what a live query brought is younger. Returns whether there were any. */
+async function fill(db: PortalDb, table: ServerTable, cache: RowCache<AnyRow>, keys: readonly number[]): Promise<boolean> {
+  const rows = await readAway(db, table, keys).catch(() => []);
+  let isNews = false;
+  for (const [index, key] of keys.entries()) {
+    if (cache.get(key) === undefined) isNews = cache.set(key, rows[index]) || isNews;
+  }
+  return isNews;
 }
 
 interface Chunk {
@@ -49,6 +64,9 @@ export class RowWindows<T extends ServerTable> {
   readonly #chunks = new Map<number, Chunk>();
   #keys: ArrayLike<number> = [];
   #first = 0;
+  #shown: readonly [from: number, to: number] = [0, 0];
+  readonly #coming = new Set<number>();
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(db: PortalDb, table: T, changed: () => void) {
     this.#db = db;
@@ -73,20 +91,27 @@ export class RowWindows<T extends ServerTable> {
       chunk.live.unsubscribe();
       this.#chunks.delete(index);
     }
-    for (let index = from; index < to; index++) this.#follow(index);
-    this.#lookAhead(from, to, moved);
+    clearTimeout(this.#resting);
+    this.#shown = [from, to];
+    this.#resting = setTimeout(() => this.#followShown(), AT_REST);
+    this.#readMissing(from, to, moved);
   }
 
   /** Reads everything that is shown again; for when the connection was lost. */
   again(): void {
-    const shown = [...this.#chunks.keys()];
     this.close();
-    for (const index of shown) this.#follow(index);
+    this.#followShown();
   }
 
   close(): void {
+    clearTimeout(this.#resting);
     for (const chunk of this.#chunks.values()) chunk.live.unsubscribe();
     this.#chunks.clear();
+  }
+
+  #followShown(): void {
+    const [from, to] = this.#shown;
+    for (let index = from; index < to; index++) this.#follow(index);
   }
 
   #follow(index: number): void {
@@ -102,21 +127,18 @@ export class RowWindows<T extends ServerTable> {
     old?.live.unsubscribe();
   }
 
-  #lookAhead(from: number, to: number, moved: number): void {
-    if (moved === 0) return;
-    const ahead = Math.min(MOST_CHUNKS_AHEAD, 1 + Math.ceil(Math.abs(moved) / CHUNK));
-    const [start, end] = moved > 0 ? [to, to + ahead] : [from - ahead, from];
+  #readMissing(from: number, to: number, moved: number): void {
+    const ahead = moved === 0 ? 0 : Math.min(MOST_CHUNKS_AHEAD, 1 + Math.ceil(Math.abs(moved) / CHUNK));
+    const [start, end] = moved < 0 ? [from - ahead, to] : [from, to + ahead];
     const wanted: number[] = [];
     for (let index = Math.max(0, start); index < end; index++)
-      wanted.push(...this.#keysOf(index).filter((key) => this.row(key) === undefined));
+      wanted.push(...this.#keysOf(index).filter((key) => this.row(key) === undefined && !this.#coming.has(key)));
     if (wanted.length === 0) return;
-    this.#db
-      .table<AnyRow, number>(this.#table)
-      .bulkGet(wanted)
-      .then(
-        (rows) => this.#take(wanted, rows),
-        () => undefined,
-      );
+    for (const key of wanted) this.#coming.add(key);
+    void fill(this.#db, this.#table, this.#cache, wanted).then((isNews) => {
+      for (const key of wanted) this.#coming.delete(key);
+      if (isNews) this.#tell();
+    });
   }
 
   #keysOf(index: number): number[] {
@@ -126,7 +148,10 @@ export class RowWindows<T extends ServerTable> {
   #take(keys: readonly number[], rows: readonly (AnyRow | undefined)[]): void {
     let isNews = false;
     for (const [index, key] of keys.entries()) isNews = this.#cache.set(key, rows[index]) || isNews;
-    if (!isNews) return;
+    if (isNews) this.#tell();
+  }
+
+  #tell(): void {
     this.version++;
     this.#changed();
   }

@@ -25,11 +25,7 @@ async function askWithRows(collection: ServerTable, query: LocalQuery): Promise<
 /** Answers a question for as long as it is shown, anew after every change. */
 export function useCollection(collection: ServerTable, query: LocalQuery): CollectionView {
   const key = `${collection} ${JSON.stringify(query)}`;
-  const shown = useObservable<LocalAnswer | null>(
-    key,
-    () => answers$(collection, () => askWithRows(collection, query)),
-    null,
-  );
+  const shown = useObservable<LocalAnswer | null>(key, () => answers$(collection, () => askWithRows(collection, query)), null);
   return { answer: shown.value, pending: shown.key !== key, answeredKey: shown.key };
 }
 

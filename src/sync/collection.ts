@@ -1,5 +1,7 @@
 // Keeps one collection replicated while it is subscribed: first pull, polls, reconciliation, and trying again after trouble.
 import { Observable } from "rxjs";
+import { isQuota } from "../db/failures.ts";
+import { health$, recovered, report } from "../db/health.ts";
 import type { Handle } from "../db/open.ts";
 import { queries } from "../../workers/query/client.ts";
 import { catchUp, reconcile } from "./delta.ts";
@@ -44,6 +46,7 @@ async function keepSynced(handle: Handle, spec: CollectionSpec, interval: number
         unequal = 0;
       }
       failures = 0;
+      if (health$.value === "quota") recovered();
     } catch (error) {
       if (signal.aborted) return;
       failures++;
@@ -64,6 +67,8 @@ async function syncOnce(handle: Handle, spec: CollectionSpec, signal: AbortSigna
 
 async function record({ collection }: CollectionSpec, error: unknown): Promise<void> {
   const failure = error instanceof Error ? error.message : String(error);
+  // What fails in a worker cannot tell the screen by itself.
+  if (isQuota(error)) report("quota");
   // Where not even this can be written the database has said so itself.
   await queries()
     .call("ingest", { collection, rows: [], state: { failedAt: Date.now(), failure } })

@@ -1,10 +1,11 @@
 // The whole bench in order: start the server, open the browser, measure, print the table. `npm run bench -- typing sync` runs some.
-import { loadavg } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { openBrowser, type Browser } from "./browser.ts";
 import { compare } from "./chapters/compare.ts";
 import { lab } from "./chapters/lab.ts";
 import { portal } from "./chapters/portal.ts";
 import { startup } from "./chapters/startup.ts";
+import { coreShare } from "./pace.ts";
 import { buildPages } from "./pages.ts";
 import { table, type Figure } from "./report.ts";
 import { managerOf, startFloor } from "./world.ts";
@@ -25,6 +26,7 @@ const say = (line: string): void =>
 const chapters = { portal, compare, lab };
 const wanted = process.argv.slice(2);
 const figures: Figure[] = [];
+const shares: number[] = [];
 
 say("building the peers' pages");
 await buildPages();
@@ -33,12 +35,14 @@ const server = await startFloor();
 try {
   const address = `${server.url}/broker`;
   const email = await managerOf(server);
+  shares.push(coreShare());
   const first = await startup({ portal: address, email, say, open: openBrowser });
   figures.push(...first.figures);
   const bench: Bench = { browser: first.browser, portal: address, email, say };
   try {
     for (const [name, chapter] of Object.entries(chapters)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue;
+      shares.push(coreShare());
       figures.push(...(await chapter(bench)));
     }
   } finally {
@@ -47,6 +51,9 @@ try {
 } finally {
   await server.stop();
 }
-const load = loadavg()[0] ?? 0;
-say(`done; other work on this machine makes every figure worse: its load is ${load.toFixed(1)}`);
+const share = shares.map((one) => `${Math.round(one * 100)} %`).join(", ");
+say(
+  `done on ${cpus().length} cores; a busy thread got ${share} of a core before each part, and the load is ${(loadavg()[0] ?? 0).toFixed(1)}`,
+);
+say("Below 95 % the machine had other work, and every figure is worse than the portal is.");
 process.stdout.write(`\n${table(figures)}\n`);

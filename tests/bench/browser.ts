@@ -6,7 +6,9 @@ import { tmpdir } from "node:os";
 import { chromium, type BrowserContext, type Page } from "playwright";
 import { installProbe } from "./probe.ts";
 
-const systemBrowser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+const systemBrowser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) =>
+  existsSync(path),
+);
 
 const FLAGS = [
   "--no-sandbox",

@@ -39,7 +39,9 @@ export async function servePages(context: BrowserContext): Promise<() => Promise
   await context.route(pattern, async (route) => {
     const path = new URL(route.request().url()).pathname.replace("/broker/bench/", "");
     const body = await readFile(join(folder, path)).catch(() => null);
-    await route.fulfill(body === null ? { status: 404 } : { contentType: TYPES[extname(path)] ?? "application/octet-stream", body });
+    await route.fulfill(
+      body === null ? { status: 404 } : { contentType: TYPES[extname(path)] ?? "application/octet-stream", body },
+    );
   });
   // As long as anything is routed, the browser's cache is off.
   return () => context.unroute(pattern);

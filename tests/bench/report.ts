@@ -46,6 +46,11 @@ const HEAD = ["Measure", "Ours", "Peer in the same run", "Ratio", "Aim", "", "Ho
 export function table(figures: readonly Figure[]): string {
   const rows = [HEAD, ...figures.map(line)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const text = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd());
+  const text = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
   return [text[0], "-".repeat(Math.min(160, text[0]?.length ?? 0)), ...text.slice(1)].join("\n");
 }

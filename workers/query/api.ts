@@ -42,6 +42,8 @@ export interface QueryApi {
   count(collection: ServerTable, named: NamedConditions): Promise<CountsAnswer>;
   /** Every key of the collection, unordered. */
   keys(collection: ServerTable): Promise<Float64Array>;
+  /** Rows by their keys as they are stored now, undefined where there is none: one message where the page would get one per row. */
+  rows(collection: ServerTable, keys: readonly number[]): Promise<readonly unknown[]>;
   ingest(batch: Ingest): Promise<Ingested>;
   /** Reads the whole table again; for when rows went without a trace in the log. */
   reload(collection: ServerTable): Promise<void>;

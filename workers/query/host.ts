@@ -1,5 +1,6 @@
 // Holds every collection of one session's database and answers for them; in the worker, or on the main thread without one.
 import type { Subscription } from "rxjs";
+import { isQuota } from "../../src/db/failures.ts";
 import { changeNudges$ } from "../../src/db/nudge.ts";
 import { closeHandle, openHandle, type Handle, type OpenOptions } from "../../src/db/open.ts";
 import { databaseName, sameSession, type SessionKey } from "../../src/db/pointer.ts";
@@ -118,7 +119,16 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
     ask: async (collection, query) => (await held(collection)).ask(query),
     count: async (collection, named) => (await held(collection)).count(named),
     keys: async (collection) => (await held(collection)).keys(),
-    ingest: async (batch) => (await held(batch.collection)).ingest(batch),
+    async rows(collection, keys) {
+      if (opening === null) throw new NotOpen("No database is open.");
+      const { handle } = await opening.opened;
+      return await handle.db.table<unknown, number>(collection).bulkGet([...keys]);
+    },
+    ingest: async (batch) =>
+      (await held(batch.collection)).ingest(batch).catch((error: unknown) => {
+        // On the way out of a worker an error keeps its name and message, but not what it was wrapped around.
+        throw isQuota(error) ? Object.assign(new Error("There is no room left"), { name: "QuotaExceededError" }) : error;
+      }),
     reload: async (collection) => (await held(collection)).reload(),
     async keepSnapshots(on) {
       keeping = on;

@@ -15,6 +15,7 @@ import { useKeys } from "../../ui/keys/use-keys.ts";
 import { Palette } from "../../ui/palette/Palette.tsx";
 import type { PaletteItem } from "../../ui/palette/palette-item.ts";
 import { offeredItems, usePaletteItems } from "../../ui/palette/palette-registry.ts";
+import { preloadRest } from "../preload-rest.ts";
 import { HealthBanner } from "./HealthBanner.tsx";
 import { OutboxDrawer } from "./OutboxDrawer.tsx";
 import { railOf } from "./rail.tsx";
@@ -61,6 +62,7 @@ function SignedInShell({ user, placeName, children }: Props & { readonly user: C
   const toggleTheme = () => void chooseTheme(theme === "dark" ? "light" : "dark");
 
   useOutboxToasts();
+  useEffect(preloadRest, []);
   useEffect(() => setLetterKeys(letters), [letters]);
   useKeys([
     { combo: "mod+k", label: "Open the palette", group: "Everywhere", typing: true, run: openPalette },

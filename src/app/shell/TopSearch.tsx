@@ -4,7 +4,6 @@ import { SearchIcon } from "@blueprintjs/icons";
 import { useId, useState, type KeyboardEvent, type RefObject } from "react";
 import { listOf } from "../../domain/connection-lists.ts";
 import { addressOfFilters, NO_FILTERS } from "../../domain/connection-filters.ts";
-import { CONNECTIONS } from "../../domain/places.ts";
 import type { LocalQuery, TextMatch } from "../../domain/query.ts";
 import { parseTopSearch, type TopSearch as Search } from "../../domain/top-search.ts";
 import { useCollection } from "../../live/use-collection.ts";
@@ -29,7 +28,13 @@ function nothingFound(search: Search | null): string {
   return "None of your connections matches.";
 }
 
-export function TopSearch({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement | null> }) {
+interface Props {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** Where connections are worked, below `/broker`. */
+  readonly path: string;
+}
+
+export function TopSearch({ inputRef, path }: Props) {
   const id = useId();
   const go = useGo();
   const [typed, setTyped] = useState("");
@@ -45,7 +50,7 @@ export function TopSearch({ inputRef }: { readonly inputRef: RefObject<HTMLInput
     const hit = hits[index];
     if (hit === undefined) return;
     const list = listOf(hit) ?? NO_FILTERS.list;
-    go(`${CONNECTIONS}?${addressOfFilters({ ...NO_FILTERS, list, text: typed, peek: hit.id })}`);
+    go(`${path}?${addressOfFilters({ ...NO_FILTERS, list, text: typed, peek: hit.id })}`);
     setIsOpen(false);
     inputRef.current?.blur();
   };

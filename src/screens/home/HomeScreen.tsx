@@ -3,8 +3,8 @@ import { BASE } from "../../contract/constants.ts";
 import { addressOfFilters, NO_FILTERS } from "../../domain/connection-filters.ts";
 import { connectionLists, type ConnectionListId } from "../../domain/connection-lists.ts";
 import { formatNumber } from "../../domain/format.ts";
-import { canViewAlerts } from "../../domain/permissions.ts";
-import { CONNECTIONS, MINE } from "../../domain/places.ts";
+import { canViewAlerts, connectionsPath } from "../../domain/permissions.ts";
+import { HOME } from "../../domain/places.ts";
 import { useCounts } from "../../live/use-collection.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useCollectionState, useSession, useValue } from "../../live/use-records.ts";
@@ -53,7 +53,7 @@ export function HomeScreen() {
           <h2 id="home-work">Your carriers</h2>
           <ul className="home-work">
             {rows.map(({ list, needs }) => {
-              const to = `${canRule ? CONNECTIONS : MINE}?${addressOfFilters({ ...NO_FILTERS, list }) || `list=${list}`}`;
+              const to = `${session ? connectionsPath(session.user) : HOME}?${addressOfFilters({ ...NO_FILTERS, list }) || `list=${list}`}`;
               return (
                 <li key={list}>
                   <NavLink href={BASE + to} onGo={() => go(to)}>

@@ -23,7 +23,14 @@ async function answers(page: Page): Promise<Figure[]> {
   const middle = median(own.map(median));
   const theirs = median(dexie);
   return [
-    { measure: "filtered page with exact count, p95", ours, unit: "ms", aim: `≤ ${ANSWER_AIM} ms`, isMet: ours <= ANSWER_AIM, note: `trip to the worker included; median of ${ROUNDS} rounds of ${QUESTIONS}` },
+    {
+      measure: "filtered page with exact count, p95",
+      ours,
+      unit: "ms",
+      aim: `≤ ${ANSWER_AIM} ms`,
+      isMet: ours <= ANSWER_AIM,
+      note: `trip to the worker included; median of ${ROUNDS} rounds of ${QUESTIONS}`,
+    },
     {
       measure: "filtered page with exact count, p50",
       ours: middle,
@@ -43,7 +50,14 @@ async function search(page: Page): Promise<Figure> {
   const rounds: number[][] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await page.evaluate((list) => window.lab.searchTimes(list), asked));
   const ours = median(rounds.map(p95));
-  return { measure: "text search, p95", ours, unit: "ms", aim: `≤ ${SEARCH_AIM} ms`, isMet: ours <= SEARCH_AIM, note: `trip to the worker included; p50 ${median(rounds.flat()).toFixed(1)} ms; median of ${ROUNDS} rounds of ${asked.length}` };
+  return {
+    measure: "text search, p95",
+    ours,
+    unit: "ms",
+    aim: `≤ ${SEARCH_AIM} ms`,
+    isMet: ours <= SEARCH_AIM,
+    note: `trip to the worker included; p50 ${median(rounds.flat()).toFixed(1)} ms; median of ${ROUNDS} rounds of ${asked.length}`,
+  };
 }
 
 async function writes(page: Page): Promise<Figure> {
@@ -53,7 +67,16 @@ async function writes(page: Page): Promise<Figure> {
   const alone = median(rounds.map((round) => round.alone));
   const ratio = median(rounds.map((round) => round.watched / round.alone));
   const updates = median(rounds.map((round) => round.updates));
-  return { measure: "100 single-row writes, 8 live counts, 24 live windows", ours, unit: "ms", peer: { name: "writes alone", value: alone }, ratio, aim: `≤ ${WRITES_AIM} times`, isMet: ratio <= WRITES_AIM, note: `median of ${ROUNDS}; ${updates} updates seen meanwhile` };
+  return {
+    measure: "100 single-row writes, 8 live counts, 24 live windows",
+    ours,
+    unit: "ms",
+    peer: { name: "writes alone", value: alone },
+    ratio,
+    aim: `≤ ${WRITES_AIM} times`,
+    isMet: ratio <= WRITES_AIM,
+    note: `median of ${ROUNDS}; ${updates} updates seen meanwhile`,
+  };
 }
 
 async function pulls(page: Page): Promise<Figure[]> {
@@ -68,8 +91,24 @@ async function pulls(page: Page): Promise<Figure[]> {
   const theirs = rate(median(alone));
   const long = stored.reduce((sum, { longTasks }) => sum + longTasks, 0);
   return [
-    { measure: "50,000 rows stored and queryable", ours, unit: "rows/s", peer: { name: "fetch and parse", value: theirs }, ratio: ours / theirs, aim: `≥ ${PULL_AIM}`, isMet: ours / theirs >= PULL_AIM, note: `pages of 50, 4 at a time; median of ${FEW_ROUNDS} rounds` },
-    { measure: "long tasks meanwhile", ours: long, unit: "", aim: "0", isMet: long === 0, note: `over 50 ms on the main thread, all rounds; longest ${Math.max(...stored.map(({ longest }) => longest)).toFixed(0)} ms` },
+    {
+      measure: "50,000 rows stored and queryable",
+      ours,
+      unit: "rows/s",
+      peer: { name: "fetch and parse", value: theirs },
+      ratio: ours / theirs,
+      aim: `≥ ${PULL_AIM}`,
+      isMet: ours / theirs >= PULL_AIM,
+      note: `pages of 50, 4 at a time; median of ${FEW_ROUNDS} rounds`,
+    },
+    {
+      measure: "long tasks meanwhile",
+      ours: long,
+      unit: "",
+      aim: "0",
+      isMet: long === 0,
+      note: `over 50 ms on the main thread, all rounds; longest ${Math.max(...stored.map(({ longest }) => longest)).toFixed(0)} ms`,
+    },
   ];
 }
 

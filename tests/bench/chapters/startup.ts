@@ -28,7 +28,8 @@ const isWhole = async (): Promise<boolean> => {
       request.addEventListener("error", () => reject(new Error(name)));
     });
   const db = await answer(indexedDB.open(name));
-  const get = (store: string): Promise<unknown> => answer(db.transaction(store).objectStore(store).get("connections") as IDBRequest<unknown>);
+  const get = (store: string): Promise<unknown> =>
+    answer(db.transaction(store).objectStore(store).get("connections") as IDBRequest<unknown>);
   const state = (await get("collections")) as { readonly complete?: boolean } | undefined;
   const snapshot = (await get("snapshots")) as { readonly seq: number } | undefined;
   const cursor = await answer(db.transaction("changes").objectStore("changes").openKeyCursor(null, "prev"));

@@ -5,7 +5,9 @@ import { signIn } from "../browser.ts";
 /** When the last script that the document itself asks for had come; milliseconds since the page began. */
 const scriptStart = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const asked = [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>("head script[src], head link[rel=modulepreload]")];
+    const asked = [
+      ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>("head script[src], head link[rel=modulepreload]"),
+    ];
     const names = new Set(asked.map((one) => ("src" in one ? one.src : one.href)));
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     return Math.max(...entries.filter(({ name }) => names.has(name)).map(({ responseEnd }) => responseEnd));

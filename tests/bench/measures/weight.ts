@@ -13,7 +13,10 @@ export async function signInScripts(page: Page, portal: string): Promise<Script[
   const hear = (response: import("playwright").Response): void => {
     if (response.request().resourceType() !== "script") return;
     const name = new URL(response.url()).pathname.split("/").at(-1) ?? "";
-    scripts.set(name, response.body().then((body) => gzipSync(body).length));
+    scripts.set(
+      name,
+      response.body().then((body) => gzipSync(body).length),
+    );
   };
   page.on("response", hear);
   await page.goto(`${portal}/login`);
@@ -37,7 +40,8 @@ export async function memoryOf(page: Page): Promise<number> {
   await page.evaluate(() => window.probe.firstRows());
   await page.waitForTimeout(3_000);
   const bytes = await page.evaluate(async () => {
-    const measure = (performance as { measureUserAgentSpecificMemory?: () => Promise<{ bytes: number }> }).measureUserAgentSpecificMemory;
+    const measure = (performance as { measureUserAgentSpecificMemory?: () => Promise<{ bytes: number }> })
+      .measureUserAgentSpecificMemory;
     if (measure === undefined || !crossOriginIsolated) return Number.NaN;
     return (await measure.call(performance)).bytes;
   });

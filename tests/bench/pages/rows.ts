@@ -27,15 +27,16 @@ const identifier = ({ carrier }: Connection, type: string): string =>
   carrier.identifiers.find(({ is_type }) => is_type === type)?.value ?? "";
 
 /** The columns that the portal shows by default, with the text a peer shows and searches. */
-export const COLUMNS: readonly { readonly title: string; readonly text: (row: Connection) => string; readonly width: number }[] = [
-  { title: "Carrier", width: 250, text: (row) => row.carrier.legal_name },
-  { title: "DOT", width: 92, text: (row) => identifier(row, "DOT") },
-  { title: "MC", width: 92, text: (row) => identifier(row, "MC") },
-  { title: "Assessment", width: 122, text: (row) => row.carrier.rules_assessment ?? "" },
-  { title: "Status", width: 176, text: (row) => row.status },
-  { title: "Packet", width: 150, text: (row) => row.latest_onboarding_packet?.status ?? "" },
-  { title: "Location", width: 160, text: ({ carrier }) => [carrier.city, carrier.state].filter(Boolean).join(", ") },
-  { title: "Power units", width: 98, text: (row) => String(row.carrier.power_units ?? "") },
-  { title: "Updated", width: 160, text: (row) => row.updated_at },
-  { title: "Notes", width: 220, text: (row) => row.notes ?? "" },
-];
+export const COLUMNS: readonly { readonly title: string; readonly text: (row: Connection) => string; readonly width: number }[] =
+  [
+    { title: "Carrier", width: 250, text: (row) => row.carrier.legal_name },
+    { title: "DOT", width: 92, text: (row) => identifier(row, "DOT") },
+    { title: "MC", width: 92, text: (row) => identifier(row, "MC") },
+    { title: "Assessment", width: 122, text: (row) => row.carrier.rules_assessment ?? "" },
+    { title: "Status", width: 176, text: (row) => row.status },
+    { title: "Packet", width: 150, text: (row) => row.latest_onboarding_packet?.status ?? "" },
+    { title: "Location", width: 160, text: ({ carrier }) => [carrier.city, carrier.state].filter(Boolean).join(", ") },
+    { title: "Power units", width: 98, text: (row) => String(row.carrier.power_units ?? "") },
+    { title: "Updated", width: 160, text: (row) => row.updated_at },
+    { title: "Notes", width: 220, text: (row) => row.notes ?? "" },
+  ];

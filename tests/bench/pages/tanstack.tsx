@@ -22,7 +22,11 @@ const features = tableFeatures({
   filterFns: { includesString: filterFn_includesString },
 });
 
-const columns = COLUMNS.map(({ title, text, width }): ColumnDef<typeof features, Connection> => ({ id: title, accessorFn: text, meta: { width } }));
+const columns = COLUMNS.map(({ title, text, width }): ColumnDef<typeof features, Connection> => ({
+  id: title,
+  accessorFn: text,
+  meta: { width },
+}));
 
 const ROW_HEIGHT = 32;
 
@@ -39,7 +43,12 @@ function Page({ data }: { readonly data: Connection[] }) {
   });
   const { rows } = table.getRowModel();
   const box = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => ROW_HEIGHT, overscan: 8 });
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  });
   return (
     <div>
       <input aria-label="Filter" value={globalFilter} onChange={(event) => table.setGlobalFilter(event.currentTarget.value)} />
@@ -48,7 +57,10 @@ function Page({ data }: { readonly data: Connection[] }) {
           {virtual.getVirtualItems().map(({ index, start }) => {
             const row = rows[index]!;
             return (
-              <div key={row.id} style={{ position: "absolute", transform: `translateY(${start}px)`, display: "flex", height: ROW_HEIGHT }}>
+              <div
+                key={row.id}
+                style={{ position: "absolute", transform: `translateY(${start}px)`, display: "flex", height: ROW_HEIGHT }}
+              >
                 {COLUMNS.map(({ title, width, text }) => (
                   <span key={title} style={{ width, overflow: "hidden", whiteSpace: "nowrap" }}>
                     {text(row.original)}

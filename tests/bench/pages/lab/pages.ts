@@ -31,7 +31,9 @@ export async function fetchAlone(pages: number): Promise<number> {
 const STRANGER = 2_000_000_000;
 
 /** Milliseconds until so many pages are stored in an empty database and can be asked for, and what held the page up meanwhile. */
-export async function storePages(pages: number): Promise<{ readonly took: number; readonly longTasks: number; readonly longest: number }> {
+export async function storePages(
+  pages: number,
+): Promise<{ readonly took: number; readonly longTasks: number; readonly longest: number }> {
   const key = { userId: STRANGER, companyId: STRANGER, epoch: crypto.randomUUID() };
   await eraseDatabase(databaseName(key));
   const handle = await openHandle(key, { mayCreate: () => true });
@@ -45,7 +47,12 @@ export async function storePages(pages: number): Promise<{ readonly took: number
   const enough = firstValueFrom(collectionNews$("connections").pipe(filter(({ size }) => size >= rows)));
   const pulled = pull({ collection: "connections", endpoint: listConnections }, undefined, stop.signal);
   await Promise.race([enough, pulled]);
-  await queries().call("ask", "connections", { where: [], text: null, sort: { column: "updated_at", descending: true }, facets: [] });
+  await queries().call("ask", "connections", {
+    where: [],
+    text: null,
+    sort: { column: "updated_at", descending: true },
+    facets: [],
+  });
   const took = performance.now() - began;
   stop.abort(new Error("Enough"));
   await pulled.catch(() => undefined);

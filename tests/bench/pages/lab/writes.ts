@@ -6,18 +6,21 @@ import { readPointer } from "../../../../src/db/pointer.ts";
 import { putRows } from "../../../../src/db/write.ts";
 import type { Condition } from "../../../../src/domain/query.ts";
 import { answers$ } from "../../../../src/live/answers.ts";
-import { RowWindows } from "../../../../src/live/row-windows.ts";
+import { CHUNK, RowWindows } from "../../../../src/live/row-windows.ts";
 import { closeQueries, openQueries, queries } from "../../../../workers/query/client.ts";
 
 const WRITES = 100;
 const COUNTS = 8;
 const WINDOWS = 24;
-const WINDOW_ROWS = 40;
+/** What one live query of the portal reads. */
+const WINDOW_ROWS = CHUNK;
+/** Every write is to a row that one of the windows shows. */
+const STRIDE = Math.floor((WINDOWS * WINDOW_ROWS) / WRITES);
 
 async function writeAll(rows: readonly Connection[], round: number): Promise<number> {
   const began = performance.now();
   for (let index = 0; index < WRITES; index++) {
-    const row = rows[index * 7]!;
+    const row = rows[index * STRIDE]!;
     const updated_at = new Date(Date.UTC(2040, round, 1) + index * 1_000).toISOString().replace("Z", "000Z");
     await putRows(current(), { collection: "connections", rows: [{ ...row, notes: `Note ${round}`, updated_at }] });
   }
@@ -43,9 +46,11 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 /**
  * Milliseconds of 100 writes: `alone` with neither a query worker nor live reads, `watched` under 8 live counts and 24 live
- * windows of 40 rows. `updates` is how often something watched was shown anew. Changes the rows it writes.
+ * windows of one chunk each. `updates` is how often something watched was shown anew. Changes the rows it writes.
  */
-export async function writeTimes(round: number): Promise<{ readonly alone: number; readonly watched: number; readonly updates: number }> {
+export async function writeTimes(
+  round: number,
+): Promise<{ readonly alone: number; readonly watched: number; readonly updates: number }> {
   const key = readPointer();
   if (key === null) throw new Error("Nobody is signed in");
   const { keys } = await queries().call("ask", "connections", {
@@ -54,7 +59,9 @@ export async function writeTimes(round: number): Promise<{ readonly alone: numbe
     sort: { column: "id", descending: false },
     facets: [],
   });
-  const rows = (await current().db.connections.bulkGet([...keys.slice(0, WRITES * 7)])).filter((row) => row !== undefined);
+  const rows = (await current().db.connections.bulkGet(Array.from(keys.subarray(0, WRITES * STRIDE)))).filter(
+    (row) => row !== undefined,
+  );
   await closeQueries();
   await pause();
   const alone = await writeAll(rows, round * 2);
