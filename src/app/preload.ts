@@ -14,4 +14,5 @@ export function preload(): void {
   wakeQueries();
   route.screen.preload();
   loadShell().catch(() => undefined);
+  import("../db/portal-db.ts").catch(() => undefined);
 }

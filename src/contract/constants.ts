@@ -6,8 +6,6 @@ export const MONITOR = "/monitor";
 
 /** Rows on a page of connections, rules, overrides, packets, users and invitations. */
 export const PAGE_SIZE = 50;
-/** Rows on a page of insights and of my carriers. */
-export const SMALL_PAGE_SIZE = 15;
 
 /** How often the count of new load alerts is asked for, in milliseconds. */
 export const ALERT_COUNT_INTERVAL = 240_000;

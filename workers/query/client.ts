@@ -104,8 +104,3 @@ export const collectionNews$ = (collection: ServerTable): Observable<Extract<Que
   news$.pipe(
     filter((news): news is Extract<QueryNews, { kind: "changed" }> => news.kind === "changed" && news.collection === collection),
   );
-
-/** The database under the columns went away; it is looked for again until the session ends. */
-export const queriesLost$: Observable<Extract<QueryNews, { kind: "lost" }>> = news$.pipe(
-  filter((news): news is Extract<QueryNews, { kind: "lost" }> => news.kind === "lost"),
-);
