@@ -1,4 +1,4 @@
-// The whole bench in order: start the server, open the browser, measure, print the table. `npm run bench -- typing sync` runs some.
+// The bench in order: start the server, open the browser, measure, print the table. `npm run bench -- compare` runs a part.
 import { cpus, loadavg } from "node:os";
 import { openBrowser, type Browser } from "./browser.ts";
 import { compare } from "./chapters/compare.ts";
@@ -52,8 +52,6 @@ try {
   await server.stop();
 }
 const share = shares.map((one) => `${Math.round(one * 100)} %`).join(", ");
-say(
-  `done on ${cpus().length} cores; a busy thread got ${share} of a core before each part, and the load is ${(loadavg()[0] ?? 0).toFixed(1)}`,
-);
+say(`done on ${cpus().length} cores; before each part a busy thread got ${share} of one; load ${(loadavg()[0] ?? 0).toFixed(1)}`);
 say("Below 95 % the machine had other work, and every figure is worse than the portal is.");
 process.stdout.write(`\n${table(figures)}\n`);

@@ -8,8 +8,6 @@ import { root } from "../../server/prepare.mjs";
 
 const folder = join(root, ".cache/bench-pages");
 
-export type BenchPage = "ag-grid" | "tanstack" | "lab";
-
 /** Builds them, minified and in production mode like the portal. */
 export async function buildPages(): Promise<void> {
   const pages = join(root, "tests/bench/pages");

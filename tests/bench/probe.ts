@@ -1,4 +1,4 @@
-// Runs inside the measured pages, from outside of their code: tells when a key or click showed on the screen, and how scrolling went.
+// Runs inside the measured pages, apart from their code: tells when a key or click showed on the screen, and how scrolling went.
 
 /** What the measured pages have as `window.probe`. */
 export interface Probe {
@@ -10,7 +10,7 @@ export interface Probe {
   watchFrames(): void;
   /** Durations between frames in milliseconds, and how many rows in view were blank or absent, summed over all frames. */
   stop(): { readonly frames: readonly number[]; readonly blanks: number };
-  /** Milliseconds since the page began at which rows were first on the screen, none of them blank; and the row count told then. */
+  /** When rows were first on the screen, none of them blank, in milliseconds since the page began; and the count told then. */
   firstRows(): Promise<{ readonly at: number; readonly rows: number; readonly drawn: number }>;
 }
 

@@ -127,6 +127,7 @@ test("the same action by key, by menu, from the palette and in the peek; all of 
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Command" })).toBeFocused();
   await page.keyboard.type("dismiss");
   await page.getByRole("option", { name: /^Dismiss/ }).first().click();
   await expect.poll(() => tabCount(page, "Dismissed")).toBe(before + 3);

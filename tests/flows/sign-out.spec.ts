@@ -14,6 +14,7 @@ const NOTHING = { databases: [], local: [], session: [] };
 
 async function signOut(page: Page): Promise<void> {
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Command" })).toBeFocused();
   await page.keyboard.type("sign out");
   await page.keyboard.press("Enter");
 }

@@ -13,7 +13,7 @@ const scriptStart = (page: Page): Promise<number> =>
     return Math.max(...entries.filter(({ name }) => names.has(name)).map(({ responseEnd }) => responseEnd));
   });
 
-/** Milliseconds from the server's first byte of the first page of connections to its rows on the screen. Needs an empty profile. */
+/** Milliseconds from the first byte of the first page of connections to its rows on the screen. Needs an empty profile. */
 export async function firstSync(page: Page, portal: string, email: string): Promise<number> {
   await page.goto(`${portal}/carriers/connections`);
   await signIn(page, email);
