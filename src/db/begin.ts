@@ -32,13 +32,26 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
   return locks ? await locks.request("portal-session", work) : await work();
 }
 
+// Web storage reaches another tab a moment late. One that saw the database go before it saw the sign-out took the deletion for a
+// loss and made it anew.
+const eraseWhatCameBack = (): Promise<unknown> =>
+  alone(() => {
+    const pointer = readPointer();
+    return eraseOthers(pointer && databaseName(pointer));
+  });
+
 function watch(handle: Handle): void {
   watching?.unsubscribe();
   const back$ = handle.lost$.pipe(exhaustMap(() => from(reopen(handle, handle.generation)).pipe(catchError(() => EMPTY))));
   watching = merge(back$, forgetAnswered$(handle)).subscribe();
   watching.add(
     watchPointer(() => {
-      if (!sameSession(readPointer(), handle.key)) leave(handle);
+      const pointer = readPointer();
+      if (sameSession(pointer, handle.key)) return;
+      // The other tab's note may not have come yet, and the server may not have been told: the cookie would sign this tab in again.
+      if (pointer === null) oweSignOut(true);
+      leave(handle);
+      void eraseWhatCameBack();
     }),
   );
 }

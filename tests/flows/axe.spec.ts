@@ -3,6 +3,9 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { grid, openList, serverOfThisFile, signIn } from "./portal.ts";
 
+// They wait for back-off and for whole pages; a busy machine must not fail them.
+test.describe.configure({ timeout: 120_000 });
+
 const server = serverOfThisFile();
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -11,7 +14,9 @@ async function clean(page: Page, state: string, part?: string): Promise<void> {
   const axe = new AxeBuilder({ page }).withTags(TAGS);
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   const told = violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary?.split("\n")[1]?.trim() ?? ""}`),
+    nodes
+      .slice(0, 3)
+      .map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary?.split("\n")[1]?.trim() ?? ""}`),
   );
   expect.soft(told, state).toEqual([]);
 }
@@ -33,7 +38,10 @@ for (const theme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Send the code" }).click();
       await page.locator(".sandbox-code").waitFor();
       await clean(page, "code");
-      for (const [kind, heading] of [["incomplete_profile", "What is your name?"], ["no_company", "Your brokerage"]] as const) {
+      for (const [kind, heading] of [
+        ["incomplete_profile", "What is your name?"],
+        ["no_company", "Your brokerage"],
+      ] as const) {
         await context.clearCookies();
         await signIn(context, server().url, kind);
         await page.goto(at("/"));

@@ -16,10 +16,14 @@ export async function launchBrowser(profile: string): Promise<KillableBrowser> {
   const { args = [], executablePath } = config.use?.launchOptions ?? {};
   const program = executablePath ?? chromium.executablePath();
   if (!existsSync(program)) throw new Error(`No browser at ${program}`);
-  const child = spawn(program, [...args, "--headless=new", `--user-data-dir=${profile}`, "--remote-debugging-port=0", "about:blank"], {
-    detached: true,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const child = spawn(
+    program,
+    [...args, "--headless=new", `--user-data-dir=${profile}`, "--remote-debugging-port=0", "about:blank"],
+    {
+      detached: true,
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
   let address = "";
   for await (const line of createInterface({ input: child.stderr })) {
     address = /DevTools listening on (ws:\S+)/.exec(line)?.[1] ?? "";

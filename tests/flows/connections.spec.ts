@@ -1,11 +1,25 @@
-// The connections page as a broker works it: lists, filters, the address, peeking, actions, views, export, and what colleagues do.
+// The connections page as a broker works it: lists, filters, address, peek, actions, views, export, and what colleagues do.
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import Papa from "papaparse";
 import { filtersFromAddress } from "../../src/domain/connection-filters.ts";
 import { CONNECTION_LIST_IDS } from "../../src/domain/connection-lists.ts";
 import { connectionQuery, queryToQ } from "../../src/domain/connection-query.ts";
-import { apiOf, choose, drawnKeys, everythingSent, grid, isLive, listCount, openList, rows, serverOfThisFile, signIn, tabCount, unsentSays } from "./portal.ts";
+import {
+  apiOf,
+  choose,
+  drawnKeys,
+  everythingSent,
+  grid,
+  isLive,
+  listCount,
+  openList,
+  rows,
+  serverOfThisFile,
+  signIn,
+  tabCount,
+  unsentSays,
+} from "./portal.ts";
 
 const server = serverOfThisFile();
 test.beforeEach(({ context }) => signIn(context, server().url, "manager").then(() => undefined));
@@ -14,7 +28,9 @@ test.beforeEach(({ context }) => signIn(context, server().url, "manager").then((
 function questionOf(address: string): string {
   const q = queryToQ(connectionQuery(filtersFromAddress(address), {})) ?? {};
   const parts = Object.entries(q).flatMap(([name, value]) =>
-    Array.isArray(value) ? value.map((one) => `q[${name}][]=${encodeURIComponent(String(one))}`) : [`q[${name}]=${encodeURIComponent(String(value))}`],
+    Array.isArray(value)
+      ? value.map((one) => `q[${name}][]=${encodeURIComponent(String(one))}`)
+      : [`q[${name}]=${encodeURIComponent(String(value))}`],
   );
   return parts.join("&");
 }
@@ -129,7 +145,10 @@ test("the same action by key, by menu, from the palette and in the peek; all of 
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "Command" })).toBeFocused();
   await page.keyboard.type("dismiss");
-  await page.getByRole("option", { name: /^Dismiss/ }).first().click();
+  await page
+    .getByRole("option", { name: /^Dismiss/ })
+    .first()
+    .click();
   await expect.poll(() => tabCount(page, "Dismissed")).toBe(before + 3);
   await everythingSent(page);
   expect(await api.total("q[is_dismissed_eq]=true")).toBe(before + 3);
@@ -187,7 +206,11 @@ test("without can_export nothing can be exported, and it is said why", async ({ 
 test("columns and density are as the person left them after a reload", async ({ page }) => {
   await openList(page, server().url);
   await page.getByRole("button", { name: "Columns" }).click();
-  await page.getByRole("radio", { name: "Roomy" }).or(page.getByRole("button", { name: "Roomy" })).first().click();
+  await page
+    .getByRole("radio", { name: "Roomy" })
+    .or(page.getByRole("button", { name: "Roomy" }))
+    .first()
+    .click();
   await page.getByRole("group", { name: "Columns shown" }).getByText("E-mail", { exact: true }).click();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("columnheader", { name: /^E-mail/ })).toBeAttached();
@@ -198,7 +221,9 @@ test("columns and density are as the person left them after a reload", async ({ 
   await expect(page.locator(".table-frame")).toHaveAttribute("data-density", "roomy");
 });
 
-test("what a colleague changes comes with the next poll and moves neither focus, nor selection, nor what is read", async ({ page }) => {
+test("what a colleague changes comes with the next poll and moves neither focus, nor selection, nor what is read", async ({
+  page,
+}) => {
   const api = apiOfPage(page);
   await page.clock.install();
   await openList(page, server().url, "list=passing");
@@ -207,7 +232,9 @@ test("what a colleague changes comes with the next poll and moves neither focus,
   const at = await page.locator("[data-cursor]").getAttribute("data-key");
   const top = await page.locator("[data-cursor]").evaluate((row) => row.getBoundingClientRect().top);
   const seen = await drawnKeys(page);
-  const { id } = (await api.json<{ id: number }[]>(`/api/v1/connections/for_broker_portal?per_page=1&${questionOf("list=passing")}`))[0] ?? { id: 0 };
+  const { id } = (
+    await api.json<{ id: number }[]>(`/api/v1/connections/for_broker_portal?per_page=1&${questionOf("list=passing")}`)
+  )[0] ?? { id: 0 };
   const changed = seen.at(-3) ?? id;
   expect((await api.update(changed, { notes: "A colleague was here" })).status()).toBe(200);
   await page.clock.fastForward(31_000);
@@ -216,7 +243,9 @@ test("what a colleague changes comes with the next poll and moves neither focus,
   await expect(grid(page)).toBeFocused();
   await expect(page.locator(".list-count")).toContainText("3 of ");
   await expect.poll(async () => (await drawnKeys(page)).includes(changed)).toBe(false);
-  expect(Math.abs((await page.locator("[data-cursor]").evaluate((row) => row.getBoundingClientRect().top)) - top)).toBeLessThan(2);
+  expect(Math.abs((await page.locator("[data-cursor]").evaluate((row) => row.getBoundingClientRect().top)) - top)).toBeLessThan(
+    2,
+  );
   await page.keyboard.press("Control+Home");
   await expect(page.locator("[data-cursor]")).toHaveAttribute("data-key", String(changed));
   await expect(page.locator("[data-cursor]")).toContainText("A colleague was here");

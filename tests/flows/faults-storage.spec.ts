@@ -1,9 +1,23 @@
 // What may happen to the local database: the browser is killed, somebody deletes it, or there is no room left.
 import { expect, test, type Page } from "@playwright/test";
 import { launchBrowser } from "./browser.ts";
-import { choose, everythingSent, isLive, listCount, openList, setStatus, signIn, signInOnScreen, syncSays, unsentSays } from "./portal.ts";
+import {
+  choose,
+  everythingSent,
+  isLive,
+  listCount,
+  openList,
+  setStatus,
+  signIn,
+  signInOnScreen,
+  syncSays,
+  unsentSays,
+} from "./portal.ts";
 import { startServer, type TestServer } from "./server.ts";
 import { audit, effectsOf, keysOf } from "./server-data.ts";
+
+// They wait for back-off and for whole pages; a busy machine must not fail them.
+test.describe.configure({ timeout: 120_000 });
 
 let server: TestServer;
 test.beforeEach(async () => {
@@ -89,7 +103,10 @@ async function withRoom(page: Page, bytes: number): Promise<() => Promise<unknow
 
 const noRoom = (page: Page) => page.getByRole("alert").filter({ hasText: "out of room" });
 
-test("a first sync that runs out of room says so, works with what fits, and goes on when there is room", async ({ page, context }) => {
+test("a first sync that runs out of room says so, works with what fits, and goes on when there is room", async ({
+  page,
+  context,
+}) => {
   await signIn(context, server.url, "manager");
   const lift = await withRoom(page, 200_000);
   await page.goto(`${server.url}/broker/carriers/connections`);

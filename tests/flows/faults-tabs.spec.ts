@@ -5,6 +5,9 @@ import { wireTo, type Wire } from "./proxy.ts";
 import { startServer, type TestServer } from "./server.ts";
 import { audit, effectsOf, keysOf } from "./server-data.ts";
 
+// They wait for back-off and for whole pages; a busy machine must not fail them.
+test.describe.configure({ timeout: 120_000 });
+
 let server: TestServer;
 let wire: Wire;
 test.beforeEach(async () => {
@@ -28,7 +31,10 @@ const crash = async (page: Page): Promise<void> => {
 };
 
 for (const ending of ["closes", "crashes"] as const) {
-  test(`two tabs fill the outbox, one drains it, and when that one ${ending} the other goes on within two seconds`, async ({ page, context }) => {
+  test(`two tabs fill the outbox, one drains it, and when that one ${ending} the other goes on within two seconds`, async ({
+    page,
+    context,
+  }) => {
     await signIn(context, wire.url, "manager");
     await openList(page, wire.url);
     const second = await context.newPage();

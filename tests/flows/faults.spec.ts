@@ -5,6 +5,9 @@ import { wireTo } from "./proxy.ts";
 import { startServer, type TestServer } from "./server.ts";
 import { audit, effectsOf, keysOf, readData } from "./server-data.ts";
 
+// They wait for back-off and for whole pages; a busy machine must not fail them.
+test.describe.configure({ timeout: 120_000 });
+
 let server: TestServer;
 test.beforeEach(async () => {
   server = await startServer({ prepare: audit });
@@ -13,7 +16,9 @@ test.afterEach(() => server.stop());
 
 const statuses = async (): Promise<Map<number, string>> =>
   new Map(
-    (await readData<{ id: number; status: string }>(server, "select id::int, status from connections where company_id = 1")).map(({ id, status }) => [id, status]),
+    (await readData<{ id: number; status: string }>(server, "select id::int, status from connections where company_id = 1")).map(
+      ({ id, status }) => [id, status],
+    ),
   );
 
 test("a server killed in the middle of 200 changes and started again has each of them once", async ({ page, context }) => {

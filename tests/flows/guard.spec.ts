@@ -1,4 +1,4 @@
-// Who ends where: every kind of account, the place that was asked for before signing in, titles, and pages for nobody and everybody.
+// Who ends where: every kind of account, the place asked for before signing in, titles, and the pages that anybody may open.
 import { expect, test } from "@playwright/test";
 import { grid, isLive, listCount, openList, serverOfThisFile, signIn, signInOnScreen, type Kind } from "./portal.ts";
 import { startServer } from "./server.ts";
@@ -62,7 +62,12 @@ for (const { kind, asked, ends, title } of ENDS) {
     await page.goto(at(asked));
     await expect(page).toHaveURL(at(ends));
     await expect(page).toHaveTitle(title);
-    await expect(page.getByRole("heading", { level: 1 }).or(page.getByRole("heading", { level: 2 })).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole("heading", { level: 1 })
+        .or(page.getByRole("heading", { level: 2 }))
+        .first(),
+    ).toBeVisible();
   });
 }
 
@@ -130,7 +135,9 @@ test("the second brokerage sees its own connections and none of the first one's"
   const api = await signIn(context, server().url, "second_brokerage");
   await openList(page, server().url);
   await isLive(page);
-  expect(await listCount(page)).toBe(await api.total("q[status_in][]=onboarded&q[status_in][]=needs_to_onboard_but_can_remain_active"));
+  expect(await listCount(page)).toBe(
+    await api.total("q[status_in][]=onboarded&q[status_in][]=needs_to_onboard_but_can_remain_active"),
+  );
   const foreign = await api.update(theirs[0]?.id ?? 0, { is_dismissed: true });
   const missing = await api.update(987_654, { is_dismissed: true });
   expect([foreign.status(), await foreign.text()]).toEqual([missing.status(), await missing.text()]);

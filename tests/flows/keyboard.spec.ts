@@ -67,7 +67,7 @@ test("a broker without a mouse marks thirty carriers, takes one back and signs o
   await expect(page).toHaveURL(/list=do-not-dispatch/);
   await expect(page.locator(".list-count")).toContainText(String(inDnu + 30));
   expect(await tabCount(page, "Do not dispatch")).toBe(inDnu + 30);
-  expect((await drawnKeys(page)).slice(0, 30).toSorted()).toEqual(chosen.slice(0, 30).toSorted());
+  expect(new Set((await drawnKeys(page)).slice(0, 30))).toEqual(new Set(chosen.slice(0, 30)));
   await expect(grid(page).getByText(NOTE).first()).toBeVisible();
   await everythingSent(page);
 
@@ -79,8 +79,12 @@ test("a broker without a mouse marks thirty carriers, takes one back and signs o
   await expect(unsentSays(page)).toHaveCount(0);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 
-  const marked = await readData<{ id: number }>(server(), "select id from connections where notes = $1 and status = 'do_not_dispatch' order by id", [NOTE]);
-  expect(marked.map(({ id }) => id).toSorted()).toEqual(chosen.slice(0, 30).toSorted());
+  const marked = await readData<{ id: number }>(
+    server(),
+    "select id from connections where notes = $1 and status = 'do_not_dispatch' order by id",
+    [NOTE],
+  );
+  expect(new Set(marked.map(({ id }) => id))).toEqual(new Set(chosen.slice(0, 30)));
   const slips = await readData(server(), "select id from connections where notes = 'A slip of the hand.'");
   expect(slips).toEqual([]);
   const effects = await effectsOf(server());

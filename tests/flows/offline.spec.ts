@@ -1,10 +1,25 @@
 // The network goes and comes back: everything that is here goes on working, and the status line says so.
 import { expect, test } from "@playwright/test";
-import { everythingSent, grid, isLive, listCount, openList, rows, serverOfThisFile, signIn, syncSays, tabCount, unsentSays } from "./portal.ts";
+import {
+  everythingSent,
+  grid,
+  isLive,
+  listCount,
+  openList,
+  rows,
+  serverOfThisFile,
+  signIn,
+  syncSays,
+  tabCount,
+  unsentSays,
+} from "./portal.ts";
 
 const server = serverOfThisFile();
 
-test("with the network off the list is filtered, sorted, peeked at and worked; back on, it is sent", async ({ page, context }) => {
+test("with the network off the list is filtered, sorted, peeked at and worked; back on, it is sent", async ({
+  page,
+  context,
+}) => {
   const api = await signIn(context, server().url, "manager");
   await openList(page, server().url, "list=passing");
   const all = await listCount(page);
@@ -21,7 +36,9 @@ test("with the network off the list is filtered, sorted, peeked at and worked; b
   await page.getByRole("searchbox", { name: /Filter by name/ }).fill("");
   await expect.poll(() => listCount(page)).toBe(all);
   await page.getByRole("columnheader", { name: /^Power units/ }).click();
-  await expect.poll(async () => Number((await rows(page).first().locator("[data-column=power_units]").textContent())?.replaceAll(",", ""))).toBeGreaterThan(20);
+  await expect
+    .poll(async () => Number((await rows(page).first().locator("[data-column=power_units]").textContent())?.replaceAll(",", "")))
+    .toBeGreaterThan(20);
   await page.getByRole("columnheader", { name: /^Updated/ }).click();
 
   // A carrier that was peeked at before still tells its rules.
@@ -49,7 +66,10 @@ test("with the network off the list is filtered, sorted, peeked at and worked; b
   expect(await api.total("q[is_dismissed_eq]=true")).toBe(before + 2);
 });
 
-test("a server that is stopped is said to be out of reach, and a reload afterwards shows what is here at once", async ({ page, context }) => {
+test("a server that is stopped is said to be out of reach, and a reload afterwards shows what is here at once", async ({
+  page,
+  context,
+}) => {
   await signIn(context, server().url, "manager");
   await openList(page, server().url, "list=passing");
   const all = await listCount(page);

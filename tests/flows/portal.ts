@@ -72,7 +72,10 @@ export async function signIn(context: BrowserContext, url: string, who: Kind | (
 
 /** Signs in through the screens, with the mouse. */
 export async function signInOnScreen(page: Page, kind: Kind): Promise<void> {
-  await page.getByRole("button", { name: kind.replaceAll("_", " "), exact: false }).first().click();
+  await page
+    .getByRole("button", { name: kind.replaceAll("_", " "), exact: false })
+    .first()
+    .click();
   await page.getByRole("button", { name: "Use it" }).click();
 }
 
@@ -101,7 +104,13 @@ export const listCount = async (page: Page): Promise<number> =>
 
 /** How many rows a tab says its list has. */
 export const tabCount = async (page: Page, label: string): Promise<number> =>
-  numberIn(await page.getByRole("navigation", { name: /lists/ }).getByRole("link", { name: new RegExp(`^${label}`) }).locator(".page-count").textContent());
+  numberIn(
+    await page
+      .getByRole("navigation", { name: /lists/ })
+      .getByRole("link", { name: new RegExp(`^${label}`) })
+      .locator(".page-count")
+      .textContent(),
+  );
 
 /** The keys of the rows drawn, from the top. */
 export const drawnKeys = (page: Page): Promise<number[]> =>
@@ -113,7 +122,8 @@ export const drawnKeys = (page: Page): Promise<number[]> =>
   );
 
 /** Waits until nothing is left to send. */
-export const everythingSent = (page: Page): Promise<void> => expect(unsentSays(page)).toHaveText("Everything sent", { timeout: 30_000 });
+export const everythingSent = (page: Page): Promise<void> =>
+  expect(unsentSays(page)).toHaveText("Everything sent", { timeout: 30_000 });
 
 /** Selects rows from the top, by keyboard. */
 export async function choose(page: Page, count: number | "all"): Promise<void> {

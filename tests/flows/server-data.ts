@@ -14,13 +14,14 @@ const opened = async <T>(dataDir: string, work: (database: PGlite) => Promise<T>
 
 // An update that sets what is there already leaves no trace but this one.
 const AUDIT = `
-create table flow_effects (connection_id bigint not null, status text not null, at timestamptz not null default clock_timestamp());
+create table flow_effects (connection_id bigint not null);
 create function flow_effect() returns trigger language plpgsql security definer as $$
 begin
-  insert into public.flow_effects (connection_id, status) values (new.id, new.status);
+  insert into public.flow_effects (connection_id) values (new.id);
   return new;
 end $$;
-create trigger flow_effect after update on connections for each row when (new.updated_by_user_id is not null) execute function flow_effect();
+create trigger flow_effect after update on connections for each row
+  when (new.updated_by_user_id is not null) execute function flow_effect();
 `;
 
 /** Makes the database of a stopped server count every change of a connection that a person made. */

@@ -19,7 +19,10 @@ async function signOut(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("signing out in one tab signs a stale second one out within two seconds, and it writes nothing more", async ({ page, context }) => {
+test("signing out in one tab signs a stale second one out within two seconds, and it writes nothing more", async ({
+  page,
+  context,
+}) => {
   await signIn(context, server().url, "manager");
   await openList(page, server().url);
   const stale = await context.newPage();
@@ -34,8 +37,11 @@ test("signing out in one tab signs a stale second one out within two seconds, an
   await expect(stale).toHaveURL(/\/broker\/login/);
   await expect.poll(() => traces(stale)).toMatchObject({ databases: [], local: [] });
   expect(Date.now() - began).toBeLessThan(2_000);
+  await expect(stale.getByLabel("E-mail")).toBeVisible();
+  expect((await traces(stale)).databases).toEqual([]);
   // Whatever the stale tab had under way would have written by now.
   await stale.reload();
+  await expect(stale.getByLabel("E-mail")).toBeVisible();
   await expect(stale).toHaveURL(/\/broker\/login/);
   expect((await traces(stale)).databases).toEqual([]);
   expect(await traces(page)).toEqual(NOTHING);
@@ -84,7 +90,9 @@ test("whoever signs in next sees nothing of the one before", async ({ page, cont
   const api = await signIn(context, server().url, "second_brokerage");
   await openList(page, server().url);
   await isLive(page);
-  expect(await listCount(page)).toBe(await api.total("q[status_in][]=onboarded&q[status_in][]=needs_to_onboard_but_can_remain_active"));
+  expect(await listCount(page)).toBe(
+    await api.total("q[status_in][]=onboarded&q[status_in][]=needs_to_onboard_but_can_remain_active"),
+  );
   const after = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(after).toHaveLength(1);
   expect(after).not.toEqual(before);

@@ -1,6 +1,5 @@
 // A number that people read to each other (MC, DOT, VIN …): monospace, and copied by one click.
-import { SmallTickIcon } from "@blueprintjs/icons";
-import { useEffect, useState } from "react";
+import type { MouseEvent } from "react";
 import "./cell.css";
 
 /** How long it says that it was copied, in milliseconds; ours. */
@@ -14,26 +13,28 @@ interface Props {
   readonly inTable?: boolean;
 }
 
+// A list shows hundreds of these: what one of them says for a second is not worth a state in each.
+async function copy({ currentTarget: button }: MouseEvent<HTMLButtonElement>): Promise<void> {
+  await navigator.clipboard.writeText(button.value);
+  button.dataset["copied"] = "";
+  setTimeout(() => delete button.dataset["copied"], SAID);
+}
+
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
 export function Identifier({ value, kind, inTable = true }: Props) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), SAID);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = () => void navigator.clipboard.writeText(value).then(() => setCopied(true));
   return (
     <button
       type="button"
       className="identifier mono"
+      value={value}
       tabIndex={inTable ? -1 : undefined}
       title="Copy"
-      onMouseDown={(event) => inTable && event.preventDefault()}
+      onMouseDown={inTable ? keepFocus : undefined}
       onClick={copy}
     >
       {kind !== undefined && <span className="muted">{kind} </span>}
       {value}
-      {copied && <SmallTickIcon title="Copied" className="identifier-copied" />}
     </button>
   );
 }

@@ -81,7 +81,8 @@ export function TableBody<Row>(props: Props<Row>) {
           const atCursor = index === cursorIndex;
           return (
             <TableRow<Row>
-              key={key}
+              // A row that scrolls out leaves its elements to the one that comes in.
+              key={index < from || index > to ? "cursor" : index % view.slots}
               rowKey={key}
               index={index}
               row={row}

@@ -10,8 +10,8 @@ import { HEAD_HEIGHT } from "./column-spec.ts";
 const TALLEST = 15_000_000;
 
 /** Rows drawn beyond the visible ones, in the direction of the scrolling and against it; ours, a fling shows no blank row. */
-const AHEAD = 24;
-const BEHIND = 8;
+const AHEAD = 20;
+const BEHIND = 6;
 
 /** Rows are placed from a base that changes seldom, because a large offset in one transform loses its last pixels to rounding. */
 const BLOCK = 1_000;
@@ -27,6 +27,8 @@ export interface RowWindow {
   readonly first: number;
   readonly last: number;
   readonly direction: Direction;
+  /** At least as many as rows are ever drawn at once, the one under the cursor aside. */
+  readonly slots: number;
 }
 
 // The heading stands still over the first pixels of the scrolled box.
@@ -96,7 +98,8 @@ export function useRowWindow({ boxRef, layerRef, count, rowHeight, keep }: Optio
 
   const extract = useCallback(
     (range: Range): number[] => {
-      const [before, after] = direction.current === "backward" ? [AHEAD, BEHIND] : [BEHIND, AHEAD];
+      const before = direction.current === "backward" ? AHEAD : BEHIND;
+      const after = direction.current === "forward" ? AHEAD : BEHIND;
       const from = Math.max(0, range.startIndex - before);
       const to = Math.min(range.count - 1, range.startIndex + Math.ceil(seenRef.current / rowHeight) + after);
       const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
@@ -144,5 +147,6 @@ export function useRowWindow({ boxRef, layerRef, count, rowHeight, keep }: Optio
     first,
     last: Math.min(count - 1, first + rowsSeen),
     direction: direction.current,
+    slots: rowsSeen + AHEAD + BEHIND + 2,
   };
 }
