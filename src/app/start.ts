@@ -44,6 +44,10 @@ const guarded = (stream$: Observable<unknown>): Observable<never> =>
 const whileSignedIn = (run: (handle: Handle) => Observable<unknown>): Observable<never> =>
   handle$.pipe(switchMap((handle) => (handle === null ? EMPTY : guarded(run(handle)))));
 
+// Whoever has no company yet has nothing to replicate.
+const whileInCompany = (run: (handle: Handle) => Observable<unknown>): Observable<never> =>
+  whileSignedIn((handle) => (handle.key.companyId === 0 ? EMPTY : run(handle)));
+
 /** What this browser remembers is shown first; then the server says who is signed in. */
 const session: Observable<unknown> = concat(
   defer(() => from(restoreSession())).pipe(
@@ -108,6 +112,6 @@ export function start(): Subscription {
     guarded(collections$(leads$)),
     whileSignedIn((handle) => outbox$(handle, leads$(handle))),
     whileSignedIn((handle) => alertCountPoll$(handle, session$, leads$(handle))),
-    whileSignedIn((handle) => leads$(handle).pipe(switchMap((leadsNow) => (leadsNow ? syncClassifications$(handle) : EMPTY)))),
+    whileInCompany((handle) => leads$(handle).pipe(switchMap((leadsNow) => (leadsNow ? syncClassifications$(handle) : EMPTY)))),
   ).subscribe();
 }

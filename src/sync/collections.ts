@@ -31,5 +31,5 @@ export function collections$(leads: (handle: Handle) => Observable<boolean>): Ob
         ),
       ),
     );
-  return handle$.pipe(switchMap((handle) => (handle === null ? of<never>() : lead(handle))));
+  return handle$.pipe(switchMap((handle) => (handle === null || handle.key.companyId === 0 ? of<never>() : lead(handle))));
 }

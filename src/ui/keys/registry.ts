@@ -1,4 +1,5 @@
 // Which keys are in force, and which of them a key press means.
+import { Classes } from "@blueprintjs/core";
 import { isBareCharacter, matches, parseCombo, type Chord } from "./combo.ts";
 
 /** One key as data: a screen declares these, the help lists them, and nothing else listens to the keyboard. */
@@ -72,6 +73,8 @@ function applies(
   // A dialog or menu over the page takes every key that is not its own.
   const overlay = target?.closest(".bp6-portal") ?? null;
   if (overlay !== null && !(inside && overlay.contains(scope)) && key.typing !== true) return false;
+  // One that has opened and not yet taken the focus does, too.
+  if (overlay === null && key.typing !== true && document.body.classList.contains(Classes.OVERLAY_OPEN)) return false;
   if (key.reach === "scope" && !inside) return false;
   if (isTyping(target) && key.typing !== true) return false;
   const last = chords.at(-1);
