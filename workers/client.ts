@@ -122,13 +122,16 @@ export function workerClient<Api extends Methods<Api>>(options: WorkerOptions<Ap
 
 /** A remote whose function arguments are called back instead of failing to be copied. A plain object: a remote looks thenable. */
 function callable<Api>(remote: Remote<Api>): Api {
-  return new Proxy({}, {
-    get: (_, method) => {
-      if (method === "then") return undefined;
-      return (...args: unknown[]) => {
-        const send = (remote as Record<PropertyKey, Method>)[method];
-        return send?.(...args.map((arg) => (typeof arg === "function" ? proxy(arg as never) : arg)));
-      };
+  return new Proxy(
+    {},
+    {
+      get: (_, method) => {
+        if (method === "then") return undefined;
+        return (...args: unknown[]) => {
+          const send = (remote as Record<PropertyKey, Method>)[method];
+          return send?.(...args.map((arg) => (typeof arg === "function" ? proxy(arg as never) : arg)));
+        };
+      },
     },
-  }) as Api;
+  ) as Api;
 }

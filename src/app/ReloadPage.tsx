@@ -18,7 +18,11 @@ export function ReloadPage({ reason }: { readonly reason: keyof typeof REASONS }
   const { title, text } = REASONS[reason];
   return (
     <main className="notice">
-      <Empty title={title} icon={<RefreshIcon size={28} />} actions={<Button intent="primary" text="Reload" onClick={() => location.reload()} />}>
+      <Empty
+        title={title}
+        icon={<RefreshIcon size={28} />}
+        actions={<Button intent="primary" text="Reload" onClick={() => location.reload()} />}
+      >
         {text}
       </Empty>
     </main>

@@ -17,7 +17,9 @@ const connections = framed(lazyScreen(() => import("../screens/connections/Conne
 export const ROUTES: Readonly<Record<string, Route>> = {
   login: alone(lazyScreen(() => import("../screens/sign-in/LoginScreen.tsx"), "LoginScreen")),
   "login-code": alone(lazyScreen(() => import("../screens/sign-in/CodeScreen.tsx"), "CodeScreen")),
-  "required-information": alone(lazyScreen(() => import("../screens/sign-in/RequiredInformationScreen.tsx"), "RequiredInformationScreen")),
+  "required-information": alone(
+    lazyScreen(() => import("../screens/sign-in/RequiredInformationScreen.tsx"), "RequiredInformationScreen"),
+  ),
   "sign-up-details": alone(lazyScreen(() => import("../screens/sign-in/SignUpDetailsScreen.tsx"), "SignUpDetailsScreen")),
   security: alone(lazyScreen(notices, "SecurityScreen")),
   "carrier-vpn-block": alone(lazyScreen(notices, "VpnBlockScreen")),

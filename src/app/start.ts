@@ -1,7 +1,22 @@
 // Every stream of the portal starts here, and nowhere else.
 import {
-  catchError, concat, defaultIfEmpty, defer, distinctUntilChanged, EMPTY, exhaustMap, filter, finalize, from, ignoreElements, merge,
-  shareReplay, switchMap, tap, type Observable, type Subscription,
+  catchError,
+  concat,
+  defaultIfEmpty,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  filter,
+  finalize,
+  from,
+  ignoreElements,
+  merge,
+  shareReplay,
+  switchMap,
+  tap,
+  type Observable,
+  type Subscription,
 } from "rxjs";
 import { afterSession$, paySignOut$ } from "../commands/sign-out.ts";
 import { outbox$ } from "../commands/outbox.ts";

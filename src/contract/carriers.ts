@@ -63,7 +63,13 @@ export const CarrierDetail = Type.Object({
     rules: Type.Array(RuleAssessment),
   }),
   rule_overrides: Type.Array(
-    Type.Object({ id: Id, is_type: Type.String(), is_active: Type.Boolean(), expiration_date: Nullable(Day), created_at: Timestamp }),
+    Type.Object({
+      id: Id,
+      is_type: Type.String(),
+      is_active: Type.Boolean(),
+      expiration_date: Nullable(Day),
+      created_at: Timestamp,
+    }),
   ),
 });
 export type CarrierDetail = Static<typeof CarrierDetail>;

@@ -5,12 +5,23 @@ import { endpoint, PageQuery } from "./endpoint.ts";
 import { Id, IdParams, Nullable, OneOf, Timestamp } from "./shapes.ts";
 
 export const CONNECTION_STATUSES = [
-  "needs_to_onboard", "needs_to_onboard_but_can_remain_active", "onboarded", "do_not_dispatch",
+  "needs_to_onboard",
+  "needs_to_onboard_but_can_remain_active",
+  "onboarded",
+  "do_not_dispatch",
 ] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
 /** Only held (also with a suffix) and complete are given by the trade; the others are ours. */
-export const PACKET_STATUSES = ["sent", "in_progress", "submitted", "held", "held_for_insurance", "held_for_review", "complete"] as const;
+export const PACKET_STATUSES = [
+  "sent",
+  "in_progress",
+  "submitted",
+  "held",
+  "held_for_insurance",
+  "held_for_review",
+  "complete",
+] as const;
 
 export const ListedPacket = Type.Object({ id: Id, status: Type.String(), updated_at: Timestamp });
 
@@ -112,7 +123,12 @@ export const listOnboardingPackets = endpoint({
   paged: true,
 });
 
-export const Classification = Type.Object({ id: Id, name: Type.String(), is_active: Type.Boolean(), is_by_broker_election: Type.Boolean() });
+export const Classification = Type.Object({
+  id: Id,
+  name: Type.String(),
+  is_active: Type.Boolean(),
+  is_by_broker_election: Type.Boolean(),
+});
 export type Classification = Static<typeof Classification>;
 
 export const listClassifications = endpoint({

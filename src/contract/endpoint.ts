@@ -4,7 +4,20 @@ import { Type, type Static, type TObject, type TSchema } from "typebox";
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /** What may be asked of one attribute in `q[attribute_predicate]`. */
-export type Predicate = "eq" | "not_eq" | "in" | "not_in" | "lt" | "lteq" | "gt" | "gteq" | "cont" | "start" | "not_start" | "null" | "not_null";
+export type Predicate =
+  | "eq"
+  | "not_eq"
+  | "in"
+  | "not_in"
+  | "lt"
+  | "lteq"
+  | "gt"
+  | "gteq"
+  | "cont"
+  | "start"
+  | "not_start"
+  | "null"
+  | "not_null";
 
 /** The allow-list of `q[...]` for one call: predicates per attribute, and the attributes that `q[s]` may sort by. */
 export interface Filterable {

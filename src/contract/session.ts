@@ -4,10 +4,27 @@ import { endpoint } from "./endpoint.ts";
 import { Id, Nullable, OneOf, Timestamp } from "./shapes.ts";
 
 export const SCOPES = [
-  "manage_users", "sourcing", "manage_rule_overrides", "onboarding", "surveys_publish", "surveys_workflow", "insurance_workflow",
-  "support_workflow", "view_bank_accounts", "connection_notifications", "manage_tickets", "manage_tickets_and_notes", "view_tickets",
-  "view_loads", "manage_loads", "view_tfx", "manage_rate_confirmations", "block_safety_data", "tickets_load_lock_manager",
-  "tickets_load_lock_staff", "compliance",
+  "manage_users",
+  "sourcing",
+  "manage_rule_overrides",
+  "onboarding",
+  "surveys_publish",
+  "surveys_workflow",
+  "insurance_workflow",
+  "support_workflow",
+  "view_bank_accounts",
+  "connection_notifications",
+  "manage_tickets",
+  "manage_tickets_and_notes",
+  "view_tickets",
+  "view_loads",
+  "manage_loads",
+  "view_tfx",
+  "manage_rate_confirmations",
+  "block_safety_data",
+  "tickets_load_lock_manager",
+  "tickets_load_lock_staff",
+  "compliance",
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -85,7 +102,12 @@ export const signIn = endpoint({
 /** The signed-in user; 401 means nobody is. */
 export const refreshSession = endpoint({ name: "refreshSession", method: "GET", path: "/refresh_jwt", output: CurrentUser });
 
-export const signOut = endpoint({ name: "signOut", method: "GET", path: "/sign_out", output: Type.Object({ signed_out: Type.Boolean() }) });
+export const signOut = endpoint({
+  name: "signOut",
+  method: "GET",
+  path: "/sign_out",
+  output: Type.Object({ signed_out: Type.Boolean() }),
+});
 
 /** The names a profile cannot do without. */
 export const updateSignUpDetails = endpoint({
@@ -128,7 +150,14 @@ export const getCompanyFlags = endpoint({
 });
 
 export const ACCOUNT_KINDS = [
-  "manager", "staff", "watchdog", "expired", "other_company_type", "incomplete_profile", "no_company", "second_brokerage",
+  "manager",
+  "staff",
+  "watchdog",
+  "expired",
+  "other_company_type",
+  "incomplete_profile",
+  "no_company",
+  "second_brokerage",
 ] as const;
 
 /** Accounts that the simulated world can be tried with; only without a mail service, and only on loopback. */

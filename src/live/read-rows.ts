@@ -4,7 +4,9 @@ import type { ServerTable, ServerTables } from "../db/schema.ts";
 
 /** Rows by their keys, in order; those that are gone are left out. Throws SignedOut. */
 export async function readRows<T extends ServerTable>(table: T, keys: readonly number[]): Promise<ServerTables[T][]> {
-  const rows = await db().table<ServerTables[T], number>(table).bulkGet([...keys]);
+  const rows = await db()
+    .table<ServerTables[T], number>(table)
+    .bulkGet([...keys]);
   return rows.filter((row) => row !== undefined);
 }
 
@@ -14,6 +16,9 @@ const BATCH = 250;
 /** All rows of `keys` in order, batch by batch. */
 export async function* rowBatches<T extends ServerTable>(table: T, keys: ArrayLike<number>): AsyncGenerator<ServerTables[T][]> {
   for (let from = 0; from < keys.length; from += BATCH) {
-    yield await readRows(table, Array.from({ length: Math.min(BATCH, keys.length - from) }, (_, index) => keys[from + index] ?? 0));
+    yield await readRows(
+      table,
+      Array.from({ length: Math.min(BATCH, keys.length - from) }, (_, index) => keys[from + index] ?? 0),
+    );
   }
 }

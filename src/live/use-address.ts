@@ -38,7 +38,10 @@ export function useAddress<State>(name: string, { read, write }: AddressCodec<St
     }
   }
 
-  const go = useCallback((next: string, replace: boolean) => navigate(next === "" ? path : `${path}?${next}`, { replace }), [navigate, path]);
+  const go = useCallback(
+    (next: string, replace: boolean) => navigate(next === "" ? path : `${path}?${next}`, { replace }),
+    [navigate, path],
+  );
   const wanted = write(state);
   useEffect(() => {
     if (!isRestored || wanted === search) return undefined;

@@ -8,6 +8,10 @@ const NONE: readonly Classification[] = [];
 
 /** Names by id; the same map for as long as nothing changes. */
 export function useClassifications(): ReadonlyMap<number, string> {
-  const { value } = useObservable<readonly Classification[]>("classifications", () => live$<readonly Classification[]>(NONE, (db) => db.classifications.toArray()), NONE);
+  const { value } = useObservable<readonly Classification[]>(
+    "classifications",
+    () => live$<readonly Classification[]>(NONE, (db) => db.classifications.toArray()),
+    NONE,
+  );
   return useMemo(() => new Map(value.map(({ id, name }) => [id, name])), [value]);
 }

@@ -20,7 +20,10 @@ export function usePeeked(connectionId: number, carrierId: number | null, again:
         ? of(null)
         : timer(AT_REST).pipe(
             switchMap(() =>
-              merge(syncCarrierDetail$(handle, carrierId), syncList$(handle, packetsOf(connectionId), NEVER).pipe(ignoreElements())),
+              merge(
+                syncCarrierDetail$(handle, carrierId),
+                syncList$(handle, packetsOf(connectionId), NEVER).pipe(ignoreElements()),
+              ),
             ),
           ),
     null,

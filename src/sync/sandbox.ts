@@ -11,9 +11,7 @@ const LOOK_EVERY = 1_500;
 const LOOKS = 400;
 
 /** The accounts to try the portal with; none where there is no sandbox. Emits once; never fails. */
-export const sandboxAccounts$: Observable<readonly SandboxAccount[]> = request$(
-  listSandboxAccounts,
-).pipe(
+export const sandboxAccounts$: Observable<readonly SandboxAccount[]> = request$(listSandboxAccounts).pipe(
   map((reply) => (reply.ok ? reply.data : [])),
   catchError(() => of([])),
 );

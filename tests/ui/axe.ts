@@ -2,10 +2,7 @@
 import axeAddress from "../../node_modules/axe-core/axe.min.js?url";
 
 interface Axe {
-  run(
-    context: Element,
-    options: object,
-  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  run(context: Element, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
 let loading: Promise<void> | null = null;
@@ -29,9 +26,7 @@ export async function violations(context: Element = document.body): Promise<stri
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     rules: PAGE_RULES,
   });
-  return result.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
-  );
+  return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
 // These judge whole pages, and a component alone is none.

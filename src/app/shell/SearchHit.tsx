@@ -25,7 +25,12 @@ export function SearchHit({ id, connection: { carrier, status }, isCurrent, onPo
       onClick={onChoose}
     >
       <span className="top-hit-name">{carrier.legal_name}</span>
-      <span className="mono muted">{carrier.identifiers.slice(0, 2).map(({ is_type, value }) => `${is_type} ${value}`).join("  ")}</span>
+      <span className="mono muted">
+        {carrier.identifiers
+          .slice(0, 2)
+          .map(({ is_type, value }) => `${is_type} ${value}`)
+          .join("  ")}
+      </span>
       <Tone tone={told.tone} text={told.label} />
     </div>
   );

@@ -71,9 +71,21 @@ function SignedInShell({ user, placeName, children }: Props & { readonly user: C
     ...rail.map(({ keys, label, to }) => ({ combo: keys ?? "", label: `Go to ${label}`, group: "Go to", run: () => go(to) })),
   ]);
   usePaletteItems([
-    ...rail.map(({ id, label, keys, to }) => ({ id: `go-${id}`, title: `Go to ${label}`, section: "Screens", keys: keys ?? "", run: () => go(to) })),
+    ...rail.map(({ id, label, keys, to }) => ({
+      id: `go-${id}`,
+      title: `Go to ${label}`,
+      section: "Screens",
+      keys: keys ?? "",
+      run: () => go(to),
+    })),
     { id: "search", title: "Search carriers", section: "Portal", run: () => search.current?.focus() },
-    { id: "theme", title: theme === "dark" ? "Use the light theme" : "Use the dark theme", section: "Portal", words: "dark light", run: toggleTheme },
+    {
+      id: "theme",
+      title: theme === "dark" ? "Use the light theme" : "Use the dark theme",
+      section: "Portal",
+      words: "dark light",
+      run: toggleTheme,
+    },
     { id: "unsent", title: "Show unsent changes", section: "Portal", words: "outbox retry", run: () => setOverlay("outbox") },
     { id: "keys", title: "List every key in force", section: "Portal", keys: "?", run: () => setOverlay("keys") },
     { id: "sign-out", title: "Sign out", section: "Portal", words: "log out exit", run: () => setOverlay("sign-out") },
@@ -103,7 +115,12 @@ function SignedInShell({ user, placeName, children }: Props & { readonly user: C
         {children}
       </Frame>
       <Palette isOpen={overlay === "palette"} items={offered} onClose={close} />
-      <KeysHelp isOpen={overlay === "keys"} onClose={close} letters={letters} onLetters={(on) => void rememberValue("letterKeys", on)} />
+      <KeysHelp
+        isOpen={overlay === "keys"}
+        onClose={close}
+        letters={letters}
+        onLetters={(on) => void rememberValue("letterKeys", on)}
+      />
       <OutboxDrawer isOpen={overlay === "outbox"} onClose={close} />
       <SignOutDialog isOpen={overlay === "sign-out"} onClose={close} />
     </>

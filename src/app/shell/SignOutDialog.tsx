@@ -37,8 +37,8 @@ export function SignOutDialog({ isOpen, onClose }: { readonly isOpen: boolean; r
     <Dialog isOpen={isOpen && isAsking} onClose={onClose} title="Sign out" transitionDuration={0}>
       <DialogBody>
         <p>
-          {outbox.length === 1 ? "One change has" : `${outbox.length} changes have`} not reached the server. Signing out deletes everything
-          this browser keeps, and with it {outbox.length === 1 ? "that change" : "those changes"}.
+          {outbox.length === 1 ? "One change has" : `${outbox.length} changes have`} not reached the server. Signing out deletes
+          everything this browser keeps, and with it {outbox.length === 1 ? "that change" : "those changes"}.
         </p>
         {stuck > 0 && <p>{stuck === 1 ? "One was" : `${stuck} were`} refused and will not be sent by waiting.</p>}
       </DialogBody>
@@ -48,7 +48,13 @@ export function SignOutDialog({ isOpen, onClose }: { readonly isOpen: boolean; r
             <Button text="Stay signed in" onClick={onClose} />
             <Button intent="danger" text="Discard and sign out" onClick={() => leave(true)} />
             {waiting > 0 && (
-              <Button intent="primary" autoFocus loading={isWaiting} text="Wait, then sign out" onClick={() => setIsWaiting(true)} />
+              <Button
+                intent="primary"
+                autoFocus
+                loading={isWaiting}
+                text="Wait, then sign out"
+                onClick={() => setIsWaiting(true)}
+              />
             )}
           </>
         }

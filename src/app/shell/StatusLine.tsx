@@ -26,9 +26,11 @@ interface Told {
 }
 
 function syncTold(state: CollectionState | null | undefined, rows: number | null, isOnline: boolean, isUnreached: boolean): Told {
-  if (!isOnline || isUnreached) return { icon: <OfflineIcon size={12} />, text: "Offline, working from this computer", tone: "warning" };
+  if (!isOnline || isUnreached)
+    return { icon: <OfflineIcon size={12} />, text: "Offline, working from this computer", tone: "warning" };
   if (state === null || state === undefined) return { icon: <RefreshIcon size={12} />, text: "Starting" };
-  if (state.failure !== null) return { icon: <WarningSignIcon size={12} />, text: "Updates are failing, trying again", tone: "warning" };
+  if (state.failure !== null)
+    return { icon: <WarningSignIcon size={12} />, text: "Updates are failing, trying again", tone: "warning" };
   if (!state.complete) {
     const total = state.serverTotal === null ? "" : ` of ${formatNumber(state.serverTotal)}`;
     return { icon: <RefreshIcon size={12} />, text: `Loading ${formatNumber(rows ?? 0)}${total}` };
@@ -63,7 +65,11 @@ export function StatusLine({ onUnsent, onKeys }: Props) {
           "age unknown"
         )}
       </span>
-      {health === "memory" && <span className="status-item" data-tone="warning">Nothing is kept after closing</span>}
+      {health === "memory" && (
+        <span className="status-item" data-tone="warning">
+          Nothing is kept after closing
+        </span>
+      )}
       <button type="button" className="status-item status-button" data-tone={stuck > 0 ? "fail" : undefined} onClick={onUnsent}>
         <UploadIcon size={12} />
         {waiting === 0 && stuck === 0 && "Everything sent"}

@@ -17,13 +17,20 @@ interface Props {
   readonly onSignOut: () => void;
 }
 
-const nameOf = ({ first_name, last_name, email }: CurrentUser): string => [first_name, last_name].filter(Boolean).join(" ") || email;
+const nameOf = ({ first_name, last_name, email }: CurrentUser): string =>
+  [first_name, last_name].filter(Boolean).join(" ") || email;
 
 export function TopBar({ user, theme, searchRef, onTheme, onPalette, onSignOut }: Props) {
   return (
     <>
       <TopSearch inputRef={searchRef} path={connectionsPath(user)} />
-      <Button variant="minimal" className="top-palette" icon={<KeyCommandIcon />} aria-label="Open the palette" onClick={onPalette}>
+      <Button
+        variant="minimal"
+        className="top-palette"
+        icon={<KeyCommandIcon />}
+        aria-label="Open the palette"
+        onClick={onPalette}
+      >
         <KeyCaps combo="mod+k" />
       </Button>
       <PopoverNext

@@ -20,7 +20,12 @@ const matchOf = (search: Search | null): TextMatch | null => {
   return search?.kind === "phone" ? { kind: "phone", value: search.phone } : null;
 };
 
-const NOTHING: LocalQuery = { where: [{ column: "id", is: "in", codes: [] }], text: null, sort: { column: "name", descending: false }, facets: [] };
+const NOTHING: LocalQuery = {
+  where: [{ column: "id", is: "in", codes: [] }],
+  text: null,
+  sort: { column: "name", descending: false },
+  facets: [],
+};
 
 function nothingFound(search: Search | null): string {
   if (search?.kind === "vin") return "That is a VIN. Only the carriers you are connected with are searched here.";
@@ -93,7 +98,14 @@ export function TopSearch({ inputRef, path }: Props) {
       {isShown && (
         <div id={`${id}-hits`} className="top-hits" role="listbox" aria-label="Matching carriers">
           {hits.map((hit, index) => (
-            <SearchHit key={hit.id} id={`${id}-${index}`} connection={hit} isCurrent={index === at} onPoint={() => setAt(index)} onChoose={() => open(index)} />
+            <SearchHit
+              key={hit.id}
+              id={`${id}-${index}`}
+              connection={hit}
+              isCurrent={index === at}
+              onPoint={() => setAt(index)}
+              onChoose={() => open(index)}
+            />
           ))}
           {!pending && answer !== null && answer.total > MOST && text !== null && (
             <div className="top-more muted">{(answer.total - MOST).toLocaleString("en-US")} more match</div>

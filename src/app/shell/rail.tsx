@@ -14,7 +14,13 @@ export function railOf(user: CurrentUser, placeName: string): readonly (RailItem
   const rules = user.paywall.can_rule;
   const items = [
     { id: "home", label: "Home", icon: <HomeIcon />, to: HOME, keys: "g h" },
-    { id: "connections", label: rules ? "Connections" : "My carriers", icon: <OfficeIcon />, to: connectionsPath(user), keys: "g c" },
+    {
+      id: "connections",
+      label: rules ? "Connections" : "My carriers",
+      icon: <OfficeIcon />,
+      to: connectionsPath(user),
+      keys: "g c",
+    },
     { id: "my-account", label: "My account", icon: <PersonIcon />, to: ACCOUNT, keys: "g a" },
   ];
   const current = CONNECTION_PLACES.includes(placeName) ? "connections" : placeName;

@@ -18,7 +18,11 @@ export function useOutboxToasts(): void {
       const [first] = events;
       if (first === undefined) return;
       const others = events.length === 1 ? "" : ` and ${events.length - 1} more`;
-      showToast({ type: "error", message: `${first.entry.subject}${others}: ${first.entry.name} was not accepted. ${first.reason}`, duration: 8_000 });
+      showToast({
+        type: "error",
+        message: `${first.entry.subject}${others}: ${first.entry.name} was not accepted. ${first.reason}`,
+        duration: 8_000,
+      });
     });
     return () => subscription.unsubscribe();
   }, []);

@@ -54,8 +54,8 @@ function Subscription({ user: { company, paywall } }: { readonly user: CurrentUs
     <>
       {isExpired && (
         <Callout compact intent="warning">
-          Your company’s subscription or trial has expired, so the rest of the portal is closed. Somebody in your company with the permission
-          “Manage users” can renew it.
+          Your company’s subscription or trial has expired, so the rest of the portal is closed. Somebody in your company with the
+          permission “Manage users” can renew it.
         </Callout>
       )}
       <Facts title="Subscription">

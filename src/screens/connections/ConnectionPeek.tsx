@@ -31,7 +31,11 @@ export function ConnectionPeek({ id, classifications, onAction, onClose }: Props
   if (connection === undefined || connection === null) {
     return (
       <PeekPanel title={connection === null ? "Not here" : "Loading"} label="Connection" onClose={onClose}>
-        {connection === null ? <Empty title="This connection is not among yours" /> : <SkeletonRows rows={10} label="Loading the connection" />}
+        {connection === null ? (
+          <Empty title="This connection is not among yours" />
+        ) : (
+          <SkeletonRows rows={10} label="Loading the connection" />
+        )}
       </PeekPanel>
     );
   }
@@ -51,7 +55,14 @@ export function ConnectionPeek({ id, classifications, onAction, onClose }: Props
       {connection.notes !== null && <p className="peek-notes">{connection.notes}</p>}
       <div className="peek-actions">
         {ACTIONS.filter(({ id: action }) => action !== (connection.is_dismissed ? "dismiss" : "restore")).map((action) => (
-          <Button key={action.id} size="small" variant="outlined" icon={action.icon} text={action.title} onClick={() => onAction(action)} />
+          <Button
+            key={action.id}
+            size="small"
+            variant="outlined"
+            icon={action.icon}
+            text={action.title}
+            onClick={() => onAction(action)}
+          />
         ))}
       </div>
       <Verdict listed={listed} detail={carrier ?? null} outcome={outcome} onRetry={() => setAgain(again + 1)} />
@@ -67,7 +78,9 @@ export function ConnectionPeek({ id, classifications, onAction, onClose }: Props
         <Fact label="Power units">{formatNumber(listed.power_units)}</Fact>
         <Fact label="Phone">{formatPhone(listed.phone_e164)}</Fact>
         <Fact label="E-mail">{listed.email ?? "Unknown"}</Fact>
-        {carrier && <Fact label="Authority">{`${carrier.authority_status ?? "Unknown"}, granted ${formatDay(carrier.authority_granted_on)}`}</Fact>}
+        {carrier && (
+          <Fact label="Authority">{`${carrier.authority_status ?? "Unknown"}, granted ${formatDay(carrier.authority_granted_on)}`}</Fact>
+        )}
       </Facts>
       <Facts title="Connection">
         <Fact label="Since">
@@ -77,7 +90,9 @@ export function ConnectionPeek({ id, classifications, onAction, onClose }: Props
           <Age time={connection.updated_at} />
         </Fact>
         <Fact label="Followed">{listed.subscription_id === null ? "No" : "Yes"}</Fact>
-        <Fact label="Classifications">{connection.classification_ids.map((one) => classifications.get(one) ?? `#${one}`).join(", ") || "None"}</Fact>
+        <Fact label="Classifications">
+          {connection.classification_ids.map((one) => classifications.get(one) ?? `#${one}`).join(", ") || "None"}
+        </Fact>
         <Fact label="Signed contract">{connection.receiver?.signed_contract_id ?? "None"}</Fact>
       </Facts>
     </PeekPanel>

@@ -78,12 +78,22 @@ export function ConnectionsScreen() {
       run: () => onTargets(action),
     })),
     { id: "connections-undo", title: "Undo the last change", section: "Connections", keys: "u", run: actions.undoLast },
-    ...lists.map(({ id, title }) => ({ id: `list-${id}`, title: `Show ${title}`, section: "Lists", run: () => view.openList(id) })),
+    ...lists.map(({ id, title }) => ({
+      id: `list-${id}`,
+      title: `Show ${title}`,
+      section: "Lists",
+      run: () => view.openList(id),
+    })),
   ]);
 
   return (
     <>
-      <PageHeader title={canRule ? "Connections" : "My carriers"} tabs={view.tabs} current={list?.id ?? ""} onGo={view.openHref} />
+      <PageHeader
+        title={canRule ? "Connections" : "My carriers"}
+        tabs={view.tabs}
+        current={list?.id ?? ""}
+        onGo={view.openHref}
+      />
       <div className="list-bar">
         <FilterBar
           filters={filters}
@@ -109,7 +119,10 @@ export function ConnectionsScreen() {
         />
       </div>
       {collection !== null && collection.failure !== null && (
-        <FailedStrip title="Updates are failing." stillWorks="What this computer has can be worked, and changes are kept until they can be sent." />
+        <FailedStrip
+          title="Updates are failing."
+          stillWorks="What this computer has can be worked, and changes are kept until they can be sent."
+        />
       )}
       <SplitView
         width={layout?.peekWidth ?? PEEK_WIDTH}
@@ -140,7 +153,11 @@ export function ConnectionsScreen() {
           onCursor={onCursor}
           onPeek={(key) => peek(filters.peek === key ? null : key)}
           onOpen={peek}
-          rowKeys={ACTIONS.map((action) => ({ combo: action.keys, label: action.title, run: (rows) => actions.start(action, rows) }))}
+          rowKeys={ACTIONS.map((action) => ({
+            combo: action.keys,
+            label: action.title,
+            run: (rows) => actions.start(action, rows),
+          }))}
           empty={
             <EmptyList
               filters={filters}

@@ -16,17 +16,30 @@ interface Props {
 }
 
 export function EmptyList({ filters, list, collection, onClear, onHome }: Props) {
-  const isFiltered = addressOfFilters({ ...filters, sort: null, peek: null }) !== addressOfFilters({ ...NO_FILTERS, list: filters.list });
+  const isFiltered =
+    addressOfFilters({ ...filters, sort: null, peek: null }) !== addressOfFilters({ ...NO_FILTERS, list: filters.list });
   if (collection !== null && collection.failure !== null && collection.syncedAt === null) {
-    return <Failed title="Your connections could not be loaded" stillWorks="The server is asked again by itself; nothing needs to be done." />;
+    return (
+      <Failed
+        title="Your connections could not be loaded"
+        stillWorks="The server is asked again by itself; nothing needs to be done."
+      />
+    );
   }
   if (collection === null || !collection.complete) {
     const total = collection?.serverTotal ?? null;
-    return <Empty title="Still loading your connections">{total === null ? "The first rows are on their way." : `${formatNumber(total)} in all.`}</Empty>;
+    return (
+      <Empty title="Still loading your connections">
+        {total === null ? "The first rows are on their way." : `${formatNumber(total)} in all.`}
+      </Empty>
+    );
   }
   if (isFiltered) {
     return (
-      <Empty title="Nothing matches these filters" actions={<Button intent="primary" text="Clear the filters" onClick={onClear} />}>
+      <Empty
+        title="Nothing matches these filters"
+        actions={<Button intent="primary" text="Clear the filters" onClick={onClear} />}
+      >
         Other lists may have it; the search box at the top looks through all of them.
       </Empty>
     );

@@ -31,8 +31,11 @@ const toCode = (word: string): string | null => (word === NONE ? null : word);
 
 export function FilterBar({ filters, onFilters, answer, classifications, canRule, textRef, onLeave }: Props) {
   const counted = (column: string, code: string | null): number => answer?.facets[column]?.get(code) ?? 0;
-  const choices = (column: string, codes: readonly (string | null)[], label: (code: string | null) => string): readonly Choice[] =>
-    codes.map((code) => ({ value: toWord(code), label: label(code), count: counted(column, code) }));
+  const choices = (
+    column: string,
+    codes: readonly (string | null)[],
+    label: (code: string | null) => string,
+  ): readonly Choice[] => codes.map((code) => ({ value: toWord(code), label: label(code), count: counted(column, code) }));
   const set = (change: Partial<ConnectionFilters>) => onFilters({ ...filters, ...change }, true);
   const states = [...(answer?.facets["state"]?.keys() ?? [])].filter((code) => typeof code === "string").toSorted();
   return (

@@ -35,7 +35,9 @@ export function ListActions(props: Props) {
   return (
     <div className="list-actions">
       <span className="list-count" role="status">
-        {selection.size > 0 ? `${formatNumber(selection.size)} of ${formatNumber(keys?.length ?? 0)} chosen` : keys !== null && `${formatNumber(keys.length)} carriers`}
+        {selection.size > 0
+          ? `${formatNumber(selection.size)} of ${formatNumber(keys?.length ?? 0)} chosen`
+          : keys !== null && `${formatNumber(keys.length)} carriers`}
       </span>
       <PopoverNext
         placement="bottom-end"

@@ -34,7 +34,11 @@ export function StatusDialog({ rows, actions }: Props) {
         }}
       >
         <DialogBody>
-          <RadioGroup selectedValue={status} onChange={(event) => setChosen(event.currentTarget.value as ConnectionStatus)} label="Status">
+          <RadioGroup
+            selectedValue={status}
+            onChange={(event) => setChosen(event.currentTarget.value as ConnectionStatus)}
+            label="Status"
+          >
             {CHOICES.map((choice) => (
               <Radio key={choice} value={choice} label={connectionStatus(choice).label} autoFocus={choice === status} />
             ))}

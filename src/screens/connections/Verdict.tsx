@@ -51,7 +51,15 @@ export function Verdict({ listed, detail, outcome, onRetry }: Props) {
       <h3>Assessment</h3>
       <div className="peek-line">
         <Tone tone={overall.tone} text={overall.label} />
-        <span className="muted">{assessedAt === null ? "never assessed" : <>assessed <Age time={assessedAt} /></>}</span>
+        <span className="muted">
+          {assessedAt === null ? (
+            "never assessed"
+          ) : (
+            <>
+              assessed <Age time={assessedAt} />
+            </>
+          )}
+        </span>
       </div>
       {trouble !== null && (
         <div className="verdict-trouble" role="status">
@@ -61,7 +69,9 @@ export function Verdict({ listed, detail, outcome, onRetry }: Props) {
         </div>
       )}
       {detail === null && outcome === null && <SkeletonRows rows={8} label="Loading the rules" />}
-      {detail !== null && detail.rules_assessment.rules.length === 0 && <p className="muted">Your company has no active rules.</p>}
+      {detail !== null && detail.rules_assessment.rules.length === 0 && (
+        <p className="muted">Your company has no active rules.</p>
+      )}
       {detail !== null &&
         RULE_CATEGORIES.map((category) => {
           const rules = detail.rules_assessment.rules.filter((rule) => rule.category === category);

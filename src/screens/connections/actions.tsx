@@ -11,16 +11,41 @@ export type ConnectionAction = {
   readonly keys: string;
   readonly icon: ReactElement;
   readonly words: string;
-} & ({ readonly dialog: "status" | "do-not-dispatch" } | { readonly run: (rows: readonly ConnectionRow[]) => Promise<string | null>; readonly done: string });
+} & (
+  | { readonly dialog: "status" | "do-not-dispatch" }
+  | { readonly run: (rows: readonly ConnectionRow[]) => Promise<string | null>; readonly done: string }
+);
 
 /** The most connections one action takes; ours. Each is a change of its own that can be undone and refused by itself. */
 export const MOST_AT_ONCE = 500;
 
 export const ACTIONS: readonly ConnectionAction[] = [
-  { id: "status", title: "Set status…", keys: "s", icon: <TickCircleIcon />, words: "onboarded needs to onboard", dialog: "status" },
-  { id: "do-not-dispatch", title: "Do not dispatch…", keys: "d", icon: <BanCircleIcon />, words: "block dnu notes", dialog: "do-not-dispatch" },
+  {
+    id: "status",
+    title: "Set status…",
+    keys: "s",
+    icon: <TickCircleIcon />,
+    words: "onboarded needs to onboard",
+    dialog: "status",
+  },
+  {
+    id: "do-not-dispatch",
+    title: "Do not dispatch…",
+    keys: "d",
+    icon: <BanCircleIcon />,
+    words: "block dnu notes",
+    dialog: "do-not-dispatch",
+  },
   { id: "dismiss", title: "Dismiss", keys: "e", icon: <ArchiveIcon />, words: "archive hide", run: dismiss, done: "dismissed" },
-  { id: "restore", title: "Restore", keys: "r", icon: <UndoIcon />, words: "bring back undismiss", run: restore, done: "restored" },
+  {
+    id: "restore",
+    title: "Restore",
+    keys: "r",
+    icon: <UndoIcon />,
+    words: "bring back undismiss",
+    run: restore,
+    done: "restored",
+  },
 ];
 
 /** "Acme Trucking LLC" or "30 carriers". */

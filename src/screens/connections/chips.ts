@@ -20,7 +20,11 @@ export function chipsOf(filters: ConnectionFilters, classifications: ReadonlyMap
     { id: "packetStatus", label: "Packet", value: listed(filters.packetStatus.map((code) => packetStatus(code).label)) },
     { id: "assessment", label: "Assessment", value: listed(filters.assessment.map((code) => assessment(code).label)) },
     { id: "state", label: "State", value: listed(filters.state.map((code) => code ?? "Unknown")) },
-    { id: "classification", label: "Classification", value: listed(filters.classification.map((id) => classifications.get(id) ?? `#${id}`)) },
+    {
+      id: "classification",
+      label: "Classification",
+      value: listed(filters.classification.map((id) => classifications.get(id) ?? `#${id}`)),
+    },
     { id: "fleetMin", label: "Power units", value: fleet(filters) },
     { id: "updatedSince", label: "Updated since", value: filters.updatedSince === null ? "" : formatDay(filters.updatedSince) },
   ];

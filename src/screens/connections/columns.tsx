@@ -28,7 +28,8 @@ function IdentifierCell({ value }: { readonly value: string | null }) {
 
 /** `classifications` are names by id. Keep the array's identity for as long as they are the same. */
 export const connectionColumns = (classifications: ReadonlyMap<number, string>): readonly ColumnSpec<ConnectionRow>[] => {
-  const classified = (row: ConnectionRow): string => row.classification_ids.map((id) => classifications.get(id) ?? `#${id}`).join(", ");
+  const classified = (row: ConnectionRow): string =>
+    row.classification_ids.map((id) => classifications.get(id) ?? `#${id}`).join(", ");
   return [
     {
       id: "name",
@@ -40,13 +41,29 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       cell: (row) => (
         <span className="carrier-cell">
           <span className="carrier-name">{row.carrier.legal_name}</span>
-          {row.waiting && <span className="waiting-dot" title="Changed here, not sent yet" role="img" aria-label="Not sent yet" />}
+          {row.waiting && (
+            <span className="waiting-dot" title="Changed here, not sent yet" role="img" aria-label="Not sent yet" />
+          )}
         </span>
       ),
       text: (row) => row.carrier.legal_name,
     },
-    { id: "dot", title: "DOT", width: 92, mono: true, cell: (row) => <IdentifierCell value={identifier(row, "DOT")} />, text: (row) => identifier(row, "DOT") ?? "" },
-    { id: "mc", title: "MC", width: 92, mono: true, cell: (row) => <IdentifierCell value={identifier(row, "MC")} />, text: (row) => identifier(row, "MC") ?? "" },
+    {
+      id: "dot",
+      title: "DOT",
+      width: 92,
+      mono: true,
+      cell: (row) => <IdentifierCell value={identifier(row, "DOT")} />,
+      text: (row) => identifier(row, "DOT") ?? "",
+    },
+    {
+      id: "mc",
+      title: "MC",
+      width: 92,
+      mono: true,
+      cell: (row) => <IdentifierCell value={identifier(row, "MC")} />,
+      text: (row) => identifier(row, "MC") ?? "",
+    },
     {
       id: "assessment",
       title: "Assessment",
@@ -128,11 +145,57 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       text: (row) => row.updated_at,
     },
     { id: "notes", title: "Notes", width: 220, cell: (row) => row.notes ?? <Missing />, text: (row) => row.notes ?? "" },
-    { id: "classification", title: "Classification", width: 150, hiddenByDefault: true, cell: (row) => classified(row) || <Missing />, text: classified },
-    { id: "phone", title: "Phone", width: 124, hiddenByDefault: true, cell: ({ carrier }) => formatPhone(carrier.phone_e164), text: ({ carrier }) => carrier.phone_e164 ?? "" },
-    { id: "email", title: "E-mail", width: 210, hiddenByDefault: true, cell: ({ carrier }) => carrier.email ?? <Missing />, text: ({ carrier }) => carrier.email ?? "" },
-    { id: "dba_name", title: "DBA", width: 180, hiddenByDefault: true, cell: ({ carrier }) => carrier.dba_name ?? <Missing />, text: ({ carrier }) => carrier.dba_name ?? "" },
-    { id: "identifiers", title: "Other identifiers", width: 150, hiddenByDefault: true, mono: true, cell: (row) => others(row) || <Missing />, text: others },
-    { id: "id", title: "Connection", width: 96, align: "end", mono: true, sortable: true, hiddenByDefault: true, cell: (row) => String(row.id), text: (row) => String(row.id) },
+    {
+      id: "classification",
+      title: "Classification",
+      width: 150,
+      hiddenByDefault: true,
+      cell: (row) => classified(row) || <Missing />,
+      text: classified,
+    },
+    {
+      id: "phone",
+      title: "Phone",
+      width: 124,
+      hiddenByDefault: true,
+      cell: ({ carrier }) => formatPhone(carrier.phone_e164),
+      text: ({ carrier }) => carrier.phone_e164 ?? "",
+    },
+    {
+      id: "email",
+      title: "E-mail",
+      width: 210,
+      hiddenByDefault: true,
+      cell: ({ carrier }) => carrier.email ?? <Missing />,
+      text: ({ carrier }) => carrier.email ?? "",
+    },
+    {
+      id: "dba_name",
+      title: "DBA",
+      width: 180,
+      hiddenByDefault: true,
+      cell: ({ carrier }) => carrier.dba_name ?? <Missing />,
+      text: ({ carrier }) => carrier.dba_name ?? "",
+    },
+    {
+      id: "identifiers",
+      title: "Other identifiers",
+      width: 150,
+      hiddenByDefault: true,
+      mono: true,
+      cell: (row) => others(row) || <Missing />,
+      text: others,
+    },
+    {
+      id: "id",
+      title: "Connection",
+      width: 96,
+      align: "end",
+      mono: true,
+      sortable: true,
+      hiddenByDefault: true,
+      cell: (row) => String(row.id),
+      text: (row) => String(row.id),
+    },
   ];
 };

@@ -15,7 +15,11 @@ export interface ConnectionActions {
   /** The dialog that is open, and the rows it is about. */
   readonly asked: Asked | null;
   readonly start: (action: ConnectionAction, keys: readonly number[]) => void;
-  readonly carryOut: (rows: readonly ConnectionRow[], done: string, run: (rows: readonly ConnectionRow[]) => Promise<string | null>) => Promise<void>;
+  readonly carryOut: (
+    rows: readonly ConnectionRow[],
+    done: string,
+    run: (rows: readonly ConnectionRow[]) => Promise<string | null>,
+  ) => Promise<void>;
   readonly close: () => void;
   readonly undoLast: () => void;
 }
@@ -45,7 +49,11 @@ export function useConnectionActions(refusal: string | null, onDone: () => void)
         }
         groups.current.push(group);
         onDone();
-        showToast({ type: "success", message: `${subjectOf(rows)} ${done}.`, action: { label: "Undo", run: () => takeBack(group) } });
+        showToast({
+          type: "success",
+          message: `${subjectOf(rows)} ${done}.`,
+          action: { label: "Undo", run: () => takeBack(group) },
+        });
       } catch (error) {
         failed(error);
       }
@@ -61,7 +69,10 @@ export function useConnectionActions(refusal: string | null, onDone: () => void)
         return;
       }
       if (keys.length > MOST_AT_ONCE) {
-        showToast({ type: "warning", message: `Choose at most ${MOST_AT_ONCE} carriers; ${keys.length.toLocaleString("en-US")} are chosen.` });
+        showToast({
+          type: "warning",
+          message: `Choose at most ${MOST_AT_ONCE} carriers; ${keys.length.toLocaleString("en-US")} are chosen.`,
+        });
         return;
       }
       readRows("connections", keys).then((rows) => {

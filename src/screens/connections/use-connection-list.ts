@@ -33,7 +33,10 @@ export interface ConnectionListView {
   readonly classifications: ReadonlyMap<number, string>;
 }
 
-const CODEC = { read: (search: string) => filtersFromAddress(search), write: (filters: ConnectionFilters) => addressOfFilters(filters) };
+const CODEC = {
+  read: (search: string) => filtersFromAddress(search),
+  write: (filters: ConnectionFilters) => addressOfFilters(filters),
+};
 const NO_FLAGS = {};
 
 export function useConnectionList(): ConnectionListView {

@@ -72,7 +72,10 @@ export function HomeScreen() {
           </p>
           {seesAlerts && alerts && (
             <p className="home-alerts">
-              <strong>{formatNumber(alerts.count)}</strong> new load alerts <span className="muted">as of <Age time={new Date(alerts.askedAt).toISOString()} /></span>
+              <strong>{formatNumber(alerts.count)}</strong> new load alerts{" "}
+              <span className="muted">
+                as of <Age time={new Date(alerts.askedAt).toISOString()} />
+              </span>
             </p>
           )}
         </section>

@@ -29,14 +29,21 @@ export function ExportButton<Row>({ icon, fileName, columns, total, batches, ref
       download(file, fileName);
       showToast({ type: "success", message: `Exported ${formatNumber(total)} rows to ${fileName}.` });
     } catch (error) {
-      if (!controller.signal.aborted) showToast({ type: "error", message: `The export failed: ${error instanceof Error ? error.message : String(error)}` });
+      if (!controller.signal.aborted)
+        showToast({ type: "error", message: `The export failed: ${error instanceof Error ? error.message : String(error)}` });
     } finally {
       setWritten(null);
     }
   };
   if (written !== null) {
     return (
-      <Button variant="minimal" size="small" icon={icon} text={`Stop (${formatNumber(written)} of ${formatNumber(total)})`} onClick={() => running.current?.abort()} />
+      <Button
+        variant="minimal"
+        size="small"
+        icon={icon}
+        text={`Stop (${formatNumber(written)} of ${formatNumber(total)})`}
+        onClick={() => running.current?.abort()}
+      />
     );
   }
   return (

@@ -35,7 +35,10 @@ export function SavedViews({ name, address, suggestion, onOpen }: Props) {
     setTyped("");
     showToast({ type: "success", message: `Saved the view “${title}”.` });
   };
-  const copy = () => void navigator.clipboard.writeText(location.href).then(() => showToast({ type: "success", message: "Copied the link to this list." }));
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(location.href)
+      .then(() => showToast({ type: "success", message: "Copied the link to this list." }));
   return (
     <PopoverNext
       placement="bottom-end"
@@ -70,7 +73,13 @@ export function SavedViews({ name, address, suggestion, onOpen }: Props) {
             <MenuItem icon={<LinkIcon />} text="Copy the link to this list" onClick={copy} />
           </Menu>
           <form onSubmit={save}>
-            <InputGroup size="small" aria-label="Name of the view" placeholder={suggestion} value={typed} onValueChange={setTyped} />
+            <InputGroup
+              size="small"
+              aria-label="Name of the view"
+              placeholder={suggestion}
+              value={typed}
+              onValueChange={setTyped}
+            />
             <Button type="submit" size="small" intent="primary" text="Save view" />
           </form>
         </div>

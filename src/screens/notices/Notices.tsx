@@ -23,7 +23,11 @@ function NoticePage({ title, text, icon }: Props) {
 }
 
 export const NotFoundScreen = () => (
-  <NoticePage title="Page not found" text="Nothing is at this address. It may have moved, or the link was cut short." icon={<PathSearchIcon size={28} />} />
+  <NoticePage
+    title="Page not found"
+    text="Nothing is at this address. It may have moved, or the link was cut short."
+    icon={<PathSearchIcon size={28} />}
+  />
 );
 
 export const SecurityScreen = () => (

@@ -38,11 +38,16 @@ export function CodeScreen() {
     event.preventDefault();
     check(code);
   };
-  const resend = () => again.submit(sendCode$(email), () => showToast({ type: "success", message: `A new code is on its way to ${email}.` }));
+  const resend = () =>
+    again.submit(sendCode$(email), () => showToast({ type: "success", message: `A new code is on its way to ${email}.` }));
   return (
     <SignInPage
       title="Enter your code"
-      lead={known === "" ? "Enter the e-mail the code was sent to, and the code." : `We sent it to ${known}. It is good for ten minutes.`}
+      lead={
+        known === ""
+          ? "Enter the e-mail the code was sent to, and the code."
+          : `We sent it to ${known}. It is good for ten minutes.`
+      }
       aside={
         sandboxCode !== null && (
           <aside className="sandbox" aria-label="Sandbox mailbox">
@@ -66,11 +71,31 @@ export function CodeScreen() {
       <form noValidate onSubmit={onSubmit}>
         {known === "" && (
           <Field label="E-mail" error={errors["email"]}>
-            {(wiring) => <InputGroup {...wiring} autoFocus fill size="large" type="email" autoComplete="email" value={email} onValueChange={setEmail} />}
+            {(wiring) => (
+              <InputGroup
+                {...wiring}
+                autoFocus
+                fill
+                size="large"
+                type="email"
+                autoComplete="email"
+                value={email}
+                onValueChange={setEmail}
+              />
+            )}
           </Field>
         )}
         <Field label="Code" error={mistake ?? errors["code"]}>
-          {(wiring) => <CodeInput wiring={wiring} autoFocus={known !== ""} value={code} disabled={isUnderWay} onValue={setCode} onComplete={check} />}
+          {(wiring) => (
+            <CodeInput
+              wiring={wiring}
+              autoFocus={known !== ""}
+              value={code}
+              disabled={isUnderWay}
+              onValue={setCode}
+              onComplete={check}
+            />
+          )}
         </Field>
         {(failure ?? again.failure) !== null && (
           <Callout compact intent="danger" role="alert">
@@ -79,7 +104,14 @@ export function CodeScreen() {
         )}
         <Button type="submit" intent="primary" size="large" fill loading={isUnderWay} text="Sign in" />
         <div className="sign-in-actions">
-          <Button variant="minimal" size="small" text="Send a new code" disabled={email.trim() === ""} loading={again.isUnderWay} onClick={resend} />
+          <Button
+            variant="minimal"
+            size="small"
+            text="Send a new code"
+            disabled={email.trim() === ""}
+            loading={again.isUnderWay}
+            onClick={resend}
+          />
           <Button variant="minimal" size="small" text="Use another e-mail" onClick={() => go("/login")} />
         </div>
       </form>

@@ -25,10 +25,22 @@ export function RequiredInformationScreen() {
     <SignInPage title="What is your name?" lead="Colleagues and carriers see it beside what you do.">
       <form noValidate onSubmit={onSubmit}>
         <Field label="First name" error={missing(firstName, "first name") ?? errors["first_name"]}>
-          {(wiring) => <InputGroup {...wiring} autoFocus fill size="large" autoComplete="given-name" value={firstName} onValueChange={setFirstName} />}
+          {(wiring) => (
+            <InputGroup
+              {...wiring}
+              autoFocus
+              fill
+              size="large"
+              autoComplete="given-name"
+              value={firstName}
+              onValueChange={setFirstName}
+            />
+          )}
         </Field>
         <Field label="Last name" error={missing(lastName, "last name") ?? errors["last_name"]}>
-          {(wiring) => <InputGroup {...wiring} fill size="large" autoComplete="family-name" value={lastName} onValueChange={setLastName} />}
+          {(wiring) => (
+            <InputGroup {...wiring} fill size="large" autoComplete="family-name" value={lastName} onValueChange={setLastName} />
+          )}
         </Field>
         {failure !== null && (
           <Callout compact intent="danger" role="alert">

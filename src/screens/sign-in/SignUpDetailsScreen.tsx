@@ -20,10 +20,23 @@ export function SignUpDetailsScreen() {
     if (!isTooShort) submit(createCompany$(name), () => go("/"));
   };
   return (
-    <SignInPage title="Your brokerage" lead="You are not part of a company yet. Enter the legal name of your brokerage to start one.">
+    <SignInPage
+      title="Your brokerage"
+      lead="You are not part of a company yet. Enter the legal name of your brokerage to start one."
+    >
       <form noValidate onSubmit={onSubmit}>
         <Field label="Legal name" error={tried && isTooShort ? "Enter the legal name of your brokerage." : errors["legal_name"]}>
-          {(wiring) => <InputGroup {...wiring} autoFocus fill size="large" autoComplete="organization" value={name} onValueChange={setName} />}
+          {(wiring) => (
+            <InputGroup
+              {...wiring}
+              autoFocus
+              fill
+              size="large"
+              autoComplete="organization"
+              value={name}
+              onValueChange={setName}
+            />
+          )}
         </Field>
         {failure !== null && (
           <Callout compact intent="danger" role="alert">

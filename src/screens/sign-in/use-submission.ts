@@ -12,7 +12,9 @@ export interface Submission<T> {
 }
 
 const first = (errors: Readonly<Record<string, readonly string[]>> | undefined): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors ?? {}).flatMap(([field, messages]) => (messages[0] === undefined ? [] : [[field, messages[0]]])));
+  Object.fromEntries(
+    Object.entries(errors ?? {}).flatMap(([field, messages]) => (messages[0] === undefined ? [] : [[field, messages[0]]])),
+  );
 
 const OFFLINE = "The server cannot be reached. Check the connection and try again.";
 const BROKEN = "Something went wrong on our side. Try again in a moment.";
@@ -35,7 +37,8 @@ export function useSubmission<T>(): Submission<T> {
         const isAboutFields = Object.keys(errors).length > 0;
         setState({ isUnderWay: false, errors, failure: isAboutFields ? null : (reply.refusal.message ?? BROKEN) });
       },
-      error: (error: unknown) => setState({ isUnderWay: false, errors: {}, failure: error instanceof NetworkFailure ? OFFLINE : BROKEN }),
+      error: (error: unknown) =>
+        setState({ isUnderWay: false, errors: {}, failure: error instanceof NetworkFailure ? OFFLINE : BROKEN }),
     });
   };
   return { ...state, submit };

@@ -21,13 +21,7 @@ export function numText(value: number | null | undefined, kind: NumKind = "count
   return COUNT.format(value) + unit;
 }
 
-export function Num({
-  value,
-  kind = "count",
-}: {
-  readonly value: number | null | undefined;
-  readonly kind?: NumKind;
-}) {
+export function Num({ value, kind = "count" }: { readonly value: number | null | undefined; readonly kind?: NumKind }) {
   const text = numText(value, kind);
   return text === "" ? <Missing /> : <span className="num">{text}</span>;
 }

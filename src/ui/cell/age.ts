@@ -21,5 +21,4 @@ export function ageInWords(time: number, now: number): string {
 const EXACT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "long" });
 
 /** The full date and time of this computer's time zone. */
-export const exactTime = (time: number): string =>
-  Number.isFinite(time) ? EXACT.format(time) : "";
+export const exactTime = (time: number): string => (Number.isFinite(time) ? EXACT.format(time) : "");

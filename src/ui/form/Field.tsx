@@ -22,9 +22,7 @@ interface Props {
 
 export function Field({ label, hint, error, required, children }: Props) {
   const id = useId();
-  const described = [hint === undefined ? "" : `${id}-hint`, error ? `${id}-error` : ""]
-    .filter(Boolean)
-    .join(" ");
+  const described = [hint === undefined ? "" : `${id}-hint`, error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div className="field" data-invalid={error ? true : undefined}>
       <label htmlFor={id}>

@@ -22,12 +22,7 @@ export function FilterChips({ chips, onRemove, onClear }: Props) {
     <ul className="chips" aria-label="Filters in force">
       {chips.map(({ id, label, value }) => (
         <li key={id}>
-          <button
-            type="button"
-            className="chip"
-            aria-label={`Remove filter ${label}: ${value}`}
-            onClick={() => onRemove(id)}
-          >
+          <button type="button" className="chip" aria-label={`Remove filter ${label}: ${value}`} onClick={() => onRemove(id)}>
             <span className="muted">{label}</span>
             {value}
             <SmallCrossIcon />

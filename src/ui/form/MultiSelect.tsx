@@ -45,8 +45,7 @@ function ChoiceList({ label, choices, chosen, onChosen }: Props) {
   const [typed, setTyped] = useState("");
   const sought = typed.trim().toLowerCase();
   const shown = choices.filter((choice) => choice.label.toLowerCase().includes(sought));
-  const toggle = (value: string) =>
-    onChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  const toggle = (value: string) => onChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
     <div className="choices">
       {choices.length >= FILTERED_FROM && (
@@ -66,26 +65,14 @@ function ChoiceList({ label, choices, chosen, onChosen }: Props) {
       )}
       <div className="choices-list" role="group" aria-label={label}>
         {shown.map((choice) => (
-          <Checkbox
-            key={choice.value}
-            checked={chosen.includes(choice.value)}
-            onChange={() => toggle(choice.value)}
-          >
+          <Checkbox key={choice.value} checked={chosen.includes(choice.value)} onChange={() => toggle(choice.value)}>
             <span className="choice-label">{choice.label}</span>
-            {choice.count !== undefined && (
-              <span className="choice-count muted">{choice.count.toLocaleString("en-US")}</span>
-            )}
+            {choice.count !== undefined && <span className="choice-count muted">{choice.count.toLocaleString("en-US")}</span>}
           </Checkbox>
         ))}
         {shown.length === 0 && <p className="muted">Nothing is called that.</p>}
       </div>
-      <Button
-        size="small"
-        variant="minimal"
-        text="Clear"
-        disabled={chosen.length === 0}
-        onClick={() => onChosen([])}
-      />
+      <Button size="small" variant="minimal" text="Clear" disabled={chosen.length === 0} onClick={() => onChosen([])} />
     </div>
   );
 }

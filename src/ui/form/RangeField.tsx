@@ -17,8 +17,7 @@ interface Props {
   readonly max?: number;
 }
 
-const read = (text: string): number | null =>
-  text.trim() === "" || !Number.isFinite(Number(text)) ? null : Number(text);
+const read = (text: string): number | null => (text.trim() === "" || !Number.isFinite(Number(text)) ? null : Number(text));
 
 /** Ends that are the wrong way round are marked, not swapped: a person may be in the middle of typing the larger one. */
 export function RangeField({ label, value, onValue, unit, min, max }: Props) {

@@ -15,16 +15,7 @@ interface Props {
 }
 
 /** Typing beyond the limit is allowed and marked as an error, so that pasted text is not cut off unseen. */
-export function TextAreaField({
-  label,
-  value,
-  onValue,
-  limit,
-  error,
-  required,
-  rows = 4,
-  autoFocus = false,
-}: Props) {
+export function TextAreaField({ label, value, onValue, limit, error, required, rows = 4, autoFocus = false }: Props) {
   const over = value.length - limit;
   const tooLong = over > 0 ? `${over.toLocaleString("en-US")} characters too many.` : null;
   return (

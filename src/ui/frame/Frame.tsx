@@ -29,17 +29,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function Frame({
-  rail,
-  onGo,
-  isNarrow,
-  onNarrow,
-  brand,
-  top,
-  status,
-  banner,
-  children,
-}: Props) {
+export function Frame({ rail, onGo, isNarrow, onNarrow, brand, top, status, banner, children }: Props) {
   return (
     <div className="frame" data-narrow={isNarrow || undefined}>
       <a className="frame-skip" href="#screen">
@@ -68,16 +58,9 @@ export function Frame({
             </li>
           ))}
         </ul>
-        <button
-          type="button"
-          className="rail-item rail-fold"
-          aria-expanded={!isNarrow}
-          onClick={() => onNarrow(!isNarrow)}
-        >
+        <button type="button" className="rail-item rail-fold" aria-expanded={!isNarrow} onClick={() => onNarrow(!isNarrow)}>
           {isNarrow ? <ChevronRightIcon /> : <ChevronLeftIcon />}
-          <span className={isNarrow ? "unseen" : "rail-word"}>
-            {isNarrow ? "Show names" : "Icons only"}
-          </span>
+          <span className={isNarrow ? "unseen" : "rail-word"}>{isNarrow ? "Show names" : "Icons only"}</span>
         </button>
       </nav>
       <header className="top-bar">{top}</header>

@@ -9,8 +9,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
 /** Calls `onGo` for a plain press; with Ctrl, ⌘, Shift or the middle button the browser opens it elsewhere. */
 export function NavLink({ href, onGo, children, ...others }: Props) {
   const onClick = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onGo(href);
   };

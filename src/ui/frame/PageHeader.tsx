@@ -31,16 +31,9 @@ export function PageHeader({ title, tabs = [], current, onGo, actions }: Props) 
       {tabs.length > 0 && (
         <nav ref={tabsRef} className="page-tabs" aria-label={`${title}: lists`}>
           {tabs.map((tab) => (
-            <NavLink
-              key={tab.id}
-              href={tab.href}
-              onGo={onGo}
-              aria-current={tab.id === current ? "page" : undefined}
-            >
+            <NavLink key={tab.id} href={tab.href} onGo={onGo} aria-current={tab.id === current ? "page" : undefined}>
               {tab.label}
-              {tab.count !== undefined && (
-                <span className="page-count">{tab.count?.toLocaleString("en-US") ?? "…"}</span>
-              )}
+              {tab.count !== undefined && <span className="page-count">{tab.count?.toLocaleString("en-US") ?? "…"}</span>}
             </NavLink>
           ))}
         </nav>

@@ -22,12 +22,7 @@ export function PeekPanel({ title, label, onClose, actions, children }: Props) {
       <header>
         <h2>{title}</h2>
         {actions}
-        <Button
-          variant="minimal"
-          icon={<CrossIcon />}
-          aria-label="Close the panel"
-          onClick={onClose}
-        />
+        <Button variant="minimal" icon={<CrossIcon />} aria-label="Close the panel" onClick={onClose} />
       </header>
       <div className="peek-body" tabIndex={0} role="region" aria-label={`${label}: details`}>
         {children}

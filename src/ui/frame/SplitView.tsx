@@ -32,8 +32,7 @@ export function SplitView({ children, side, width, onWidth }: Props) {
     event.stopPropagation();
     onWidth(bound(width + by));
   };
-  const toPointer = (event: PointerEvent) =>
-    bound((frame.current?.getBoundingClientRect().right ?? 0) - event.clientX);
+  const toPointer = (event: PointerEvent) => bound((frame.current?.getBoundingClientRect().right ?? 0) - event.clientX);
   return (
     <div ref={frame} className="split">
       <div className="split-main">{children}</div>
@@ -50,9 +49,7 @@ export function SplitView({ children, side, width, onWidth }: Props) {
             tabIndex={0}
             onKeyDown={onKeyDown}
             onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-            onPointerMove={(event) =>
-              event.currentTarget.hasPointerCapture(event.pointerId) && setDragged(toPointer(event))
-            }
+            onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && setDragged(toPointer(event))}
             onLostPointerCapture={() => {
               if (dragged !== null) onWidth(dragged);
               setDragged(null);

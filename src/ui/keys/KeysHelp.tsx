@@ -23,13 +23,7 @@ interface Props {
 export function KeysHelp({ isOpen, onClose, letters, onLetters }: Props) {
   const groups = useMemo(() => (isOpen ? grouped(keysInForce()) : []), [isOpen]);
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title="Keyboard"
-      className="keys-help"
-      transitionDuration={100}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard" className="keys-help" transitionDuration={100}>
       <DialogBody>
         <div className="keys-groups">
           {groups.map(([group, keys]) => (

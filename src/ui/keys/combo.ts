@@ -1,7 +1,6 @@
 // How a key combination is written, recognised in a key press, and shown to a person.
 
-export const isMac =
-  typeof navigator !== "undefined" && /mac|iphone|ipad/i.test(navigator.platform);
+export const isMac = typeof navigator !== "undefined" && /mac|iphone|ipad/i.test(navigator.platform);
 
 /** A combination taken apart. `mod` is ⌘ on a Mac and Ctrl elsewhere; `key` is a lower-case `KeyboardEvent.key`. */
 export interface Chord {
@@ -31,10 +30,7 @@ export function parseCombo(combo: string): Chord[] {
 }
 
 /** What `chordOf` needs of a key press. */
-export type Press = Pick<
-  KeyboardEvent,
-  "key" | "code" | "shiftKey" | "altKey" | "ctrlKey" | "metaKey"
->;
+export type Press = Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "altKey" | "ctrlKey" | "metaKey">;
 
 // On a layout that writes another alphabet the letter is the one printed on the same key of a Latin keyboard.
 function latin(press: Press): string {
@@ -47,18 +43,13 @@ function latin(press: Press): string {
 export function matches(chord: Chord, press: Press, mac: boolean = isMac): boolean {
   const mod = mac ? press.metaKey : press.ctrlKey;
   const other = mac ? press.ctrlKey : press.metaKey;
-  if (latin(press) !== chord.key || other || mod !== chord.mod || press.altKey !== chord.alt)
-    return false;
-  const sign =
-    chord.key.length === 1 &&
-    chord.key !== " " &&
-    chord.key.toLowerCase() === chord.key.toUpperCase();
+  if (latin(press) !== chord.key || other || mod !== chord.mod || press.altKey !== chord.alt) return false;
+  const sign = chord.key.length === 1 && chord.key !== " " && chord.key.toLowerCase() === chord.key.toUpperCase();
   return sign || press.shiftKey === chord.shift;
 }
 
 /** Whether a chord is one bare character, which a person who dictates can press by speaking. */
-export const isBareCharacter = (chord: Chord): boolean =>
-  chord.key.length === 1 && chord.key !== " " && !chord.mod && !chord.alt;
+export const isBareCharacter = (chord: Chord): boolean => chord.key.length === 1 && chord.key !== " " && !chord.mod && !chord.alt;
 
 const SHOWN: Readonly<Record<string, string>> = {
   " ": "Space",

@@ -36,38 +36,19 @@ export function setLetterKeys(on: boolean): void {
   letters = on;
 }
 
-const NOT_TYPED = new Set([
-  "button",
-  "checkbox",
-  "color",
-  "file",
-  "image",
-  "radio",
-  "range",
-  "reset",
-  "submit",
-]);
+const NOT_TYPED = new Set(["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"]);
 
 /** Whether what is pressed goes into a field as text. */
 export function isTyping(target: Element | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !NOT_TYPED.has(target.type);
-  return (
-    target.isContentEditable ||
-    target.matches("textarea, select, [role=combobox], [role=listbox], [role=menu] *")
-  );
+  return target.isContentEditable || target.matches("textarea, select, [role=combobox], [role=listbox], [role=menu] *");
 }
 
 // These elements answer Enter and Space themselves.
-const ANSWERS =
-  "button, a[href], summary, input, select, [role=button], [role=tab], [role=menuitem], [role=option]";
+const ANSWERS = "button, a[href], summary, input, select, [role=button], [role=tab], [role=menuitem], [role=option]";
 
-function applies(
-  key: Key,
-  layer: Layer,
-  chords: readonly Chord[],
-  target: Element | null,
-): boolean {
+function applies(key: Key, layer: Layer, chords: readonly Chord[], target: Element | null): boolean {
   const scope = layer.scope();
   const inside = scope !== null && target !== null && scope.contains(target);
   // A dialog or menu over the page takes every key that is not its own.
@@ -85,12 +66,7 @@ function applies(
 }
 
 function onPress(event: KeyboardEvent): void {
-  if (
-    event.defaultPrevented ||
-    event.isComposing ||
-    ["Shift", "Control", "Alt", "Meta"].includes(event.key)
-  )
-    return;
+  if (event.defaultPrevented || event.isComposing || ["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
   const target = event.target instanceof Element ? event.target : null;
   const begun = pending !== null && pending.until > event.timeStamp ? pending.chords : [];
   pending = null;
@@ -116,9 +92,7 @@ function onPress(event: KeyboardEvent): void {
 }
 
 const sameStart = (begun: readonly Chord[], chords: readonly Chord[]): boolean =>
-  begun.every(
-    (chord, index) => chords[index]?.key === chord.key && chords[index]?.mod === chord.mod,
-  );
+  begun.every((chord, index) => chords[index]?.key === chord.key && chords[index]?.mod === chord.mod);
 
 /** Puts a layer in force above the others; returns what takes it out again. */
 export function pushLayer(layer: Layer): () => void {

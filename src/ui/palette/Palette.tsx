@@ -22,18 +22,12 @@ const MOST_SHOWN = 60;
 // Sections stand in the order of their best entry, and entries of one section together.
 function bySection(ranked: readonly Ranked<PaletteItem>[]): [string, Ranked<PaletteItem>[]][] {
   const sections = new Map<string, Ranked<PaletteItem>[]>();
-  for (const entry of ranked)
-    sections.set(entry.item.section, [...(sections.get(entry.item.section) ?? []), entry]);
+  for (const entry of ranked) sections.set(entry.item.section, [...(sections.get(entry.item.section) ?? []), entry]);
   return [...sections];
 }
 
 /** A modal combobox over `items`; choosing one closes the palette, then runs it. */
-export function Palette({
-  isOpen,
-  onClose,
-  items,
-  placeholder = "Go to a screen or do something…",
-}: Props) {
+export function Palette({ isOpen, onClose, items, placeholder = "Go to a screen or do something…" }: Props) {
   const box = useRef<HTMLDivElement>(null) as RefObject<HTMLDivElement>;
   return (
     <Overlay2
@@ -43,13 +37,7 @@ export function Palette({
       transitionDuration={0}
       className={Classes.OVERLAY_SCROLL_CONTAINER}
     >
-      <div
-        ref={box}
-        className="palette"
-        role="dialog"
-        aria-modal="true"
-        aria-label="Command palette"
-      >
+      <div ref={box} className="palette" role="dialog" aria-modal="true" aria-label="Command palette">
         <PaletteBody items={items} onClose={onClose} placeholder={placeholder} />
       </div>
     </Overlay2>
@@ -60,10 +48,7 @@ function PaletteBody({ items, onClose, placeholder }: Required<Omit<Props, "isOp
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const id = useId();
-  const sections = useMemo(
-    () => bySection(rank(items, typed).slice(0, MOST_SHOWN)),
-    [items, typed],
-  );
+  const sections = useMemo(() => bySection(rank(items, typed).slice(0, MOST_SHOWN)), [items, typed]);
   const flat = sections.flatMap(([, entries]) => entries);
   const current = flat[Math.min(at, flat.length - 1)];
   const choose = (entry: Ranked<PaletteItem> | undefined) => {

@@ -16,8 +16,7 @@ export interface Ranked<Item> {
   readonly spans: Spans;
 }
 
-const startsWord = (text: string, index: number): boolean =>
-  index === 0 || /[\s\-/(]/.test(text[index - 1] ?? "");
+const startsWord = (text: string, index: number): boolean => index === 0 || /[\s\-/(]/.test(text[index - 1] ?? "");
 
 // Letters in order, each as near the start of a word as can be; a letter inside a word counts little.
 function scattered(title: string, typed: string): { score: number; spans: Spans } | null {
@@ -51,8 +50,7 @@ function rankOne(item: Rankable, typed: string): { score: number; spans: Spans }
   const whole: Spans = [[at, at + typed.length]];
   if (title === typed) return { score: 1_000, spans: whole };
   if (at === 0) return { score: 900 - title.length / 100, spans: whole };
-  if (at > 0 && startsWord(title, at))
-    return { score: 800 - at / 10 - title.length / 100, spans: whole };
+  if (at > 0 && startsWord(title, at)) return { score: 800 - at / 10 - title.length / 100, spans: whole };
   const parts = typed.split(/\s+/);
   const hay = `${title} ${item.words ?? ""} ${item.section ?? ""}`.toLowerCase();
   if (parts.every((part) => hay.split(/[\s\-/]+/).some((word) => word.startsWith(part)))) {

@@ -38,15 +38,9 @@ export class ErrorBoundary extends Component<Props, State> {
       <div className="state" data-kind="failed" role="alert">
         <ErrorIcon size={28} />
         <h2>This screen stopped working</h2>
-        <p>
-          The rest of the portal works, and nothing that you sent is lost. The fault has been noted.
-        </p>
+        <p>The rest of the portal works, and nothing that you sent is lost. The fault has been noted.</p>
         <div className="state-actions">
-          <Button
-            intent="primary"
-            text="Try again"
-            onClick={() => this.setState({ error: null })}
-          />
+          <Button intent="primary" text="Try again" onClick={() => this.setState({ error: null })} />
           <Button text="Go back" onClick={this.props.onBack} />
         </div>
       </div>

@@ -4,22 +4,12 @@ import "./states.css";
 const WIDTHS = ["70%", "45%", "85%", "60%", "30%"];
 
 /** Read aloud once as `label`; drawn as `rows` lines. */
-export function SkeletonRows({
-  rows = 5,
-  label = "Loading",
-}: {
-  readonly rows?: number;
-  readonly label?: string;
-}) {
+export function SkeletonRows({ rows = 5, label = "Loading" }: { readonly rows?: number; readonly label?: string }) {
   return (
     <div role="status">
       <span className="unseen">{label}</span>
       {Array.from({ length: rows }, (_, index) => (
-        <div
-          key={index}
-          className="skeleton-line"
-          style={{ width: WIDTHS[index % WIDTHS.length] }}
-        />
+        <div key={index} className="skeleton-line" style={{ width: WIDTHS[index % WIDTHS.length] }} />
       ))}
     </div>
   );

@@ -123,6 +123,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             "--lead": `${CHECK_WIDTH}px`,
           } as CSSProperties
         }
+        onScroll={({ currentTarget: box }) => box.toggleAttribute("data-aside", box.scrollLeft > 0)}
         onFocus={(event) => {
           if (event.target === boxRef.current && cursor.index < 0 && !coming && boxRef.current.matches(":focus-visible")) {
             cursor.goTo(seenRef.current.first);

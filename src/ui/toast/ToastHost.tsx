@@ -18,16 +18,10 @@ export function ToastHost({ watchdog = false, queue = portalToasts }: Props) {
     toasts
       .filter((toast) => !toast.leaving && (toast.type === "error") === urgent)
       .map((toast) => (
-        <p key={toast.id}>
-          {toast.action ? `${toast.message} (${toast.action.label} available)` : toast.message}
-        </p>
+        <p key={toast.id}>{toast.action ? `${toast.message} (${toast.action.label} available)` : toast.message}</p>
       ));
   return (
-    <section
-      aria-label="Notifications"
-      className="toast-host"
-      data-watchdog={watchdog || undefined}
-    >
+    <section aria-label="Notifications" className="toast-host" data-watchdog={watchdog || undefined}>
       <div className="unseen" role="status">
         {said(false)}
       </div>

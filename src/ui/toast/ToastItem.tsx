@@ -1,12 +1,6 @@
 // One message with its icon, its action and its close button.
 import { Button, Classes } from "@blueprintjs/core";
-import {
-  CrossIcon,
-  ErrorIcon,
-  InfoSignIcon,
-  TickCircleIcon,
-  WarningSignIcon,
-} from "@blueprintjs/icons";
+import { CrossIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from "@blueprintjs/icons";
 import { useRef, type ReactElement } from "react";
 import type { Toast, ToastQueue, ToastType } from "./toast-queue.ts";
 
@@ -51,12 +45,7 @@ export function ToastItem({ toast, queue }: { readonly toast: Toast; readonly qu
             }}
           />
         )}
-        <Button
-          variant="minimal"
-          icon={<CrossIcon />}
-          aria-label="Dismiss"
-          onClick={() => queue.dismiss(toast.id)}
-        />
+        <Button variant="minimal" icon={<CrossIcon />} aria-label="Dismiss" onClick={() => queue.dismiss(toast.id)} />
       </div>
     </div>
   );

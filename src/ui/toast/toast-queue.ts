@@ -3,14 +3,7 @@
 export const TOAST_TYPES = ["success", "error", "info", "warning", "default"] as const;
 export type ToastType = (typeof TOAST_TYPES)[number];
 
-export const TOAST_POSITIONS = [
-  "top-right",
-  "top",
-  "top-left",
-  "bottom-right",
-  "bottom",
-  "bottom-left",
-] as const;
+export const TOAST_POSITIONS = ["top-right", "top", "top-left", "bottom-right", "bottom", "bottom-left"] as const;
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];
 
 /** How long a message stays, how long it takes to leave, and how often one that waits asks again; part 2, section 9. */
@@ -45,10 +38,7 @@ export function createToastQueue() {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
   const listeners = new Set<() => void>();
-  const clocks = new Map<
-    number,
-    { timer: ReturnType<typeof setTimeout> | null; left: number; since: number }
-  >();
+  const clocks = new Map<number, { timer: ReturnType<typeof setTimeout> | null; left: number; since: number }>();
   const waiting = new Map<number, ReturnType<typeof setTimeout>>();
 
   const publish = (next: readonly Toast[]): void => {

@@ -27,11 +27,7 @@ describe("the portal's files", () => {
     await writeFile(join(folder, "assets", "main-1a2b.js"), SCRIPT);
     await writeFile(join(folder, "secret.txt"), "not an asset");
     engine = await openFurnished();
-    app = await appOver(
-      engine,
-      { SENTRY_DSN: "https://key@errors.example/7" },
-      folder,
-    );
+    app = await appOver(engine, { SENTRY_DSN: "https://key@errors.example/7" }, folder);
   });
   afterAll(async () => {
     await app.close();

@@ -19,14 +19,8 @@ test("a pasted code is taken once, and its error is read with the field", async 
   function Code() {
     const [code, setCode] = useState("");
     return (
-      <Field
-        label="Code"
-        hint="Six digits"
-        error={onComplete.mock.calls.length > 0 ? "This code has expired." : null}
-      >
-        {(wiring) => (
-          <CodeInput value={code} onValue={setCode} onComplete={onComplete} wiring={wiring} />
-        )}
+      <Field label="Code" hint="Six digits" error={onComplete.mock.calls.length > 0 ? "This code has expired." : null}>
+        {(wiring) => <CodeInput value={code} onValue={setCode} onComplete={onComplete} wiring={wiring} />}
       </Field>
     );
   }
@@ -45,9 +39,11 @@ test("a pasted code is taken once, and its error is read with the field", async 
 });
 
 test("several choices are found by typing and chosen without a mouse", async () => {
-  const choices = ["TX", "OK", "IL", "CA", "GA", "OH", "PA", "NV", "UT", "AZ"].map(
-    (value, count) => ({ value, label: value, count }),
-  );
+  const choices = ["TX", "OK", "IL", "CA", "GA", "OH", "PA", "NV", "UT", "AZ"].map((value, count) => ({
+    value,
+    label: value,
+    count,
+  }));
   const chosen = vi.fn();
   await render(
     <BlueprintProvider>
@@ -56,9 +52,7 @@ test("several choices are found by typing and chosen without a mouse", async () 
   );
   document.querySelector("button")?.focus();
   await userEvent.keyboard("{Enter}");
-  await vi.waitFor(() =>
-    expect(document.activeElement?.getAttribute("aria-label")).toBe("Find in State"),
-  );
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Find in State"));
   await vi.waitFor(async () => expect(await violations()).toEqual([]));
   await userEvent.keyboard("nv{Enter}");
   expect(chosen).toHaveBeenLastCalledWith(["TX", "NV"]);
@@ -71,11 +65,7 @@ test.each(["", "bp6-dark"])("axe finds nothing wrong with the fields (%s)", asyn
       <TextAreaField label="Why" value="far too long" onValue={() => {}} limit={5} required />
       <RangeField label="Trucks" unit="trucks" value={{ from: 9, to: 2 }} onValue={() => {}} />
       <DateField label="Expires" value="2026-12-01" onValue={() => {}} error="In the past." />
-      <FilterChips
-        chips={[{ id: "s", label: "State", value: "TX" }]}
-        onRemove={() => {}}
-        onClear={() => {}}
-      />
+      <FilterChips chips={[{ id: "s", label: "State", value: "TX" }]} onRemove={() => {}} onClear={() => {}} />
     </div>,
   );
   expect(document.body.textContent).toContain("7 characters too many.");

@@ -14,76 +14,67 @@ import { Forbidden } from "../../../src/ui/states/Forbidden.tsx";
 import { violations } from "../axe.ts";
 import "../../../src/ui/theme.css";
 
-const tabs = ["My carriers", "In progress", "On hold", "Do not dispatch", "Dismissed"].map(
-  (label, index) => ({
-    id: label,
-    label,
-    href: `/broker/carriers/connections?tab=${index}`,
-    count: index === 4 ? null : 81_234,
-  }),
-);
+const tabs = ["My carriers", "In progress", "On hold", "Do not dispatch", "Dismissed"].map((label, index) => ({
+  id: label,
+  label,
+  href: `/broker/carriers/connections?tab=${index}`,
+  count: index === 4 ? null : 81_234,
+}));
 
-test.each(["", "bp6-dark"])(
-  "at 1024 pixels everything fits, and axe finds nothing wrong (%s)",
-  async (theme) => {
-    await page.viewport(1024, 768);
-    document.body.className = theme;
-    const onGo = vi.fn();
-    const onWidth = vi.fn();
-    const onClose = vi.fn();
-    const screen = await render(
-      <BlueprintProvider>
-        <Frame
-          brand="Broker Portal"
-          rail={["Connections", "Rate confirmations"].map((label, index) => ({
-            id: label,
-            label,
-            icon: <CubeIcon />,
-            href: `/broker/${label}`,
-            isCurrent: index === 0,
-            badge: 12,
-          }))}
-          onGo={onGo}
-          isNarrow={false}
-          onNarrow={() => {}}
-          top={<input aria-label="Search" className="bp6-input" />}
-          status="Up to date"
+test.each(["", "bp6-dark"])("at 1024 pixels everything fits, and axe finds nothing wrong (%s)", async (theme) => {
+  await page.viewport(1024, 768);
+  document.body.className = theme;
+  const onGo = vi.fn();
+  const onWidth = vi.fn();
+  const onClose = vi.fn();
+  const screen = await render(
+    <BlueprintProvider>
+      <Frame
+        brand="Broker Portal"
+        rail={["Connections", "Rate confirmations"].map((label, index) => ({
+          id: label,
+          label,
+          icon: <CubeIcon />,
+          href: `/broker/${label}`,
+          isCurrent: index === 0,
+          badge: 12,
+        }))}
+        onGo={onGo}
+        isNarrow={false}
+        onNarrow={() => {}}
+        top={<input aria-label="Search" className="bp6-input" />}
+        status="Up to date"
+      >
+        <PageHeader title="Connections" tabs={tabs} current="My carriers" onGo={onGo} />
+        <SplitView
+          width={320}
+          onWidth={onWidth}
+          side={
+            <PeekPanel title="Lone Star" label="Carrier" onClose={onClose}>
+              Fails two rules
+            </PeekPanel>
+          }
         >
-          <PageHeader title="Connections" tabs={tabs} current="My carriers" onGo={onGo} />
-          <SplitView
-            width={320}
-            onWidth={onWidth}
-            side={
-              <PeekPanel title="Lone Star" label="Carrier" onClose={onClose}>
-                Fails two rules
-              </PeekPanel>
-            }
-          >
-            <Failed
-              title="The list could not be read"
-              stillWorks="Other screens work."
-              onRetry={() => {}}
-            />
-            <Forbidden what="Rules" permission="can_rule" grantedBy="A manager" />
-          </SplitView>
-        </Frame>
-      </BlueprintProvider>,
-    );
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1024);
-    const nav = document.querySelector(".page-tabs")!;
-    expect(nav.scrollWidth).toBeLessThanOrEqual(nav.clientWidth + 1);
-    expect(await violations()).toEqual([]);
-    document.querySelector<HTMLElement>("[role=separator]")?.focus();
-    await userEvent.keyboard("{ArrowLeft}");
-    expect(onWidth).toHaveBeenCalledWith(344);
-    await userEvent.keyboard("{Escape}");
-    expect(onClose).toHaveBeenCalledOnce();
-    await userEvent.click(document.querySelector(".page-tabs a:nth-child(2)")!);
-    expect(onGo).toHaveBeenCalledWith(tabs[1]!.href);
-    await screen.unmount();
-    document.body.className = "";
-  },
-);
+          <Failed title="The list could not be read" stillWorks="Other screens work." onRetry={() => {}} />
+          <Forbidden what="Rules" permission="can_rule" grantedBy="A manager" />
+        </SplitView>
+      </Frame>
+    </BlueprintProvider>,
+  );
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1024);
+  const nav = document.querySelector(".page-tabs")!;
+  expect(nav.scrollWidth).toBeLessThanOrEqual(nav.clientWidth + 1);
+  expect(await violations()).toEqual([]);
+  document.querySelector<HTMLElement>("[role=separator]")?.focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  expect(onWidth).toHaveBeenCalledWith(344);
+  await userEvent.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledOnce();
+  await userEvent.click(document.querySelector(".page-tabs a:nth-child(2)")!);
+  expect(onGo).toHaveBeenCalledWith(tabs[1]!.href);
+  await screen.unmount();
+  document.body.className = "";
+});
 
 test("a fault in a screen leaves a way back, and another address tries again", async () => {
   const onBack = vi.fn();

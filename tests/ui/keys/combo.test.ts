@@ -1,12 +1,6 @@
 // What would make a key do the wrong thing on somebody's keyboard.
 import { describe, expect, test } from "vitest";
-import {
-  isBareCharacter,
-  keyCaps,
-  matches,
-  parseCombo,
-  type Press,
-} from "../../../src/ui/keys/combo.ts";
+import { isBareCharacter, keyCaps, matches, parseCombo, type Press } from "../../../src/ui/keys/combo.ts";
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
   key,
@@ -17,8 +11,7 @@ const press = (key: string, more: Partial<Press> = {}): Press => ({
   metaKey: false,
   ...more,
 });
-const is = (combo: string, event: Press, mac = false): boolean =>
-  matches(parseCombo(combo)[0]!, event, mac);
+const is = (combo: string, event: Press, mac = false): boolean => matches(parseCombo(combo)[0]!, event, mac);
 
 describe("a key press", () => {
   test("means a letter with caps lock on, but not with shift", () => {

@@ -27,9 +27,7 @@ test("Escape closes the topmost thing first, and one thing at a time", async () 
   );
   await press("{Escape}");
   expect(calls).toEqual(["panel"]);
-  await screen.rerender(
-    <Keys keys={[{ combo: "escape", label: "Clear", run: () => calls.push("selection") }]} />,
-  );
+  await screen.rerender(<Keys keys={[{ combo: "escape", label: "Clear", run: () => calls.push("selection") }]} />);
   await press("{Escape}");
   expect(calls).toEqual(["panel", "selection"]);
 });
@@ -83,9 +81,7 @@ test("Enter on a button presses the button, and the palette opens from a text fi
   await press("{Enter}");
   document.querySelector("textarea")?.focus();
   await press("{Control>}k{/Control}{Enter}");
-  expect([open.mock.calls.length, clicked.mock.calls.length, palette.mock.calls.length]).toEqual([
-    0, 1, 1,
-  ]);
+  expect([open.mock.calls.length, clicked.mock.calls.length, palette.mock.calls.length]).toEqual([0, 1, 1]);
 });
 
 test("single letters can be turned off for those who dictate", async () => {
@@ -121,9 +117,7 @@ test("the help lists what is in force once, and nothing that is gone", async () 
       <KeysHelp isOpen onClose={() => {}} letters onLetters={() => {}} />
     </>,
   );
-  await vi.waitFor(() =>
-    expect(document.querySelector("[role=dialog]")?.textContent).toContain("Next row"),
-  );
+  await vi.waitFor(() => expect(document.querySelector("[role=dialog]")?.textContent).toContain("Next row"));
   await vi.waitFor(async () => expect(await violations()).toEqual([]));
   await screen.unmount();
   expect(keysInForce()).toEqual([]);

@@ -16,9 +16,8 @@ const items = (run: (id: string) => void) =>
   }));
 
 const current = (): string | null =>
-  document.getElementById(
-    document.querySelector("[role=combobox]")?.getAttribute("aria-activedescendant") ?? "",
-  )?.textContent ?? null;
+  document.getElementById(document.querySelector("[role=combobox]")?.getAttribute("aria-activedescendant") ?? "")?.textContent ??
+  null;
 
 test("three letters and Enter run a command, and the palette is closed before it runs", async () => {
   const calls: string[] = [];

@@ -22,9 +22,7 @@ test.each(["", "bp6-dark"])("every type can be read, and errors interrupt (%s)",
   }
   await vi.waitFor(() => expect(document.querySelectorAll(".toast")).toHaveLength(5));
   expect(document.querySelector("[role=alert]")?.textContent).toContain("A error message");
-  expect(document.querySelector("[role=status]")?.textContent).toContain(
-    "A success message (Undo available)",
-  );
+  expect(document.querySelector("[role=status]")?.textContent).toContain("A success message (Undo available)");
   await vi.waitFor(async () => expect(await violations()).toEqual([]));
   await screen.unmount();
   document.body.className = "";
@@ -34,11 +32,7 @@ test("on the watchdog's host success is dark blue", async () => {
   const queue = createToastQueue();
   await render(<ToastHost queue={queue} watchdog />);
   queue.show({ type: "success", message: "Saved" });
-  await vi.waitFor(() =>
-    expect(getComputedStyle(document.querySelector(".toast")!).backgroundColor).toBe(
-      "rgb(24, 74, 144)",
-    ),
-  );
+  await vi.waitFor(() => expect(getComputedStyle(document.querySelector(".toast")!).backgroundColor).toBe("rgb(24, 74, 144)"));
 });
 
 test("a message with the focus in it stays, and its action takes it away", async () => {
