@@ -14,6 +14,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env["CI"] !== undefined,
+  // Two browsers and a server share two cores there: what only lost its patience gets a second chance, and is told as flaky.
+  retries: process.env["CI"] === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "../test-results/flows.json" }]],

@@ -45,7 +45,8 @@ function Page() {
   if (!mayShow) return <Loading />;
   const screen = (
     <Bounded resetKey={`${name}/${placed.id ?? ""}`}>
-      <Screen />
+      {/* Places that share a screen still have one each: it keeps what belongs to its address. */}
+      <Screen key={name} />
     </Bounded>
   );
   if (!isFramed) return screen;

@@ -20,10 +20,13 @@ const SETTLE = 250;
  */
 export function useAddress<State>(name: string, { read, write }: AddressCodec<State>) {
   const [path, navigate] = useLocation();
-  const search = useSearch();
+  const asked = useSearch();
+  const [own] = useState(path);
+  const [seen, setSeen] = useState(() => ({ search: asked, state: read(asked) }));
+  // On the way to another page the address is already that page's, and none of ours to follow or to remember.
+  const search = path === own ? asked : seen.search;
   const remembered = useValue<string>(`address:${name}`);
   const [isRestored, setIsRestored] = useState(search !== "");
-  const [seen, setSeen] = useState(() => ({ search, state: read(search) }));
 
   let { state } = seen;
   if (search !== seen.search) {
@@ -49,8 +52,8 @@ export function useAddress<State>(name: string, { read, write }: AddressCodec<St
     return () => clearTimeout(timer);
   }, [isRestored, wanted, search, go]);
   useEffect(() => {
-    if (isRestored) void rememberValue(`address:${name}`, search);
-  }, [isRestored, name, search]);
+    if (isRestored && wanted === search) void rememberValue(`address:${name}`, search);
+  }, [isRestored, name, wanted, search]);
 
   const change = useCallback(
     (next: State, push = false) => {

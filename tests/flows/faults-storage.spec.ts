@@ -148,6 +148,7 @@ test("where the browser keeps no database at all the portal works from memory an
   await expect(page.getByRole("alert").filter({ hasText: "works from memory" })).toBeVisible();
   await choose(page, 3);
   await setStatus(page, "Needs to onboard");
+  await expect.poll(async () => (await effectsOf(server)).size, { timeout: 15_000 }).toBe(3);
   await everythingSent(page);
   await onceEach(3);
 });

@@ -73,8 +73,13 @@ test("a server that is stopped is said to be out of reach, and a reload afterwar
   await signIn(context, server().url, "manager");
   await openList(page, server().url, "list=passing");
   const all = await listCount(page);
+  // The screens that were not opened yet are fetched once the page has nothing else to do.
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1_500);
+  await page.waitForLoadState("networkidle");
   await server().kill();
   await page.getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("heading", { name: "Hello, Dana" })).toBeVisible();
   await expect(syncSays(page)).toHaveText(/Offline|failing/);
   await page.getByRole("link", { name: "Connections" }).click();
   await expect.poll(() => listCount(page)).toBe(all);
