@@ -94,7 +94,7 @@ export async function openFurnished(): Promise<Engine> {
 }
 
 export const settingsFor = (env: Record<string, string> = {}): Settings =>
-  readSettings({ PORT: "4630", DATA_DIR: "/tmp/s2-none", ...env });
+  readSettings({ PORT: "4630", DATA_DIR: "/nowhere", ...env });
 
 export const appOver = (
   engine: Engine,

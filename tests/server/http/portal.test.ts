@@ -18,7 +18,7 @@ describe("the portal's files", () => {
   let app: FastifyInstance;
   let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "s2-client-"));
+    folder = await mkdtemp(join(tmpdir(), "portal-client-"));
     await mkdir(join(folder, "assets"));
     await writeFile(
       join(folder, "index.html"),
