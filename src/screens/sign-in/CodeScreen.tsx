@@ -1,5 +1,5 @@
 // Signing in, second step: the code from the e-mail.
-import { Button, Callout, InputGroup } from "@blueprintjs/core";
+import { Button, InputGroup } from "@blueprintjs/core";
 import { useState, type FormEvent } from "react";
 import type { CurrentUser } from "../../contract/session.ts";
 import { useGo } from "../../live/use-go.ts";
@@ -9,6 +9,7 @@ import { sendCode$, signInWithCode$ } from "../../sync/sign-in.ts";
 import { CODE_LENGTH, CodeInput } from "../../ui/form/CodeInput.tsx";
 import { Field } from "../../ui/form/Field.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
+import { FormEnd } from "./FormEnd.tsx";
 import { SignInPage } from "./SignInPage.tsx";
 import { useSubmission } from "./use-submission.ts";
 
@@ -97,12 +98,7 @@ export function CodeScreen() {
             />
           )}
         </Field>
-        {(failure ?? again.failure) !== null && (
-          <Callout compact intent="danger" role="alert">
-            {failure ?? again.failure}
-          </Callout>
-        )}
-        <Button type="submit" intent="primary" size="large" fill loading={isUnderWay} text="Sign in" />
+        <FormEnd failure={failure ?? again.failure} isUnderWay={isUnderWay} text="Sign in" />
         <div className="sign-in-actions">
           <Button
             variant="minimal"

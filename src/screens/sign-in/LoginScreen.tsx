@@ -1,11 +1,12 @@
 // Signing in, first step: the e-mail that the code goes to.
-import { Button, Callout, InputGroup } from "@blueprintjs/core";
+import { InputGroup } from "@blueprintjs/core";
 import { useState, type FormEvent } from "react";
 import { useGo } from "../../live/use-go.ts";
 import { useObservable } from "../../live/use-observable.ts";
 import { sandboxAccounts$, type SandboxAccount } from "../../sync/sandbox.ts";
 import { sendCode$ } from "../../sync/sign-in.ts";
 import { Field } from "../../ui/form/Field.tsx";
+import { FormEnd } from "./FormEnd.tsx";
 import { SandboxAccounts } from "./SandboxAccounts.tsx";
 import { SignInPage } from "./SignInPage.tsx";
 import { useSubmission } from "./use-submission.ts";
@@ -62,12 +63,7 @@ export function LoginScreen() {
             />
           )}
         </Field>
-        {failure !== null && (
-          <Callout compact intent="danger" role="alert">
-            {failure}
-          </Callout>
-        )}
-        <Button type="submit" intent="primary" size="large" fill loading={isUnderWay} text="Send the code" />
+        <FormEnd failure={failure} isUnderWay={isUnderWay} text="Send the code" />
       </form>
     </SignInPage>
   );

@@ -1,10 +1,11 @@
 // The names that a profile cannot do without.
-import { Button, Callout, InputGroup } from "@blueprintjs/core";
+import { InputGroup } from "@blueprintjs/core";
 import { useState, type FormEvent } from "react";
 import type { CurrentUser } from "../../contract/session.ts";
 import { useGo } from "../../live/use-go.ts";
 import { completeDetails$ } from "../../sync/sign-in.ts";
 import { Field } from "../../ui/form/Field.tsx";
+import { FormEnd } from "./FormEnd.tsx";
 import { SignInPage } from "./SignInPage.tsx";
 import { useSubmission } from "./use-submission.ts";
 
@@ -42,12 +43,7 @@ export function RequiredInformationScreen() {
             <InputGroup {...wiring} fill size="large" autoComplete="family-name" value={lastName} onValueChange={setLastName} />
           )}
         </Field>
-        {failure !== null && (
-          <Callout compact intent="danger" role="alert">
-            {failure}
-          </Callout>
-        )}
-        <Button type="submit" intent="primary" size="large" fill loading={isUnderWay} text="Continue" />
+        <FormEnd failure={failure} isUnderWay={isUnderWay} text="Continue" />
       </form>
     </SignInPage>
   );

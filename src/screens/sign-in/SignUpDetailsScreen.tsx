@@ -1,10 +1,11 @@
 // The brokerage of a person who has none yet.
-import { Button, Callout, InputGroup } from "@blueprintjs/core";
+import { InputGroup } from "@blueprintjs/core";
 import { useState, type FormEvent } from "react";
 import type { CurrentUser } from "../../contract/session.ts";
 import { useGo } from "../../live/use-go.ts";
 import { createCompany$ } from "../../sync/sign-in.ts";
 import { Field } from "../../ui/form/Field.tsx";
+import { FormEnd } from "./FormEnd.tsx";
 import { SignInPage } from "./SignInPage.tsx";
 import { useSubmission } from "./use-submission.ts";
 
@@ -38,12 +39,7 @@ export function SignUpDetailsScreen() {
             />
           )}
         </Field>
-        {failure !== null && (
-          <Callout compact intent="danger" role="alert">
-            {failure}
-          </Callout>
-        )}
-        <Button type="submit" intent="primary" size="large" fill loading={isUnderWay} text="Create the company" />
+        <FormEnd failure={failure} isUnderWay={isUnderWay} text="Create the company" />
       </form>
     </SignInPage>
   );
