@@ -26,6 +26,10 @@ export interface Settings {
   /** Foreign origins that a 406 answer may send the browser to. */
   readonly allowedOrigins: readonly string[];
   readonly sentryDsn: string | null;
+  /** `https://tiles.example/{z}/{x}/{y}.png`: the pictures under the portal's maps; null for borders alone. */
+  readonly mapTilesUrl: string | null;
+  /** Whom those pictures are owed to, as plain text. */
+  readonly mapTilesAttribution: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -60,6 +64,15 @@ const url = (env: Environment, name: string, schemes: readonly string[]): string
   if (!URL.canParse(given)) throw new SettingError(`${accepts}; what it was given is not an address.`);
   if (!schemes.includes(new URL(given).protocol.slice(0, -1))) throw new SettingError(`${accepts}; it was given another scheme.`);
   return given;
+};
+
+const tiles = (env: Environment, name: string): string | null => {
+  const given = url(env, name, ["https", "http"]);
+  const isTemplate = given !== null && ["{z}", "{x}"].every((part) => given.includes(part)) && /\{-?y\}/.test(given);
+  if (given === null || (isTemplate && !new URL(given).host.includes("{"))) return given;
+  throw new SettingError(
+    `${name} accepts an address with {z}, {x} and {y} in its path, such as https://tiles.example/{z}/{x}/{y}.png.`,
+  );
 };
 
 // Not parsed here: an address with a socket folder in place of a host is none to URL, and fine to pg.
@@ -113,5 +126,7 @@ export function readSettings(env: Environment): Settings {
       .filter((part) => part !== "")
       .map((part) => origin("ALLOWED_ORIGINS", part)),
     sentryDsn: url(env, "SENTRY_DSN", ["https", "http"]),
+    mapTilesUrl: tiles(env, "MAP_TILES_URL"),
+    mapTilesAttribution: text(env, "MAP_TILES_ATTRIBUTION"),
   };
 }

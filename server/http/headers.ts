@@ -11,7 +11,7 @@ function directives(settings: Settings, isHttps: boolean): Record<string, string
     "default-src": ["'self'"],
     "script-src": ["'self'"],
     "style-src": ["'self'"],
-    "img-src": ["'self'", "data:", "blob:"],
+    "img-src": ["'self'", "data:", "blob:", ...originOf(settings.mapTilesUrl)],
     "font-src": ["'self'", "data:"],
     "connect-src": ["'self'", ...originOf(settings.sentryDsn)],
     "worker-src": ["'self'", "blob:"],

@@ -11,6 +11,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export interface StoredAnswer {
   readonly status: number;
   readonly text: string;
+  /** Where a page stands in its list; empty for what has no pages. */
+  readonly headers: Readonly<Record<string, number>>;
 }
 
 export interface KeyedRequest {
@@ -51,18 +53,19 @@ export async function once(tx: Queryable, request: KeyedRequest, work: () => Pro
     throw new Refusal(409, { error: "idempotency_in_progress", message: "The first request with this key is still under way." });
   }
   await tx.query(`delete from idempotency_keys where created_at < now() - interval '${KEPT}'`);
-  const [before] = await tx.query<{ request_hash: Uint8Array; status: number; answer: string }>(
-    "select request_hash, status, answer from idempotency_keys where company_id = $1 and user_id = $2 and key = $3",
+  const [before] = await tx.query<{ request_hash: Uint8Array; status: number; answer: string; headers: Record<string, number> }>(
+    "select request_hash, status, answer, headers from idempotency_keys where company_id = $1 and user_id = $2 and key = $3",
     [companyId, userId, key],
   );
   if (before !== undefined) {
-    if (hash.equals(before.request_hash)) return { status: before.status, text: before.answer };
+    if (hash.equals(before.request_hash)) return { status: before.status, text: before.answer, headers: before.headers };
     throw new Refusal(422, { error: "idempotency_mismatch", message: "This key was already used for another request." });
   }
   const answer = await work();
   await tx.query(
-    "insert into idempotency_keys (company_id, user_id, key, request_hash, status, answer) values ($1, $2, $3, $4, $5, $6)",
-    [companyId, userId, key, hash, answer.status, answer.text],
+    `insert into idempotency_keys (company_id, user_id, key, request_hash, status, answer, headers)
+     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb)`,
+    [companyId, userId, key, hash, answer.status, answer.text, JSON.stringify(answer.headers)],
   );
   return answer;
 }

@@ -11,10 +11,16 @@ declare module "fastify" {
   }
 }
 
-// Only what is plainly a number becomes one; the schema refuses the rest.
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  integer: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
+  number: (text) => (/^-?\d{1,15}(?:\.\d{1,15})?$/.test(text) ? Number(text) : text),
+  boolean: (text) => (text === "true" || text === "1" ? true : text === "false" || text === "0" ? false : text),
+};
+
+// Only what is plainly a number or a truth becomes one; the schema refuses the rest.
 function typed(schema: TSchema | undefined, value: unknown): unknown {
-  const isInteger = schema !== undefined && "type" in schema && schema.type === "integer";
-  return isInteger && typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+  const type = schema !== undefined && "type" in schema ? String(schema.type) : "";
+  return typeof value === "string" ? (READERS[type]?.(value) ?? value) : value;
 }
 
 function pick(schema: TObject | undefined, from: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,5 +1,4 @@
 // Pages of a list: which rows they are, and the headers that say where they stand.
-import type { FastifyReply } from "fastify";
 import { PAGE_SIZE } from "../../src/contract/constants.ts";
 
 export interface PageAsked {
@@ -30,7 +29,9 @@ export function nearWindow({ page = 1, per_page: perPage = PAGE_SIZE }: PageAske
     : { window: `limit ${rows} offset ${offset}`, isReversed: false };
 }
 
-/** Sets currentpage, totalpages (at least 1) and totalitems. */
-export function setPageHeaders(reply: FastifyReply, { page = 1, per_page: perPage = PAGE_SIZE }: PageAsked, total: number): void {
-  reply.headers({ currentpage: page, totalpages: Math.max(1, Math.ceil(total / perPage)), totalitems: total });
-}
+/** currentpage, totalpages (at least 1) and totalitems. */
+export const pageHeaders = ({ page = 1, per_page: perPage = PAGE_SIZE }: PageAsked, total: number): Record<string, number> => ({
+  currentpage: page,
+  totalpages: Math.max(1, Math.ceil(total / perPage)),
+  totalitems: total,
+});

@@ -17,6 +17,9 @@ export interface Needs {
   readonly paywall?: PaywallFlag;
 }
 
+/** Whether safety data is hidden from a person (the one scope that takes away). */
+export const hidesSafety = ({ scopes }: SignedIn): boolean => scopes.includes("block_safety_data");
+
 const missing = (message: string): Refusal => new Refusal(403, { error: "permission_missing", message });
 
 const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" or ");

@@ -12,6 +12,8 @@ export const portalSettings = (settings: Settings): PortalSettings => ({
   brokerHost: settings.brokerHost,
   allowedOrigins: settings.allowedOrigins,
   sentryDsn: settings.sentryDsn,
+  mapTilesUrl: settings.mapTilesUrl,
+  mapTilesAttribution: settings.mapTilesAttribution,
 });
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "'": "&#39;", "<": "&lt;", ">": "&gt;" };

@@ -10,7 +10,7 @@ import type { Api } from "./api.ts";
 import { idempotencyKey, once, requestHash, type StoredAnswer } from "./idempotency.ts";
 import { checkBody, readAddress } from "./input.ts";
 import { isFromThisMachine } from "./loopback.ts";
-import { setPageHeaders } from "./paging.ts";
+import { pageHeaders, type PageAsked } from "./paging.ts";
 import type { Access, Needs } from "./permissions.ts";
 import { noSuchPath, notSignedIn } from "./refusal.ts";
 import { routePath, schemaOf } from "./schemas.ts";
@@ -61,8 +61,15 @@ function transact<E extends EndpointSpec>(
   return api.engine.tx(work, confine(signedIn?.companyId ?? 0, signedIn?.userId ?? 0));
 }
 
-function callOf<E extends EndpointSpec>(request: FastifyRequest, reply: FastifyReply, tx: Queryable, paged: boolean): Call<E> {
+function callOf<E extends EndpointSpec>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tx: Queryable,
+  note: (headers: Record<string, number>) => void,
+): Call<E> {
   const { signedIn } = request;
+  // A search that is posted asks for its page in the body.
+  const asked = (request.method === "GET" ? request.query : request.body) as PageAsked | null;
   return {
     params: request.params as Part<E, "params">,
     query: request.query as Part<E, "query">,
@@ -77,9 +84,7 @@ function callOf<E extends EndpointSpec>(request: FastifyRequest, reply: FastifyR
       return signedIn;
     },
     companyId: () => signedIn?.companyId ?? 0,
-    setTotal(total) {
-      if (paged) setPageHeaders(reply, request.query as { page?: number; per_page?: number }, total);
-    },
+    setTotal: (total) => note(pageHeaders(asked ?? {}, total)),
   };
 }
 
@@ -93,8 +98,10 @@ export function serve<E extends EndpointSpec>(api: Api, endpoint: E, serving: Se
     const key = endpoint.method === "GET" || signedIn === null ? null : idempotencyKey(request.headers[IDEMPOTENCY_HEADER]);
     const stored = await transact(api, serving, signedIn, (tx) => {
       const work = async (): Promise<StoredAnswer> => {
-        const output = await serving.handler(callOf<E>(request, reply, tx, endpoint.paged));
-        return { status: 200, text: reply.serialize(output) as string };
+        let headers: Record<string, number> = {};
+        const note = (noted: Record<string, number>): void => void (headers = endpoint.paged ? noted : {});
+        const output = await serving.handler(callOf<E>(request, reply, tx, note));
+        return { status: 200, text: endpoint.asText ? output : (reply.serialize(output) as string), headers };
       };
       if (key === null || signedIn === null || serving.as === "itself") return work();
       const hash = requestHash(request.method, request.url, request.body);
@@ -102,7 +109,7 @@ export function serve<E extends EndpointSpec>(api: Api, endpoint: E, serving: Se
       const companyId = serving.as === "owner" ? 0 : (signedIn.companyId ?? 0);
       return once(tx, { key, hash, userId: signedIn.userId, companyId }, work);
     });
-    return reply.code(stored.status).type("application/json; charset=utf-8").send(stored.text);
+    return reply.code(stored.status).headers(stored.headers).type("application/json; charset=utf-8").send(stored.text);
   }
 
   api.app.route({

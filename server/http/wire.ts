@@ -1,7 +1,10 @@
-// SQL that writes values the way they travel, so that no precision is lost on the way through JavaScript.
+// SQL that writes values the way they travel, so that no precision is lost on the way through JavaScript, and days to compare with.
 
 /** A timestamptz expression as UTC ISO text with microseconds. */
 export const isoText = (sql: string): string => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** A date expression as YYYY-MM-DD. */
 export const dayText = (sql: string): string => `to_char(${sql}, 'YYYY-MM-DD')`;
+
+/** The UTC day some months ago, to compare dates with. */
+export const monthsAgo = (months: number): string => `((now() at time zone 'UTC')::date - interval '${months} months')`;

@@ -1,4 +1,7 @@
 // How an attribute of `q[...]` is told to PostgreSQL: its expression, its type and the tables it needs.
+import type { Predicate } from "../../src/contract/endpoint.ts";
+import type { Bind } from "./conditions.ts";
+import type { QueryValue } from "./parse.ts";
 
 /** The types an attribute's value can have. */
 export type ColumnType = "bigint" | "int" | "text" | "boolean" | "timestamptz" | "date";
@@ -14,6 +17,8 @@ export interface Column {
   /** All conditions of one sub-select must hold for the same row of it. */
   readonly within?: string;
   readonly isNullable?: true;
+  /** Writes the condition itself, for what is more than a comparison with `sql`. */
+  readonly ask?: (key: string, predicate: Predicate, value: QueryValue, bind: Bind) => string;
   /** Brings the asked text into the form the column is stored in. */
   readonly normalise?: (text: string) => string;
 }

@@ -111,7 +111,7 @@ export function compileQ(
     if (key === "s") continue;
     const { attribute, predicate } = readKey(key, filterable);
     const column = columnOf(resource, attribute);
-    const sql = condition(`q[${key}]`, predicate, value, column, bind);
+    const sql = column.ask?.(`q[${key}]`, predicate, value, bind) ?? condition(`q[${key}]`, predicate, value, column, bind);
     if (column.needs !== undefined) needs.add(column.needs);
     if (column.within === undefined) own.push(sql);
     else grouped.set(column.within, [...(grouped.get(column.within) ?? []), sql]);

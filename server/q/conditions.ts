@@ -10,12 +10,14 @@ export type Bind = (value: unknown) => string;
 
 const OPERATORS = { eq: "=", not_eq: "is distinct from", lt: "<", lteq: "<=", gt: ">", gteq: ">=" } as const;
 
-function one(key: string, value: QueryValue): string {
+/** @throws Refusal 422 where there are several */
+export function one(key: string, value: QueryValue): string {
   if (typeof value !== "string") throw invalid(key, "takes one value");
   return value;
 }
 
-function many(key: string, value: QueryValue): readonly string[] {
+/** One or several. @throws Refusal 422 where it is a group */
+export function many(key: string, value: QueryValue): readonly string[] {
   if (typeof value === "string") return [value];
   if (!Array.isArray(value)) throw invalid(key, "takes a list of values");
   return value;

@@ -5,26 +5,41 @@ import type { CarrierFacts } from "../../src/domain/findings.ts";
 import { ruleType } from "../../src/domain/rules.ts";
 import type { Queryable } from "../db/engine.ts";
 import type { Api } from "../http/api.ts";
+import { hidesSafety } from "../http/permissions.ts";
 import { notFound } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { dayText, isoText } from "../http/wire.ts";
-import { identifiersOf } from "./connection-rows.ts";
+import { identifiersOf } from "./listed-carrier.ts";
 
 type Shown = Omit<CarrierDetail, "rules_assessment" | "rule_overrides">;
-type CarrierRow = Shown & CarrierFacts;
+/** When each group of facts was looked up: what is judged by takes a time, what travels a text. */
+type Ages = Pick<CarrierDetail, "authority_as_of" | "insurance_as_of" | "safety_as_of">;
+type CarrierRow = Omit<Shown, keyof Ages> & CarrierFacts & { readonly ages: Ages };
+
+// On one day what was granted is told before what was taken away.
+const HISTORY = `coalesce((select json_agg(json_build_object('on', e.happened_on, 'authority_type', e.authority_type,
+    'event', e.event, 'reason', e.reason) order by e.happened_on desc, e.event desc, e.authority_type)
+  from authority_events e where e.carrier_id = ca.id), '[]'::json)`;
 
 const CARRIER = `
   select ca.id, ca.legal_name, ca.dba_name, ${identifiersOf("ca.id")} as identifiers, ca.city, ca.state, ca.power_units,
-    ca.phone_e164, ca.email, ca.authority_status, ca.authority_as_of,
+    ca.phone_e164, ca.email, ca.country, ca.street, ca.postal_code, ca.lat, ca.lon, ca.officer_name, ca.trailers, ca.drivers,
+    ca.equipment, ${dayText("ca.registered_on")} as registered_on, ${dayText("ca.mcs150_on")} as mcs150_on,
+    ca.authority_types, ca.general_liability_limit, ca.eld_provider, ca.eld_status, ${isoText("ca.eld_as_of")} as eld_as_of,
+    ca.specializations_verified, ca.specializations_provided, ca.lane_preferences,
+    (select su.id from subscriptions su where su.company_id = $2 and su.carrier_id = ca.id) as subscription_id,
+    ${HISTORY} as authority_history, ca.authority_status, ca.authority_as_of,
     ${dayText("ca.authority_granted_on")} as authority_granted_on,
     ca.bipd_limit, ca.cargo_limit, ca.cargo_source, ${dayText("ca.insurance_cancels_on")} as insurance_cancels_on,
     ca.insurance_as_of, ca.safety_rating, ca.operating_status, ca.out_of_service,
-    ${dayText("ca.last_inspected_on")} as last_inspected_on, ca.inspections_24m, ca.safety_as_of
+    ${dayText("ca.last_inspected_on")} as last_inspected_on, ca.inspections_24m, ca.safety_as_of,
+    json_build_object('authority_as_of', ${isoText("ca.authority_as_of")}, 'insurance_as_of', ${isoText("ca.insurance_as_of")},
+      'safety_as_of', ${isoText("ca.safety_as_of")}) as ages
   from carriers ca where ca.id = $1`;
 
 // A carrier that has rules of its own is judged by those instead of the broker-wide set.
 const RULES = `
-  select is_type, value from rules where company_id = $1 and carrier_id is not distinct from
+  select is_type, value from rules where company_id = $1 and classification_id is null and carrier_id is not distinct from
     (select max(carrier_id) from rules where company_id = $1 and carrier_id = $2)`;
 
 const OVERRIDES = `
@@ -33,8 +48,8 @@ const OVERRIDES = `
 
 const isSafety = (rule: RuleAssessment): boolean => ruleType(rule.is_type)?.facts === "safety";
 
-async function readCarrier(tx: Queryable, companyId: number, id: number, hidesSafety: boolean): Promise<CarrierDetail> {
-  const [row] = await tx.query<CarrierRow>(CARRIER, [id]);
+async function readCarrier(tx: Queryable, companyId: number, id: number, isBlind: boolean): Promise<CarrierDetail> {
+  const [row] = await tx.query<CarrierRow>(CARRIER, [id, companyId]);
   if (row === undefined) throw notFound();
   const rules = await tx.query<Rule>(RULES, [companyId, id]);
   const overrides = await tx.query<CarrierDetail["rule_overrides"][number]>(OVERRIDES, [companyId, id]);
@@ -42,11 +57,12 @@ async function readCarrier(tx: Queryable, companyId: number, id: number, hidesSa
   const { result, rules: assessed } = assessCarrier(row, rules, overrides, now);
   return {
     ...row,
-    safety_rating: hidesSafety ? null : row.safety_rating,
+    ...row.ages,
+    safety_rating: isBlind ? null : row.safety_rating,
     rules_assessment: {
       result,
       assessed_at: result === null ? null : now.toISOString().replace("Z", "000Z"),
-      rules: hidesSafety ? assessed.map((rule) => (isSafety(rule) ? { ...rule, value: null } : rule)) : assessed,
+      rules: isBlind ? assessed.map((rule) => (isSafety(rule) ? { ...rule, value: null } : rule)) : assessed,
     },
     rule_overrides: overrides,
   };
@@ -54,7 +70,6 @@ async function readCarrier(tx: Queryable, companyId: number, id: number, hidesSa
 
 export function serveCarriers(api: Api): void {
   serve(api, getCarrierDetail, {
-    handler: ({ tx, params, companyId, person }) =>
-      readCarrier(tx, companyId(), params.id, person().scopes.includes("block_safety_data")),
+    handler: ({ tx, params, companyId, person }) => readCarrier(tx, companyId(), params.id, hidesSafety(person())),
   });
 }

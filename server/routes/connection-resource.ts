@@ -16,6 +16,7 @@ export const CONNECTION_RESOURCE: Resource = {
   columns: {
     id: { sql: "c.id", type: "bigint" },
     carrier_id: { sql: "c.carrier_id", type: "bigint" },
+    issuer_id: { sql: "c.company_id", type: "bigint" },
     status: { sql: "c.status", type: "text" },
     is_dismissed: { sql: "c.is_dismissed", type: "boolean" },
     receiver_id: { sql: "c.receiver_id", type: "bigint" },

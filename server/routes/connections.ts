@@ -1,12 +1,21 @@
 // A broker's connections: listed, changed, and set to do not dispatch.
-import { listConnections, setCarrierToDoNotDispatch, updateConnection, type Connection } from "../../src/contract/connections.ts";
+import {
+  findConnections,
+  listConnections,
+  setCarrierToDoNotDispatch,
+  updateConnection,
+  type Connection,
+} from "../../src/contract/connections.ts";
 import type { Scope } from "../../src/contract/session.ts";
 import type { Queryable } from "../db/engine.ts";
 import type { Api } from "../http/api.ts";
 import { nearWindow } from "../http/paging.ts";
+import { hidesSafety } from "../http/permissions.ts";
 import { invalid, notFound } from "../http/refusal.ts";
-import { serve } from "../http/serve.ts";
+import { serve, type Call } from "../http/serve.ts";
+import type { SignedIn } from "../http/session.ts";
 import { compileQ } from "../q/compile.ts";
+import { blockCarriers } from "./block-carriers.ts";
 import { CONNECTION_RESOURCE } from "./connection-resource.ts";
 import { readConnections } from "./connection-rows.ts";
 
@@ -22,32 +31,43 @@ const TOTAL = "select total from connection_totals where company_id = $1";
 const count = async (tx: Queryable, sql: string, params: readonly unknown[]): Promise<number> =>
   (await tx.query<{ total: number }>(sql, params))[0]?.total ?? 0;
 
-const changed = async (tx: Queryable, companyId: number, id: number): Promise<Connection> => {
-  const [connection] = await readConnections(tx, "select company_id, id from connections where company_id = $1 and id = $2", [
-    companyId,
-    id,
-  ]);
+const changed = async (tx: Queryable, companyId: number, id: number, person: SignedIn): Promise<Connection> => {
+  const [connection] = await readConnections(
+    tx,
+    "select company_id, id from connections where company_id = $1 and id = $2",
+    [companyId, id],
+    { hidesSafety: hidesSafety(person) },
+  );
   if (connection === undefined) throw notFound();
   return connection;
 };
 
+// The type of both: they differ in what they may be asked by, which is no part of it.
+type Listing = typeof listConnections;
+
+async function list(
+  call: Call<Listing>,
+  endpoint: Listing,
+  defaultSort = CONNECTION_RESOURCE.defaultSort,
+): Promise<Connection[]> {
+  const { tx, q, query, person, companyId, setTotal } = call;
+  const { joins, where, orderBy, reversedBy, params, isFiltered } = compileQ(
+    endpoint,
+    { ...CONNECTION_RESOURCE, defaultSort },
+    q,
+    [companyId()],
+  );
+  const from = `from connections c ${joins} where c.company_id = $1 and ${where}`;
+  const total = await count(tx, isFiltered ? `select count(*) as total ${from}` : TOTAL, params);
+  setTotal(total);
+  const { window, isReversed } = nearWindow(query, total);
+  const ids = `select c.company_id, c.id ${from} order by ${isReversed ? reversedBy : orderBy} ${window}`;
+  return readConnections(tx, ids, params, { hidesSafety: hidesSafety(person()), isReversed });
+}
+
 export function serveConnections(api: Api): void {
-  serve(api, listConnections, {
-    async handler({ tx, q, query, companyId, setTotal }) {
-      const compiled = compileQ(listConnections, CONNECTION_RESOURCE, q, [companyId()]);
-      const { joins, where, orderBy, reversedBy, params } = compiled;
-      const from = `from connections c ${joins} where c.company_id = $1 and ${where}`;
-      const total = await count(tx, compiled.isFiltered ? `select count(*) as total ${from}` : TOTAL, params);
-      setTotal(total);
-      const { window, isReversed } = nearWindow(query, total);
-      return readConnections(
-        tx,
-        `select c.company_id, c.id ${from} order by ${isReversed ? reversedBy : orderBy} ${window}`,
-        params,
-        isReversed,
-      );
-    },
-  });
+  serve(api, listConnections, { handler: (call) => list(call, listConnections) });
+  serve(api, findConnections, { handler: (call) => list(call, findConnections, "id desc") });
 
   serve(api, updateConnection, {
     scope: MAY_CHANGE,
@@ -61,20 +81,23 @@ export function serveConnections(api: Api): void {
          where company_id = $1 and id = $2`,
         [companyId(), params.id, status ?? null, isDismissed ?? null, notes ?? null, notes !== undefined, person().userId],
       );
-      return changed(tx, companyId(), params.id);
+      return changed(tx, companyId(), params.id, person());
     },
   });
 
   serve(api, setCarrierToDoNotDispatch, {
     scope: MAY_CHANGE,
     async handler({ tx, query, body, person, companyId }) {
-      const [row] = await tx.query<{ id: number }>(
-        `update connections set status = 'do_not_dispatch', notes = case when $4 then $3 else notes end, updated_by_user_id = $5
-         where company_id = $1 and carrier_id = $2 returning id`,
-        [companyId(), query.carrier_id, body.notes ?? null, body.notes !== undefined, person().userId],
-      );
+      const carrierId = query.carrier_id;
+      const [known] = await tx.query("select 1 from carriers where id = $1", [carrierId]);
+      if (known === undefined) throw notFound();
+      await blockCarriers(tx, { companyId: companyId(), userId: person().userId, carrierIds: [carrierId], notes: body.notes });
+      const [row] = await tx.query<{ id: number }>("select id from connections where company_id = $1 and carrier_id = $2", [
+        companyId(),
+        carrierId,
+      ]);
       if (row === undefined) throw notFound();
-      return changed(tx, companyId(), row.id);
+      return changed(tx, companyId(), row.id, person());
     },
   });
 }

@@ -45,8 +45,8 @@ function Page() {
   if (!mayShow) return <Loading />;
   const screen = (
     <Bounded resetKey={`${name}/${placed.id ?? ""}`}>
-      {/* Places that share a screen still have one each: it keeps what belongs to its address. */}
-      <Screen key={name} />
+      {/* Places that share a screen still have one each, and so has each thing: it keeps what belongs to its address. */}
+      <Screen key={`${name}/${placed.id ?? ""}`} id={placed.id ?? 0} />
     </Bounded>
   );
   if (!isFramed) return screen;

@@ -9,12 +9,20 @@ export class ChunkFailure extends Error {
 /** Ours: how long the second try waits, in milliseconds. */
 const AGAIN_AFTER = 400;
 
+export interface ScreenProps {
+  /** The number in the address; 0 where the place has none. */
+  readonly id: number;
+}
+
 /** `preload` fetches its code ahead; a failure shows when the screen is opened. */
-export type Screen = LazyExoticComponent<ComponentType> & { readonly preload: () => void };
+export type Screen = LazyExoticComponent<ComponentType<ScreenProps>> & { readonly preload: () => void };
 
 /** `load` imports a module, `name` is the component it exports. Fails with ChunkFailure. */
-export function lazyScreen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Screen {
-  const fetched = async (): Promise<{ default: ComponentType }> => {
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<ScreenProps>>>,
+  name: Name,
+): Screen {
+  const fetched = async (): Promise<{ default: ComponentType<ScreenProps> }> => {
     const module = await load().catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
       return await load().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 // What a broker does to connections: set the status, do not dispatch, dismiss, restore. One or many at once.
+import type { ListedCarrier } from "../contract/carriers.ts";
 import type { Connection, ConnectionStatus } from "../contract/connections.ts";
 import { setCarrierToDoNotDispatch, updateConnection } from "../contract/connections.ts";
 import { current } from "../db/handle.ts";
@@ -75,6 +76,29 @@ export function doNotDispatch(connections: readonly Connection[], notes: string 
       input: { query: { carrier_id: connection.carrier_id }, body: set },
     }),
   );
+}
+
+/**
+ * Forbids dispatching to a carrier that there is no connection with yet: the server makes one, and its answer brings it here.
+ * Returns the group; there is nothing to take it back to.
+ */
+export function doNotDispatchCarrier(
+  { id, legal_name: subject }: Pick<ListedCarrier, "id" | "legal_name">,
+  notes: string | null,
+) {
+  const given = notes?.trim() ? { notes: notes.trim() } : {};
+  return send(current(), [
+    {
+      endpoint: setCarrierToDoNotDispatch.name,
+      input: { query: { carrier_id: id }, body: { status: "do_not_dispatch", ...given } },
+      patches: [],
+      entity: `carriers:${id}`,
+      name: STATUS_NAMES.do_not_dispatch,
+      subject,
+      answers: "connections",
+      inverse: null,
+    },
+  ]);
 }
 
 /** Puts connections away. Returns as setStatus does. */

@@ -90,7 +90,7 @@ export const updateConnection = endpoint({
   output: Connection,
 });
 
-/** Sets the broker's connection with a carrier to do_not_dispatch, with optional notes. */
+/** Sets the broker's connection with a carrier to do_not_dispatch, with optional notes; makes one where there is none. */
 export const setCarrierToDoNotDispatch = endpoint({
   name: "setCarrierToDoNotDispatch",
   method: "PATCH",
@@ -138,5 +138,16 @@ export const listClassifications = endpoint({
   query: Type.Object(PageQuery),
   filterable: { attributes: { is_active: ["eq"], is_by_broker_election: ["eq"] }, sorts: ["id", "name"] },
   output: Type.Array(Classification),
+  paged: true,
+});
+
+/** The broker's connection with one carrier: none or one. */
+export const findConnections = endpoint({
+  name: "findConnections",
+  method: "GET",
+  path: "/api/v1/connections",
+  query: Type.Object(PageQuery),
+  filterable: { attributes: { issuer_id: ["eq"], carrier_id: ["eq"] }, sorts: ["id"] },
+  output: Type.Array(Connection),
   paged: true,
 });

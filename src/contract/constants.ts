@@ -7,6 +7,24 @@ export const MONITOR = "/monitor";
 /** Rows on a page of connections, rules, overrides, packets, users and invitations. */
 export const PAGE_SIZE = 50;
 
+/** Areas on a page of the five-zip search. */
+export const AREA_PAGE_SIZE = 10;
+
+/** Rows on a page of insights and of my carriers. */
+export const SMALL_PAGE_SIZE = 15;
+
+/** Miles around the ends of a lane, and around a place, unless the person says otherwise. */
+export const DEFAULT_DEADHEAD = 50;
+
+/** The countries a search begins with. */
+export const DEFAULT_COUNTRIES = ["US", "CA", "MX"] as const;
+
+/** Years that observations of vehicles reach back. */
+export const VEHICLE_WINDOW_YEARS = 2;
+
+/** Days that count as recent for identity alerts. */
+export const RECENT_ALERT_DAYS = 7;
+
 /** How often the count of new load alerts is asked for, in milliseconds. */
 export const ALERT_COUNT_INTERVAL = 240_000;
 

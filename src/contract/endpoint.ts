@@ -41,6 +41,8 @@ export interface EndpointSpec {
   readonly answers: readonly number[];
   /** Sends `currentpage`, `totalpages` and `totalitems`. */
   readonly paged: boolean;
+  /** The answer stays one text on both sides: so long that the page leaves reading it to a worker. Its output is typed as a string. */
+  readonly asText?: boolean;
 }
 
 export interface Endpoint<P extends TObject, Q extends TObject, B extends TObject, O extends TSchema> extends EndpointSpec {
@@ -64,6 +66,7 @@ type Draft<P extends TObject, Q extends TObject, B extends TObject, O extends TS
   output: O;
   answers?: readonly number[];
   paged?: boolean;
+  asText?: boolean;
 };
 
 /** Declares a call. `answers` defaults to 401, 403, 404 and 422; a paged call gets `page` and `per_page` in its query. */

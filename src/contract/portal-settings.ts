@@ -14,4 +14,7 @@ export interface PortalSettings {
   /** Foreign origins that a 406 answer may send the browser to. */
   readonly allowedOrigins: readonly string[];
   readonly sentryDsn: string | null;
+  /** The map's tile service, as `https://tiles.example/{z}/{x}/{y}.png`, and whom its pictures are owed to. */
+  readonly mapTilesUrl: string | null;
+  readonly mapTilesAttribution: string | null;
 }

@@ -13,6 +13,9 @@ export interface ListPage<T extends ServerTable> {
   readonly total: number | null;
   readonly table: T;
   readonly rows: readonly ServerTables[T][];
+  /** See ListState. */
+  readonly facts?: Readonly<Record<number, unknown>>;
+  readonly about?: unknown;
 }
 
 const emptyList = (key: string): ListState => ({
@@ -49,8 +52,21 @@ export async function putListPage<T extends ServerTable>(handle: Handle, page: L
     const before = (await db.lists.get(page.key)) ?? emptyList(page.key);
     if (before.ask > page.ask) return false;
     const ids = page.rows.map((row) => row.id);
-    const pages = before.status === "loading" ? { [page.page]: ids } : { ...before.pages, [page.page]: ids };
-    await db.lists.put({ ...before, ask: page.ask, pages, total: page.total, status: "ready", failure: null, syncedAt: now });
+    const isFirst = before.status === "loading";
+    const pages = isFirst ? { [page.page]: ids } : { ...before.pages, [page.page]: ids };
+    const facts = isFirst ? page.facts : { ...before.facts, ...page.facts };
+    const about = page.about ?? (isFirst ? undefined : before.about);
+    await db.lists.put({
+      ...before,
+      ask: page.ask,
+      pages,
+      total: page.total,
+      status: "ready",
+      failure: null,
+      syncedAt: now,
+      ...(facts === undefined ? {} : { facts }),
+      ...(about === undefined ? {} : { about }),
+    });
     return true;
   });
 }

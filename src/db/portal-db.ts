@@ -1,6 +1,6 @@
 // The database on Dexie. Loaded when a database is first opened, so that nobody who only signs in waits for it.
 import { Dexie, liveQuery, type DexieOptions } from "dexie";
-import { VERSIONS, type PortalDb } from "./schema.ts";
+import { REFETCHED_AT, VERSIONS, type PortalDb } from "./schema.ts";
 
 class Database extends Dexie {
   live<T>(read: () => T | Promise<T>) {
@@ -13,6 +13,14 @@ export function makePortalDb(name: string, options: DexieOptions, idb: IDBFactor
   // Live queries stay silent for ever where the browser had no IndexedDB when Dexie was loaded.
   Dexie.dependencies.indexedDB ??= idb;
   const db = new Database(name, options) as unknown as PortalDb;
-  VERSIONS.forEach((stores, index) => db.version(index + 1).stores({ ...stores }));
+  VERSIONS.forEach((stores, index) => {
+    const version = db.version(index + 1).stores({ ...stores });
+    // Without its state a collection is pulled anew; what is on the screen and what waits to be sent stays meanwhile.
+    if (REFETCHED_AT.includes(index + 1))
+      version.upgrade(async (tx) => {
+        await tx.table("collections").clear();
+        await tx.table("snapshots").clear();
+      });
+  });
   return db;
 }

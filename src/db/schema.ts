@@ -1,8 +1,11 @@
 // The tables of the local database: what each keeps, and the few indexes it has.
 import type { Dexie, EntityTable, Observable as DexieObservable, Table } from "dexie";
+import type { FoundCarrier } from "../contract/carrier-search.ts";
 import type { CarrierDetail } from "../contract/carriers.ts";
 import type { Classification, Connection, OnboardingPacket } from "../contract/connections.ts";
+import type { SavedSearch } from "../contract/saved-searches.ts";
 import type { CurrentUser } from "../contract/session.ts";
+import type { CarrierVehicle } from "../contract/vehicles.ts";
 
 /** Marks a row that carries changes the server has not answered yet. Never sent. */
 export interface Local {
@@ -15,16 +18,36 @@ export interface ServerTables {
   carriers: CarrierDetail & Local;
   onboarding_packets: OnboardingPacket & Local;
   classifications: Classification & Local;
+  found_carriers: FoundCarrier & Local;
+  vehicles: CarrierVehicle & Local;
+  saved_searches: SavedSearch & Local;
 }
 export type ServerTable = keyof ServerTables;
 
-export const SERVER_TABLES: readonly ServerTable[] = ["connections", "carriers", "onboarding_packets", "classifications"];
+export const SERVER_TABLES: readonly ServerTable[] = [
+  "connections",
+  "carriers",
+  "onboarding_packets",
+  "classifications",
+  "found_carriers",
+  "vehicles",
+  "saved_searches",
+];
 
 /** The tables that are held whole, with a log of changes that the query workers read. */
 export const REPLICATED: readonly ServerTable[] = ["connections"];
 
 /** Every table of the local database. */
-export type TableName = ServerTable | "outbox" | "bases" | "changes" | "collections" | "lists" | "snapshots" | "values";
+export type TableName =
+  | ServerTable
+  | "outbox"
+  | "bases"
+  | "changes"
+  | "collections"
+  | "details"
+  | "lists"
+  | "snapshots"
+  | "values";
 
 export const ALL_TABLES: readonly TableName[] = [
   ...SERVER_TABLES,
@@ -32,6 +55,7 @@ export const ALL_TABLES: readonly TableName[] = [
   "bases",
   "changes",
   "collections",
+  "details",
   "lists",
   "snapshots",
   "values",
@@ -136,6 +160,23 @@ export interface ListState {
   /** Rises with every ask; an answer to an older ask is dropped. */
   readonly ask: number;
   readonly syncedAt: number | null;
+  /** What is true of a row in this list only, by key: how far a carrier is from the lane that was asked for. */
+  readonly facts?: Readonly<Record<number, unknown>>;
+  /** What the answer said besides its rows: the way along a lane. */
+  readonly about?: unknown;
+}
+
+/** The whole answer to one call about one thing, kept so that coming back is instant and works offline. */
+export interface DetailRecord {
+  /** `${endpoint name}?${canonical input}` */
+  readonly key: string;
+  readonly data: unknown;
+  /** Of a paged answer: how many rows the server counts. */
+  readonly total: number | null;
+  /** The other counts that the answer's headers carried, by header. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Milliseconds since 1970. */
+  readonly syncedAt: number;
 }
 
 /** Columns of a collection as one record, so that a reload starts at once. */
@@ -167,10 +208,14 @@ export interface PortalDb extends Dexie {
   readonly carriers: Table<ServerTables["carriers"], number>;
   readonly onboarding_packets: Table<ServerTables["onboarding_packets"], number>;
   readonly classifications: Table<ServerTables["classifications"], number>;
+  readonly found_carriers: Table<ServerTables["found_carriers"], number>;
+  readonly vehicles: Table<ServerTables["vehicles"], number>;
+  readonly saved_searches: Table<ServerTables["saved_searches"], number>;
   readonly outbox: Table<OutboxEntry, string>;
   readonly bases: Table<Base, [ServerTable, number]>;
   readonly changes: EntityTable<Change, "seq">;
   readonly collections: Table<CollectionState, ServerTable>;
+  readonly details: Table<DetailRecord, string>;
   readonly lists: Table<ListState, string>;
   readonly snapshots: Table<Snapshot, ServerTable>;
   readonly values: Table<Value, string>;
@@ -193,4 +238,13 @@ export const VERSIONS: readonly Readonly<Record<string, string | null>>[] = [
     snapshots: "collection",
     values: "key",
   },
+  {
+    found_carriers: "id",
+    vehicles: "id",
+    saved_searches: "id",
+    details: "key, syncedAt",
+  },
 ];
+
+/** The versions since which rows of replicated collections say more: an older database keeps its rows, and fetches all of them again. */
+export const REFETCHED_AT: readonly number[] = [2];

@@ -104,6 +104,7 @@ export const EXPIRED_ACCOUNT = "/my-account?tab=4";
 export const MINE = "/carriers/Mine";
 export const MY_CARRIERS = "/carriers/my-carriers";
 export const CONNECTIONS = "/carriers/connections";
+export const SAVED_SEARCHES = "/carriers/saved-searches";
 export const SECURITY = "/security";
 export const VPN_BLOCK = "/carrier_vpn_block";
 export const COUNTRY_BLOCK = "/user_country_block";

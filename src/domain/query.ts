@@ -7,7 +7,15 @@ export type Condition =
   | { readonly column: string; readonly is: "starts_with"; readonly value: string }
   | { readonly column: string; readonly is: "not_starts_with"; readonly value: string }
   | { readonly column: string; readonly is: "range"; readonly min?: number; readonly max?: number }
-  | { readonly column: string; readonly is: "has_any"; readonly codes: readonly number[] };
+  | { readonly column: string; readonly is: "has_any"; readonly codes: readonly (string | number)[] }
+  | {
+      readonly column: string;
+      /** Of what a row counts by kind: at least one, at least `count` and at least the part `share` of all are of the kinds `codes`. */
+      readonly is: "makes_up";
+      readonly codes: readonly string[];
+      readonly count: number;
+      readonly share: number;
+    };
 
 /** A parsed search: what to match, and how. Values are upper case. */
 export type TextMatch =

@@ -1,5 +1,5 @@
 // Reads what is typed into the one search box at the top: a vehicle, a person's address or phone, a load, or a carrier.
-import { isVin } from "./identifiers.ts";
+import { isVin } from "./vin.ts";
 import { parseSearchText } from "./search-text.ts";
 import type { TextMatch } from "./query.ts";
 

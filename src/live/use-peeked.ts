@@ -2,7 +2,8 @@
 import { NEVER, merge, of, switchMap, timer, ignoreElements } from "rxjs";
 import { packetsOf } from "../sync/onboarding-packets.ts";
 import { syncList$ } from "../sync/lists.ts";
-import { syncCarrierDetail$, type RecordOutcome } from "../sync/records.ts";
+import { syncCarrierDetail$ } from "../sync/records.ts";
+import type { RecordOutcome } from "../sync/outcome.ts";
 import { useObservable } from "./use-observable.ts";
 import { useHandle } from "./use-handle.ts";
 

@@ -25,9 +25,10 @@ export function addressOf(endpoint: EndpointSpec, input: Input<EndpointSpec>): s
     return encodeURIComponent(String(value));
   });
   const pairs = [
-    ...Object.entries(query).flatMap(([name, value]): [string, string][] =>
-      value === undefined || value === null ? [] : [[name, String(value)]],
-    ),
+    ...Object.entries(query).flatMap(([name, value]): [string, string][] => {
+      if (value === undefined || value === null) return [];
+      return Array.isArray(value) ? value.map((item) => [`${name}[]`, String(item)]) : [[name, String(value)]];
+    }),
     ...qPairs(input.q ?? {}),
   ];
   if (pairs.length === 0) return path;

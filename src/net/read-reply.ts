@@ -10,6 +10,9 @@ function parsed(text: string): { value: unknown } | null {
   }
 }
 
+// Reading all of it is what the endpoint spares the page; a proxy's own page in its place shows at the first character.
+const unread = (text: string): { value: unknown } | null => (/^\s*[{[]/.test(text) ? { value: text } : null);
+
 function refusalOf(response: Response, text: string): Refusal {
   const value = parsed(text)?.value;
   if (typeof value === "object" && value !== null && typeof Reflect.get(value, "error") === "string") return value as Refusal;
@@ -55,7 +58,7 @@ export function readReply<E extends EndpointSpec>(endpoint: E, response: Respons
     if (!declaresNothing(endpoint.output)) throw new EmptyAnswer(status);
     return { ok: true, status, data: null as Output<E>, page, headers };
   }
-  const body = parsed(text);
+  const body = endpoint.asText ? unread(text) : parsed(text);
   if (body === null) throw new MalformedAnswer(`${endpoint.name} answered something other than JSON`);
   return { ok: true, status, data: body.value as Output<E>, page, headers };
 }

@@ -9,6 +9,8 @@ const NOTHING: PortalSettings = {
   brokerHost: null,
   allowedOrigins: [],
   sentryDsn: null,
+  mapTilesUrl: null,
+  mapTilesAttribution: null,
 };
 
 /** Reads the settings' text; what is missing or unreadable counts as not configured. */
@@ -27,6 +29,14 @@ let settings: PortalSettings | null = null;
 export function portalSettings(): PortalSettings {
   settings ??= parseSettings(document.querySelector(`meta[name="${SETTINGS_META}"]`)?.getAttribute("content"));
   return settings;
+}
+
+/** What a map shows under everything; null where no tile service is configured. */
+export function mapTiles({
+  mapTilesUrl: url,
+  mapTilesAttribution: attribution,
+}: PortalSettings): { url: string; attribution: string } | null {
+  return url === null ? null : { url, attribution: attribution ?? "" };
 }
 
 /** The portal's address on the host of its other face; null where that is not configured. */

@@ -15,6 +15,19 @@ export interface ListQuestion<T extends ServerTable> {
   readonly endpoint: EndpointSpec;
   readonly q: Q;
   readonly perPage?: number;
+  /** For a call that is not asked by `q` and pages alone: its whole input for one page. `q` is then only what the list is known by. */
+  readonly inputOf?: (page: number, perPage: number) => Input<EndpointSpec>;
+  /** For an answer that is more than its rows. */
+  readonly read?: (data: unknown) => ListAnswer<T>;
+  /** Corrects where a page stands in its list. */
+  readonly adjust?: (progress: ListProgress, rows: number) => ListProgress;
+}
+
+/** An answer taken apart: its rows, what holds for a row in this list only, and what it says of the whole list. */
+export interface ListAnswer<T extends ServerTable> {
+  readonly rows: readonly ServerTables[T][];
+  readonly facts?: Readonly<Record<number, unknown>>;
+  readonly about?: unknown;
 }
 
 export interface ListProgress {
@@ -45,14 +58,18 @@ function page$<T extends ServerTable>(
   ask: number,
   page: number,
 ): Observable<ListProgress | null> {
-  const input = { query: { page, per_page: question.perPage ?? PAGE_SIZE }, q: question.q } as Input<EndpointSpec>;
+  const perPage = question.perPage ?? PAGE_SIZE;
+  const plain = { query: { page, per_page: perPage }, q: question.q } as Input<EndpointSpec>;
+  const input = question.inputOf?.(page, perPage) ?? plain;
   return request$(question.endpoint, input).pipe(
     concatMap(async (reply) => {
       if (!reply.ok) throw new RefusedPage(reply.status, reply.refusal.message ?? reply.refusal.error);
-      const total = reply.page?.totalItems ?? null;
-      const rows = reply.data as readonly ServerTables[T][];
-      const isWanted = await putListPage(handle, { key: listKey(question), ask, page, total, table: question.table, rows });
-      return isWanted ? { page, totalPages: reply.page?.totalPages ?? page, total: total ?? rows.length } : null;
+      const answer = question.read?.(reply.data) ?? { rows: reply.data as readonly ServerTables[T][] };
+      const { totalItems: total = answer.rows.length, totalPages = page } = reply.page ?? {};
+      const progress = { page, totalPages, total };
+      const adjusted = question.adjust?.(progress, answer.rows.length) ?? progress;
+      const stored = { key: listKey(question), ask, page, total: adjusted.total, table: question.table, ...answer };
+      return (await putListPage(handle, stored)) ? adjusted : null;
     }),
   );
 }

@@ -4,30 +4,9 @@ import { getCarrierDetail } from "../contract/carriers.ts";
 import { listClassifications, type Classification } from "../contract/connections.ts";
 import type { Handle } from "../db/open.ts";
 import { putRows } from "../db/write.ts";
-import { NetworkFailure, type Answered, type Reply } from "../net/reply.ts";
+import type { Answered, Reply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
-
-/** What came of asking. After anything but `stored` the row that was known stays, except that `missing` removes it. */
-export type RecordOutcome =
-  | { readonly kind: "stored" }
-  | { readonly kind: "missing" }
-  | { readonly kind: "forbidden"; readonly message: string }
-  | { readonly kind: "offline" }
-  | { readonly kind: "failed"; readonly message: string };
-
-const STORED: RecordOutcome = { kind: "stored" };
-
-const caught$ = (error: unknown): Observable<RecordOutcome> =>
-  of(
-    error instanceof NetworkFailure
-      ? { kind: "offline" }
-      : { kind: "failed", message: error instanceof Error ? error.message : String(error) },
-  );
-
-function refused(reply: Reply<unknown> & { ok: false }): RecordOutcome {
-  const message = reply.refusal.message ?? reply.refusal.error;
-  return reply.status === 403 ? { kind: "forbidden", message } : { kind: "failed", message };
-}
+import { caught$, refused, STORED, type RecordOutcome } from "./outcome.ts";
 
 /** Fetches one carrier with its verdict into table carriers. Emits once; never fails; unsubscribing aborts. */
 export const syncCarrierDetail$ = (handle: Handle, carrierId: number): Observable<RecordOutcome> =>

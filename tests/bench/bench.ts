@@ -2,6 +2,9 @@
 import { cpus, loadavg } from "node:os";
 import { openBrowser, type Browser } from "./browser.ts";
 import { compare } from "./chapters/compare.ts";
+import { directory } from "./chapters/directory.ts";
+import { heatmap } from "./chapters/heatmap.ts";
+import { finding } from "./chapters/finding.ts";
 import { lab } from "./chapters/lab.ts";
 import { portal } from "./chapters/portal.ts";
 import { startup } from "./chapters/startup.ts";
@@ -23,7 +26,7 @@ const began = performance.now();
 const say = (line: string): void =>
   void process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
 
-const chapters = { portal, compare, lab };
+const chapters = { portal, compare, lab, finding, heatmap, directory };
 const wanted = process.argv.slice(2);
 const figures: Figure[] = [];
 const shares: number[] = [];

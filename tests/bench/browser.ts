@@ -27,11 +27,11 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** Starts a browser with an empty profile. */
-export async function openBrowser(): Promise<Browser> {
+/** Starts a browser with an empty profile; `more` are flags beside the usual ones. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), "portal-bench-"));
   const context = await chromium.launchPersistentContext(profile, {
-    args: FLAGS,
+    args: [...FLAGS, ...more],
     headless: true,
     viewport: { width: 1440, height: 900 },
     ...(systemBrowser ? { executablePath: systemBrowser } : {}),

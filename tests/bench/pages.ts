@@ -24,7 +24,7 @@ export async function buildPages(): Promise<void> {
       emptyOutDir: true,
       target: "es2023",
       chunkSizeWarningLimit: 5_000,
-      rolldownOptions: { input: ["ag-grid", "tanstack", "lab"].map((name) => join(pages, `${name}.html`)) },
+      rolldownOptions: { input: ["ag-grid", "tanstack", "lab", "heatmap"].map((name) => join(pages, `${name}.html`)) },
     },
   });
 }

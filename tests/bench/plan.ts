@@ -8,6 +8,9 @@ export const FEW_ROUNDS = 3;
 /** Pages of 50 in the measure of the pull: 50,000 rows. */
 export const PULLED_PAGES = 1_000;
 
+/** Records of the directory that is merged. */
+export const DIRECTORY_RECORDS = 100_000;
+
 /** The beginnings of so many carriers' names and DOT numbers, spread over the list. */
 export function wordsOf(rows: readonly { readonly name: string; readonly dot: string }[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => {

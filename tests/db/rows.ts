@@ -1,5 +1,6 @@
 // Rows and commands for tests, in Node and in the browser alike.
 import type { Connection } from "../../src/contract/connections.ts";
+import type { ListedCarrier } from "../../src/contract/carriers.ts";
 import type { NewEntry } from "../../src/db/outcome.ts";
 
 /** Microseconds of a counter, as the server writes times; text order is time order. */
@@ -7,6 +8,40 @@ export const stamp = (tick: number): string =>
   `2026-11-20T16:00:${String(tick)
     .padStart(9, "0")
     .replace(/^(\d\d\d)/, "$1.")}Z`;
+
+/** A carrier of which nothing is known but what is set. */
+export const listedCarrier = (id: number, set: Partial<ListedCarrier> = {}): ListedCarrier => ({
+  id,
+  legal_name: `Carrier ${id}`,
+  dba_name: null,
+  identifiers: [],
+  city: null,
+  state: null,
+  power_units: null,
+  phone_e164: null,
+  email: null,
+  country: null,
+  is_verified: true,
+  lat: null,
+  lon: null,
+  trailers: null,
+  equipment: {},
+  authority_status: null,
+  authority_types: [],
+  authority_granted_on: null,
+  safety_rating: null,
+  bipd_limit: null,
+  general_liability_limit: null,
+  cargo_limit: null,
+  eld_status: null,
+  specializations_verified: [],
+  specializations_provided: [],
+  lane_preferences: [],
+  subscription_id: null,
+  rules_assessment: null,
+  rules_assessed_at: null,
+  ...set,
+});
 
 export function connection(id: number, tick: number, set: Partial<Connection> = {}): Connection {
   return {
@@ -21,20 +56,7 @@ export function connection(id: number, tick: number, set: Partial<Connection> = 
     receiver: null,
     latest_onboarding_packet: null,
     classification_ids: [],
-    carrier: {
-      id: 1000 + id,
-      legal_name: `Carrier ${id}`,
-      dba_name: null,
-      identifiers: [],
-      city: null,
-      state: null,
-      power_units: null,
-      phone_e164: null,
-      email: null,
-      subscription_id: null,
-      rules_assessment: null,
-      rules_assessed_at: null,
-    },
+    carrier: listedCarrier(1000 + id, { legal_name: `Carrier ${id}` }),
     ...set,
   };
 }

@@ -1,7 +1,8 @@
 // Tests that the one search box tells vehicles, people, loads and carriers apart.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { identifierText, isVin, sortedIdentifiers } from "../../src/domain/identifiers.ts";
+import { identifierText, sortedIdentifiers } from "../../src/domain/identifiers.ts";
+import { isVin } from "../../src/domain/vin.ts";
 import { parseTopSearch, phoneE164, tableMatch } from "../../src/domain/top-search.ts";
 
 describe("the search box", () => {

@@ -24,8 +24,12 @@ create trigger flow_effect after update on connections for each row
   when (new.updated_by_user_id is not null) execute function flow_effect();
 `;
 
+/** Changes the database of a stopped server. */
+export const changeData = (dataDir: string, sql: string): Promise<void> =>
+  opened(dataDir, async (database) => void (await database.exec(sql)));
+
 /** Makes the database of a stopped server count every change of a connection that a person made. */
-export const audit = (dataDir: string): Promise<void> => opened(dataDir, async (database) => void (await database.exec(AUDIT)));
+export const audit = (dataDir: string): Promise<void> => changeData(dataDir, AUDIT);
 
 /** Stops the server, if it runs, and reads its database. It can be restarted afterwards. */
 export async function readData<T>(server: TestServer, sql: string, parameters: unknown[] = []): Promise<T[]> {

@@ -2,6 +2,7 @@
 import { firstValueFrom, type Subscription } from "rxjs";
 import { Type } from "typebox";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { listAssociatedCarriers } from "../../src/contract/carrier-records.ts";
 import { getCarrierDetail } from "../../src/contract/carriers.ts";
 import { listConnections, updateConnection } from "../../src/contract/connections.ts";
 import { endpoint } from "../../src/contract/endpoint.ts";
@@ -69,6 +70,17 @@ describe("what goes over the line", () => {
       ["q[updated_at_gteq]", "2026-11-20T16:03:22.123456Z"],
       ["q[carrier_name_cont]", "A&B ="],
       ["q[s]", "updated_at desc"],
+    ]);
+  });
+
+  it("repeats a list of the query in brackets", async () => {
+    answering({ body: [], headers: PAGED });
+    await firstValueFrom(
+      request$(listAssociatedCarriers, { params: { id: 7 }, query: { required_associations: ["phone", "vin"] } }),
+    );
+    expect([...new URL(asked().url, monitor.origin).searchParams]).toEqual([
+      ["required_associations[]", "phone"],
+      ["required_associations[]", "vin"],
     ]);
   });
 

@@ -12,18 +12,20 @@ import { openPglite } from "../../server/db/pglite.ts";
 import { allowRole } from "../../server/db/role.ts";
 import { copyTemplate } from "../../server/db/template.ts";
 import { readSettings, type Settings } from "../../server/settings.ts";
+import { RECORDS } from "./records.ts";
 
 /** Connections of the first brokerage: 1 to 60, with carriers 101 to 160. The second has 1 and 2 of its own, with 101 and 102. */
 export const CONNECTIONS = 60;
 
 const PEOPLE = /* sql */ `
 insert into companies (id, legal_name, company_type, status, paywall, features) values
-  (1, 'First Brokerage', 'broker', 'active', '{"can_connect": true, "can_rule": true, "can_load_dashboard": true,
+  (1, 'First Brokerage', 'broker', 'active', '{"can_connect": true, "can_rule": true, "can_load_dashboard": true, "can_view_insights": true, "can_lane_search": true,
     "limits": {"carrier_searches": 10}}', '{"display_heatmap": true}'),
   (2, 'Second Brokerage', 'broker', 'active', '{"can_connect": true, "can_rule": true, "can_load_dashboard": true}', '{}'),
   (3, 'A Carrier', 'carrier', 'active', '{}', '{}');
 insert into users (company_id, id, email, first_name, last_name, scopes, kind, description, features) values
-  (1, 11, 'manager@first.example', 'Mara', 'Manager', '{manage_users,onboarding,manage_tickets}', 'manager', 'Runs it',
+  (1, 11, 'manager@first.example', 'Mara', 'Manager', '{manage_users,onboarding,manage_tickets,insurance_workflow}', 'manager',
+    'Runs it',
     '{"early": true}'),
   (1, 12, 'staff@first.example', 'Stan', 'Staff', '{sourcing}', 'staff', 'Works there', '{}'),
   (1, 13, 'blind@first.example', 'Bo', 'Blind', '{block_safety_data}', null, null, '{}'),
@@ -77,7 +79,7 @@ insert into tickets (company_id, id, load_id, is_type, status, created_at, updat
 export async function furnish(engine: Engine): Promise<void> {
   await migrate(engine);
   await allowRole(engine);
-  await engine.exec(PEOPLE + BUSINESS);
+  await engine.exec(PEOPLE + BUSINESS + RECORDS);
 }
 
 /** An embedded database of its own, furnished; closing it removes its files. */

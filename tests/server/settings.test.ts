@@ -23,6 +23,14 @@ test("behind a proxy the hosts are the public ones, and no loopback host is gues
   expect(readSettings({ PUBLIC_URL: "https://portal.example" }).watchdogHost).toBeNull();
 });
 
+test.each(["https://tiles.example/{z}/{x}/{y}.png?key=1", "http://localhost:8080/{z}/{x}/{-y}.webp"])(
+  "maps may show %s",
+  (url) => {
+    expect(readSettings({ MAP_TILES_URL: url }).mapTilesUrl).toBe(url);
+    expect(readSettings({}).mapTilesUrl).toBeNull();
+  },
+);
+
 test("an empty variable counts as not set", () => {
   expect(readSettings({ PORT: "", DATABASE_URL: " ", WORLD: "" })).toMatchObject({
     port: 4180,
@@ -42,6 +50,9 @@ test.each([
   ["PUBLIC_URL", "https://portal.example/broker/", "without a path"],
   ["ALLOWED_ORIGINS", "https://a.example,javascript:alert(1)", "origin"],
   ["WATCHDOG_HOST", "https://watch.example", "host"],
+  ["MAP_TILES_URL", "https://tiles.example/map.png", "{z}"],
+  ["MAP_TILES_URL", "https://{a-c}.tiles.example/{z}/{x}/{y}.png", "{y}"],
+  ["MAP_TILES_URL", "ftp://tiles.example/{z}/{x}/{y}.png", "https://"],
 ])("%s=%s is refused by name, saying what is accepted", (name, value, hint) => {
   expect(() => readSettings({ [name]: value })).toThrow(name);
   expect(() => readSettings({ [name]: value })).toThrow(hint);

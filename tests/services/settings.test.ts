@@ -1,10 +1,10 @@
 // Tests that a page whose settings are missing or broken still starts.
 import { describe, expect, it } from "vitest";
-import { otherHostUrl, parseSettings } from "../../src/services/settings.ts";
+import { mapTiles, otherHostUrl, parseSettings } from "../../src/services/settings.ts";
 
 describe("settings", () => {
   it.each([null, undefined, "", "{", "null", "[]", "42"])("%j is nothing configured", (text) => {
-    expect(parseSettings(text)).toMatchObject({ sentryDsn: null, allowedOrigins: [], sandbox: false });
+    expect(parseSettings(text)).toMatchObject({ sentryDsn: null, mapTilesUrl: null, allowedOrigins: [], sandbox: false });
   });
 
   it("keeps what is given and fills what is not", () => {
@@ -13,6 +13,12 @@ describe("settings", () => {
       watchdogHost: "watchdog.localhost:4180",
       brokerHost: null,
     });
+  });
+
+  it("a map has tiles only where a service is configured", () => {
+    expect(mapTiles(parseSettings("{}"))).toBeNull();
+    const url = "https://tiles.example/{z}/{x}/{y}.png";
+    expect(mapTiles(parseSettings(JSON.stringify({ mapTilesUrl: url })))).toEqual({ url, attribution: "" });
   });
 
   it("names the portal's other face", () => {

@@ -18,11 +18,19 @@ export interface CodeSpec<Row> {
   readonly of: (row: Row) => Code;
 }
 
-/** Some of few ids per row. Does not sort. */
+/** Some of few ids or words per row. Does not sort. */
 export interface SetSpec<Row> {
   readonly name: string;
   readonly kind: "set";
-  readonly of: (row: Row) => readonly number[];
+  readonly of: (row: Row) => readonly (string | number)[];
+}
+
+/** How many of each kind a row has: whole numbers from 0. Kinds that are not in `words` count only among all. Does not sort. */
+export interface TallySpec<Row> {
+  readonly name: string;
+  readonly kind: "tally";
+  readonly words: readonly string[];
+  readonly of: (row: Row) => Readonly<Record<string, number>>;
 }
 
 /** Text per row that is searched by containment: upper case, no line break. Sorts by its characters; empty is unknown. */
@@ -32,7 +40,7 @@ export interface TextSpec<Row> {
   readonly of: (row: Row) => string;
 }
 
-export type ColumnSpec<Row> = NumberSpec<Row> | CodeSpec<Row> | SetSpec<Row> | TextSpec<Row>;
+export type ColumnSpec<Row> = NumberSpec<Row> | CodeSpec<Row> | SetSpec<Row> | TallySpec<Row> | TextSpec<Row>;
 
 export interface Layout<Row> {
   /** Rises whenever what a reader returns changes its meaning, so that older snapshots are left unread. */

@@ -3,6 +3,7 @@ import { CodeColumn } from "./columns/code.ts";
 import { longer, type Column } from "./columns/column.ts";
 import { NumberColumn } from "./columns/number.ts";
 import { SetColumn } from "./columns/set.ts";
+import { TallyColumn } from "./columns/tally.ts";
 import { TextColumn } from "./columns/text.ts";
 import type { ColumnSpec, Layout } from "./layout.ts";
 
@@ -119,6 +120,8 @@ function columnOf<Row>(spec: ColumnSpec<Row>): Column<Row> {
       return new CodeColumn(spec);
     case "set":
       return new SetColumn(spec);
+    case "tally":
+      return new TallyColumn(spec);
     case "text":
       return new TextColumn(spec);
   }

@@ -90,7 +90,7 @@ const SANDBOX: readonly Account[] = [
     "Amara Lindqvist",
     "caldera-load",
     ALL,
-    "Runs another brokerage; sees none of the first one's records",
+    "Runs another brokerage; sees none of the first one's records, and has used up its plan's searches",
   ),
 ];
 
@@ -111,6 +111,8 @@ const idOf = (kind: Kind): number => ACCOUNTS.findIndex((each) => each.kind === 
 /** Who decides at the two brokerages; their records name them. */
 export const MANAGER = idOf("manager");
 export const MANAGER_OF_SECOND = idOf("second_brokerage");
+/** Who writes the alerts of the watchdog portal. */
+export const WATCHER = idOf("watchdog");
 
 /** People of the main brokerage whom loads and alerts can be given to. */
 export const AGENTS: readonly number[] = ACCOUNTS.flatMap(({ company }, at) => (company === MAIN ? [at + 1] : []));

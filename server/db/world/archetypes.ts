@@ -26,7 +26,7 @@ const MIX: Weighted<Archetype> = [
 ];
 
 /** A pair lies this many ordinals apart: far enough not to be neighbours in a list, and free of how many carriers there are. */
-const APART = 37;
+export const PAIR_DISTANCE = 37;
 
 function drawn(ordinal: number): Archetype | null {
   if (ordinal < 0) return null;
@@ -38,7 +38,7 @@ function drawn(ordinal: number): Archetype | null {
 function archetypeOf(ordinal: number): Archetype | null {
   const archetype = drawn(ordinal);
   if (archetype === null || !isPaired(archetype)) return archetype;
-  return ordinal >= APART && drawn(ordinal - APART) === null ? archetype : null;
+  return ordinal >= PAIR_DISTANCE && drawn(ordinal - PAIR_DISTANCE) === null ? archetype : null;
 }
 
 const isPaired = (archetype: Archetype): boolean => archetype === "chameleon" || archetype === "look_alike_email_domain";
@@ -48,14 +48,14 @@ export function roleOf(ordinal: number): Role {
   const own = archetypeOf(ordinal);
   if (own !== null) return own;
   if (drawn(ordinal) !== null) return "honest";
-  const younger = archetypeOf(ordinal + APART);
+  const younger = archetypeOf(ordinal + PAIR_DISTANCE);
   if (younger === "chameleon") return "predecessor";
   return younger === "look_alike_email_domain" ? "imitated" : "honest";
 }
 
 /** The ordinal of the carrier that a chameleon grew out of or a look-alike imitates; null for the others. */
 export const relatedOf = (ordinal: number, role: Role): number | null =>
-  role === "chameleon" || role === "look_alike_email_domain" ? ordinal - APART : null;
+  role === "chameleon" || role === "look_alike_email_domain" ? ordinal - PAIR_DISTANCE : null;
 
 /** Why a carrier is what it is, for whoever scores verdicts. */
 export const STORIES: Readonly<Record<Archetype, string>> = {

@@ -126,6 +126,9 @@ function drawInsurance(draw: Draw, role: Role, authority: string | null) {
   return { insuranceAge, bipdLimit, cargoLimit, cargoSource, cancelsInDays: cancels ? soon : null };
 }
 
+/** Nobody has seen a dead carrier's trucks for so many days: its successor has long registered. */
+export const DEAD_DAYS = 520;
+
 /** Inspections in 24 months: negative binomial by units, so that about 55 % of small carriers have none. */
 function drawInspections(draw: Draw, units: number): number {
   const shape = 0.5;
@@ -142,8 +145,8 @@ function drawSafety(draw: Draw, role: Role, units: number, registeredDays: numbe
   const vehicleOosRate = inspections > 0 ? draw.beta(VEHICLE_OOS, 6) : null;
   const driverOosRate = inspections > 0 ? draw.beta(DRIVER_OOS, 6) : null;
   const older = registeredDays > 1500 && draw.chance(0.3) ? draw.int(740, 1490) : null;
-  const inspectedDays =
-    inspections > 0 ? Math.min(registeredDays, draw.int(1, Math.max(20, Math.round(720 / inspections)))) : older;
+  const lately = inspections > 0 ? Math.min(registeredDays, draw.int(1, Math.max(20, Math.round(720 / inspections)))) : older;
+  const inspectedDays = role === "predecessor" && lately !== null && lately < DEAD_DAYS ? DEAD_DAYS + (lately % 180) : lately;
   const outOfService = role === "predecessor" ? draw.chance(0.6) : draw.chance(0.016);
   if (safetyAge === null) {
     return {

@@ -1,11 +1,13 @@
-// Simulated carriers as rows of the tables of migration 002, and as the facts an assessment reads.
+// Simulated carriers as rows of the tables of migrations 002 and 008, and as the facts an assessment reads.
 import type { CarrierFacts } from "../../../src/domain/findings.ts";
 import { nameForSearch } from "../../../src/domain/search-text.ts";
 import { STORIES, type Archetype } from "./archetypes.ts";
+import type { More } from "./carrier-more.ts";
 import type { Carrier } from "./carrier.ts";
 import { DAY, type WorldClock } from "./clock.ts";
-import type { Cell } from "./csv.ts";
+import { arrayText, type Cell } from "./csv.ts";
 import { dotNumber, identifiersOf } from "./identifiers.ts";
+import type { OutOfServiceRates } from "./inspections.ts";
 import { Draw } from "./random.ts";
 
 export const CARRIER_COLUMNS = [
@@ -49,6 +51,13 @@ export const CARRIER_COLUMNS = [
   "eld_provider",
   "eld_status",
   "eld_as_of",
+  "authority_types",
+  "general_liability_limit",
+  "specializations_verified",
+  "specializations_provided",
+  "lane_preferences",
+  "has_insights",
+  "phone_line",
 ] as const;
 
 const day = (clock: WorldClock, daysAgo: number | null): string | null => (daysAgo === null ? null : clock.day(-daysAgo * DAY));
@@ -97,7 +106,8 @@ export function factsOf(carrier: Carrier, clock: WorldClock): CarrierFacts {
   };
 }
 
-export function carrierRow(carrier: Carrier, clock: WorldClock): Cell[] {
+/** `rates`: of vehicles and drivers out of service, as its inspections come to. */
+export function carrierRow(carrier: Carrier, more: More, rates: OutOfServiceRates, clock: WorldClock): Cell[] {
   const { facts, fleet, place, eld } = carrier;
   const known = factsOf(carrier, clock);
   const time = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -137,12 +147,20 @@ export function carrierRow(carrier: Carrier, clock: WorldClock): Cell[] {
     known.out_of_service,
     known.last_inspected_on,
     known.inspections_24m,
-    facts.vehicleOosRate,
-    facts.driverOosRate,
+    rates.vehicle,
+    rates.driver,
     time(known.safety_as_of),
     eld.provider,
     eld.status,
     eld.age === null ? null : clock.time(-eld.age),
+    arrayText(more.authorityTypes),
+    more.generalLiability,
+    arrayText(more.verified),
+    arrayText(more.provided),
+    arrayText(more.lanes),
+    // It has its dead predecessor's telephone, officer at the same address, and truck.
+    carrier.role === "chameleon",
+    more.phoneLine,
   ];
 }
 

@@ -90,13 +90,14 @@ function drawEld(draw: Draw, role: Role): Eld {
   return { provider: status === "not_connected" ? null : provider, status, age };
 }
 
-function drawEmail(draw: Draw, legalName: string, person: string, imitated: Carrier | null): string | null {
+function drawEmail(draw: Draw, role: Role, legalName: string, person: string, imitated: Carrier | null): string | null {
   const box = draw.pick(["dispatch", "office", "loads", "safety", person.toLowerCase()]);
   const free = draw.chance(0.35);
   const onFile = draw.chance(EMAIL_ON_FILE);
   if (imitated !== null) return `dispatch@${lookAlike(draw, domainLabel(imitated.legalName))}.example`;
-  if (!onFile) return null;
-  return free
+  // Only a domain that is somebody's can be imitated.
+  if (!onFile && role !== "imitated") return null;
+  return free && role !== "imitated"
     ? `${domainLabel(legalName).slice(0, 16)}.${box}@${draw.pick(FREE_MAIL)}`
     : `${box}@${domainLabel(legalName)}.example`;
 }
@@ -126,7 +127,7 @@ export function carrierAt(ordinal: number): Carrier {
     dbaName,
     officer: before?.officer ?? `${owner.first} ${owner.last}`,
     phone: before?.phone ?? carrierPhone(ordinal),
-    email: drawEmail(draw, legalName, owner.first, role === "look_alike_email_domain" ? other : null),
+    email: drawEmail(draw, role, legalName, owner.first, role === "look_alike_email_domain" ? other : null),
     street: before?.street ?? street,
     place: before?.place ?? place,
     fleet,

@@ -23,6 +23,8 @@ const OPEN: Paywall = {
   limits: { carrier_searches: 5000, users: 50 },
   usage: { carrier_searches: 412, users: 18 },
 };
+/** The plan's searches are used up. */
+const USED_UP: Paywall = { ...OPEN, limits: { carrier_searches: 250, users: 20 }, usage: { carrier_searches: 250, users: 5 } };
 const WATCHING: Paywall = {
   ...OPEN,
   can_load_dashboard: false,
@@ -66,7 +68,7 @@ const COMPANIES: readonly Company[] = [
     plan: "professional",
     status: "active",
     ageDays: 730,
-    paywall: OPEN,
+    paywall: USED_UP,
     features: {},
   },
   {

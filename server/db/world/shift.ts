@@ -1,17 +1,10 @@
 // Keeps an old simulated world near the present, so that open loads are still on the road and facts have been looked up lately.
 import type { Queryable } from "../engine.ts";
+import { REVIVED_LATELY } from "./authority-events.ts";
 import { DAY } from "./clock.ts";
+import { alerts, policies, safety, traces } from "./shift-records.ts";
+import type { Span } from "./span.ts";
 import { REMEMBERED_DAYS } from "./visits.ts";
-
-interface Span {
-  /** Whole days since the world was made or last moved. */
-  readonly days: number;
-  /** The world's present before and after, as SQL. */
-  readonly before: string;
-  readonly after: string;
-  /** The day of `after`, as SQL. */
-  readonly today: string;
-}
 
 // Whoever keeps a copy asks for what changed after the newest row it has, so a row that moves must become newer than every other.
 const announced = (table: string, row: string, days: number): string =>
@@ -82,7 +75,27 @@ const facts = ({ days, before, after, today }: Span): string => {
 const visits = ({ today }: Span): string => `
   update eld_visits set visited_on = visited_on
     + ${REMEMBERED_DAYS} * ceil((${today} - ${REMEMBERED_DAYS - 1} - visited_on) / ${REMEMBERED_DAYS}.0)::int
-    where visited_on < ${today} - ${REMEMBERED_DAYS - 1};`;
+    where visited_on < ${today} - ${REMEMBERED_DAYS - 1};
+  select pack_visits();`;
+
+/** Devices go on reporting, and certificates are renewed in time; what was old stays old, and inspections age. */
+const sightings = ({ before, today }: Span): string => `
+  update carrier_vehicles set observed_on = ${today} - (id % 3)::int
+    where source = 'eld' and observed_on >= ${before}::date - 2 and observed_on < ${today} - 2;
+  update carrier_vehicles set observed_on = observed_on + 365 * ceil((${today} - 365 - observed_on) / 365.0)::int
+    where source = 'insurance_certificate' and observed_on >= ${before}::date - 365 and observed_on < ${today} - 365;`;
+
+/** People who were in touch lately have been since. */
+const people = ({ days, before, after }: Span): string => `
+  update directory_people set last_seen_on = last_seen_on + ${days}
+    where last_seen_on > ${before}::date - 7 and last_seen_on <= ${after}::date - 7;`;
+
+/** What a dormant authority is known by is that it came back lately. */
+const revivals = ({ days, before }: Span): string => `
+  update authority_events set happened_on = happened_on + ${days}
+    where event = 'reinstated' and happened_on >= ${before}::date - ${REVIVED_LATELY.to};`;
+
+const STEPS = [loads, connections, facts, revivals, visits, sightings, people, safety, policies, alerts, traces];
 
 /** Moves the world's present to `present`; nothing to do before a whole day has passed, or where no world is. */
 export async function shift(tx: Queryable, present: Date): Promise<void> {
@@ -97,6 +110,6 @@ export async function shift(tx: Queryable, present: Date): Promise<void> {
     after: time(present),
     today: `date '${present.toISOString().slice(0, 10)}'`,
   };
-  for (const step of [loads, connections, facts, visits]) await tx.exec(step(span));
+  for (const step of STEPS) await tx.exec(step(span));
   await tx.exec(`update world set served_as_of = ${span.after}`);
 }

@@ -3,7 +3,6 @@ import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/c
 import { CaretDownIcon, FlashIcon, KeyCommandIcon, LogOutIcon, MoonIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
 import type { CurrentUser } from "../../contract/session.ts";
-import { connectionsPath } from "../../domain/permissions.ts";
 import type { Theme } from "../../live/use-theme.ts";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { TopSearch } from "./TopSearch.tsx";
@@ -23,7 +22,7 @@ const nameOf = ({ first_name, last_name, email }: CurrentUser): string =>
 export function TopBar({ user, theme, searchRef, onTheme, onPalette, onSignOut }: Props) {
   return (
     <>
-      <TopSearch inputRef={searchRef} path={connectionsPath(user)} />
+      <TopSearch inputRef={searchRef} user={user} />
       <Button
         variant="minimal"
         className="top-palette"

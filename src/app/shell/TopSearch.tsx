@@ -4,7 +4,10 @@ import { SearchIcon } from "@blueprintjs/icons";
 import { useId, useState, type KeyboardEvent, type RefObject } from "react";
 import { listOf } from "../../domain/connection-lists.ts";
 import { addressOfFilters, NO_FILTERS } from "../../domain/connection-filters.ts";
+import type { CurrentUser } from "../../contract/session.ts";
+import { connectionsPath } from "../../domain/permissions.ts";
 import type { LocalQuery, TextMatch } from "../../domain/query.ts";
+import { searchElsewhere } from "../../domain/search-elsewhere.ts";
 import { parseTopSearch, type TopSearch as Search } from "../../domain/top-search.ts";
 import { useCollection } from "../../live/use-collection.ts";
 import { useGo } from "../../live/use-go.ts";
@@ -27,19 +30,12 @@ const NOTHING: LocalQuery = {
   facets: [],
 };
 
-function nothingFound(search: Search | null): string {
-  if (search?.kind === "vin") return "That is a VIN. Only the carriers you are connected with are searched here.";
-  if (search?.kind === "load") return "That is a load number. Only the carriers you are connected with are searched here.";
-  return "None of your connections matches.";
-}
-
 interface Props {
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Where connections are worked, below `/broker`. */
-  readonly path: string;
+  readonly user: CurrentUser;
 }
 
-export function TopSearch({ inputRef, path }: Props) {
+export function TopSearch({ inputRef, user }: Props) {
   const id = useId();
   const go = useGo();
   const [typed, setTyped] = useState("");
@@ -50,12 +46,21 @@ export function TopSearch({ inputRef, path }: Props) {
   const { answer, pending } = useCollection("connections", text === null ? NOTHING : { ...NOTHING, where: [], text });
   const keys = text === null || answer === null ? [] : [...answer.keys.subarray(0, MOST)];
   const hits = useFirstRows("connections", keys);
+  const elsewhere = searchElsewhere(search, typed, user);
+  const last = hits.length - (elsewhere === null ? 1 : 0);
   const isShown = isOpen && typed.trim() !== "";
-  const open = (index: number) => {
+  const addressAt = (index: number): string | null => {
     const hit = hits[index];
-    if (hit === undefined) return;
+    if (hit === undefined) return index === hits.length ? (elsewhere?.to ?? null) : null;
     const list = listOf(hit) ?? NO_FILTERS.list;
-    go(`${path}?${addressOfFilters({ ...NO_FILTERS, list, text: typed, peek: hit.id })}`);
+    return `${connectionsPath(user)}?${addressOfFilters({ ...NO_FILTERS, list, text: typed, peek: hit.id })}`;
+  };
+  const open = (index: number) => {
+    // Quick fingers must not leave for all carriers while their own are still being looked up.
+    if (hits.length === 0 && (pending || keys.length > 0)) return;
+    const to = addressAt(index);
+    if (to === null) return;
+    go(to);
     setIsOpen(false);
     inputRef.current?.blur();
   };
@@ -64,7 +69,7 @@ export function TopSearch({ inputRef, path }: Props) {
     if (event.key === "Escape") {
       if (typed === "") inputRef.current?.blur();
       setTyped("");
-    } else if (event.key === "ArrowDown") setAt(Math.min(at + 1, hits.length - 1));
+    } else if (event.key === "ArrowDown") setAt(Math.max(0, Math.min(at + 1, last)));
     else if (event.key === "ArrowUp") setAt(Math.max(at - 1, 0));
     else if (event.key === "Enter") open(at);
     else return;
@@ -81,7 +86,7 @@ export function TopSearch({ inputRef, path }: Props) {
         aria-expanded={isShown}
         aria-controls={`${id}-hits`}
         aria-autocomplete="list"
-        aria-activedescendant={isShown && hits[at] !== undefined ? `${id}-${at}` : undefined}
+        aria-activedescendant={isShown && at <= last ? `${id}-${at}` : undefined}
         placeholder="MC, DOT, name, phone or e-mail"
         autoComplete="off"
         spellCheck={false}
@@ -110,7 +115,22 @@ export function TopSearch({ inputRef, path }: Props) {
           {!pending && answer !== null && answer.total > MOST && text !== null && (
             <div className="top-more muted">{(answer.total - MOST).toLocaleString("en-US")} more match</div>
           )}
-          {!pending && hits.length === 0 && keys.length === 0 && <div className="top-more muted">{nothingFound(search)}</div>}
+          {!pending && hits.length === 0 && keys.length === 0 && (
+            <div className="top-more muted">None of your connections matches.</div>
+          )}
+          {elsewhere !== null && (
+            <div
+              id={`${id}-${hits.length}`}
+              role="option"
+              aria-selected={at === hits.length}
+              className="top-hit"
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => setAt(hits.length)}
+              onClick={() => open(hits.length)}
+            >
+              <span className="top-hit-name">{elsewhere.label}</span>
+            </div>
+          )}
         </div>
       )}
     </div>

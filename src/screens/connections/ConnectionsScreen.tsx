@@ -1,6 +1,7 @@
 // The broker's connections: every list of them, filtered, worked by keyboard, with a peek beside.
 import { useMemo, useRef, useState } from "react";
 import { addressOfFilters, filtersFromAddress } from "../../domain/connection-filters.ts";
+import { readRows } from "../../live/read-rows.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useTableLayout } from "../../live/use-table-layout.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
@@ -8,7 +9,7 @@ import { SplitView } from "../../ui/frame/SplitView.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { FailedStrip } from "../../ui/states/Failed.tsx";
-import { ACTIONS, type ConnectionAction } from "./actions.tsx";
+import { ACTIONS, subjectOf, type ConnectionAction } from "./actions.tsx";
 import { connectionColumns } from "./columns.tsx";
 import { ConnectionPeek } from "./ConnectionPeek.tsx";
 import { ConnectionTable } from "./ConnectionTable.tsx";
@@ -51,6 +52,8 @@ export function ConnectionsScreen() {
     setCursor(key);
     if (filters.peek !== null && key !== null) peek(key);
   };
+  const openCarrier = (id: number) =>
+    void readRows("connections", [id]).then(([row]) => row !== undefined && go(`/carriers/${row.carrier_id}`));
   const toRows = () => {
     textRef.current?.closest(".screen")?.querySelector<HTMLElement>("[role=grid]")?.focus();
     const [first] = keys ?? [];
@@ -152,7 +155,7 @@ export function ConnectionsScreen() {
           cursor={cursor}
           onCursor={onCursor}
           onPeek={(key) => peek(filters.peek === key ? null : key)}
-          onOpen={peek}
+          onOpen={openCarrier}
           rowKeys={ACTIONS.map((action) => ({
             combo: action.keys,
             label: action.title,
@@ -171,7 +174,13 @@ export function ConnectionsScreen() {
       </SplitView>
       {actions.asked?.dialog === "status" && <StatusDialog rows={actions.asked.rows} actions={actions} />}
       {actions.asked?.dialog === "do-not-dispatch" && (
-        <DoNotDispatchDialog rows={actions.asked.rows} actions={actions} draft={draft} onDraft={setDraft} />
+        <DoNotDispatchDialog
+          subject={subjectOf(actions.asked.rows)}
+          onClose={actions.close}
+          onSubmit={(notes) => void actions.block(notes).then(() => setDraft(""))}
+          draft={draft}
+          onDraft={setDraft}
+        />
       )}
     </>
   );

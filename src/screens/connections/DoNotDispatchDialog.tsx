@@ -1,32 +1,31 @@
 // Forbids dispatching to carriers, with notes on why.
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useState, type KeyboardEvent } from "react";
-import { doNotDispatch } from "../../commands/connections.ts";
 import { TextAreaField } from "../../ui/form/TextAreaField.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
-import { subjectOf } from "./actions.tsx";
-import type { ConnectionRow } from "./columns.tsx";
-import type { ConnectionActions } from "./use-connection-actions.ts";
 
 /** The most the server takes. */
 const LIMIT = 2_000;
 
 interface Props {
-  readonly rows: readonly ConnectionRow[];
-  readonly actions: ConnectionActions;
+  /** "Acme Trucking LLC" or "30 carriers". */
+  readonly subject: string;
+  readonly onClose: () => void;
+  /** Gets the notes, which may be empty. */
+  readonly onSubmit: (notes: string) => void;
   /** Kept by the screen, so that closing the dialog by mistake loses no word. */
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
 }
 
-export function DoNotDispatchDialog({ rows, actions, draft, onDraft }: Props) {
+export function DoNotDispatchDialog({ subject, onClose, onSubmit, draft, onDraft }: Props) {
   const [wasTried, setWasTried] = useState(false);
   const isTooLong = draft.length > LIMIT;
   const submit = () => {
     setWasTried(true);
     if (isTooLong) return;
-    actions.close();
-    void actions.carryOut(rows, "set to do not dispatch", (chosen) => doNotDispatch(chosen, draft)).then(() => onDraft(""));
+    onClose();
+    onSubmit(draft);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -34,7 +33,7 @@ export function DoNotDispatchDialog({ rows, actions, draft, onDraft }: Props) {
     submit();
   };
   return (
-    <Dialog isOpen onClose={actions.close} title={`Do not dispatch ${subjectOf(rows)}`} transitionDuration={0}>
+    <Dialog isOpen onClose={onClose} title={`Do not dispatch ${subject}`} transitionDuration={0}>
       <form
         onKeyDown={onKeyDown}
         onSubmit={(event) => {
@@ -58,7 +57,7 @@ export function DoNotDispatchDialog({ rows, actions, draft, onDraft }: Props) {
         <DialogFooter
           actions={
             <>
-              <Button text="Cancel" onClick={actions.close} />
+              <Button text="Cancel" onClick={onClose} />
               <Button type="submit" intent="danger" text="Do not dispatch" />
             </>
           }

@@ -7,6 +7,7 @@ import { packetsOf } from "../../sync/onboarding-packets.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import type { ConnectionRow } from "./columns.tsx";
+import "./packets.css";
 
 export function PacketList({ connection }: { readonly connection: ConnectionRow }) {
   const list = useList(listKey(packetsOf(connection.id)));

@@ -3,7 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { RULE_CATEGORIES, type CarrierDetail, type ListedCarrier, type RuleAssessment } from "../../contract/carriers.ts";
 import { ruleLabel } from "../../domain/rules.ts";
 import { assessment, ruleResult } from "../../domain/statuses.ts";
-import type { RecordOutcome } from "../../sync/records.ts";
+import type { RecordOutcome } from "../../sync/outcome.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";

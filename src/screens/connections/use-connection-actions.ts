@@ -1,6 +1,6 @@
 // Carries actions out on rows, says what became of them, and takes the last one back.
 import { useCallback, useRef, useState } from "react";
-import { undo } from "../../commands/connections.ts";
+import { doNotDispatch, undo } from "../../commands/connections.ts";
 import { readRows } from "../../live/read-rows.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { MOST_AT_ONCE, subjectOf, type ConnectionAction } from "./actions.tsx";
@@ -20,6 +20,8 @@ export interface ConnectionActions {
     done: string,
     run: (rows: readonly ConnectionRow[]) => Promise<string | null>,
   ) => Promise<void>;
+  /** Forbids dispatching to the rows that the open dialog is about. */
+  readonly block: (notes: string) => Promise<void>;
   readonly close: () => void;
   readonly undoLast: () => void;
 }
@@ -83,11 +85,17 @@ export function useConnectionActions(refusal: string | null, onDone: () => void)
     [refusal, carryOut],
   );
 
+  const rows = asked?.rows;
+  const block = useCallback<ConnectionActions["block"]>(
+    (notes) => carryOut(rows ?? [], "set to do not dispatch", (chosen) => doNotDispatch(chosen, notes)),
+    [carryOut, rows],
+  );
+
   const undoLast = useCallback(() => {
     const group = groups.current.at(-1);
     if (group === undefined) showToast({ type: "info", message: "There is nothing to undo." });
     else takeBack(group);
   }, [takeBack]);
 
-  return { asked, start, carryOut, close: useCallback(() => setAsked(null), []), undoLast };
+  return { asked, start, carryOut, block, close: useCallback(() => setAsked(null), []), undoLast };
 }

@@ -11,7 +11,7 @@ import { useAddress } from "../../live/use-address.ts";
 import { useClassifications } from "../../live/use-classifications.ts";
 import { useCollection, useCounts } from "../../live/use-collection.ts";
 import { useCollectionState, useSession } from "../../live/use-records.ts";
-import type { Tab } from "../../ui/frame/PageHeader.tsx";
+import type { Tab } from "../../ui/frame/PageTabs.tsx";
 
 export interface ConnectionListView {
   readonly user: CurrentUser | null;

@@ -1,35 +1,19 @@
-// The landing page: what of the broker's connections needs somebody today, as links with live counts.
-import { BASE } from "../../contract/constants.ts";
-import { addressOfFilters, NO_FILTERS } from "../../domain/connection-filters.ts";
-import { connectionLists, type ConnectionListId } from "../../domain/connection-lists.ts";
-import { formatNumber } from "../../domain/format.ts";
-import { canViewAlerts, connectionsPath } from "../../domain/permissions.ts";
-import { HOME } from "../../domain/places.ts";
-import { useCounts } from "../../live/use-collection.ts";
+// The landing page: find carriers on the map, take a search up again, and what of the broker's carriers needs somebody today.
+import { canSearchCarriers } from "../../domain/permissions.ts";
 import { useGo } from "../../live/use-go.ts";
-import { useCollectionState, useSession, useValue } from "../../live/use-records.ts";
-import { ALERT_COUNT, type AlertCount } from "../../sync/polls.ts";
-import { Age } from "../../ui/cell/Age.tsx";
-import { NavLink } from "../../ui/frame/NavLink.tsx";
+import { useSession } from "../../live/use-records.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import { HomeSearches } from "./HomeSearches.tsx";
+import { LaneHomeSearch, PlaceHomeSearch } from "./HomeSearch.tsx";
+import { HomeWork } from "./HomeWork.tsx";
 import "./home.css";
-
-const WORK: readonly { readonly list: ConnectionListId; readonly needs: string; readonly rules: boolean }[] = [
-  { list: "in-progress", needs: "are filling in their packet", rules: false },
-  { list: "on-hold", needs: "have a packet on hold", rules: false },
-  { list: "failed", needs: "fail one of your rules", rules: true },
-  { list: "incomplete", needs: "lack facts that your rules ask for", rules: true },
-  { list: "partially-passing", needs: "pass only by an override", rules: true },
-  { list: "my-carriers", needs: "can be dispatched", rules: false },
-  { list: "do-not-dispatch", needs: "must not be dispatched", rules: false },
-];
 
 const KEYS = [
   ["mod+k", "every screen and action"],
   ["/", "search your carriers"],
-  ["g c", "go to your connections"],
-  ["j", "down the list, k up"],
+  ["g c", "your connections"],
+  ["j", "down a list, k up"],
   ["Space", "peek without leaving it"],
   ["?", "every key in force"],
 ] as const;
@@ -37,49 +21,19 @@ const KEYS = [
 export function HomeScreen() {
   const go = useGo();
   const session = useSession();
-  const canRule = session?.user.paywall.can_rule === true;
-  const rows = WORK.filter(({ rules }) => canRule || !rules);
-  const lists = connectionLists(session?.flags ?? {});
-  const where = Object.fromEntries(lists.map((list) => [list.id, list.where]));
-  const { counts } = useCounts("connections", where);
-  const collection = useCollectionState("connections");
-  const alerts = useValue<AlertCount>(ALERT_COUNT);
-  const seesAlerts = session ? canViewAlerts(session.user) : false;
+  const user = session?.user ?? null;
+  const maySearch = user !== null && canSearchCarriers(user);
+  const canSearchLanes = maySearch && user.paywall.can_lane_search;
   return (
     <>
-      <PageHeader title={session?.user.first_name ? `Hello, ${session.user.first_name}` : "Home"} onGo={go} />
-      <div className="home">
-        <section aria-labelledby="home-work">
-          <h2 id="home-work">Your carriers</h2>
-          <ul className="home-work">
-            {rows.map(({ list, needs }) => {
-              const to = `${session ? connectionsPath(session.user) : HOME}?${addressOfFilters({ ...NO_FILTERS, list }) || `list=${list}`}`;
-              return (
-                <li key={list}>
-                  <NavLink href={BASE + to} onGo={() => go(to)}>
-                    <span className="home-count">{counts === null ? "…" : formatNumber(counts[list] ?? 0)}</span>
-                    <span>{needs}</span>
-                    <span className="muted">{lists.find(({ id }) => id === list)?.title}</span>
-                  </NavLink>
-                </li>
-              );
-            })}
-          </ul>
-          <p className="muted">
-            Counted on this computer, from what the server sent{" "}
-            {collection?.syncedAt ? <Age time={new Date(collection.syncedAt).toISOString()} /> : "so far"}
-            {collection?.complete === false && ". Loading goes on, so the figures still rise"}.
-          </p>
-          {seesAlerts && alerts && (
-            <p className="home-alerts">
-              <strong>{formatNumber(alerts.count)}</strong> new load alerts{" "}
-              <span className="muted">
-                as of <Age time={new Date(alerts.askedAt).toISOString()} />
-              </span>
-            </p>
-          )}
-        </section>
-        <section aria-labelledby="home-keys">
+      <PageHeader title={user?.first_name ? `Hello, ${user.first_name}` : "Home"} onGo={go} />
+      {/* Its place is held while it is not known who is there. */}
+      {user === null && <div className="home-search" aria-hidden />}
+      {canSearchLanes ? <LaneHomeSearch /> : maySearch && <PlaceHomeSearch />}
+      <div className="home" data-searches={maySearch || undefined}>
+        <HomeWork session={session} />
+        {maySearch && <HomeSearches canSearchLanes={canSearchLanes} />}
+        <section aria-labelledby="home-keys" className="home-keys-section">
           <h2 id="home-keys">By keyboard</h2>
           <dl className="home-keys">
             {KEYS.map(([combo, meaning]) => (

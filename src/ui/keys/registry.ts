@@ -45,7 +45,7 @@ export function isTyping(target: Element | null): boolean {
   return target.isContentEditable || target.matches("textarea, select, [role=combobox], [role=listbox], [role=menu] *");
 }
 
-// These elements answer Enter and Space themselves.
+// These elements answer Enter and Space themselves; together with Ctrl or ⌘ only links do, which open elsewhere.
 const ANSWERS = "button, a[href], summary, input, select, [role=button], [role=tab], [role=menuitem], [role=option]";
 
 function applies(key: Key, layer: Layer, chords: readonly Chord[], target: Element | null): boolean {
@@ -60,7 +60,7 @@ function applies(key: Key, layer: Layer, chords: readonly Chord[], target: Eleme
   if (isTyping(target) && key.typing !== true) return false;
   const last = chords.at(-1);
   if (last === undefined) return false;
-  if ((last.key === "enter" || last.key === " ") && target?.closest(ANSWERS)) return false;
+  if ((last.key === "enter" || last.key === " ") && target?.closest(last.mod ? "a[href]" : ANSWERS)) return false;
   if (!letters && !inside && chords.every(isBareCharacter)) return false;
   return key.when?.() ?? true;
 }

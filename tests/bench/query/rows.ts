@@ -37,7 +37,7 @@ const NEWEST = Date.UTC(2026, 10, 20, 16);
 
 const stamp = (time: number): string => `${new Date(time).toISOString().slice(0, 23)}123Z`;
 
-/** Connections with ids from 1 on, each about 650 bytes as JSON, newest change first. */
+/** Connections with ids from 1 on, each about 1,000 bytes as JSON, newest change first. */
 export function manyConnections(count: number, seed = 7): Connection[] {
   const random = xorshift128plus(seed);
   const below = (limit: number): number => uniformInt(random, 0, limit - 1);
@@ -78,6 +78,23 @@ export function manyConnections(count: number, seed = 7): Connection[] {
         subscription_id: below(4) === 0 ? null : 300_000 + id,
         rules_assessment: below(6) === 0 ? null : one(ASSESSMENTS),
         rules_assessed_at: null,
+        country: "US",
+        is_verified: true,
+        lat: 32.8,
+        lon: -96.8,
+        trailers: id % 60,
+        equipment: { van: id % 40, reefer: id % 7, cargo_van: id % 3 },
+        authority_status: "active",
+        authority_types: ["common"],
+        authority_granted_on: "2019-05-14",
+        safety_rating: id % 9 === 0 ? "satisfactory" : null,
+        bipd_limit: 1_000_000,
+        general_liability_limit: 1_000_000,
+        cargo_limit: 100_000,
+        eld_status: "connected",
+        specializations_verified: [],
+        specializations_provided: id % 5 === 0 ? ["team_drivers"] : [],
+        lane_preferences: id % 4 === 0 ? ["regional", "midwest"] : [],
       },
     };
   });

@@ -24,7 +24,68 @@ const INPUTS: Readonly<Record<string, { path?: string; body?: object; as?: strin
     path: "/api/v1/connections/set_carrier_to_do_not_dispatch?carrier_id=105",
     body: { status: "do_not_dispatch" },
   },
+  getCarrierSafety: { path: "/api/v1/carriers/101/safety" },
+  listInspections: { path: "/api/v1/carriers/101/inspections" },
+  listViolations: { path: "/api/v1/carriers/101/violations" },
+  listCrashes: { path: "/api/v1/carriers/101/crashes" },
+  listInsights: { path: "/api/v1/carriers/101/insights" },
+  listAssociatedCarriers: { path: "/api/v1/carriers/101/associated_carriers" },
+  blockAssociatedCarriers: { path: "/api/v1/carriers/101/block_associated_carriers", body: { is_type: ["vin"] } },
+  blockAssociatedCarriersByIds: {
+    path: "/api/v1/carriers/101/block_associated_carriers_by_ids",
+    body: { carrier_ids: [102], is_type: ["vin"] },
+  },
+  getPaymentAnalysis: { path: "/api/v1/carriers/101/triumph_pay_load_analysis" },
+  listRateConfirmationEndpoints: { path: "/api/v1/carriers/101/rate_confirmation_endpoints" },
+  listUnassignedAssessments: { path: "/api/v1/carriers/101/rules_assessments_for_unassigned_classifications" },
+  listActivePolicies: { path: "/api/v1/insurance_policies/active_by_carrier_id?carrier_id=101" },
+  requestCargoPolicy: { path: "/api/v1/insurance_policies/request_cargo_policy?insurance_policy_id=1" },
+  createNote: { body: { note: { carrier_id: 101, message: "Ask twice" } } },
+  updateNote: { path: "/api/v1/notes/2", body: { note: { message: "Ask three times" } } },
+  createEditRequest: { body: { edit_request: { carrier_id: 101, message: "The street is wrong" } } },
+  getCarrierDirectory: { path: "/api/v1/carriers/101/directory" },
+  listDirectoryUsers: { path: "/api/v1/carriers/101/directory_users" },
+  getDirectoryUser: { path: "/api/v1/carriers/101/directory_users/1" },
+  getDirectoryContact: { path: "/api/v1/carriers/101/directory_contacts/2" },
+  getDirectoryDispatchUser: { path: "/api/v1/carriers/101/directory_dispatch_users/3" },
+  getFmcsaInformation: { path: "/api/v1/carriers/101/fmcsa_information" },
+  autocompleteAreas: { path: "/api/v1/areas/autocomplete?term=chi" },
+  getArea: { path: "/api/v1/areas/1219" },
+  findAreaByPlaceId: { path: "/api/v1/areas/find_by_place_id?place_id=area:1219" },
+  searchCarriersOnLane: {
+    path: "/api/v1/carriers/search",
+    body: { origin_area_id: 1060601, destination_area_id: 1075201, origin_radius: 500, destination_radius: 500 },
+  },
+  searchCarriersByEmail: { body: { email: "dispatch@carrier1.example" } },
+  searchCarriersByPhone: { body: { phone_e164: "+13125550101" } },
+  saveSearch: { body: { saved_search: { name: "Texas", is_type: "global", address: "/carriers/global-search?state=1517" } } },
+  deleteSavedSearch: { path: "/api/v1/saved_searches/7" },
+  getVehicleByVin: { path: "/api/v1/vehicles/1M8GDM9AXKP042788/by_vin" },
+  listVehiclesOfCarrier: { path: "/api/v1/carriers/101/vehicles" },
+  listEldVehiclesOfCarrier: { path: "/api/v1/carriers/101/eld_carrier_vehicles" },
+  getCarrierAreas: { path: "/api/v1/carriers/101/carrier_areas_geojson?start_date=2026-03-01&end_date=2026-03-31" },
+  listHistoricalTouches: { path: "/api/v1/carriers/101/historical_touches_by_five_zip_areas" },
+  listRecentlyVisitedAreas: { path: "/api/v1/carriers/101/recently_visited_areas_verified_by_eld" },
+  getEldStatus: { path: "/api/v1/carriers/101/eld_status" },
+  getPowerUnitStats: { path: "/api/v1/carriers/101/power_unit_stats" },
 };
+
+/** One person of each kind, a truck by its device, two places, and a kept search. */
+const EQUIPPED = /* sql */ `
+insert into areas (id, is_type, code, name, country, lat, lon, search, weight) values
+  (1219, 'state', 'IL', 'Illinois', 'US', 40, -89, 'illinois', 9), (1, 'country', 'US', 'United States', 'US', 40, -90, 'united states', 8),
+  (1060601, 'five_zip', '60601', 'Chicago, IL 60601', 'US', 41.88, -87.62, 'chicago il 60601', 5),
+  (1075201, 'five_zip', '75201', 'Dallas, TX 75201', 'US', 32.78, -96.8, 'dallas tx 75201', 4);
+update carriers set lat = 41.8, lon = -87.6, email = 'dispatch@carrier' || id - 100 || '.example' where id = 101;
+insert into saved_searches (company_id, id, user_id, is_type, name, address) overriding system value
+  values (1, 7, 11, 'lane', 'Often', '/carriers/lane-search');
+insert into directory_people (id, carrier_id, kind, name, is_type, source, times_seen) values
+  (1, 101, 'user', 'Una User', 'owner', 'Own account', 1), (2, 101, 'contact', 'Cy Contact', 'safety', 'Address book', 2),
+  (3, 101, 'dispatch_user', 'Di Dispatch', 'dispatch', 'A service', 3);
+insert into eld_visits (carrier_id, vehicle_id, postal_code, lat, lon, visited_on, pings) values
+  (101, 9001, '75201', 32.78, -96.8, '2026-03-04', 2), (101, 9001, '60601', 41.88, -87.62, current_date - 1, 1);
+insert into carrier_vehicles (id, carrier_id, vin, is_type, power_unit_type, source, observed_on) values
+  (9001, 101, '1M8GDM9AXKP042788', 'truck', 'tractor', 'eld', '2026-11-01');`;
 
 interface Operation {
   readonly operationId: string;
@@ -39,6 +100,7 @@ describe("every call of the contract", () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     engine = await openFurnished();
+    await engine.exec(EQUIPPED);
     app = await appOver(engine);
   });
   afterAll(async () => {

@@ -11,6 +11,7 @@ import type { Engine } from "../../../server/db/engine.ts";
 import { withSettings } from "../../../server/http/portal-page.ts";
 import { appOver, openFurnished, settingsFor } from "../fixture.ts";
 
+const TILES = "https://tiles.example/{z}/{x}/{y}.png";
 const SCRIPT = `export const words = ${JSON.stringify("freight ".repeat(500))};\n`;
 
 describe("the portal's files", () => {
@@ -27,7 +28,7 @@ describe("the portal's files", () => {
     await writeFile(join(folder, "assets", "main-1a2b.js"), SCRIPT);
     await writeFile(join(folder, "secret.txt"), "not an asset");
     engine = await openFurnished();
-    app = await appOver(engine, { SENTRY_DSN: "https://key@errors.example/7" }, folder);
+    app = await appOver(engine, { SENTRY_DSN: "https://key@errors.example/7", MAP_TILES_URL: TILES }, folder);
   });
   afterAll(async () => {
     await app.close();
@@ -50,6 +51,7 @@ describe("the portal's files", () => {
       expect(JSON.parse(content) as PortalSettings).toMatchObject({
         sandbox: true,
         sentryDsn: "https://key@errors.example/7",
+        mapTilesUrl: TILES,
         watchdogHost: "watchdog.localhost:4630",
       });
       expect(answer.cookies.map(({ name }) => name)).toContain(XSRF_COOKIE);
@@ -124,6 +126,7 @@ describe("the portal's files", () => {
         "frame-ancestors": "'none'",
       });
       expect(policy["connect-src"]).toBe("'self' https://errors.example");
+      expect(policy["img-src"]).toBe("'self' data: blob: https://tiles.example");
       expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",

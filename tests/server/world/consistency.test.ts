@@ -100,6 +100,62 @@ const FEARS = [
     "a truck without devices that report has visits",
     "eld_visits v join carriers c on c.id = v.carrier_id where c.eld_status <> 'connected'",
   ],
+  [
+    "a vehicle or a person was seen before its carrier began, or is still to be seen",
+    `carriers c, world, lateral (
+        select observed_on as day from carrier_vehicles where carrier_id = c.id and source <> 'inspection' union all
+        select last_seen_on from directory_people where carrier_id = c.id
+      ) seen where seen.day > served_as_of::date or seen.day < c.registered_on`,
+  ],
+  [
+    "a carrier whose devices are connected has a truck that they do not report",
+    `carrier_vehicles v join carriers c on c.id = v.carrier_id where c.eld_status = 'connected' and v.power_unit_type is not null
+      and not exists (select from carrier_vehicles o where o.carrier_id = c.id and o.vin = v.vin and o.source = 'eld')`,
+  ],
+  [
+    "an authority's history and its status tell two stories",
+    `(select distinct on (carrier_id, authority_type) carrier_id, event from authority_events
+        order by carrier_id, authority_type, happened_on desc, event desc) latest
+      join carriers c on c.id = latest.carrier_id
+      where (c.authority_status = 'active') <> (latest.event <> 'revoked')
+        and c.authority_granted_on < (select served_as_of::date - 2 from world)`,
+  ],
+  [
+    "an authority was granted on another day than its age counts from, or was lost before it was had",
+    `carriers c join authority_events e on e.carrier_id = c.id
+      where (e.event = 'granted' and e.happened_on <> c.authority_granted_on) or e.happened_on < c.authority_granted_on
+        or e.happened_on > (select served_as_of::date from world)`,
+  ],
+  [
+    "a dead carrier kept its authority until after its successor had begun",
+    `carrier_truths t join authority_events e on e.carrier_id = t.related_carrier_id and e.event = 'revoked'
+      join carriers c on c.id = t.carrier_id where t.archetype = 'chameleon' and e.happened_on >= c.registered_on`,
+  ],
+  [
+    "a revived authority did not lie dormant for years, or came back long ago",
+    `carrier_truths t left join lateral (select max(happened_on) filter (where event = 'revoked') as gone,
+        max(happened_on) filter (where event = 'reinstated') as back from authority_events e where e.carrier_id = t.carrier_id) e on true
+      where t.archetype = 'revived_dormant_authority'
+        and (e.back - e.gone > 2 * 365 and e.back > (select served_as_of::date - 90 from world)) is not true`,
+  ],
+  [
+    "insights are said of somebody who shares no number and no truck with a revoked carrier",
+    `carriers c where c.has_insights <> exists (select 1 from carriers o where o.authority_status = 'revoked' and o.id <> c.id
+      and (o.phone_e164 = c.phone_e164 or exists (select 1 from carrier_vehicles v join carrier_vehicles w on w.vin = v.vin
+        where v.carrier_id = c.id and w.carrier_id = o.id)))`,
+  ],
+  [
+    "a carrier is searched by other facts than it has",
+    `carriers c full join carrier_search s on s.carrier_id = c.id
+      where (c.legal_name, c.search_name, c.power_units, c.state, (c.equipment->>'van')::int)
+        is distinct from (s.legal_name, s.search_name, s.power_units, s.state, nullif(s.van, 0))`,
+  ],
+  [
+    "visits are packed otherwise than they happened",
+    `(select code, c, n, d from zip_visits, unnest(carrier_ids, visits, last_on) u(c, n, d)) packed
+      full join (select postal_code, carrier_id, count(*) as n, max(visited_on) as d from eld_visits group by 1, 2) v
+        on v.postal_code = packed.code and v.carrier_id = packed.c where (packed.n, packed.d) is distinct from (v.n::int, v.d)`,
+  ],
   ["an identifier is repeated", "(select is_type, value from carrier_identifiers group by 1, 2 having count(*) > 1) twice"],
 ] as const;
 
@@ -127,6 +183,7 @@ eachEngine(
       "load_logs",
       "tickets",
       "carrier_vehicles",
+      "directory_people",
       "eld_visits",
       "world",
     ])("table %s is filled", async (table) => {

@@ -101,6 +101,25 @@ eachEngine(
       expect(row !== undefined && row.first >= "2026-10-01").toBe(true);
     });
 
+    test("devices go on reporting, certificates are renewed, and nothing is seen ahead of time", async () => {
+      const count = async (condition: string): Promise<number> =>
+        (await bench.engine.query<{ n: number }>(`select count(*)::int as n from carrier_vehicles, world where ${condition}`))[0]
+          ?.n ?? 0;
+      expect(await count("source = 'eld' and observed_on >= served_as_of::date - 2")).toBeGreaterThan(100);
+      expect(
+        await count(
+          "source = 'insurance_certificate' and observed_on between served_as_of::date - 400 and served_as_of::date - 366",
+        ),
+      ).toBe(0);
+      expect(await count("observed_on > served_as_of::date")).toBe(0);
+      const [people] = await bench.engine.query<{ fresh: number; ahead: number }>(
+        `select count(*) filter (where last_seen_on > served_as_of::date - 7)::int as fresh,
+           count(*) filter (where last_seen_on > served_as_of::date)::int as ahead from directory_people, world`,
+      );
+      expect(people?.fresh).toBeGreaterThan(10);
+      expect(people?.ahead).toBe(0);
+    });
+
     test("the same day twice changes nothing", async () => {
       const before = await versions("loads", "pickup_at");
       await shiftWorld(bench.engine, new Date(AFTER.getTime() + 3_600_000));

@@ -1,12 +1,11 @@
-// Vehicle identification numbers that any check would accept.
+// Vehicle identification numbers that any check would accept, and sightings that say what the carrier's ELD status says.
 import { expect, test } from "vitest";
+import type { CarrierVehicle } from "../../../src/contract/vehicles.ts";
+import { checkDigit } from "../../../src/domain/vin.ts";
+import { reconcileVins } from "../../../src/domain/vin-reconciliation.ts";
 import { carrierAt } from "../../../server/db/world/carrier.ts";
-import { checkDigit, vehiclesOf } from "../../../server/db/world/vehicles.ts";
-
-test("the check digit is that of the standard's own example", () => {
-  expect(checkDigit("1M8GDM9AXKP042788")).toBe("X");
-  expect(checkDigit("11111111111111111")).toBe("1");
-});
+import { sightingsOf } from "../../../server/db/world/sightings.ts";
+import { knownTrucks, truckId } from "../../../server/db/world/vehicles.ts";
 
 const carriers = Array.from({ length: 3000 }, (_, ordinal) => carrierAt(ordinal));
 
@@ -14,7 +13,7 @@ test("every number is valid, and only a chameleon's is anybody else's", () => {
   const owners = new Map<string, number>();
   let shared = 0;
   for (const carrier of carriers) {
-    for (const { vin } of vehiclesOf(carrier, true)) {
+    for (const vin of new Set(sightingsOf(carrier, true).map(({ vehicle }) => vehicle.vin))) {
       expect(vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
       expect(vin.charAt(8)).toBe(checkDigit(vin));
       const owner = owners.get(vin);
@@ -28,7 +27,53 @@ test("every number is valid, and only a chameleon's is anybody else's", () => {
   expect(shared).toBe(carriers.filter(({ role }) => role === "chameleon").length);
 });
 
-test("vehicles' ids do not meet", () => {
-  const ids = carriers.flatMap((carrier) => vehiclesOf(carrier, true).map(({ id }) => id));
+test("sightings' ids do not meet, and every known truck has its own", () => {
+  const ids = carriers.flatMap((carrier) => sightingsOf(carrier, true).map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
+  const known = new Set(ids);
+  for (const carrier of carriers) {
+    for (let truck = 0; truck < knownTrucks(carrier, true); truck += 1) expect(known).toContain(truckId(carrier.ordinal, truck));
+  }
+});
+
+test.each([true, false])("sightings agree with what is said of the carrier's ELD (connected: %s)", (isConnected) => {
+  const told = new Set<string | null>();
+  for (const carrier of carriers) {
+    const vehicles = sightingsOf(carrier, isConnected).map(({ vehicle, source }): CarrierVehicle => ({
+      id: 1,
+      carrier_id: 1,
+      vin: vehicle.vin,
+      truck_number: null,
+      is_type: vehicle.powerUnitType === null ? "trailer" : "truck",
+      power_unit_type: vehicle.powerUnitType,
+      trailer_type: vehicle.trailerType,
+      source,
+      description: null,
+      date: "2026-11-01",
+      carrier: { id: 1, legal_name: "", identifiers: [] },
+    }));
+    const { status } = carrier.eld;
+    const hasEld = status !== null && status !== "not_connected";
+    expect(reconcileVins(vehicles, hasEld).status, `${carrier.ordinal} ${status}`).toBe(
+      status === "connected" ? "matched" : hasEld ? status : null,
+    );
+    told.add(status);
+  }
+  expect(told.size).toBe(8);
+});
+
+test("a predecessor's truck was last seen before its successor's first day", () => {
+  let pairs = 0;
+  for (const successor of carriers.filter(({ role }) => role === "chameleon")) {
+    const before = sightingsOf(carrierAt(successor.related ?? 0), true);
+    const after = sightingsOf(successor, true).filter(({ vehicle }) => vehicle.vin === before[0]?.vehicle.vin);
+    expect(Math.min(...before.map(({ days }) => days))).toBeGreaterThan(Math.max(...after.map(({ days }) => days)));
+    pairs += 1;
+  }
+  expect(pairs).toBeGreaterThan(3);
+});
+
+test("pickups, vans and box trucks all occur, and are told apart by certificates", () => {
+  const kinds = new Set(carriers.flatMap((carrier) => sightingsOf(carrier, true).map(({ vehicle }) => vehicle.powerUnitType)));
+  expect(kinds).toEqual(new Set(["tractor", "straight_box_truck", "cargo_van", "pickup", null]));
 });

@@ -1,7 +1,7 @@
 // Whatever was stored, changed and removed before, the columns answer exactly what the rows would.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ASSESSMENTS } from "../../../src/contract/carriers.ts";
+import { ASSESSMENTS, LANE_PREFERENCES, SPECIALIZATIONS } from "../../../src/contract/carriers.ts";
 import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections.ts";
 import type { Condition, LocalQuery, TextMatch } from "../../../src/domain/query.ts";
 import { connectionsLayout } from "../../../workers/query/collections/connections.ts";
@@ -49,6 +49,22 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     is: fc.constant("has_any" as const),
     codes: fc.uniqueArray(fc.integer({ min: 1, max: 45 })),
   }),
+  fc.record({
+    column: fc.constantFrom("authority_types", "specializations_verified", "lane_preferences"),
+    is: fc.constant("has_any" as const),
+    codes: fc.subarray<string>(["common", "broker", ...SPECIALIZATIONS, ...LANE_PREFERENCES]),
+  }),
+  fc.record({
+    column: fc.constant("equipment"),
+    is: fc.constant("makes_up" as const),
+    codes: fc.subarray<string>(["van", "reefer", "flatbed", "cargo_van"]),
+    count: fc.nat(4),
+    share: fc.constantFrom(0, 0.25, 0.5, 1),
+  }),
+  fc.record({ column: fc.constant("cargo_vans"), is: fc.constant("range" as const), min: fc.nat(1), max: fc.nat(3) }),
+  fc.record({ column: fc.constant("cargo_limit"), is: fc.constant("range" as const), min: fc.constant(200_000) }),
+  someOf("safety_rating", [null, "satisfactory", "conditional"]),
+  someOf("is_verified", [true, false]),
 );
 
 const text: fc.Arbitrary<TextMatch | null> = fc.oneof(

@@ -4,7 +4,7 @@ import type { Condition, LocalQuery, TextMatch } from "../../../src/domain/query
 import { nameForSearch } from "../../../src/domain/search-text.ts";
 import { timeOf } from "../../../workers/query/collections/connections.ts";
 
-type Value = string | number | boolean | null | readonly number[];
+type Value = string | number | boolean | null | readonly (string | number)[] | Readonly<Record<string, number>>;
 
 export const valueOf = (row: Connection, column: string): Value => {
   const { carrier, latest_onboarding_packet: packet } = row;
@@ -22,6 +22,22 @@ export const valueOf = (row: Connection, column: string): Value => {
     power_units: carrier.power_units,
     updated_at: timeOf(row.updated_at),
     classification_ids: row.classification_ids,
+    country: carrier.country,
+    equipment: carrier.equipment,
+    straight_box_trucks: carrier.equipment["straight_box_truck"] ?? 0,
+    cargo_vans: carrier.equipment["cargo_van"] ?? 0,
+    authority_granted_on: carrier.authority_granted_on === null ? null : Date.parse(carrier.authority_granted_on),
+    authority_status: carrier.authority_status,
+    authority_types: carrier.authority_types,
+    bipd_limit: carrier.bipd_limit,
+    general_liability_limit: carrier.general_liability_limit,
+    cargo_limit: carrier.cargo_limit,
+    safety_rating: carrier.safety_rating,
+    eld_status: carrier.eld_status,
+    specializations_verified: carrier.specializations_verified,
+    specializations_provided: carrier.specializations_provided,
+    lane_preferences: carrier.lane_preferences,
+    is_verified: carrier.is_verified,
     name: nameForSearch(carrier.legal_name) + (carrier.dba_name === null ? "" : `\t${nameForSearch(carrier.dba_name)}`),
   };
   return values[column]!;
@@ -41,7 +57,13 @@ export const holds = (row: Connection, condition: Condition): boolean => {
     case "range":
       return value !== null && Number(value) >= (condition.min ?? -Infinity) && Number(value) <= (condition.max ?? Infinity);
     case "has_any":
-      return (value as readonly number[]).some((id) => condition.codes.includes(id));
+      return (value as readonly (string | number)[]).some((id) => condition.codes.includes(id));
+    case "makes_up": {
+      const counts = Object.entries(value as Readonly<Record<string, number>>);
+      const sum = counts.reduce((total, [kind, count]) => total + (condition.codes.includes(kind) ? count : 0), 0);
+      const all = counts.reduce((total, [, count]) => total + count, 0);
+      return sum > 0 && sum >= condition.count && sum >= condition.share * all;
+    }
   }
 };
 

@@ -1,7 +1,14 @@
 // Connections for the query tests: made by fast-check, or plain ones by number.
 import fc from "fast-check";
-import { ASSESSMENTS } from "../../../src/contract/carriers.ts";
+import {
+  ASSESSMENTS,
+  AUTHORITY_TYPES,
+  LANE_PREFERENCES,
+  SAFETY_RATINGS,
+  SPECIALIZATIONS,
+} from "../../../src/contract/carriers.ts";
 import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections.ts";
+import { listedCarrier } from "../../db/rows.ts";
 
 const BEGINNING = Date.UTC(2026, 0, 1);
 
@@ -50,6 +57,23 @@ export const connection: fc.Arbitrary<Connection> = fc.record({
     subscription_id: fc.option(fc.constant(5)),
     rules_assessment: fc.option(fc.constantFrom(...ASSESSMENTS)),
     rules_assessed_at: fc.constant(null),
+    country: fc.option(fc.constantFrom("US", "CA")),
+    is_verified: fc.boolean(),
+    lat: fc.constant(null),
+    lon: fc.constant(null),
+    trailers: fc.constant(null),
+    equipment: fc.dictionary(fc.constantFrom("van", "reefer", "cargo_van", "hovercraft"), fc.nat(3), { maxKeys: 3 }),
+    authority_status: fc.option(fc.constantFrom("active", "revoked")),
+    authority_types: fc.subarray([...AUTHORITY_TYPES]),
+    authority_granted_on: fc.option(fc.constantFrom("2026-01-31", "2024-02-29")),
+    safety_rating: fc.option(fc.constantFrom(...SAFETY_RATINGS)),
+    bipd_limit: fc.option(fc.constantFrom(750_000, 1_000_000)),
+    general_liability_limit: fc.constant(null),
+    cargo_limit: fc.option(fc.constantFrom(100_000, 250_000)),
+    eld_status: fc.option(fc.constantFrom("connected", "not_connected")),
+    specializations_verified: fc.subarray([...SPECIALIZATIONS].slice(0, 3)),
+    specializations_provided: fc.subarray([...SPECIALIZATIONS].slice(0, 3)),
+    lane_preferences: fc.subarray([...LANE_PREFERENCES].slice(0, 3)),
   }),
 });
 
@@ -66,18 +90,5 @@ export const plainConnection = (id: number, tick: number): Connection => ({
   receiver: null,
   latest_onboarding_packet: null,
   classification_ids: [],
-  carrier: {
-    id: 1_000 + id,
-    legal_name: `Carrier ${id}`,
-    dba_name: null,
-    identifiers: [],
-    city: null,
-    state: null,
-    power_units: null,
-    phone_e164: null,
-    email: null,
-    subscription_id: null,
-    rules_assessment: null,
-    rules_assessed_at: null,
-  },
+  carrier: listedCarrier(1_000 + id, { legal_name: `Carrier ${id}` }),
 });

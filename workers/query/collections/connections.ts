@@ -1,5 +1,5 @@
 // The columns that connections are filtered, sorted, searched and counted by.
-import { ASSESSMENTS } from "../../../src/contract/carriers.ts";
+import { ASSESSMENTS, EQUIPMENT, SAFETY_RATINGS, type ListedCarrier } from "../../../src/contract/carriers.ts";
 import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections.ts";
 import type { Local } from "../../../src/db/schema.ts";
 import { nameForSearch } from "../../../src/domain/search-text.ts";
@@ -11,6 +11,21 @@ type Row = Connection & Local;
 /** Milliseconds since 1970 of a wire timestamp; its microseconds become the fraction, so that order is kept to the last digit. */
 export const timeOf = (timestamp: string): number =>
   Date.parse(`${timestamp.slice(0, 23)}Z`) + Number(timestamp.slice(23, 26)) / 1000;
+
+// Rows that an earlier release has kept lack what this one added to a carrier: there it is unknown.
+type Added<T> = T | undefined;
+
+/** A calendar day as milliseconds since 1970, at midnight UTC. */
+const dayOf = (day: Added<string | null>): number | null => (day ? Date.parse(`${day}T00:00:00Z`) : null);
+const wordOf = (word: Added<string | null>): string | null => word ?? null;
+const wordsOf = (words: Added<readonly string[]>): readonly string[] => words ?? [];
+
+const isTrue = (flag: Added<boolean>): boolean => flag ?? true;
+
+const NO_FLEET = {};
+const fleetOf = ({ equipment }: { readonly equipment: Added<ListedCarrier["equipment"]> }) => equipment ?? NO_FLEET;
+
+const counted = (carrier: ListedCarrier, kind: string): number => (fleetOf(carrier) as ListedCarrier["equipment"])[kind] ?? 0;
 
 const columns: readonly ColumnSpec<Row>[] = [
   { name: "id", kind: "number", of: (row) => row.id },
@@ -30,6 +45,22 @@ const columns: readonly ColumnSpec<Row>[] = [
   { name: "power_units", kind: "number", of: (row) => row.carrier.power_units },
   { name: "updated_at", kind: "number", of: (row) => timeOf(row.updated_at) },
   { name: "classification_ids", kind: "set", of: (row) => row.classification_ids },
+  { name: "country", kind: "code", of: (row) => wordOf(row.carrier.country) },
+  { name: "straight_box_trucks", kind: "number", of: (row) => counted(row.carrier, "straight_box_truck") },
+  { name: "cargo_vans", kind: "number", of: (row) => counted(row.carrier, "cargo_van") },
+  { name: "equipment", kind: "tally", words: EQUIPMENT, of: (row) => fleetOf(row.carrier) },
+  { name: "authority_granted_on", kind: "number", of: (row) => dayOf(row.carrier.authority_granted_on) },
+  { name: "authority_status", kind: "code", of: (row) => wordOf(row.carrier.authority_status) },
+  { name: "authority_types", kind: "set", of: (row) => wordsOf(row.carrier.authority_types) },
+  { name: "bipd_limit", kind: "number", of: (row) => row.carrier.bipd_limit },
+  { name: "general_liability_limit", kind: "number", of: (row) => row.carrier.general_liability_limit },
+  { name: "cargo_limit", kind: "number", of: (row) => row.carrier.cargo_limit },
+  { name: "safety_rating", kind: "code", words: SAFETY_RATINGS, of: (row) => wordOf(row.carrier.safety_rating) },
+  { name: "eld_status", kind: "code", of: (row) => wordOf(row.carrier.eld_status) },
+  { name: "specializations_verified", kind: "set", of: (row) => wordsOf(row.carrier.specializations_verified) },
+  { name: "specializations_provided", kind: "set", of: (row) => wordsOf(row.carrier.specializations_provided) },
+  { name: "lane_preferences", kind: "set", of: (row) => wordsOf(row.carrier.lane_preferences) },
+  { name: "is_verified", kind: "code", words: [false, true], of: (row) => isTrue(row.carrier.is_verified) },
   { name: "waiting", kind: "code", words: [false, true], of: (row) => row.waiting === true },
   {
     name: "name",
@@ -46,4 +77,4 @@ const columns: readonly ColumnSpec<Row>[] = [
   { name: "phone", kind: "text", of: ({ carrier }) => (carrier.phone_e164 ?? "").replace(/\D/g, "") },
 ];
 
-export const connectionsLayout: Layout<Row> = { version: 1, key: (row) => row.id, revision: "updated_at", columns };
+export const connectionsLayout: Layout<Row> = { version: 2, key: (row) => row.id, revision: "updated_at", columns };

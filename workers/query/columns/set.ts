@@ -1,13 +1,15 @@
-// Columns of several ids per row (classifications): one bit per id, 32 ids to a plane.
+// Columns of several ids or words per row (classifications, specializations): one bit each, 32 to a plane.
 import type { Condition } from "../../../src/domain/query.ts";
 import type { Code, SetSpec } from "../layout.ts";
 import { cannot, gathered, longer, markEach, type Column, type Test } from "./column.ts";
 
+type Item = string | number;
+
 export class SetColumn<Row> implements Column<Row> {
   readonly name: string;
-  readonly #of: (row: Row) => readonly number[];
-  #ids: number[] = [];
-  #bitOf = new Map<number, number>();
+  readonly #of: (row: Row) => readonly Item[];
+  #ids: Item[] = [];
+  #bitOf = new Map<Item, number>();
   #planes: Uint32Array[] = [];
   #capacity = 0;
 
@@ -61,7 +63,7 @@ export class SetColumn<Row> implements Column<Row> {
     return counts;
   }
 
-  dump(slots: Uint32Array): { readonly ids: readonly number[]; readonly planes: readonly Uint32Array[] } {
+  dump(slots: Uint32Array): { readonly ids: readonly Item[]; readonly planes: readonly Uint32Array[] } {
     return { ids: [...this.#ids], planes: this.#planes.map((plane) => gathered(plane, slots)) };
   }
 
@@ -73,7 +75,7 @@ export class SetColumn<Row> implements Column<Row> {
     this.#capacity = length;
   }
 
-  #bit(id: number): number {
+  #bit(id: Item): number {
     const known = this.#bitOf.get(id);
     if (known !== undefined) return known;
     const bit = this.#ids.length;

@@ -1,0 +1,94 @@
+// What finding carriers reads: narrow copies of the rows that are filtered by, kept by triggers. A search must count all that match,
+// and a carrier's own row is ten times as wide as what it is found by.
+
+// The vocabularies of the contract as they were; a word's place is its bit, so that words may be appended but never moved.
+const AUTHORITY = ["common", "contract", "broker"];
+const SPECIAL =
+  "hazmat tanker oversize drayage team_drivers temperature_controlled expedited cross_border white_glove auto_transport".split(
+    " ",
+  );
+const LANES = "local regional long_haul northeast southeast midwest south_central west canada mexico".split(" ");
+const EQUIPMENT = "van reefer flatbed step_deck double_drop lowboy conestoga power_only straight_box_truck cargo_van".split(" ");
+
+const bits = (column: string, words: readonly string[]): string =>
+  words.map((word, at) => `case when '${word}' = any(c.${column}) then ${1 << at} else 0 end`).join(" + ");
+/** The vehicles `e` of a carrier `c` by kind. */
+const FLEET = `jsonb_to_record(c.equipment) e(${EQUIPMENT.map((kind) => `${kind} int`).join(", ")})`;
+/** No fleet is known to have more of a kind than the type can hold. */
+const vehicles = (kind: string): string => `least(coalesce(e.${kind}, 0), 32767)`;
+
+/** The first two characters; the rarest scripts share the last block. */
+const BLOCK = `case when ascii(c.legal_name) > 32766 then 2147483647
+  else ascii(c.legal_name) * 65536 + least(ascii(substr(c.legal_name, 2, 1)), 65535) end`;
+
+/**
+ * The table's columns with the expression of each over a carrier `c`. A scan pays for every column up to the last it asks for, and
+ * more for those behind the first text: so what is asked often comes first, and all texts come last.
+ */
+const COLUMNS: readonly (readonly [string, string])[] = [
+  ["carrier_id int primary key", "c.id"],
+  ["name_block int not null", BLOCK],
+  ["power_units int", "c.power_units"],
+  ["authority_granted_on date", "c.authority_granted_on"],
+  ["is_active boolean not null", "(c.authority_status = 'active') is true"],
+  ["is_connected boolean not null", "(c.eld_status = 'connected') is true"],
+  ["is_verified boolean not null", "c.is_verified"],
+  ["has_insights boolean not null", "c.has_insights"],
+  ["cargo_limit int", "c.cargo_limit"],
+  ["bipd_limit int", "c.bipd_limit"],
+  ["general_liability_limit int", "c.general_liability_limit"],
+  ["lat real", "c.lat"],
+  ["lon real", "c.lon"],
+  ["equipment_total int not null", EQUIPMENT.map(vehicles).join(" + ")],
+  ...EQUIPMENT.map((kind) => [`${kind} smallint not null`, vehicles(kind)] as const),
+  ["authority_types smallint not null", bits("authority_types", AUTHORITY)],
+  ["specializations_verified smallint not null", bits("specializations_verified", SPECIAL)],
+  ["specializations_provided smallint not null", bits("specializations_provided", SPECIAL)],
+  ["lane_preferences smallint not null", bits("lane_preferences", LANES)],
+  ["search_name text not null", "c.search_name"],
+  ["state text", "c.state"],
+  ["country text not null", "c.country"],
+  ["authority_status text", "c.authority_status"],
+  ["eld_status text", "c.eld_status"],
+  ["safety_rating text", "c.safety_rating"],
+  ['legal_name text collate "C" not null', "c.legal_name"],
+];
+const ROW = COLUMNS.map(([, expression]) => expression).join(", ");
+
+export const sql = /* sql */ `
+-- Its census record, or one of its numbers, has been checked with the authority that gave it.
+alter table carriers add column is_verified boolean not null default true;
+
+-- name_block: what the legal name begins with, as a number in the order of names (table order "C"). Matches are counted by it, and a
+-- page deep in the list is found without sorting what comes before.
+create table carrier_search (${COLUMNS.map(([column]) => column).join(", ")});
+create index carrier_search_block on carrier_search (name_block);
+create index carrier_search_units on carrier_search (power_units);
+create index carrier_search_state on carrier_search (state, country);
+create index carrier_search_place on carrier_search (lat, lon);
+
+create function note_carriers() returns trigger language plpgsql security definer set search_path from current as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from carrier_search;
+  elsif tg_op = 'INSERT' then
+    insert into carrier_search select ${ROW} from changed c, ${FLEET};
+  elsif tg_op = 'UPDATE' then
+    delete from carrier_search where carrier_id = old.id;
+    insert into carrier_search select ${ROW} from (select new.*) c, ${FLEET};
+  else
+    delete from carrier_search where carrier_id = old.id;
+  end if;
+  return null;
+end $$;
+create trigger carriers_added after insert on carriers referencing new table as changed for each statement execute function note_carriers();
+create trigger carriers_removed after delete on carriers for each row execute function note_carriers();
+create trigger carriers_emptied after truncate on carriers for each statement execute function note_carriers();
+-- Not when a fact was only looked up again.
+create trigger carriers_changed after update of id, power_units, authority_granted_on, bipd_limit, general_liability_limit, cargo_limit,
+  lat, lon, authority_types, specializations_verified, specializations_provided, lane_preferences, has_insights, is_verified, equipment, state,
+  country, authority_status, eld_status, safety_rating, search_name, legal_name
+  on carriers for each row execute function note_carriers();
+insert into carrier_search select ${ROW} from carriers c, ${FLEET};
+grant select on carrier_search to portal_app;
+`;

@@ -1,0 +1,45 @@
+// Whom a carrier shares something with, as the records say: telephone, e-mail, address, officer, vehicle or network address.
+
+/** The source that a vehicle was seen by, in words. */
+const SEEN_BY = (source: string): string =>
+  `case ${source} when 'insurance_certificate' then 'Certificate of insurance' when 'eld' then 'ELD' else 'Roadside inspection' end`;
+
+/** What the last registration with the authority says, of both. */
+const registered = (type: string, value: string, on: string): string => `
+  select o.id as carrier_id, '${type}' as is_type, ${value} as value, 'FMCSA registration' as source,
+    me.mcs150_on as seen_here_on, o.mcs150_on as seen_there_on
+  from me join carriers o on o.id <> me.id and ${on}`;
+
+/**
+ * Common table expressions that end in `shared`: one row per carrier and thing shared with the carrier $1, with what it is, the
+ * value, who says so and when each of the two was last seen with it.
+ *
+ * A name alone is no evidence, because people share names: an officer counts only beside something else.
+ */
+export const SHARED = `
+  me as (select * from carriers where id = $1),
+  mine as (select vin, max(observed_on) as observed_on from carrier_vehicles where carrier_id = $1 group by vin),
+  other_than_officers as (
+    ${registered("phone", "o.phone_e164", "o.phone_e164 = me.phone_e164")}
+    union all
+    ${registered("email", "lower(o.email)", "lower(o.email) = lower(me.email)")}
+    union all
+    ${registered(
+      "address",
+      "concat_ws(', ', o.street, o.city, concat_ws(' ', o.state, o.postal_code))",
+      "o.postal_code = me.postal_code and o.street = me.street",
+    )}
+    union all
+    select v.carrier_id, 'vin', v.vin, max(${SEEN_BY("v.source")}), max(mine.observed_on), max(v.observed_on)
+    from mine join carrier_vehicles v on v.vin = mine.vin and v.carrier_id <> $1 group by v.carrier_id, v.vin
+    union all
+    select b.carrier_id, 'remote_address', b.address, 'Portal sign-in', a.seen_on, b.seen_on
+    from remote_addresses a join remote_addresses b on b.address = a.address and b.carrier_id <> a.carrier_id
+    where a.carrier_id = $1
+  ),
+  shared as (
+    select * from other_than_officers
+    union all
+    ${registered("officer", "o.officer_name", "o.officer_name = me.officer_name")}
+      and o.id in (select carrier_id from other_than_officers)
+  )`;

@@ -1,0 +1,55 @@
+// What a carrier's directory is narrowed to and sorted by, as it stands in the address beside the page's own state.
+
+export const DIRECTORY_KINDS = ["user", "contact", "dispatch_user", "fmcsa"] as const;
+export type DirectoryKindFilter = (typeof DIRECTORY_KINDS)[number];
+
+export interface DirectoryFilters {
+  readonly text: string;
+  readonly kind: DirectoryKindFilter | null;
+  /** What somebody is for the carrier. */
+  readonly type: string | null;
+  readonly sort: { readonly column: "name" | "seen" | "sources"; readonly descending: boolean };
+  /** The person that is peeked at. */
+  readonly person: number | null;
+}
+
+/** The parameters that are the directory's. */
+export const DIRECTORY_NAMES = ["find", "kind", "role", "by", "person"] as const;
+
+const TEXT_MAX = 100;
+const BY_NAME: DirectoryFilters["sort"] = { column: "name", descending: false };
+
+const one = <T extends string>(word: string | null, words: readonly T[]): T | null => words.find((each) => each === word) ?? null;
+
+function sortOf(text: string | null): DirectoryFilters["sort"] {
+  const [, column = "", direction] = /^(\w+)-(asc|desc)$/.exec(text ?? "") ?? [];
+  const known = one(column, ["name", "seen", "sources"] as const);
+  return known === null ? BY_NAME : { column: known, descending: direction === "desc" };
+}
+
+/** Reads an address's query; what it cannot read is left out. */
+export function directoryFiltersFromAddress(search: string): DirectoryFilters {
+  const params = new URLSearchParams(search);
+  const person = params.get("person") ?? "";
+  const role = params.get("role") ?? "";
+  return {
+    text: (params.get("find") ?? "").slice(0, TEXT_MAX).replace(/\p{Surrogate}/gu, ""),
+    kind: one(params.get("kind"), DIRECTORY_KINDS),
+    type: /^[a-z_]{1,30}$/.test(role) ? role : null,
+    sort: sortOf(params.get("by")),
+    person: /^[1-9]\d{0,14}$/.test(person) ? Number(person) : null,
+  };
+}
+
+/** Writes only the directory's own parameters, without a question mark. */
+export function addressOfDirectoryFilters({ text, kind, type, sort, person }: DirectoryFilters): string {
+  const isByName = sort.column === BY_NAME.column && !sort.descending;
+  const pairs: readonly (readonly [string, string])[] = [
+    ["find", text.trim()],
+    ["kind", kind ?? ""],
+    ["role", type ?? ""],
+    ["by", isByName ? "" : `${sort.column}-${sort.descending ? "desc" : "asc"}`],
+    ["person", person === null ? "" : String(person)],
+  ];
+  return new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value])).toString();
+}

@@ -1,0 +1,101 @@
+// What a heatmap shows, as one short text that an address can carry.
+import { latest, periodFault, type Period } from "./period.ts";
+
+export type Shown = "together" | "apart" | "change";
+const SHOWN: readonly Shown[] = ["together", "apart", "change"];
+
+/** Degrees. */
+export interface LanePoint {
+  readonly lon: number;
+  readonly lat: number;
+}
+
+export interface HeatmapState {
+  /** Null: the latest days up to today. */
+  readonly period: Period | null;
+  /** What `change` compares with; null: as many days right before. */
+  readonly before: Period | null;
+  /** One day only, counted from the period's first. */
+  readonly day: number | null;
+  readonly shown: Shown;
+  /** Percent. */
+  readonly opacity: number;
+  /** Carriers beside the one whose page it is. */
+  readonly others: readonly number[];
+  readonly origin: LanePoint | null;
+  readonly destination: LanePoint | null;
+  /** Around both ends of the lane. */
+  readonly miles: number;
+}
+
+/** Days shown where nobody chose; ours, a month is what a broker means by lately. */
+const DAYS = 30;
+/** Ours; few enough to be told apart by colour. */
+export const MOST_CARRIERS = 6;
+
+export const FIRST_STATE: HeatmapState = {
+  period: null,
+  before: null,
+  day: null,
+  shown: "together",
+  opacity: 80,
+  others: [],
+  origin: null,
+  destination: null,
+  miles: 50,
+};
+
+export const periodOf = ({ period }: HeatmapState, today: string): Period => period ?? latest(DAYS, today);
+
+const periodText = ({ start, end }: Period): string => `${start}_${end}`;
+
+function readPeriod(text: string | undefined): Period | null {
+  const [start = "", end = ""] = (text ?? "").split("_");
+  return periodFault({ start, end }) === null ? { start, end } : null;
+}
+
+const pointText = ({ lon, lat }: LanePoint): string => `${lon.toFixed(3)}_${lat.toFixed(3)}`;
+
+function readPoint(text: string | undefined): LanePoint | null {
+  const [lon = Number.NaN, lat = Number.NaN] = (text ?? "").split("_").map((part) => (part === "" ? Number.NaN : Number(part)));
+  return Math.abs(lon) <= 180 && Math.abs(lat) <= 90 ? { lon, lat } : null;
+}
+
+function readNumber(text: string | undefined, least: number, most: number): number | null {
+  const value = text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : null;
+}
+
+/** Reads what `writeHeatmapState` wrote; what cannot be read is left as it is at first. */
+export function readHeatmapState(text: string): HeatmapState {
+  const parts = new Map(text.split("~").map((part) => [part.slice(0, 1), part.slice(1)]));
+  const others = (parts.get("w") ?? "").split(".").flatMap((id) => readNumber(id, 1, Number.MAX_SAFE_INTEGER) ?? []);
+  return {
+    period: readPeriod(parts.get("p")),
+    before: readPeriod(parts.get("b")),
+    day: readNumber(parts.get("d"), 0, 365),
+    shown: SHOWN.find((shown) => shown === parts.get("s")) ?? FIRST_STATE.shown,
+    opacity: readNumber(parts.get("o"), 0, 100) ?? FIRST_STATE.opacity,
+    others: [...new Set(others)].slice(0, MOST_CARRIERS - 1),
+    origin: readPoint(parts.get("f")),
+    destination: readPoint(parts.get("t")),
+    miles: readNumber(parts.get("m"), 1, 500) ?? FIRST_STATE.miles,
+  };
+}
+
+/** Without any character that an address would have to escape; empty for what is shown at first. */
+export function writeHeatmapState(state: HeatmapState): string {
+  const { period, before, day, shown, opacity, others, origin, destination, miles } = state;
+  const parts = [
+    period && `p${periodText(period)}`,
+    before && `b${periodText(before)}`,
+    day !== null && `d${day}`,
+    shown !== FIRST_STATE.shown && `s${shown}`,
+    opacity !== FIRST_STATE.opacity && `o${opacity}`,
+    others.length > 0 && `w${others.join(".")}`,
+    origin && `f${pointText(origin)}`,
+    destination && `t${pointText(destination)}`,
+    miles !== FIRST_STATE.miles && `m${miles}`,
+  ];
+  return parts.filter((part) => typeof part === "string").join("~");
+}

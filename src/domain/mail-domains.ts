@@ -1,0 +1,78 @@
+// What kinds of mail domains there are: free services, throw-away ones, and those that pass for somebody else's.
+
+/** Services where anybody gets an address; the best known ones, and those of the simulated world. Ours. */
+const FREE = new Set(
+  (
+    "gmail.com googlemail.com yahoo.com ymail.com rocketmail.com outlook.com hotmail.com live.com msn.com aol.com icloud.com me.com " +
+    "mac.com proton.me protonmail.com pm.me gmx.com gmx.net mail.com zoho.com yandex.com fastmail.com hey.com tutanota.com inbox.com " +
+    "comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net earthlink.net rogers.com sympatico.ca " +
+    "videotron.ca prodigy.net.mx yahoo.com.mx hotmail.com.mx yahoo.ca postbox.example quickmail.example webmail.example"
+  ).split(" "),
+);
+
+/** Services whose addresses are thrown away after use; the best known ones. Ours. */
+const DISPOSABLE = new Set(
+  (
+    "mailinator.com guerrillamail.com guerrillamail.net guerrillamail.org sharklasers.com grr.la 10minutemail.com 10minutemail.net " +
+    "tempmail.com temp-mail.org temp-mail.io tempmailo.com tempail.com yopmail.com yopmail.net yopmail.fr throwawaymail.com " +
+    "trashmail.com trashmail.net trash-mail.com maildrop.cc mailnesia.com mintemail.com getnada.com nada.email dispostable.com " +
+    "fakeinbox.com fakemail.net spamgourmet.com mailcatch.com mytemp.email moakt.com emailondeck.com mohmal.com getairmail.com " +
+    "discard.email discardmail.com burnermail.io spam4.me tempr.email mailsac.com inboxkitten.com minuteinbox.com tmpmail.org " +
+    "disposable.example throwaway.example"
+  ).split(" "),
+);
+
+export const isFreeMail = (domain: string): boolean => FREE.has(domain);
+
+/** Also below such a domain: x.mailinator.com. */
+export const isDisposable = (domain: string): boolean =>
+  DISPOSABLE.has(domain) || DISPOSABLE.has(domain.split(".").slice(-2).join("."));
+
+/** The domain of an address, in small letters; empty where there is none. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+
+const labelOf = (domain: string): string => domain.split(".")[0] ?? "";
+
+// What one glance overlooks: digits for letters, i for l, rn for m, and words that are hung on.
+const skeleton = (domain: string): string =>
+  domain
+    .replace(/1|i/g, "l")
+    .replace(/0/g, "o")
+    .replace(/rn/g, "m")
+    .replace(/vv/g, "w")
+    .replace(/-(?:dlspatch|frelght|loads|loglstlcs|trucklng)\./, ".");
+
+/** Shorter names differ by a letter for honest reasons. */
+const LEAST_LETTERS = 6;
+
+/** Whether one letter more, less, other or swapped with its neighbour makes one word of the other. */
+function isOneStep(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let from = 0;
+  while (from < Math.min(a.length, b.length) && a.charAt(from) === b.charAt(from)) from += 1;
+  const [restA, restB] = [a.slice(from), b.slice(from)];
+  const isSwapped =
+    restA.charAt(0) === restB.charAt(1) && restA.charAt(1) === restB.charAt(0) && restA.slice(2) === restB.slice(2);
+  return isSwapped || restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
+}
+
+/** Whether two different domains are easily taken for each other. */
+export function looksLike(domain: string, other: string): boolean {
+  if (domain === other || isFreeMail(other)) return false;
+  if (skeleton(domain) === skeleton(other)) return true;
+  const [one, two] = [labelOf(domain), labelOf(other)];
+  if (one === two) return one.length >= LEAST_LETTERS;
+  return Math.min(one.length, two.length) >= LEAST_LETTERS && isOneStep(one, two);
+}
+
+/** Whether a domain is made of a company's name: then others imitate it, and not it them. */
+export const isOwnName = (domain: string, legalName: string): boolean => {
+  const label = labelOf(domain).replaceAll("-", "");
+  return (
+    label.length > 2 &&
+    legalName
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, "")
+      .startsWith(label)
+  );
+};

@@ -1,0 +1,18 @@
+// Short lists of what a person did last: the newest first, each thing once.
+
+/** Ours: more are not told apart at a glance. */
+export const MOST_RECENT = 10;
+
+/** Puts `item` first, in place of one with the same key. */
+export const withRecent = <T>(items: readonly T[], item: T, keyOf: (item: T) => string | number): readonly T[] =>
+  [item, ...items.filter((one) => keyOf(one) !== keyOf(item))].slice(0, MOST_RECENT);
+
+/** A search that can be opened again. */
+export interface RecentSearch {
+  readonly kind: "lane" | "place";
+  readonly title: string;
+  /** Below `/broker`, with its query. */
+  readonly address: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}

@@ -1,0 +1,40 @@
+// State of a part of a screen that lives in the address beside the screen's own.
+import { useCallback, useEffect, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { AddressCodec } from "./use-address.ts";
+
+/** Ours: how long typing may go on before the address follows, in milliseconds; browsers refuse too many changes of it. */
+const SETTLE = 250;
+
+/** The query with this part's own names in it, whatever else stands there left as it is. */
+export function withPart(search: string, names: readonly string[], own: string): string {
+  const rest = new URLSearchParams(search);
+  for (const name of names) rest.delete(name);
+  return [rest.toString().replaceAll("%2C", ","), own].filter((each) => each !== "").join("&");
+}
+
+const partOf = (search: string, names: readonly string[]): string =>
+  names.map((name) => new URLSearchParams(search).get(name) ?? "").join("\n");
+
+/** The state, and what changes it: at once on the screen, a moment later in the address. `names` are the codec's own. */
+export function useAddressPart<State>(names: readonly string[], { read, write }: AddressCodec<State>) {
+  const [path, navigate] = useLocation();
+  const [own] = useState(path);
+  const search = useSearch();
+  const part = partOf(search, names);
+  const [seen, setSeen] = useState(() => ({ part, state: read(search) }));
+  let { state } = seen;
+  if (path === own && part !== seen.part) {
+    if (partOf(write(state), names) !== part) state = read(search);
+    setSeen({ part, state });
+  }
+  const wanted = write(state);
+  useEffect(() => {
+    const next = withPart(search, names, wanted);
+    if (path !== own || next === withPart(search, names, write(read(search)))) return undefined;
+    const timer = setTimeout(() => navigate(next === "" ? path : `${path}?${next}`, { replace: true }), SETTLE);
+    return () => clearTimeout(timer);
+  }, [path, own, search, names, wanted, navigate, read, write]);
+  const change = useCallback((next: State) => setSeen((before) => ({ ...before, state: next })), []);
+  return { state, change };
+}

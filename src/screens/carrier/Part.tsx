@@ -1,0 +1,80 @@
+// One answer of a carrier's page in every state it can be in: coming, there with its age, nothing known, refused, failed, offline.
+import { HelpIcon, LockIcon } from "@blueprintjs/icons";
+import type { ReactNode } from "react";
+import type { DetailView } from "../../live/use-detail.ts";
+import { Age } from "../../ui/cell/Age.tsx";
+import { Empty } from "../../ui/states/Empty.tsx";
+import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
+import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
+import { AsOf } from "./AsOf.tsx";
+
+interface Props<Data> {
+  /** What it is, at the beginning of a sentence: "The inspections". */
+  readonly what: string;
+  readonly view: DetailView<Data>;
+  /** Lines that hold its place until it is here. */
+  readonly rows?: number;
+  /** What a 404 means here. */
+  readonly unknown?: string | undefined;
+  /** Where the facts come from and how old they are at their source, if the answer says so. */
+  readonly originOf?: (data: Data) => { readonly source: string; readonly as_of: string | null };
+  readonly children: (data: Data) => ReactNode;
+}
+
+export function Part<Data>({ what, view, rows = 6, unknown, originOf, children }: Props<Data>) {
+  const { data, outcome, syncedAt, again } = view;
+  if (data === undefined || (data === null && outcome === null))
+    return <SkeletonRows rows={rows} label={`${what} are being loaded`} />;
+  if (outcome?.kind === "forbidden")
+    return (
+      <Empty icon={<LockIcon size={28} />} title={`${what} are not open to you`}>
+        {outcome.message}
+      </Empty>
+    );
+  if (data === null || outcome?.kind === "missing") return <Instead what={what} view={view} unknown={unknown} />;
+  const origin = originOf?.(data);
+  return (
+    <>
+      {outcome?.kind === "offline" && (
+        <FailedStrip title="Offline." stillWorks="What this computer kept is shown." onRetry={again} />
+      )}
+      {outcome?.kind === "failed" && (
+        <FailedStrip
+          title={`${what} could not be refreshed.`}
+          stillWorks={`${outcome.message}. What was known is shown.`}
+          onRetry={again}
+        />
+      )}
+      <p className="part-age muted">
+        {origin !== undefined && (
+          <>
+            {origin.source}, {origin.as_of === null ? "age unknown" : <Age time={origin.as_of} />} <span aria-hidden>·</span>{" "}
+          </>
+        )}
+        {syncedAt !== null && <AsOf at={syncedAt} />}
+      </p>
+      {children(data)}
+    </>
+  );
+}
+
+function Instead<Data>({ what, view: { outcome, again }, unknown }: Pick<Props<Data>, "what" | "view" | "unknown">) {
+  if (outcome?.kind === "missing")
+    return (
+      <Empty icon={<HelpIcon size={28} />} title={unknown ?? "Nothing is known"}>
+        No source says anything about this carrier here. That is neither good nor bad.
+      </Empty>
+    );
+  const isOffline = outcome?.kind === "offline";
+  return (
+    <Failed
+      title={isOffline ? `${what} need a network` : `${what} could not be loaded`}
+      stillWorks={
+        isOffline
+          ? "This computer has not kept them yet. The other tabs show what it has."
+          : `${outcome?.kind === "failed" ? `${outcome.message}. ` : ""}The other tabs work.`
+      }
+      onRetry={again}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+// A table over rows that are all here: sorted on this computer, the order kept in the address, the columns as the person arranged them.
+import { useMemo, type ReactNode } from "react";
+import { useTableLayout } from "../../live/use-table-layout.ts";
+import { ROW_HEIGHT, type ColumnSpec, type Sort } from "../../ui/table/column-spec.ts";
+import { DataTable } from "../../ui/table/DataTable.tsx";
+import type { DataTableProps } from "../../ui/table/table-props.ts";
+import { sortedKeys, type SortValue } from "./sorted-keys.ts";
+
+/** A column with what it is sorted by; without that it is not sorted by. */
+export interface RecordColumn<Row> extends ColumnSpec<Row> {
+  readonly by?: (row: Row) => SortValue;
+}
+
+type Passed<Row> = Pick<
+  DataTableProps<Row>,
+  "selection" | "onSelection" | "onOpen" | "onPeek" | "rowKeys" | "cursor" | "onCursor"
+>;
+
+interface Props<Row> extends Passed<Row> {
+  readonly label: string;
+  /** What the arrangement of its columns is kept under. */
+  readonly name: string;
+  /** Keep the array's identity. */
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort) => void;
+  readonly empty: ReactNode;
+  /** Rows it is high at most; without it the table takes the room there is. */
+  readonly mostRows?: number;
+}
+
+/** The heading and the edges, in pixels. */
+const AROUND = 35;
+
+/** Room for what stands in place of rows, in pixels. */
+const INSTEAD = 150;
+
+export function RecordTable<Row extends { readonly id: number }>(props: Props<Row>) {
+  const { label, name, columns, rows, sort, onSort, empty, mostRows, ...passed } = props;
+  const [layout, setLayout] = useTableLayout(`carrier-${name}`);
+  const specs = useMemo(() => columns.map((column) => ({ ...column, sortable: column.by !== undefined })), [columns]);
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const by = columns.find(({ id }) => id === sort?.id)?.by;
+  const keys = useMemo(() => sortedKeys(rows, by, sort?.desc ?? false), [rows, by, sort?.desc]);
+  const rowHeight = ROW_HEIGHT[layout?.density ?? "normal"];
+  const height =
+    mostRows === undefined ? undefined : AROUND + (rows.length === 0 ? INSTEAD : Math.min(rows.length, mostRows) * rowHeight);
+  return (
+    <div className="record-table" data-fixed={mostRows !== undefined || undefined} style={{ height }}>
+      <DataTable
+        {...passed}
+        label={label}
+        columns={specs}
+        keys={keys}
+        rowAt={(key) => byId.get(key)}
+        listKey={sort === null ? "" : `${sort.id} ${sort.desc}`}
+        sort={sort}
+        onSort={onSort}
+        layout={layout}
+        onLayout={(next) => setLayout({ ...layout, ...next })}
+        empty={empty}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// May I use it: every rule with its result, what was found, what it needs, where that is from, and what would make it pass.
+import { RULE_CATEGORIES, type CarrierDetail, type RuleAssessment } from "../../../contract/carriers.ts";
+import { mayUse, type UseFacts } from "../../../domain/may-use.ts";
+import { nextStep } from "../../../domain/next-step.ts";
+import { ruleLabel } from "../../../domain/rules.ts";
+import { ruleResult } from "../../../domain/statuses.ts";
+import { combine } from "../../../domain/verdict.ts";
+import { Age } from "../../../ui/cell/Age.tsx";
+import { useNow } from "../../../ui/cell/now.ts";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+
+function Rule({ rule, now }: { readonly rule: RuleAssessment; readonly now: number }) {
+  const { tone, label } = ruleResult(rule.result);
+  const step = nextStep(rule, new Date(now));
+  return (
+    <li className="carrier-rule">
+      <Tone tone={tone} text={label} />
+      <div>
+        <div>{ruleLabel(rule.is_type)}</div>
+        {step !== null && <div className="carrier-step">{step}</div>}
+      </div>
+      <div>
+        <div>{rule.value ?? "Unknown"}</div>
+        <div className="muted">needs {rule.threshold}</div>
+      </div>
+      <div className="muted">
+        <div>{rule.source}</div>
+        <div>{rule.as_of === null ? "age unknown" : <Age time={rule.as_of} />}</div>
+      </div>
+    </li>
+  );
+}
+
+interface Props extends Pick<CarrierDetail, "rules_assessment"> {
+  readonly connection: UseFacts["connection"];
+  /** Grave insights and published identity alerts. */
+  readonly warnings: number;
+}
+
+export function RuleList({ rules_assessment: { result, rules }, connection, warnings }: Props) {
+  const now = useNow();
+  const answer = mayUse({ result, connection, warnings });
+  return (
+    <section className="carrier-panel">
+      <h2>May I use it?</h2>
+      <p className="carrier-answer">
+        <Tone tone={answer.tone} text={answer.label} />
+        {answer.why}
+      </p>
+      {RULE_CATEGORIES.map((category) => {
+        const ofCategory = rules.filter((rule) => rule.category === category);
+        if (ofCategory.length === 0) return null;
+        const together = ruleResult(combine(ofCategory.map((rule) => rule.result)));
+        return (
+          <div key={category}>
+            <h3>
+              {category} <Tone tone={together.tone} text={together.label} />
+            </h3>
+            <ul className="carrier-rules">
+              {ofCategory.map((rule) => (
+                <Rule key={rule.is_type} rule={rule} now={now} />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+// What can be done with the carrier whose page is open: the actions on its connection, and ways to other places.
+import { ArrowTopRightIcon, EditIcon, LinkIcon } from "@blueprintjs/icons";
+import { useState, type ReactElement, type ReactNode } from "react";
+import { doNotDispatchCarrier } from "../../commands/connections.ts";
+import type { CurrentUser } from "../../contract/session.ts";
+import { addressOfFilters, NO_FILTERS } from "../../domain/connection-filters.ts";
+import { listOf } from "../../domain/connection-lists.ts";
+import { connectionsPath } from "../../domain/permissions.ts";
+import type { CarrierView } from "../../live/use-carrier.ts";
+import { useGo } from "../../live/use-go.ts";
+import type { Key } from "../../ui/keys/registry.ts";
+import type { PaletteItem } from "../../ui/palette/palette-item.ts";
+import { showToast } from "../../ui/toast/show-toast.ts";
+import { ACTIONS } from "../connections/actions.tsx";
+import { DoNotDispatchDialog } from "../connections/DoNotDispatchDialog.tsx";
+import { refusalFor } from "../connections/permission.ts";
+import { StatusDialog } from "../connections/StatusDialog.tsx";
+import { useConnectionActions } from "../connections/use-connection-actions.ts";
+
+export interface CarrierAction {
+  readonly id: string;
+  readonly title: string;
+  readonly keys: string;
+  readonly icon: ReactElement;
+  readonly words: string;
+  /** Why it cannot be done now; null when it can. */
+  readonly refusal: string | null;
+  readonly run: () => void;
+}
+
+export interface CarrierActions {
+  readonly all: readonly CarrierAction[];
+  readonly keys: readonly Key[];
+  readonly paletteItems: readonly PaletteItem[];
+  readonly dialogs: ReactNode;
+}
+
+interface Asked {
+  readonly id: number;
+  /** What people call it; its number until that is known. */
+  readonly name: string;
+  readonly carrier: CarrierView;
+  readonly user: CurrentUser;
+  readonly onCorrect: () => void;
+}
+
+const nothing = (): void => undefined;
+
+async function blockUnconnected(id: number, name: string, notes: string): Promise<void> {
+  try {
+    await doNotDispatchCarrier({ id, legal_name: name }, notes);
+    showToast({ type: "success", message: `${name} set to do not dispatch.` });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    showToast({ type: "error", message: `Nothing was changed: ${reason}`, duration: 8_000 });
+  }
+}
+
+export function useCarrierActions({ id, name, carrier: { connection }, user, onCorrect }: Asked): CarrierActions {
+  const go = useGo();
+  const [draft, setDraft] = useState("");
+  const permission = refusalFor(user);
+  const actions = useConnectionActions(permission, nothing);
+  const [isBlocking, setIsBlocking] = useState(false);
+  const unconnected =
+    connection === null ? "Your company has no connection with this carrier." : "The connection is not known yet.";
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(location.href)
+      .then(() => showToast({ type: "success", message: "Copied the link to this carrier." }));
+  const openConnection = () => {
+    if (!connection) return;
+    const list = listOf(connection) ?? NO_FILTERS.list;
+    go(`${connectionsPath(user)}?${addressOfFilters({ ...NO_FILTERS, list, peek: connection.id })}`);
+  };
+
+  const onConnection = ACTIONS.filter((action) => action.id !== (connection?.is_dismissed === true ? "dismiss" : "restore")).map(
+    (action): CarrierAction => ({
+      ...action,
+      // Whom nobody works with yet can be kept from ever being dispatched.
+      refusal: connection || (connection === null && action.id === "do-not-dispatch") ? permission : unconnected,
+      run: () => (connection ? actions.start(action, [connection.id]) : setIsBlocking(true)),
+    }),
+  );
+  const all: readonly CarrierAction[] = [
+    ...onConnection,
+    {
+      id: "connection",
+      title: "Open the connection",
+      keys: "o",
+      icon: <ArrowTopRightIcon />,
+      words: "list peek",
+      refusal: connection ? null : unconnected,
+      run: openConnection,
+    },
+    { id: "copy", title: "Copy the link", keys: "y", icon: <LinkIcon />, words: "share address url", refusal: null, run: copy },
+    {
+      id: "correct",
+      title: "Ask for a correction…",
+      keys: "c",
+      icon: <EditIcon />,
+      words: "edit request wrong mistake",
+      refusal: null,
+      run: onCorrect,
+    },
+  ];
+  const attempt = ({ refusal, run }: CarrierAction): void => {
+    if (refusal === null) run();
+    else showToast({ type: "warning", message: refusal, duration: 6_000 });
+  };
+  return {
+    all,
+    keys: [
+      ...all.map((action) => ({ combo: action.keys, label: action.title, group: "Carrier", run: () => attempt(action) })),
+      { combo: "u", label: "Undo the last change", group: "Carrier", run: actions.undoLast },
+    ],
+    paletteItems: [
+      ...all.map((action) => ({
+        id: `carrier-${action.id}`,
+        title: action.title,
+        section: "Carrier",
+        keys: action.keys,
+        words: action.words,
+        run: () => attempt(action),
+      })),
+      { id: "carrier-undo", title: "Undo the last change", section: "Carrier", keys: "u", run: actions.undoLast },
+    ],
+    dialogs: (
+      <>
+        {actions.asked?.dialog === "status" && <StatusDialog rows={actions.asked.rows} actions={actions} />}
+        {actions.asked?.dialog === "do-not-dispatch" && (
+          <DoNotDispatchDialog
+            subject={name}
+            onClose={actions.close}
+            onSubmit={(notes) => void actions.block(notes).then(() => setDraft(""))}
+            draft={draft}
+            onDraft={setDraft}
+          />
+        )}
+        {isBlocking && (
+          <DoNotDispatchDialog
+            subject={name}
+            onClose={() => setIsBlocking(false)}
+            onSubmit={(notes) => void blockUnconnected(id, name, notes).then(() => setDraft(""))}
+            draft={draft}
+            onDraft={setDraft}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,158 @@
+// What a contact search found: what is to be looked at closer, how much is tied to the contact, and the carriers that share it.
+import { useMemo, useState } from "react";
+import type { AssociatedByContact } from "../../contract/carrier-search.ts";
+import { COUNT_HEADERS } from "../../contract/carrier-search.ts";
+import { COUNT_LABELS, contactRisk } from "../../domain/contact-words.ts";
+import { formatNumber } from "../../domain/format.ts";
+import { assessment } from "../../domain/statuses.ts";
+import type { ContactOutcome } from "../../sync/contact-search.ts";
+import { Age } from "../../ui/cell/Age.tsx";
+import { Identifier } from "../../ui/cell/Identifier.tsx";
+import { Tone } from "../../ui/cell/Tone.tsx";
+import { Empty } from "../../ui/states/Empty.tsx";
+import type { ColumnSpec } from "../../ui/table/column-spec.ts";
+import { DataTable } from "../../ui/table/DataTable.tsx";
+import { connectionWord } from "../global-search/columns.tsx";
+import { Fact, Facts } from "../list/Facts.tsx";
+
+const Unknown = () => <span className="muted">Unknown</span>;
+
+const identifier = ({ carrier }: AssociatedByContact, type: string): string | null =>
+  carrier.identifiers.find(({ is_type }) => is_type === type)?.value ?? null;
+
+const number = (type: string): ColumnSpec<AssociatedByContact> => ({
+  id: type.toLowerCase(),
+  title: type,
+  width: 92,
+  mono: true,
+  cell: (row) => {
+    const value = identifier(row, type);
+    return value === null ? <Unknown /> : <Identifier value={value} />;
+  },
+  text: (row) => identifier(row, type) ?? "",
+});
+
+const matched = ({ matches }: AssociatedByContact): string => matches.map(({ where, value }) => `${where}: ${value}`).join("; ");
+
+const lastSeen = ({ matches }: AssociatedByContact): string | null =>
+  matches.reduce<string | null>((last, { last_seen_at: at }) => (at !== null && (last === null || at > last) ? at : last), null);
+
+const COLUMNS: readonly ColumnSpec<AssociatedByContact>[] = [
+  {
+    id: "name",
+    title: "Carrier",
+    width: 230,
+    minWidth: 140,
+    pin: "start",
+    cell: ({ carrier }) => <span className="contact-carrier">{carrier.legal_name}</span>,
+    text: ({ carrier }) => carrier.legal_name,
+  },
+  { id: "matched", title: "What matched", width: 340, cell: matched, text: matched },
+  {
+    id: "seen",
+    title: "Last seen",
+    width: 92,
+    align: "end",
+    cell: (row) => (lastSeen(row) === null ? <Unknown /> : <Age time={lastSeen(row)} />),
+    text: (row) => lastSeen(row) ?? "",
+  },
+  {
+    id: "connection",
+    title: "Connection",
+    width: 160,
+    cell: ({ carrier }) => {
+      const { tone, label } = connectionWord(carrier);
+      return <Tone tone={tone} text={label} />;
+    },
+    text: ({ carrier }) => connectionWord(carrier).label,
+  },
+  {
+    id: "assessment",
+    title: "Assessment",
+    width: 122,
+    cell: ({ carrier }) => {
+      const { tone, label } = assessment(carrier.rules_assessment);
+      return <Tone tone={tone} text={label} />;
+    },
+    text: ({ carrier }) => assessment(carrier.rules_assessment).label,
+  },
+  number("DOT"),
+  number("MC"),
+  {
+    id: "location",
+    title: "Location",
+    width: 150,
+    cell: ({ carrier }) => [carrier.city, carrier.state].filter((part) => part !== null).join(", ") || <Unknown />,
+    text: ({ carrier }) => [carrier.city, carrier.state].filter((part) => part !== null).join(", "),
+  },
+];
+
+interface Props {
+  readonly found: Extract<ContactOutcome, { kind: "found" }>;
+  readonly onOpen: (id: number) => void;
+}
+
+export function ContactFound({ found, onOpen }: Props) {
+  const { carriers, risks } = found.answer;
+  const [cursor, setCursor] = useState<number | null>(null);
+  const byId = useMemo(() => new Map(carriers.map((one) => [one.carrier.id, one])), [carriers]);
+  const keys = useMemo(() => carriers.map(({ carrier }) => carrier.id), [carriers]);
+  const counts = COUNT_HEADERS.filter((header) => found.counts[header] !== undefined);
+  return (
+    <div className="contact-found">
+      <div className="contact-about">
+        <section className="facts" aria-labelledby="contact-risks">
+          <h3 id="contact-risks">To look at closer</h3>
+          {risks.length === 0 ? (
+            <p className="muted">Nothing is known that speaks against it. That is no proof that it is genuine.</p>
+          ) : (
+            <ul className="contact-risks">
+              {risks.map(({ is_type, reason, source, as_of }) => {
+                const { tone, label } = contactRisk(is_type);
+                return (
+                  <li key={is_type}>
+                    <Tone tone={tone} text={label} />
+                    <span>
+                      {reason}{" "}
+                      <span className="muted">
+                        {source}, {as_of === null ? "age unknown" : <Age time={as_of} />}
+                      </span>
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </section>
+        {counts.length > 0 && (
+          <Facts title="Tied to these carriers">
+            {counts.map((header) => (
+              <Fact key={header} label={COUNT_LABELS[header]}>
+                {formatNumber(found.counts[header] ?? null)}
+              </Fact>
+            ))}
+          </Facts>
+        )}
+      </div>
+      <p className="contact-count" role="status">
+        <strong>{`${formatNumber(found.total)} ${found.total === 1 ? "carrier shares" : "carriers share"} it`}</strong>{" "}
+        {carriers.length < found.total && (
+          <span className="muted">{`the first ${formatNumber(carriers.length)} are listed, `}</span>
+        )}
+        <span className="muted">
+          asked <Age time={found.askedAt} />
+        </span>
+      </p>
+      <DataTable
+        label="Carriers that share the contact"
+        columns={COLUMNS}
+        keys={keys}
+        rowAt={(id) => byId.get(id)}
+        cursor={cursor}
+        onCursor={setCursor}
+        onOpen={onOpen}
+        empty={<Empty title="No carrier is known by it">Neither registrations nor directories that we read have it.</Empty>}
+      />
+    </div>
+  );
+}

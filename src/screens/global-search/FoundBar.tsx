@@ -1,0 +1,53 @@
+// Above the found carriers: how many there are, how many of them are the broker's own, and the step that shows them.
+import { Button } from "@blueprintjs/core";
+import { formatNumber } from "../../domain/format.ts";
+import { Age } from "../../ui/cell/Age.tsx";
+import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import type { Found } from "./use-found.ts";
+
+export const SHOW_KEY = "mod+enter";
+
+const carriers = (total: number): string => `${formatNumber(total)} ${total === 1 ? "carrier" : "carriers"}`;
+
+function countWord({ count }: Found): string {
+  if (count.kind === "counted") return carriers(count.total);
+  if (count.kind === "counting") return "Counting…";
+  return count.kind === "offline" ? "Offline: cannot be counted" : "Cannot be counted";
+}
+
+interface Props {
+  readonly found: Found;
+  /** Rows chosen in the table. */
+  readonly chosen: number;
+}
+
+export function FoundBar({ found, chosen }: Props) {
+  const { isCurrent, keys, list, mine, show } = found;
+  const isLoading = isCurrent && list?.status === "loading";
+  const isWhole = keys !== null && list?.total !== null && list !== null && keys.length >= list.total;
+  return (
+    <div className="found-bar">
+      <span className="found-count" role="status" title={found.count.kind === "unknown" ? found.count.message : undefined}>
+        <strong>{countWord(found)}</strong>
+        {mine !== null && <span className="muted">{`${formatNumber(mine)} of yours`}</span>}
+      </span>
+      {isCurrent && keys !== null && !isWhole && <span className="muted">{`${formatNumber(keys.length)} loaded`}</span>}
+      {isCurrent && list?.syncedAt && (
+        <span className="muted">
+          as of <Age time={new Date(list.syncedAt).toISOString()} />
+        </span>
+      )}
+      {chosen > 0 && <span className="muted">{`${formatNumber(chosen)} chosen`}</span>}
+      <span className="found-bar-end">
+        {isCurrent ? (
+          <Button size="small" variant="minimal" text="Refresh" loading={isLoading} onClick={show} />
+        ) : (
+          <>
+            <KeyCaps combo={SHOW_KEY} />
+            <Button size="small" intent="primary" text="Show carriers" onClick={show} />
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

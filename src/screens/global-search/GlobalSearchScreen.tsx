@@ -1,0 +1,105 @@
+// Searching all carriers by what is known of them: filters at the side, their number at once, rows once they are wanted.
+import { Button } from "@blueprintjs/core";
+import { FilterIcon } from "@blueprintjs/icons";
+import { useRef, useState } from "react";
+import { globalSearchChips, withoutChip } from "../../domain/global-search/chips.ts";
+import type { GlobalSearchFilters } from "../../domain/global-search/filters.ts";
+import { useClassifications } from "../../live/use-classifications.ts";
+import { useGo } from "../../live/use-go.ts";
+import { rememberValue } from "../../live/remember.ts";
+import { useValue } from "../../live/use-records.ts";
+import { FilterChips } from "../../ui/form/FilterChips.tsx";
+import { PageHeader } from "../../ui/frame/PageHeader.tsx";
+import { useKeys } from "../../ui/keys/use-keys.ts";
+import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
+import { SaveSearchButton } from "../saved-searches/SaveSearchButton.tsx";
+import { FilterPanel } from "./FilterPanel.tsx";
+import { SHOW_KEY } from "./FoundBar.tsx";
+import { FoundList } from "./FoundList.tsx";
+import { SearchText } from "./SearchText.tsx";
+import { useSearchPage } from "./use-search-page.ts";
+import "./global-search.css";
+
+const PANEL = "global-search:panel";
+/** Below this many pixels the panel lies over the rows, and is closed to begin with; the style sheet holds the same figure. */
+const WIDE = 1_100;
+
+export function GlobalSearchScreen() {
+  const go = useGo();
+  const page = useSearchPage("global");
+  const classifications = useClassifications();
+  const textRef = useRef<HTMLInputElement>(null);
+  const kept = useValue<boolean>(PANEL);
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  const isOpen = toggled ?? (innerWidth >= WIDE && kept !== false);
+  const { state, filters, change, found, states } = page;
+
+  const toggle = () => {
+    setToggled(!isOpen);
+    void rememberValue(PANEL, !isOpen);
+  };
+  const setFilters = (next: GlobalSearchFilters, push = false) => change({ ...state, filters: next, peek: null }, push);
+  const show = () => {
+    found.show();
+    textRef.current?.closest(".screen")?.querySelector<HTMLElement>("[role=grid]")?.focus();
+  };
+  useKeys([
+    { combo: "/", label: "Search by name or number", run: () => textRef.current?.focus() },
+    { combo: "f", label: "Show or hide the filters", run: toggle },
+    { combo: SHOW_KEY, label: "Show the carriers", typing: true, run: show },
+  ]);
+  usePaletteItems([
+    { id: "global-search-filters", title: "Show or hide the filters", section: "Global search", keys: "f", run: toggle },
+    { id: "global-search-show", title: "Show the carriers", section: "Global search", keys: SHOW_KEY, run: show },
+    { id: "global-search-clear", title: "Clear all filters", section: "Global search", run: page.clear },
+  ]);
+
+  const chips = globalSearchChips(filters, {
+    classification: (id) => classifications.get(id),
+    state: (id) => states.find((area) => area.id === id)?.name,
+  });
+  return (
+    <>
+      <PageHeader
+        title="Global search"
+        onGo={go}
+        actions={
+          <SaveSearchButton type="global" address={`/carriers/global-search?${page.address}`} suggestion={filters.searchText} />
+        }
+      />
+      <div className="found-search" role="search">
+        <Button
+          size="small"
+          variant="outlined"
+          icon={<FilterIcon />}
+          active={isOpen}
+          aria-expanded={isOpen}
+          aria-controls="global-search-filters"
+          text={chips.length === 0 ? "Filters" : `Filters · ${chips.length}`}
+          onClick={toggle}
+        />
+        <SearchText
+          inputRef={textRef}
+          value={filters.searchText}
+          onValue={(searchText) => setFilters({ ...filters, searchText })}
+          onEnter={show}
+        />
+        <FilterChips chips={chips} onRemove={(id) => setFilters(withoutChip(filters, id), true)} onClear={page.clear} />
+      </div>
+      <div className="found-page">
+        {isOpen && (
+          <aside id="global-search-filters" className="found-panel" aria-label="Filters" tabIndex={-1}>
+            <FilterPanel
+              filters={filters}
+              onFilters={setFilters}
+              classifications={classifications}
+              states={states}
+              seesSafety={page.seesSafety}
+            />
+          </aside>
+        )}
+        <FoundList page={page} label="Carriers found" fileName="carriers.csv" />
+      </div>
+    </>
+  );
+}

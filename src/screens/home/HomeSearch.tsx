@@ -1,0 +1,56 @@
+// The search at the top of Home: a lane, or the surroundings of one place, by form or on the map.
+import { useState } from "react";
+import { NO_DRAFT, resultsPath, withPicked } from "../../domain/lane-form.ts";
+import { radiusOf } from "../../domain/lane.ts";
+import { useGo } from "../../live/use-go.ts";
+import { LaneFields } from "../search-map/LaneFields.tsx";
+import { PlaceSearch } from "../search-map/PlaceSearch.tsx";
+import { SearchMap } from "../search-map/SearchMap.tsx";
+import { useLaneForm } from "../search-map/use-lane-form.ts";
+import { useOpenAround } from "../search-map/use-open-around.ts";
+
+export function LaneHomeSearch() {
+  const go = useGo();
+  const openAround = useOpenAround();
+  const [initial] = useState(NO_DRAFT);
+  const form = useLaneForm(initial, (lane, { origin }) => {
+    if (lane.destination === null) openAround(origin, lane.originRadius);
+    else go(resultsPath(lane));
+  });
+  const { draft, setDraft } = form;
+  const isPlace = draft.destination.areaId === null && draft.destination.searchText === "";
+  const isChosen = draft.origin.areaId !== null;
+  return (
+    <section className="home-search" aria-labelledby="home-search">
+      <div className="home-search-form">
+        <h2 id="home-search">Find carriers</h2>
+        <LaneFields
+          form={form}
+          shape="column"
+          action={!isPlace ? "Find carriers on this lane" : isChosen ? "Find carriers around it" : "Find carriers"}
+        />
+        <p className="muted">
+          {isPlace
+            ? "Two places make a lane; one alone shows who is based around it."
+            : "Carriers whose trucks were seen near both ends, or that are based there."}
+        </p>
+      </div>
+      <SearchMap
+        label="Map to choose places on"
+        first={{ kind: "origin", areaId: draft.origin.areaId, radius: radiusOf(draft.originRadius) ?? 0 }}
+        second={{ kind: "destination", areaId: draft.destination.areaId, radius: radiusOf(draft.destinationRadius) ?? 0 }}
+        onPlace={(place) => setDraft(withPicked(draft, place))}
+        fills={draft.destination.active ? "Where to" : "Where from"}
+      />
+    </section>
+  );
+}
+
+/** For plans without lane search: one place alone. */
+export function PlaceHomeSearch() {
+  return (
+    <section className="home-search" aria-labelledby="home-search">
+      <PlaceSearch headingId="home-search" />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+// Searches to take up again: those of before, and those saved under a name.
+import { BASE } from "../../contract/constants.ts";
+import { SAVED_SEARCHES } from "../../domain/places.ts";
+import { useGo } from "../../live/use-go.ts";
+import { useRecentSearches } from "../../live/use-recent.ts";
+import { useSavedSearches } from "../../live/use-saved-searches.ts";
+import { NavLink } from "../../ui/frame/NavLink.tsx";
+import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
+import { humanized } from "../../domain/statuses.ts";
+import { RecentSearches } from "../search-map/RecentSearches.tsx";
+
+/** Ours: as many as stand beside the broker's carriers without making the page longer. */
+const MOST_SAVED = 8;
+const MOST_RECENT_SHOWN = 8;
+
+interface Props {
+  readonly canSearchLanes: boolean;
+}
+
+/** Without lane search, lanes of before lead nowhere. */
+export function HomeSearches({ canSearchLanes }: Props) {
+  const go = useGo();
+  const recent = useRecentSearches().filter(({ kind }) => canSearchLanes || kind !== "lane");
+  const { searches, isKnown, outcome } = useSavedSearches();
+  const saved = searches.slice(0, MOST_SAVED);
+  const isFailed = !isKnown && outcome !== null && outcome.kind !== "stored";
+  return (
+    <>
+      <section aria-labelledby="home-recent">
+        <h2 id="home-recent">Recent searches</h2>
+        <RecentSearches
+          searches={recent.slice(0, MOST_RECENT_SHOWN)}
+          onGo={go}
+          nothing="What you search is kept here, ready to be searched again."
+        />
+      </section>
+      <section aria-labelledby="home-saved">
+        <h2 id="home-saved">Saved searches</h2>
+        {!isKnown && !isFailed && <SkeletonRows rows={3} label="Loading the saved searches" />}
+        {isFailed && <p className="muted">Your saved searches could not be loaded.</p>}
+        {isKnown && saved.length === 0 && <p className="muted">A search that you save under a name stands here.</p>}
+        {saved.length > 0 && (
+          <ul className="search-links">
+            {saved.map(({ id, name, is_type, address }) => (
+              <li key={id}>
+                <NavLink href={BASE + address} onGo={() => go(address)}>
+                  <span className="search-link-title">{name}</span>
+                  <span className="muted">{humanized(is_type)}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        {saved.length > 0 && (
+          <p>
+            <NavLink href={BASE + SAVED_SEARCHES} onGo={() => go(SAVED_SEARCHES)}>
+              All saved searches
+            </NavLink>
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

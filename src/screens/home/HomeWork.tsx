@@ -1,0 +1,69 @@
+// What of the broker's connections needs somebody today, as links with live counts.
+import { BASE } from "../../contract/constants.ts";
+import type { SessionRecord } from "../../db/schema.ts";
+import { addressOfFilters, NO_FILTERS } from "../../domain/connection-filters.ts";
+import { connectionLists, type ConnectionListId } from "../../domain/connection-lists.ts";
+import { formatNumber } from "../../domain/format.ts";
+import { canViewAlerts, connectionsPath } from "../../domain/permissions.ts";
+import { HOME } from "../../domain/places.ts";
+import { useCounts } from "../../live/use-collection.ts";
+import { useGo } from "../../live/use-go.ts";
+import { useCollectionState, useValue } from "../../live/use-records.ts";
+import { ALERT_COUNT, type AlertCount } from "../../sync/polls.ts";
+import { Age } from "../../ui/cell/Age.tsx";
+import { NavLink } from "../../ui/frame/NavLink.tsx";
+
+const WORK: readonly { readonly list: ConnectionListId; readonly needs: string; readonly rules: boolean }[] = [
+  { list: "in-progress", needs: "are filling in their packet", rules: false },
+  { list: "on-hold", needs: "have a packet on hold", rules: false },
+  { list: "failed", needs: "fail one of your rules", rules: true },
+  { list: "incomplete", needs: "lack facts that your rules ask for", rules: true },
+  { list: "partially-passing", needs: "pass only by an override", rules: true },
+  { list: "my-carriers", needs: "can be dispatched", rules: false },
+  { list: "do-not-dispatch", needs: "must not be dispatched", rules: false },
+];
+
+/** `session` undefined while it is read. */
+export function HomeWork({ session }: { readonly session: SessionRecord | null | undefined }) {
+  const go = useGo();
+  const canRule = session?.user.paywall.can_rule === true;
+  const rows = WORK.filter(({ rules }) => canRule || !rules);
+  const lists = connectionLists(session?.flags ?? {});
+  const where = Object.fromEntries(lists.map((list) => [list.id, list.where]));
+  const { counts } = useCounts("connections", where);
+  const collection = useCollectionState("connections");
+  const alerts = useValue<AlertCount>(ALERT_COUNT);
+  const seesAlerts = session ? canViewAlerts(session.user) : false;
+  return (
+    <section aria-labelledby="home-work">
+      <h2 id="home-work">Your carriers</h2>
+      <ul className="home-work">
+        {rows.map(({ list, needs }) => {
+          const to = `${session ? connectionsPath(session.user) : HOME}?${addressOfFilters({ ...NO_FILTERS, list }) || `list=${list}`}`;
+          return (
+            <li key={list}>
+              <NavLink href={BASE + to} onGo={() => go(to)}>
+                <span className="home-count">{counts === null ? "…" : formatNumber(counts[list] ?? 0)}</span>
+                <span>{needs}</span>
+                <span className="muted">{lists.find(({ id }) => id === list)?.title}</span>
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="muted">
+        Counted on this computer, from what the server sent{" "}
+        {collection?.syncedAt ? <Age time={new Date(collection.syncedAt).toISOString()} /> : "so far"}
+        {collection?.complete === false && ". Loading goes on, so the figures still rise"}.
+      </p>
+      {seesAlerts && alerts && (
+        <p className="home-alerts">
+          <strong>{formatNumber(alerts.count)}</strong> new load alerts{" "}
+          <span className="muted">
+            as of <Age time={new Date(alerts.askedAt).toISOString()} />
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+// What is known of one vehicle: what its number says, and whom it was seen with.
+import { Callout } from "@blueprintjs/core";
+import type { Vehicle } from "../../contract/vehicles.ts";
+import { formatDay } from "../../domain/format.ts";
+import { carriersOfVehicle, isOverlapping } from "../../domain/vehicle-carriers.ts";
+import { vehicleWord } from "../../domain/vehicle-words.ts";
+import { readVin, type VinParts } from "../../domain/vin.ts";
+import { useGo } from "../../live/use-go.ts";
+import { BASE } from "../../contract/constants.ts";
+import { Age } from "../../ui/cell/Age.tsx";
+import { useNow } from "../../ui/cell/now.ts";
+import { Identifier } from "../../ui/cell/Identifier.tsx";
+import { Tone } from "../../ui/cell/Tone.tsx";
+import { NavLink } from "../../ui/frame/NavLink.tsx";
+import { Fact, Facts } from "../list/Facts.tsx";
+import { kindOf } from "./columns.tsx";
+
+const UNKNOWN = "Unknown";
+
+function CheckDigit({ parts: { checkDigit, expected, check } }: { readonly parts: VinParts }) {
+  if (checkDigit === "valid") return <Tone tone="pass" text={`Valid (${check})`} />;
+  if (checkDigit === "invalid") return <Tone tone="fail" text={`Invalid: ${check} where ${expected ?? "?"} belongs`} />;
+  return <Tone tone="unknown" text="Not a number that can be checked" />;
+}
+
+/** The number in its parts, each with what it says. */
+function NumberParts({ parts }: { readonly parts: VinParts }) {
+  const shown = [
+    {
+      text: parts.wmi,
+      label: "Maker",
+      says: [parts.manufacturer ?? UNKNOWN, parts.country].filter((one) => one !== null).join(", "),
+    },
+    { text: parts.descriptor, label: "Vehicle", says: "in the maker's own code" },
+    { text: parts.check, label: "Check", says: parts.checkDigit },
+    { text: parts.yearCode, label: "Year", says: parts.modelYear === null ? UNKNOWN : String(parts.modelYear) },
+    { text: parts.plant, label: "Plant", says: "in the maker's own code" },
+    { text: parts.serial, label: "Serial", says: "" },
+  ];
+  return (
+    <ol className="vin-parts" aria-label="The number in its parts">
+      {shown.map(({ text, label, says }) => (
+        <li key={label} title={`${label}: ${says}`}>
+          <span className="mono vin-part">{text === "" ? "–" : text}</span>
+          <span className="muted">{label}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }) {
+  const go = useGo();
+  const vin = readVin(vehicle.vin, new Date(useNow()).getUTCFullYear());
+  const carriers = carriersOfVehicle(vehicle.observations);
+  return (
+    <>
+      <div className="vehicle-vin">
+        <Identifier value={vehicle.vin} inTable={false} />
+      </div>
+      <NumberParts parts={vin} />
+      {carriers.length > 1 && (
+        <Callout compact icon={null} intent="warning" title={`Seen with ${carriers.length} carriers`}>
+          {isOverlapping(carriers)
+            ? "Two carriers had this vehicle at the same time. It may be leased, sold late in the papers, or one may pose as the other; ask both."
+            : "One carrier had it after the other. It may have been sold; ask since when the carrier owns or leases it."}
+        </Callout>
+      )}
+      <Facts title="Vehicle">
+        <Fact label="Kind">{kindOf(vehicle)}</Fact>
+        <Fact label="Truck number">{vehicle.truck_number ?? UNKNOWN}</Fact>
+        <Fact label="Description">{vehicle.description ?? UNKNOWN}</Fact>
+        <Fact label="Manufacturer">{vin.manufacturer ?? UNKNOWN}</Fact>
+        <Fact label="Maker’s country">{vin.country ?? UNKNOWN}</Fact>
+        <Fact label="Model year">{vin.modelYear ?? UNKNOWN}</Fact>
+        <Fact label="Check digit">
+          <CheckDigit parts={vin} />
+        </Fact>
+        <Fact label="Seen on">
+          {vehicleWord(vehicle.source)}, <Age time={vehicle.date} />
+        </Fact>
+      </Facts>
+      <Facts title="Carriers">
+        {carriers.map(({ carrier, sightings, from, to }) => (
+          <Fact key={carrier.id} label={from === to ? formatDay(to) : `${formatDay(from)} – ${formatDay(to)}`}>
+            <NavLink href={`${BASE}/carriers/${carrier.id}`} onGo={(href) => go(href.slice(BASE.length))}>
+              {carrier.legal_name}
+            </NavLink>{" "}
+            <span className="muted">{sightings === 1 ? "1 sighting" : `${sightings} sightings`}</span>
+          </Fact>
+        ))}
+      </Facts>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// The filters of the vehicle search: a number, kinds, source, age, and what is in force as chips.
+import { Button, InputGroup, Switch } from "@blueprintjs/core";
+import { SearchIcon } from "@blueprintjs/icons";
+import type { RefObject } from "react";
+import { NO_VEHICLE_FILTERS, type VehicleFilters } from "../../domain/vehicle-filters.ts";
+import { isByPowerUnit } from "../../domain/vehicle-query.ts";
+import { TRAILER_FILTERS, VEHICLE_SOURCE_FILTERS, VEHICLE_TYPE_FILTERS, vehicleWord } from "../../domain/vehicle-words.ts";
+import { isVin } from "../../domain/vin.ts";
+import { FilterChips, type Chip } from "../../ui/form/FilterChips.tsx";
+import { MultiSelect } from "../../ui/form/MultiSelect.tsx";
+
+interface Props {
+  readonly filters: VehicleFilters;
+  /** `push` makes it a step that Back undoes. */
+  readonly onFilters: (filters: VehicleFilters, push: boolean) => void;
+  readonly textRef: RefObject<HTMLInputElement | null>;
+  /** Goes on in the rows, from the text field. */
+  readonly onLeave: () => void;
+  /** Opens the vehicle whose whole number is typed. */
+  readonly onVin: (vin: string) => void;
+  readonly isLooking: boolean;
+}
+
+const choices = (words: readonly string[]) => words.map((value) => ({ value, label: vehicleWord(value) }));
+
+function chipsOf({ types, trailers, source, isRecent, carrierId }: VehicleFilters): readonly Chip[] {
+  const listed = (words: readonly string[]): string => words.map(vehicleWord).join(", ");
+  return [
+    { id: "types", label: "Kind", value: listed(types) },
+    { id: "trailers", label: "Trailer", value: listed(trailers) },
+    { id: "source", label: "Seen on", value: source === null ? "" : vehicleWord(source) },
+    { id: "isRecent", label: "Seen", value: isRecent ? "within 2 years" : "" },
+    { id: "carrierId", label: "Carrier", value: carrierId === null ? "" : `#${carrierId}` },
+  ].filter(({ value }) => value !== "");
+}
+
+export function VehicleFilterBar({ filters, onFilters, textRef, onLeave, onVin, isLooking }: Props) {
+  const set = (change: Partial<VehicleFilters>) => onFilters({ ...filters, ...change }, true);
+  const whole = isVin(filters.text.trim());
+  return (
+    <div className="vehicle-bar" role="search" aria-label="Search vehicles">
+      <InputGroup
+        inputRef={textRef}
+        className="vehicle-text"
+        size="small"
+        type="search"
+        leftIcon={<SearchIcon className="vehicle-text-icon" />}
+        aria-label="Search by VIN, its beginning, or truck number"
+        placeholder="VIN or truck number…"
+        spellCheck={false}
+        value={filters.text}
+        onValueChange={(text) => onFilters({ ...filters, text }, false)}
+        onKeyDown={(event) => {
+          if (!["Escape", "Enter", "ArrowDown"].includes(event.key) || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.stopPropagation();
+          if (event.key === "Escape" && filters.text !== "") onFilters({ ...filters, text: "" }, false);
+          else if (event.key === "Enter" && whole) onVin(filters.text);
+          else onLeave();
+        }}
+      />
+      {whole && (
+        <Button size="small" intent="primary" loading={isLooking} text="Open this VIN" onClick={() => onVin(filters.text)} />
+      )}
+      <MultiSelect
+        label="Kind"
+        choices={choices(VEHICLE_TYPE_FILTERS)}
+        chosen={filters.types}
+        onChosen={(types) => set({ types })}
+      />
+      <MultiSelect
+        label="Trailer"
+        choices={choices(TRAILER_FILTERS)}
+        chosen={filters.trailers}
+        onChosen={(trailers) => set({ trailers })}
+      />
+      <MultiSelect
+        label="Seen on"
+        choices={choices(VEHICLE_SOURCE_FILTERS)}
+        chosen={filters.source === null ? [] : [filters.source]}
+        onChosen={(sources) => set({ source: sources.at(-1) ?? null })}
+      />
+      <Switch
+        className="vehicle-recent"
+        checked={filters.isRecent}
+        label="Within 2 years"
+        onChange={() => set({ isRecent: !filters.isRecent })}
+      />
+      <FilterChips
+        chips={chipsOf(filters)}
+        onRemove={(id) => set({ [id]: NO_VEHICLE_FILTERS[id as keyof VehicleFilters] })}
+        onClear={() => onFilters({ ...NO_VEHICLE_FILTERS, sort: filters.sort }, true)}
+      />
+      {isByPowerUnit(filters) && filters.types.includes("trailer") && (
+        <p className="muted vehicle-hint">All small trucks together are searched by power unit, which leaves trailers out.</p>
+      )}
+    </div>
+  );
+}

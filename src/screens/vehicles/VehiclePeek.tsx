@@ -1,0 +1,28 @@
+// The panel beside the vehicle search: one vehicle with everything that is known of its number.
+import { Button } from "@blueprintjs/core";
+import { useDetail } from "../../live/use-detail.ts";
+import { vehicleQuestion } from "../../sync/vehicles.ts";
+import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
+import { VehicleFacts } from "./VehicleFacts.tsx";
+import { VehicleState } from "./VehicleState.tsx";
+
+interface Props {
+  readonly id: number;
+  readonly onOpen: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+export function VehiclePeek({ id, onOpen, onClose }: Props) {
+  const view = useDetail(vehicleQuestion(id));
+  const vehicle = view.data ?? null;
+  return (
+    <PeekPanel
+      title={vehicle?.description ?? vehicle?.vin ?? "Vehicle"}
+      label="Vehicle"
+      onClose={onClose}
+      actions={<Button size="small" text="Open" onClick={() => onOpen(id)} />}
+    >
+      <VehicleState view={view}>{(one) => <VehicleFacts vehicle={one} />}</VehicleState>
+    </PeekPanel>
+  );
+}

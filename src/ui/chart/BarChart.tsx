@@ -1,0 +1,83 @@
+// Counts as bars side by side, with the figures beneath.
+import { ChartFigures } from "./ChartFigures.tsx";
+import "./chart.css";
+
+export interface Bar {
+  readonly key: string;
+  /** In the table of figures, and read aloud. */
+  readonly label: string;
+  /** Under the bar; empty where there is no room for one. */
+  readonly tick: string;
+  readonly value: number;
+}
+
+interface Props {
+  readonly label: string;
+  /** What is counted, in the heading of the figures: "Inspections". */
+  readonly unit: string;
+  /** What the bars stand for: "Month". */
+  readonly by: string;
+  readonly bars: readonly Bar[];
+}
+
+/** In pixels. */
+const HEIGHT = 104;
+const BASE = HEIGHT - 18;
+const TOP = 16;
+
+/** Ours: with more bars than this only the highest says its figure; more would run into each other. */
+const MOST_FIGURES = 12;
+
+export function BarChart({ label, unit, by, bars }: Props) {
+  const most = Math.max(0, ...bars.map(({ value }) => value));
+  const total = bars.reduce((sum, { value }) => sum + value, 0);
+  const width = 100 / Math.max(1, bars.length);
+  const highest = bars.findIndex(({ value }) => value === most);
+  return (
+    <figure className="chart">
+      <figcaption>{label}</figcaption>
+      <svg
+        className="chart-drawing"
+        width="100%"
+        height={HEIGHT}
+        role="img"
+        aria-label={`${label}: ${total.toLocaleString("en-US")} in all, at most ${most.toLocaleString("en-US")}`}
+      >
+        <line className="chart-axis" x1="0" x2="100%" y1={BASE + 0.5} y2={BASE + 0.5} />
+        {bars.map(({ key, label: name, tick, value }, index) => {
+          const height = most === 0 ? 0 : (value / most) * (BASE - TOP);
+          const middle = `${(index + 0.5) * width}%`;
+          return (
+            <g key={key}>
+              <title>{`${name}: ${value.toLocaleString("en-US")}`}</title>
+              {/* The whole column answers the pointer, not only what is filled. */}
+              <rect className="chart-column" x={`${index * width}%`} width={`${width}%`} y={0} height={BASE} />
+              <rect
+                className="chart-bar"
+                x={`${(index + 0.15) * width}%`}
+                width={`${width * 0.7}%`}
+                y={BASE - height}
+                height={height}
+              />
+              {value > 0 && (bars.length <= MOST_FIGURES || index === highest) && (
+                <text className="chart-figure" x={middle} y={BASE - height - 4}>
+                  {value.toLocaleString("en-US")}
+                </text>
+              )}
+              {tick !== "" && (
+                <text className="chart-tick" x={middle} y={HEIGHT - 4}>
+                  {tick}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <ChartFigures
+        label={label}
+        heads={[by, unit]}
+        lines={bars.map(({ label: name, value }) => [name, value.toLocaleString("en-US")])}
+      />
+    </figure>
+  );
+}

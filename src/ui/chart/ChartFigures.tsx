@@ -1,0 +1,40 @@
+// The figures behind a chart as a table, folded up beneath it: for those who cannot see it, and for those who want to read.
+import "./chart.css";
+
+interface Props {
+  /** What the chart shows. */
+  readonly label: string;
+  readonly heads: readonly string[];
+  /** One line a row; the first cell names it. */
+  readonly lines: readonly (readonly string[])[];
+}
+
+export function ChartFigures({ label, heads, lines }: Props) {
+  return (
+    <details className="chart-figures">
+      <summary>Figures</summary>
+      <table>
+        <caption className="unseen">{label}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([first = "", ...others], index) => (
+            <tr key={`${first}${index}`}>
+              <th scope="row">{first}</th>
+              {others.map((cell, at) => (
+                <td key={heads[at + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+// A figure against the line that it must not cross, or must reach.
+import "./chart.css";
+
+interface Props {
+  /** What it is, with both figures in words; read aloud instead of the drawing. */
+  readonly label: string;
+  /** Null is drawn as an empty bar: not known, rather than nothing. */
+  readonly value: number | null;
+  readonly threshold: number;
+  /** The right end of the bar. */
+  readonly most: number;
+  readonly tone: "pass" | "fail" | "unknown";
+}
+
+const share = (value: number, most: number): string => `${Math.max(0, Math.min(1, most === 0 ? 0 : value / most)) * 100}%`;
+
+export function ThresholdBar({ label, value, threshold, most, tone }: Props) {
+  const at = share(threshold, most);
+  return (
+    <svg className="threshold-bar" width="100%" height={16} role="img" aria-label={label} data-tone={tone}>
+      <title>{label}</title>
+      <rect className="threshold-room" x="0" width="100%" y={4} height={8} rx={1} />
+      {value !== null && <rect className="threshold-fill" x="0" width={share(value, most)} y={4} height={8} rx={1} />}
+      <line className="threshold-line" x1={at} x2={at} y1={0} y2={16} />
+    </svg>
+  );
+}

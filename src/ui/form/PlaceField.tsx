@@ -1,0 +1,141 @@
+// A field for a place: type, choose from what is suggested, or leave what was typed; worked without a mouse.
+import { CrossIcon } from "@blueprintjs/icons";
+import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
+import { Field, type Wiring } from "./Field.tsx";
+import { PlaceList, type PlaceOption } from "./PlaceList.tsx";
+import "./place-field.css";
+
+export interface PlaceFieldProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** In the order they are offered; recent ones first. */
+  readonly options: readonly PlaceOption[];
+  /** A chosen place stands there: until an arrow key is pressed no other is meant. */
+  readonly isChosen: boolean;
+  /** Others are on their way. */
+  readonly isLoading?: boolean;
+  readonly onChoose: (id: number) => void;
+  /** What stands in the list when there is nothing to choose from. */
+  readonly nothing?: string;
+  /** Beside the field: that looking places up failed, or that there is no network. */
+  readonly trouble?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly required?: boolean;
+  readonly placeholder?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly onFocus?: () => void;
+  readonly autoFocus?: boolean;
+}
+
+/** The ARIA combobox: the focus stays in the field, the option under the cursor is told by its id. */
+export function PlaceField(props: PlaceFieldProps) {
+  const { label, hint, trouble, error, required } = props;
+  const beside = trouble ?? hint;
+  return (
+    <Field
+      label={label}
+      error={error}
+      {...(beside === undefined || beside === null ? {} : { hint: beside })}
+      {...(required === undefined ? {} : { required })}
+    >
+      {(wiring) => <PlaceInputBox {...props} wiring={wiring} />}
+    </Field>
+  );
+}
+
+function PlaceInputBox({ wiring, ...props }: PlaceFieldProps & { readonly wiring: Wiring }) {
+  const { label, text, onText, options, isLoading = false, onChoose, nothing, placeholder, inputRef, autoFocus = false } = props;
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [at, setAt] = useState<number | null>(null);
+  const hasList = options.length > 0 || isLoading || nothing !== undefined;
+  const isShown = isOpen && hasList;
+  // What is typed means the first of what fits it; among places of before nothing is meant yet.
+  const index = Math.min(at ?? (text === "" || props.isChosen ? -1 : 0), options.length - 1);
+  const current = isShown ? options[index] : undefined;
+
+  const choose = (option: PlaceOption) => {
+    onChoose(option.id);
+    setIsOpen(false);
+    setAt(null);
+  };
+  const step = (by: 1 | -1) => {
+    const last = options.length - 1;
+    if (isShown && last >= 0) setAt(by > 0 ? (index >= last ? 0 : index + 1) : index <= 0 ? last : index - 1);
+    setIsOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown") step(1);
+    else if (event.key === "ArrowUp") step(-1);
+    else if (event.key === "Enter" && current !== undefined) choose(current);
+    else if (event.key === "Escape" && isShown) setIsOpen(false);
+    else {
+      // Tab goes on by itself, and takes along what was under the cursor.
+      if (event.key === "Tab" && !event.shiftKey && current !== undefined) choose(current);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className="place-field">
+      <input
+        {...wiring}
+        ref={inputRef}
+        autoFocus={autoFocus}
+        className="bp6-input"
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={current === undefined ? undefined : `${id}-${current.id}`}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => {
+          onText(event.target.value);
+          setAt(null);
+          setIsOpen(true);
+        }}
+        onFocus={() => {
+          props.onFocus?.();
+          setIsOpen(text === "");
+        }}
+        onClick={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+      {text !== "" && (
+        <button
+          type="button"
+          className="place-clear"
+          aria-label={`Clear ${label.toLowerCase()}`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            onText("");
+            event.currentTarget.parentElement?.querySelector("input")?.focus();
+          }}
+        >
+          <CrossIcon size={12} />
+        </button>
+      )}
+      {isShown && (
+        <PlaceList
+          id={id}
+          label={label}
+          options={options}
+          index={index}
+          isLoading={isLoading}
+          nothing={nothing}
+          onPoint={setAt}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// The places on offer under a place field, those of before apart from those that were looked up.
+/** A place on offer. */
+export interface PlaceOption {
+  readonly id: number;
+  readonly name: string;
+  /** What sort of place it is: City. */
+  readonly kind: string;
+  /** Where it lies: Texas · US. */
+  readonly detail: string;
+  /** Chosen before, and offered without asking. */
+  readonly isRecent: boolean;
+}
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly PlaceOption[];
+  readonly index: number;
+  readonly isLoading: boolean;
+  readonly nothing: string | undefined;
+  readonly onPoint: (index: number) => void;
+  readonly onChoose: (option: PlaceOption) => void;
+}
+
+export function PlaceList({ id, label, options, index, isLoading, nothing, onPoint, onChoose }: Props) {
+  const option = (one: PlaceOption, position: number) => (
+    <div
+      key={one.id}
+      id={`${id}-${one.id}`}
+      className="place-option"
+      role="option"
+      aria-selected={position === index}
+      onMouseMove={() => position !== index && onPoint(position)}
+      // Before the field would lose the focus.
+      onMouseDown={(event) => {
+        event.preventDefault();
+        onChoose(one);
+      }}
+    >
+      <span className="place-name">{one.name}</span>
+      <span className="muted">{one.detail}</span>
+      <span className="place-kind muted">{one.kind}</span>
+    </div>
+  );
+  const recent = options.filter(({ isRecent }) => isRecent).length;
+  const parts = [
+    { title: "Recent", from: 0, to: recent },
+    { title: "Places", from: recent, to: options.length },
+  ].filter(({ from, to }) => to > from);
+  return (
+    <div className="place-list">
+      <div id={`${id}-list`} role="listbox" aria-label={`${label}: places`} aria-busy={options.length === 0}>
+        {parts.map(({ title, from, to }) => (
+          <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
+            <div id={`${id}-${title}`} className="place-group muted" role="presentation">
+              {title}
+            </div>
+            {options.slice(from, to).map((one, position) => option(one, from + position))}
+          </div>
+        ))}
+      </div>
+      <div className="place-say muted" role="status">
+        {isLoading ? (
+          "Looking for places…"
+        ) : options.length === 0 ? (
+          nothing
+        ) : (
+          <span className="unseen">{options.length} places</span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// The tabs of a page: addresses side by side, with live counts where there are any.
+import { useEffect, useRef } from "react";
+import { NavLink } from "./NavLink.tsx";
+import "./frame.css";
+
+/** A tab is an address. `count` null means not known yet. */
+export interface Tab {
+  readonly id: string;
+  readonly label: string;
+  readonly href: string;
+  readonly count?: number | null;
+}
+
+interface Props {
+  /** What they are, for those who cannot see them. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly current: string | undefined;
+  readonly onGo: (href: string) => void;
+}
+
+/** Stands inside an element of class `page-header`. */
+export function PageTabs({ label, tabs, current, onGo }: Props) {
+  const tabsRef = useRef<HTMLElement>(null);
+  // Where the window is too narrow for all tabs, the current one is among those that are seen.
+  useEffect(() => {
+    tabsRef.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [current, tabs.length]);
+  return (
+    <nav ref={tabsRef} className="page-tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <NavLink key={tab.id} href={tab.href} onGo={onGo} aria-current={tab.id === current ? "page" : undefined}>
+          {tab.label}
+          {tab.count !== undefined && <span className="page-count">{tab.count?.toLocaleString("en-US") ?? "…"}</span>}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

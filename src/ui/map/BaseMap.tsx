@@ -1,0 +1,29 @@
+// What lies under everything: borders and names from the atlas, and a tile service's pictures where there is one.
+import { FailedStrip } from "../states/Failed.tsx";
+import { Borders } from "./Borders.tsx";
+import { loadAtlas } from "./load-atlas.ts";
+import type { MapTiles } from "./map-props.ts";
+import { Names } from "./Names.tsx";
+import { Tiles } from "./Tiles.tsx";
+import { useChunk } from "./use-chunk.ts";
+
+/** From this zoom level on the names of states have room; ours. */
+const NEAR = 4.4;
+
+export function BaseMap({ tiles }: { readonly tiles: MapTiles | null }) {
+  const { module: atlas, isFailed, again } = useChunk(loadAtlas);
+  return (
+    <>
+      <Borders source={atlas?.borders ?? null} />
+      {/* Tiles have names of their own. */}
+      {tiles === null && <Names source={atlas?.countryNames ?? null} from={0} to={NEAR + 2} />}
+      {tiles === null && <Names source={atlas?.stateNames ?? null} from={NEAR} to={Infinity} />}
+      {tiles && <Tiles tiles={tiles} />}
+      {isFailed && (
+        <div className="map-strip">
+          <FailedStrip title="The borders could not be loaded." stillWorks="What is drawn on the map is right." onRetry={again} />
+        </div>
+      )}
+    </>
+  );
+}

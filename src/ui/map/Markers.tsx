@@ -1,0 +1,41 @@
+// Points with a name.
+import Feature from "ol/Feature.js";
+import Point from "ol/geom/Point.js";
+import VectorLayer from "ol/layer/Vector.js";
+import { fromLonLat } from "ol/proj.js";
+import VectorSource from "ol/source/Vector.js";
+import { useEffect } from "react";
+import { ORDER, useMapColours, useMapLayer } from "./map-context.ts";
+import type { MapMarker } from "./map-props.ts";
+import { markerStyle } from "./marker-style.ts";
+import { MARKER, NAMED } from "./pick.ts";
+
+interface Props {
+  readonly markers: readonly MapMarker[];
+  readonly active: string | null;
+}
+
+function featureOf(marker: MapMarker): Feature {
+  const feature = new Feature(new Point(fromLonLat([marker.lon, marker.lat])));
+  feature.setId(marker.id);
+  feature.set(MARKER, marker, true);
+  return feature;
+}
+
+export function Markers({ markers, active }: Props) {
+  const layer = useMapLayer(
+    () => new VectorLayer({ source: new VectorSource({ wrapX: false }), zIndex: ORDER.markers, updateWhileInteracting: true }),
+  );
+  const colours = useMapColours();
+  useEffect(() => {
+    layer.getSource()?.clear(true);
+    layer.getSource()?.addFeatures(markers.map(featureOf));
+  }, [layer, markers]);
+  useEffect(() => {
+    layer.setStyle((feature) => {
+      const marker = feature.get(MARKER) as MapMarker;
+      return markerStyle(marker, marker.id === active, feature.get(NAMED) === true, colours);
+    });
+  }, [layer, active, colours]);
+  return null;
+}

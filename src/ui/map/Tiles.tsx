@@ -1,0 +1,24 @@
+// A tile service's pictures over the borders, which stay for where none come.
+import TileLayer from "ol/layer/Tile.js";
+import XYZ from "ol/source/XYZ.js";
+import { useEffect } from "react";
+import { ORDER, useMapLayer } from "./map-context.ts";
+import type { MapTiles } from "./map-props.ts";
+
+function TileService({ url }: { readonly url: string }) {
+  const layer = useMapLayer(() => new TileLayer({ zIndex: ORDER.tiles }));
+  useEffect(() => {
+    // Read as another origin's, or the map could not be saved as a picture.
+    layer.setSource(new XYZ({ url, crossOrigin: "anonymous", transition: 0 }));
+  }, [layer, url]);
+  return null;
+}
+
+export function Tiles({ tiles }: { readonly tiles: MapTiles }) {
+  return (
+    <>
+      <TileService url={tiles.url} />
+      {tiles.attribution !== "" && <p className="map-attribution">{tiles.attribution}</p>}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+// Borders from the atlas files, projected once and kept for every map of the page.
+import Feature from "ol/Feature.js";
+import LineString from "ol/geom/LineString.js";
+import Polygon from "ol/geom/Polygon.js";
+import { fromEPSG4326 } from "ol/proj/epsg3857.js";
+import { feature, mesh } from "topojson-client";
+import type { GeometryCollection, GeometryObject, Topology } from "topojson-specification";
+import { BACK_OVERLAND, MANITOULIN, NORTHERN_SHORE } from "./great-lakes.ts";
+
+/** `land`, `lake` on it and `front` land over that are areas, the others lines: shores, borders of countries and of states. */
+export type BorderKind = "land" | "lake" | "front" | "coast" | "country" | "state";
+
+/** Properties of the features: their BorderKind, and of areas that have one the name. */
+export const KIND = "kind";
+export const NAME = "name";
+
+type Named = GeometryCollection<{ readonly name?: string | undefined }>;
+export interface Countries extends Topology {
+  readonly objects: { readonly countries: Named };
+}
+export interface States extends Topology {
+  readonly objects: { readonly states: Named; readonly nation: GeometryCollection };
+}
+type Line = readonly (readonly number[])[];
+
+/** ISO 3166-1 number. */
+const USA = "840";
+
+/** The east end of the maps, in degrees: the Americas and Greenland are west of it. */
+export const EAST_END = -20;
+const isWest = (point: readonly number[]): boolean => (point[0] ?? 0) < EAST_END;
+
+/** Where a shape is cut in two, at the other end of the world, the cut is no border. */
+const isCut = (point: readonly number[]): boolean => (point[0] ?? 0) < -179.99;
+
+function projected(points: Line): number[] {
+  const flat: number[] = [];
+  for (const point of points) flat.push(point[0] ?? 0, point[1] ?? 0);
+  return fromEPSG4326(flat, flat);
+}
+
+function area(kind: BorderKind, rings: readonly Line[]): Feature<Polygon> {
+  const flat: number[] = [];
+  const ends = rings.map((ring) => {
+    for (const value of projected(ring)) flat.push(value);
+    return flat.length;
+  });
+  return new Feature({ geometry: new Polygon(flat, "XY", ends), [KIND]: kind });
+}
+
+function lines(kind: BorderKind, shape: readonly Line[]): Feature[] {
+  const found: Feature[] = [];
+  for (const line of shape) {
+    let begun: (readonly number[])[] = [];
+    const end = () => {
+      if (begun.length > 1) found.push(new Feature({ geometry: new LineString(projected(begun), "XY"), [KIND]: kind }));
+      begun = [];
+    };
+    for (const point of line) {
+      const before = begun.at(-1);
+      if (!isWest(point) || (before && isCut(point) && isCut(before))) end();
+      if (isWest(point)) begun.push(point);
+    }
+    end();
+  }
+  return found;
+}
+
+/** One for each shape, with its areas. */
+function shapes(kind: BorderKind, topology: Topology, all: GeometryCollection): Feature<Polygon>[][] {
+  return feature(topology, all).features.map(({ geometry }) => {
+    const polygons =
+      geometry.type === "MultiPolygon" ? geometry.coordinates : geometry.type === "Polygon" ? [geometry.coordinates] : [];
+    return polygons.filter(([outer]) => outer?.some(isWest)).map((rings) => area(kind, rings));
+  });
+}
+
+const greatLakes = (): Feature[] => [
+  area("lake", [[...NORTHERN_SHORE, ...BACK_OVERLAND, ...NORTHERN_SHORE.slice(0, 1)]]),
+  area("front", [MANITOULIN]),
+  ...lines("coast", [NORTHERN_SHORE, MANITOULIN]),
+];
+
+/** The shapes that reach into the maps at all, found by where their arcs begin: undoing the others would take most of the time. */
+function western(topology: Topology, all: Named): Named {
+  const scale = topology.transform?.scale[0] ?? 1;
+  const start = topology.transform?.translate[0] ?? 0;
+  const begins = topology.arcs.map(([first]) => [(first?.[0] ?? 0) * scale + start]);
+  const reaches = (arc: number) => isWest(begins[arc < 0 ? ~arc : arc] ?? [0]);
+  const arcsOf = (shape: GeometryObject): number[] => ("arcs" in shape ? shape.arcs.flat(2) : []);
+  return { ...all, geometries: all.geometries.filter((shape) => arcsOf(shape).some(reaches)) };
+}
+
+/** What is drawn of the world. The finer atlas draws the United States, so the world's lines leave them out. */
+export function worldBorders(world: Countries): Feature[] {
+  const countries = western(world, world.objects.countries);
+  const isAbroad = (one: GeometryObject) => one.id !== USA;
+  return [
+    ...shapes("land", world, countries).flat(),
+    ...lines("coast", mesh(world, countries, (a, b) => a === b && isAbroad(a)).coordinates),
+    ...lines("country", mesh(world, countries, (a, b) => a !== b && isAbroad(a) && isAbroad(b)).coordinates),
+    ...greatLakes(),
+  ];
+}
+
+/** What is drawn of the United States. */
+export function stateBorders(usa: States): Feature[] {
+  const { states, nation } = usa.objects;
+  return [
+    ...shapes("front", usa, nation).flat(),
+    ...lines("country", mesh(usa, nation).coordinates),
+    ...lines("state", mesh(usa, states, (a, b) => a !== b).coordinates),
+  ];
+}
+
+/** A point in the largest area of each shape, with the shape's name. */
+export function names(topology: Topology, all: Named): Feature[] {
+  return shapes("land", topology, all).flatMap((areas, index) => {
+    const [largest] = areas.map((one) => one.getGeometry()).toSorted((a, b) => (b?.getArea() ?? 0) - (a?.getArea() ?? 0));
+    const { name } = all.geometries[index]?.properties ?? {};
+    return largest && name ? [new Feature({ geometry: largest.getInteriorPoint(), [NAME]: name })] : [];
+  });
+}

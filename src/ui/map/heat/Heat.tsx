@@ -1,0 +1,17 @@
+// A density over a map, for use inside a MapView; fetched together with the map library.
+import { FailedStrip } from "../../states/Failed.tsx";
+import { useChunk } from "../use-chunk.ts";
+import type { HeatProps } from "./heat-props.ts";
+
+const loadLayer = () => import("./HeatLayer.tsx");
+
+export function Heat(props: HeatProps) {
+  const { module, isFailed, again } = useChunk(loadLayer);
+  if (module) return <module.HeatLayer {...props} />;
+  if (!isFailed) return null;
+  return (
+    <div className="map-strip">
+      <FailedStrip title="The density could not be loaded." stillWorks="The table has the same figures." onRetry={again} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// The heat layer inside a loaded map: its picture, and where the pointer is over it.
+import type MapBrowserEvent from "ol/MapBrowserEvent.js";
+import Layer from "ol/layer/Layer.js";
+import { useEffect, useEffectEvent, useState } from "react";
+import { ORDER, useMap, useMapColours, useMapLayer } from "../map-context.ts";
+import { HeatImage } from "./heat-image.ts";
+import type { HeatProps } from "./heat-props.ts";
+import { saveMap } from "./save-map.ts";
+
+/** How near to a place the pointer has to be, in pixels; ours, a little more than its bell's half. */
+const REACH = 16;
+
+export function HeatLayer({ paint, opacity, onPoint, onSaver }: HeatProps) {
+  const map = useMap();
+  const colours = useMapColours();
+  const [image] = useState(() => new HeatImage(map));
+  const layer = useMapLayer(() => new Layer({ zIndex: ORDER.heat, render: (frame) => image.place(frame) }));
+
+  useEffect(() => {
+    image.paintWith(paint);
+    return () => image.paintWith(null);
+  }, [image, paint]);
+  useEffect(() => {
+    const onRest = () => void image.refresh();
+    map.on("moveend", onRest);
+    return () => map.un("moveend", onRest);
+  }, [map, image]);
+  useEffect(() => image.fade(opacity), [image, opacity]);
+
+  const point = useEffectEvent((event: MapBrowserEvent) => {
+    if (event.dragging) return onPoint?.(null);
+    const [x = 0, y = 0] = event.coordinate;
+    const [left = 0, top = 0] = event.pixel;
+    return onPoint?.({ x, y, reach: REACH * (map.getView().getResolution() ?? 0), pixel: [left, top] });
+  });
+  const leave = useEffectEvent(() => onPoint?.(null));
+  useEffect(() => {
+    const onMove = (event: MapBrowserEvent) => point(event);
+    const onOut = () => leave();
+    const target = map.getTargetElement();
+    map.on("pointermove", onMove);
+    target?.addEventListener("pointerleave", onOut);
+    return () => {
+      map.un("pointermove", onMove);
+      target?.removeEventListener("pointerleave", onOut);
+    };
+  }, [map, layer]);
+
+  useEffect(() => {
+    onSaver?.((caption) => saveMap(map, colours, caption));
+    return () => onSaver?.(null);
+  }, [map, colours, onSaver]);
+  return null;
+}

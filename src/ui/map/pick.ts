@@ -1,0 +1,23 @@
+// Which marker stands under a pixel.
+import type Map from "ol/Map.js";
+import Feature from "ol/Feature.js";
+import type BaseLayer from "ol/layer/Base.js";
+import type { Pixel } from "ol/pixel.js";
+import { ORDER } from "./map-context.ts";
+
+/** Properties of a marker's feature: the marker, and whether the pointer is over it. */
+export const MARKER = "marker";
+export const NAMED = "named";
+
+/** How far from a marker a click still means it, in pixels; ours. */
+const NEAR = 5;
+
+const options = {
+  hitTolerance: NEAR,
+  layerFilter: (layer: BaseLayer) => layer.getZIndex() === ORDER.markers,
+};
+
+/** The upmost marker at a pixel of the map. */
+export function markerAt(map: Map, pixel: Pixel): Feature | null {
+  return map.forEachFeatureAtPixel(pixel, (feature) => (feature instanceof Feature ? feature : null), options) ?? null;
+}

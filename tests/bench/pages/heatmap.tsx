@@ -1,0 +1,47 @@
+// The portal's heatmap and its peers, each on the portal's own map over the same answer of a carrier's areas.
+import { createRoot } from "react-dom/client";
+import "../../../src/ui/theme.css";
+import { MapView } from "../../../src/ui/map/MapView.tsx";
+import { answerText } from "./heatmap/answer.ts";
+import { Clusters, HeatmapLayer, Ours, readyToPaint, whenPainted } from "./heatmap/layers.tsx";
+
+const KINDS = { ours: Ours, heatmap: HeatmapLayer, clusters: Clusters } as const;
+export type HeatmapKind = keyof typeof KINDS;
+
+const lab = {
+  /** Shows the map without anything on it; resolves when its borders are there and what paints on it has been loaded. */
+  async open(areas: number, visits: number): Promise<{ readonly areas: number; readonly megabytes: number }> {
+    text = answerText(areas, visits);
+    show(null);
+    await readyToPaint();
+    return { areas, megabytes: text.length / 1e6 };
+  },
+  /** Milliseconds from the answer's text in hand to the first picture of it on the screen. */
+  async firstPaint(kind: HeatmapKind): Promise<number> {
+    const painted = whenPainted();
+    const began = performance.now();
+    show(kind);
+    return (await painted) - began;
+  },
+};
+export type HeatmapLab = typeof lab;
+
+declare global {
+  interface Window {
+    heatmapLab: HeatmapLab;
+  }
+}
+
+let text = "";
+const root = createRoot(document.getElementById("app")!);
+
+function show(kind: HeatmapKind | null): void {
+  const Layer = kind === null ? null : KINDS[kind];
+  root.render(
+    <div style={{ height: "100%" }}>
+      <MapView label="Visits">{Layer && <Layer text={text} />}</MapView>
+    </div>,
+  );
+}
+
+window.heatmapLab = lab;

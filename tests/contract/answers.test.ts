@@ -1,0 +1,46 @@
+// Tests that each call tolerates the statuses the error catalogue gives it (part 1 section 8, part 2 section 8), and no others.
+import { expect, it } from "vitest";
+import { API } from "../../src/contract/api.ts";
+
+const USUAL = [401, 403, 404, 422];
+
+/** The exceptions of the catalogue; whatever is not named here tolerates the usual four. */
+const EXCEPTIONS: Readonly<Record<string, readonly number[]>> = {
+  sendSignInCode: [401, 403, 404, 409, 422, 429],
+  signIn: [401, 403, 404, 409, 422, 429],
+  updateSignUpDetails: [401, 403, 404, 409, 422],
+  createSignUpCompany: [401, 403, 404, 409, 422],
+  // The country search returns on 403 and 422 only.
+  listCountries: [403, 422],
+  searchCarriersOnLane: [401, 403, 404, 422, 500],
+  // The contact search stores a 403 and a 422; the status text of others is shown.
+  searchCarriersByEmail: [403, 422],
+  searchCarriersByPhone: [403, 422],
+  getCarrierAreas: [403, 404, 422],
+  listNotes: [403, 422],
+  createNote: [403, 422],
+  updateNote: [403, 422],
+};
+
+/** Its loader returns whatever the server says. */
+const TOLERATES_ANY = "listCarrierVehicles";
+
+it("no call tolerates a status that the catalogue does not give it, or throws on one that it does", () => {
+  const told = Object.fromEntries(API.map(({ name, answers }) => [name, answers]));
+  const wanted = Object.fromEntries(API.map(({ name }) => [name, EXCEPTIONS[name] ?? USUAL]));
+  expect({ ...told, [TOLERATES_ANY]: 0 }).toEqual({ ...wanted, [TOLERATES_ANY]: 0 });
+  expect(Object.keys(EXCEPTIONS).filter((name) => told[name] === undefined)).toEqual([]);
+});
+
+it("the vehicle list's loader gets a reply for any error", () => {
+  const vehicles = API.find(({ name }) => name === TOLERATES_ANY);
+  for (const status of [400, 401, 403, 404, 409, 422, 429, 500, 502, 503])
+    expect(vehicles?.answers, String(status)).toContain(status);
+});
+
+it("no two calls have one name, or one address", () => {
+  const names = API.map(({ name }) => name);
+  const addresses = API.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});

@@ -1,0 +1,123 @@
+// A search and its address are the same thing said twice: nothing is lost on the way, and nothing in an address can break the page.
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { AUTHORITY_TYPES, EQUIPMENT, LANE_PREFERENCES, SPECIALIZATIONS } from "../../../src/contract/carriers.ts";
+import {
+  addressOfGlobalSearch,
+  addressOfPlainSearch,
+  globalSearchFromAddress,
+  plainSearchFromAddress,
+  type GlobalSearchState,
+} from "../../../src/domain/global-search/address.ts";
+import { canonicalGlobalFilters } from "../../../src/domain/global-search/canonical.ts";
+import { NO_GLOBAL_FILTERS, RATING_OPTIONS, type GlobalSearchFilters } from "../../../src/domain/global-search/filters.ts";
+
+const range = fc.record({ min: fc.integer({ min: -5, max: 1_100 }), max: fc.integer({ min: -5, max: 1_100 }) });
+const some = <T extends string>(words: readonly T[]) => fc.array(fc.constantFrom(...words), { maxLength: 5 });
+const figure = fc.option(fc.integer({ min: -3, max: 900 }));
+const degrees = fc.record({
+  lat: fc.double({ min: -95, max: 95, noNaN: true }),
+  lon: fc.double({ min: -190, max: 190, noNaN: true }),
+});
+const words = fc.string({ unit: "grapheme", maxLength: 30 });
+
+const filters: fc.Arbitrary<GlobalSearchFilters> = fc.record({
+  searchText: words,
+  fleetSizeRange: range,
+  straightBoxTrucksRange: range,
+  cargoVansRange: range,
+  authorityAgeRange: fc.record({ min: fc.integer({ min: -1, max: 26 }), max: fc.integer({ min: -1, max: 26 }) }),
+  onlyMyCarrier: fc.boolean(),
+  hideMyCarrier: fc.boolean(),
+  onlyCarrierAuthority: fc.boolean(),
+  showSafetyRating: fc.boolean(),
+  onlyEldConnected: fc.boolean(),
+  selectedEquipment: some(EQUIPMENT),
+  selectedSafetyRatingOptions: some(RATING_OPTIONS),
+  selectedSpecializationOptions: fc.record({ verified: some(SPECIALIZATIONS), provided: some(SPECIALIZATIONS) }),
+  classificationsSelected: fc.array(fc.integer({ min: -1, max: 40 }), { maxLength: 4 }),
+  selectedStateId: fc.option(fc.integer({ min: 0, max: 2 ** 40 })),
+  equipmentMin: fc.integer({ min: -1, max: 1_001 }),
+  fleetMin: fc.double({ min: -0.5, max: 1.5, noNaN: true }),
+  selectedLanePreferences: some(LANE_PREFERENCES),
+  cargoCoverageLimit: fc.constantFrom(0, 50, 75, 100, 150, 200, 250, 300),
+  generalLiability: fc.integer({ min: -1, max: 7 }),
+  autoLiability: fc.integer({ min: -1, max: 7 }),
+  vehicleRangeInTime: figure,
+  milesFromOriginRange: figure,
+  locationText: words,
+  locationRadius: fc.integer({ min: -1, max: 700 }),
+  locationTextRadiusSearch: fc.boolean(),
+  locationPlace: fc.oneof(fc.constant(null), fc.record({ areaId: fc.integer({ min: 0, max: 2 ** 45 }) }), degrees),
+  selectedAuthorityType: fc.option(fc.constantFrom(...AUTHORITY_TYPES)),
+});
+const state: fc.Arbitrary<GlobalSearchState> = fc.record({
+  filters,
+  sort: fc.option(fc.record({ column: fc.constantFrom("power_units", "authority_granted_on", "id"), descending: fc.boolean() })),
+  peek: fc.option(fc.integer({ min: 1, max: 2 ** 40 })),
+});
+
+it("what an address says is the state it was written from, whatever a person has set", () => {
+  fc.assert(
+    fc.property(state, (it) => {
+      const address = addressOfGlobalSearch(it);
+      const read = globalSearchFromAddress(address);
+      expect(read).toEqual({ ...it, filters: canonicalGlobalFilters(it.filters) });
+      expect(addressOfGlobalSearch(read)).toBe(address);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it("a plain search keeps its text and its place, and nothing else", () => {
+  fc.assert(
+    fc.property(state, (it) => {
+      const address = addressOfPlainSearch(it);
+      const read = plainSearchFromAddress(address);
+      const { searchText, locationText, locationPlace, locationRadius, locationTextRadiusSearch } = canonicalGlobalFilters(
+        it.filters,
+      );
+      expect(read.filters).toEqual({
+        ...NO_GLOBAL_FILTERS,
+        searchText,
+        locationText,
+        locationPlace,
+        locationRadius,
+        locationTextRadiusSearch,
+      });
+      expect(addressOfPlainSearch(read)).toBe(address);
+    }),
+  );
+});
+
+it("no address breaks the page, and each has one form", () => {
+  const names = fc.constantFrom(
+    "fleet",
+    "text",
+    "at",
+    "rating",
+    "equipment-share",
+    "state",
+    "sort",
+    "peek",
+    "around",
+    "cargo",
+    "%",
+  );
+  const query = fc
+    .array(fc.tuple(names, fc.oneof(fc.string(), fc.constantFrom("-", "1-2", "area:9", "1e9", "NaN", "%E0%A4", "-1,5"))))
+    .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join("&"));
+  fc.assert(
+    fc.property(query, (search) => {
+      const once = addressOfGlobalSearch(globalSearchFromAddress(search));
+      expect(addressOfGlobalSearch(globalSearchFromAddress(once))).toBe(once);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it("the plain page has a plain address", () => {
+  expect(addressOfGlobalSearch({ filters: NO_GLOBAL_FILTERS, sort: null, peek: null })).toBe("");
+  expect(globalSearchFromAddress("sort=legal_name-asc").sort).toBeNull();
+  expect(plainSearchFromAddress("search=mc%201").filters.searchText).toBe("mc 1");
+});

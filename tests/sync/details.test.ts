@@ -1,0 +1,149 @@
+// Tests that an answer about a single thing is kept whole, is still there offline, and goes when it may no longer be seen.
+import "fake-indexeddb/auto";
+import { firstValueFrom } from "rxjs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listCrashes, listInsights } from "../../src/contract/carrier-records.ts";
+import { searchCarriersByEmail } from "../../src/contract/carrier-search.ts";
+import { beginSession } from "../../src/db/begin.ts";
+import { putDetail } from "../../src/db/details.ts";
+import { endSession } from "../../src/db/end.ts";
+import { evictCaches } from "../../src/db/evict.ts";
+import { expireCaches, EXPIRES_AFTER } from "../../src/db/expire.ts";
+import type { Handle } from "../../src/db/open.ts";
+import { configureNet } from "../../src/net/environment.ts";
+import { detailKey, syncDetail$ } from "../../src/sync/details.ts";
+import { startFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
+
+let monitor: FakeMonitor;
+let handle: Handle;
+
+beforeAll(async () => {
+  monitor = await startFakeMonitor();
+  configureNet({ cookies: () => "", pagePath: () => "/broker/", pageOrigin: () => "https://portal.example" });
+});
+afterAll(() => monitor.close());
+beforeEach(async () => {
+  configureNet({ origin: monitor.origin });
+  handle = await beginSession(11, 7);
+  monitor.heard.length = 0;
+});
+afterEach(() => endSession(handle));
+
+const crashes = { endpoint: listCrashes, input: { params: { id: 42 } } };
+const insights = { endpoint: listInsights, input: { params: { id: 42 } } };
+const fetched = () => firstValueFrom(syncDetail$(handle, crashes));
+const kept = (key = detailKey(crashes)) => handle.db.details.get(key);
+const pageAsked = (url: string): number => Number(new URL(url, "http://x").searchParams.get("page"));
+const paged = (total: number, perPage: number) => (page: number) => ({
+  body: Array.from({ length: Math.min(perPage, total - (page - 1) * perPage) }, (_, at) => ({
+    id: `i${(page - 1) * perPage + at}`,
+  })),
+  headers: {
+    currentpage: String(page),
+    totalpages: String(Math.ceil(total / perPage)),
+    totalitems: String(total),
+    totalemails: "3",
+  },
+});
+
+describe("an answer about a single thing", () => {
+  beforeEach(async () => {
+    monitor.answer = () => ({ body: { source: "FMCSA", as_of: null, crashes: [], total: 0 } });
+    expect(await fetched()).toEqual({ kind: "stored" });
+  });
+
+  it("is kept with the time it came", async () => {
+    const detail = await kept();
+    expect(detail?.data).toMatchObject({ source: "FMCSA" });
+    expect(Math.abs(Date.now() - (detail?.syncedAt ?? 0))).toBeLessThan(5_000);
+  });
+
+  it("is kept under what was asked, however that was put together", () => {
+    const ask = (query: object) => detailKey({ endpoint: listInsights, input: { params: { id: 1 }, query } });
+    expect(ask({ page: 1, per_page: 15 })).toBe(ask({ per_page: 15, page: 1 }));
+    expect(ask({ page: 1 })).not.toBe(ask({ page: 2 }));
+  });
+
+  it.each([
+    [500, { kind: "failed", message: "listCrashes answered 500: no" }],
+    [422, { kind: "failed", message: "no", status: 422 }],
+    [401, { kind: "failed", message: "no", status: 401 }],
+  ])("stays as it was known after a %i", async (status, outcome) => {
+    monitor.answer = () => ({ status, body: { error: "no" } });
+    expect(await fetched()).toEqual(outcome);
+    expect(await kept()).toBeDefined();
+  });
+
+  it("stays without a network, and after an answer that broke off", async () => {
+    monitor.answer = () => ({ wait: "break", body: "{" });
+    expect(await fetched()).toEqual({ kind: "offline" });
+    expect(await kept()).toBeDefined();
+  });
+
+  it("is not left on the screen of somebody who may no longer see it", async () => {
+    monitor.answer = () => ({ status: 403, body: { error: "permission_missing", message: "Ask somebody." } });
+    expect(await fetched()).toEqual({ kind: "forbidden", message: "Ask somebody." });
+    expect(await kept()).toBeUndefined();
+  });
+
+  it("is forgotten once the thing is gone", async () => {
+    monitor.answer = () => ({ status: 404, body: { error: "not_found" } });
+    expect(await fetched()).toEqual({ kind: "missing" });
+    expect(await kept()).toBeUndefined();
+  });
+
+  it("an answer without a body is a failure that says so", async () => {
+    monitor.answer = () => ({ body: "" });
+    expect(await fetched()).toEqual({ kind: "failed", message: "No data returned from API" });
+  });
+
+  it("goes after a day, and when room is needed", async () => {
+    await expireCaches(handle, Date.now() + EXPIRES_AFTER + 1_000);
+    expect(await kept()).toBeUndefined();
+    await fetched();
+    await evictCaches(handle, "records");
+    expect(await kept()).toBeUndefined();
+  });
+});
+
+describe("a paged answer", () => {
+  it("is fetched whole, with the other counts of its headers", async () => {
+    const answer = paged(120, 50);
+    monitor.answer = ({ url }) => answer(pageAsked(url));
+    await firstValueFrom(syncDetail$(handle, insights));
+    const detail = await kept(detailKey(insights));
+    expect(monitor.heard.map(({ url }) => pageAsked(url))).toEqual([1, 2, 3]);
+    expect(detail?.data).toHaveLength(120);
+    expect(detail).toMatchObject({ total: 120, counts: { totalemails: 3 } });
+  });
+
+  it("is not kept by half when a page of it fails", async () => {
+    const answer = paged(120, 50);
+    monitor.answer = ({ url }) => (pageAsked(url) === 2 ? { status: 422, body: { error: "no" } } : answer(pageAsked(url)));
+    expect(await firstValueFrom(syncDetail$(handle, insights))).toEqual({ kind: "failed", message: "no", status: 422 });
+    expect(await kept(detailKey(insights))).toBeUndefined();
+  });
+
+  it("stops where it was told to", async () => {
+    const answer = paged(5_000, 50);
+    monitor.answer = ({ url }) => answer(pageAsked(url));
+    await firstValueFrom(syncDetail$(handle, { ...insights, mostPages: 2 }));
+    expect(monitor.heard).toHaveLength(2);
+  });
+
+  it("that is asked for by a body is asked for once", async () => {
+    monitor.answer = () => ({ ...paged(120, 50)(1), body: { carriers: [], risks: [] } });
+    const question = { endpoint: searchCarriersByEmail, input: { body: { email: "a@b.example" } } };
+    expect(await firstValueFrom(syncDetail$(handle, question))).toEqual({ kind: "stored" });
+    expect(monitor.heard).toHaveLength(1);
+  });
+});
+
+it("only the newest answers are kept", async () => {
+  const old = (n: number) => ({ key: `k${n}`, data: 0, total: null, counts: {}, syncedAt: n });
+  await handle.db.details.bulkPut(Array.from({ length: 2_001 }, (_, n) => old(n)));
+  await putDetail(handle, { key: "newest", data: 1, total: null, counts: {} });
+  expect(await handle.db.details.count()).toBe(2_000);
+  expect(await handle.db.details.get("newest")).toBeDefined();
+  expect(await handle.db.details.get("k0")).toBeUndefined();
+});

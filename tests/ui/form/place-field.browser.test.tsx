@@ -1,0 +1,161 @@
+// What would make a place be mistaken for another, or be lost, by somebody without a mouse.
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { PlaceField } from "../../../src/ui/form/PlaceField.tsx";
+import type { PlaceOption } from "../../../src/ui/form/PlaceList.tsx";
+import { violations } from "../axe.ts";
+import "../../../src/ui/theme.css";
+
+const OPTIONS: readonly PlaceOption[] = [
+  { id: 1, name: "Dallas, TX", kind: "City", detail: "United States", isRecent: true },
+  { id: 2, name: "Dalton, GA", kind: "City", detail: "United States", isRecent: false },
+  { id: 3, name: "Dalhart, TX", kind: "City", detail: "United States", isRecent: false },
+];
+
+const submitted = vi.fn();
+beforeEach(() => submitted.mockClear());
+
+interface Given {
+  readonly options?: readonly PlaceOption[];
+  readonly isLoading?: boolean;
+  readonly trouble?: string;
+}
+
+function Form({ options = OPTIONS, ...others }: Given) {
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState<number | null>(null);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted(chosen);
+      }}
+    >
+      <PlaceField
+        label="Where from"
+        text={text}
+        onText={(next) => {
+          setText(next);
+          setChosen(null);
+        }}
+        options={options}
+        isChosen={chosen !== null}
+        nothing="No place begins with that."
+        onChoose={(id) => {
+          setChosen(id);
+          setText(options.find((one) => one.id === id)?.name ?? "");
+        }}
+        {...others}
+      />
+      <button type="submit">Search</button>
+    </form>
+  );
+}
+
+const input = (): HTMLInputElement => document.querySelector<HTMLInputElement>("[role=combobox]")!;
+const current = (): string | null =>
+  document.getElementById(input().getAttribute("aria-activedescendant") ?? "none")?.querySelector(".place-name")?.textContent ??
+  null;
+const isOpen = (): boolean => input().getAttribute("aria-expanded") === "true";
+
+test("typed, stepped through and chosen with Enter; the next Enter sends the form", async () => {
+  await render(<Form />);
+  input().focus();
+  await userEvent.keyboard("dal");
+  expect(isOpen()).toBe(true);
+  expect(current()).toBe("Dallas, TX");
+  expect(document.getElementById(input().getAttribute("aria-controls")!)?.getAttribute("role")).toBe("listbox");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  expect(current()).toBe("Dalhart, TX");
+  await userEvent.keyboard("{ArrowDown}{ArrowUp}{Enter}");
+  expect([input().value, isOpen()]).toEqual(["Dalhart, TX", false]);
+  expect(submitted).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Enter}");
+  expect(submitted.mock.calls).toEqual([[3]]);
+});
+
+test("Escape closes the list and keeps what was typed", async () => {
+  await render(<Form />);
+  input().focus();
+  await userEvent.keyboard("dalt{Escape}");
+  expect([input().value, isOpen()]).toEqual(["dalt", false]);
+  await userEvent.keyboard("{Enter}");
+  expect(submitted.mock.calls).toEqual([[null]]);
+});
+
+test("Tab takes what is under the cursor and goes on", async () => {
+  await render(<Form />);
+  input().focus();
+  await userEvent.keyboard("dal{ArrowDown}{Tab}");
+  expect(input().value).toBe("Dalton, GA");
+  expect(document.activeElement).not.toBe(input());
+});
+
+test("going through a form does not exchange a chosen place for another", async () => {
+  await render(<Form />);
+  input().focus();
+  await userEvent.keyboard("dal{ArrowDown}{Enter}");
+  await userEvent.click(input());
+  expect([isOpen(), current()]).toEqual([true, null]);
+  await userEvent.keyboard("{Tab}");
+  expect(input().value).toBe("Dalton, GA");
+});
+
+test("places of before are there without typing, and none of them is taken by passing through", async () => {
+  await render(<Form />);
+  await userEvent.keyboard("{Tab}");
+  expect(document.activeElement).toBe(input());
+  expect([isOpen(), current()]).toEqual([true, null]);
+  expect(document.querySelector(".place-group")?.textContent).toBe("Recent");
+  await userEvent.keyboard("{Tab}");
+  expect(input().value).toBe("");
+});
+
+test("the clear button empties the field and leaves the focus there", async () => {
+  const screen = await render(<Form />);
+  input().focus();
+  await userEvent.keyboard("dal{Enter}");
+  await screen.getByRole("button", { name: "Clear where from" }).click();
+  expect(input().value).toBe("");
+  expect(document.activeElement).toBe(input());
+});
+
+test("a place is chosen with the mouse before the field loses the focus", async () => {
+  const screen = await render(<Form />);
+  input().focus();
+  await userEvent.keyboard("dal");
+  await screen.getByText("Dalhart, TX").click();
+  expect(input().value).toBe("Dalhart, TX");
+  expect(document.activeElement).toBe(input());
+});
+
+test.each(["", "bp6-dark"])(
+  "axe finds nothing wrong with it, open, loading, without places and in trouble (%s)",
+  async (theme) => {
+    document.body.className = theme;
+    for (const given of [
+      {},
+      { options: [], isLoading: true },
+      { options: [] },
+      { trouble: "Offline: only recent places can be chosen." },
+    ]) {
+      const screen = await render(<Form {...given} />);
+      input().focus();
+      await userEvent.keyboard("dal");
+      expect(isOpen()).toBe(true);
+      expect(await violations(), JSON.stringify(given)).toEqual([]);
+      await screen.unmount();
+    }
+    document.body.className = "";
+  },
+);
+
+test("what went wrong stands beside the field, is read with it, and the text stays", async () => {
+  await render(<Form options={[]} trouble="Places could not be looked up." />);
+  input().focus();
+  await userEvent.keyboard("dal");
+  expect(input().value).toBe("dal");
+  expect(document.getElementById(input().getAttribute("aria-describedby")!)?.textContent).toBe("Places could not be looked up.");
+});

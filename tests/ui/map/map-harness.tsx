@@ -1,0 +1,77 @@
+// A map in a window of its own, and what can be read from its canvas.
+import { useState } from "react";
+import { MapView } from "../../../src/ui/map/MapView.tsx";
+import { useMap } from "../../../src/ui/map/map-context.ts";
+import type { MapViewProps } from "../../../src/ui/map/map-props.ts";
+import "../../../src/ui/theme.css";
+
+type OlMap = ReturnType<typeof useMap>;
+
+export interface Held {
+  map: OlMap | null;
+  /** Changes what the map is told. */
+  tell: (props: Partial<MapViewProps>) => void;
+}
+
+/** A map of 640 by 400 pixels between two buttons. */
+export function harness(first: Partial<MapViewProps> = {}) {
+  const held: Held = { map: null, tell: () => {} };
+  function Inside() {
+    held.map = useMap();
+    return null;
+  }
+  function Around() {
+    const [props, setProps] = useState(first);
+    held.tell = (more) => setProps((before) => ({ ...before, ...more }));
+    return (
+      <>
+        <button type="button">before</button>
+        <div style={{ width: 640, height: 400 }}>
+          <MapView label="Carriers near Dallas" {...props}>
+            <Inside />
+          </MapView>
+        </div>
+        <button type="button">after</button>
+      </>
+    );
+  }
+  return { element: <Around />, held };
+}
+
+/** Waits until the map is there and everything has been drawn. */
+export async function drawn(held: Held): Promise<OlMap> {
+  const until = performance.now() + 10_000;
+  while (held.map === null || isBlank() || held.map.getView().getAnimating()) {
+    if (performance.now() > until) throw new Error("The map was not drawn within 10 s");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await settled(held.map);
+  return held.map;
+}
+
+export const settled = (map: OlMap): Promise<unknown> =>
+  new Promise((resolve) => {
+    map.once("rendercomplete", resolve);
+    map.render();
+  });
+
+const canvases = (): HTMLCanvasElement[] => [...document.querySelectorAll<HTMLCanvasElement>(".map canvas")];
+
+/** How often each colour stands on the canvases, as `r,g,b` of what is not transparent. */
+export function colours(): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const canvas of canvases()) {
+    if (canvas.width === 0 || canvas.height === 0) continue;
+    const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at + 3]! < 255) continue;
+      const key = `${data[at]},${data[at + 1]},${data[at + 2]}`;
+      found.set(key, (found.get(key) ?? 0) + 1);
+    }
+  }
+  return found;
+}
+
+const isBlank = (): boolean => colours().size < 3;
+
+export const surface = (): HTMLElement => document.querySelector<HTMLElement>("[role=application]")!;

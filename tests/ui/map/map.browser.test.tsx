@@ -1,0 +1,212 @@
+// What would leave a person in front of an empty map, at the wrong place, or stuck inside it.
+import { afterEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { MapPosition } from "../../../src/ui/map/map-props.ts";
+import { violations } from "../axe.ts";
+import { colours, drawn, harness, settled, surface } from "./map-harness.tsx";
+
+const DALLAS = { id: "dallas", lon: -96.797, lat: 32.777, kind: "origin", label: "Dallas, TX" } as const;
+const CHICAGO = { id: "chicago", lon: -87.63, lat: 41.878, kind: "destination", label: "Chicago, IL" } as const;
+const DENVER = { id: "denver", lon: -104.99, lat: 39.739, kind: "carrier", label: "Front Range Freight" } as const;
+
+const LAND = "251,252,253";
+const LAND_DARK = "39,44,52";
+
+/** Where a point of the globe stands on the map, in pixels from its upper left corner. */
+function pixelOf(map: Awaited<ReturnType<typeof drawn>>, lon: number, lat: number): [number, number] {
+  const radius = 6_378_137;
+  const y = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * radius;
+  const [left = 0, top = 0] = map.getPixelFromCoordinate([(lon * Math.PI * radius) / 180, y]) ?? [];
+  return [left, top];
+}
+
+const clickAt = async ([x, y]: readonly [number, number]): Promise<void> =>
+  await userEvent.click(surface(), { position: { x, y } });
+
+afterEach(() => {
+  document.body.className = "";
+});
+
+test("without any tile service there is land with borders, and North America is in sight", async () => {
+  const { element, held } = harness();
+  await render(element);
+  const map = await drawn(held);
+  const seen = colours();
+  expect(seen.get(LAND)).toBeGreaterThan(50_000);
+  expect([...seen.keys()].length).toBeGreaterThan(20);
+  for (const [lon, lat] of [
+    [-122.4, 37.8],
+    [-74, 40.7],
+    [-99.1, 19.4],
+    [-79.4, 43.7],
+  ] as const) {
+    const [x, y] = pixelOf(map, lon, lat);
+    expect(x).toBeGreaterThan(0);
+    expect(x).toBeLessThan(640);
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(400);
+  }
+});
+
+test("what is to be seen at once is, and stays clear of the edge", async () => {
+  const { element, held } = harness({
+    markers: [DALLAS, CHICAGO],
+    fit: {
+      points: [
+        [DALLAS.lon, DALLAS.lat],
+        [CHICAGO.lon, CHICAGO.lat],
+      ],
+      padding: 50,
+    },
+  });
+  await render(element);
+  const map = await drawn(held);
+  const [[left, bottom], [right, top]] = [pixelOf(map, DALLAS.lon, DALLAS.lat), pixelOf(map, CHICAGO.lon, CHICAGO.lat)];
+  expect(left).toBeGreaterThanOrEqual(49);
+  expect(right).toBeLessThanOrEqual(591);
+  expect(top).toBeGreaterThanOrEqual(49);
+  expect(bottom).toBeLessThanOrEqual(351);
+  expect(bottom - top).toBeGreaterThan(290);
+});
+
+test("the point that is clicked is the point that is chosen, by mouse and by keyboard", async () => {
+  const onPick = vi.fn<(lon: number, lat: number) => void>();
+  const { element, held } = harness({ onPick });
+  await render(element);
+  const map = await drawn(held);
+  await clickAt(pixelOf(map, -93.6, 42));
+  expect(onPick).toHaveBeenCalledTimes(1);
+  // One pixel is about a tenth of a degree here.
+  expect(Math.abs(onPick.mock.calls[0]![0] + 93.6)).toBeLessThan(0.15);
+  expect(Math.abs(onPick.mock.calls[0]![1] - 42)).toBeLessThan(0.15);
+  surface().focus();
+  await userEvent.keyboard("{Enter}");
+  const [x, y] = pixelOf(map, ...(onPick.mock.calls[1] as [number, number]));
+  expect([Math.round(x), Math.round(y)]).toEqual([320, 200]);
+});
+
+test("a marker is chosen in place of the point under it, and its name is told when pointed at", async () => {
+  const onPick = vi.fn<(lon: number, lat: number) => void>();
+  const onMarker = vi.fn<(id: string) => void>();
+  const onHover = vi.fn<(lon: number, lat: number, pixel: readonly [number, number]) => void>();
+  const { element, held } = harness({ markers: [DALLAS, DENVER], onPick, onMarker, onHover });
+  await render(element);
+  const map = await drawn(held);
+  const [x, y] = pixelOf(map, DENVER.lon, DENVER.lat);
+  await userEvent.hover(surface(), { position: { x, y } });
+  await vi.waitFor(() => expect(onHover).toHaveBeenCalled());
+  expect(Math.abs(onHover.mock.calls.at(-1)![0] - DENVER.lon)).toBeLessThan(0.15);
+  expect(getComputedStyle(surface()).cursor).toBe("pointer");
+  await clickAt([x, y]);
+  expect(onMarker).toHaveBeenCalledExactlyOnceWith("denver");
+  expect(onPick).not.toHaveBeenCalled();
+});
+
+test("the keyboard moves the map and gets out of it again", async () => {
+  const onView = vi.fn<(view: MapPosition) => void>();
+  const { element, held } = harness({ onView });
+  await render(element);
+  const map = await drawn(held);
+  const before = map.getView().getCenter()![0]!;
+  expect(onView).not.toHaveBeenCalled();
+  document.querySelector("button")!.focus();
+  await userEvent.keyboard("{Tab}");
+  expect(document.activeElement).toBe(surface());
+  await userEvent.keyboard("{ArrowRight}");
+  await vi.waitFor(() => expect(onView).toHaveBeenCalledTimes(1));
+  expect(map.getView().getCenter()![0]!).toBeGreaterThan(before);
+  await userEvent.keyboard("{+}");
+  await vi.waitFor(() => expect(onView).toHaveBeenCalledTimes(2));
+  expect(onView.mock.calls[1]![0].zoom).toBeGreaterThan(onView.mock.calls[0]![0].zoom);
+  await userEvent.keyboard("{Tab}{Tab}{Tab}{Tab}");
+  expect(document.activeElement?.textContent).toBe("after");
+});
+
+test("a remembered view is shown again, and an old echo of it does not pull the map back", async () => {
+  const onView = vi.fn<(view: MapPosition) => void>();
+  const dallas = { lon: -96.8, lat: 32.8, zoom: 7 };
+  const { element, held } = harness({ view: dallas, onView });
+  await render(element);
+  const map = await drawn(held);
+  const middle = pixelOf(map, dallas.lon, dallas.lat).map(Math.round);
+  expect(middle).toEqual([320, 200]);
+  surface().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await vi.waitFor(() => expect(onView).toHaveBeenCalledTimes(1));
+  await userEvent.keyboard("{ArrowRight}");
+  await vi.waitFor(() => expect(onView).toHaveBeenCalledTimes(2));
+  const here = map.getView().getCenter()!;
+  held.tell({ view: onView.mock.calls[0]![0] });
+  await settled(map);
+  expect(map.getView().getCenter()).toEqual(here);
+  held.tell({ view: dallas });
+  await vi.waitFor(() => expect(pixelOf(map, dallas.lon, dallas.lat).map(Math.round)).toEqual([320, 200]));
+});
+
+test("the theme changes under a map that is open", async () => {
+  const { element, held } = harness({ markers: [DALLAS] });
+  await render(element);
+  const map = await drawn(held);
+  expect(colours().get(LAND_DARK) ?? 0).toBe(0);
+  document.body.className = "bp6-dark";
+  await vi.waitFor(() => expect(colours().get(LAND_DARK)).toBeGreaterThan(50_000));
+  await settled(map);
+  expect(colours().get(LAND) ?? 0).toBe(0);
+});
+
+test("circles and lines are where they are said to be", async () => {
+  const { element, held } = harness({
+    circles: [{ id: "deadhead", lon: DALLAS.lon, lat: DALLAS.lat, radius: 100 }],
+    lines: [
+      {
+        id: "lane",
+        kind: "route",
+        isEstimated: false,
+        points: [
+          [DALLAS.lon, DALLAS.lat],
+          [DENVER.lon, DENVER.lat],
+        ],
+      },
+    ],
+    view: { lon: -100, lat: 36, zoom: 5 },
+  });
+  await render(element);
+  const map = await drawn(held);
+  const vectors = map.getAllLayers().flatMap((layer) => ([20, 30].includes(layer.getZIndex() ?? -1) ? [layer] : []));
+  expect(vectors).toHaveLength(2);
+  const at = (lon: number, lat: number, zIndex: number) =>
+    map.hasFeatureAtPixel(pixelOf(map, lon, lat), { layerFilter: (layer) => layer.getZIndex() === zIndex });
+  // 100 miles are 1.447 degrees of latitude.
+  expect(at(DALLAS.lon, DALLAS.lat + 1.35, 20)).toBe(true);
+  expect(at(DALLAS.lon, DALLAS.lat + 1.6, 20)).toBe(false);
+  expect(at((DALLAS.lon + DENVER.lon) / 2, 36.33, 30)).toBe(true);
+  expect(at(DALLAS.lon, DENVER.lat, 30)).toBe(false);
+});
+
+test("a map that is closed lets go of the page and of the borders it shared", async () => {
+  const { element, held } = harness({ markers: [DALLAS] });
+  const screen = await render(element);
+  const map = await drawn(held);
+  const [borders] = map.getAllLayers().filter((layer) => layer.getZIndex() === 0);
+  const source = borders!.getSource()!;
+  expect(source.hasListener("change")).toBe(true);
+  await screen.unmount();
+  expect(map.getTargetElement()).toBeNull();
+  expect(map.getAllLayers()).toHaveLength(0);
+  expect(source.hasListener("change")).toBe(false);
+  expect(map.hasListener("moveend")).toBe(false);
+  expect(document.querySelector(".map canvas")).toBe(null);
+});
+
+test.each(["", "bp6-dark"])("axe finds nothing wrong (%s)", async (theme) => {
+  document.body.className = theme;
+  const { element, held } = harness({
+    markers: [DALLAS],
+    onPick: () => {},
+    tiles: { url: "/no-tiles/{z}/{x}/{y}.png", attribution: "© nobody" },
+  });
+  await render(element);
+  await drawn(held);
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,174 @@
+// Tests that the same person is found to be one however they are written, in whatever order, and that strangers stay strangers.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { entryOf, type DirectoryEntry } from "../../../workers/directory/entries.ts";
+import { mergeRecords } from "../../../workers/directory/merge.ts";
+import { emailKey, nameKey, phoneKey } from "../../../workers/directory/normalise.ts";
+import { Records } from "../../../workers/directory/records.ts";
+
+type Person = readonly [name: string, phone: string, email: string];
+
+const recordsOf = (people: readonly Person[]): Records => {
+  const records = new Records();
+  records.read(
+    people
+      .map(
+        ([name, phone, email], at) => `0\t${at + 1}\t${name}\t${phone}\t${email}\toffice\tSomewhere\t2026-01-0${(at % 9) + 1}\n`,
+      )
+      .join(""),
+  );
+  return records;
+};
+const groupsOf = (records: Records): number[][] => {
+  const groups = new Map<number, number[]>();
+  mergeRecords(records).groups.forEach((group, at) => groups.set(group, [...(groups.get(group) ?? []), at]));
+  return [...groups.values()];
+};
+const up = (a: number, b: number): number => a - b;
+const merged = (...people: readonly Person[]): number[][] => groupsOf(recordsOf(people));
+const entries = (records: Records): DirectoryEntry[] => {
+  const all = mergeRecords(records);
+  return groupsOf(records).map((members) => entryOf(records, all, members));
+};
+
+describe("names, numbers and addresses", () => {
+  it.each([
+    ["Ana Lopez", "ana lopez"],
+    ["LOPEZ, ANA", "ana lopez"],
+    ["Ana  B. López Jr.", "ana lopez"],
+    ["Dr. Ana Lopez-Diaz", "ana lopez diaz"],
+    ["López Díaz, Ana", "ana lopez diaz"],
+    ["Ana", ""],
+    ["", ""],
+    [" , ", ""],
+    ["??", ""],
+  ])("the name %j compares as %j", (name, key) => expect(nameKey(name)).toBe(key));
+
+  it.each([
+    ["+13125550101", "+13125550101"],
+    ["(312) 555-0101", "+13125550101"],
+    ["312.555.0101", "+13125550101"],
+    ["1-312-555-0101", "+13125550101"],
+    ["3125550101 ext. 12", "+13125550101x12"],
+    ["(312) 555-0101 x12", "+13125550101x12"],
+    ["011 52 55 1234 5678", "+525512345678"],
+    ["+52 55 1234 5678", "+525512345678"],
+    ["x12", ""],
+    ["5550", ""],
+    ["", ""],
+  ])("the number %j compares as %j", (phone, key) => expect(phoneKey(phone)).toBe(key));
+
+  it.each([
+    [" Ana.Lopez@Carrier.Example ", "ana.lopez@carrier.example"],
+    ["ana.lopez+loads@carrier.example", "ana.lopez@carrier.example"],
+    ["+odd@carrier.example", "+odd@carrier.example"],
+    ["nobody", ""],
+    ["@carrier.example", ""],
+    ["ana@", ""],
+    ["", ""],
+  ])("the address %j compares as %j", (email, key) => expect(emailKey(email)).toBe(key));
+});
+
+describe("merging", () => {
+  it("joins over a chain: one shares a phone, another an address with the one between", () => {
+    const chain: Person[] = [
+      ["Ana Lopez", "312-555-0101", ""],
+      ["A.", "(312) 555-0101", "ana@carrier.example"],
+      ["", "", "ANA@carrier.example"],
+    ];
+    expect(merged(...chain)).toEqual([[0, 1, 2]]);
+    expect(entries(recordsOf(chain))[0]?.joints).toEqual([
+      { by: "email", value: "ana@carrier.example", records: [8, 12] },
+      { by: "phone", value: "+13125550101", records: [4, 8] },
+    ]);
+  });
+
+  it("never joins by what is not there", () => {
+    expect(merged(["", "", ""], ["", "", ""], ["Ana", "x1", "-"], ["Ana", "x1", "-"])).toHaveLength(4);
+  });
+
+  it("takes one first name for nobody's, and one full name for one person's", () => {
+    expect(merged(["Ana", "", "a@x.example"], ["Ana", "", "b@x.example"])).toHaveLength(2);
+    expect(merged(["Ana Lopez", "", "a@x.example"], ["Lopez, Ana", "", "b@x.example"])).toHaveLength(1);
+  });
+
+  it("tells several people of one name apart", () => {
+    expect(
+      merged(["Ana Lopez", "", "a@x.example"], ["Ana Lopez", "", "b@x.example"], ["Ana Lopez", "", "c@x.example"]),
+    ).toHaveLength(3);
+  });
+
+  it("does not take a switchboard for a person", () => {
+    const office = "312-555-0100";
+    const three: Person[] = [
+      ["Ana Lopez", office, ""],
+      ["Bo Khan", office, ""],
+      ["Cy Diaz", office, ""],
+    ];
+    expect(merged(...three)).toHaveLength(1);
+    const four = [...three, ["Di Ueda", office, ""] as const];
+    expect(merged(...four)).toHaveLength(4);
+    expect(entries(recordsOf(four))[0]?.shared).toEqual([{ by: "phone", value: "+13125550100" }]);
+    expect(merged(["Ana Lopez", `${office} x1`, ""], ["Bo Khan", `${office} x2`, ""])).toHaveLength(2);
+  });
+
+  it("does not take an office's mailbox for a person as soon as two names stand with it", () => {
+    const box = "dispatch@carrier.example";
+    expect(merged(["Ana Lopez", "", box], ["", "", box])).toHaveLength(1);
+    expect(merged(["Ana Lopez", "", box], ["Bo Khan", "", box])).toHaveLength(2);
+  });
+
+  const few = <T>(...values: T[]) => fc.constantFrom(...values);
+  const person: fc.Arbitrary<Person> = fc.tuple(
+    few("", "Ana Lopez", "LOPEZ, ANA", "Ana B. Lopez", "Bo Khan", "Cy Diaz", "Di Ueda", "Eva Brar", "Ana"),
+    few("", "312-555-0101", "(312) 555-0101", "+13125550102", "312-555-0103", "312-555-0103 x4"),
+    few("", "ana@x.example", "Ana+1@x.example", "bo@x.example", "dispatch@x.example", "cy@x.example"),
+  );
+  const people = fc.array(person, { maxLength: 14 });
+
+  it("gives the same people whatever order the records come in", () => {
+    fc.assert(
+      fc.property(people, fc.infiniteStream(fc.nat()), (list, numbers) => {
+        const order = list.map((_, at) => ({ at, by: numbers.next().value })).toSorted((a, b) => a.by - b.by);
+        const shuffled = order.map(({ at }) => list[at] as Person);
+        const straight = merged(...list).map((group) => group.join());
+        const back = merged(...shuffled).map((group) =>
+          group
+            .map((at) => order[at]?.at ?? -1)
+            .toSorted((a, b) => a - b)
+            .join(),
+        );
+        expect(new Set(back)).toEqual(new Set(straight));
+      }),
+    );
+  });
+
+  it("changes nothing when what is merged is merged again", () => {
+    fc.assert(
+      fc.property(people, (list) => {
+        const groups = merged(...list);
+        const again = groups.flat().map((at) => list[at] as Person);
+        expect(
+          merged(...again)
+            .map((group) => group.length)
+            .toSorted(up),
+        ).toEqual(groups.map((group) => group.length).toSorted(up));
+      }),
+    );
+  });
+
+  it("says for every record of a person what joins it to the others", () => {
+    fc.assert(
+      fc.property(people, (list) => {
+        for (const { records, joints } of entries(recordsOf(list))) {
+          const reached = new Set([records[0]?.key]);
+          for (let round = 0; round < records.length; round += 1) {
+            for (const joint of joints)
+              if (joint.records.some((key) => reached.has(key))) joint.records.forEach((key) => reached.add(key));
+          }
+          expect(reached.size).toBe(records.length);
+        }
+      }),
+    );
+  });
+});

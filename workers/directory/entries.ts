@@ -1,0 +1,82 @@
+// One person of the merged directory: what they are called and reached by, the records behind them, and what joined those.
+import { JOINED_BY, type JoinedBy, type Merged } from "./merge.ts";
+import type { DirectoryRecord, Records } from "./records.ts";
+
+/** A value that several records of an entry carry, and by which they are one. */
+export interface Joint {
+  readonly by: JoinedBy;
+  /** As it is compared. */
+  readonly value: string;
+  /** The keys of the records that carry it. */
+  readonly records: readonly number[];
+}
+
+export interface DirectoryEntry {
+  readonly key: number;
+  /** Null where no record has a name. */
+  readonly name: string | null;
+  readonly otherNames: readonly string[];
+  /** As they are compared: +digits. */
+  readonly phones: readonly string[];
+  readonly emails: readonly string[];
+  readonly types: readonly string[];
+  /** The newest day any source saw them; null where none says. */
+  readonly seen: string | null;
+  readonly records: readonly DirectoryRecord[];
+  readonly joints: readonly Joint[];
+  /** Values of theirs that too many others carry to tell anything: a switchboard, an office's mailbox. */
+  readonly shared: readonly Omit<Joint, "records">[];
+}
+
+const different = (values: readonly string[]): string[] => [...new Set(values.filter((value) => value !== ""))];
+
+/**
+ * Whether one named record tells better than another what somebody is called: the carrier's own word comes before others', a
+ * longer name before a shorter one.
+ */
+export function isMoreTelling(records: Records, one: number, other: number): boolean {
+  const kinds = records.kindAt(one) - records.kindAt(other);
+  if (kinds !== 0) return kinds < 0;
+  const longer = (records.names[one] ?? "").length - (records.names[other] ?? "").length;
+  return longer === 0 ? records.keyAt(one) < records.keyAt(other) : longer > 0;
+}
+
+function byTelling(records: Records, one: number, other: number): number {
+  const [isNamed, isOtherNamed] = [records.names[one] !== "", records.names[other] !== ""];
+  if (isNamed !== isOtherNamed) return isNamed ? -1 : 1;
+  return isMoreTelling(records, one, other) ? -1 : 1;
+}
+
+/** `members`: the indexes of the records that are one person. The same whatever order they come in. */
+export function entryOf(records: Records, { fields }: Merged, members: readonly number[]): DirectoryEntry {
+  const sorted = members.toSorted((a, b) => byTelling(records, a, b));
+  const own = sorted.map((at) => records.at(at));
+  const joints: Joint[] = [];
+  const shared: Omit<Joint, "records">[] = [];
+  const valuesOf = (by: JoinedBy): string[] =>
+    different(sorted.map((at) => fields[by].values[fields[by].of[at] as number] ?? ""));
+  for (const by of JOINED_BY) {
+    const { values, of, joins } = fields[by];
+    for (const value of valuesOf(by)) {
+      const carriers = sorted.filter((at) => values[of[at] as number] === value);
+      if (joins[of[carriers[0] as number] as number] === 0) shared.push({ by, value });
+      else if (carriers.length > 1) joints.push({ by, value, records: carriers.map((at) => records.keyAt(at)) });
+    }
+  }
+  const names = different(own.map((record) => record.name.replaceAll(/\s+/g, " ").trim()));
+  return {
+    key: Math.min(...own.map((record) => record.key)),
+    name: names[0] ?? null,
+    otherNames: names.slice(1),
+    phones: valuesOf("phone"),
+    emails: valuesOf("email"),
+    types: different(own.map((record) => record.type)).toSorted(),
+    seen:
+      different(own.map((record) => record.seen))
+        .toSorted()
+        .at(-1) ?? null,
+    records: own,
+    joints,
+    shared,
+  };
+}

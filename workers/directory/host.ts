@@ -1,0 +1,24 @@
+// The directories that are open, by name; the same code in the worker and, where that has failed, on the main thread.
+import type { DirectoryApi } from "./api.ts";
+import { People } from "./people.ts";
+
+/** Ours: directories kept, so that going back and forth between carriers reads none anew. */
+const MOST = 3;
+
+export function createDirectoryHost(): DirectoryApi {
+  const open = new Map<string, People>();
+  return {
+    async load(directory, texts) {
+      const people = new People(texts);
+      open.delete(directory);
+      open.set(directory, people);
+      for (const oldest of [...open.keys()].slice(0, -MOST)) open.delete(oldest);
+      return people.summary;
+    },
+    ask: async (directory, question) => open.get(directory)?.ask(question) ?? null,
+    async entries(directory, keys) {
+      const people = open.get(directory);
+      return people === undefined ? [] : keys.flatMap((key) => people.entry(key) ?? []);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+// Finds which records of a directory are the same person: records that share a telling name, number or address, and whom those share one with.
+import { emailKey, isRoleMailbox, nameKey, phoneKey } from "./normalise.ts";
+
+export const JOINED_BY = ["email", "phone", "name"] as const;
+export type JoinedBy = (typeof JOINED_BY)[number];
+
+/** A number or address that more different people than this are named with is a switchboard, and tells nobody apart; ours. */
+export const MOST_NAMES = 3;
+/** An office's mailbox stands for nobody as soon as a second name is given with it; ours. */
+export const MOST_NAMES_OF_ROLE = 1;
+/** One person has a private and an office's number or address; a name with more of either is several people's; ours. */
+export const MOST_OF_A_NAME = 2;
+
+/** Every value of one field: which record carries which, and which of them join. */
+export interface FieldValues {
+  /** The values as they are compared. */
+  readonly values: readonly string[];
+  /** By record: the index of its value, -1 where it has none. */
+  readonly of: Int32Array;
+  /** By value: 1 where it joins the records that carry it. */
+  readonly joins: Uint8Array;
+}
+
+export type Fields = Readonly<Record<JoinedBy, FieldValues>>;
+
+export interface Merged {
+  readonly fields: Fields;
+  /** By record: the index of the record that stands for its group. */
+  readonly groups: Int32Array;
+}
+
+/** What records say, side by side; "" is nothing. */
+export interface Written {
+  readonly names: readonly string[];
+  readonly phones: readonly string[];
+  readonly emails: readonly string[];
+}
+
+interface Indexed {
+  readonly values: string[];
+  readonly of: Int32Array;
+}
+
+function indexed(written: readonly string[], keyOf: (written: string) => string): Indexed {
+  const known = new Map<string, number>();
+  const values: string[] = [];
+  const of = new Int32Array(written.length).fill(-1);
+  for (let at = 0; at < written.length; at += 1) {
+    const key = keyOf(written[at] as string);
+    if (key === "") continue;
+    let value = known.get(key);
+    if (value === undefined) {
+      value = values.push(key) - 1;
+      known.set(key, value);
+    }
+    of[at] = value;
+  }
+  return { values, of };
+}
+
+/** By value: how many different values of `other` it occurs with, counted up to `most` + 1. */
+function companions(own: Indexed, other: Indexed, most: number): Uint8Array {
+  const room = most + 1;
+  const met = new Int32Array(own.values.length * room);
+  const counts = new Uint8Array(own.values.length);
+  for (let at = 0; at < own.of.length; at += 1) {
+    const value = own.of[at] as number;
+    const companion = other.of[at] as number;
+    if (value < 0 || companion < 0) continue;
+    const count = counts[value] as number;
+    if (count === room) continue;
+    let isMet = false;
+    for (let seen = 0; seen < count && !isMet; seen += 1) isMet = met[value * room + seen] === companion;
+    if (isMet) continue;
+    met[value * room + count] = companion;
+    counts[value] = count + 1;
+  }
+  return counts;
+}
+
+function fieldsOf(written: Written): Fields {
+  const name = indexed(written.names, nameKey);
+  const phone = indexed(written.phones, phoneKey);
+  const email = indexed(written.emails, emailKey);
+  const namesOfPhone = companions(phone, name, MOST_NAMES);
+  const namesOfEmail = companions(email, name, MOST_NAMES);
+  const phonesOfName = companions(name, phone, MOST_OF_A_NAME);
+  const emailsOfName = companions(name, email, MOST_OF_A_NAME);
+  const few = (count: number | undefined, most: number): boolean => (count ?? 0) <= most;
+  const joins = (values: readonly string[], test: (at: number) => boolean): Uint8Array =>
+    Uint8Array.from(values, (_, at) => Number(test(at)));
+  return {
+    name: {
+      ...name,
+      joins: joins(name.values, (at) => few(phonesOfName[at], MOST_OF_A_NAME) && few(emailsOfName[at], MOST_OF_A_NAME)),
+    },
+    phone: { ...phone, joins: joins(phone.values, (at) => few(namesOfPhone[at], MOST_NAMES)) },
+    email: {
+      ...email,
+      joins: joins(email.values, (at) =>
+        few(namesOfEmail[at], isRoleMailbox(email.values[at] ?? "") ? MOST_NAMES_OF_ROLE : MOST_NAMES),
+      ),
+    },
+  };
+}
+
+/** Union by size, with paths halved on the way. */
+class Union {
+  readonly parents: Int32Array;
+  readonly #sizes: Int32Array;
+
+  constructor(count: number) {
+    this.parents = Int32Array.from({ length: count }, (_, at) => at);
+    this.#sizes = new Int32Array(count).fill(1);
+  }
+
+  find(at: number): number {
+    const { parents } = this;
+    let root = at;
+    while (parents[root] !== root) {
+      parents[root] = parents[parents[root] as number] as number;
+      root = parents[root] as number;
+    }
+    return root;
+  }
+
+  join(one: number, other: number): void {
+    let [large, small] = [this.find(one), this.find(other)];
+    if (large === small) return;
+    if ((this.#sizes[large] as number) < (this.#sizes[small] as number)) [large, small] = [small, large];
+    this.parents[small] = large;
+    this.#sizes[large] = (this.#sizes[large] as number) + (this.#sizes[small] as number);
+  }
+}
+
+/** Groups records. Which of them belong together does not depend on their order. */
+export function mergeRecords(written: Written): Merged {
+  const fields = fieldsOf(written);
+  const union = new Union(written.names.length);
+  for (const by of JOINED_BY) {
+    const { values, of, joins } = fields[by];
+    const first = new Int32Array(values.length).fill(-1);
+    for (let at = 0; at < of.length; at += 1) {
+      const value = of[at] as number;
+      if (value < 0 || joins[value] === 0) continue;
+      if (first[value] === -1) first[value] = at;
+      else union.join(first[value] as number, at);
+    }
+  }
+  const groups = new Int32Array(written.names.length);
+  for (let at = 0; at < groups.length; at += 1) groups[at] = union.find(at);
+  return { fields, groups };
+}

@@ -1,0 +1,84 @@
+// Brings names, telephone numbers and addresses into the form in which the same ones are equal; "" is nothing to compare by.
+
+const PLAIN_NAME = /^[A-Za-z]+ [A-Za-z]+$/;
+const TURNED_NAME = /^([A-Za-z]+), ([A-Za-z]+)$/;
+const MARKS = /\p{M}+/gu;
+const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
+const TITLES = new Set(["mr", "mrs", "ms", "dr", "jr", "sr", "ii", "iii"]);
+
+/**
+ * A full name: lower case, without accents, titles, middle initials and punctuation; "Last, First" turned round.
+ * One word alone is nobody's full name, so it compares with nothing.
+ */
+export function nameKey(name: string): string {
+  // Nearly all are one of these two, and what follows takes ten times as long.
+  if (PLAIN_NAME.test(name)) return name.toLowerCase();
+  const plainly = TURNED_NAME.exec(name);
+  if (plainly !== null) return `${plainly[2] ?? ""} ${plainly[1] ?? ""}`.toLowerCase();
+  const comma = name.indexOf(",");
+  const turned = comma > 0 ? `${name.slice(comma + 1)} ${name.slice(0, comma)}` : name;
+  const words = turned
+    .normalize("NFD")
+    .replaceAll(MARKS, "")
+    .toLowerCase()
+    .replaceAll(NOT_LETTERS, " ")
+    .split(" ")
+    .filter((word) => word !== "" && !TITLES.has(word));
+  const whole = words.length > 2 ? words.filter((word, at) => word.length > 1 || at === 0 || at === words.length - 1) : words;
+  return whole.length < 2 ? "" : whole.join(" ");
+}
+
+const NOT_DIGITS = /\D+/g;
+const EXTENSION = /(?:x|ext\.?|#)\s*(\d{1,6})\s*$/i;
+/** Shorter ones are extensions or slips of the hand. */
+const LEAST_DIGITS = 7;
+
+/** A number as +digits, of North America with its 1; with an extension it is another number than without. */
+export function phoneKey(phone: string): string {
+  if (phone === "") return "";
+  const extension = EXTENSION.exec(phone);
+  const number = extension === null ? phone : phone.slice(0, extension.index);
+  const digits = number.replaceAll(NOT_DIGITS, "").replace(/^(00|011)/, "");
+  if (digits.length < LEAST_DIGITS) return "";
+  const international = digits.length === 10 && !number.trimStart().startsWith("+") ? `1${digits}` : digits;
+  return extension === null ? `+${international}` : `+${international}x${extension[1] ?? ""}`;
+}
+
+/** An address, trimmed and in lower case. What stands behind a plus is the same mailbox (ours). */
+export function emailKey(email: string): string {
+  const plain = email.trim().toLowerCase();
+  const at = plain.lastIndexOf("@");
+  if (at < 1 || at === plain.length - 1) return "";
+  const plus = plain.indexOf("+");
+  return plus > 0 && plus < at ? plain.slice(0, plus) + plain.slice(at) : plain;
+}
+
+/** Mailboxes that are an office's rather than a person's; ours. */
+const ROLES = new Set([
+  "accounting",
+  "admin",
+  "ap",
+  "ar",
+  "billing",
+  "claims",
+  "contact",
+  "dispatch",
+  "dispatcher",
+  "hello",
+  "help",
+  "hr",
+  "info",
+  "insurance",
+  "loads",
+  "mail",
+  "office",
+  "operations",
+  "ops",
+  "safety",
+  "sales",
+  "support",
+  "team",
+]);
+
+/** Whether an address, as `emailKey` gives it, is an office's. */
+export const isRoleMailbox = (key: string): boolean => ROLES.has(key.slice(0, key.indexOf("@")));

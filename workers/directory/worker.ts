@@ -1,0 +1,16 @@
+// The directory worker: the host behind Comlink, with the keys handed over instead of copied.
+import { expose, transfer } from "comlink";
+import type { DirectoryApi } from "./api.ts";
+import { createDirectoryHost } from "./host.ts";
+
+const host = createDirectoryHost();
+
+const api: DirectoryApi = {
+  ...host,
+  async ask(directory, question) {
+    const keys = await host.ask(directory, question);
+    return keys === null ? null : transfer(keys, [keys.buffer as ArrayBuffer]);
+  },
+};
+
+expose(api);

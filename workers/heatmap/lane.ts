@@ -1,0 +1,29 @@
+// Which carriers are seen at both ends of a lane.
+import { dayText } from "../../src/domain/heatmap/period.ts";
+import type { Lane, LaneEnd, LaneVisits } from "./api.ts";
+import type { Areas } from "./areas.ts";
+import { milesBetween } from "./mercator.ts";
+
+// A degree of latitude is 69 miles: what is further off in latitude alone need not be measured.
+const MILES_A_DEGREE = 69;
+
+function near(areas: Areas, end: LaneEnd, miles: number): { visits: number; lastDay: number } {
+  let visits = 0;
+  let lastDay = 0;
+  for (let index = 0; index < areas.count; index++) {
+    const [lon, lat] = [areas.lon[index]!, areas.lat[index]!];
+    if (Math.abs(lat - end.lat) * MILES_A_DEGREE > miles * 1.01) continue;
+    if (milesBetween(end.lon, end.lat, lon, lat) > miles) continue;
+    visits += areas.visits[index]!;
+    lastDay = Math.max(lastDay, areas.lastDay[index]!);
+  }
+  return { visits, lastDay };
+}
+
+/** Visits within the lane's miles of both ends. */
+export function laneVisits(areas: Areas, { origin, destination, miles }: Lane): Omit<LaneVisits, "key"> {
+  const from = near(areas, origin, miles);
+  const to = near(areas, destination, miles);
+  const last = Math.max(from.lastDay, to.lastDay);
+  return { atOrigin: from.visits, atDestination: to.visits, lastVisitedOn: last === 0 ? null : dayText(last) };
+}

@@ -1,0 +1,26 @@
+// Degrees to metres of Web Mercator (EPSG:3857) and back; the sphere's radius is the one that projection defines.
+const RADIUS = 6_378_137;
+const RADIANS = Math.PI / 180;
+/** Where the square map of the world ends. */
+const MOST_LATITUDE = 85.051_128_78;
+
+export const mercatorX = (lon: number): number => lon * RADIANS * RADIUS;
+
+export const mercatorY = (lat: number): number => {
+  const bounded = Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, lat));
+  return Math.log(Math.tan(Math.PI / 4 + (bounded * RADIANS) / 2)) * RADIUS;
+};
+
+export const longitude = (x: number): number => x / RADIUS / RADIANS;
+
+export const latitude = (y: number): number => (2 * Math.atan(Math.exp(y / RADIUS)) - Math.PI / 2) / RADIANS;
+
+const EARTH_RADIUS_MILES = 3958.8;
+
+/** Great-circle miles between two points in degrees. */
+export function milesBetween(lonA: number, latA: number, lonB: number, latB: number): number {
+  const s = Math.sin(((latB - latA) * RADIANS) / 2) ** 2;
+  const t = Math.sin(((lonB - lonA) * RADIANS) / 2) ** 2;
+  const h = s + Math.cos(latA * RADIANS) * Math.cos(latB * RADIANS) * t;
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, h)));
+}

@@ -1,0 +1,67 @@
+// How many visits the end of the colour scale stands for: the same wherever the map is moved, and on every day that is played.
+import type { Areas } from "./areas.ts";
+
+/** The next of 1, 1.5, 2, 3, 5, 7.5 times a power of ten: a figure that a legend can say. */
+export function roundedUp(visits: number): number {
+  if (visits <= 0) return 0;
+  const power = 10 ** Math.floor(Math.log10(visits));
+  return ([1, 1.5, 2, 3, 5, 7.5].find((step) => step * power >= visits * (1 - 1e-9)) ?? 10) * power;
+}
+
+/** What is added up in each square. */
+export interface Weighed {
+  readonly areas: Areas;
+  readonly weights: Float32Array;
+  readonly factor: number;
+}
+
+/** Squares as large as the bell is broad: a uniform density has the same value in both. */
+const side = (spreadMetres: number): number => Math.sqrt(2 * Math.PI) * spreadMetres;
+
+const BEYOND = 2 ** 26;
+
+/** Names the square that a point lies in. */
+const squareOf = (x: number, y: number, width: number): number =>
+  (Math.floor(x / width) + BEYOND) * (BEYOND * 2) + Math.floor(y / width) + BEYOND;
+
+/** The largest sum, or the largest fall, of any square over all that is weighed. `spreadMetres`: the bell's standard deviation. */
+export function largestSum(weighed: readonly Weighed[], spreadMetres: number): number {
+  const width = side(spreadMetres);
+  const sums = new Map<number, number>();
+  for (const { areas, weights, factor } of weighed) {
+    for (let index = 0; index < areas.count; index++) {
+      const square = squareOf(areas.x[index]!, areas.y[index]!, width);
+      sums.set(square, (sums.get(square) ?? 0) + weights[index]! * factor);
+    }
+  }
+  let largest = 0;
+  for (const sum of sums.values()) largest = Math.max(largest, Math.abs(sum));
+  return largest;
+}
+
+/** The largest sum of any square on any single day. */
+export function largestDay(all: readonly Areas[], spreadMetres: number): number {
+  const width = side(spreadMetres);
+  const days = Math.max(0, ...all.map((areas) => areas.days));
+  const squares = new Map<number, (readonly [Areas, number])[]>();
+  for (const areas of all) {
+    for (let index = 0; index < areas.count; index++) {
+      const square = squareOf(areas.x[index]!, areas.y[index]!, width);
+      const there = squares.get(square);
+      if (there === undefined) squares.set(square, [[areas, index]]);
+      else there.push([areas, index]);
+    }
+  }
+  const sums = new Float32Array(days);
+  let largest = 0;
+  for (const there of squares.values()) {
+    sums.fill(0);
+    for (const [areas, index] of there) {
+      for (let entry = areas.begins[index]!; entry < areas.begins[index + 1]!; entry++) {
+        sums[areas.onDay[entry]!]! += areas.onDayVisits[entry]!;
+      }
+    }
+    for (const sum of sums) largest = Math.max(largest, sum);
+  }
+  return largest;
+}

@@ -1,0 +1,90 @@
+// Columns that count by kind (a fleet's equipment): one plane of whole numbers per kind, and one for all together.
+import type { Condition } from "../../../src/domain/query.ts";
+import type { TallySpec } from "../layout.ts";
+import { cannot, failing, gathered, longer, type Column, type Test } from "./column.ts";
+
+type Plane = Uint32Array;
+
+const MOST_SHORT = 65_535;
+
+// Hardly any fleet is larger, and a snapshot with half the bytes is read in half the time.
+const narrowed = (plane: Plane): Plane | Uint16Array =>
+  plane.every((value) => value <= MOST_SHORT) ? Uint16Array.from(plane) : plane;
+
+export class TallyColumn<Row> implements Column<Row> {
+  readonly name: string;
+  readonly #of: (row: Row) => Readonly<Record<string, number>>;
+  readonly #words: readonly string[];
+  /** The kinds in their order, and behind them all together. */
+  #planes: Plane[];
+
+  constructor(spec: TallySpec<Row>) {
+    this.name = spec.name;
+    this.#of = spec.of;
+    this.#words = spec.words;
+    this.#planes = [...spec.words, ""].map(() => new Uint32Array(0));
+  }
+
+  write(slot: number, row: Row): boolean {
+    const counts = this.#of(row);
+    let all = 0;
+    for (const word in counts) all += counts[word]!;
+    let changed = false;
+    for (const [index, plane] of this.#planes.entries()) {
+      const word = this.#words[index];
+      const value = word === undefined ? all : (counts[word] ?? 0);
+      changed ||= plane[slot] !== value;
+      plane[slot] = value;
+    }
+    return changed;
+  }
+
+  grow(capacity: number): void {
+    this.#planes = this.#planes.map((plane) => longer(plane, capacity));
+  }
+
+  test(condition: Condition): Test {
+    if (condition.is !== "makes_up") throw cannot(this.name, condition);
+    const asked = [...new Set(condition.codes)].map((code) => this.#words.indexOf(code)).filter((index) => index !== -1);
+    const least = Math.max(1, condition.count);
+    const { share } = condition;
+    const one = (slot: number): boolean => {
+      let sum = 0;
+      for (const index of asked) sum += this.#planes[index]![slot]!;
+      return sum >= least && sum >= share * this.#planes[this.#words.length]![slot]!;
+    };
+    return {
+      one,
+      all: (fails, mark, length) => {
+        const sums = new Float64Array(length);
+        for (const index of asked) {
+          const plane = this.#planes[index]!;
+          for (let slot = 0; slot < length; slot++) sums[slot]! += plane[slot]!;
+        }
+        const all = this.#planes[this.#words.length]!;
+        for (let slot = 0; slot < length; slot++) {
+          const sum = sums[slot]!;
+          if (sum < least || sum < share * all[slot]!) fails[slot] = failing(fails[slot]!, mark);
+        }
+      },
+    };
+  }
+
+  ranks(): null {
+    return null;
+  }
+
+  count(): null {
+    return null;
+  }
+
+  dump(slots: Uint32Array): readonly (Plane | Uint16Array)[] {
+    return this.#planes.map((plane) => narrowed(gathered(plane, slots)));
+  }
+
+  load(dumped: unknown): void {
+    const planes = dumped as ReturnType<TallyColumn<Row>["dump"]>;
+    if (planes.length !== this.#planes.length) throw new TypeError(`Column ${this.name} was saved with other kinds`);
+    this.#planes = planes.map((plane) => Uint32Array.from(plane));
+  }
+}
