@@ -11,6 +11,9 @@ const VISITS_KEPT_DAYS = 60;
 const MOST_DAYS = 36_500;
 const DAY = 86_400_000;
 
+/** Characters of a number that thousands of carriers' numbers begin with; ours. */
+const SHORT_BEGINNING = 4;
+
 /** What was asked of one carrier's numbers, equipment and visits; each becomes SQL as a whole. */
 export class Together {
   kinds: readonly Equipment[] = EQUIPMENT;
@@ -28,7 +31,9 @@ export class Together {
       ...this.numbers.map(([how, text]) => `i.value ${how} ${bind(how === "=" ? text : `${escapeLike(text)}%`)}::text`),
     ];
     if (conditions.length === 0) return [];
-    return [`s.carrier_id in (select i.carrier_id from carrier_identifiers i where ${conditions.join(" and ")})`];
+    const found = `s.carrier_id in (select i.carrier_id from carrier_identifiers i where ${conditions.join(" and ")})`;
+    // Few are looked up one by one; a short beginning is that of thousands, which are gathered once.
+    return [this.numbers.some(([how, text]) => how === "like" && text.length <= SHORT_BEGINNING) ? `(${found}) is true` : found];
   }
 
   equipment(bind: Bind): string[] {

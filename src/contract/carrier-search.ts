@@ -84,7 +84,10 @@ export const listCarriers = endpoint({
   paged: true,
 });
 
-/** What ties a carrier to a lane. Miles are straight lines; null where no device has said anything. */
+/**
+ * What ties a carrier to a lane. Miles are straight lines from where the carrier is based, null where that is not known; those of
+ * the destination are null too where the lane leads anywhere. Visits are null where no device has said anything.
+ */
 export const LaneFacts = Type.Object({
   origin_miles: Nullable(Type.Number()),
   destination_miles: Nullable(Type.Number()),

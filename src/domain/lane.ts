@@ -1,5 +1,9 @@
 // A lane that carriers are searched on, as it stands in the address of the results.
 import { DEFAULT_DEADHEAD } from "../contract/constants.ts";
+import { NO_GLOBAL_FILTERS, type GlobalSearchFilters } from "./global-search/filters.ts";
+import { addressOfRefine, canonicalRefine, refineFromAddress } from "./lane-refine.ts";
+import { laneSortOf, laneSortText } from "./lane-sort.ts";
+import type { Sort } from "./query.ts";
 
 /** An area by its id, or, where a link comes from elsewhere, a maps service's place id. */
 export type PlaceRef = number | string;
@@ -11,8 +15,12 @@ export interface Lane {
   /** Miles that a truck may run empty to the origin, and from the destination. */
   readonly originRadius: number;
   readonly destinationRadius: number;
+  /** What the server narrows the search by. */
+  readonly refine: GlobalSearchFilters;
   /** Filters the rows that are here. */
   readonly text: string;
+  /** Sorts the rows that are here; null is the server's order. */
+  readonly sort: Sort | null;
   /** The carrier that is peeked at. */
   readonly peek: number | null;
 }
@@ -22,7 +30,9 @@ export const NO_LANE: Lane = {
   destination: null,
   originRadius: DEFAULT_DEADHEAD,
   destinationRadius: DEFAULT_DEADHEAD,
+  refine: NO_GLOBAL_FILTERS,
   text: "",
+  sort: null,
   peek: null,
 };
 
@@ -54,7 +64,9 @@ export function laneFromAddress(search: URLSearchParams | string): Lane {
     destination: refOf(params.get("destination")),
     originRadius: radiusOf(first) ?? DEFAULT_DEADHEAD,
     destinationRadius: radiusOf(second) ?? DEFAULT_DEADHEAD,
+    refine: refineFromAddress(params),
     text: params.get("text") ?? "",
+    sort: laneSortOf(params.get("sort")),
     peek: /^\d{1,15}$/.test(params.get("peek") ?? "") ? Number(params.get("peek")) || null : null,
   });
 }
@@ -62,6 +74,7 @@ export function laneFromAddress(search: URLSearchParams | string): Lane {
 /** The one form of a lane: half of a character cannot stand in an address, nor blanks at the ends of a text. */
 export const canonicalLane = (lane: Lane): Lane => ({
   ...lane,
+  refine: canonicalRefine(lane.refine),
   text: lane.text
     .slice(0, TEXT_MAX)
     .replace(/\p{Surrogate}/gu, "")
@@ -70,23 +83,34 @@ export const canonicalLane = (lane: Lane): Lane => ({
 
 /** Writes the query of the address, without a question mark; empty for no lane at all. Commas and colons are legal there. */
 export function addressOfLane(lane: Lane): string {
-  const { origin, destination, originRadius, destinationRadius, text, peek } = canonicalLane(lane);
+  const { origin, destination, originRadius, destinationRadius, refine, text, sort, peek } = canonicalLane(lane);
   const radii = originRadius === destinationRadius ? String(originRadius) : `${originRadius},${destinationRadius}`;
   const pairs: readonly (readonly [string, string])[] = [
     ["origin", origin === null ? "" : String(origin)],
     ["destination", destination === null ? "" : String(destination)],
     ["deadhead", radii === String(DEFAULT_DEADHEAD) ? "" : radii],
     ["text", text],
+    ["sort", laneSortText(sort)],
     ["peek", peek === null ? "" : String(peek)],
   ];
-  return new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value]))
+  const own = new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value]))
     .toString()
     .replaceAll("%2C", ",")
     .replaceAll("%3A", ":");
+  return [own, addressOfRefine(refine)].filter((part) => part !== "").join("&");
 }
 
 /** "Chicago, IL → Dallas, TX"; without a destination the lane leads anywhere. */
 export const laneTitle = (origin: string, destination: string | null): string => `${origin} → ${destination ?? "anywhere"}`;
 
-/** The query of the lane alone, without what only changes how its results are looked at. */
+/** The query of the search and its order, without what is merely looked at. */
 export const addressOfSearch = (lane: Lane): string => addressOfLane({ ...lane, text: "", peek: null });
+
+/** Where a lane leads and how far around its ends, and nothing else. */
+export const endsOf = ({ origin, destination, originRadius, destinationRadius }: Lane): Lane => ({
+  ...NO_LANE,
+  origin,
+  destination,
+  originRadius,
+  destinationRadius,
+});

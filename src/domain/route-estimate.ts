@@ -11,7 +11,9 @@ export interface EstimatedRoute {
 }
 
 /** Towns farther apart than this have another one between them; ours. */
-const CORRIDOR_MILES = 230;
+const CORRIDOR_MILES = 450;
+/** A way over towns that is so much longer than the straight one is none that a road would take; ours. */
+const MOST_DETOUR = 1.25;
 /** However far, a town is joined to so many: the corridor into an empty country is long. */
 const FEWEST = 3;
 /** Roads are longer than great circles by about this much; what going from town to town adds is part of it. */
@@ -71,15 +73,15 @@ function shortest(graph: Graph, start: number, end: number): number[] | null {
   return way;
 }
 
+const lengthOf = (way: readonly Point[]): number =>
+  way.reduce((miles, point, at) => miles + (at === 0 ? 0 : milesBetween(way[at - 1] as Point, point)), 0);
+
 /** The estimated way over some of the towns; straight where no corridor leads. */
 export function estimateRoute(origin: Point, destination: Point, towns: readonly Point[]): EstimatedRoute {
   const points = [origin, destination, ...towns];
-  const way = (shortest(corridors(points), 0, 1) ?? [0, 1]).flatMap((at) => points[at] ?? []);
-  let legs = 0;
-  way.forEach((point, at) => {
-    const next = way[at + 1];
-    if (next !== undefined) legs += milesBetween(point, next);
-  });
-  const miles = Math.round(Math.max(milesBetween(origin, destination) * CIRCUITY, legs * LEG_CIRCUITY));
+  const straight = milesBetween(origin, destination);
+  const found = (shortest(corridors(points), 0, 1) ?? [0, 1]).flatMap((at) => points[at] ?? []);
+  const way = lengthOf(found) > straight * MOST_DETOUR ? [origin, destination] : found;
+  const miles = Math.round(Math.max(straight * CIRCUITY, lengthOf(way) * LEG_CIRCUITY));
   return { coordinates: way.map(({ lat, lon }) => [lon, lat]), miles, minutes: drivingMinutes(miles) };
 }

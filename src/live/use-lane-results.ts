@@ -1,6 +1,7 @@
 // The carriers on a lane: what is kept at once, fresh ones as soon as the server has answered.
 import { useMemo, useState } from "react";
 import type { LaneFacts, Route } from "../contract/carrier-search.ts";
+import type { Q } from "../contract/endpoint.ts";
 import type { ListState, ServerTables } from "../db/schema.ts";
 import { opening, type SearchPlan } from "../domain/lane-plan.ts";
 import { laneQuestion, type ResolvedLane } from "../sync/lane-search.ts";
@@ -50,9 +51,17 @@ function useRowsOf(keys: readonly number[], list: ListState | null): ReadonlyMap
   }, [found, connections, facts]);
 }
 
-/** `lane` null while its ends are not known; `plan` null while it is not known who asks. */
-export function useLaneResults(lane: ResolvedLane | null, plan: SearchPlan | null): LaneResults {
-  const question = lane === null ? null : laneQuestion(lane);
+/** A lane as it was last searched. */
+export interface AskedLane {
+  readonly lane: ResolvedLane;
+  readonly refine: Q;
+  /** Nothing is asked for by itself: what is kept is enough. */
+  readonly isKept: boolean;
+}
+
+/** `asked` null while the lane's ends are not known; `plan` null while it is not known who asks. */
+export function useLaneResults(asked: AskedLane | null, plan: SearchPlan | null): LaneResults {
+  const question = asked === null ? null : laneQuestion(asked.lane, asked.refine);
   const key = question === null ? "" : listKey(question);
   const list = useList(key);
   const now = useNow();
@@ -61,7 +70,8 @@ export function useLaneResults(lane: ResolvedLane | null, plan: SearchPlan | nul
   // Decided once for a lane: the search that uses the plan up must not take its own results away.
   const isDecided = decided?.key === key && (decided.does !== "spent" || plan?.isSpent === true);
   if (key !== "" && plan !== null && list !== undefined && !isDecided) {
-    setDecided({ key, does: opening(plan, list?.status === "ready" ? list.syncedAt : null, now) });
+    const does = asked?.isKept === true ? "keep" : opening(plan, list?.status === "ready" ? list.syncedAt : null, now);
+    setDecided({ key, does });
   }
   const does = decided?.key === key ? decided.does : null;
   const { progress, more, again } = useListSync(does === "ask" ? question : null);

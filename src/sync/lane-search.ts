@@ -1,4 +1,5 @@
 // Carriers on a lane, as a list in the server's order.
+import { firstValueFrom } from "rxjs";
 import {
   searchCarriersOnLane,
   type FoundCarrier,
@@ -6,8 +7,10 @@ import {
   type LaneFacts,
   type Route,
 } from "../contract/carrier-search.ts";
+import { PAGE_SIZE } from "../contract/constants.ts";
 import type { Q } from "../contract/endpoint.ts";
 import { adjustLanePages } from "../domain/lane-pages.ts";
+import { request$ } from "../net/request.ts";
 import type { ListQuestion } from "./lists.ts";
 
 /** A lane whose ends are known areas. Radii are miles. */
@@ -23,23 +26,29 @@ interface Found {
   readonly route: Route | null;
 }
 
+const endsOf = (lane: ResolvedLane) => ({
+  origin_area_id: lane.origin,
+  destination_area_id: lane.destination,
+  origin_radius: lane.originRadius,
+  destination_radius: lane.destinationRadius,
+});
+
+const bodyOf = (ends: ReturnType<typeof endsOf>, refine: Q, page: number, perPage: number) => ({
+  ...ends,
+  ...(Object.keys(refine).length > 0 ? { q: refine } : {}),
+  page,
+  per_page: perPage,
+});
+
 /** `refine`: what global search may be asked, beside the lane. The list is known by all of it, so no lane shows another's rows. */
 export function laneQuestion(lane: ResolvedLane, refine: Q = {}): ListQuestion<"found_carriers"> {
-  const ends = {
-    origin_area_id: lane.origin,
-    destination_area_id: lane.destination,
-    origin_radius: lane.originRadius,
-    destination_radius: lane.destinationRadius,
-  };
-  const isRefined = Object.keys(refine).length > 0;
+  const ends = endsOf(lane);
   return {
     tab: "lane-search",
     table: "found_carriers",
     endpoint: searchCarriersOnLane,
     q: { ...refine, ...ends, destination_area_id: lane.destination ?? 0 },
-    inputOf: (page, perPage) => ({
-      body: { ...ends, ...(isRefined ? { q: refine } : {}), page, per_page: perPage },
-    }),
+    inputOf: (page, perPage) => ({ body: bodyOf(ends, refine, page, perPage) }),
     read: (data) => {
       const { carriers, route } = data as Found;
       const rows: FoundCarrier[] = [];
@@ -52,4 +61,17 @@ export function laneQuestion(lane: ResolvedLane, refine: Q = {}): ListQuestion<"
     },
     adjust: adjustLanePages,
   };
+}
+
+/**
+ * The pages after the one that is given, one by one: they belong to a search that has been counted, and cost nothing of the plan.
+ * Throws what the call throws, or the server's refusal in words.
+ */
+export async function* lanePagesAfter(page: number, lane: ResolvedLane, refine: Q): AsyncGenerator<readonly LaneCarrier[]> {
+  for (let next = page + 1, pages = next; next <= pages; next++) {
+    const reply = await firstValueFrom(request$(searchCarriersOnLane, { body: bodyOf(endsOf(lane), refine, next, PAGE_SIZE) }));
+    if (!reply.ok) throw new Error(reply.refusal.message ?? reply.refusal.error);
+    pages = reply.page?.totalPages ?? next;
+    yield reply.data.carriers;
+  }
 }

@@ -5,6 +5,7 @@ import {
   addressOfLane,
   addressOfSearch,
   canonicalLane,
+  endsOf,
   laneFromAddress,
   NO_LANE,
   radiusOf,
@@ -15,7 +16,10 @@ import { adjustLanePages } from "../../src/domain/lane-pages.ts";
 import { opening, searchPlan } from "../../src/domain/lane-plan.ts";
 import { NO_PLACE, typedPlace, type LanePlace } from "../../src/domain/lane-place.ts";
 import { drivingTime, equipmentText, matchingKeys } from "../../src/domain/lane-row.ts";
+import { sortedLaneKeys } from "../../src/domain/lane-sort.ts";
+import { NO_GLOBAL_FILTERS } from "../../src/domain/global-search/filters.ts";
 import { MOST_RECENT, withRecent } from "../../src/domain/recent.ts";
+import { filters } from "./global-search/arbitrary-filters.ts";
 import { ADA } from "../sync/people.ts";
 
 const ref = fc.oneof(fc.integer({ min: 1, max: 1e12 }), fc.stringMatching(/^ChIJ[\w-]{10,40}$/));
@@ -25,6 +29,8 @@ const lanes: fc.Arbitrary<Lane> = fc.record({
   destination: fc.option(ref),
   originRadius: radius,
   destinationRadius: radius,
+  refine: filters,
+  sort: fc.option(fc.record({ column: fc.constantFrom("name", "origin_visits", "mc"), descending: fc.boolean() })),
   text: fc.string({ unit: "binary", maxLength: 300 }),
   peek: fc.option(fc.integer({ min: 1, max: 1e9 })),
 });
@@ -50,6 +56,18 @@ describe("the address of a lane", () => {
     expect(addressOfLane({ ...NO_LANE, origin: 12, destination: 34 })).toBe("origin=12&destination=34");
     expect(addressOfLane({ ...NO_LANE, origin: 12, originRadius: 75, destinationRadius: 75 })).toBe("origin=12&deadhead=75");
     expect(addressOfLane({ ...NO_LANE, origin: 12, originRadius: 75 })).toBe("origin=12&deadhead=75,50");
+  });
+
+  it("what narrows it stands beside it, and takes neither the text of the page nor the lane's own place for its own", () => {
+    const lane = { ...NO_LANE, origin: 12, text: "blue", peek: 3, sort: { column: "power_units", descending: true } };
+    const refine = { ...NO_GLOBAL_FILTERS, selectedEquipment: ["reefer"] as const, milesFromOriginRange: 25 };
+    const address = "origin=12&text=blue&sort=power_units-desc&peek=3&equipment=reefer&seen-miles=25";
+    expect(addressOfLane({ ...lane, refine })).toBe(address);
+    expect(laneFromAddress(`${address}&at=area:4&near=Reno&around=on&radius=9`)).toEqual({ ...lane, refine });
+    expect(addressOfSearch({ ...lane, refine })).toBe("origin=12&sort=power_units-desc&equipment=reefer&seen-miles=25");
+    expect(addressOfLane(endsOf({ ...lane, refine }))).toBe("origin=12");
+    expect(laneFromAddress("sort=legal_name-asc").sort).toBeNull();
+    expect(laneFromAddress("sort=toString-asc").sort).toBeNull();
   });
 
   it("whatever stands there, reading it never throws and keeps within the bounds", () => {
@@ -167,6 +185,44 @@ describe("what a carrier is told by", () => {
     for (const text of ["red", "90123456", "DOT 9012345", "c@b.example"]) expect(matchingKeys([1], rows, text), text).toEqual([]);
     expect(matchingKeys([1, 2], rows, "blue")).toEqual([1]);
   });
+});
+
+describe("the order of the carriers on a lane", () => {
+  const row = (legal_name: string, visits: number | null, dot: string, rules_assessment: "pass" | "fail" | null) => ({
+    legal_name,
+    rules_assessment,
+    identifiers: [{ is_type: "DOT", value: dot }],
+    connection: null,
+    power_units: null,
+    city: null,
+    state: null,
+    lane: {
+      origin_visits: visits,
+      destination_visits: null,
+      origin_miles: null,
+      destination_miles: null,
+      last_origin_visit_on: null,
+    },
+  });
+  const rows = new Map([
+    [1, row("Éclair", 3, "900", "fail")],
+    [2, row("echo", null, "1000", "pass")],
+    [3, row("Zulu", 0, "99", null)],
+    [4, row("Alpha", 3, "12", "pass")],
+  ]) as unknown as Parameters<typeof sortedLaneKeys>[1];
+  const by = (column: string, descending = false) => sortedLaneKeys([1, 2, 3, 4, 5], rows, { column, descending });
+
+  it.each([
+    ["name", false, [4, 2, 1, 3, 5]],
+    ["dot", false, [4, 3, 1, 2, 5]],
+    // Unknown is no small number, and equals stay as they came.
+    ["origin_visits", false, [3, 1, 4, 2, 5]],
+    ["origin_visits", true, [1, 4, 3, 2, 5]],
+    ["assessment", false, [2, 4, 1, 3, 5]],
+    ["nonsense", false, [1, 2, 3, 4, 5]],
+  ])("by %s, downwards %s", (column, descending, keys) => expect(by(column, descending)).toEqual(keys));
+
+  it("is the server's when nothing is asked", () => expect(sortedLaneKeys([3, 1], rows, null)).toEqual([3, 1]));
 });
 
 it("a list of what was done last holds each thing once, the newest first, and does not grow", () => {

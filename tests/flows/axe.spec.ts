@@ -1,26 +1,12 @@
 // Every page in its states, light and dark: nothing that a screen reader, a keyboard or weak eyes would stumble over.
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { test } from "@playwright/test";
+import { clean } from "./axe.ts";
 import { grid, openList, serverOfThisFile, signIn } from "./portal.ts";
 
 // They wait for back-off and for whole pages; a busy machine must not fail them.
 test.describe.configure({ timeout: 120_000 });
 
 const server = serverOfThisFile();
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-/** `part`: only what opened over a page that was looked at before. */
-async function clean(page: Page, state: string, part?: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(TAGS);
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
-  const told = violations.flatMap(({ id, nodes }) =>
-    nodes
-      .slice(0, 3)
-      .map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary?.split("\n")[1]?.trim() ?? ""}`),
-  );
-  expect.soft(told, state).toEqual([]);
-}
-
 const at = (path: string): string => `${server().url}/broker${path}`;
 
 for (const theme of ["light", "dark"] as const) {

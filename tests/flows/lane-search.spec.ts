@@ -1,4 +1,5 @@
 // Finding carriers on a lane as a broker does it: by keyboard, by map, again from what is kept, and when it does not work.
+import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import type { LaneCarrier } from "../../src/contract/carrier-search.ts";
@@ -172,6 +173,61 @@ test("Home finds lanes and places: by the form, by the map, and again from what 
   await fill(page, "Where to", "Chicago");
   await page.getByRole("button", { name: "Find carriers on this lane" }).click();
   await expect(page.getByRole("heading", { name: "Dallas, TX → Chicago, IL" })).toBeVisible();
+});
+
+test("filters stand in the address, are searched by once they are applied, and can be taken out again", async ({ page }) => {
+  await withPaywall(page, { limits: {}, usage: {}, can_export: true });
+  const asked: Record<string, unknown>[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "POST" || !request.url().endsWith("/api/v1/carriers/search")) return;
+    asked.push(request.postDataJSON() as Record<string, unknown>);
+  });
+  const pagesAsked = () => asked.map((body) => body["page"]);
+  const linesOfExport = async (): Promise<number> => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export" }).click();
+    return (await readFile(await (await download).path(), "utf8")).trim().split("\r\n").length;
+  };
+  const totalIn = (text: string | null): number => Number(text?.replaceAll(/\D/g, ""));
+  await page.goto(at(`/carriers/lane-search-results?origin=${await areaId(page, "Dallas")}&deadhead=500`));
+  await isFound(page);
+  const all = totalIn(await count(page).textContent());
+  expect(all).toBeGreaterThan(100);
+  expect(await linesOfExport()).toBe(all + 1);
+  // One search, and the pages of it that were not here yet.
+  expect(pagesAsked()).toEqual([1, 2, 3]);
+
+  await page.keyboard.press("f");
+  const panel = page.getByRole("complementary", { name: "Filters" });
+  await panel.getByRole("checkbox", { name: "Van", exact: true }).click({ force: true });
+  await panel.getByLabel("Days ago, at most").fill("55");
+  await expect(page).toHaveURL(/\?origin=\d+&deadhead=500&equipment=van&seen-days=55$/);
+  await expect(page.getByRole("button", { name: "Show carriers" })).toBeVisible();
+  expect(asked).toHaveLength(3);
+  await page.keyboard.press("Control+Enter");
+  await expect.poll(() => asked.length).toBe(4);
+  expect(asked[3]).toMatchObject({ page: 1, q: { equipment_in: ["van"], equipment_count_gteq: 1, visited_days_lteq: 55 } });
+  const answer = await apiOf(page.context(), server().url).send("POST", "/api/v1/carriers/search", asked[3]);
+  const { carriers } = (await answer.json()) as { carriers: LaneCarrier[] };
+  expect(carriers.length).toBeGreaterThan(2);
+  expect(carriers.length).toBeLessThan(50);
+  await expect(count(page)).toHaveText(`${carriers.length} carriers`);
+
+  await grid(page).getByRole("columnheader", { name: "Carrier" }).click();
+  await expect(page).toHaveURL(/sort=name-asc/);
+  const names = carriers.map(({ legal_name }) => legal_name).toSorted(new Intl.Collator("en", { numeric: true }).compare);
+  await expect(rows(page).first()).toContainText(names[0] ?? "");
+  await page.getByRole("button", { name: "Server's order" }).click();
+  await expect(rows(page).first()).toContainText(carriers[0]?.legal_name ?? "");
+
+  await page.getByRole("button", { name: "Remove filter Equipment", exact: false }).click();
+  await expect(page.getByRole("button", { name: "Show carriers" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove filter Truck seen", exact: false }).click();
+  await expect(page).toHaveURL(/deadhead=500$/);
+  // What was found without filters is kept, and costs nothing when they are gone again.
+  await expect.poll(async () => totalIn(await count(page).textContent())).toBe(all);
+  await expect(page.getByRole("button", { name: "Show carriers" })).toBeHidden();
+  expect(asked).toHaveLength(4);
 });
 
 test("people see only the searches that they may run", async ({ page }) => {

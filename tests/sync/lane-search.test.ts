@@ -7,7 +7,7 @@ import { beginSession } from "../../src/db/begin.ts";
 import { endSession } from "../../src/db/end.ts";
 import type { Handle } from "../../src/db/open.ts";
 import { configureNet } from "../../src/net/environment.ts";
-import { laneQuestion, type ResolvedLane } from "../../src/sync/lane-search.ts";
+import { lanePagesAfter, laneQuestion, type ResolvedLane } from "../../src/sync/lane-search.ts";
 import { listKey, syncList$ } from "../../src/sync/lists.ts";
 import { startFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
 
@@ -74,6 +74,19 @@ describe("a lane search", () => {
     const syncing = syncList$(handle, narrowed, new Subject()).subscribe();
     await vi.waitFor(() => expect(bodies()).toMatchObject([{ q: { power_units_gteq: 5 } }]));
     syncing.unsubscribe();
+  });
+
+  it("hands an export the pages that are missing, and never asks for the first one, which counts", async () => {
+    monitor.answer = ({ body }) => answer([(JSON.parse(body) as { page: number }).page], 2, 3, 101);
+    const ids: number[] = [];
+    for await (const carriers of lanePagesAfter(1, LANE, { is_mine_eq: true })) ids.push(...carriers.map(({ id }) => id));
+    expect(ids).toEqual([2, 3]);
+    expect(bodies()).toMatchObject([
+      { page: 2, q: { is_mine_eq: true } },
+      { page: 3, q: { is_mine_eq: true } },
+    ]);
+    monitor.answer = () => ({ status: 403, body: { error: "permission_missing", message: "Not for you." } });
+    await expect(lanePagesAfter(1, LANE, {}).next()).rejects.toThrow("Not for you.");
   });
 
   it.each([

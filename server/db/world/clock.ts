@@ -7,8 +7,12 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+const padded = (value: number, digits: number): string => String(value).padStart(digits, "0");
+
 /** Turns offsets in milliseconds from the world's present (negative: past) into dates near the real present. */
 export class WorldClock {
+  // A world has a few thousand days and tells them millions of times.
+  readonly #days = new Map<number, string>();
   /** The world's present as it is served: AS_OF and whole days, at most one day before the real present. */
   readonly servedAsOf: number;
 
@@ -22,11 +26,21 @@ export class WorldClock {
 
   /** ISO text in UTC with microseconds; `micros` (0 to 999) sets the last three digits. */
   time(offset: number, micros = 0): string {
-    return `${new Date(this.servedAsOf + offset).toISOString().slice(0, 23)}${String(micros).padStart(3, "0")}Z`;
+    const at = this.servedAsOf + offset;
+    const milli = at - Math.floor(at / DAY) * DAY;
+    const [hours, minutes] = [Math.floor(milli / HOUR), Math.floor(milli / MINUTE) % 60];
+    const [seconds, rest] = [Math.floor(milli / 1000) % 60, Math.floor(milli) % 1000];
+    const clock = `${padded(hours, 2)}:${padded(minutes, 2)}:${padded(seconds, 2)}`;
+    return `${this.day(offset)}T${clock}.${padded(rest, 3)}${padded(micros, 3)}Z`;
   }
 
   /** YYYY-MM-DD in UTC. */
   day(offset: number): string {
-    return new Date(this.servedAsOf + offset).toISOString().slice(0, 10);
+    const number = Math.floor((this.servedAsOf + offset) / DAY);
+    const known = this.#days.get(number);
+    if (known !== undefined) return known;
+    const text = new Date(number * DAY).toISOString().slice(0, 10);
+    this.#days.set(number, text);
+    return text;
   }
 }

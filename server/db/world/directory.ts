@@ -5,7 +5,7 @@ import { DAY, type WorldClock } from "./clock.ts";
 import type { Cell } from "./csv.ts";
 import { emailAs, initialOf, nameAs, phoneAs } from "./directory-spelling.ts";
 import { domainLabel, drawPerson } from "./names.ts";
-import { carrierPhone } from "./phones.ts";
+import { sparePhone } from "./phones.ts";
 import { Draw, type Weighted } from "./random.ts";
 
 export type DirectoryKind = "user" | "contact" | "dispatch_user";
@@ -35,9 +35,6 @@ const TYPES: Weighted<DirectoryType> = [
 const SLOTS = 4_000;
 /** The largest directory; ours. */
 const MOST = 900;
-/** Carriers' own numbers end here, so that nobody's mobile is another carrier's office. */
-const MOBILES_FROM = 60_000;
-const MOBILES = 9_000;
 
 /** A chameleon's first people are its predecessor's. */
 const SHARED_PEOPLE = 2;
@@ -52,7 +49,8 @@ function countOf(carrier: Carrier, isKnown: boolean): number {
   return Math.min(MOST, Math.round(powerUnits * (0.6 + draw.unit() * 0.6)));
 }
 
-const mobile = (ordinal: number, index: number): string => carrierPhone(MOBILES_FROM + ((ordinal * 31 + index) % MOBILES));
+// Nobody's mobile is another carrier's office.
+const mobile = (ordinal: number, index: number): string => sparePhone(ordinal * 31 + index);
 
 function someone(carrier: Carrier, index: number, mailHost: string): Someone {
   const draw = new Draw("directory-person", carrier.ordinal * SLOTS + index);

@@ -85,11 +85,15 @@ interface Line {
   readonly exclusions: readonly string[];
   /** No policy is older than the carrier. */
   readonly oldest: number;
+  /** Whether anything is known of what came before the newest policy. */
+  readonly hasPast: boolean;
+  readonly ordinal: number;
 }
 
 /** One kind of cover as a chain of policies, the newest first; none of them overlaps the one before it. */
-function chain(draw: Draw, line: Line): Policy[] {
+function chain(newest: Draw, line: Line): Policy[] {
   const { type, source, limit, oldest } = line;
+  let draw = newest;
   const deductible = type === "cargo" ? draw.weighted(DEDUCTIBLES) : null;
   const isFiling = source === "fmcsa_filing";
   let insurer = draw.pick(INSURERS);
@@ -106,6 +110,9 @@ function chain(draw: Draw, line: Line): Policy[] {
     const number = drawNumber(draw, insurer);
     const { exclusions } = line;
     policies.push({ type, insurer, number, limit, deductible, from, expires, cancels, source, vins: ownVins, exclusions });
+    if (!line.hasPast) break;
+    // What came before has chance of its own, so that what is in force is the same whether anybody knows its past or not.
+    if (isNewest) draw = new Draw(`policies before ${type}`, line.ordinal);
     const gap = draw.chance(LATE) ? draw.int(LATENESS.from, LATENESS.to) : 0;
     ends = from + gap;
     length = isFiling ? draw.int(200, 900) : YEAR;
@@ -124,8 +131,8 @@ function endedOn(draw: Draw, { role, facts }: Carrier): number | null {
   return remembered && facts.registeredDays > days + YEAR ? days : null;
 }
 
-/** Every policy that is still told of, of one kind after another. `vins`: what a certificate names. */
-export function policiesOf(carrier: Carrier, more: More, vins: readonly string[]): Policy[] {
+/** The policies that are told of, of one kind after another. `vins`: what a certificate names. */
+export function policiesOf(carrier: Carrier, more: More, vins: readonly string[], hasPast: boolean): Policy[] {
   const { facts, ordinal } = carrier;
   if (facts.insuranceAge === null) return [];
   const draw = new Draw("policies", ordinal);
@@ -135,7 +142,7 @@ export function policiesOf(carrier: Carrier, more: More, vins: readonly string[]
   const cargo = facts.cargoLimit ?? 0;
   const isFiled = facts.cargoSource === "FMCSA insurance filings";
   const exclusions = EXCLUSIONS.filter(() => draw.chance(0.16));
-  const base = { ended: null, cancels, vins: [], exclusions: [], oldest } as const;
+  const base = { ended: null, cancels, vins: [], exclusions: [], oldest, hasPast, ordinal } as const;
   const past = { ...base, ended, cancels: null } as const;
   const certificate = "insurance_certificate" as const;
   const policies: Policy[] = [];

@@ -24,9 +24,10 @@ export const POLICY_COLUMNS = [
 /** Room for one carrier's policies in the numbering. */
 const SLOTS = 20;
 
-export function policyRows(carrier: Carrier, more: More, vins: readonly string[], clock: WorldClock): Cell[][] {
+/** `isKnown`: somebody works with the carrier, or it has a part in a fraud; of the others only the newest policies are told. */
+export function policyRows(carrier: Carrier, more: More, vins: readonly string[], isKnown: boolean, clock: WorldClock): Cell[][] {
   const day = (ago: number | null): string | null => (ago === null ? null : clock.day(-ago * DAY));
-  return policiesOf(carrier, more, vins).map((policy, at) => [
+  return policiesOf(carrier, more, vins, isKnown).map((policy, at) => [
     carrier.ordinal * SLOTS + at + 1,
     carrier.id,
     policy.type,

@@ -25,6 +25,8 @@ function mixed(word: number): number {
   return (mixing ^ (mixing >>> 16)) | 0;
 }
 
+const word = (base: number, step: number): number => mixed(base + Math.imul(step, 0x9e3779b9));
+
 /** Functions of the mathematics library may differ in their last bits between engines; nothing branches on those. */
 export const steady = (value: number): number => Math.round(value * 1e6) / 1e6;
 
@@ -47,8 +49,7 @@ export class Draw {
 
   constructor(kind: string, ordinal: number) {
     const base = mixed(hashOf(kind) ^ mixed(SEED + ordinal));
-    const word = (step: number): number => mixed(base + Math.imul(step, 0x9e3779b9));
-    this.#generator = xoroshiro128plusFromState([word(1), word(2), word(3), word(4)]);
+    this.#generator = xoroshiro128plusFromState([word(base, 1), word(base, 2), word(base, 3), word(base, 4)]);
   }
 
   /** A whole number from `from` to `to`, both included. */

@@ -9,7 +9,7 @@ import { DIRECTORY_COLUMNS, directoryRows } from "./directory.ts";
 import type { WorldSize } from "./sizes.ts";
 import { inspectionsOf, outOfServiceRates } from "./inspections.ts";
 import { RecordSinks } from "./seed-records.ts";
-import { Sink } from "./sink.ts";
+import { settle, Sink } from "./sink.ts";
 import { SIGHTING_COLUMNS, sightingRow, sightingsOf } from "./sightings.ts";
 
 export async function seedCarriers(engine: Engine, size: WorldSize, clock: WorldClock): Promise<void> {
@@ -20,7 +20,7 @@ export async function seedCarriers(engine: Engine, size: WorldSize, clock: World
   const people = new Sink(engine, "directory_people", DIRECTORY_COLUMNS);
   const events = new Sink(engine, "authority_events", EVENT_COLUMNS);
   const records = new RecordSinks(engine, clock);
-  const sinks = [carriers, events, identifiers, truths, vehicles, people];
+  const sinks = [carriers, events, identifiers, truths, vehicles, people, ...records.sinks];
   for (let ordinal = 0; ordinal < size.carriers; ordinal += 1) {
     const carrier = carrierAt(ordinal);
     const more = moreOf(carrier);
@@ -35,9 +35,8 @@ export async function seedCarriers(engine: Engine, size: WorldSize, clock: World
     for (const sighting of sightings) vehicles.add(sightingRow(carrier, sighting, clock));
     records.add(carrier, more, inspections, sightings, isConnected);
     people.addAll(directoryRows(carrier, isConnected || carrier.role !== "honest", clock));
-    for (const sink of sinks) await sink.settle();
-    await records.settle();
+    await settle(sinks);
   }
+  records.finish();
   for (const sink of sinks) await sink.flush();
-  await records.finish();
 }

@@ -8,7 +8,7 @@ import { MAIN } from "./companies.ts";
 import { CONNECTION_COLUMNS, connectionAt, connectionRow, PACKET_COLUMNS, packetRows } from "./connections.ts";
 import { OVERRIDE_COLUMNS, RULING_COMPANIES, rulesOf, standing } from "./rules.ts";
 import type { WorldSize } from "./sizes.ts";
-import { Sink } from "./sink.ts";
+import { settle, Sink } from "./sink.ts";
 
 const SUBSCRIPTION_COLUMNS = ["company_id", "id", "carrier_id", "created_at"] as const;
 const ASSESSMENT_COLUMNS = ["company_id", "carrier_id", "result", "assessed_at"] as const;
@@ -53,7 +53,7 @@ export async function seedConnections(engine: Engine, size: WorldSize, clock: Wo
       if (stands !== null) overrides.addAll(stands.overrides);
       if (result !== null) assessments.add([book.company, carrier.id, result, assessedAt]);
       if (result === "fail" && book.company === MAIN) failing.add(carrier.ordinal);
-      for (const sink of sinks) await sink.settle();
+      await settle(sinks);
     }
   }
   for (const sink of sinks) await sink.flush();

@@ -4,7 +4,7 @@ import { books } from "./books.ts";
 import type { WorldClock } from "./clock.ts";
 import { ACTIVITY_COLUMNS, certificateRows, NOTE_COLUMNS, noteRows, REQUEST_COLUMNS } from "./correspondence.ts";
 import type { WorldSize } from "./sizes.ts";
-import { Sink } from "./sink.ts";
+import { settle, Sink } from "./sink.ts";
 
 export async function seedCorrespondence(engine: Engine, size: WorldSize, clock: WorldClock): Promise<void> {
   const notes = new Sink(engine, "notes", NOTE_COLUMNS);
@@ -20,7 +20,7 @@ export async function seedCorrespondence(engine: Engine, size: WorldSize, clock:
         requests.add(certificate.request);
         activities.addAll(certificate.activities);
       }
-      for (const sink of sinks) await sink.settle();
+      await settle(sinks);
     }
   }
   for (const sink of sinks) await sink.flush();

@@ -8,7 +8,7 @@ import { LOAD_COLUMNS, loadRow, STOP_COLUMNS, stopRows } from "./load-rows.ts";
 import { drawLoad } from "./loads.ts";
 import { Pool } from "./pool.ts";
 import type { WorldSize } from "./sizes.ts";
-import { Sink } from "./sink.ts";
+import { settle, Sink } from "./sink.ts";
 import { TICKET_COLUMNS, ticketRows } from "./tickets.ts";
 import { VISIT_COLUMNS, Visits } from "./visits.ts";
 
@@ -39,13 +39,13 @@ export async function seedLoads(engine: Engine, size: WorldSize, failing: Readon
       const isFailing = load.company === MAIN && load.haul !== null && failing.has(load.haul.carrier.ordinal);
       tickets.addAll(ticketRows(load, isFailing, clock));
       if (visited.count < size.eldVisits * ON_LOADS) visited.addAll(visits.ofLoad(load));
-      for (const sink of sinks) await sink.settle();
+      await settle(sinks);
     }
   }
   for (const row of visits.aroundHome(pools.main)) {
     if (visited.count >= size.eldVisits) break;
     visited.add(row);
-    await visited.settle();
+    await settle(sinks);
   }
   for (const sink of sinks) await sink.flush();
   await engine.exec("select pack_visits()");

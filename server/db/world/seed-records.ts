@@ -24,6 +24,8 @@ import {
 import { CODE_COLUMNS, codeRows } from "./violation-codes.ts";
 
 export class RecordSinks {
+  /** Where the records gather; whoever makes the carriers has them copied. */
+  readonly sinks: readonly Sink[];
   readonly #inspections: Sink;
   readonly #violations: Sink;
   readonly #crashes: Sink;
@@ -53,6 +55,19 @@ export class RecordSinks {
     this.#peerRows = sink("basic_peers", PEER_COLUMNS);
     this.#peers = new Peers(clock);
     this.#clock = clock;
+    this.sinks = [
+      this.#inspections,
+      this.#violations,
+      this.#crashes,
+      this.#policies,
+      this.#alerts,
+      this.#changes,
+      this.#addresses,
+      this.#endpoints,
+      this.#payments,
+      this.#codes,
+      this.#peerRows,
+    ];
   }
 
   #addSafety(carrier: Carrier, inspections: readonly Inspection[], sightings: readonly Sighting[]): void {
@@ -80,7 +95,7 @@ export class RecordSinks {
     const clock = this.#clock;
     this.#addSafety(carrier, inspections, sightings);
     const certified = sightings.filter(({ source }) => source === "insurance_certificate").map(({ vehicle }) => vehicle.vin);
-    this.#policies.addAll(policyRows(carrier, more, certified, clock));
+    this.#policies.addAll(policyRows(carrier, more, certified, isKnown || carrier.role !== "honest", clock));
     this.#alerts.addAll(alertRows(carrier, clock));
     this.#changes.addAll(changeRows(carrier, clock));
     if (!isKnown && carrier.role === "honest") return;
@@ -90,31 +105,9 @@ export class RecordSinks {
     if (payment !== undefined) this.#payments.add(payment);
   }
 
-  /** Copies what has gathered where it is much. */
-  async settle(): Promise<void> {
-    for (const sink of this.#sinks()) await sink.settle();
-  }
-
-  /** Copies the rest, once all carriers are made. */
-  async finish(): Promise<void> {
+  /** Adds what can be told once all carriers are made. */
+  finish(): void {
     this.#codes.addAll(codeRows());
     this.#peerRows.addAll(this.#peers.rows());
-    for (const sink of this.#sinks()) await sink.flush();
-  }
-
-  #sinks(): Sink[] {
-    return [
-      this.#inspections,
-      this.#violations,
-      this.#crashes,
-      this.#policies,
-      this.#alerts,
-      this.#changes,
-      this.#addresses,
-      this.#endpoints,
-      this.#payments,
-      this.#codes,
-      this.#peerRows,
-    ];
   }
 }

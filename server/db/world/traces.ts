@@ -4,7 +4,7 @@ import { DEAD_DAYS } from "./carrier-facts.ts";
 import { DAY, HOUR, type WorldClock } from "./clock.ts";
 import { arrayText, type Cell } from "./csv.ts";
 import { coinWord, domainLabel, drawPerson } from "./names.ts";
-import { carrierPhone } from "./phones.ts";
+import { sparePhone } from "./phones.ts";
 import { Draw } from "./random.ts";
 
 // Addresses set aside for measuring networks (RFC 2544), so that none is anybody's.
@@ -28,8 +28,6 @@ export function remoteAddressRow(carrier: Carrier, clock: WorldClock): Cell[] {
 
 /** Of honest carriers, those that changed something within two years. */
 const HONEST_CHANGES = 0.04;
-/** Numbers of carriers that are in no world but the largest. */
-const FORMER = 60_000;
 
 export const CHANGE_COLUMNS = ["id", "carrier_id", "field", "old_value", "new_value", "changed_on", "source"] as const;
 /** Room for one carrier's changes in the numbering. */
@@ -42,7 +40,7 @@ export function changeRows(carrier: Carrier, clock: WorldClock): Cell[][] {
   const before = drawPerson(draw);
   const lately = draw.int(3, 70);
   const former = {
-    phone: carrierPhone(FORMER + (ordinal % 10_000)),
+    phone: sparePhone(ordinal),
     email: `office@${domainLabel(coinWord(draw))}.example`,
     officer: `${before.first} ${before.last}`,
   };

@@ -57,8 +57,8 @@ function around(it: GlobalSearchFilters): string {
   return `${formatNumber(it.locationRadius)} mi around ${where}`;
 }
 
-function seen(it: GlobalSearchFilters): string {
-  if (searchedAround(it) === null) return "";
+function seen(it: GlobalSearchFilters, hasOrigin: boolean): string {
+  if (!hasOrigin) return "";
   const parts = [
     it.milesFromOriginRange === null ? "" : `within ${formatNumber(it.milesFromOriginRange)} mi`,
     it.vehicleRangeInTime === null ? "" : `in the last ${formatNumber(it.vehicleRangeInTime)} days`,
@@ -66,8 +66,11 @@ function seen(it: GlobalSearchFilters): string {
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** Without the text: its field shows it, and has its own way to clear it. */
-export function globalSearchChips(filters: GlobalSearchFilters, names: Names): readonly FilterChip[] {
+/**
+ * Without the text: its field shows it, and has its own way to clear it.
+ * @param isLane a lane has an origin of its own, which trucks were seen near
+ */
+export function globalSearchChips(filters: GlobalSearchFilters, names: Names, isLane = false): readonly FilterChip[] {
   const it = canonicalGlobalFilters(filters);
   const { verified, provided } = it.selectedSpecializationOptions;
   const chip = (id: Field | "verified" | "provided", label: string, value: string): FilterChip => ({ id, label, value });
@@ -81,7 +84,7 @@ export function globalSearchChips(filters: GlobalSearchFilters, names: Names): r
       it.selectedStateId === null ? "" : (names.state(it.selectedStateId) ?? `#${it.selectedStateId}`),
     ),
     chip("locationTextRadiusSearch", "Based", around(it)),
-    chip("milesFromOriginRange", "Truck seen", seen(it)),
+    chip("milesFromOriginRange", "Truck seen", seen(it, isLane || searchedAround(it) !== null)),
     chip("fleetSizeRange", "Power units", rangeWords(it.fleetSizeRange, FLEET_MAX)),
     chip("selectedEquipment", "Equipment", equipment(it)),
     chip("straightBoxTrucksRange", "Straight box trucks", rangeWords(it.straightBoxTrucksRange, FLEET_MAX)),

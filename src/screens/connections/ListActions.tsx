@@ -6,7 +6,7 @@ import { rowBatches } from "../../live/read-rows.ts";
 import type { StoredLayout } from "../../live/use-table-layout.ts";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
-import { settleLayout } from "../../ui/table/layout.ts";
+import { shownColumns } from "../../ui/table/layout.ts";
 import { TableControls } from "../../ui/table/TableControls.tsx";
 import { ExportButton } from "../list/ExportButton.tsx";
 import { SavedViews } from "../list/SavedViews.tsx";
@@ -30,8 +30,6 @@ interface Props {
 
 export function ListActions(props: Props) {
   const { keys, selection, columns, layout, onLayout, listTitle, canExport, address, hasTarget, onAction, onOpenView } = props;
-  const { order, hidden } = settleLayout(columns, layout);
-  const exported = order.filter((id) => !hidden.includes(id)).flatMap((id) => columns.find((column) => column.id === id) ?? []);
   return (
     <div className="list-actions">
       <span className="list-count" role="status">
@@ -64,7 +62,7 @@ export function ListActions(props: Props) {
       <ExportButton
         icon={<DownloadIcon />}
         fileName={`${listTitle.toLowerCase().replaceAll(" ", "-")}.csv`}
-        columns={exported}
+        columns={shownColumns(columns, layout)}
         total={keys?.length ?? 0}
         batches={() => rowBatches("connections", keys ?? [])}
         refusal={canExport ? null : "Your company's plan does not include exports."}

@@ -11,6 +11,7 @@ import { humanized } from "../../domain/statuses.ts";
 import { Checks, Choice, Flag, NumberField, RangeSliderField, Section } from "./fields.tsx";
 import { LocationFilter } from "./LocationFilter.tsx";
 import { MoreSections } from "./MoreSections.tsx";
+import { SeenFilter } from "./SeenFilter.tsx";
 
 interface Props {
   readonly filters: GlobalSearchFilters;
@@ -19,11 +20,13 @@ interface Props {
   readonly states: readonly Area[];
   /** Safety data may be seen. */
   readonly seesSafety: boolean;
+  /** A lane has its own places: trucks are seen near its origin, and carriers are not searched around another. */
+  readonly isLane?: boolean;
 }
 
 const ANY = { value: "", label: "Any" };
 
-export function FilterPanel({ filters, onFilters, classifications, states, seesSafety }: Props) {
+export function FilterPanel({ filters, onFilters, classifications, states, seesSafety, isLane = false }: Props) {
   const set = (change: Partial<GlobalSearchFilters>) => onFilters({ ...filters, ...change });
   return (
     <>
@@ -34,7 +37,11 @@ export function FilterPanel({ filters, onFilters, classifications, states, seesS
           options={[ANY, ...states.map(({ id, name, code }) => ({ value: String(id), label: `${name} (${code ?? "–"})` }))]}
           onValue={(id) => set({ selectedStateId: id === "" ? null : Number(id) })}
         />
-        <LocationFilter filters={filters} onFilters={set} hasSightings />
+        {isLane ? (
+          <SeenFilter filters={filters} onFilters={set} legend="A truck seen near the origin" />
+        ) : (
+          <LocationFilter filters={filters} onFilters={set} hasSightings />
+        )}
       </Section>
       <Section title="Fleet and equipment" isOpen>
         <RangeSliderField

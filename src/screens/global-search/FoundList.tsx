@@ -7,7 +7,7 @@ import { useTableLayout } from "../../live/use-table-layout.ts";
 import { foundBatches } from "../../sync/global-search.ts";
 import { SplitView } from "../../ui/frame/SplitView.tsx";
 import { FailedStrip } from "../../ui/states/Failed.tsx";
-import { settleLayout } from "../../ui/table/layout.ts";
+import { shownColumns } from "../../ui/table/layout.ts";
 import { TableControls } from "../../ui/table/TableControls.tsx";
 import { ExportButton } from "../list/ExportButton.tsx";
 import { foundColumns } from "./columns.tsx";
@@ -43,8 +43,6 @@ export function FoundList({ page, label, fileName }: Props) {
     setCursor(key);
     if (state.peek !== null && key !== null) peek(key);
   };
-  const { order, hidden } = settleLayout(columns, layout);
-  const exported = order.filter((id) => !hidden.includes(id)).flatMap((id) => columns.find((column) => column.id === id) ?? []);
   const isFailing = found.keys !== null && found.list?.status === "failed";
   const waits = found.isCurrent && found.keys === null && found.list?.status !== "failed" && found.list?.status !== "forbidden";
   return (
@@ -54,7 +52,7 @@ export function FoundList({ page, label, fileName }: Props) {
         <ExportButton
           icon={<DownloadIcon />}
           fileName={fileName}
-          columns={exported}
+          columns={shownColumns(columns, layout)}
           total={found.isCurrent ? (found.list?.total ?? 0) : 0}
           batches={() => foundBatches(page.question)}
           refusal={user?.paywall.can_export === true ? null : "Your company's plan does not include exports."}

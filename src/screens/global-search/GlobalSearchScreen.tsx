@@ -1,13 +1,11 @@
 // Searching all carriers by what is known of them: filters at the side, their number at once, rows once they are wanted.
 import { Button } from "@blueprintjs/core";
 import { FilterIcon } from "@blueprintjs/icons";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { globalSearchChips, withoutChip } from "../../domain/global-search/chips.ts";
 import type { GlobalSearchFilters } from "../../domain/global-search/filters.ts";
 import { useClassifications } from "../../live/use-classifications.ts";
 import { useGo } from "../../live/use-go.ts";
-import { rememberValue } from "../../live/remember.ts";
-import { useValue } from "../../live/use-records.ts";
 import { FilterChips } from "../../ui/form/FilterChips.tsx";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -17,27 +15,18 @@ import { FilterPanel } from "./FilterPanel.tsx";
 import { SHOW_KEY } from "./FoundBar.tsx";
 import { FoundList } from "./FoundList.tsx";
 import { SearchText } from "./SearchText.tsx";
+import { usePanel } from "./use-panel.ts";
 import { useSearchPage } from "./use-search-page.ts";
 import "./global-search.css";
-
-const PANEL = "global-search:panel";
-/** Below this many pixels the panel lies over the rows, and is closed to begin with; the style sheet holds the same figure. */
-const WIDE = 1_100;
 
 export function GlobalSearchScreen() {
   const go = useGo();
   const page = useSearchPage("global");
   const classifications = useClassifications();
   const textRef = useRef<HTMLInputElement>(null);
-  const kept = useValue<boolean>(PANEL);
-  const [toggled, setToggled] = useState<boolean | null>(null);
-  const isOpen = toggled ?? (innerWidth >= WIDE && kept !== false);
+  const [isOpen, toggle] = usePanel("global-search:panel", true);
   const { state, filters, change, found, states } = page;
 
-  const toggle = () => {
-    setToggled(!isOpen);
-    void rememberValue(PANEL, !isOpen);
-  };
   const setFilters = (next: GlobalSearchFilters, push = false) => change({ ...state, filters: next, peek: null }, push);
   const show = () => {
     found.show();

@@ -9,6 +9,7 @@ import { useArea } from "../../live/use-area.ts";
 import { MapView } from "../../ui/map/MapView.tsx";
 import { PlaceInput } from "../search-map/PlaceInput.tsx";
 import { Flag, NumberField } from "./fields.tsx";
+import { SeenFilter } from "./SeenFilter.tsx";
 
 interface Props {
   readonly filters: GlobalSearchFilters;
@@ -87,23 +88,12 @@ export function LocationFilter({ filters, onFilters, hasSightings }: Props) {
         />
       )}
       {hasSightings && (
-        <fieldset className="location-seen" disabled={place === null || !isOn}>
-          <legend className="muted">{place === null ? "With a place: where trucks were seen" : "And a truck seen"}</legend>
-          <NumberField
-            label="Miles from there, at most"
-            min={0}
-            max={RADIUS_MAX}
-            value={filters.milesFromOriginRange}
-            onValue={(milesFromOriginRange) => onFilters({ milesFromOriginRange })}
-          />
-          <NumberField
-            label="Days ago, at most"
-            min={0}
-            max={730}
-            value={filters.vehicleRangeInTime}
-            onValue={(vehicleRangeInTime) => onFilters({ vehicleRangeInTime })}
-          />
-        </fieldset>
+        <SeenFilter
+          filters={filters}
+          onFilters={onFilters}
+          legend={place === null ? "With a place: where trucks were seen" : "And a truck seen"}
+          isDisabled={place === null || !isOn}
+        />
       )}
       <Dialog isOpen={isMapOpen} onClose={() => setIsMapOpen(false)} title="Search around a point" className="location-dialog">
         <DialogBody className="location-map">

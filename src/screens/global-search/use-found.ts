@@ -5,7 +5,7 @@ import type { ListState } from "../../db/schema.ts";
 import type { GlobalSearchFilters } from "../../domain/global-search/filters.ts";
 import type { LocalQuery } from "../../domain/query.ts";
 import { useCollection } from "../../live/use-collection.ts";
-import { useListSync } from "../../live/use-list-sync.ts";
+import { listedKeys, useListSync } from "../../live/use-list-sync.ts";
 import { useObservable } from "../../live/use-observable.ts";
 import { useList } from "../../live/use-records.ts";
 import { foundCount$, type FoundCount, type FoundQuestion } from "../../sync/global-search.ts";
@@ -50,14 +50,6 @@ const NOTHING: LocalQuery = {
 };
 const UNCOUNTED: FoundCount = { kind: "counting" };
 
-const keysOf = (list: ListState): readonly number[] => {
-  const pages = Object.keys(list.pages)
-    .map(Number)
-    .toSorted((a, b) => a - b);
-  // A carrier that moved in the order between two pages is on both.
-  return [...new Set(pages.flatMap((page) => list.pages[page] ?? []))];
-};
-
 const hasRows = (list: ListState | null | undefined): boolean => list !== null && list !== undefined && 1 in list.pages;
 
 export function useFound({ question, counted, local, isOpen, isSearch }: Asked): Found {
@@ -94,7 +86,7 @@ export function useFound({ question, counted, local, isOpen, isSearch }: Asked):
 
   const own = useCollection("connections", local ?? NOTHING);
   const mine = local === null || own.pending || own.answer === null ? null : own.answer.total;
-  const keys = useMemo(() => (list !== null && hasRows(list) ? keysOf(list) : null), [list]);
+  const keys = useMemo(() => (list !== null && hasRows(list) ? listedKeys(list) : null), [list]);
   const show = () => (isApplied ? again() : setApplied(question));
   const rows = keys?.length ?? 0;
   return {

@@ -1,18 +1,24 @@
-// The bar above the carriers of a lane: the filter, how many there are and as of when, and how they are shown.
+// The bar above the carriers of a lane: the filters, how many there are and as of when, and how they are shown.
 import { Button, InputGroup } from "@blueprintjs/core";
-import { MapIcon, RefreshIcon, SearchIcon } from "@blueprintjs/icons";
+import { MapIcon, RefreshIcon, SearchIcon, SortIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
 import { resultsPath } from "../../domain/lane-form.ts";
 import { formatNumber } from "../../domain/format.ts";
 import type { StoredLayout } from "../../live/use-table-layout.ts";
 import { Age } from "../../ui/cell/Age.tsx";
+import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { TableControls } from "../../ui/table/TableControls.tsx";
+import { SHOW_KEY } from "../global-search/FoundBar.tsx";
 import { SaveSearchButton } from "../saved-searches/SaveSearchButton.tsx";
 import { LANE_COLUMNS } from "./columns.tsx";
-import type { LanePage } from "./use-lane-page.ts";
+import { LaneExport } from "./LaneExport.tsx";
+import { SERVER_ORDER } from "./LaneTable.tsx";
+import type { LaneFilters } from "./use-lane-filters.tsx";
+import { totalOf, type LanePage } from "./use-lane-page.ts";
 
 interface Props {
   readonly page: LanePage;
+  readonly filters: LaneFilters;
   readonly textRef: RefObject<HTMLInputElement | null>;
   readonly isMapShown: boolean;
   readonly onMap: () => void;
@@ -24,17 +30,20 @@ interface Props {
 
 function countOf({ keys, lane, results }: LanePage): string {
   if (keys === null || results.isSpent) return "";
-  const total = Math.max(results.list?.total ?? 0, results.keys?.length ?? 0);
+  const total = totalOf(results);
   if (lane.text === "") return `${formatNumber(total)} ${total === 1 ? "carrier" : "carriers"}`;
   return `${formatNumber(keys.length)} of ${formatNumber(results.keys?.length ?? 0)} match`;
 }
 
-export function LaneBar({ page, textRef, isMapShown, onMap, layout, onLayout, onLeave }: Props) {
-  const { lane, change, results } = page;
+export function LaneBar({ page, filters, textRef, isMapShown, onMap, layout, onLayout, onLeave }: Props) {
+  const { lane, change, results, isStale } = page;
   const { list, isSpent, again } = results;
   const isAsking = list?.status === "loading";
+  const loaded = results.keys?.length ?? 0;
+  const isPartly = !isSpent && loaded > 0 && loaded < totalOf(results);
   return (
     <div className="lane-bar">
+      {filters.toggle}
       <InputGroup
         inputRef={textRef}
         className="lane-filter"
@@ -57,6 +66,7 @@ export function LaneBar({ page, textRef, isMapShown, onMap, layout, onLayout, on
       <span className="lane-count" role="status">
         {isAsking && results.keys === null ? "Searching…" : countOf(page)}
       </span>
+      {isPartly && <span className="muted lane-age">{`${formatNumber(loaded)} loaded`}</span>}
       {list?.syncedAt != null && (
         <span className="muted lane-age">
           {isAsking ? "refreshing, from " : "as of "}
@@ -81,8 +91,30 @@ export function LaneBar({ page, textRef, isMapShown, onMap, layout, onLayout, on
           aria-pressed={isMapShown}
           onClick={onMap}
         />
+        <LaneExport page={page} layout={layout} />
         <TableControls columns={LANE_COLUMNS} layout={layout} onLayout={(next) => onLayout({ ...layout, ...next })} />
       </div>
+      {(isStale || lane.sort !== null || filters.chips.length > 0) && (
+        <div className="lane-narrowed">
+          {filters.inForce}
+          {lane.sort !== null && (
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<SortIcon />}
+              text={SERVER_ORDER}
+              title="Most visits near both ends first"
+              onClick={() => change({ ...lane, sort: null }, true)}
+            />
+          )}
+          {isStale && (
+            <span className="lane-tools">
+              <KeyCaps combo={SHOW_KEY} />
+              <Button size="small" intent="primary" text="Show carriers" onClick={filters.show} />
+            </span>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // Carriers whose trucks run a lane: the list beside the map, worked by keyboard, everything about it in the address.
 import { useEffect, useRef, useState } from "react";
-import { addressOfSearch } from "../../domain/lane.ts";
+import { addressOfSearch, endsOf } from "../../domain/lane.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useCurrent } from "../../live/use-current.ts";
 import { useOnline } from "../../live/use-online.ts";
@@ -18,14 +18,15 @@ import { LaneEdit } from "./LaneEdit.tsx";
 import { LaneMap } from "./LaneMap.tsx";
 import { LanePeek } from "./LanePeek.tsx";
 import { laneFailure, NothingFound, PlanLimit } from "./LaneState.tsx";
-import { LaneTable } from "./LaneTable.tsx";
+import { LaneTable, SERVER_ORDER } from "./LaneTable.tsx";
+import { useLaneFilters } from "./use-lane-filters.tsx";
 import { useLanePage } from "./use-lane-page.ts";
 import "./lane.css";
 
 /** The width of the map beside the list, in pixels, until a person drags it; ours. */
 const SIDE_WIDTH = 440;
 const MAP_HIDDEN = "lane-map-hidden";
-/** Ours: a filter looks through this many carriers of a lane; they are loaded for it. */
+/** Ours: a filter and an order are over this many carriers of a lane; they are loaded for it. */
 const MOST_FILTERED = 500;
 const NO_KEYS: readonly number[] = [];
 
@@ -43,7 +44,7 @@ export function LaneResultsScreen() {
   const textRef = useRef<HTMLInputElement>(null);
 
   const found = results.keys?.length ?? 0;
-  const wantsMore = lane.text !== "" && hasMore && found < MOST_FILTERED;
+  const wantsMore = (lane.text !== "" || lane.sort !== null) && hasMore && found < MOST_FILTERED;
   useEffect(() => {
     if (wantsMore) more();
   }, [wantsMore, found, more]);
@@ -58,6 +59,7 @@ export function LaneResultsScreen() {
     const [first] = keys ?? [];
     if (first !== undefined && (cursor === null || keys?.includes(cursor) !== true)) onCursor(first);
   };
+  const filters = useLaneFilters(page, toRows);
   const toggleMap = () => void rememberValue(MAP_HIDDEN, isMapShown);
   const turn = () =>
     change(
@@ -80,6 +82,12 @@ export function LaneResultsScreen() {
   usePaletteItems([
     { id: "lane-map", title: isMapShown ? "Hide the map" : "Show the map", section: "Lane", keys: "m", run: toggleMap },
     { id: "lane-again", title: "Search this lane again", section: "Lane", run: again },
+    {
+      id: "lane-order",
+      title: `Lane: ${SERVER_ORDER.toLowerCase()}`,
+      section: "Lane",
+      run: () => change({ ...lane, sort: null }, true),
+    },
     ...(lane.destination === null
       ? []
       : [{ id: "lane-turn", title: "Turn the lane round", section: "Lane", keys: "w", run: turn }]),
@@ -119,11 +127,11 @@ export function LaneResultsScreen() {
     <>
       <PageHeader title={title ?? "Lane search"} onGo={go} />
       <LaneEdit
-        key={`${addressOfSearch(lane)} ${title ?? ""}`}
+        key={`${addressOfSearch(endsOf(lane))} ${title ?? ""}`}
         lane={lane}
         origin={page.origin.data ?? null}
         destination={page.destination.data ?? null}
-        onLane={(next) => change(next, true)}
+        onLane={(next) => change({ ...next, refine: lane.refine, sort: lane.sort }, true)}
       />
       {isRestored && lane.origin === null ? (
         <Empty title="Say where the lane begins">Fill in where from above, and where to if it leads somewhere.</Empty>
@@ -133,6 +141,7 @@ export function LaneResultsScreen() {
         <>
           <LaneBar
             page={page}
+            filters={filters}
             textRef={textRef}
             isMapShown={isMapShown}
             onMap={toggleMap}
@@ -141,23 +150,28 @@ export function LaneResultsScreen() {
             onLeave={toRows}
           />
           {results.isSpent && hasRows && <PlanLimit plan={page.plan} shape="kept" />}
-          <SplitView
-            width={layout?.peekWidth ?? SIDE_WIDTH}
-            onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
-            side={side}
-          >
-            <LaneTable
-              page={page}
-              layout={layout}
-              onLayout={(next) => setLayout({ ...layout, ...next })}
-              cursor={cursor}
-              onCursor={onCursor}
-              onPeek={(key) => peek(lane.peek === key ? null : key)}
-              onOpen={(key) => go(`/carriers/${key}`)}
-              {...(failure === undefined ? {} : { failed: failure })}
-              empty={isSpent ? <PlanLimit plan={page.plan} shape="instead" /> : <NothingFound {...page} />}
-            />
-          </SplitView>
+          <div className="found-page">
+            {filters.panel}
+            <div className="found">
+              <SplitView
+                width={layout?.peekWidth ?? SIDE_WIDTH}
+                onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
+                side={side}
+              >
+                <LaneTable
+                  page={page}
+                  layout={layout}
+                  onLayout={(next) => setLayout({ ...layout, ...next })}
+                  cursor={cursor}
+                  onCursor={onCursor}
+                  onPeek={(key) => peek(lane.peek === key ? null : key)}
+                  onOpen={(key) => go(`/carriers/${key}`)}
+                  {...(failure === undefined ? {} : { failed: failure })}
+                  empty={isSpent ? <PlanLimit plan={page.plan} shape="instead" /> : <NothingFound {...page} filters={filters} />}
+                />
+              </SplitView>
+            </div>
+          </div>
         </>
       )}
     </>

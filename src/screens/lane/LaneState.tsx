@@ -2,12 +2,13 @@
 import { Button } from "@blueprintjs/core";
 import { formatNumber } from "../../domain/format.ts";
 import { MOST_DEADHEAD } from "../../domain/lane.ts";
+import type { LaneFilters } from "./use-lane-filters.tsx";
 import type { LanePage } from "./use-lane-page.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
 import { Forbidden } from "../../ui/states/Forbidden.tsx";
 
-type Props = Pick<LanePage, "lane" | "change" | "results" | "plan">;
+type Props = Pick<LanePage, "lane" | "change" | "results" | "isStale"> & { readonly filters: LaneFilters };
 
 const KEPT = "The carriers below are those of the last answer.";
 
@@ -54,7 +55,7 @@ export function PlanLimit({ plan, shape }: PlanLimitProps) {
   );
 }
 
-export function NothingFound({ lane, change, results }: Props) {
+export function NothingFound({ lane, change, results, isStale, filters }: Props) {
   const wider = Math.min(MOST_DEADHEAD, Math.max(lane.originRadius, lane.destinationRadius) * 2);
   if (lane.text !== "" && results.keys !== null && results.keys.length > 0) {
     return (
@@ -63,6 +64,26 @@ export function NothingFound({ lane, change, results }: Props) {
         actions={<Button intent="primary" text="Clear the filter" onClick={() => change({ ...lane, text: "" }, true)} />}
       >
         {results.hasMore ? "More carriers of this lane are still being loaded." : "The lane has other carriers."}
+      </Empty>
+    );
+  }
+  if (isStale) {
+    return (
+      <Empty
+        title="These filters have not been searched by yet"
+        actions={<Button intent="primary" text="Show carriers" onClick={filters.show} />}
+      >
+        Every search counts, so that the lane is searched once you ask for it.
+      </Empty>
+    );
+  }
+  if (filters.chips.length > 0) {
+    return (
+      <Empty
+        title="No carrier on this lane passes the filters"
+        actions={<Button intent="primary" text="Clear the filters" onClick={filters.clear} />}
+      >
+        Fewer filters, a wider deadhead or an open destination find more.
       </Empty>
     );
   }

@@ -1,6 +1,7 @@
 // The columns of the carriers found on a lane.
 import { formatDay } from "../../domain/format.ts";
 import { equipmentText } from "../../domain/lane-row.ts";
+import { canSortLaneBy } from "../../domain/lane-sort.ts";
 import { assessment, connectionStatus, type Told } from "../../domain/statuses.ts";
 import type { LaneRow } from "../../live/use-lane-results.ts";
 import { Identifier } from "../../ui/cell/Identifier.tsx";
@@ -52,7 +53,10 @@ export function connectionWord({ connection }: LaneRow): Told {
   return connection.is_dismissed ? { label: `${told.label}, dismissed`, tone: told.tone } : told;
 }
 
-export const LANE_COLUMNS: readonly ColumnSpec<LaneRow>[] = [
+/** More is better: the first press on their headings sorts downwards. */
+const MOST_FIRST = ["origin_visits", "destination_visits", "last_seen", "power_units"];
+
+const COLUMNS: readonly ColumnSpec<LaneRow>[] = [
   {
     id: "name",
     title: "Carrier",
@@ -94,7 +98,7 @@ export const LANE_COLUMNS: readonly ColumnSpec<LaneRow>[] = [
     cell: ({ lane }) => (lane?.last_origin_visit_on ? formatDay(lane.last_origin_visit_on) : <Unknown />),
     text: ({ lane }) => lane?.last_origin_visit_on ?? "",
   },
-  number("power_units", "Power units", 92, (row) => row.power_units),
+  number("power_units", "Power units", 108, (row) => row.power_units),
   {
     id: "equipment",
     title: "Equipment",
@@ -113,3 +117,9 @@ export const LANE_COLUMNS: readonly ColumnSpec<LaneRow>[] = [
     text: (row) => [row.city, row.state].filter((part) => part !== null).join(", "),
   },
 ];
+
+export const LANE_COLUMNS: readonly ColumnSpec<LaneRow>[] = COLUMNS.map((column) => ({
+  ...column,
+  sortable: canSortLaneBy(column.id),
+  descFirst: MOST_FIRST.includes(column.id),
+}));

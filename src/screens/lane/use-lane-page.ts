@@ -2,16 +2,20 @@
 import { useEffect, useMemo } from "react";
 import type { Area } from "../../contract/areas.ts";
 import type { CurrentUser } from "../../contract/session.ts";
-import { addressOfLane, addressOfSearch, laneFromAddress, laneTitle, type Lane } from "../../domain/lane.ts";
+import { seesSafety } from "../../domain/carrier-tabs.ts";
+import { withoutSafety } from "../../domain/global-search/filters.ts";
+import { addressOfLane, addressOfSearch, endsOf, laneFromAddress, laneTitle, type Lane } from "../../domain/lane.ts";
 import { searchPlan, type SearchPlan } from "../../domain/lane-plan.ts";
 import { resultsPath } from "../../domain/lane-form.ts";
 import { matchingKeys } from "../../domain/lane-row.ts";
+import { sortedLaneKeys } from "../../domain/lane-sort.ts";
 import { useAddress } from "../../live/use-address.ts";
 import { useArea } from "../../live/use-area.ts";
 import type { DetailView } from "../../live/use-detail.ts";
 import { useLaneResults, type LaneResults } from "../../live/use-lane-results.ts";
 import { rememberSearch } from "../../live/use-recent.ts";
 import { useSession } from "../../live/use-records.ts";
+import { useAskedLane, type AskedLaneView } from "./use-asked-lane.ts";
 
 export interface LanePage {
   readonly user: CurrentUser | null;
@@ -25,15 +29,24 @@ export interface LanePage {
   /** Null until the names of both ends are known. */
   readonly title: string | null;
   readonly results: LaneResults;
-  /** Those of the found that match the text; null while nothing is known. */
+  /** What the results were asked by. */
+  readonly asked: AskedLaneView["asked"];
+  /** The filters have been changed since the results were asked for. */
+  readonly isStale: boolean;
+  /** Those of the found that match the text, sorted; null while nothing is known. */
   readonly keys: readonly number[] | null;
 }
+
+/** How many carriers there are, also those that are not here yet. */
+export const totalOf = ({ list, keys }: LaneResults): number => Math.max(list?.total ?? 0, keys?.length ?? 0);
 
 const CODEC = { read: laneFromAddress, write: addressOfLane };
 
 export function useLanePage(): LanePage {
   const user = useSession()?.user ?? null;
-  const { state: lane, change, isRestored } = useAddress("lane-search-results", CODEC);
+  const { state, change, isRestored } = useAddress("lane-search-results", CODEC);
+  const isBlind = user !== null && !seesSafety(user);
+  const lane = useMemo(() => (isBlind ? { ...state, refine: withoutSafety(state.refine) } : state), [state, isBlind]);
   const origin = useArea(lane.origin);
   const destination = useArea(lane.destination);
   const from = origin.data ?? null;
@@ -44,8 +57,8 @@ export function useLanePage(): LanePage {
   const destinationId = typeof lane.destination === "number" ? lane.destination : (to?.id ?? null);
   const isResolved = isRestored && originId !== null && (lane.destination === null || destinationId !== null);
   const plan = useMemo(() => (user === null ? null : searchPlan(user.paywall)), [user]);
-  const results = useLaneResults(
-    isResolved
+  const { asked, isCurrent, apply } = useAskedLane(
+    isResolved && user !== null
       ? {
           origin: originId,
           destination: destinationId,
@@ -53,12 +66,16 @@ export function useLanePage(): LanePage {
           destinationRadius: lane.destinationRadius,
         }
       : null,
-    plan,
+    lane.refine,
   );
+  const found = useLaneResults(asked, plan);
+  const isStale = asked !== null && !isCurrent;
+  const results = { ...found, again: isStale ? apply : found.again };
 
   const isNamed = from !== null && (lane.destination === null || to !== null);
   const title = isNamed ? laneTitle(from.name, to?.name ?? null) : null;
-  const address = addressOfSearch(lane);
+  // A lane is known by its ends; what narrowed it is kept by those who save the search.
+  const address = addressOfSearch(endsOf(lane));
   const hasAnswer = results.list?.status === "ready";
   useEffect(() => {
     if (!hasAnswer || title === null) return;
@@ -67,8 +84,8 @@ export function useLanePage(): LanePage {
   }, [hasAnswer, title, address]);
 
   const keys = useMemo(
-    () => (results.keys === null ? null : matchingKeys(results.keys, results.rows, lane.text)),
-    [results.keys, results.rows, lane.text],
+    () => (found.keys === null ? null : sortedLaneKeys(matchingKeys(found.keys, found.rows, lane.text), found.rows, lane.sort)),
+    [found.keys, found.rows, lane.text, lane.sort],
   );
-  return { user, plan, lane, change, isRestored, origin, destination, title, results, keys };
+  return { user, plan, lane, change, isRestored, origin, destination, title, results, asked, isStale, keys };
 }

@@ -65,7 +65,14 @@ export function PlaceInput({ place, onPlace, placeholder = "City, zip, market or
   const trouble = isUnavailable && (
     <span className="place-trouble" role="status">
       {status === "offline" || !isOnline ? "Offline: only recent places can be chosen." : "Places could not be looked up."}
-      <Button size="small" variant="minimal" text="Retry" onClick={again} />
+      <Button
+        size="small"
+        variant="minimal"
+        text="Retry"
+        // The field keeps the focus, and with it the list that the answer is shown in.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={again}
+      />
     </span>
   );
   return (

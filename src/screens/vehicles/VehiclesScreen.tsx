@@ -2,7 +2,7 @@
 import { Button, Tag } from "@blueprintjs/core";
 import { LockIcon } from "@blueprintjs/icons";
 import { useCallback, useRef, useState } from "react";
-import { NO_VEHICLE_FILTERS } from "../../domain/vehicle-filters.ts";
+import { addressOfVehicleFilters, NO_VEHICLE_FILTERS } from "../../domain/vehicle-filters.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useTableLayout } from "../../live/use-table-layout.ts";
@@ -16,6 +16,7 @@ import { Empty } from "../../ui/states/Empty.tsx";
 import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
 import { DataTable } from "../../ui/table/DataTable.tsx";
 import { TableControls } from "../../ui/table/TableControls.tsx";
+import { SaveSearchButton } from "../saved-searches/SaveSearchButton.tsx";
 import { VEHICLE_COLUMNS } from "./columns.tsx";
 import { useVehicleList } from "./use-vehicle-list.ts";
 import { VehicleFilterBar } from "./VehicleFilterBar.tsx";
@@ -80,6 +81,11 @@ export function VehiclesScreen() {
                 </>
               )}
             </span>
+            <SaveSearchButton
+              type="vehicle"
+              address={`/vehicles?${addressOfVehicleFilters({ ...filters, peek: null })}`}
+              suggestion={filters.text}
+            />
             <TableControls columns={VEHICLE_COLUMNS} layout={layout} onLayout={(next) => setLayout({ ...layout, ...next })} />
           </>
         }

@@ -5,7 +5,7 @@ import type { ListState } from "../../db/schema.ts";
 import { addressOfVehicleFilters, vehicleFiltersFromAddress, type VehicleFilters } from "../../domain/vehicle-filters.ts";
 import { vehicleQuestion } from "../../domain/vehicle-query.ts";
 import { useAddress } from "../../live/use-address.ts";
-import { useListSync } from "../../live/use-list-sync.ts";
+import { listedKeys, useListSync } from "../../live/use-list-sync.ts";
 import { useList } from "../../live/use-records.ts";
 import { useRows } from "../../live/use-rows.ts";
 import { useSettled } from "../../live/use-settled.ts";
@@ -30,9 +30,7 @@ const FIRST_ROWS = 64;
 /** Rows before the end at which the next page is asked for; ours. */
 const AHEAD = 40;
 
-// Rows that came twice, because the list moved between two pages, are shown once.
-const keysOf = (list: ListState): Float64Array =>
-  Float64Array.from(new Set(Object.keys(list.pages).flatMap((page) => list.pages[Number(page)] ?? [])));
+const keysOf = (list: ListState): Float64Array => Float64Array.from(listedKeys(list));
 
 export function useVehicleList(): VehicleListView {
   const { state: filters, change, isRestored } = useAddress("vehicles", CODEC);

@@ -136,6 +136,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           layout={layout}
           onLayout={onLayout}
           onSort={onSort}
+          unsorted={sort === null ? undefined : props.unsorted}
           activeColumn={inHead ? (column?.spec.id ?? null) : null}
           activeId={inHead ? activeId : undefined}
           menu={menu}

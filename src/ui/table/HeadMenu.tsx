@@ -9,10 +9,11 @@ import {
   PlusIcon,
   SortAscIcon,
   SortDescIcon,
+  SortIcon,
   UnpinIcon,
 } from "@blueprintjs/icons";
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import type { Sort } from "./column-spec.ts";
+import type { Sort, Unsorted } from "./column-spec.ts";
 import { withPin, withStep, withWidth, type TableLayout } from "./layout.ts";
 import type { PlacedColumn } from "./use-columns.ts";
 
@@ -24,6 +25,7 @@ interface Props<Row> {
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
   readonly onSort: ((sort: Sort) => void) | undefined;
+  readonly unsorted: Unsorted | undefined;
   readonly onHide: () => void;
 }
 
@@ -41,7 +43,7 @@ function stepThrough(event: KeyboardEvent<HTMLDivElement>): void {
 const CHOICE = "[role=menuitem]:not([aria-disabled=true])";
 
 /** The menu of a heading; takes the focus when it opens. The last column that is seen cannot be hidden. */
-export function HeadMenu<Row>({ column, layout, onLayout, onSort, onHide }: Props<Row>) {
+export function HeadMenu<Row>({ column, layout, onLayout, onSort, unsorted, onHide }: Props<Row>) {
   const { spec, width, pin, sorted } = column;
   const { id } = spec;
   const only = layout.order.length - layout.hidden.length <= 1;
@@ -67,9 +69,10 @@ export function HeadMenu<Row>({ column, layout, onLayout, onSort, onHide }: Prop
               disabled={sorted === "desc"}
               onClick={() => onSort({ id, desc: true })}
             />
-            <MenuDivider />
           </>
         )}
+        {unsorted && <MenuItem icon={<SortIcon />} text={unsorted.label} onClick={unsorted.run} />}
+        {((spec.sortable && onSort) || unsorted) && <MenuDivider />}
         <MenuItem icon={<ArrowLeftIcon />} text="Move left" label="Shift ←" onClick={() => onLayout(withStep(layout, id, -1))} />
         <MenuItem icon={<ArrowRightIcon />} text="Move right" label="Shift →" onClick={() => onLayout(withStep(layout, id, 1))} />
         <MenuItem

@@ -2,7 +2,7 @@
 import { PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon, SmallMinusIcon, SmallTickIcon, SortAscIcon, SortDescIcon } from "@blueprintjs/icons";
 import { useState, type DragEvent, type RefObject } from "react";
-import type { Sort } from "./column-spec.ts";
+import type { Sort, Unsorted } from "./column-spec.ts";
 import { HeadMenu } from "./HeadMenu.tsx";
 import { withHidden, withMoved, withPin, withWidth, type TableLayout } from "./layout.ts";
 import type { Columns, PlacedColumn } from "./use-columns.ts";
@@ -14,6 +14,8 @@ interface Props<Row> {
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
   readonly onSort: ((sort: Sort) => void) | undefined;
+  /** Undefined while the rows stand in the order that they came in. */
+  readonly unsorted: Unsorted | undefined;
   readonly activeColumn: string | null;
   readonly activeId: string | undefined;
   readonly menu: string | null;
@@ -26,7 +28,8 @@ interface Props<Row> {
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 
 export function TableHead<Row>(props: Props<Row>) {
-  const { boxRef, columns, layout, onLayout, onSort, activeColumn, activeId, menu, onMenu, selected, onSelectAll } = props;
+  const { boxRef, columns, layout, onLayout, onSort, unsorted, activeColumn, activeId, menu, onMenu, selected, onSelectAll } =
+    props;
   const [over, setOver] = useState<{ id: string; where: "before" | "after" } | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const edge = useResize(boxRef, columns, (column, width) => onLayout(withWidth(layout, column.spec, width)));
@@ -131,7 +134,14 @@ export function TableHead<Row>(props: Props<Row>) {
                   transitionDuration={0}
                   onClose={() => onMenu(null)}
                   content={
-                    <HeadMenu column={column} layout={layout} onLayout={onLayout} onSort={onSort} onHide={() => hide(spec.id)} />
+                    <HeadMenu
+                      column={column}
+                      layout={layout}
+                      onLayout={onLayout}
+                      onSort={onSort}
+                      unsorted={unsorted}
+                      onHide={() => hide(spec.id)}
+                    />
                   }
                 >
                   {button}

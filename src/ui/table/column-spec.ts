@@ -25,6 +25,12 @@ export interface Sort {
   readonly desc: boolean;
 }
 
+/** The way back to the order that the rows came in. */
+export interface Unsorted {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 /** A key that works on the selected rows, or on the row under the cursor when none is selected. */
 export interface RowKey {
   readonly combo: string | readonly string[];

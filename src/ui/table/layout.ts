@@ -55,6 +55,15 @@ export function settleLayout(columns: readonly LayoutColumn[], stored: Partial<T
 
 const isDensity = (value: unknown): value is Density => DENSITIES.some((density) => density === value);
 
+/** The columns that are seen, in their order: what an export writes. */
+export function shownColumns<Column extends LayoutColumn>(
+  columns: readonly Column[],
+  stored: Partial<TableLayout> | null | undefined,
+): readonly Column[] {
+  const { order, hidden } = settleLayout(columns, stored);
+  return order.filter((id) => !hidden.includes(id)).flatMap((id) => columns.find((column) => column.id === id) ?? []);
+}
+
 /** A width within what the column allows, in whole pixels. */
 export const boundWidth = (column: LayoutColumn, width: number): number =>
   Math.round(Math.min(MOST_WIDTH, Math.max(column.minWidth ?? LEAST_WIDTH, width)));

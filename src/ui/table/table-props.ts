@@ -1,6 +1,6 @@
 // What a screen gives the table.
 import type { ReactNode } from "react";
-import type { ColumnSpec, Keys, RowKey, Sort } from "./column-spec.ts";
+import type { ColumnSpec, Keys, RowKey, Sort, Unsorted } from "./column-spec.ts";
 import type { TableLayout } from "./layout.ts";
 import type { Direction } from "./use-row-window.ts";
 
@@ -20,6 +20,8 @@ export interface DataTableProps<Row> {
   readonly onWindow?: (first: number, last: number, direction: Direction) => void;
   readonly sort?: Sort | null;
   readonly onSort?: (sort: Sort) => void;
+  /** The order that the rows came in, by its name in the menu of a heading, for a table that can be shown unsorted. */
+  readonly unsorted?: Unsorted;
   readonly layout?: Partial<TableLayout> | null;
   readonly onLayout?: (layout: TableLayout) => void;
   readonly selection?: ReadonlySet<number>;

@@ -25,6 +25,14 @@ it.each([
   expect(chips(address)).toMatchObject([{ label, value }]);
 });
 
+it("where trucks were seen counts on a lane, which has an origin, and elsewhere only around a place", () => {
+  const { filters } = globalSearchFromAddress("seen-miles=25&seen-days=7");
+  expect(globalSearchChips(filters, NAMES)).toEqual([]);
+  expect(globalSearchChips(filters, NAMES, true)).toEqual([
+    { id: "milesFromOriginRange", label: "Truck seen", value: "within 25 mi in the last 7 days" },
+  ]);
+});
+
 const plain = JSON.stringify([filtersToQ(NO_GLOBAL_FILTERS), {}]);
 
 it.each(FILTERS.map(([address]) => address))(

@@ -7,6 +7,7 @@ import type { Engine } from "../../../server/db/engine.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";
 import { asCompany } from "../../../server/db/role.ts";
+import { setIndexesAside } from "../../../server/db/world/indexes.ts";
 import { readSettings } from "../../../server/settings.ts";
 import { hasPostgres, startCluster, type Cluster } from "../engines.ts";
 
@@ -21,6 +22,11 @@ const counts = async (engine: Engine) => {
 
 const settingsOf = (env: Record<string, string>) => readSettings({ WORLD: "tiny", ...env });
 const quiet = () => undefined;
+
+const indexes = async (engine: Engine): Promise<string[]> =>
+  (
+    await engine.query<{ indexdef: string }>("select indexdef from pg_indexes where schemaname = current_schema() order by 1")
+  ).map(({ indexdef }) => indexdef);
 
 const interrupt = (engine: Engine) =>
   engine.exec("create table seeding (); delete from world; delete from connections where id % 2 = 0; delete from users");
@@ -63,6 +69,20 @@ describe("the embedded database", () => {
 
   test("a first start that was killed half-way is started over, wholly", async () => {
     await using(interrupt);
+    expect(await using(counts)).toEqual(seeded);
+  });
+
+  test("a first start that was killed while the indexes were set aside, once and again, loses none of them", async () => {
+    const whole = await using(indexes);
+    await using(async (engine) => {
+      await setIndexesAside(engine);
+      expect((await indexes(engine)).length).toBeLessThan(whole.length - 30);
+      // What a start that was killed later, or one of a newer version, had built again already.
+      await engine.exec("create index notes_carrier on notes (company_id, carrier_id, id desc)");
+      await engine.exec("delete from seeding where index_definition like '%notes_carrier%'");
+      await setIndexesAside(engine);
+    });
+    expect(await using(indexes)).toEqual(whole);
     expect(await using(counts)).toEqual(seeded);
   });
 

@@ -31,7 +31,7 @@ eachEngine(
       expect(user).toMatchObject({
         id: 11,
         email: MANAGER,
-        scopes: ["manage_users", "onboarding", "manage_tickets"],
+        scopes: ["manage_users", "onboarding", "manage_tickets", "insurance_workflow"],
         company: { id: 1, status: "active" },
       });
       expect(user.paywall).toMatchObject({

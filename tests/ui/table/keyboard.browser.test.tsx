@@ -1,4 +1,5 @@
 // What would stop a broker from working a hundred thousand rows without a mouse.
+import type { Sort } from "../../../src/ui/table/column-spec.ts";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -150,6 +151,24 @@ test("headings are sorted, widened and moved by keyboard, and keep the focus", a
   expect(active()?.textContent).toContain("Trucks");
   await press("{ArrowDown}");
   expect(active()?.getAttribute("role")).toBe("gridcell");
+});
+
+test("a table that can be unsorted has the way back in the menu of every heading, and only while it is sorted", async () => {
+  const run = vi.fn();
+  const unsorted = { label: "As found", run };
+  const firstChoice = async (sort: Sort | null) => {
+    const { unmount } = await render(harness({ keys: keysTo(10), onSort: vi.fn(), sort, unsorted }).element);
+    await press("j", "{ArrowUp}", "{ArrowRight}", " ");
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute("role")).toBe("menuitem"));
+    const choice = document.activeElement?.textContent;
+    await press("{Enter}");
+    await unmount();
+    return choice;
+  };
+  expect(await firstChoice({ id: "fleet", desc: true })).toBe("As found");
+  expect(run).toHaveBeenCalledOnce();
+  expect(await firstChoice(null)).toContain("Move left");
+  expect(run).toHaveBeenCalledOnce();
 });
 
 test("the column menu opens by keyboard, hides a column, and gives the focus back", async () => {

@@ -12,7 +12,7 @@ export function AlertCounts({ id, signals: { alerts, recent } }: { readonly id: 
   const path = carrierPath(id, tabAddress("notes"));
   const isKnown = alerts.data !== null && alerts.data !== undefined;
   const link = (count: number) => (
-    <NavLink href={BASE + path} onGo={() => go(path)}>
+    <NavLink className="alert-count" href={BASE + path} onGo={() => go(path)}>
       {formatNumber(count)}
     </NavLink>
   );

@@ -1,0 +1,77 @@
+// What narrows a lane: the switch of the filters and what is in force above the rows, and the panel beside them.
+import { Button } from "@blueprintjs/core";
+import { FilterIcon } from "@blueprintjs/icons";
+import { seesSafety } from "../../domain/carrier-tabs.ts";
+import { globalSearchChips, withoutChip } from "../../domain/global-search/chips.ts";
+import { NO_GLOBAL_FILTERS, type GlobalSearchFilters } from "../../domain/global-search/filters.ts";
+import { useClassifications } from "../../live/use-classifications.ts";
+import { useStates } from "../../live/use-states.ts";
+import { FilterChips } from "../../ui/form/FilterChips.tsx";
+import { useKeys } from "../../ui/keys/use-keys.ts";
+import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
+import { SHOW_KEY } from "../global-search/FoundBar.tsx";
+import { FilterPanel } from "../global-search/FilterPanel.tsx";
+import { usePanel } from "../global-search/use-panel.ts";
+import type { LanePage } from "./use-lane-page.ts";
+import "../global-search/global-search.css";
+
+/** The filters of a lane, wherever on the page they are shown. `onShown`: after the carriers were asked for. */
+export function useLaneFilters({ lane, change, user, results, isStale }: LanePage, onShown: () => void) {
+  const [isOpen, toggle] = usePanel("lane-search:panel", false);
+  const classifications = useClassifications();
+  const states = useStates();
+  const set = (refine: GlobalSearchFilters, push = false) => change({ ...lane, refine, peek: null }, push);
+  const clear = () => set(NO_GLOBAL_FILTERS, true);
+  const show = () => {
+    if (isStale) results.again();
+    onShown();
+  };
+  const chips = globalSearchChips(
+    lane.refine,
+    {
+      classification: (id) => classifications.get(id),
+      state: (id) => states.find((area) => area.id === id)?.name,
+    },
+    true,
+  );
+  useKeys([
+    { combo: "f", label: "Show or hide the filters", run: toggle },
+    { combo: SHOW_KEY, label: "Show the carriers", typing: true, run: show },
+  ]);
+  usePaletteItems([
+    { id: "lane-filters", title: "Show or hide the filters", section: "Lane", keys: "f", run: toggle },
+    ...(chips.length === 0 ? [] : [{ id: "lane-clear", title: "Clear all filters", section: "Lane", run: clear }]),
+  ]);
+  return {
+    chips,
+    clear,
+    show,
+    toggle: (
+      <Button
+        size="small"
+        variant="outlined"
+        icon={<FilterIcon />}
+        active={isOpen}
+        aria-expanded={isOpen}
+        aria-controls="lane-filters"
+        text={chips.length === 0 ? "Filters" : `Filters · ${chips.length}`}
+        onClick={toggle}
+      />
+    ),
+    inForce: <FilterChips chips={chips} onRemove={(id) => set(withoutChip(lane.refine, id), true)} onClear={clear} />,
+    panel: isOpen && (
+      <aside id="lane-filters" className="found-panel" aria-label="Filters" tabIndex={-1}>
+        <FilterPanel
+          filters={lane.refine}
+          onFilters={set}
+          classifications={classifications}
+          states={states}
+          seesSafety={user !== null && seesSafety(user)}
+          isLane
+        />
+      </aside>
+    ),
+  };
+}
+
+export type LaneFilters = ReturnType<typeof useLaneFilters>;
