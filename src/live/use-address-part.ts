@@ -32,7 +32,9 @@ export function useAddressPart<State>(names: readonly string[], { read, write }:
   useEffect(() => {
     const next = withPart(search, names, wanted);
     if (path !== own || next === withPart(search, names, write(read(search)))) return undefined;
-    const timer = setTimeout(() => navigate(next === "" ? path : `${path}?${next}`, { replace: true }), SETTLE);
+    // Somebody may be on the way to another page that is not drawn yet: the address is no longer ours then.
+    const follow = () => location.pathname.endsWith(path) && navigate(next === "" ? path : `${path}?${next}`, { replace: true });
+    const timer = setTimeout(follow, SETTLE);
     return () => clearTimeout(timer);
   }, [path, own, search, names, wanted, navigate, read, write]);
   const change = useCallback((next: State) => setSeen((before) => ({ ...before, state: next })), []);

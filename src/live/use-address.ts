@@ -47,10 +47,11 @@ export function useAddress<State>(name: string, { read, write }: AddressCodec<St
   );
   const wanted = write(state);
   useEffect(() => {
-    if (!isRestored || wanted === search) return undefined;
-    const timer = setTimeout(() => go(wanted, true), SETTLE);
+    if (!isRestored || wanted === search || path !== own) return undefined;
+    // Somebody may be on the way to another page that is not drawn yet: the address is no longer ours then.
+    const timer = setTimeout(() => location.pathname.endsWith(path) && go(wanted, true), SETTLE);
     return () => clearTimeout(timer);
-  }, [isRestored, wanted, search, go]);
+  }, [isRestored, wanted, search, go, path, own]);
   useEffect(() => {
     if (isRestored && wanted === search) void rememberValue(`address:${name}`, search);
   }, [isRestored, name, wanted, search]);

@@ -65,8 +65,7 @@ function joined(replies: readonly Reply<unknown>[]): Reply<unknown> {
 export const syncDetail$ = <E extends EndpointSpec>(handle: Handle, question: DetailQuestion<E>): Observable<RecordOutcome> => {
   const key = detailKey(question);
   const mostPages = question.mostPages ?? MOST_PAGES;
-  const page$ = (page: number): Observable<Reply<unknown>> =>
-    request$(question.endpoint, withPage(question, page));
+  const page$ = (page: number): Observable<Reply<unknown>> => request$(question.endpoint, withPage(question, page));
   return defer(() => page$(1)).pipe(
     expand((reply) => (isMore(reply, mostPages) ? page$((reply.page?.currentPage ?? 1) + 1) : EMPTY)),
     reduce((replies: Reply<unknown>[], reply) => [...replies, reply], []),

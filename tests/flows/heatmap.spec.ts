@@ -19,9 +19,12 @@ const day = (before: number): string => new Date(Date.now() - before * DAY).toIS
 const areasOf = (api: Api, id: number, days: number): Promise<CarrierAreas> =>
   api.json<CarrierAreas>(`/api/v1/carriers/${id}/carrier_areas_geojson?start_date=${day(days - 1)}&end_date=${day(0)}`);
 
-/** The first carrier whose devices reported some places in the last days. */
+/** The first carrier whose devices reported several places in the last days, some of them more often than others. */
 async function aReporting(api: Api): Promise<number> {
-  for (let id = 1; id <= 200; id += 1) if ((await areasOf(api, id, 30)).features.length > 3) return id;
+  for (let id = 1; id <= 300; id += 1) {
+    const visits = new Set((await areasOf(api, id, 30)).features.map(({ properties }) => properties.visits));
+    if (visits.size > 1) return id;
+  }
   throw new Error("No carrier reports");
 }
 
