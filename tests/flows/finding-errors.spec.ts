@@ -109,6 +109,7 @@ test("a global search that is refused or breaks says why, and Retry lists the ca
     await retry(page).click();
     expect((await asked).status()).toBe(status);
     await expect(heading(page, "The carriers could not be loaded")).toBeVisible();
+    await expect(page.getByText(status === 422 ? why(422) : `answered ${status}`)).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
   }
   await page.unroute(calls);
@@ -150,16 +151,17 @@ test("a contact search shows the server's own words, or the status, and keeps wh
 test("a refused heatmap means that there are no heatmap data; a broken one can be asked for again", async ({ page }) => {
   const calls = /\/carrier_areas_geojson/;
   const line = page.getByRole("list", { name: "Carriers on the map" });
-  for (const [status, said] of [
-    [403, "No heatmap data"],
-    [404, "No heatmap data"],
-    [422, "No heatmap data"],
-    [500, "Not loaded"],
+  const none = "No heatmap data";
+  for (const [status, said, title] of [
+    [403, none, none],
+    [404, none, none],
+    [422, none, none],
+    [500, "Not loaded", "The heatmap could not be loaded"],
   ] as const) {
     await failing(page, calls, status);
     await open(page, "/carriers/2?tab=heatmap");
     await expect(line, `${status}`).toContainText(said);
-    await expect(heading(page, "No heatmap data"), `${status}`).toBeVisible();
+    await expect(heading(page, title), `${status}`).toBeVisible();
     await expect(line.getByRole("button", { name: "Retry" })).toHaveCount(status === 500 ? 1 : 0);
     await expect(heading(page, "Logging devices")).toBeVisible();
   }

@@ -1,6 +1,5 @@
 // Finding carriers on a lane as a broker does it: by keyboard, by map, again from what is kept, and when it does not work.
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import type { LaneCarrier } from "../../src/contract/carrier-search.ts";
 import type { CurrentUser } from "../../src/contract/session.ts";
@@ -246,40 +245,3 @@ test("a watchdog without carrier search finds no search on Home", async ({ page 
   await expect(page.getByRole("search")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Recent searches" })).toHaveCount(0);
 });
-
-for (const theme of ["light", "dark"] as const) {
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme });
-
-    test("axe finds nothing wrong with the lane pages and Home", async ({ page }) => {
-      const clean = async (state: string): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
-        expect
-          .soft(
-            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-            state,
-          )
-          .toEqual([]);
-      };
-      await page.goto(at("/"));
-      await page.locator(".map-canvas").waitFor();
-      await clean("home");
-      await page.goto(at("/carriers/lane-search"));
-      await page.locator(".map-canvas").waitFor();
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("Say where from.")).toBeVisible();
-      await clean("form with an error");
-      await page.goto(at(await laneOf(page, "Dallas", "Chicago")));
-      await isFound(page);
-      await clean("results");
-      await grid(page).focus();
-      await page.keyboard.press("Control+Home");
-      await page.keyboard.press("Space");
-      await page.getByText("On this lane").waitFor();
-      await clean("peek");
-      await page.goto(at(`/carriers/lane-search-results?origin=${await areaId(page, "Reno")}&deadhead=1`));
-      await page.getByText("No carrier has been seen on this lane").or(rows(page).first()).first().waitFor();
-      await clean("empty");
-    });
-  });
-}

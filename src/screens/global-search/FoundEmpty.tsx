@@ -1,5 +1,6 @@
 // What stands in place of found carriers: nothing asked yet, nothing found, not allowed, or not reached.
 import { Button } from "@blueprintjs/core";
+import type { ListState } from "../../db/schema.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { Failed } from "../../ui/states/Failed.tsx";
@@ -11,6 +12,9 @@ interface Props {
   readonly onClear: () => void;
 }
 
+const whyOf = ({ status, failure }: ListState): string =>
+  status === "failed" && failure !== null ? `${failure.replace(/\.$/, "")}. ` : "";
+
 export function FoundEmpty({ found, isFiltered, onClear }: Props) {
   const { list, isCurrent, count, show } = found;
   if (isCurrent && (list?.status === "failed" || list?.status === "forbidden")) {
@@ -19,7 +23,7 @@ export function FoundEmpty({ found, isFiltered, onClear }: Props) {
         title={
           list.status === "forbidden" ? (list.failure ?? "Searching is not open to you") : "The carriers could not be loaded"
         }
-        stillWorks="Your own carriers can be searched under Connections, also without a network."
+        stillWorks={`${whyOf(list)}Your own carriers can be searched under Connections, also without a network.`}
         onRetry={show}
       />
     );

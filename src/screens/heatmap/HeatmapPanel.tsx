@@ -100,6 +100,8 @@ function Panel({ carrierIds, session }: Props & { readonly session: SessionRecor
   const extent = around(carriers.map((id) => shown.get(id)?.view.loaded?.extent ?? null).filter((one) => one !== null));
   const isNothing =
     shown.size > 0 && [...shown.values()].every(({ view }) => ["none", "offline", "failed"].includes(view.status));
+  // What was not heard of is not nothing.
+  const isUnloaded = isNothing && [...shown.values()].some(({ view }) => view.status !== "none");
   const onDay = useCallback((day: number | null) => change({ day }), [change]);
   const onSaver = useCallback((next: SaveMap | null) => setSave(() => next), []);
   const onPick = useCallback(
@@ -144,8 +146,10 @@ function Panel({ carrierIds, session }: Props & { readonly session: SessionRecor
         />
       </div>
       {isNothing ? (
-        <Empty title="No heatmap data">
-          Nothing was reported for {words}. Other days or another carrier may have visits; why there are none is said above.
+        <Empty title={isUnloaded ? "The heatmap could not be loaded" : "No heatmap data"}>
+          {isUnloaded
+            ? "What went wrong is said above, where it can be tried again."
+            : `Nothing was reported for ${words}. Other days or another carrier may have visits; why there are none is said above.`}
         </Empty>
       ) : (
         <>
