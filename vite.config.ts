@@ -68,6 +68,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
           environment: "node",
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/**/*.browser.test.ts"],
+          globalSetup: "tests/server/shared-cluster.ts",
+          // The runner leaves one core free; of two that is half, and the databases mostly wait.
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

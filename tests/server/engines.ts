@@ -1,10 +1,12 @@
 // Runs the same tests on the embedded engine and on a real PostgreSQL.
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, inject } from "vitest";
 import type { Engine } from "../../server/db/engine.ts";
 import { openPglite } from "../../server/db/pglite.ts";
 import { openPostgres } from "../../server/db/postgres.ts";
@@ -74,13 +76,25 @@ export async function startCluster(): Promise<Cluster | null> {
   };
 }
 
+/** Makes an empty database on the server that all test files share; its address. */
+async function ownDatabase(): Promise<string> {
+  const address = inject("postgres");
+  if (address === null) throw new Error("No PostgreSQL server");
+  const name = `own_${randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return address.replace("/postgres?", `/${name}?`);
+}
+
 /** What a test gets: an engine over an empty database, open from before the first test to after the last. */
 export interface Bench {
   readonly engine: Engine;
 }
 
 /**
- * Describes `name` twice: over PGlite and over a PostgreSQL of its own. Where no PostgreSQL server is
+ * Describes `name` twice: over PGlite and over a database of its own on PostgreSQL. Where no PostgreSQL server is
  * installed the second one is skipped, and says so. `prepare` fills the empty database.
  */
 export function eachEngine(name: string, tests: (bench: Bench) => void, prepare?: (engine: Engine) => Promise<void>): void {
@@ -105,17 +119,11 @@ export function eachEngine(name: string, tests: (bench: Bench) => void, prepare?
     process.stderr.write(`\nSKIPPED: ${name} on a real PostgreSQL, because no PostgreSQL server is installed here.\n`);
   describe.skipIf(!installed)(`${name} (PostgreSQL)`, () => {
     const bench = {} as { engine: Engine };
-    let cluster: Cluster | null = null;
     beforeAll(async () => {
-      cluster = await startCluster();
-      if (!cluster) throw new Error("No PostgreSQL server");
-      bench.engine = await openPostgres(cluster.url("portal"));
+      bench.engine = await openPostgres(await ownDatabase());
       await prepare?.(bench.engine);
     });
-    afterAll(async () => {
-      // Together: a connection that never ends must not leave a server behind.
-      await Promise.all([bench.engine?.close(), cluster?.stop()]);
-    });
+    afterAll(() => bench.engine?.close());
     tests(bench);
   });
 }
