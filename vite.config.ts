@@ -32,7 +32,9 @@ const client = {
       codeSplitting: {
         // What changes seldom keeps its address from release to release. Only React: a group takes along what its modules import,
         // and with Blueprint that is the paths of every icon.
-        groups: [{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/ }],
+        groups: [
+          { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/ },
+        ],
       },
     },
   },
@@ -94,6 +96,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         // Found late, a dependency would reload the page in the middle of a test.
         optimizeDeps: {
           include: [
+            "@sentry/react",
             "react",
             "react/jsx-dev-runtime",
             "react-dom",

@@ -24,7 +24,8 @@ export default defineConfig({
     headless: true,
     actionTimeout: 10_000,
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // Recording every step takes a third of the time of a run; what failed once is recorded when it is tried again.
+    trace: "on-first-retry",
     launchOptions: {
       args: [
         "--no-sandbox",
@@ -33,8 +34,6 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        "--use-angle=swiftshader-webgl",
-        "--enable-unsafe-swiftshader",
       ],
       ...(systemBrowser ? { executablePath: systemBrowser } : {}),
     },

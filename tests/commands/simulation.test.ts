@@ -5,7 +5,7 @@ import { freshIdb, freshKey } from "../db/fixtures.ts";
 import { BrokenPromise, play } from "./simulation/history.ts";
 import { DexieStore } from "./simulation/stores.ts";
 
-const HISTORIES = Number(process.env["HISTORIES"] ?? 3_000);
+const HISTORIES = Number(process.env["HISTORIES"] ?? 2_000);
 const IN_THE_DATABASE = Number(process.env["HISTORIES_IN_DATABASE"] ?? 200);
 
 test("no fault of network, storage, clock or tab loses a change or does it twice", { timeout: 240_000 }, async () => {

@@ -86,6 +86,7 @@ test("the list and the map are worked by keyboard: peek, filter, hide the map, o
   await page.keyboard.press("m");
   await expect(page.locator(".lane-map")).toBeVisible();
   await page.keyboard.press("/");
+  await expect(page.locator("input:focus")).toBeVisible();
   await page.keyboard.type(name);
   await expect(count(page)).toHaveText(/^[1-9]\d* of \d+ match$/);
   await expect(rows(page).first()).toContainText(name);

@@ -53,7 +53,7 @@ test("signing out offline deletes everything, and the old cookie does not bring 
   await context.setOffline(true);
   await signOut(page);
   await expect(page).toHaveURL(/\/broker\/login$/);
-  expect(await traces(page)).toEqual(NOTHING);
+  await expect.poll(() => traces(page), { timeout: 2_000 }).toEqual(NOTHING);
   await context.setOffline(false);
   await page.goto(`${server().url}/broker/carriers/connections`);
   await expect(page).toHaveURL(/\/broker\/login$/);
