@@ -62,10 +62,13 @@ test("connections in every state, and what opens over them", async ({ page, cont
   await page.keyboard.press("Space");
   await page.locator(".rule").first().waitFor();
   await cleanInBoth(page, "peek, one selected");
+  await grid(page).focus();
   await page.keyboard.press("d");
   await page.getByRole("dialog").waitFor();
   await cleanInBoth(page, "do not dispatch", "[role=dialog]");
   await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await grid(page).focus();
   await page.keyboard.press("s");
   await page.getByRole("dialog").waitFor();
   await cleanInBoth(page, "status", "[role=dialog]");
