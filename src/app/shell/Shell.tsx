@@ -64,12 +64,16 @@ function SignedInShell({ user, placeName, children }: Props & { readonly user: C
   useOutboxToasts();
   useEffect(preloadRest, []);
   useEffect(() => setLetterKeys(letters), [letters]);
-  useKeys([
-    { combo: "mod+k", label: "Open the palette", group: "Everywhere", typing: true, run: openPalette },
-    { combo: "?", label: "List every key in force", group: "Everywhere", run: () => setOverlay("keys") },
-    { combo: "/", label: "Search carriers", group: "Everywhere", run: () => search.current?.focus() },
-    ...rail.map(({ keys, label, to }) => ({ combo: keys ?? "", label: `Go to ${label}`, group: "Go to", run: () => go(to) })),
-  ]);
+  useKeys(
+    [
+      { combo: "mod+k", label: "Open the palette", group: "Everywhere", typing: true, run: openPalette },
+      { combo: "?", label: "List every key in force", group: "Everywhere", run: () => setOverlay("keys") },
+      { combo: "/", label: "Search carriers", group: "Everywhere", run: () => search.current?.focus() },
+      ...rail.map(({ keys, label, to }) => ({ combo: keys ?? "", label: `Go to ${label}`, group: "Go to", run: () => go(to) })),
+    ],
+    undefined,
+    true,
+  );
   usePaletteItems([
     ...rail.map(({ id, label, keys, to }) => ({
       id: `go-${id}`,

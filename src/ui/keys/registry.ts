@@ -94,10 +94,11 @@ function onPress(event: KeyboardEvent): void {
 const sameStart = (begun: readonly Chord[], chords: readonly Chord[]): boolean =>
   begun.every((chord, index) => chords[index]?.key === chord.key && chords[index]?.mod === chord.mod);
 
-/** Puts a layer in force above the others; returns what takes it out again. */
-export function pushLayer(layer: Layer): () => void {
+/** Puts a layer in force above the others, or below all of them; returns what takes it out again. */
+export function pushLayer(layer: Layer, isGround = false): () => void {
   if (layers.length === 0) document.addEventListener("keydown", onPress);
-  layers.push(layer);
+  if (isGround) layers.unshift(layer);
+  else layers.push(layer);
   return () => {
     layers.splice(layers.indexOf(layer), 1);
     if (layers.length === 0) document.removeEventListener("keydown", onPress);
