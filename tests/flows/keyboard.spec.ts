@@ -77,7 +77,7 @@ test("a broker without a mouse marks thirty carriers, takes one back and signs o
   await keyboard.press("Enter");
   await expect(page).toHaveURL(/\/broker\/login$/);
   await expect(unsentSays(page)).toHaveCount(0);
-  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length), { timeout: 2_000 }).toBe(0);
 
   const marked = await readData<{ id: number }>(
     server(),
