@@ -2,6 +2,7 @@
 import { RECENT_ALERT_DAYS } from "../../src/contract/constants.ts";
 import { dayText, isoText } from "../http/wire.ts";
 import { SHARED } from "./associations.ts";
+import { milesTo } from "./near.ts";
 
 /** Years without authority that make its return remarkable; ours. */
 const DORMANT_YEARS = 2;
@@ -21,8 +22,7 @@ const FAR_MILES = 600;
 const FAR_SHARE = 0.8;
 const FEWEST_REPORTS = 10;
 
-const MILES_FROM_HOME = `3959 * 2 * asin(sqrt(least(1, power(sin(radians(v.lat - ca.lat) / 2), 2)
-  + cos(radians(ca.lat)) * cos(radians(v.lat)) * power(sin(radians(v.lon - ca.lon) / 2), 2))))`;
+const MILES_FROM_HOME = milesTo("v", "ca.lat", "ca.lon");
 
 export const SHARING = `
   with ${SHARED}

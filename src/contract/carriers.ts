@@ -42,8 +42,7 @@ const who = {
   email: Nullable(Type.String()),
 };
 
-/** What a fleet consists of, by kind: trailers, and trucks that need none. */
-export const EQUIPMENT = [
+export const TRAILER_TYPES = [
   "van",
   "reefer",
   "flatbed",
@@ -52,9 +51,13 @@ export const EQUIPMENT = [
   "lowboy",
   "conestoga",
   "power_only",
-  "straight_box_truck",
-  "cargo_van",
 ] as const;
+
+/** Trucks that need no trailer. */
+export const SMALL_TRUCKS = ["straight_box_truck", "cargo_van"] as const;
+
+/** What a fleet consists of, by kind: trailers, and trucks that need none. */
+export const EQUIPMENT = [...TRAILER_TYPES, ...SMALL_TRUCKS] as const;
 export type Equipment = (typeof EQUIPMENT)[number];
 
 /** Kinds of authority a carrier can hold. */

@@ -13,6 +13,11 @@ export const IdParams = Type.Object({ id: Id });
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
+export const Count = Type.Integer({ minimum: 0 });
+
+/** The source of a group of facts and when it was last asked; null: never. To be spread into what it is said of. */
+export const Origin = { source: Type.String(), as_of: Nullable(Timestamp) };
+
 /** One of some words. */
 export const OneOf = <const T extends readonly string[]>(words: T) =>
   Type.Unsafe<T[number]>({ type: "string", enum: [...words] });

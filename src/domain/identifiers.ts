@@ -1,6 +1,11 @@
 // Numbers that authorities give carriers: how they are written, and which comes first.
 import { IDENTIFIER_TYPES, type Identifier } from "../contract/carriers.ts";
 
+/** Whatever bears such numbers. */
+export interface Identified {
+  readonly identifiers: readonly Identifier[];
+}
+
 const LABELS: Readonly<Record<string, string>> = { NIR_QC: "NIR" };
 
 /** "MC 9012345", "NSC AB 123". */
@@ -15,3 +20,7 @@ const rank = ({ is_type: type }: Identifier): number => {
 /** A carrier's identifiers in the order people look for them: DOT, MC, and the rest. */
 export const sortedIdentifiers = (identifiers: readonly Identifier[]): Identifier[] =>
   identifiers.toSorted((a, b) => rank(a) - rank(b));
+
+/** The carrier's number of one type, one of IDENTIFIER_TYPES; null where it has none. */
+export const identifierOf = ({ identifiers }: Identified, type: string): string | null =>
+  identifiers.find(({ is_type: other }) => other === type)?.value ?? null;

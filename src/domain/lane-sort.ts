@@ -1,6 +1,7 @@
 // The carriers of a lane in another order than the server's: by a column, over the rows that are here.
 import type { FoundCarrier, LaneFacts } from "../contract/carrier-search.ts";
 import type { Assessment } from "../contract/carriers.ts";
+import { identifierOf } from "./identifiers.ts";
 import type { Sort } from "./query.ts";
 import { connectionStatus } from "./statuses.ts";
 
@@ -13,8 +14,6 @@ type Value = string | number | null;
 /** Ours: who may be used first. */
 const BEST_FIRST: readonly Assessment[] = ["pass", "partial_pass", "incomplete", "fail"];
 
-const identifier = (row: Row, type: string): Value => row.identifiers.find(({ is_type }) => is_type === type)?.value ?? null;
-
 /** What a row is sorted by, by column. */
 const VALUES: Readonly<Record<string, (row: Row) => Value>> = {
   name: (row) => row.legal_name,
@@ -26,8 +25,8 @@ const VALUES: Readonly<Record<string, (row: Row) => Value>> = {
   connection: ({ connection }) => (connection === null ? null : connectionStatus(connection.status).label),
   last_seen: ({ lane }) => lane?.last_origin_visit_on ?? null,
   power_units: (row) => row.power_units,
-  dot: (row) => identifier(row, "DOT"),
-  mc: (row) => identifier(row, "MC"),
+  dot: (row) => identifierOf(row, "DOT"),
+  mc: (row) => identifierOf(row, "MC"),
   location: ({ city, state }) => [state, city].filter((part) => part !== null).join(" ") || null,
 };
 

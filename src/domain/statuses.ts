@@ -52,6 +52,13 @@ const lookUp = (table: Readonly<Record<string, Told>>, token: string): Told =>
 
 export const connectionStatus = (token: string): Told => lookUp(CONNECTION, token);
 
+/** A company's standing with a carrier; null: it has none. */
+export function connectionWord(connection: { readonly status: string; readonly is_dismissed: boolean } | null): Told {
+  if (connection === null) return told("Not connected", "neutral");
+  const { label, tone } = connectionStatus(connection.status);
+  return told(connection.is_dismissed ? `${label}, dismissed` : label, tone);
+}
+
 /** Null: no packet was ever sent. Held may carry a suffix that says what for. */
 export function packetStatus(token: string | null): Told {
   if (token === null) return told("No packet", "unknown");

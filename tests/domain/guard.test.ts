@@ -264,7 +264,8 @@ describe("following the rules", () => {
         (user, start, saved, host, block, isConfigured) => {
           let path = start;
           let savedRedirect = saved;
-          for (let step = 0; step <= 4; step += 1) {
+          // The longest way: from Connections over Mine Home, and once more for the place that was saved.
+          for (let step = 0; step <= 5; step += 1) {
             const configured = isConfigured ? {} : { otherHostUrl: null, onboardingUrl: null };
             const decision = decide(factsOf(path, { user, host, block, savedRedirect, ...configured }));
             if (decision.kind !== "go") return;

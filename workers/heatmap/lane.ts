@@ -1,8 +1,8 @@
 // Which carriers are seen at both ends of a lane.
+import { milesBetween } from "../../src/domain/great-circle.ts";
 import { dayText } from "../../src/domain/heatmap/period.ts";
 import type { Lane, LaneEnd, LaneVisits } from "./api.ts";
 import type { Areas } from "./areas.ts";
-import { milesBetween } from "./mercator.ts";
 
 // A degree of latitude is 69 miles: what is further off in latitude alone need not be measured.
 const MILES_A_DEGREE = 69;
@@ -13,7 +13,7 @@ function near(areas: Areas, end: LaneEnd, miles: number): { visits: number; last
   for (let index = 0; index < areas.count; index++) {
     const [lon, lat] = [areas.lon[index]!, areas.lat[index]!];
     if (Math.abs(lat - end.lat) * MILES_A_DEGREE > miles * 1.01) continue;
-    if (milesBetween(end.lon, end.lat, lon, lat) > miles) continue;
+    if (milesBetween(end, { lat, lon }) > miles) continue;
     visits += areas.visits[index]!;
     lastDay = Math.max(lastDay, areas.lastDay[index]!);
   }

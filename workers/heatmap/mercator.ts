@@ -14,13 +14,3 @@ export const mercatorY = (lat: number): number => {
 export const longitude = (x: number): number => x / RADIUS / RADIANS;
 
 export const latitude = (y: number): number => (2 * Math.atan(Math.exp(y / RADIUS)) - Math.PI / 2) / RADIANS;
-
-const EARTH_RADIUS_MILES = 3958.8;
-
-/** Great-circle miles between two points in degrees. */
-export function milesBetween(lonA: number, latA: number, lonB: number, latB: number): number {
-  const s = Math.sin(((latB - latA) * RADIANS) / 2) ** 2;
-  const t = Math.sin(((lonB - lonA) * RADIANS) / 2) ** 2;
-  const h = s + Math.cos(latA * RADIANS) * Math.cos(latB * RADIANS) * t;
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, h)));
-}

@@ -1,18 +1,6 @@
 // How many trucks, trailers and drivers a simulated carrier has, and of what kind.
+import { SMALL_TRUCKS, TRAILER_TYPES, type Equipment } from "../../../src/contract/carriers.ts";
 import { steady, type Draw, type Weighted } from "./random.ts";
-
-export const TRAILER_TYPES = [
-  "van",
-  "reefer",
-  "flatbed",
-  "step_deck",
-  "double_drop",
-  "lowboy",
-  "conestoga",
-  "power_only",
-] as const;
-export const SMALL_TRUCKS = ["straight_box_truck", "cargo_van"] as const;
-export type Equipment = (typeof TRAILER_TYPES)[number] | (typeof SMALL_TRUCKS)[number];
 
 export interface Fleet {
   readonly powerUnits: number;

@@ -1,8 +1,8 @@
 // Simulated loads, each a whole story: what was shipped, by whom, in which truck, how far it has come.
+import type { Equipment } from "../../../src/contract/carriers.ts";
 import { AGENTS, MANAGER_OF_SECOND } from "./accounts.ts";
 import { MAIN, SECOND } from "./companies.ts";
 import { DAY, HOUR, MINUTE } from "./clock.ts";
-import type { Equipment } from "./fleets.ts";
 import type { Haul, Pool } from "./pool.ts";
 import { Draw, steady, type Weighted } from "./random.ts";
 import { drawTrip, type Trip } from "./trips.ts";

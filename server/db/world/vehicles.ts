@@ -1,8 +1,9 @@
 // Simulated trucks and trailers: vehicle identification numbers with real manufacturers' codes and valid check digits.
+import { TRAILER_TYPES, type Equipment } from "../../../src/contract/carriers.ts";
 import { checkDigit } from "../../../src/domain/vin.ts";
 import type { PowerUnitType } from "../../../src/contract/vehicles.ts";
 import type { Carrier } from "./carrier.ts";
-import { isSmallTruck, TRAILER_TYPES, type Equipment } from "./fleets.ts";
+import { isSmallTruck } from "./fleets.ts";
 import { Draw, type Weighted } from "./random.ts";
 
 // World manufacturer identifiers as registered with SAE.

@@ -1,18 +1,20 @@
 // The panel beside the list: the carrier, its packet, and the verdict rule by rule with what each was based on.
 import { Button, Tag } from "@blueprintjs/core";
+import { PathSearchIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { formatDay, formatNumber, formatPhone } from "../../domain/format.ts";
+import { placeText } from "../../domain/place-text.ts";
 import { connectionStatus } from "../../domain/statuses.ts";
 import { usePeeked } from "../../live/use-peeked.ts";
 import { useRow } from "../../live/use-records.ts";
-import { Age } from "../../ui/cell/Age.tsx";
-import { Identifier } from "../../ui/cell/Identifier.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
-import { Empty } from "../../ui/states/Empty.tsx";
-import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
-import { ACTIONS, type ConnectionAction } from "./actions.tsx";
 import { Fact, Facts } from "../list/Facts.tsx";
+import { IdentifierFacts } from "../list/IdentifierFacts.tsx";
+import { PeekPlaceholder } from "../list/PeekPlaceholder.tsx";
+import { actionsOn, type ConnectionAction } from "./actions.tsx";
+import { ClassificationEditor } from "./ClassificationEditor.tsx";
+import { ConnectionFacts } from "./ConnectionFacts.tsx";
 import { PacketList } from "./PacketList.tsx";
 import { Verdict } from "./Verdict.tsx";
 
@@ -20,23 +22,25 @@ interface Props {
   readonly id: number;
   readonly classifications: ReadonlyMap<number, string>;
   readonly onAction: (action: ConnectionAction) => void;
+  readonly onOnboarding: () => void;
   readonly onClose: () => void;
 }
 
-export function ConnectionPeek({ id, classifications, onAction, onClose }: Props) {
+export function ConnectionPeek({ id, classifications, onAction, onOnboarding, onClose }: Props) {
   const [again, setAgain] = useState(0);
   const connection = useRow("connections", id);
   const carrier = useRow("carriers", connection?.carrier_id ?? null);
   const outcome = usePeeked(id, connection?.carrier_id ?? null, again);
   if (connection === undefined || connection === null) {
     return (
-      <PeekPanel title={connection === null ? "Not here" : "Loading"} label="Connection" onClose={onClose}>
-        {connection === null ? (
-          <Empty title="This connection is not among yours" />
-        ) : (
-          <SkeletonRows rows={10} label="Loading the connection" />
-        )}
-      </PeekPanel>
+      <PeekPlaceholder
+        label="Connection"
+        isMissing={connection === null}
+        missing="This connection is not among yours"
+        loading="Loading the connection"
+        rows={10}
+        onClose={onClose}
+      />
     );
   }
   const listed = connection.carrier;
@@ -54,7 +58,7 @@ export function ConnectionPeek({ id, classifications, onAction, onClose }: Props
       </div>
       {connection.notes !== null && <p className="peek-notes">{connection.notes}</p>}
       <div className="peek-actions">
-        {ACTIONS.filter(({ id: action }) => action !== (connection.is_dismissed ? "dismiss" : "restore")).map((action) => (
+        {actionsOn(connection).map((action) => (
           <Button
             key={action.id}
             size="small"
@@ -64,17 +68,15 @@ export function ConnectionPeek({ id, classifications, onAction, onClose }: Props
             onClick={() => onAction(action)}
           />
         ))}
+        <Button size="small" variant="outlined" icon={<PathSearchIcon />} text="Open onboarding" onClick={onOnboarding} />
       </div>
       <Verdict listed={listed} detail={carrier ?? null} outcome={outcome} onRetry={() => setAgain(again + 1)} />
+      <ClassificationEditor connection={connection} />
       <PacketList connection={connection} />
       <Facts title="Carrier">
         {listed.dba_name !== null && <Fact label="DBA">{listed.dba_name}</Fact>}
-        {listed.identifiers.map(({ is_type, value }) => (
-          <Fact key={`${is_type}${value}`} label={is_type.replaceAll("_", " ")}>
-            <Identifier value={value} inTable={false} />
-          </Fact>
-        ))}
-        <Fact label="Location">{[listed.city, listed.state].filter((part) => part !== null).join(", ") || "Unknown"}</Fact>
+        <IdentifierFacts identifiers={listed.identifiers} />
+        <Fact label="Location">{placeText(listed) || "Unknown"}</Fact>
         <Fact label="Power units">{formatNumber(listed.power_units)}</Fact>
         <Fact label="Phone">{formatPhone(listed.phone_e164)}</Fact>
         <Fact label="E-mail">{listed.email ?? "Unknown"}</Fact>
@@ -83,17 +85,11 @@ export function ConnectionPeek({ id, classifications, onAction, onClose }: Props
         )}
       </Facts>
       <Facts title="Connection">
-        <Fact label="Since">
-          <Age time={connection.created_at} />
-        </Fact>
-        <Fact label="Updated">
-          <Age time={connection.updated_at} />
-        </Fact>
-        <Fact label="Followed">{listed.subscription_id === null ? "No" : "Yes"}</Fact>
-        <Fact label="Classifications">
-          {connection.classification_ids.map((one) => classifications.get(one) ?? `#${one}`).join(", ") || "None"}
-        </Fact>
-        <Fact label="Signed contract">{connection.receiver?.signed_contract_id ?? "None"}</Fact>
+        <ConnectionFacts
+          connection={connection}
+          classifications={classifications}
+          followed={listed.subscription_id === null ? "No" : "Yes"}
+        />
       </Facts>
     </PeekPanel>
   );

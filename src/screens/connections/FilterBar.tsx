@@ -1,14 +1,16 @@
 // The filters of the connections page: a text, choices with their counts, ranges, and what is in force as chips.
-import { Button, InputGroup, PopoverNext } from "@blueprintjs/core";
-import { CaretDownIcon, SearchIcon } from "@blueprintjs/icons";
-import type { RefObject } from "react";
+import { Button, PopoverNext } from "@blueprintjs/core";
+import { CaretDownIcon } from "@blueprintjs/icons";
+import type { ReactNode, RefObject } from "react";
 import { ASSESSMENTS } from "../../contract/carriers.ts";
 import { CONNECTION_STATUSES, PACKET_STATUSES } from "../../contract/connections.ts";
 import { NO_FILTERS, type ConnectionFilters } from "../../domain/connection-filters.ts";
+import type { Beginning } from "../../domain/list-begins.ts";
 import type { LocalAnswer } from "../../domain/query.ts";
 import { assessment, connectionStatus, packetStatus } from "../../domain/statuses.ts";
 import { DateField } from "../../ui/form/DateField.tsx";
 import { FilterChips } from "../../ui/form/FilterChips.tsx";
+import { FilterText } from "../../ui/form/FilterText.tsx";
 import { MultiSelect, type Choice } from "../../ui/form/MultiSelect.tsx";
 import { RangeField } from "../../ui/form/RangeField.tsx";
 import { chipsOf, withoutChip } from "./chips.ts";
@@ -20,6 +22,10 @@ interface Props {
   readonly answer: LocalAnswer | null;
   readonly classifications: ReadonlyMap<number, string>;
   readonly canRule: boolean;
+  /** Whose beginning the classifications are; null: somebody's choice of now. */
+  readonly begins: Beginning["whose"] | null;
+  /** Stands with what is not needed every day. */
+  readonly beginWith: ReactNode;
   readonly textRef: RefObject<HTMLInputElement | null>;
   /** Goes on in the rows, from the text field. */
   readonly onLeave: () => void;
@@ -29,7 +35,8 @@ const NONE = "none";
 const toWord = (code: string | null): string => code ?? NONE;
 const toCode = (word: string): string | null => (word === NONE ? null : word);
 
-export function FilterBar({ filters, onFilters, answer, classifications, canRule, textRef, onLeave }: Props) {
+export function FilterBar(props: Props) {
+  const { filters, onFilters, answer, classifications, canRule, begins, beginWith, textRef, onLeave } = props;
   const counted = (column: string, code: string | null): number => answer?.facets[column]?.get(code) ?? 0;
   const choices = (
     column: string,
@@ -40,24 +47,14 @@ export function FilterBar({ filters, onFilters, answer, classifications, canRule
   const states = [...(answer?.facets["state"]?.keys() ?? [])].filter((code) => typeof code === "string").toSorted();
   return (
     <div className="filter-bar" role="search" aria-label="Filter connections">
-      <InputGroup
+      <FilterText
         inputRef={textRef}
         className="filter-text"
-        size="small"
-        type="search"
-        leftIcon={<SearchIcon className="filter-text-icon" />}
-        aria-label="Filter by name, MC, DOT, phone or e-mail"
+        label="Filter by name, MC, DOT, phone or e-mail"
         placeholder="Name, MC, DOT, phone…"
-        spellCheck={false}
         value={filters.text}
-        onValueChange={(text) => onFilters({ ...filters, text }, false)}
-        onKeyDown={(event) => {
-          if (!["Escape", "Enter", "ArrowDown"].includes(event.key) || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          event.stopPropagation();
-          if (event.key === "Escape" && filters.text !== "") onFilters({ ...filters, text: "" }, false);
-          else onLeave();
-        }}
+        onValue={(text) => onFilters({ ...filters, text }, false)}
+        onLeave={onLeave}
       />
       <MultiSelect
         label="Status"
@@ -104,6 +101,7 @@ export function FilterBar({ filters, onFilters, answer, classifications, canRule
               onValue={({ from, to }) => onFilters({ ...filters, fleetMin: from, fleetMax: to }, false)}
             />
             <DateField label="Updated since" value={filters.updatedSince} onValue={(updatedSince) => set({ updatedSince })} />
+            {beginWith}
           </div>
         }
       >
@@ -117,7 +115,7 @@ export function FilterBar({ filters, onFilters, answer, classifications, canRule
         />
       </PopoverNext>
       <FilterChips
-        chips={chipsOf(filters, classifications)}
+        chips={chipsOf(filters, classifications, begins)}
         onRemove={(id) => onFilters(withoutChip(filters, id), true)}
         onClear={() => onFilters({ ...NO_FILTERS, list: filters.list, sort: filters.sort, peek: filters.peek }, true)}
       />

@@ -3,6 +3,8 @@ import { NO_FILTERS, type ConnectionFilters } from "../../domain/connection-filt
 import { formatDay, formatNumber } from "../../domain/format.ts";
 import { assessment, connectionStatus, packetStatus } from "../../domain/statuses.ts";
 import type { Chip } from "../../ui/form/FilterChips.tsx";
+import type { Beginning } from "../../domain/list-begins.ts";
+import { classificationNames } from "./classification-names.ts";
 
 type Field = keyof ConnectionFilters;
 
@@ -12,8 +14,18 @@ function fleet({ fleetMin, fleetMax }: ConnectionFilters): string {
   return fleetMax === null ? `${formatNumber(fleetMin)} and more` : `${formatNumber(fleetMin)} to ${formatNumber(fleetMax)}`;
 }
 
-/** Without the text: its field shows it, and has its own way to clear it. */
-export function chipsOf(filters: ConnectionFilters, classifications: ReadonlyMap<number, string>): readonly Chip[] {
+const CLASSIFICATION = "Classification";
+const BEGINNINGS: Readonly<Record<Beginning["whose"], string>> = {
+  User: `${CLASSIFICATION}, your default`,
+  Company: `${CLASSIFICATION}, your company's default`,
+};
+
+/** Without the text: its field shows it, and has its own way to clear it. `begins`: whose beginning the classifications are. */
+export function chipsOf(
+  filters: ConnectionFilters,
+  classifications: ReadonlyMap<number, string>,
+  begins: Beginning["whose"] | null,
+): readonly Chip[] {
   const listed = (words: readonly string[]): string => words.join(", ");
   const chips: readonly Chip[] = [
     { id: "status", label: "Status", value: listed(filters.status.map((code) => connectionStatus(code).label)) },
@@ -22,8 +34,8 @@ export function chipsOf(filters: ConnectionFilters, classifications: ReadonlyMap
     { id: "state", label: "State", value: listed(filters.state.map((code) => code ?? "Unknown")) },
     {
       id: "classification",
-      label: "Classification",
-      value: listed(filters.classification.map((id) => classifications.get(id) ?? `#${id}`)),
+      label: begins === null ? CLASSIFICATION : BEGINNINGS[begins],
+      value: listed(classificationNames(filters.classification, classifications)),
     },
     { id: "fleetMin", label: "Power units", value: fleet(filters) },
     { id: "updatedSince", label: "Updated since", value: filters.updatedSince === null ? "" : formatDay(filters.updatedSince) },

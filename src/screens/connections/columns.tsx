@@ -3,16 +3,19 @@ import type { Connection } from "../../contract/connections.ts";
 import { formatPhone } from "../../domain/format.ts";
 import { assessment, connectionStatus, packetStatus } from "../../domain/statuses.ts";
 import { Age, Missing } from "../../ui/cell/Age.tsx";
-import { Identifier } from "../../ui/cell/Identifier.tsx";
 import { Num, numText } from "../../ui/cell/Num.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import type { Local } from "../../db/schema.ts";
+import { identifierColumn, placeColumn, toneColumn } from "../list/carrier-columns.tsx";
+import { classificationNames } from "./classification-names.ts";
 
 export type ConnectionRow = Connection & Local;
 
-const identifier = (row: ConnectionRow, type: string): string | null =>
-  row.carrier.identifiers.find(({ is_type }) => is_type === type)?.value ?? null;
+/** Pixels. */
+const NUMBER_WIDTH = 92;
+
+const carrierOf = ({ carrier }: ConnectionRow): ConnectionRow["carrier"] => carrier;
 
 const others = (row: ConnectionRow): string =>
   row.carrier.identifiers
@@ -20,16 +23,9 @@ const others = (row: ConnectionRow): string =>
     .map(({ is_type, value }) => `${is_type} ${value}`)
     .join(", ");
 
-const place = ({ carrier: { city, state } }: ConnectionRow): string => [city, state].filter((part) => part !== null).join(", ");
-
-function IdentifierCell({ value }: { readonly value: string | null }) {
-  return value === null ? <Missing /> : <Identifier value={value} />;
-}
-
 /** `classifications` are names by id. Keep the array's identity for as long as they are the same. */
 export const connectionColumns = (classifications: ReadonlyMap<number, string>): readonly ColumnSpec<ConnectionRow>[] => {
-  const classified = (row: ConnectionRow): string =>
-    row.classification_ids.map((id) => classifications.get(id) ?? `#${id}`).join(", ");
+  const classified = (row: ConnectionRow): string => classificationNames(row.classification_ids, classifications).join(", ");
   return [
     {
       id: "name",
@@ -48,32 +44,11 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       ),
       text: (row) => row.carrier.legal_name,
     },
+    identifierColumn("DOT", NUMBER_WIDTH, carrierOf, <Missing />),
+    identifierColumn("MC", NUMBER_WIDTH, carrierOf, <Missing />),
     {
-      id: "dot",
-      title: "DOT",
-      width: 92,
-      mono: true,
-      cell: (row) => <IdentifierCell value={identifier(row, "DOT")} />,
-      text: (row) => identifier(row, "DOT") ?? "",
-    },
-    {
-      id: "mc",
-      title: "MC",
-      width: 92,
-      mono: true,
-      cell: (row) => <IdentifierCell value={identifier(row, "MC")} />,
-      text: (row) => identifier(row, "MC") ?? "",
-    },
-    {
-      id: "assessment",
-      title: "Assessment",
-      width: 122,
+      ...toneColumn<ConnectionRow>("assessment", "Assessment", 122, ({ carrier }) => assessment(carrier.rules_assessment)),
       sortable: true,
-      cell: ({ carrier }) => {
-        const { tone, label } = assessment(carrier.rules_assessment);
-        return <Tone tone={tone} text={label} />;
-      },
-      text: ({ carrier }) => assessment(carrier.rules_assessment).label,
     },
     {
       id: "rules_assessed_at",
@@ -83,17 +58,7 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       cell: ({ carrier }) => <Age time={carrier.rules_assessed_at} />,
       text: ({ carrier }) => carrier.rules_assessed_at ?? "",
     },
-    {
-      id: "status",
-      title: "Status",
-      width: 176,
-      sortable: true,
-      cell: ({ status }) => {
-        const { tone, label } = connectionStatus(status);
-        return <Tone tone={tone} text={label} />;
-      },
-      text: ({ status }) => connectionStatus(status).label,
-    },
+    { ...toneColumn<ConnectionRow>("status", "Status", 176, ({ status }) => connectionStatus(status)), sortable: true },
     {
       id: "packet_status",
       title: "Packet",
@@ -116,14 +81,7 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       cell: ({ latest_onboarding_packet: packet }) => <Age time={packet?.updated_at ?? null} />,
       text: ({ latest_onboarding_packet: packet }) => packet?.updated_at ?? "",
     },
-    {
-      id: "state",
-      title: "Location",
-      width: 160,
-      sortable: true,
-      cell: (row) => place(row) || <Missing />,
-      text: place,
-    },
+    { ...placeColumn(carrierOf, <Missing />), id: "state", width: 160, sortable: true },
     {
       id: "power_units",
       title: "Power units",

@@ -4,33 +4,20 @@ import type { AssociatedByContact } from "../../contract/carrier-search.ts";
 import { COUNT_HEADERS } from "../../contract/carrier-search.ts";
 import { COUNT_LABELS, contactRisk } from "../../domain/contact-words.ts";
 import { formatNumber } from "../../domain/format.ts";
-import { assessment } from "../../domain/statuses.ts";
+import { assessment, connectionWord } from "../../domain/statuses.ts";
 import type { ContactOutcome } from "../../sync/contact-search.ts";
 import { Age } from "../../ui/cell/Age.tsx";
-import { Identifier } from "../../ui/cell/Identifier.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { Empty } from "../../ui/states/Empty.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import { DataTable } from "../../ui/table/DataTable.tsx";
-import { connectionWord } from "../global-search/columns.tsx";
+import { identifierColumn, nameColumn, placeColumn, toneColumn, Unknown } from "../list/carrier-columns.tsx";
 import { Fact, Facts } from "../list/Facts.tsx";
 
-const Unknown = () => <span className="muted">Unknown</span>;
+/** Pixels. */
+const NUMBER_WIDTH = 92;
 
-const identifier = ({ carrier }: AssociatedByContact, type: string): string | null =>
-  carrier.identifiers.find(({ is_type }) => is_type === type)?.value ?? null;
-
-const number = (type: string): ColumnSpec<AssociatedByContact> => ({
-  id: type.toLowerCase(),
-  title: type,
-  width: 92,
-  mono: true,
-  cell: (row) => {
-    const value = identifier(row, type);
-    return value === null ? <Unknown /> : <Identifier value={value} />;
-  },
-  text: (row) => identifier(row, type) ?? "",
-});
+const carrierOf = ({ carrier }: AssociatedByContact): AssociatedByContact["carrier"] => carrier;
 
 const matched = ({ matches }: AssociatedByContact): string => matches.map(({ where, value }) => `${where}: ${value}`).join("; ");
 
@@ -38,15 +25,7 @@ const lastSeen = ({ matches }: AssociatedByContact): string | null =>
   matches.reduce<string | null>((last, { last_seen_at: at }) => (at !== null && (last === null || at > last) ? at : last), null);
 
 const COLUMNS: readonly ColumnSpec<AssociatedByContact>[] = [
-  {
-    id: "name",
-    title: "Carrier",
-    width: 230,
-    minWidth: 140,
-    pin: "start",
-    cell: ({ carrier }) => <span className="contact-carrier">{carrier.legal_name}</span>,
-    text: ({ carrier }) => carrier.legal_name,
-  },
+  nameColumn("name", 230, ({ carrier }) => carrier.legal_name),
   { id: "matched", title: "What matched", width: 340, cell: matched, text: matched },
   {
     id: "seen",
@@ -56,35 +35,11 @@ const COLUMNS: readonly ColumnSpec<AssociatedByContact>[] = [
     cell: (row) => (lastSeen(row) === null ? <Unknown /> : <Age time={lastSeen(row)} />),
     text: (row) => lastSeen(row) ?? "",
   },
-  {
-    id: "connection",
-    title: "Connection",
-    width: 160,
-    cell: ({ carrier }) => {
-      const { tone, label } = connectionWord(carrier);
-      return <Tone tone={tone} text={label} />;
-    },
-    text: ({ carrier }) => connectionWord(carrier).label,
-  },
-  {
-    id: "assessment",
-    title: "Assessment",
-    width: 122,
-    cell: ({ carrier }) => {
-      const { tone, label } = assessment(carrier.rules_assessment);
-      return <Tone tone={tone} text={label} />;
-    },
-    text: ({ carrier }) => assessment(carrier.rules_assessment).label,
-  },
-  number("DOT"),
-  number("MC"),
-  {
-    id: "location",
-    title: "Location",
-    width: 150,
-    cell: ({ carrier }) => [carrier.city, carrier.state].filter((part) => part !== null).join(", ") || <Unknown />,
-    text: ({ carrier }) => [carrier.city, carrier.state].filter((part) => part !== null).join(", "),
-  },
+  toneColumn("connection", "Connection", 160, ({ carrier }) => connectionWord(carrier.connection)),
+  toneColumn("assessment", "Assessment", 122, ({ carrier }) => assessment(carrier.rules_assessment)),
+  identifierColumn("DOT", NUMBER_WIDTH, carrierOf),
+  identifierColumn("MC", NUMBER_WIDTH, carrierOf),
+  placeColumn(carrierOf),
 ];
 
 interface Props {

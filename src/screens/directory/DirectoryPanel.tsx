@@ -1,6 +1,6 @@
 // A carrier's directory: everybody whom any source names, the same people only once, with a peek at why they are one.
-import { Button, InputGroup } from "@blueprintjs/core";
-import { LockIcon, SearchIcon } from "@blueprintjs/icons";
+import { Button } from "@blueprintjs/core";
+import { LockIcon } from "@blueprintjs/icons";
 import { useRef, useState } from "react";
 import {
   addressOfDirectoryFilters,
@@ -16,6 +16,7 @@ import { useDirectory } from "../../live/use-directory.ts";
 import { useTableLayout } from "../../live/use-table-layout.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { SplitView } from "../../ui/frame/SplitView.tsx";
+import { FilterText } from "../../ui/form/FilterText.tsx";
 import { MultiSelect } from "../../ui/form/MultiSelect.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
@@ -79,22 +80,12 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
       )}
       <FmcsaSection filed={first.fmcsa_information} />
       <div className="directory-bar" role="search" aria-label="Find in the directory">
-        <InputGroup
+        <FilterText
           inputRef={textRef}
-          size="small"
-          type="search"
-          leftIcon={<SearchIcon className="directory-icon" />}
-          aria-label="Find by name, phone or e-mail"
+          label="Find by name, phone or e-mail"
           placeholder="Name, phone, e-mail…"
-          spellCheck={false}
           value={text}
-          onValueChange={(next) => set({ text: next })}
-          onKeyDown={(event) => {
-            if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-            event.stopPropagation();
-            if (text === "") textRef.current?.blur();
-            else set({ text: "" });
-          }}
+          onValue={(next) => set({ text: next })}
         />
         <div className="directory-kinds" role="group" aria-label="Named by">
           {KIND_TABS.map((one) => (

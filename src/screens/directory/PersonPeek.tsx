@@ -8,11 +8,11 @@ import { personQuestion } from "../../sync/directory.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Identifier } from "../../ui/cell/Identifier.tsx";
 import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
-import { Empty } from "../../ui/states/Empty.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import type { DirectoryEntry } from "../../../workers/directory/entries.ts";
 import type { DirectoryRecord } from "../../../workers/directory/records.ts";
 import { Fact, Facts } from "../list/Facts.tsx";
+import { PeekPlaceholder } from "../list/PeekPlaceholder.tsx";
 import { phoneText } from "./columns.tsx";
 
 interface Props {
@@ -62,9 +62,13 @@ function RecordLine({ carrierId, record }: { readonly carrierId: number; readonl
 export function PersonPeek({ carrierId, entry, isLoading, onClose }: Props) {
   if (entry === undefined) {
     return (
-      <PeekPanel title={isLoading ? "Loading" : "Not here"} label="Person" onClose={onClose}>
-        {isLoading ? <SkeletonRows rows={8} label="Loading the person" /> : <Empty title="This person is not in the directory" />}
-      </PeekPanel>
+      <PeekPlaceholder
+        label="Person"
+        isMissing={!isLoading}
+        missing="This person is not in the directory"
+        loading="Loading the person"
+        onClose={onClose}
+      />
     );
   }
   const numberOf = (key: number): number => entry.records.findIndex((record) => record.key === key) + 1;

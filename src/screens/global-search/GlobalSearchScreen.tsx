@@ -1,6 +1,4 @@
 // Searching all carriers by what is known of them: filters at the side, their number at once, rows once they are wanted.
-import { Button } from "@blueprintjs/core";
-import { FilterIcon } from "@blueprintjs/icons";
 import { useRef } from "react";
 import { globalSearchChips, withoutChip } from "../../domain/global-search/chips.ts";
 import type { GlobalSearchFilters } from "../../domain/global-search/filters.ts";
@@ -11,7 +9,9 @@ import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { SaveSearchButton } from "../saved-searches/SaveSearchButton.tsx";
-import { FilterPanel } from "./FilterPanel.tsx";
+import { FilterAside } from "./FilterAside.tsx";
+import { filterNames } from "./filter-names.ts";
+import { FilterToggle } from "./FilterToggle.tsx";
 import { SHOW_KEY } from "./FoundBar.tsx";
 import { FoundList } from "./FoundList.tsx";
 import { SearchText } from "./SearchText.tsx";
@@ -43,10 +43,7 @@ export function GlobalSearchScreen() {
     { id: "global-search-clear", title: "Clear all filters", section: "Global search", run: page.clear },
   ]);
 
-  const chips = globalSearchChips(filters, {
-    classification: (id) => classifications.get(id),
-    state: (id) => states.find((area) => area.id === id)?.name,
-  });
+  const chips = globalSearchChips(filters, filterNames(classifications, states));
   return (
     <>
       <PageHeader
@@ -57,16 +54,7 @@ export function GlobalSearchScreen() {
         }
       />
       <div className="found-search" role="search">
-        <Button
-          size="small"
-          variant="outlined"
-          icon={<FilterIcon />}
-          active={isOpen}
-          aria-expanded={isOpen}
-          aria-controls="global-search-filters"
-          text={chips.length === 0 ? "Filters" : `Filters · ${chips.length}`}
-          onClick={toggle}
-        />
+        <FilterToggle isOpen={isOpen} count={chips.length} controls="global-search-filters" onToggle={toggle} />
         <SearchText
           inputRef={textRef}
           value={filters.searchText}
@@ -77,15 +65,14 @@ export function GlobalSearchScreen() {
       </div>
       <div className="found-page">
         {isOpen && (
-          <aside id="global-search-filters" className="found-panel" aria-label="Filters" tabIndex={-1}>
-            <FilterPanel
-              filters={filters}
-              onFilters={setFilters}
-              classifications={classifications}
-              states={states}
-              seesSafety={page.seesSafety}
-            />
-          </aside>
+          <FilterAside
+            id="global-search-filters"
+            filters={filters}
+            onFilters={setFilters}
+            classifications={classifications}
+            states={states}
+            seesSafety={page.seesSafety}
+          />
         )}
         <FoundList page={page} label="Carriers found" fileName="carriers.csv" />
       </div>

@@ -1,7 +1,6 @@
 // The text of a search, above its results.
-import { InputGroup } from "@blueprintjs/core";
-import { SearchIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
+import { FilterText } from "../../ui/form/FilterText.tsx";
 
 interface Props {
   readonly value: string;
@@ -12,24 +11,15 @@ interface Props {
 
 export function SearchText({ value, onValue, onEnter, inputRef }: Props) {
   return (
-    <InputGroup
+    <FilterText
       inputRef={inputRef}
       className="found-text"
-      type="search"
-      leftIcon={<SearchIcon className="found-text-icon" />}
-      aria-label="Search by name, MC, DOT or another number"
+      size="medium"
+      label="Search by name, MC, DOT or another number"
       placeholder="Name, MC, DOT, SCAC…"
-      spellCheck={false}
       value={value}
-      onValueChange={onValue}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (event.key === "Enter") onEnter();
-        else if (value === "") event.currentTarget.blur();
-        else onValue("");
-      }}
+      onValue={onValue}
+      onEnter={onEnter}
     />
   );
 }

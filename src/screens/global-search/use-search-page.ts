@@ -1,6 +1,6 @@
 // The state of a page that searches carriers: what its address asks, what was found, who asks.
 import { useMemo } from "react";
-import type { CurrentUser } from "../../contract/session.ts";
+import { seesSafety } from "../../domain/carrier-tabs.ts";
 import {
   addressOfGlobalSearch,
   addressOfPlainSearch,
@@ -28,16 +28,14 @@ const CODECS = {
 
 const NAMES: Readonly<Record<SearchKind, string>> = { global: "global-search", plain: "search-results" };
 
-const seesSafetyData = (user: CurrentUser | null): boolean => user !== null && !user.scopes.includes("block_safety_data");
-
 export function useSearchPage(kind: SearchKind) {
   const session = useSession();
   const user = session?.user ?? null;
   const codec = CODECS[kind];
   const { state, change, isRestored } = useAddress<GlobalSearchState>(NAMES[kind], codec);
   const states = useStates();
-  const seesSafety = seesSafetyData(user);
-  const filters = seesSafety ? state.filters : withoutSafety(state.filters);
+  const isSafetySeen = user !== null && seesSafety(user);
+  const filters = isSafetySeen ? state.filters : withoutSafety(state.filters);
 
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const stateOf = useMemo(() => {
@@ -78,8 +76,8 @@ export function useSearchPage(kind: SearchKind) {
     isFiltered: asked !== "",
     clear: () => change({ ...state, filters: NO_GLOBAL_FILTERS }, true),
     states,
-    seesSafety,
-    showsSafety: seesSafety && filters.showSafetyRating,
+    seesSafety: isSafetySeen,
+    showsSafety: isSafetySeen && filters.showSafetyRating,
   };
 }
 

@@ -3,6 +3,7 @@ import { Button, InputGroup, Menu, MenuItem, PopoverNext } from "@blueprintjs/co
 import { PlusIcon, SearchIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { MOST_CARRIERS } from "../../domain/heatmap/heatmap-state.ts";
+import { placeText } from "../../domain/place-text.ts";
 import { parseSearchText } from "../../domain/search-text.ts";
 import { useCollection } from "../../live/use-collection.ts";
 import { useRows } from "../../live/use-rows.ts";
@@ -43,7 +44,7 @@ function Offers({ chosen, onAdd }: Props) {
           <MenuItem
             key={row.id}
             text={row.carrier.legal_name}
-            label={[row.carrier.city, row.carrier.state].filter(Boolean).join(", ")}
+            label={placeText(row.carrier)}
             onClick={() => onAdd(row.carrier_id)}
           />
         ))}

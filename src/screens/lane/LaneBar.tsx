@@ -1,11 +1,12 @@
 // The bar above the carriers of a lane: the filters, how many there are and as of when, and how they are shown.
-import { Button, InputGroup } from "@blueprintjs/core";
-import { MapIcon, RefreshIcon, SearchIcon, SortIcon } from "@blueprintjs/icons";
+import { Button } from "@blueprintjs/core";
+import { MapIcon, RefreshIcon, SortIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
 import { resultsPath } from "../../domain/lane-form.ts";
 import { formatNumber } from "../../domain/format.ts";
 import type { StoredLayout } from "../../live/use-table-layout.ts";
 import { Age } from "../../ui/cell/Age.tsx";
+import { FilterText } from "../../ui/form/FilterText.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { TableControls } from "../../ui/table/TableControls.tsx";
 import { SHOW_KEY } from "../global-search/FoundBar.tsx";
@@ -44,24 +45,14 @@ export function LaneBar({ page, filters, textRef, isMapShown, onMap, layout, onL
   return (
     <div className="lane-bar">
       {filters.toggle}
-      <InputGroup
+      <FilterText
         inputRef={textRef}
         className="lane-filter"
-        size="small"
-        type="search"
-        leftIcon={<SearchIcon className="lane-filter-icon" />}
-        aria-label="Filter the carriers found by name, MC or DOT"
+        label="Filter the carriers found by name, MC or DOT"
         placeholder="Name, MC, DOT…"
-        spellCheck={false}
         value={lane.text}
-        onValueChange={(text) => change({ ...lane, text })}
-        onKeyDown={(event) => {
-          if (!["Escape", "Enter", "ArrowDown"].includes(event.key) || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          event.stopPropagation();
-          if (event.key === "Escape" && lane.text !== "") change({ ...lane, text: "" });
-          else onLeave();
-        }}
+        onValue={(text) => change({ ...lane, text })}
+        onLeave={onLeave}
       />
       <span className="lane-count" role="status">
         {isAsking && results.keys === null ? "Searching…" : countOf(page)}

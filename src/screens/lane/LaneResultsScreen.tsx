@@ -114,7 +114,6 @@ export function LaneResultsScreen() {
       )}
       {lane.peek !== null && (
         <LanePeek
-          id={lane.peek}
           row={rows.get(lane.peek)}
           isMissing={results.keys !== null && !results.keys.includes(lane.peek)}
           onOpen={go}

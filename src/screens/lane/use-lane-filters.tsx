@@ -1,6 +1,4 @@
 // What narrows a lane: the switch of the filters and what is in force above the rows, and the panel beside them.
-import { Button } from "@blueprintjs/core";
-import { FilterIcon } from "@blueprintjs/icons";
 import { seesSafety } from "../../domain/carrier-tabs.ts";
 import { globalSearchChips, withoutChip } from "../../domain/global-search/chips.ts";
 import { NO_GLOBAL_FILTERS, type GlobalSearchFilters } from "../../domain/global-search/filters.ts";
@@ -9,8 +7,10 @@ import { useStates } from "../../live/use-states.ts";
 import { FilterChips } from "../../ui/form/FilterChips.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
+import { FilterAside } from "../global-search/FilterAside.tsx";
+import { filterNames } from "../global-search/filter-names.ts";
+import { FilterToggle } from "../global-search/FilterToggle.tsx";
 import { SHOW_KEY } from "../global-search/FoundBar.tsx";
-import { FilterPanel } from "../global-search/FilterPanel.tsx";
 import { usePanel } from "../global-search/use-panel.ts";
 import type { LanePage } from "./use-lane-page.ts";
 import "../global-search/global-search.css";
@@ -26,14 +26,7 @@ export function useLaneFilters({ lane, change, user, results, isStale }: LanePag
     if (isStale) results.again();
     onShown();
   };
-  const chips = globalSearchChips(
-    lane.refine,
-    {
-      classification: (id) => classifications.get(id),
-      state: (id) => states.find((area) => area.id === id)?.name,
-    },
-    true,
-  );
+  const chips = globalSearchChips(lane.refine, filterNames(classifications, states), true);
   useKeys([
     { combo: "f", label: "Show or hide the filters", run: toggle },
     { combo: SHOW_KEY, label: "Show the carriers", typing: true, run: show },
@@ -46,30 +39,18 @@ export function useLaneFilters({ lane, change, user, results, isStale }: LanePag
     chips,
     clear,
     show,
-    toggle: (
-      <Button
-        size="small"
-        variant="outlined"
-        icon={<FilterIcon />}
-        active={isOpen}
-        aria-expanded={isOpen}
-        aria-controls="lane-filters"
-        text={chips.length === 0 ? "Filters" : `Filters · ${chips.length}`}
-        onClick={toggle}
-      />
-    ),
+    toggle: <FilterToggle isOpen={isOpen} count={chips.length} controls="lane-filters" onToggle={toggle} />,
     inForce: <FilterChips chips={chips} onRemove={(id) => set(withoutChip(lane.refine, id), true)} onClear={clear} />,
     panel: isOpen && (
-      <aside id="lane-filters" className="found-panel" aria-label="Filters" tabIndex={-1}>
-        <FilterPanel
-          filters={lane.refine}
-          onFilters={set}
-          classifications={classifications}
-          states={states}
-          seesSafety={user !== null && seesSafety(user)}
-          isLane
-        />
-      </aside>
+      <FilterAside
+        id="lane-filters"
+        filters={lane.refine}
+        onFilters={set}
+        classifications={classifications}
+        states={states}
+        seesSafety={user !== null && seesSafety(user)}
+        isLane
+      />
     ),
   };
 }

@@ -1,12 +1,12 @@
 // The filters of the vehicle search: a number, kinds, source, age, and what is in force as chips.
-import { Button, InputGroup, Switch } from "@blueprintjs/core";
-import { SearchIcon } from "@blueprintjs/icons";
+import { Button, Switch } from "@blueprintjs/core";
 import type { RefObject } from "react";
 import { NO_VEHICLE_FILTERS, type VehicleFilters } from "../../domain/vehicle-filters.ts";
 import { isByPowerUnit } from "../../domain/vehicle-query.ts";
 import { TRAILER_FILTERS, VEHICLE_SOURCE_FILTERS, VEHICLE_TYPE_FILTERS, vehicleWord } from "../../domain/vehicle-words.ts";
 import { isVin } from "../../domain/vin.ts";
 import { FilterChips, type Chip } from "../../ui/form/FilterChips.tsx";
+import { FilterText } from "../../ui/form/FilterText.tsx";
 import { MultiSelect } from "../../ui/form/MultiSelect.tsx";
 
 interface Props {
@@ -39,25 +39,15 @@ export function VehicleFilterBar({ filters, onFilters, textRef, onLeave, onVin, 
   const whole = isVin(filters.text.trim());
   return (
     <div className="vehicle-bar" role="search" aria-label="Search vehicles">
-      <InputGroup
+      <FilterText
         inputRef={textRef}
         className="vehicle-text"
-        size="small"
-        type="search"
-        leftIcon={<SearchIcon className="vehicle-text-icon" />}
-        aria-label="Search by VIN, its beginning, or truck number"
+        label="Search by VIN, its beginning, or truck number"
         placeholder="VIN or truck number…"
-        spellCheck={false}
         value={filters.text}
-        onValueChange={(text) => onFilters({ ...filters, text }, false)}
-        onKeyDown={(event) => {
-          if (!["Escape", "Enter", "ArrowDown"].includes(event.key) || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          event.stopPropagation();
-          if (event.key === "Escape" && filters.text !== "") onFilters({ ...filters, text: "" }, false);
-          else if (event.key === "Enter" && whole) onVin(filters.text);
-          else onLeave();
-        }}
+        onValue={(text) => onFilters({ ...filters, text }, false)}
+        onLeave={onLeave}
+        onEnter={() => (whole ? onVin(filters.text) : onLeave())}
       />
       {whole && (
         <Button size="small" intent="primary" loading={isLooking} text="Open this VIN" onClick={() => onVin(filters.text)} />

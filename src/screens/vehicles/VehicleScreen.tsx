@@ -1,8 +1,6 @@
 // One vehicle: what its number says, and every sighting of it over time, by whom and with which carrier.
-import { useMemo, useState } from "react";
 import { useDetail } from "../../live/use-detail.ts";
 import { useGo } from "../../live/use-go.ts";
-import { useTableLayout } from "../../live/use-table-layout.ts";
 import { vehicleQuestion } from "../../sync/vehicles.ts";
 import type { Vehicle } from "../../contract/vehicles.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
@@ -10,8 +8,8 @@ import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { DataTable } from "../../ui/table/DataTable.tsx";
-import type { Sort } from "../../ui/table/column-spec.ts";
 import { VEHICLE_COLUMNS } from "./columns.tsx";
+import { useVehicleTable } from "./use-vehicle-table.ts";
 import { VehicleFacts } from "./VehicleFacts.tsx";
 import { VehicleState } from "./VehicleState.tsx";
 import "./vehicles.css";
@@ -21,26 +19,12 @@ const SAME = new Set(["vin", "description"]);
 const COLUMNS = VEHICLE_COLUMNS.filter(({ id }) => !SAME.has(id));
 
 function Sightings({ vehicle, onCarrier }: { readonly vehicle: Vehicle; readonly onCarrier: (id: number) => void }) {
-  const [layout, setLayout] = useTableLayout("vehicle-sightings");
-  const [sort, setSort] = useState<Sort>({ id: "date", desc: true });
-  const byId = useMemo(() => new Map(vehicle.observations.map((one) => [one.id, one])), [vehicle]);
-  const keys = useMemo(() => {
-    const text = COLUMNS.find(({ id }) => id === sort.id)?.text ?? (() => "");
-    const order = vehicle.observations.toSorted((a, b) => (text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : a.id - b.id));
-    return (sort.desc ? order.toReversed() : order).map(({ id }) => id);
-  }, [vehicle, sort]);
+  const table = useVehicleTable("vehicle-sightings", COLUMNS, vehicle.observations);
   return (
     <DataTable
+      {...table}
       label="Sightings"
-      columns={COLUMNS}
-      keys={keys}
-      rowAt={(key) => byId.get(key)}
-      listKey={`${sort.id} ${sort.desc}`}
-      sort={sort}
-      onSort={setSort}
-      layout={layout}
-      onLayout={(next) => setLayout({ ...layout, ...next })}
-      onOpen={(key) => onCarrier(byId.get(key)?.carrier_id ?? 0)}
+      onOpen={(key) => onCarrier(table.rowAt(key)?.carrier_id ?? 0)}
       empty={<Empty title="Nobody has seen it" />}
     />
   );

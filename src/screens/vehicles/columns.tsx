@@ -4,19 +4,12 @@ import { vehicleWord } from "../../domain/vehicle-words.ts";
 import { Age, Missing } from "../../ui/cell/Age.tsx";
 import { Identifier } from "../../ui/cell/Identifier.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
+import { identifierColumn } from "../list/carrier-columns.tsx";
 
-const carrierNumber = ({ carrier: { identifiers } }: CarrierVehicle, type: string): string =>
-  identifiers.find(({ is_type }) => is_type === type)?.value ?? "";
+/** Pixels. */
+const NUMBER_WIDTH = 92;
 
-const identifierColumn = (type: string): ColumnSpec<CarrierVehicle> => ({
-  id: type.toLowerCase(),
-  title: type,
-  width: 92,
-  mono: true,
-  hiddenByDefault: type === "MC",
-  cell: (row) => (carrierNumber(row, type) === "" ? <Missing /> : <Identifier value={carrierNumber(row, type)} />),
-  text: (row) => carrierNumber(row, type),
-});
+const carrierOf = ({ carrier }: CarrierVehicle): CarrierVehicle["carrier"] => carrier;
 
 /** "Box truck", "Reefer trailer". */
 export const kindOf = ({ is_type, power_unit_type, trailer_type }: CarrierVehicle): string =>
@@ -78,8 +71,8 @@ const CARRIER: readonly ColumnSpec<CarrierVehicle>[] = [
     cell: ({ carrier }) => carrier.legal_name,
     text: ({ carrier }) => carrier.legal_name,
   },
-  identifierColumn("DOT"),
-  identifierColumn("MC"),
+  identifierColumn("DOT", NUMBER_WIDTH, carrierOf, <Missing />),
+  { ...identifierColumn("MC", NUMBER_WIDTH, carrierOf, <Missing />), hiddenByDefault: true },
 ];
 
 export const VEHICLE_COLUMNS: readonly ColumnSpec<CarrierVehicle>[] = [...VEHICLE, ...CARRIER];

@@ -11,6 +11,8 @@ export interface PlaceFieldProps {
   readonly onText: (text: string) => void;
   /** In the order they are offered; recent ones first. */
   readonly options: readonly PlaceOption[];
+  /** What is chosen from, in the plural; places unless something else. */
+  readonly noun?: string;
   /** A chosen place stands there: until an arrow key is pressed no other is meant. */
   readonly isChosen: boolean;
   /** Others are on their way. */
@@ -46,7 +48,8 @@ export function PlaceField(props: PlaceFieldProps) {
 }
 
 function PlaceInputBox({ wiring, ...props }: PlaceFieldProps & { readonly wiring: Wiring }) {
-  const { label, text, onText, options, isLoading = false, onChoose, nothing, placeholder, inputRef, autoFocus = false } = props;
+  const { label, text, onText, options, isLoading = false, onChoose, nothing, placeholder, inputRef } = props;
+  const { noun = "places", autoFocus = false } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState<number | null>(null);
@@ -129,6 +132,7 @@ function PlaceInputBox({ wiring, ...props }: PlaceFieldProps & { readonly wiring
           id={id}
           label={label}
           options={options}
+          noun={noun}
           index={index}
           isLoading={isLoading}
           nothing={nothing}

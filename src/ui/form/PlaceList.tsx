@@ -15,6 +15,7 @@ interface Props {
   readonly id: string;
   readonly label: string;
   readonly options: readonly PlaceOption[];
+  readonly noun: string;
   readonly index: number;
   readonly isLoading: boolean;
   readonly nothing: string | undefined;
@@ -22,7 +23,7 @@ interface Props {
   readonly onChoose: (option: PlaceOption) => void;
 }
 
-export function PlaceList({ id, label, options, index, isLoading, nothing, onPoint, onChoose }: Props) {
+export function PlaceList({ id, label, options, noun, index, isLoading, nothing, onPoint, onChoose }: Props) {
   const option = (one: PlaceOption, position: number) => (
     <div
       key={one.id}
@@ -45,11 +46,11 @@ export function PlaceList({ id, label, options, index, isLoading, nothing, onPoi
   const recent = options.filter(({ isRecent }) => isRecent).length;
   const parts = [
     { title: "Recent", from: 0, to: recent },
-    { title: "Places", from: recent, to: options.length },
+    { title: noun.charAt(0).toUpperCase() + noun.slice(1), from: recent, to: options.length },
   ].filter(({ from, to }) => to > from);
   return (
     <div className="place-list">
-      <div id={`${id}-list`} role="listbox" aria-label={`${label}: places`} aria-busy={options.length === 0}>
+      <div id={`${id}-list`} role="listbox" aria-label={`${label}: ${noun}`} aria-busy={options.length === 0}>
         {parts.map(({ title, from, to }) => (
           <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
             <div id={`${id}-${title}`} className="place-group muted" role="presentation">
@@ -61,11 +62,11 @@ export function PlaceList({ id, label, options, index, isLoading, nothing, onPoi
       </div>
       <div className="place-say muted" role="status">
         {isLoading ? (
-          "Looking for places…"
+          `Looking for ${noun}…`
         ) : options.length === 0 ? (
           nothing
         ) : (
-          <span className="unseen">{options.length} places</span>
+          <span className="unseen">{`${options.length} ${noun}`}</span>
         )}
       </div>
     </div>

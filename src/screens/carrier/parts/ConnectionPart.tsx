@@ -1,26 +1,33 @@
 // The broker's own connection with the carrier: its status, notes, packets and classifications.
+import type { ListedCarrier } from "../../../contract/carriers.ts";
+import { BASE } from "../../../contract/constants.ts";
+import type { CurrentUser } from "../../../contract/session.ts";
 import { connectionStatus } from "../../../domain/statuses.ts";
 import type { CarrierView } from "../../../live/use-carrier.ts";
 import { useClassifications } from "../../../live/use-classifications.ts";
-import { Age } from "../../../ui/cell/Age.tsx";
+import { useGo } from "../../../live/use-go.ts";
 import { Tone } from "../../../ui/cell/Tone.tsx";
+import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import { connectionPath } from "../../connection/connection-address.ts";
+import { InviteHere } from "../../connection/InviteHere.tsx";
+import { ConnectionFacts } from "../../connections/ConnectionFacts.tsx";
 import { PacketList } from "../../connections/PacketList.tsx";
 import { Fact, Facts } from "../../list/Facts.tsx";
 
 interface Props {
   readonly carrier: CarrierView;
+  /** As far as it is known who the carrier is. */
+  readonly listed: Pick<ListedCarrier, "id" | "legal_name" | "email"> | null;
+  readonly user: CurrentUser;
   /** Null: not followed; undefined: not known. */
   readonly subscriptionId: number | null | undefined;
 }
 
-export function ConnectionPart({ carrier: { connection }, subscriptionId }: Props) {
+export function ConnectionPart({ carrier: { connection, again }, listed, user, subscriptionId }: Props) {
+  const go = useGo();
   const classifications = useClassifications();
-  const followed = (
-    <Fact label="Followed">
-      {subscriptionId === undefined ? "Unknown" : subscriptionId === null ? "No" : "Yes, changes are reported"}
-    </Fact>
-  );
+  const followed = subscriptionId === undefined ? "Unknown" : subscriptionId === null ? "No" : "Yes, changes are reported";
   if (connection === undefined)
     return (
       <section className="facts">
@@ -32,7 +39,12 @@ export function ConnectionPart({ carrier: { connection }, subscriptionId }: Prop
     return (
       <Facts title="Connection">
         <Fact label="Status">Your company has no connection with this carrier</Fact>
-        {followed}
+        <Fact label="Followed">{followed}</Fact>
+        {listed !== null && (
+          <Fact label="Onboarding">
+            <InviteHere carrier={listed} user={user} onInvited={again} />
+          </Fact>
+        )}
       </Facts>
     );
   const status = connectionStatus(connection.status);
@@ -44,17 +56,12 @@ export function ConnectionPart({ carrier: { connection }, subscriptionId }: Prop
           {connection.is_dismissed && <span className="muted"> (dismissed)</span>}
         </Fact>
         {connection.notes !== null && <Fact label="Notes">{connection.notes}</Fact>}
-        <Fact label="Since">
-          <Age time={connection.created_at} />
+        <ConnectionFacts connection={connection} classifications={classifications} followed={followed} />
+        <Fact label="Onboarding">
+          <NavLink href={BASE + connectionPath(connection.id)} onGo={() => go(connectionPath(connection.id))}>
+            Packets, contracts, documents and people
+          </NavLink>
         </Fact>
-        <Fact label="Updated">
-          <Age time={connection.updated_at} />
-        </Fact>
-        {followed}
-        <Fact label="Classifications">
-          {connection.classification_ids.map((one) => classifications.get(one) ?? `#${one}`).join(", ") || "None"}
-        </Fact>
-        <Fact label="Signed contract">{connection.receiver?.signed_contract_id ?? "None"}</Fact>
       </Facts>
       <PacketList connection={connection} />
     </>

@@ -1,18 +1,18 @@
 // The columns of the carriers that share something with this one.
 import type { AssociatedCarrier } from "../../../contract/carrier-records.ts";
 import { formatDay } from "../../../domain/format.ts";
+import { identifierOf } from "../../../domain/identifiers.ts";
+import { placeText } from "../../../domain/place-text.ts";
 import { connectionStatus, humanized } from "../../../domain/statuses.ts";
 import { Missing } from "../../../ui/cell/Age.tsx";
-import { Identifier } from "../../../ui/cell/Identifier.tsx";
-import { Num, numText } from "../../../ui/cell/Num.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
+import { identifierColumn, placeColumn, toneColumn } from "../../list/carrier-columns.tsx";
 import type { RecordColumn } from "../RecordTable.tsx";
 import { associationWord, evidenceText } from "./association-words.ts";
 import { dayColumn } from "./day-column.tsx";
+import { numberColumn } from "./record-columns.tsx";
 
-const dot = ({ identifiers }: AssociatedCarrier): string | null =>
-  identifiers.find(({ is_type: type }) => type === "DOT")?.value ?? null;
-const place = ({ city, state }: AssociatedCarrier): string => [city, state].filter((part) => part !== null).join(", ");
+const carrierOf = (row: AssociatedCarrier): AssociatedCarrier => row;
 const kinds = ({ evidence }: AssociatedCarrier): string =>
   [...new Set(evidence.map(({ is_type: type }) => associationWord(type)))].join(", ");
 const seen = ({ evidence }: AssociatedCarrier): string | null =>
@@ -58,17 +58,7 @@ export const ASSOCIATE_COLUMNS: readonly RecordColumn<AssociatedCarrier>[] = [
     text: whole,
   },
   dayColumn("seen", "Last seen", seen, 108),
-  {
-    id: "status",
-    title: "Your connection",
-    width: 150,
-    by: (row) => statusOf(row).label,
-    cell: (row) => {
-      const { tone, label } = statusOf(row);
-      return <Tone tone={tone} text={label} />;
-    },
-    text: (row) => statusOf(row).label,
-  },
+  { ...toneColumn("status", "Your connection", 150, statusOf), by: (row) => statusOf(row).label },
   {
     id: "alert",
     title: "Alerts",
@@ -86,36 +76,8 @@ export const ASSOCIATE_COLUMNS: readonly RecordColumn<AssociatedCarrier>[] = [
     cell: (row) => (row.authority_status === null ? <Missing /> : humanized(row.authority_status)),
     text: (row) => row.authority_status ?? "",
   },
-  {
-    id: "dot",
-    title: "DOT",
-    width: 92,
-    mono: true,
-    by: dot,
-    cell: (row) => <IdentifierCell value={dot(row)} />,
-    text: (row) => dot(row) ?? "",
-  },
-  {
-    id: "place",
-    title: "Location",
-    width: 150,
-    by: (row) => place(row) || null,
-    cell: (row) => place(row) || <Missing />,
-    text: place,
-  },
-  {
-    id: "power_units",
-    title: "Power units",
-    width: 98,
-    align: "end",
-    descFirst: true,
-    by: (row) => row.power_units,
-    cell: (row) => <Num value={row.power_units} />,
-    text: (row) => numText(row.power_units),
-  },
+  { ...identifierColumn("DOT", 92, carrierOf, <Missing />), by: (row) => identifierOf(row, "DOT") },
+  { ...placeColumn(carrierOf, <Missing />), id: "place", by: (row) => placeText(row) || null },
+  numberColumn("power_units", "Power units", 98, (row) => row.power_units),
   dayColumn("registered", "Registered", (row) => row.registered_on),
 ];
-
-function IdentifierCell({ value }: { readonly value: string | null }) {
-  return value === null ? <Missing /> : <Identifier value={value} />;
-}

@@ -1,44 +1,28 @@
 // Reported crashes: how many a year, and each of them. Being on the list does not say who caused it.
-import type { Crash } from "../../../contract/carrier-records.ts";
+import type { Crash } from "../../../contract/carrier-safety.ts";
 import { dayOf } from "../../../domain/findings.ts";
+import { placeText } from "../../../domain/place-text.ts";
 import { perYear } from "../../../domain/record-counts.ts";
 import { useDetail } from "../../../live/use-detail.ts";
 import { crashesOf } from "../../../sync/carrier-records.ts";
-import { Missing } from "../../../ui/cell/Age.tsx";
-import { Identifier } from "../../../ui/cell/Identifier.tsx";
 import { useNow } from "../../../ui/cell/now.ts";
-import { Num } from "../../../ui/cell/Num.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { BarChart } from "../../../ui/chart/BarChart.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { dayColumn } from "../parts/day-column.tsx";
+import { NEWEST_FIRST, newestOf, numberColumn, paperColumn, vinColumn, wordColumn } from "../parts/record-columns.tsx";
 import { Part } from "../Part.tsx";
 import { RecordTable, type RecordColumn } from "../RecordTable.tsx";
 import type { TabProps } from "../tab-props.ts";
 
-const NEWEST = { id: "day", desc: true };
-
-const figure = (id: string, title: string, of: (row: Crash) => number): RecordColumn<Crash> => ({
-  id,
-  title,
-  width: 92,
-  align: "end",
-  descFirst: true,
-  by: of,
-  cell: (row) => <Num value={of(row)} />,
-  text: (row) => String(of(row)),
-});
-
 const preventable = ({ is_preventable: is }: Crash): string =>
   is === null ? "Not reviewed" : is ? "Preventable" : "Not preventable";
 
-const place = ({ city, state }: Crash): string => (city === null ? state : `${city}, ${state}`);
-
 const COLUMNS: readonly RecordColumn<Crash>[] = [
   dayColumn("day", "Day", (row) => row.crashed_on),
-  { id: "place", title: "Place", width: 170, by: place, cell: place, text: place },
-  figure("fatalities", "Fatalities", (row) => row.fatalities),
-  figure("injuries", "Injuries", (row) => row.injuries),
+  wordColumn("place", "Place", 170, placeText),
+  numberColumn("fatalities", "Fatalities", 92, (row) => row.fatalities),
+  numberColumn("injuries", "Injuries", 92, (row) => row.injuries),
   {
     id: "tow",
     title: "Towed",
@@ -57,23 +41,8 @@ const COLUMNS: readonly RecordColumn<Crash>[] = [
     ),
     text: preventable,
   },
-  {
-    id: "vin",
-    title: "VIN",
-    width: 180,
-    mono: true,
-    by: (row) => row.vin,
-    cell: (row) => (row.vin === null ? <Missing /> : <Identifier value={row.vin} />),
-    text: (row) => row.vin ?? "",
-  },
-  {
-    id: "report",
-    title: "Report",
-    width: 140,
-    mono: true,
-    cell: (row) => <Identifier value={row.report_number} />,
-    text: (row) => row.report_number,
-  },
+  vinColumn(),
+  paperColumn("report", "Report", 140, (row) => row.report_number),
 ];
 
 export function CrashesTab({ id, address, change }: TabProps) {
@@ -85,7 +54,7 @@ export function CrashesTab({ id, address, change }: TabProps) {
         <>
           <p className="muted">A crash on this list was reported. The list does not say who caused it.</p>
           <BarChart
-            label={`Crashes a year${total > crashes.length ? `, the newest ${crashes.length} of ${total}` : ""}`}
+            label={`Crashes a year${newestOf(crashes.length, total)}`}
             unit="Crashes"
             by="Year"
             bars={perYear(
@@ -103,7 +72,7 @@ export function CrashesTab({ id, address, change }: TabProps) {
             name="crashes"
             columns={COLUMNS}
             rows={crashes}
-            sort={address.sort ?? NEWEST}
+            sort={address.sort ?? NEWEST_FIRST}
             onSort={(sort) => change({ ...address, sort })}
             empty={<Empty title="No crash was reported">Reported crashes would be here.</Empty>}
           />

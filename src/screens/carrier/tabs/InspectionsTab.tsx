@@ -1,27 +1,24 @@
 // Roadside inspections: how many a month, and each of them.
-import type { Inspection } from "../../../contract/carrier-records.ts";
+import type { Inspection } from "../../../contract/carrier-safety.ts";
 import { dayOf } from "../../../domain/findings.ts";
 import { perMonth } from "../../../domain/record-counts.ts";
 import { humanized } from "../../../domain/statuses.ts";
 import { useDetail } from "../../../live/use-detail.ts";
 import { inspectionsOf } from "../../../sync/carrier-records.ts";
 import { Missing } from "../../../ui/cell/Age.tsx";
-import { Identifier } from "../../../ui/cell/Identifier.tsx";
 import { useNow } from "../../../ui/cell/now.ts";
-import { Num, numText } from "../../../ui/cell/Num.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { BarChart } from "../../../ui/chart/BarChart.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { monthBars } from "../parts/month-bars.ts";
 import { dayColumn } from "../parts/day-column.tsx";
+import { NEWEST_FIRST, newestOf, numberColumn, paperColumn, vinColumn, wordColumn } from "../parts/record-columns.tsx";
 import { Part } from "../Part.tsx";
 import { RecordTable, type RecordColumn } from "../RecordTable.tsx";
 import type { TabProps } from "../tab-props.ts";
 
 /** The server looks no further back. */
 const MONTHS = 24;
-
-const NEWEST = { id: "day", desc: true };
 
 const yesNo = (id: string, title: string, of: (row: Inspection) => boolean): RecordColumn<Inspection> => ({
   id,
@@ -35,37 +32,12 @@ const yesNo = (id: string, title: string, of: (row: Inspection) => boolean): Rec
 
 const COLUMNS: readonly RecordColumn<Inspection>[] = [
   dayColumn("day", "Day", (row) => row.inspected_on),
-  { id: "state", title: "State", width: 70, by: (row) => row.state, cell: (row) => row.state, text: (row) => row.state },
-  {
-    id: "level",
-    title: "Level",
-    width: 70,
-    align: "end",
-    by: (row) => row.level,
-    cell: (row) => <Num value={row.level} />,
-    text: (row) => String(row.level),
-  },
-  {
-    id: "violations",
-    title: "Violations",
-    width: 90,
-    align: "end",
-    descFirst: true,
-    by: (row) => row.violations,
-    cell: (row) => <Num value={row.violations} />,
-    text: (row) => numText(row.violations),
-  },
+  wordColumn("state", "State", 70, (row) => row.state),
+  { ...numberColumn("level", "Level", 70, (row) => row.level), descFirst: false },
+  numberColumn("violations", "Violations", 90, (row) => row.violations),
   yesNo("vehicle", "Vehicle", (row) => row.is_vehicle_out_of_service),
   yesNo("driver", "Driver", (row) => row.is_driver_out_of_service),
-  {
-    id: "vin",
-    title: "VIN",
-    width: 180,
-    mono: true,
-    by: (row) => row.vin,
-    cell: (row) => (row.vin === null ? <Missing /> : <Identifier value={row.vin} />),
-    text: (row) => row.vin ?? "",
-  },
+  vinColumn(),
   {
     id: "unit",
     title: "Unit",
@@ -74,14 +46,7 @@ const COLUMNS: readonly RecordColumn<Inspection>[] = [
     cell: (row) => (row.unit_type === null ? <Missing /> : humanized(row.unit_type)),
     text: (row) => row.unit_type ?? "",
   },
-  {
-    id: "report",
-    title: "Report",
-    width: 140,
-    mono: true,
-    cell: (row) => <Identifier value={row.report_number} />,
-    text: (row) => row.report_number,
-  },
+  paperColumn("report", "Report", 140, (row) => row.report_number),
 ];
 
 export function InspectionsTab({ id, address, change }: TabProps) {
@@ -92,7 +57,7 @@ export function InspectionsTab({ id, address, change }: TabProps) {
       {({ inspections, total }) => (
         <>
           <BarChart
-            label={`Inspections a month${total > inspections.length ? `, the newest ${inspections.length} of ${total}` : ""}`}
+            label={`Inspections a month${newestOf(inspections.length, total)}`}
             unit="Inspections"
             by="Month"
             bars={monthBars(
@@ -108,7 +73,7 @@ export function InspectionsTab({ id, address, change }: TabProps) {
             name="inspections"
             columns={COLUMNS}
             rows={inspections}
-            sort={address.sort ?? NEWEST}
+            sort={address.sort ?? NEWEST_FIRST}
             onSort={(sort) => change({ ...address, sort })}
             empty={
               <Empty title="No inspection in 24 months">Roadside inspections would be here. None is no proof of safety.</Empty>

@@ -1,0 +1,13 @@
+// The filters of a search, beside its rows.
+import type { ComponentProps } from "react";
+import { FilterPanel } from "./FilterPanel.tsx";
+
+interface Props extends ComponentProps<typeof FilterPanel> {
+  readonly id: string;
+}
+
+export const FilterAside = ({ id, ...panel }: Props) => (
+  <aside id={id} className="found-panel" aria-label="Filters" tabIndex={-1}>
+    <FilterPanel {...panel} />
+  </aside>
+);

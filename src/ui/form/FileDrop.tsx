@@ -1,0 +1,59 @@
+// The face that files are chosen on or dropped onto; what is taken of them is its owner's to decide.
+import { useState, type DragEvent, type ReactNode, type RefObject } from "react";
+import type { FileKind } from "../../contract/files.ts";
+import type { Wiring } from "./Field.tsx";
+import { acceptOf } from "./file-fault.ts";
+import "./file-field.css";
+
+interface Props {
+  readonly wiring: Wiring;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly kinds: readonly FileKind[];
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly multiple?: boolean;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
+
+export function FileDrop({ wiring, inputRef, kinds, onFiles, multiple = false, disabled = false, children }: Props) {
+  const [isOver, setIsOver] = useState(false);
+
+  function take(files: readonly File[]): void {
+    onFiles(files);
+    // The same file chosen again, mended meanwhile, has to be heard of.
+    if (inputRef.current) inputRef.current.value = "";
+  }
+  function drag(event: DragEvent, goesOn: boolean): void {
+    event.preventDefault();
+    setIsOver(goesOn && !disabled);
+  }
+
+  return (
+    <div
+      className="file-field"
+      data-over={isOver || undefined}
+      data-disabled={disabled || undefined}
+      onDragEnter={(event) => drag(event, true)}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        if (!disabled) take([...event.dataTransfer.files]);
+      }}
+    >
+      <input
+        {...wiring}
+        ref={inputRef}
+        type="file"
+        className="file-field-input"
+        accept={acceptOf(kinds)}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={({ target }) => {
+          if (target.files?.length) take([...target.files]);
+        }}
+      />
+      {children}
+    </div>
+  );
+}

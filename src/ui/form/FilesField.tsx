@@ -1,0 +1,37 @@
+// Several files at once, chosen or dropped: the good ones are handed on, the others are named with what is wrong.
+import { UploadIcon } from "@blueprintjs/icons";
+import { useState, type RefObject } from "react";
+import type { FileKind } from "../../contract/files.ts";
+import { Field } from "./Field.tsx";
+import { fileFault, limitsOf } from "./file-fault.ts";
+import { FileDrop } from "./FileDrop.tsx";
+
+interface Props {
+  readonly label: string;
+  readonly kinds: readonly FileKind[];
+  /** Gets what can be sent; never an empty list. */
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+}
+
+export function FilesField({ label, kinds, onFiles, inputRef }: Props) {
+  const [fault, setFault] = useState<string | null>(null);
+  function take(files: readonly File[]): void {
+    const faults = files.map((file) => fileFault(file, kinds)).filter((each) => each !== null);
+    const good = files.filter((file) => fileFault(file, kinds) === null);
+    setFault(files.length === 0 ? "That was no file." : faults.length === 0 ? null : faults.join(" "));
+    if (good.length > 0) onFiles(good);
+  }
+  return (
+    <Field label={label} error={fault} hint={limitsOf(kinds)}>
+      {(wiring) => (
+        <FileDrop wiring={wiring} inputRef={inputRef} kinds={kinds} onFiles={take} multiple>
+          <span className="file-field-face" aria-hidden>
+            <UploadIcon size={14} className="muted" />
+            <span className="muted">Drop files here, or choose them</span>
+          </span>
+        </FileDrop>
+      )}
+    </Field>
+  );
+}

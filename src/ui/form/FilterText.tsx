@@ -1,0 +1,49 @@
+// The text that narrows or searches a list: Escape empties it, and the keys that go on to the rows leave it.
+import { InputGroup } from "@blueprintjs/core";
+import { SearchIcon } from "@blueprintjs/icons";
+import type { KeyboardEvent, RefObject } from "react";
+import "./form.css";
+
+interface Props {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly className?: string;
+  readonly size?: "small" | "medium";
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  /** Goes on in the rows: at Enter, at the arrow down, and at Escape once the text is empty. Without it Escape only leaves the field. */
+  readonly onLeave?: () => void;
+  /** In place of going on in the rows. */
+  readonly onEnter?: () => void;
+}
+
+export function FilterText(props: Props) {
+  const { inputRef, className = "", size = "small", label, placeholder, value, onValue, onLeave, onEnter } = props;
+  const answerOf = ({ key, currentTarget: field }: KeyboardEvent<HTMLInputElement>): (() => void) | undefined => {
+    if (key === "Escape") return value === "" ? (onLeave ?? (() => field.blur())) : () => onValue("");
+    if (key === "Enter") return onEnter ?? onLeave;
+    return key === "ArrowDown" ? onLeave : undefined;
+  };
+  return (
+    <InputGroup
+      inputRef={inputRef}
+      className={className}
+      size={size}
+      type="search"
+      leftIcon={<SearchIcon className="filter-text-icon" />}
+      aria-label={label}
+      placeholder={placeholder}
+      spellCheck={false}
+      value={value}
+      onValueChange={onValue}
+      onKeyDown={(event) => {
+        const answer = answerOf(event);
+        if (answer === undefined || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.stopPropagation();
+        answer();
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+// What can be told of a file before it is sent: whether its ending, its name and its size can be taken.
+import { FILE_KINDS, FILE_LIMIT, type FileKind } from "../../contract/files.ts";
+import { fileSize } from "../cell/file-size.ts";
+
+const endingsOf = (kinds: readonly FileKind[]): string[] => kinds.flatMap((kind) => [...FILE_KINDS[kind].endings]);
+
+/** What the browser's own dialog offers: ".pdf,.png". */
+export const acceptOf = (kinds: readonly FileKind[]): string =>
+  endingsOf(kinds)
+    .map((ending) => `.${ending}`)
+    .join(",");
+
+const KIND_NAMES: Readonly<Record<FileKind, string>> = {
+  pdf: "PDF",
+  png: "PNG",
+  jpeg: "JPEG",
+  docx: "Word (.docx)",
+  csv: "CSV or plain text",
+};
+
+const listed = new Intl.ListFormat("en-US", { type: "disjunction" });
+const namesOf = (kinds: readonly FileKind[]): string => listed.format(kinds.map((kind) => KIND_NAMES[kind]));
+
+/** "PDF or PNG, 10 MiB at most". */
+export const limitsOf = (kinds: readonly FileKind[]): string => `${namesOf(kinds)}, ${fileSize(FILE_LIMIT)} at most`;
+
+/** What keeps a file from being taken; null where nothing does. Only the server can tell what it really is. */
+export function fileFault(file: File, kinds: readonly FileKind[]): string | null {
+  const ending = file.name.includes(".") ? (file.name.split(".").pop() ?? "").toLowerCase() : "";
+  if (!endingsOf(kinds).includes(ending)) return `“${file.name}” is no ${namesOf(kinds)}.`;
+  if (file.size === 0) return `“${file.name}” is empty.`;
+  if (file.size > FILE_LIMIT) return `“${file.name}” is larger than ${fileSize(FILE_LIMIT)}.`;
+  return null;
+}
