@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { monitorApi } from "./server/vite-plugin.ts";
+import { uploadPlace } from "./tests/net/upload-place.ts";
 
 const systemBrowser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) =>
   existsSync(path),
@@ -79,6 +80,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       },
       {
         extends: true,
+        plugins: [uploadPlace()],
         test: {
           name: "browser",
           include: ["tests/**/*.browser.test.ts", "tests/**/*.browser.test.tsx"],

@@ -1,7 +1,9 @@
 // Builds the application: the API below /monitor, or a way to another one, and the portal below /broker.
 import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance } from "fastify";
 import { MONITOR } from "../src/contract/constants.ts";
+import { createReassessor } from "./assessment/reassessor.ts";
 import type { Engine } from "./db/engine.ts";
 import { readSecret, type Api } from "./http/api.ts";
 import { answerErrors, answerNoSuchPath } from "./http/errors.ts";
@@ -15,11 +17,18 @@ import { serveAssociatedCarriers } from "./routes/associated-carriers.ts";
 import { serveCarrierSafety } from "./routes/carrier-safety.ts";
 import { serveAreas } from "./routes/areas.ts";
 import { serveCarrierSearch } from "./routes/carrier-search.ts";
+import { serveCarrierFacts } from "./routes/carrier-facts.ts";
 import { serveCarriers } from "./routes/carriers.ts";
+import { serveClassifications } from "./routes/classifications.ts";
+import { serveCompanyLists } from "./routes/company-lists.ts";
 import { serveConnections } from "./routes/connections.ts";
+import { serveDecisions } from "./routes/decisions.ts";
 import { serveDirectory } from "./routes/directory.ts";
+import { serveCommodityTypes } from "./routes/commodity-types.ts";
 import { serveEditRequests } from "./routes/edit-requests.ts";
 import { serveContactSearch } from "./routes/contact-search.ts";
+import { serveFilterSets } from "./routes/filter-sets.ts";
+import { serveFileIdentityAlert } from "./routes/file-identity-alert.ts";
 import { serveFlags } from "./routes/flags.ts";
 import { serveHeatmap } from "./routes/heatmap.ts";
 import { serveIdentityAlerts } from "./routes/identity-alerts.ts";
@@ -27,14 +36,24 @@ import { serveInsights } from "./routes/insights.ts";
 import { serveInsurance } from "./routes/insurance.ts";
 import { serveNotes } from "./routes/notes.ts";
 import { serveLaneSearch } from "./routes/lane-search.ts";
+import { serveContracts } from "./routes/onboarding-contracts.ts";
+import { serveInvitations } from "./routes/onboarding-invitations.ts";
+import { serveOnboardingPeople } from "./routes/onboarding-people.ts";
+import { serveTaxForms } from "./routes/onboarding-tax-forms.ts";
+import { serveConnectionUploads } from "./routes/onboarding-uploads.ts";
 import { serveOnboarding } from "./routes/onboarding.ts";
 import { servePaymentAnalysis } from "./routes/payment-analysis.ts";
+import { serveRuleOverrides } from "./routes/rule-overrides.ts";
+import { serveRuleSets } from "./routes/rule-sets.ts";
+import { serveRuleTypes } from "./routes/rule-types.ts";
 import { serveSandbox } from "./routes/sandbox.ts";
 import { serveSavedSearches } from "./routes/saved-searches.ts";
 import { serveSession } from "./routes/session.ts";
 import { serveSignUp } from "./routes/sign-up.ts";
+import { serveSubscriptions } from "./routes/subscriptions.ts";
 import { serveTickets } from "./routes/tickets.ts";
 import { serveUnassignedAssessments } from "./routes/unassigned-assessments.ts";
+import { serveUploads } from "./routes/uploads.ts";
 import { serveVehicles } from "./routes/vehicles.ts";
 import type { Settings } from "./settings.ts";
 
@@ -44,6 +63,8 @@ export interface AppOptions {
   readonly settings: Settings;
   /** The folder of the built portal; null where something else serves it. */
   readonly clientDir: string | null;
+  /** Assesses all carriers once at the start and once a day, because facts age and exceptions end. */
+  readonly watchesDays?: boolean;
 }
 
 /** The largest JSON body; ours. No call of the contract comes near it. */
@@ -57,9 +78,14 @@ function plainSemicolons(url: string): string {
 
 async function serveApi(app: FastifyInstance, engine: Engine, settings: Settings, isHttps: boolean): Promise<Api> {
   const secret = await readSecret(engine);
-  const api: Api = { app, engine, settings, secret, isHttps, postman: createPostman(settings, engine) };
+  const reassessor = createReassessor(engine, (error) => app.log.error(error));
+  const api: Api = { app, engine, settings, secret, isHttps, postman: createPostman(settings, engine), reassessor };
+  app.addHook("onReady", async () => reassessor.wake());
+  app.addHook("onClose", () => reassessor.close());
   app.decorateRequest("signedIn", null);
   app.decorateRequest("q", undefined);
+  app.decorateRequest("attachment", null);
+  await app.register(multipart);
   serveSession(api);
   serveSignUp(api);
   serveFlags(api);
@@ -72,18 +98,35 @@ async function serveApi(app: FastifyInstance, engine: Engine, settings: Settings
   serveConnections(api);
   serveHeatmap(api);
   serveOnboarding(api);
+  serveContracts(api);
+  serveTaxForms(api);
+  serveConnectionUploads(api);
+  serveOnboardingPeople(api);
+  serveInvitations(api);
   serveTickets(api);
+  serveClassifications(api);
+  serveCompanyLists(api);
+  serveFilterSets(api);
+  serveSubscriptions(api);
+  serveCarrierFacts(api);
+  serveRuleTypes(api);
+  serveRuleSets(api);
+  serveRuleOverrides(api);
+  serveDecisions(api);
   serveDirectory(api);
   serveVehicles(api);
   serveAssociatedCarriers(api);
   serveCarrierSafety(api);
   serveEditRequests(api);
   serveIdentityAlerts(api);
+  serveFileIdentityAlert(api);
+  serveCommodityTypes(api);
   serveInsights(api);
   serveInsurance(api);
   serveNotes(api);
   servePaymentAnalysis(api);
   serveUnassignedAssessments(api);
+  serveUploads(api);
   if (isSandbox(settings)) serveSandbox(api);
   serveOpenApi(api);
   return api;
@@ -93,7 +136,7 @@ async function serveApi(app: FastifyInstance, engine: Engine, settings: Settings
  * The application, ready to listen. Closing it does not close the engine.
  * @throws when there is neither an engine nor another server to pass calls on to
  */
-export async function buildApp({ engine, settings, clientDir }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ engine, settings, clientDir, watchesDays = false }: AppOptions): Promise<FastifyInstance> {
   const isHttps = settings.publicUrl?.startsWith("https:") ?? false;
   const app = fastify({
     logger: { level: "warn" },
@@ -111,6 +154,8 @@ export async function buildApp({ engine, settings, clientDir }: AppOptions): Pro
   if (settings.monitorUrl !== null) await proxyMonitor(app, settings.monitorUrl, isHttps);
   else if (engine !== null) api = await serveApi(app, engine, settings, isHttps);
   else throw new Error("There is neither a database nor MONITOR_URL to serve the API from");
+
+  if (watchesDays) app.addHook("onReady", async () => api?.reassessor.watchDays());
 
   const portal = await servePortal(app, { settings, clientDir, keeper: api });
   app.setNotFoundHandler((request, reply) => {

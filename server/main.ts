@@ -47,7 +47,7 @@ export async function start(settings: Settings, log: (line: string) => void = ()
     await engine?.close();
   };
   try {
-    const built = await buildApp({ engine, settings, clientDir: resolve("dist/client") });
+    const built = await buildApp({ engine, settings, clientDir: resolve("dist/client"), watchesDays: true });
     app = built;
     await bind(settings, () => built.listen({ port: settings.port, host: settings.host }));
     return { url: addressOf(built, settings), signInAs: await managerOf(engine, settings), close };

@@ -33,7 +33,7 @@ export function monitorApi(): Plugin<Api> {
 
   const build = async (): Promise<FastifyInstance> => {
     const { buildApp } = await load("app", "/server/app.ts");
-    const built = await buildApp({ engine, settings, clientDir: null });
+    const built = await buildApp({ engine, settings, clientDir: null, watchesDays: true });
     await built.ready();
     return built;
   };

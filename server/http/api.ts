@@ -1,6 +1,7 @@
 // What every route is built with: the application, the database, the settings and the server's secret.
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import type { Reassessor } from "../assessment/reassessor.ts";
 import type { Engine } from "../db/engine.ts";
 import type { Settings } from "../settings.ts";
 import type { Postman } from "./mail.ts";
@@ -15,6 +16,8 @@ export interface Api {
   readonly postman: Postman | null;
   /** Whether cookies may say Secure. */
   readonly isHttps: boolean;
+  /** Woken after what has all carriers assessed anew. */
+  readonly reassessor: Reassessor;
 }
 
 /** Reads the server's secret, making it on the first start. */

@@ -33,10 +33,10 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
   return header.toLowerCase();
 }
 
-/** What must be the same when a key is used again. */
-export const requestHash = (method: string, url: string, body: unknown): Buffer =>
+/** What must be the same when a key is used again; `file` is the hash of one that came along. */
+export const requestHash = (method: string, url: string, body: unknown, file: string | null): Buffer =>
   createHash("sha256")
-    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
+    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}${file === null ? "" : `\n${file}`}`)
     .digest();
 
 /**

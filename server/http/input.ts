@@ -17,8 +17,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   boolean: (text) => (text === "true" || text === "1" ? true : text === "false" || text === "0" ? false : text),
 };
 
-// Only what is plainly a number or a truth becomes one; the schema refuses the rest.
-function typed(schema: TSchema | undefined, value: unknown): unknown {
+/** Only what is plainly a number or a truth becomes one; the schema refuses the rest. */
+export function typed(schema: TSchema | undefined, value: unknown): unknown {
   const type = schema !== undefined && "type" in schema ? String(schema.type) : "";
   return typeof value === "string" ? (READERS[type]?.(value) ?? value) : value;
 }

@@ -64,6 +64,18 @@ function parameters(endpoint: EndpointSpec): Parameter[] {
 
 const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
 
+// A form's fields are the body's in brackets, which no schema can say; the file is a part beside them.
+function bodyOf({ body, file }: EndpointSpec): unknown {
+  const schema = plain(body ?? {}) as { properties?: object; required?: string[] };
+  if (file === undefined) return json(schema);
+  const form = {
+    ...schema,
+    properties: { ...schema.properties, [file.name]: { type: "string", format: "binary" } },
+    required: [...(schema.required ?? []), ...(file.isOptional ? [] : [file.name])],
+  };
+  return { content: { "multipart/form-data": { schema: form }, ...(file.isOptional && json(schema).content) } };
+}
+
 const PAGE_HEADERS = Object.fromEntries(
   ["currentpage", "totalpages", "totalitems"].map((name) => [name, { required: true, schema: { type: "integer" } }]),
 );
@@ -73,11 +85,12 @@ function operation(endpoint: EndpointSpec): unknown {
     String(status),
     { description: "Refused", ...json({ $ref: "#/components/schemas/Refusal" }) },
   ]);
-  const success = { description: "Answered", ...(endpoint.paged && { headers: PAGE_HEADERS }), ...json(plain(endpoint.output)) };
+  const content = endpoint.asFile ? { content: { "application/octet-stream": {} } } : json(plain(endpoint.output));
+  const success = { description: "Answered", ...(endpoint.paged && { headers: PAGE_HEADERS }), ...content };
   return {
     operationId: endpoint.name,
     parameters: parameters(endpoint),
-    ...(endpoint.body && { requestBody: { required: true, ...json(plain(endpoint.body)) } }),
+    ...((endpoint.body ?? endpoint.file) && { requestBody: { required: true, ...(bodyOf(endpoint) as object) } }),
     responses: { "200": success, ...Object.fromEntries(refusals) },
   };
 }

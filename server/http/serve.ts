@@ -2,11 +2,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { EndpointSpec, Input, Output } from "../../src/contract/endpoint.ts";
 import { IDEMPOTENCY_HEADER, MONITOR } from "../../src/contract/constants.ts";
+import type { StoredFile } from "../../src/contract/uploads.ts";
 import type { Queryable } from "../db/engine.ts";
 import { asCompany } from "../db/role.ts";
 import type { QueryValue } from "../q/parse.ts";
+import type { Attachment } from "../uploads/attachment.ts";
+import { uploadsFolder } from "../uploads/folder.ts";
 import { admit } from "./admit.ts";
 import type { Api } from "./api.ts";
+import { checkForm } from "./form.ts";
 import { idempotencyKey, once, requestHash, type StoredAnswer } from "./idempotency.ts";
 import { checkBody, readAddress } from "./input.ts";
 import { isFromThisMachine } from "./loopback.ts";
@@ -14,6 +18,7 @@ import { pageHeaders, type PageAsked } from "./paging.ts";
 import type { Access, Needs } from "./permissions.ts";
 import { noSuchPath, notSignedIn } from "./refusal.ts";
 import { routePath, schemaOf } from "./schemas.ts";
+import { sendFile, type SentFile } from "./send-file.ts";
 import type { SignedIn } from "./session.ts";
 
 type Part<E extends EndpointSpec, K extends "params" | "query" | "body"> = NonNullable<Input<E>[K]>;
@@ -35,6 +40,16 @@ export interface Call<E extends EndpointSpec> {
   readonly companyId: () => number;
   /** A paged call says how many there are in all. */
   readonly setTotal: (total: number) => void;
+  /** Does something once the call's transaction is committed; not where it is rolled back. */
+  readonly afterwards: (work: () => void) => void;
+  /** The file that came along, temporary until it is kept; null where the call stands without one and none came. */
+  readonly attachment: Attachment | null;
+  /** Keeps the file that came along for the person's company, if the call comes through. Throws where none came. */
+  readonly keepFile: () => Promise<StoredFile>;
+  /** Makes the answer a 206: done, and something is left for a person to look at. */
+  readonly setPartial: () => void;
+  /** The file to answer with; the output is then left empty. */
+  readonly setFile: (file: SentFile) => void;
 }
 
 export interface Serving<E extends EndpointSpec> extends Partial<Needs> {
@@ -61,13 +76,16 @@ function transact<E extends EndpointSpec>(
   return api.engine.tx(work, confine(signedIn?.companyId ?? 0, signedIn?.userId ?? 0));
 }
 
-function callOf<E extends EndpointSpec>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  tx: Queryable,
-  note: (headers: Record<string, number>) => void,
-): Call<E> {
-  const { signedIn } = request;
+/** What a handler says besides its output. */
+interface Said {
+  headers: Record<string, number>;
+  status: 200 | 206;
+  file: SentFile | null;
+  readonly later: (() => void)[];
+}
+
+function callOf<E extends EndpointSpec>(request: FastifyRequest, reply: FastifyReply, tx: Queryable, said: Said): Call<E> {
+  const { signedIn, attachment } = request;
   // A search that is posted asks for its page in the body.
   const asked = (request.method === "GET" ? request.query : request.body) as PageAsked | null;
   return {
@@ -84,7 +102,15 @@ function callOf<E extends EndpointSpec>(
       return signedIn;
     },
     companyId: () => signedIn?.companyId ?? 0,
-    setTotal: (total) => note(pageHeaders(asked ?? {}, total)),
+    setTotal: (total) => void (said.headers = pageHeaders(asked ?? {}, total)),
+    afterwards: (work) => void said.later.push(work),
+    attachment,
+    keepFile() {
+      if (attachment === null || signedIn === null) throw new Error("There is no file to keep, or nobody to keep it for");
+      return attachment.keep(tx, { companyId: signedIn.companyId ?? 0, userId: signedIn.userId });
+    },
+    setPartial: () => void (said.status = 206),
+    setFile: (file) => void (said.file = file),
   };
 }
 
@@ -95,20 +121,23 @@ export function serve<E extends EndpointSpec>(api: Api, endpoint: E, serving: Se
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { signedIn } = request;
+    const said: Said = { headers: {}, status: 200, file: null, later: [] };
     const key = endpoint.method === "GET" || signedIn === null ? null : idempotencyKey(request.headers[IDEMPOTENCY_HEADER]);
     const stored = await transact(api, serving, signedIn, (tx) => {
       const work = async (): Promise<StoredAnswer> => {
-        let headers: Record<string, number> = {};
-        const note = (noted: Record<string, number>): void => void (headers = endpoint.paged ? noted : {});
-        const output = await serving.handler(callOf<E>(request, reply, tx, note));
-        return { status: 200, text: endpoint.asText ? output : (reply.serialize(output) as string), headers };
+        const output = await serving.handler(callOf<E>(request, reply, tx, said));
+        const text = endpoint.asText || endpoint.asFile ? output : (reply.serialize(output) as string);
+        return { status: said.status, text, headers: endpoint.paged ? said.headers : {} };
       };
       if (key === null || signedIn === null || serving.as === "itself") return work();
-      const hash = requestHash(request.method, request.url, request.body);
+      const hash = requestHash(request.method, request.url, request.body, request.attachment?.received.sha256 ?? null);
       // Founding a company moves the person into it, and a repetition must still find the key.
       const companyId = serving.as === "owner" ? 0 : (signedIn.companyId ?? 0);
       return once(tx, { key, hash, userId: signedIn.userId, companyId }, work);
     });
+    await request.attachment?.settle();
+    for (const work of said.later) work();
+    if (said.file !== null) return sendFile(reply, said.file);
     return reply.code(stored.status).headers(stored.headers).type("application/json; charset=utf-8").send(stored.text);
   }
 
@@ -122,8 +151,11 @@ export function serve<E extends EndpointSpec>(api: Api, endpoint: E, serving: Se
     },
     preValidation: async (request) => {
       readAddress(endpoint, request);
+      await checkForm(endpoint, request, uploadsFolder(api.settings));
       checkBody(request);
     },
     handler: answer,
+    // Before the answer leaves: whoever hears a refusal may rely on it that nothing was kept.
+    ...(endpoint.file && { onSend: async (request) => request.attachment?.drop(api.engine) }),
   });
 }

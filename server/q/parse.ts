@@ -6,14 +6,14 @@ export interface QueryTree {
   [key: string]: QueryValue;
 }
 
+export const emptyTree = (): QueryTree => Object.create(null) as QueryTree;
+
 /** Distinct keys in one address; `q[a_in][]` counts once however many values it has. */
 const MAX_KEYS = 50;
 /** Values in one address; ours, the length of the address bounds it as well. */
 const MAX_VALUES = 1000;
 
 const KEY = /^([^[\]]+)((?:\[[^[\]]*\]){0,3})$/;
-
-const emptyTree = (): QueryTree => Object.create(null) as QueryTree;
 
 function decode(text: string): string {
   let decoded: string;
@@ -32,12 +32,19 @@ function pathOf(key: string): string[] {
   const match = KEY.exec(key);
   if (match === null) throw invalid("query", "has a key that is not properly bracketed");
   const [, first = "", rest = ""] = match;
-  return [first, ...Array.from(rest.matchAll(/\[([^[\]]*)\]/g), ([, segment = ""]) => segment)];
+  const path = [first, ...Array.from(rest.matchAll(/\[([^[\]]*)\]/g), ([, segment = ""]) => segment)];
+  if (path.slice(0, -1).includes("")) throw invalid(key, "is not properly bracketed");
+  return path;
 }
 
 const isTree = (value: QueryValue | undefined): value is QueryTree => typeof value === "object" && !Array.isArray(value);
 
-function put(tree: QueryTree, key: string, path: readonly string[], value: string): void {
+/**
+ * Puts a value at its place: `a[b]` below a, `a[]` into a list.
+ * @throws Refusal 422 for bad brackets, or a key that is both a value and a group
+ */
+export function put(tree: QueryTree, key: string, value: string): void {
+  const path = pathOf(key);
   const names = path.at(-1) === "" ? path.slice(0, -1) : path;
   const last = names.at(-1) ?? "";
   let at = tree;
@@ -67,9 +74,7 @@ export function parseQuery(raw: string): QueryTree {
     const at = pair.indexOf("=");
     const key = decode(at < 0 ? pair : pair.slice(0, at));
     if (keys.add(key).size > MAX_KEYS) throw invalid("query", `has more than ${MAX_KEYS} keys`);
-    const path = pathOf(key);
-    if (path.slice(0, -1).includes("")) throw invalid(key, "is not properly bracketed");
-    put(tree, key, path, at < 0 ? "" : decode(pair.slice(at + 1)));
+    put(tree, key, at < 0 ? "" : decode(pair.slice(at + 1)));
   }
   return tree;
 }

@@ -1,5 +1,6 @@
 // Who may open a carrier's page, and its safety data; asked before anything about the carrier is read.
 import type { Queryable } from "../db/engine.ts";
+import { hidesSafety } from "../http/permissions.ts";
 import { notFound, Refusal } from "../http/refusal.ts";
 import type { SignedIn } from "../http/session.ts";
 
@@ -28,13 +29,21 @@ export async function openCarrier(tx: Queryable, person: SignedIn, carrierId: nu
 }
 
 /**
- * The same for calls that are nothing but safety data.
- * @throws Refusal 403, 404
+ * Makes sure that safety data is not hidden from a person.
+ * @throws Refusal 403
  */
-export async function openSafety(tx: Queryable, person: SignedIn, carrierId: number): Promise<void> {
-  if (person.scopes.includes("block_safety_data"))
+export function openSafetyData(person: SignedIn): void {
+  if (hidesSafety(person))
     throw forbidden(
       'Safety data is hidden from you by "block_safety_data". Somebody in your company with "manage_users" can change that.',
     );
+}
+
+/**
+ * The same as `openCarrier` for calls that are nothing but safety data.
+ * @throws Refusal 403, 404
+ */
+export async function openSafety(tx: Queryable, person: SignedIn, carrierId: number): Promise<void> {
+  openSafetyData(person);
   await openCarrier(tx, person, carrierId);
 }

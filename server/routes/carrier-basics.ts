@@ -1,5 +1,5 @@
 // One carrier's BASICs: measured from its record at the moment of asking, and ranked among its peers.
-import { BASICS, type Basic, type BasicName } from "../../src/contract/carrier-records.ts";
+import { BASICS, type Basic, type BasicName } from "../../src/contract/carrier-safety.ts";
 import { percentileOf, quarterEnds, THRESHOLDS } from "../../src/domain/basic-ranks.ts";
 import { measureBasic, windowAt, type Measured, type SafetyRecord } from "../../src/domain/basics.ts";
 import { dayOf } from "../../src/domain/findings.ts";

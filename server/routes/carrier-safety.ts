@@ -8,7 +8,7 @@ import {
   type Crash,
   type Inspection,
   type Violation,
-} from "../../src/contract/carrier-records.ts";
+} from "../../src/contract/carrier-safety.ts";
 import {
   looksAtDriver,
   looksAtVehicle,

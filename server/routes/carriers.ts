@@ -1,8 +1,10 @@
 // One carrier with the verdict on it, rule by rule, judged at the moment of asking.
 import { getCarrierDetail, type CarrierDetail, type RuleAssessment } from "../../src/contract/carriers.ts";
-import { assessCarrier, type Rule } from "../../src/domain/assessment.ts";
+import { assessBySets } from "../../src/domain/assessment.ts";
 import type { CarrierFacts } from "../../src/domain/findings.ts";
 import { ruleType } from "../../src/domain/rules.ts";
+import type { Override } from "../../src/domain/verdict.ts";
+import { FACTS, readJudging } from "../assessment/judgement.ts";
 import type { Queryable } from "../db/engine.ts";
 import type { Api } from "../http/api.ts";
 import { hidesSafety } from "../http/permissions.ts";
@@ -28,22 +30,14 @@ const CARRIER = `
     ca.authority_types, ca.general_liability_limit, ca.eld_provider, ca.eld_status, ${isoText("ca.eld_as_of")} as eld_as_of,
     ca.specializations_verified, ca.specializations_provided, ca.lane_preferences,
     (select su.id from subscriptions su where su.company_id = $2 and su.carrier_id = ca.id) as subscription_id,
-    ${HISTORY} as authority_history, ca.authority_status, ca.authority_as_of,
-    ${dayText("ca.authority_granted_on")} as authority_granted_on,
-    ca.bipd_limit, ca.cargo_limit, ca.cargo_source, ${dayText("ca.insurance_cancels_on")} as insurance_cancels_on,
-    ca.insurance_as_of, ca.safety_rating, ca.operating_status, ca.out_of_service,
-    ${dayText("ca.last_inspected_on")} as last_inspected_on, ca.inspections_24m, ca.safety_as_of,
+    ${HISTORY} as authority_history, ${FACTS},
     json_build_object('authority_as_of', ${isoText("ca.authority_as_of")}, 'insurance_as_of', ${isoText("ca.insurance_as_of")},
       'safety_as_of', ${isoText("ca.safety_as_of")}) as ages
   from carriers ca where ca.id = $1`;
 
-// A carrier that has rules of its own is judged by those instead of the broker-wide set.
-const RULES = `
-  select is_type, value from rules where company_id = $1 and classification_id is null and carrier_id is not distinct from
-    (select max(carrier_id) from rules where company_id = $1 and carrier_id = $2)`;
-
 const OVERRIDES = `
-  select id, is_type, is_active, ${dayText("expiration_date")} as expiration_date, ${isoText("created_at")} as created_at
+  select id, is_type, is_active, ${dayText("expiration_date")} as expiration_date, classification_id,
+    ${isoText("created_at")} as created_at
   from rule_overrides where company_id = $1 and carrier_id = $2 order by id desc`;
 
 const isSafety = (rule: RuleAssessment): boolean => ruleType(rule.is_type)?.facts === "safety";
@@ -51,10 +45,10 @@ const isSafety = (rule: RuleAssessment): boolean => ruleType(rule.is_type)?.fact
 async function readCarrier(tx: Queryable, companyId: number, id: number, isBlind: boolean): Promise<CarrierDetail> {
   const [row] = await tx.query<CarrierRow>(CARRIER, [id, companyId]);
   if (row === undefined) throw notFound();
-  const rules = await tx.query<Rule>(RULES, [companyId, id]);
-  const overrides = await tx.query<CarrierDetail["rule_overrides"][number]>(OVERRIDES, [companyId, id]);
+  const { sets } = await readJudging(tx, companyId, id);
+  const overrides = await tx.query<CarrierDetail["rule_overrides"][number] & Override>(OVERRIDES, [companyId, id]);
   const now = new Date();
-  const { result, rules: assessed } = assessCarrier(row, rules, overrides, now);
+  const { result, rules: assessed } = assessBySets(row, sets, overrides, now);
   return {
     ...row,
     ...row.ages,

@@ -7,7 +7,9 @@ import {
   type Connection,
 } from "../../src/contract/connections.ts";
 import type { Scope } from "../../src/contract/session.ts";
+import { reassessCarrier } from "../assessment/reassess.ts";
 import type { Queryable } from "../db/engine.ts";
+import { freezeDecision } from "../decisions/freeze.ts";
 import type { Api } from "../http/api.ts";
 import { nearWindow } from "../http/paging.ts";
 import { hidesSafety } from "../http/permissions.ts";
@@ -16,6 +18,7 @@ import { serve, type Call } from "../http/serve.ts";
 import type { SignedIn } from "../http/session.ts";
 import { compileQ } from "../q/compile.ts";
 import { blockCarriers } from "./block-carriers.ts";
+import { electClassifications } from "./classifications.ts";
 import { CONNECTION_RESOURCE } from "./connection-resource.ts";
 import { readConnections } from "./connection-rows.ts";
 
@@ -72,15 +75,37 @@ export function serveConnections(api: Api): void {
   serve(api, updateConnection, {
     scope: MAY_CHANGE,
     async handler({ tx, params, body, person, companyId }) {
-      const { status, is_dismissed: isDismissed, notes } = body.connection;
-      if (status === undefined && isDismissed === undefined && notes === undefined)
+      const { status, is_dismissed: isDismissed, notes, classification_ids: asked } = body.connection;
+      if (Object.values(body.connection).every((value) => value === undefined))
         throw invalid("connection", "must name something to change");
+      // Locked, so that two people who elect at once do not undo each other unseen.
+      const [before] = await tx.query<Pick<Connection, "carrier_id" | "status" | "classification_ids">>(
+        "select carrier_id, status, classification_ids from connections where company_id = $1 and id = $2 for update",
+        [companyId(), params.id],
+      );
+      if (before === undefined) throw notFound();
+      const elected = asked && (await electClassifications(tx, companyId(), before.classification_ids, asked));
       await tx.query(
         `update connections set status = coalesce($3, status), is_dismissed = coalesce($4, is_dismissed),
-           notes = case when $6 then $5 else notes end, updated_by_user_id = $7
+           notes = case when $6 then $5 else notes end, updated_by_user_id = $7,
+           classification_ids = coalesce($8, classification_ids)
          where company_id = $1 and id = $2`,
-        [companyId(), params.id, status ?? null, isDismissed ?? null, notes ?? null, notes !== undefined, person().userId],
+        [
+          companyId(),
+          params.id,
+          status ?? null,
+          isDismissed ?? null,
+          notes ?? null,
+          notes !== undefined,
+          person().userId,
+          elected ?? null,
+        ],
       );
+      if (elected !== undefined) await reassessCarrier(tx, companyId(), before.carrier_id);
+      if (status === "onboarded" && before.status !== "onboarded") {
+        const { userId } = person();
+        await freezeDecision(tx, { companyId: companyId(), kind: "onboarded", carrierId: before.carrier_id, userId });
+      }
       return changed(tx, companyId(), params.id, person());
     },
   });

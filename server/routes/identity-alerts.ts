@@ -1,14 +1,19 @@
-// Identity alerts: what brokers warn each other of. Those of other companies come without their author.
-import { listIdentityAlerts, type IdentityAlert } from "../../src/contract/notes.ts";
+// Identity alerts: what brokers warn each other of, listed, counted and one by one.
+import {
+  countIdentityAlerts,
+  getIdentityAlert,
+  listIdentityAlerts,
+  type IdentityAlert,
+} from "../../src/contract/identity-alerts.ts";
+import type { Output } from "../../src/contract/endpoint.ts";
 import type { Api } from "../http/api.ts";
 import { serve } from "../http/serve.ts";
-import { dayText, isoText } from "../http/wire.ts";
 import type { Resource } from "../q/columns.ts";
+import { compileQ } from "../q/compile.ts";
+import { ALERT_COLUMNS, ALERT_FROM, MAY_SEE, own, readAlert } from "./identity-alert-rows.ts";
 import { listPage } from "./list-page.ts";
 
 // Nobody learns an author by asking for alerts of one, so both are known of the company's own alerts only.
-const own = (column: string): string => `case when a.company_id = $1 then a.${column} end`;
-
 const ALERTS: Resource = {
   id: "a.id",
   defaultSort: "created_at desc",
@@ -20,21 +25,33 @@ const ALERTS: Resource = {
     company_id: { sql: own("company_id"), type: "bigint" },
     user_id: { sql: own("user_id"), type: "bigint" },
     is_type: { sql: "a.is_type", type: "text" },
+    is_connected: {
+      sql: `exists (select 1 from connections c where c.company_id = $1 and c.carrier_id = a.carrier_id and not c.is_dismissed)`,
+      type: "boolean",
+    },
+    text: { sql: "concat_ws(' ', ca.legal_name, a.message_for_display)", type: "text" },
   },
 };
 
-const COLUMNS = `a.id, a.carrier_id, ca.legal_name as carrier_name, a.is_type, a.message_for_display,
-  ${dayText("a.file_date")} as file_date, a.phone_e164, a.email, a.origin_postal_code, a.origin_area_id, a.commodity_type_id,
-  a.site, ${own("company_id")} as company_id, ${own("user_id")} as user_id, a.is_published,
-  ${isoText("a.created_at")} as created_at`;
+/** Counted, so that no order is asked for. */
+const COUNTED: Resource = { ...ALERTS, defaultSort: "" };
 
 export function serveIdentityAlerts(api: Api): void {
   serve(api, listIdentityAlerts, {
     handler: (call) =>
-      listPage<IdentityAlert>(call, listIdentityAlerts, ALERTS, {
-        from: "identity_alerts a join carriers ca on ca.id = a.carrier_id",
-        where: "(a.is_published or a.company_id = $1)",
-        columns: COLUMNS,
-      }),
+      listPage<IdentityAlert>(call, listIdentityAlerts, ALERTS, { from: ALERT_FROM, where: MAY_SEE, columns: ALERT_COLUMNS }),
   });
+
+  serve(api, countIdentityAlerts, {
+    async handler({ tx, q, companyId }) {
+      const { where, params } = compileQ(countIdentityAlerts, COUNTED, q, [companyId()]);
+      return tx.query<Output<typeof countIdentityAlerts>[number]>(
+        `select a.is_type, count(*)::int as alerts from ${ALERT_FROM} where ${MAY_SEE} and ${where}
+         group by a.is_type order by a.is_type`,
+        params,
+      );
+    },
+  });
+
+  serve(api, getIdentityAlert, { handler: ({ tx, params, companyId }) => readAlert(tx, companyId(), params.id) });
 }

@@ -1,5 +1,6 @@
 // Insights in words, out of what the records answer.
-import type { Basic, Insight } from "../../src/contract/carrier-records.ts";
+import type { Insight } from "../../src/contract/carrier-records.ts";
+import type { Basic } from "../../src/contract/carrier-safety.ts";
 import type { Alerts, Cancelled, Changed, FarAway, Fleet, LookAlike, Revived, Sharing } from "./insight-rows.ts";
 
 const KINDS: Readonly<Record<string, string>> = {

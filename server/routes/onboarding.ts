@@ -1,15 +1,12 @@
-// Onboarding packets of a connection, and the company's classifications.
-import {
-  listClassifications,
-  listOnboardingPackets,
-  type Classification,
-  type OnboardingPacket,
-} from "../../src/contract/connections.ts";
+// Onboarding packets of a connection, listed and one by one.
+import { listOnboardingPackets, type OnboardingPacket } from "../../src/contract/connections.ts";
+import { getOnboardingPacket } from "../../src/contract/onboarding.ts";
 import type { Api } from "../http/api.ts";
+import { hidesSafety } from "../http/permissions.ts";
 import { serve } from "../http/serve.ts";
-import { isoText } from "../http/wire.ts";
 import type { Resource } from "../q/columns.ts";
 import { listPage } from "./list-page.ts";
+import { PACKET_COLUMNS, readPacket } from "./onboarding-packet.ts";
 
 const PACKETS: Resource = {
   id: "p.id",
@@ -21,21 +18,6 @@ const PACKETS: Resource = {
   },
 };
 
-const CLASSIFICATIONS: Resource = {
-  id: "k.id",
-  defaultSort: "name",
-  columns: {
-    id: { sql: "k.id", type: "bigint" },
-    name: { sql: "k.name", type: "text" },
-    is_active: { sql: "k.is_active", type: "boolean" },
-    is_by_broker_election: { sql: "k.is_by_broker_election", type: "boolean" },
-  },
-};
-
-const PACKET_COLUMNS = `p.id, p.connection_id, p.status,
-  ${isoText("p.created_at")} as created_at, ${isoText("p.updated_at")} as updated_at,
-  p.executed_contract_id, p.rules_assessment`;
-
 export function serveOnboarding(api: Api): void {
   serve(api, listOnboardingPackets, {
     handler: (call) =>
@@ -46,12 +28,7 @@ export function serveOnboarding(api: Api): void {
       }),
   });
 
-  serve(api, listClassifications, {
-    handler: (call) =>
-      listPage<Classification>(call, listClassifications, CLASSIFICATIONS, {
-        from: "classifications k",
-        where: "k.company_id = $1",
-        columns: "k.id, k.name, k.is_active, k.is_by_broker_election",
-      }),
+  serve(api, getOnboardingPacket, {
+    handler: ({ tx, params, companyId, person }) => readPacket(tx, companyId(), params.id, hidesSafety(person())),
   });
 }

@@ -1,5 +1,5 @@
 // Reads what inspectors and police reported of one carrier, as the Safety Measurement System wants it.
-import type { BasicName } from "../../src/contract/carrier-records.ts";
+import type { BasicName } from "../../src/contract/carrier-safety.ts";
 import type { Crashed, Found, Inspected, SafetyRecord } from "../../src/domain/basics.ts";
 import type { Queryable } from "../db/engine.ts";
 import { dayText, monthsAgo } from "../http/wire.ts";

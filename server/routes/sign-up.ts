@@ -62,6 +62,7 @@ export function serveSignUp(api: Api): void {
          values ($1, 'broker', 'trial', 'trial', $2) returning id`,
         [trimmed("legal_name", body.legal_name), JSON.stringify(TRIAL_PAYWALL)],
       );
+      await tx.query("insert into rule_sets (company_id) values ($1)", [company?.id]);
       await tx.query("update users set company_id = $2, scopes = $3 where id = $1", [userId, company?.id, FOUNDER_SCOPES]);
       await tx.query("update sessions set company_id = $2 where id_hash = $1", [idHash, company?.id]);
       return readCurrentUser(tx, userId);

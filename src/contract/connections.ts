@@ -1,4 +1,4 @@
-// A broker's connections with carriers, their onboarding packets and classifications.
+// A broker's connections with carriers, and their onboarding packets.
 import { Type, type Static } from "typebox";
 import { ListedCarrier } from "./carriers.ts";
 import { endpoint, PageQuery } from "./endpoint.ts";
@@ -74,7 +74,7 @@ export const listConnections = endpoint({
   paged: true,
 });
 
-/** Sets the status, dismisses or restores, or rewrites the notes of one connection. */
+/** Sets the status, dismisses or restores, rewrites the notes or changes the classifications of one connection. */
 export const updateConnection = endpoint({
   name: "updateConnection",
   method: "PATCH",
@@ -85,6 +85,8 @@ export const updateConnection = endpoint({
       status: Type.Optional(OneOf(CONNECTION_STATUSES)),
       is_dismissed: Type.Optional(Type.Boolean()),
       notes: Type.Optional(Nullable(Notes)),
+      /** Only those that are by the broker's election may be added or taken away; ours. */
+      classification_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     }),
   }),
   output: Connection,
@@ -120,24 +122,6 @@ export const listOnboardingPackets = endpoint({
   query: Type.Object(PageQuery),
   filterable: { attributes: { connection_id: ["eq"] }, sorts: ["id", "updated_at"] },
   output: Type.Array(OnboardingPacket),
-  paged: true,
-});
-
-export const Classification = Type.Object({
-  id: Id,
-  name: Type.String(),
-  is_active: Type.Boolean(),
-  is_by_broker_election: Type.Boolean(),
-});
-export type Classification = Static<typeof Classification>;
-
-export const listClassifications = endpoint({
-  name: "listClassifications",
-  method: "GET",
-  path: "/api/v1/classifications",
-  query: Type.Object(PageQuery),
-  filterable: { attributes: { is_active: ["eq"], is_by_broker_election: ["eq"] }, sorts: ["id", "name"] },
-  output: Type.Array(Classification),
   paged: true,
 });
 

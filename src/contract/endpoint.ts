@@ -1,5 +1,6 @@
 // What a call of the /monitor API is: one value that the server validates with, the client is typed by and the OpenAPI document is made from.
 import { Type, type Static, type TObject, type TSchema } from "typebox";
+import type { FileKind } from "./files.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
@@ -25,6 +26,16 @@ export interface Filterable {
   readonly sorts: readonly string[];
 }
 
+/** A file that travels with a call's body, which then is form data: the body's fields in brackets, `rule_override[is_type]`, and this part. */
+export interface FilePart {
+  /** The part's name: `connection_upload[document]`. */
+  readonly name: string;
+  /** What may be sent. */
+  readonly kinds: readonly FileKind[];
+  /** The call also stands without a file, and its body then travels as JSON. */
+  readonly isOptional?: true;
+}
+
 export interface EndpointSpec {
   /** Verb and noun, unique in the table. */
   readonly name: string;
@@ -43,6 +54,9 @@ export interface EndpointSpec {
   readonly paged: boolean;
   /** The answer stays one text on both sides: so long that the page leaves reading it to a worker. Its output is typed as a string. */
   readonly asText?: boolean;
+  /** The answer is a file, for the browser to save; its output is typed as a string. */
+  readonly asFile?: boolean;
+  readonly file?: FilePart;
 }
 
 export interface Endpoint<P extends TObject, Q extends TObject, B extends TObject, O extends TSchema> extends EndpointSpec {
@@ -67,6 +81,8 @@ type Draft<P extends TObject, Q extends TObject, B extends TObject, O extends TS
   answers?: readonly number[];
   paged?: boolean;
   asText?: boolean;
+  asFile?: boolean;
+  file?: FilePart;
 };
 
 /** Declares a call. `answers` defaults to 401, 403, 404 and 422; a paged call gets `page` and `per_page` in its query. */

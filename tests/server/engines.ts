@@ -1,129 +1,55 @@
 // Runs the same tests on the embedded engine and on a real PostgreSQL.
-import { execFileSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
-import { existsSync, readdirSync } from "node:fs";
-import { chown, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import type { Engine } from "../../server/db/engine.ts";
-import { openPglite } from "../../server/db/pglite.ts";
 import { openPostgres } from "../../server/db/postgres.ts";
-import { copyTemplate } from "../../server/db/template.ts";
+import { hasPostgres } from "./cluster.ts";
+import { databaseFrom, embeddedFrom, isTemplate } from "./templates.ts";
 
-/** The folder with initdb and pg_ctl, or null where no PostgreSQL server is installed. */
-function binaries(): string | null {
-  const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = versions.map((version) => join(debian, version, "bin"));
-  try {
-    folders.unshift(execFileSync("pg_config", ["--bindir"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim());
-  } catch {
-    // Not on the PATH: the Debian layout is looked at below.
-  }
-  return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
-}
-
-/** PostgreSQL refuses to run as root; then the user "postgres", or else "nobody", runs it. */
-const otherUser = (): { uid: number; gid: number } | null => {
-  if (process.getuid?.() !== 0) return null;
-  const id = (flag: string, user: string) =>
-    Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
-  for (const user of ["postgres", "nobody"]) {
-    try {
-      return { uid: id("-u", user), gid: id("-g", user) };
-    } catch {
-      continue;
-    }
-  }
-  return null;
-};
-
-/** Whether a PostgreSQL server can be started here. */
-export const hasPostgres = (): boolean => binaries() !== null;
-
-export interface Cluster {
-  /** Address of a database of the cluster, which is created when it is not there. */
-  url(database: string): string;
-  stop(): Promise<void>;
-}
-
-/** Starts a PostgreSQL of its own in a temporary folder, reached through a socket only; null where none is installed. */
-export async function startCluster(): Promise<Cluster | null> {
-  const bin = binaries();
-  if (bin === null) return null;
-  const folder = await mkdtemp("/tmp/portal-pg-");
-  const user = otherUser();
-  if (user) await chown(folder, user.uid, user.gid);
-  const tool = (name: string, ...args: string[]) =>
-    execFileSync(join(bin, name), args, { cwd: folder, stdio: ["ignore", "ignore", "pipe"], ...user });
-  const data = join(folder, "data");
-  tool("initdb", "-D", data, "-U", "portal", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync");
-  const options = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=60`;
-  tool("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
-  const created = new Set(["postgres"]);
-  return {
-    url(database) {
-      if (!created.has(database)) tool("createdb", "-h", folder, "-U", "portal", database);
-      created.add(database);
-      return `postgres://portal@/${database}?host=${encodeURIComponent(folder)}`;
-    },
-    async stop() {
-      tool("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop");
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Makes an empty database on the server that all test files share; its address. */
-async function ownDatabase(): Promise<string> {
-  const address = inject("postgres");
-  if (address === null) throw new Error("No PostgreSQL server");
-  const name = `own_${randomUUID().replaceAll("-", "")}`;
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return address.replace("/postgres?", `/${name}?`);
-}
-
-/** What a test gets: an engine over an empty database, open from before the first test to after the last. */
+/** What a test gets: an engine over a database of its own, open from before the first test to after the last. */
 export interface Bench {
   readonly engine: Engine;
 }
 
+type Prepare = (engine: Engine) => Promise<void>;
+
+/** Opens the database that the first step leaves, copied where that step is a template, and takes the other steps. */
+const opened = async (steps: readonly Prepare[], open: (of: Parameters<typeof embeddedFrom>[0]) => Promise<Engine>) => {
+  const [first, ...others] = steps;
+  const engine = await open(isTemplate(first) ? first : null);
+  for (const step of isTemplate(first) ? others : steps) await step(engine);
+  return engine;
+};
+
+const embedded = (steps: readonly Prepare[]): Promise<Engine> => opened(steps, embeddedFrom);
+const onServer = (steps: readonly Prepare[]): Promise<Engine> =>
+  opened(steps, async (of) => openPostgres(await databaseFrom(of)));
+
+/** A database for tests that are not about engines: on the PostgreSQL server, the quicker one, or embedded where none is. */
+export const openAny = (...steps: readonly Prepare[]): Promise<Engine> =>
+  inject("postgres") === null ? embedded(steps) : onServer(steps);
+
 /**
  * Describes `name` twice: over PGlite and over a database of its own on PostgreSQL. Where no PostgreSQL server is
- * installed the second one is skipped, and says so. `prepare` fills the empty database.
+ * installed the second one is skipped, and says so. The steps fill the empty database; a first one that is a
+ * template (`furnish`, `migrated`, `tinyWorld`) is not run again but copied.
  */
-export function eachEngine(name: string, tests: (bench: Bench) => void, prepare?: (engine: Engine) => Promise<void>): void {
-  describe(`${name} (embedded)`, () => {
+export function eachEngine(name: string, tests: (bench: Bench) => void, ...steps: readonly Prepare[]): void {
+  const over = (open: () => Promise<Engine>) => (): void => {
     const bench = {} as { engine: Engine };
-    let folder = "";
-    beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), "portal-engine-"));
-      await copyTemplate(join(folder, "cluster"));
-      bench.engine = await openPglite(join(folder, "cluster"));
-      await prepare?.(bench.engine);
-    });
-    afterAll(async () => {
-      await bench.engine?.close();
-      await rm(folder, { recursive: true, force: true });
-    });
+    beforeAll(async () => void (bench.engine = await open()));
+    afterAll(() => bench.engine?.close());
     tests(bench);
-  });
+  };
+  describe(
+    `${name} (embedded)`,
+    over(() => embedded(steps)),
+  );
 
   const installed = hasPostgres();
   if (!installed)
     process.stderr.write(`\nSKIPPED: ${name} on a real PostgreSQL, because no PostgreSQL server is installed here.\n`);
-  describe.skipIf(!installed)(`${name} (PostgreSQL)`, () => {
-    const bench = {} as { engine: Engine };
-    beforeAll(async () => {
-      bench.engine = await openPostgres(await ownDatabase());
-      await prepare?.(bench.engine);
-    });
-    afterAll(() => bench.engine?.close());
-    tests(bench);
-  });
+  describe.skipIf(!installed)(
+    `${name} (PostgreSQL)`,
+    over(() => onServer(steps)),
+  );
 }

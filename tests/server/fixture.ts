@@ -1,18 +1,15 @@
 // Two small brokerages on an empty database, and a browser-like client of the real application.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { EndpointSpec } from "../../src/contract/endpoint.ts";
 import { MONITOR, XSRF_COOKIE, XSRF_HEADER } from "../../src/contract/constants.ts";
 import { buildApp } from "../../server/app.ts";
 import type { Engine } from "../../server/db/engine.ts";
 import { migrate } from "../../server/db/migrate.ts";
-import { openPglite } from "../../server/db/pglite.ts";
 import { allowRole } from "../../server/db/role.ts";
-import { copyTemplate } from "../../server/db/template.ts";
 import { readSettings, type Settings } from "../../server/settings.ts";
+import { openAny } from "./engines.ts";
 import { RECORDS } from "./records.ts";
+import { template } from "./templates.ts";
 
 /** Connections of the first brokerage: 1 to 60, with carriers 101 to 160. The second has 1 and 2 of its own, with 101 and 102. */
 export const CONNECTIONS = 60;
@@ -24,7 +21,7 @@ insert into companies (id, legal_name, company_type, status, paywall, features) 
   (2, 'Second Brokerage', 'broker', 'active', '{"can_connect": true, "can_rule": true, "can_load_dashboard": true}', '{}'),
   (3, 'A Carrier', 'carrier', 'active', '{}', '{}');
 insert into users (company_id, id, email, first_name, last_name, scopes, kind, description, features) values
-  (1, 11, 'manager@first.example', 'Mara', 'Manager', '{manage_users,onboarding,manage_tickets,insurance_workflow}', 'manager',
+  (1, 11, 'manager@first.example', 'Mara', 'Manager', '{manage_users,onboarding,manage_tickets,insurance_workflow,manage_rule_overrides}', 'manager',
     'Runs it',
     '{"early": true}'),
   (1, 12, 'staff@first.example', 'Stan', 'Staff', '{sourcing}', 'staff', 'Works there', '{}'),
@@ -63,10 +60,9 @@ insert into onboarding_packets (company_id, id, connection_id, status, rules_ass
 insert into subscriptions (company_id, id, carrier_id) values (1, 5, 101);
 insert into rules_assessments (company_id, carrier_id, result, assessed_at) values (1, 101, 'fail', now()), (1, 102, 'pass',
     now()), (2, 101, 'pass', now());
-insert into rules (company_id, id, carrier_id, is_type, value) values
-  (1, 1, null, 'has_active_interstate_authority', 2), (1, 2, null, 'has_bipd_coverage_750000', 2), (1, 3, null,
-    'has_bipd_coverage_1000000', 0),
-  (1, 4, null, 'has_satisfactory_or_unrated_safety_rating', 2), (2, 1, null, 'has_cargo_coverage_100000', 2);
+insert into rule_sets (company_id, id, rules) values
+  (1, 1, '{"has_active_interstate_authority": 2, "has_bipd_coverage_750000": 2, "has_bipd_coverage_1000000": 0,
+    "has_satisfactory_or_unrated_safety_rating": 2}'), (2, 1, '{"has_cargo_coverage_100000": 2}');
 insert into rule_overrides (company_id, id, carrier_id, is_type, is_active, expiration_date) values
   (1, 1, 101, 'has_satisfactory_or_unrated_safety_rating', true, '2080-01-01'), (2, 1, 101, 'has_cargo_coverage_100000',
     true, '2080-01-01');
@@ -75,25 +71,20 @@ insert into tickets (company_id, id, load_id, is_type, status, created_at, updat
   (1, 3, 1, 'unverified_vehicle', 'closed', now(), now()), (2, 1, 1, 'unverified_vehicle', 'new', now(), now());
 `;
 
-/** Migrates an empty database and furnishes it. */
-export async function furnish(engine: Engine): Promise<void> {
+/** The schema and the role, and nothing in it. */
+export const migrated = template("migrated", async (engine) => {
   await migrate(engine);
   await allowRole(engine);
-  await engine.exec(PEOPLE + BUSINESS + RECORDS);
-}
+});
 
-/** An embedded database of its own, furnished; closing it removes its files. */
-export async function openFurnished(): Promise<Engine> {
-  const folder = await mkdtemp(join(tmpdir(), "portal-api-"));
-  await copyTemplate(join(folder, "cluster"));
-  const engine = await openPglite(join(folder, "cluster"));
-  await furnish(engine);
-  const close = async (): Promise<void> => {
-    await engine.close();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { ...engine, close };
-}
+/** The two brokerages. */
+export const furnish = template("brokerages", async (engine) => {
+  await migrated(engine);
+  await engine.exec(PEOPLE + BUSINESS + RECORDS);
+});
+
+/** A furnished database of its own; closing it ends it. */
+export const openFurnished = (): Promise<Engine> => openAny(furnish);
 
 export const settingsFor = (env: Record<string, string> = {}): Settings =>
   readSettings({ PORT: "4630", DATA_DIR: "/nowhere", ...env });

@@ -1,24 +1,35 @@
-// Starts one PostgreSQL for all test files of a run: making a cluster for each of them would take longer than most of them.
+// Starts one PostgreSQL for all test files of a run, and keeps what they copy: made for each, it would take longer than most of them.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startCluster } from "./engines.ts";
+import { startCluster } from "./cluster.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Address of the database "postgres" of the shared server; null where no PostgreSQL is installed. */
     readonly postgres: string | null;
+    /** Folder of the run's embedded databases: the templates, and the copies in use. */
+    readonly templates: string;
   }
 }
 
 /** Runs before the first test file; what it returns runs after the last. */
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "portal-tests-"));
+  project.provide("templates", folder);
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
   const cluster = await startCluster();
   project.provide("postgres", cluster?.url("postgres") ?? null);
-  if (cluster === null) return undefined;
+  if (cluster === null) return removeFolder;
   // Roles belong to the whole server: two files that migrate at once must not both make it.
   const client = new pg.Client({ connectionString: cluster.url("postgres") });
   await client.connect();
   await client.query("create role portal_app nologin");
   await client.end();
-  return () => cluster.stop();
+  return async () => {
+    await cluster.stop();
+    await removeFolder();
+  };
 }

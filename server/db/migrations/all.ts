@@ -17,6 +17,12 @@ import { sql as contacts } from "./012-contacts.ts";
 import { sql as plan } from "./012-plan.ts";
 import { sql as search } from "./012-search.ts";
 import { sql as visits } from "./012-visits.ts";
+import { sql as rules } from "./013-rules.ts";
+import { sql as uploads } from "./014-uploads.ts";
+import { sql as onboarding } from "./015-onboarding.ts";
+import { sql as companyLists } from "./016-company-lists.ts";
+import { sql as identityAlerts } from "./017-identity-alerts.ts";
+import { sql as decisions } from "./018-decisions.ts";
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: "001-accounts", sql: accounts },
@@ -37,4 +43,10 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: "012-visits", sql: visits },
   { name: "012-contacts", sql: contacts },
   { name: "012-plan", sql: plan },
+  { name: "013-rules", sql: rules },
+  { name: "014-uploads", sql: uploads },
+  { name: "015-onboarding", sql: onboarding },
+  { name: "016-company-lists", sql: companyLists },
+  { name: "017-identity-alerts", sql: identityAlerts },
+  { name: "018-decisions", sql: decisions },
 ];

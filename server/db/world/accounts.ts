@@ -117,6 +117,12 @@ export const WATCHER = idOf("watchdog");
 /** People of the main brokerage whom loads and alerts can be given to. */
 export const AGENTS: readonly number[] = ACCOUNTS.flatMap(({ company }, at) => (company === MAIN ? [at + 1] : []));
 
+/** The name of a person by their id; null for one who has not given it. */
+export function nameOf(userId: number): string | null {
+  const { first = null, last = null } = ACCOUNTS[userId - 1] ?? {};
+  return [first, last].filter((name) => name !== null).join(" ") || null;
+}
+
 export const USER_COLUMNS = [
   "company_id",
   "id",

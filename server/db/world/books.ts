@@ -1,5 +1,6 @@
 // Which carriers each simulated broker is connected with, and the classes it sorts them into.
 import { LAPSED, MAIN, SECOND, WATCHDOG } from "./companies.ts";
+import { applicationOf } from "./company-lists.ts";
 import type { Cell } from "./csv.ts";
 
 /** Whose carriers these are: connection `k` of the book is with carrier `offset + k * step`, at any size of the world. */
@@ -23,7 +24,14 @@ export function books(connections: number): [Book, Book, Book, Book] {
 
 export const carrierOrdinal = (book: Book, connection: number): number => book.offset + connection * book.step;
 
-export const CLASSIFICATION_COLUMNS = ["company_id", "id", "name", "is_active", "is_by_broker_election"] as const;
+export const CLASSIFICATION_COLUMNS = [
+  "company_id",
+  "id",
+  "name",
+  "is_active",
+  "is_by_broker_election",
+  "explicit_oauth_application_id",
+] as const;
 const CLASSIFICATIONS = [
   "Standard",
   "Preferred",
@@ -36,5 +44,5 @@ const CLASSIFICATIONS = [
 ];
 export const classificationRows = (): Cell[][] =>
   [MAIN, SECOND, WATCHDOG, LAPSED].flatMap((company) =>
-    CLASSIFICATIONS.map((name, at) => [company, at + 1, name, name !== "Drayage", at > 3]),
+    CLASSIFICATIONS.map((name, at) => [company, at + 1, name, name !== "Drayage", at > 3, applicationOf(company, at + 1)]),
   );

@@ -4,7 +4,7 @@ import { nameForSearch } from "../../../src/domain/search-text.ts";
 import { STORIES, type Archetype } from "./archetypes.ts";
 import type { More } from "./carrier-more.ts";
 import type { Carrier } from "./carrier.ts";
-import { DAY, type WorldClock } from "./clock.ts";
+import { DAY, HOUR, type WorldClock } from "./clock.ts";
 import { arrayText, type Cell } from "./csv.ts";
 import { dotNumber, identifiersOf } from "./identifiers.ts";
 import type { OutOfServiceRates } from "./inspections.ts";
@@ -58,6 +58,9 @@ export const CARRIER_COLUMNS = [
   "lane_preferences",
   "has_insights",
   "phone_line",
+  "located_on",
+  "identifier_verified",
+  "identifier_as_of",
 ] as const;
 
 const day = (clock: WorldClock, daysAgo: number | null): string | null => (daysAgo === null ? null : clock.day(-daysAgo * DAY));
@@ -84,7 +87,32 @@ export function mcs150Day(carrier: Carrier, clock: WorldClock): string {
   return filed > registered ? filed : registered;
 }
 
-/** What `assessCarrier` reads of a carrier. */
+/** Of the numbers that were given by hand: never checked, and found to be somebody else's; ours. */
+const IDENTIFIER_UNCHECKED = 0.08;
+const IDENTIFIER_WRONG = 0.02;
+/** The same of carriers that are not what they say. */
+const IDENTIFIER_WRONG_OF_FRAUDS = 0.45;
+
+/** Whether the carrier's numbers were checked with who gave them, and when. */
+function identifierCheck(carrier: Carrier, clock: WorldClock): Pick<CarrierFacts, "identifier_verified" | "identifier_as_of"> {
+  const draw = new Draw("identifier-check", carrier.ordinal);
+  if (draw.chance(IDENTIFIER_UNCHECKED)) return { identifier_verified: null, identifier_as_of: null };
+  const isFraud = carrier.role !== "honest" && carrier.role !== "imitated" && carrier.role !== "predecessor";
+  return {
+    identifier_verified: !draw.chance(isFraud ? IDENTIFIER_WRONG_OF_FRAUDS : IDENTIFIER_WRONG),
+    identifier_as_of: new Date(clock.servedAsOf - draw.int(1, 400 * 24) * HOUR),
+  };
+}
+
+const newest = (...times: readonly (number | null)[]): number | null => {
+  const known = times.filter((time) => time !== null);
+  return known.length === 0 ? null : Math.min(...known);
+};
+
+/**
+ * What an assessment reads of a carrier, but for the day its devices saw a truck of it last: where trucks have been is simulated
+ * after the carriers, and the database makes up for it.
+ */
 export function factsOf(carrier: Carrier, clock: WorldClock): CarrierFacts {
   const { facts } = carrier;
   const seen = (age: number | null): Date | null => (age === null ? null : new Date(clock.servedAsOf - age));
@@ -103,6 +131,9 @@ export function factsOf(carrier: Carrier, clock: WorldClock): CarrierFacts {
     last_inspected_on: day(clock, facts.inspectedDays),
     inspections_24m: facts.inspections,
     safety_as_of: seen(facts.safetyAge),
+    located_on: day(clock, facts.inspectedDays),
+    located_as_of: seen(newest(facts.safetyAge, carrier.eld.age)),
+    ...identifierCheck(carrier, clock),
   };
 }
 
@@ -161,6 +192,9 @@ export function carrierRow(carrier: Carrier, more: More, rates: OutOfServiceRate
     // It has its dead predecessor's telephone, officer at the same address, and truck.
     carrier.role === "chameleon",
     more.phoneLine,
+    known.located_on,
+    known.identifier_verified,
+    time(known.identifier_as_of),
   ];
 }
 

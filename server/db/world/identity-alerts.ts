@@ -1,93 +1,14 @@
 // What simulated brokers accuse simulated frauds of; nobody honest is ever named.
-import type { IdentityAlertType } from "../../../src/contract/notes.ts";
+import type { IdentityAlertType } from "../../../src/contract/identity-alerts.ts";
+import { BY_ROLE, MESSAGES } from "./accusations.ts";
 import { AGENTS, MANAGER_OF_SECOND, WATCHER } from "./accounts.ts";
-import type { Role } from "./archetypes.ts";
+import { fiveZipId } from "./area-ids.ts";
 import { DEAD_DAYS } from "./carrier-facts.ts";
 import type { Carrier } from "./carrier.ts";
 import { DAY, MINUTE, type WorldClock } from "./clock.ts";
 import { MAIN, SECOND, WATCHDOG } from "./companies.ts";
 import type { Cell } from "./csv.ts";
 import { Draw, type Weighted } from "./random.ts";
-
-interface Accusations {
-  /** Of carriers of this role, those that are accused at all. */
-  readonly share: number;
-  readonly types: Weighted<IdentityAlertType>;
-}
-
-/** Ours. */
-const BY_ROLE: Readonly<Partial<Record<Role, Accusations>>> = {
-  chameleon: {
-    share: 0.6,
-    types: [
-      ["double_brokering", 4],
-      ["hostage_load", 3],
-      ["change_in_ownership", 2],
-    ],
-  },
-  predecessor: {
-    share: 0.5,
-    types: [
-      ["hostage_load", 3],
-      ["unresolved_insurance_claims", 4],
-      ["bankruptcy_filing", 2],
-    ],
-  },
-  look_alike_email_domain: {
-    share: 0.7,
-    types: [
-      ["identity_theft", 8],
-      ["back_soliciting", 1],
-    ],
-  },
-  double_brokered_load: {
-    share: 0.9,
-    types: [
-      ["double_brokering", 9],
-      ["stolen_assets", 1],
-    ],
-  },
-  revived_dormant_authority: {
-    share: 0.35,
-    types: [
-      ["change_in_ownership", 4],
-      ["identity_theft", 3],
-      ["stolen_assets", 1],
-    ],
-  },
-  eld_far_from_claimed_lane: {
-    share: 0.3,
-    types: [
-      ["trailer_misuse", 3],
-      ["stolen_assets", 1],
-    ],
-  },
-  insurance_cancellation_pending: { share: 0.12, types: [["unresolved_insurance_claims", 1]] },
-};
-
-const MESSAGES: Readonly<Record<IdentityAlertType, readonly string[]>> = {
-  double_brokering: [
-    "Another carrier's truck arrived at the shipper. The driver had never heard of the carrier on the rate confirmation.",
-    "A second carrier asks us for payment of a load that we gave to this one.",
-  ],
-  identity_theft: [
-    "Somebody wrote in this carrier's name from a domain that is not its own, and asked for the load's pickup number.",
-    "The person on the telephone could not name the insurer or the officer of the carrier.",
-  ],
-  hostage_load: ["Held the freight for more money than was agreed.", "Refused to deliver until an old invoice was paid."],
-  stolen_assets: ["A trailer that we had lent out never came back.", "The load was picked up and has not been seen since."],
-  trailer_misuse: [
-    "Our trailer was used for other loads for nine days.",
-    "The trailer was reported in another state than the lane.",
-  ],
-  back_soliciting: ["Offered our customer to haul directly two weeks after the first load."],
-  unresolved_insurance_claims: [
-    "A cargo claim has not been answered for over ninety days.",
-    "The insurer says that the policy on the certificate was never issued.",
-  ],
-  change_in_ownership: ["New people, a new telephone number and a new bank account within a month."],
-  bankruptcy_filing: ["Has filed for bankruptcy, says its former dispatcher."],
-};
 
 const AUTHORS: Weighted<number> = [
   [MAIN, 18],
@@ -113,6 +34,10 @@ export const ALERT_COLUMNS = [
   "site",
   "is_published",
   "created_at",
+  "commodity_type_id",
+  "origin_area_id",
+  "unpublished_at",
+  "unpublished_by",
 ] as const;
 
 /** Room for one carrier's alerts in the numbering. */
@@ -125,7 +50,20 @@ function createdDays(draw: Draw, { role, facts }: Carrier): number {
   return Math.min(recent ? lately : earlier, facts.registeredDays - 1);
 }
 
-export function alertRows(carrier: Carrier, clock: WorldClock): Cell[][] {
+/** Ids of commodity types run from 1 to this. */
+const COMMODITIES = 30;
+const ABOUT_A_LOAD: ReadonlySet<IdentityAlertType> = new Set(["double_brokering", "hostage_load", "stolen_assets"]);
+
+interface Alert {
+  readonly id: number;
+  readonly company: number;
+  readonly isPublished: boolean;
+  /** How long ago it was filed, in milliseconds. */
+  readonly age: number;
+  readonly row: Cell[];
+}
+
+function alertsOf(carrier: Carrier, clock: WorldClock): Alert[] {
   const accusations = BY_ROLE[carrier.role];
   if (accusations === undefined) return [];
   const draw = new Draw("identity-alerts", carrier.ordinal);
@@ -141,24 +79,75 @@ export function alertRows(carrier: Carrier, clock: WorldClock): Cell[][] {
     const user = company === MAIN ? draw.pick(AGENTS) : company === SECOND ? MANAGER_OF_SECOND : WATCHER;
     const message = draw.pick(MESSAGES[type]);
     const days = createdDays(draw, carrier);
-    const created = clock.time(-days * DAY - draw.int(20, 600) * MINUTE, at);
+    const age = days * DAY + draw.int(20, 600) * MINUTE;
     const filed = clock.day(-(days + draw.int(0, 9)) * DAY);
     const withPhone = draw.chance(0.5);
-    return [
-      carrier.ordinal * SLOTS + at + 1,
+    const postalCode = carrier.place.country === "US" && draw.chance(0.4) ? carrier.place.code : null;
+    const isPublished = draw.chance(PUBLISHED);
+    const id = carrier.ordinal * SLOTS + at + 1;
+    const later = new Draw("identity-alert-facts", id);
+    const commodity = ABOUT_A_LOAD.has(type) ? later.int(1, COMMODITIES) : null;
+    const unpublished = isPublished ? null : clock.time(-Math.floor(age * later.unit()));
+    return {
+      id,
       company,
-      user,
-      carrier.id,
-      type,
-      message,
-      message,
-      filed,
-      withPhone ? carrier.phone : null,
-      carrier.email,
-      carrier.place.country === "US" && draw.chance(0.4) ? carrier.place.code : null,
-      company === WATCHDOG ? "watchdog" : "main",
-      draw.chance(PUBLISHED),
-      created,
-    ];
+      isPublished,
+      age,
+      row: [
+        id,
+        company,
+        user,
+        carrier.id,
+        type,
+        message,
+        message,
+        filed,
+        withPhone ? carrier.phone : null,
+        carrier.email,
+        postalCode,
+        company === WATCHDOG ? "watchdog" : "main",
+        isPublished,
+        clock.time(-age, at),
+        commodity,
+        postalCode === null ? null : fiveZipId("US", postalCode),
+        unpublished,
+        isPublished ? null : user,
+      ],
+    };
+  });
+}
+
+export const alertRows = (carrier: Carrier, clock: WorldClock): Cell[][] => alertsOf(carrier, clock).map(({ row }) => row);
+
+export const ALERT_MESSAGE_COLUMNS = [
+  "company_id",
+  "id",
+  "identity_alert_id",
+  "user_id",
+  "message",
+  "message_for_display",
+  "created_at",
+] as const;
+
+const FOLLOW_UPS = [
+  "The same happened to us on a load out of Laredo.",
+  "We have told the shipper and the insurer.",
+  "The carrier says that its dispatcher no longer works there.",
+  "Filed with the FMCSA as well.",
+  "The trailer was found; the freight was not.",
+  "Nobody answers any more.",
+];
+/** Of alerts, those that somebody said more about. */
+const SHARE_WITH_MORE = 0.3;
+
+/** What was said about a carrier's alerts afterwards; only its own company speaks of one that was taken back. */
+export function alertMessageRows(carrier: Carrier, clock: WorldClock): Cell[][] {
+  return alertsOf(carrier, clock).flatMap(({ id, company, isPublished, age }) => {
+    const draw = new Draw("identity-alert-messages", id);
+    if (!draw.chance(SHARE_WITH_MORE)) return [];
+    const author = isPublished ? draw.weighted(AUTHORS) : company;
+    const user = author === MAIN ? draw.pick(AGENTS) : author === SECOND ? MANAGER_OF_SECOND : WATCHER;
+    const message = draw.pick(FOLLOW_UPS);
+    return [[author, id, id, user, message, message, clock.time(-Math.floor(age * draw.unit()))]];
   });
 }

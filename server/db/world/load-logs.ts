@@ -21,10 +21,14 @@ const COMMENTS = [
   "Left a message with dispatch.",
 ];
 
+/** When the load was given to its carrier; milliseconds from the present. */
+export const assignedAt = (load: Load): number =>
+  load.created + Math.round((Math.min(load.start, load.updated) - load.created) * 0.4);
+
 function assignmentLogs(draw: Draw, load: Load): Log[] {
   const { haul } = load;
   if (haul === null) return [];
-  const assigned = load.created + Math.round((Math.min(load.start, load.updated) - load.created) * 0.4);
+  const assigned = assignedAt(load);
   const logs: Log[] = [
     {
       type: "carrier_assigned",

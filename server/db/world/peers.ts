@@ -1,5 +1,5 @@
 // How the simulated carriers compare: the measures of each BASIC's groups of peers, gathered while carriers are made.
-import { BASICS } from "../../../src/contract/carrier-records.ts";
+import { BASICS } from "../../../src/contract/carrier-safety.ts";
 import { cutoffsOf } from "../../../src/domain/basic-ranks.ts";
 import { measureBasic, windowAt, type SafetyRecord, type Window } from "../../../src/domain/basics.ts";
 import type { WorldClock } from "./clock.ts";

@@ -1,14 +1,12 @@
-// The brokers' rule sets, the overrides they granted, and how each connected carrier stands against them.
-import { INDEFINITE, RULE_ACTIVE } from "../../../src/contract/constants.ts";
-import { assessCarrier, type CarrierAssessment, type Rule } from "../../../src/domain/assessment.ts";
-import type { CarrierFacts } from "../../../src/domain/findings.ts";
+// The simulated brokers' rule sets.
+import { RULE_ACTIVE } from "../../../src/contract/constants.ts";
+import type { RuleSet } from "../../../src/contract/rules.ts";
+import { indexSets, judgingSets } from "../../../src/domain/rule-sets.ts";
 import { RULE_TYPES, type RuleToken } from "../../../src/domain/rules.ts";
-import type { Override } from "../../../src/domain/verdict.ts";
 import { MANAGER, MANAGER_OF_SECOND } from "./accounts.ts";
-import { MAIN, SECOND } from "./companies.ts";
 import { DAY, type WorldClock } from "./clock.ts";
+import { LAPSED, MAIN, NEWCOMER, SECOND, WATCHDOG } from "./companies.ts";
 import type { Cell } from "./csv.ts";
-import { Draw } from "./random.ts";
 
 /** The value of a rule that is set and not in force; ours. */
 const RULE_INACTIVE = 1;
@@ -36,8 +34,11 @@ const ACTIVE: Readonly<Record<number, readonly RuleToken[]>> = {
 /** Companies that assess carriers. */
 export const RULING_COMPANIES = [MAIN, SECOND] as const;
 
-export const rulesOf = (company: number): Rule[] =>
-  RULE_TYPES.map(({ is_type }) => ({ is_type, value: ACTIVE[company]?.includes(is_type) ? RULE_ACTIVE : RULE_INACTIVE }));
+/** Brokers that have asked nothing of carriers yet. */
+const UNRULED_COMPANIES = [WATCHDOG, LAPSED, NEWCOMER] as const;
+
+const valuesOf = (tokens: readonly RuleToken[]): Record<string, number> =>
+  Object.fromEntries(RULE_TYPES.map(({ is_type: isType }) => [isType, tokens.includes(isType) ? RULE_ACTIVE : RULE_INACTIVE]));
 
 /** What the main brokerage asks of the carriers in some of its classifications instead; by their ids. */
 const BY_CLASSIFICATION: readonly (readonly [number, readonly RuleToken[]])[] = [
@@ -54,80 +55,63 @@ const BY_CLASSIFICATION: readonly (readonly [number, readonly RuleToken[]])[] = 
   ],
   [8, ["has_active_interstate_authority", "has_bipd_coverage_750000", "has_no_active_out_of_service_orders"]],
 ];
-/** Ids of these rules start here. */
-const FIRST_OF_CLASSIFICATIONS = 1000;
 
-export const RULE_COLUMNS = ["company_id", "id", "carrier_id", "classification_id", "is_type", "value"] as const;
-export const ruleRows = (): Cell[][] => [
-  ...RULING_COMPANIES.flatMap((company) =>
-    rulesOf(company).map(({ is_type, value }, at): Cell[] => [company, at + 1, null, null, is_type, value]),
-  ),
-  ...BY_CLASSIFICATION.flatMap(([classification, tokens]) => tokens.map((is_type) => [classification, is_type] as const)).map(
-    ([classification, is_type], at): Cell[] => [MAIN, FIRST_OF_CLASSIFICATIONS + at, null, classification, is_type, RULE_ACTIVE],
-  ),
+export type WorldSet = Pick<RuleSet, "id" | "carrier_id" | "classification_id" | "version" | "values">;
+
+const setsOf = (company: number): WorldSet[] => [
+  { id: 1, carrier_id: null, classification_id: null, version: 1, values: valuesOf(ACTIVE[company] ?? []) },
+  ...(company === MAIN ? BY_CLASSIFICATION : []).map(([classification, tokens], at): WorldSet => ({
+    id: at + 2,
+    carrier_id: null,
+    classification_id: classification,
+    version: 1,
+    values: valuesOf(tokens),
+  })),
 ];
 
-export const OVERRIDE_COLUMNS = [
+const INDEXES = new Map(RULING_COMPANIES.map((company) => [company as number, indexSets(setsOf(company))]));
+
+/** The sets that judge a carrier of a company, by the classifications it is in. */
+export function setsJudging(company: number, carrierId: number, classifications: readonly number[]): readonly WorldSet[] {
+  const index = INDEXES.get(company);
+  return index === undefined ? [] : judgingSets(index, carrierId, classifications);
+}
+
+/** The company's broker-wide rules. */
+export const brokerWide = (company: number): readonly WorldSet[] => setsJudging(company, 0, []);
+
+/** Who decides at a company. */
+export const deciderOf = (company: number): number => (company === MAIN ? MANAGER : MANAGER_OF_SECOND);
+
+/** Days before the present that the sets were made, before everything that was decided by them; ours. */
+const MADE_BEFORE = 410;
+
+export const RULE_SET_COLUMNS = [
   "company_id",
   "id",
-  "carrier_id",
-  "is_type",
-  "is_active",
-  "expiration_date",
-  "user_id",
+  "classification_id",
+  "version",
+  "rules",
+  "updated_by_user_id",
   "created_at",
+  "updated_at",
 ] as const;
 
-/** Of the carriers that do not pass, those a broker makes an exception for. */
-const EXCEPTIONS = 0.21;
-
-export interface Standing {
-  readonly assessment: CarrierAssessment;
-  readonly overrides: readonly Cell[][];
-}
-
-/** Rules a broker may overlook; nobody makes an exception for a carrier without authority. */
-const overlooks = (isType: string): boolean => isType !== "has_active_interstate_authority";
-
-/** Assesses a carrier; where it falls short, sometimes grants overrides first. Ids of the overrides follow from `connection`. */
-export function standing(
-  company: number,
-  connection: number,
-  carrierId: number,
-  facts: CarrierFacts,
-  rules: readonly Rule[],
-  clock: WorldClock,
-): Standing {
-  const assessment = assessCarrier(facts, rules, [], clock.present);
-  const draw = new Draw(`overrides-${company}`, carrierId);
-  const short = assessment.rules.filter((rule) => rule.result !== "Pass");
-  if (short.length === 0 || short.length > 3 || !short.every((rule) => overlooks(rule.is_type)) || !draw.chance(EXCEPTIONS)) {
-    return { assessment, overrides: [] };
-  }
-  const granted = short.map(({ is_type }, at): { override: Override; row: Cell[] } => {
-    const indefinite = draw.chance(0.62);
-    const days = draw.chance(0.88) ? draw.int(20, 300) : -draw.int(2, 90);
-    const override = {
-      id: connection * 4 + at + 1,
-      is_type,
-      is_active: draw.chance(0.94),
-      expiration_date: indefinite ? INDEFINITE : clock.day(days * DAY),
-    };
-    const created = clock.time(-draw.int(100, 400) * DAY, at);
-    return {
-      override,
-      row: [
+export const ruleSetRows = (clock: WorldClock): Cell[][] => {
+  const made = clock.time(-MADE_BEFORE * DAY);
+  return [
+    ...RULING_COMPANIES.flatMap((company) =>
+      setsOf(company).map(({ id, classification_id: classification, version, values }): Cell[] => [
         company,
-        override.id,
-        carrierId,
-        is_type,
-        override.is_active,
-        override.expiration_date,
-        company === MAIN ? MANAGER : MANAGER_OF_SECOND,
-        created,
-      ],
-    };
-  });
-  const overrides = granted.map(({ override }) => override);
-  return { assessment: assessCarrier(facts, rules, overrides, clock.present), overrides: granted.map(({ row }) => row) };
-}
+        id,
+        classification,
+        version,
+        JSON.stringify(values),
+        deciderOf(company),
+        made,
+        made,
+      ]),
+    ),
+    ...UNRULED_COMPANIES.map((company): Cell[] => [company, 1, null, 1, "{}", null, made, made]),
+  ];
+};

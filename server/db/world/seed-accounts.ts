@@ -1,11 +1,12 @@
-// Writes the simulated companies, people, classifications and rule sets.
+// Writes the simulated companies, people, classifications, short lists and rule sets.
 import type { Engine } from "../engine.ts";
 import { USER_COLUMNS, userRows } from "./accounts.ts";
 import { CLASSIFICATION_COLUMNS, classificationRows } from "./books.ts";
 import type { WorldClock } from "./clock.ts";
 import { COMPANY_COLUMNS, companyRows } from "./companies.ts";
+import { APPLICATION_COLUMNS, applicationRows, REASON_COLUMNS, reasonRows, TERM_COLUMNS, termRows } from "./company-lists.ts";
 import type { Cell } from "./csv.ts";
-import { RULE_COLUMNS, ruleRows } from "./rules.ts";
+import { RULE_SET_COLUMNS, ruleSetRows } from "./rules.ts";
 import { Sink } from "./sink.ts";
 
 export async function seedAccounts(engine: Engine, clock: WorldClock): Promise<void> {
@@ -17,5 +18,8 @@ export async function seedAccounts(engine: Engine, clock: WorldClock): Promise<v
   await write("companies", COMPANY_COLUMNS, companyRows(clock));
   await write("users", USER_COLUMNS, userRows(clock));
   await write("classifications", CLASSIFICATION_COLUMNS, classificationRows());
-  await write("rules", RULE_COLUMNS, ruleRows());
+  await write("oauth_applications", APPLICATION_COLUMNS, applicationRows(clock));
+  await write("payment_terms", TERM_COLUMNS, termRows());
+  await write("reason_codes", REASON_COLUMNS, reasonRows());
+  await write("rule_sets", RULE_SET_COLUMNS, ruleSetRows(clock));
 }

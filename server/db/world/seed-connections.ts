@@ -1,4 +1,4 @@
-// Writes the brokers' connections, packets, subscriptions, overrides and assessments.
+// Writes the brokers' connections, packets, subscriptions, overrides with their papers, and assessments.
 import type { Engine } from "../engine.ts";
 import { books, carrierOrdinal, type Book } from "./books.ts";
 import { factsOf } from "./carrier-rows.ts";
@@ -6,7 +6,9 @@ import { carrierAt } from "./carrier.ts";
 import type { WorldClock } from "./clock.ts";
 import { MAIN } from "./companies.ts";
 import { CONNECTION_COLUMNS, connectionAt, connectionRow, PACKET_COLUMNS, packetRows } from "./connections.ts";
-import { OVERRIDE_COLUMNS, RULING_COMPANIES, rulesOf, standing } from "./rules.ts";
+import type { Decisions } from "./decisions.ts";
+import { OVERRIDE_COLUMNS, OverrideRows, PAPER_COLUMNS, standing } from "./overrides.ts";
+import { deciderOf, RULING_COMPANIES } from "./rules.ts";
 import type { WorldSize } from "./sizes.ts";
 import { settle, Sink } from "./sink.ts";
 
@@ -21,25 +23,29 @@ function countResults(results: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** Returns the ordinals of the main brokerage's carriers that fail its rules. */
-export async function seedConnections(engine: Engine, size: WorldSize, clock: WorldClock): Promise<ReadonlySet<number>> {
+/** Returns the ordinals of the main brokerage's carriers that fail its rules. `decisions` come to know the connections. */
+export async function seedConnections(
+  engine: Engine,
+  size: WorldSize,
+  clock: WorldClock,
+  decisions: Decisions,
+): Promise<ReadonlySet<number>> {
   const connections = new Sink(engine, "connections", CONNECTION_COLUMNS);
   const packets = new Sink(engine, "onboarding_packets", PACKET_COLUMNS);
   const subscriptions = new Sink(engine, "subscriptions", SUBSCRIPTION_COLUMNS);
   const overrides = new Sink(engine, "rule_overrides", OVERRIDE_COLUMNS);
   const assessments = new Sink(engine, "rules_assessments", ASSESSMENT_COLUMNS);
-  const sinks = [connections, packets, subscriptions, overrides, assessments];
+  const papers = new Sink(engine, "uploads", PAPER_COLUMNS);
+  const sinks = [connections, packets, subscriptions, overrides, papers, assessments];
+  const rows = new OverrideRows(clock);
   const failing = new Set<number>();
   const assessedAt = clock.present.toISOString();
   for (const book of books(size.connections)) {
-    const rules = rulesOf(book.company);
     for (let at = 0; at < book.count; at += 1) {
       const carrier = carrierAt(carrierOrdinal(book, at));
       const connection = connectionAt(book, at, carrier);
       connections.add(connectionRow(book, connection, carrier.id, clock));
-      const stands = isRuling(book)
-        ? standing(book.company, connection.id, carrier.id, factsOf(carrier, clock), rules, clock)
-        : null;
+      const stands = isRuling(book) ? standing(book.company, connection, carrier.id, factsOf(carrier, clock), clock) : null;
       packets.addAll(
         packetRows(
           book,
@@ -50,12 +56,22 @@ export async function seedConnections(engine: Engine, size: WorldSize, clock: Wo
       );
       if (!connection.isDismissed) subscriptions.add([book.company, connection.id, carrier.id, clock.time(connection.created)]);
       const result = stands?.assessment.result ?? null;
-      if (stands !== null) overrides.addAll(stands.overrides);
+      if (stands !== null) {
+        for (const granted of stands.overrides) {
+          const { override, paper } = rows.of(book.company, carrier, granted);
+          overrides.add(override);
+          if (paper !== null) papers.add(paper);
+        }
+        const { classifications } = connection;
+        const known = { ordinal: carrier.ordinal, classifications, overrides: stands.overrides };
+        decisions.know(book.company, known, deciderOf(book.company));
+      }
       if (result !== null) assessments.add([book.company, carrier.id, result, assessedAt]);
       if (result === "fail" && book.company === MAIN) failing.add(carrier.ordinal);
       await settle(sinks);
     }
   }
   for (const sink of sinks) await sink.flush();
+  await engine.exec("select furnish_onboarding()");
   return failing;
 }

@@ -3,6 +3,7 @@ import type { Engine } from "../engine.ts";
 import { books } from "./books.ts";
 import type { WorldClock } from "./clock.ts";
 import { MAIN } from "./companies.ts";
+import type { Decisions } from "./decisions.ts";
 import { LOG_COLUMNS, logRows } from "./load-logs.ts";
 import { LOAD_COLUMNS, loadRow, STOP_COLUMNS, stopRows } from "./load-rows.ts";
 import { drawLoad } from "./loads.ts";
@@ -15,8 +16,14 @@ import { VISIT_COLUMNS, Visits } from "./visits.ts";
 /** Of the visits at most so many on loads; the rest are days around home, on all the days that are kept. */
 const ON_LOADS = 0.6;
 
-/** `failing`: ordinals of carriers that fail the main brokerage's rules. */
-export async function seedLoads(engine: Engine, size: WorldSize, failing: ReadonlySet<number>, clock: WorldClock): Promise<void> {
+/** `failing`: ordinals of carriers that fail the main brokerage's rules. `decisions` hear of open loads that have a carrier. */
+export async function seedLoads(
+  engine: Engine,
+  size: WorldSize,
+  failing: ReadonlySet<number>,
+  clock: WorldClock,
+  decisions: Decisions,
+): Promise<void> {
   const loads = new Sink(engine, "loads", LOAD_COLUMNS);
   const stops = new Sink(engine, "stops", STOP_COLUMNS);
   const logs = new Sink(engine, "load_logs", LOG_COLUMNS);
@@ -36,6 +43,8 @@ export async function seedLoads(engine: Engine, size: WorldSize, failing: Readon
       loads.add(loadRow(load, clock));
       stops.addAll(stopRows(load, clock));
       logs.addAll(logRows(load, clock));
+      // Those of loads that are over would be five times as many, and take as long to write as all the rest.
+      if (kind === "open") decisions.assign(load);
       const isFailing = load.company === MAIN && load.haul !== null && failing.has(load.haul.carrier.ordinal);
       tickets.addAll(ticketRows(load, isFailing, clock));
       if (visited.count < size.eldVisits * ON_LOADS) visited.addAll(visits.ofLoad(load));

@@ -4,7 +4,7 @@ import type { More } from "./carrier-more.ts";
 import type { Carrier } from "./carrier.ts";
 import { DAY, type WorldClock } from "./clock.ts";
 import { CRASH_COLUMNS, crashesOf } from "./crashes.ts";
-import { ALERT_COLUMNS, alertRows } from "./identity-alerts.ts";
+import { ALERT_COLUMNS, ALERT_MESSAGE_COLUMNS, alertMessageRows, alertRows } from "./identity-alerts.ts";
 import { INSPECTION_COLUMNS, inspectionRow, measured, VIOLATION_COLUMNS } from "./inspection-rows.ts";
 import type { Inspection } from "./inspections.ts";
 import { PEER_COLUMNS, Peers } from "./peers.ts";
@@ -31,6 +31,7 @@ export class RecordSinks {
   readonly #crashes: Sink;
   readonly #policies: Sink;
   readonly #alerts: Sink;
+  readonly #alertMessages: Sink;
   readonly #changes: Sink;
   readonly #addresses: Sink;
   readonly #endpoints: Sink;
@@ -47,6 +48,7 @@ export class RecordSinks {
     this.#crashes = sink("crashes", CRASH_COLUMNS);
     this.#policies = sink("insurance_policies", POLICY_COLUMNS);
     this.#alerts = sink("identity_alerts", ALERT_COLUMNS);
+    this.#alertMessages = sink("identity_alert_messages", ALERT_MESSAGE_COLUMNS);
     this.#changes = sink("contact_changes", CHANGE_COLUMNS);
     this.#addresses = sink("remote_addresses", REMOTE_ADDRESS_COLUMNS);
     this.#endpoints = sink("rate_confirmation_endpoints", ENDPOINT_COLUMNS);
@@ -61,6 +63,7 @@ export class RecordSinks {
       this.#crashes,
       this.#policies,
       this.#alerts,
+      this.#alertMessages,
       this.#changes,
       this.#addresses,
       this.#endpoints,
@@ -97,6 +100,7 @@ export class RecordSinks {
     const certified = sightings.filter(({ source }) => source === "insurance_certificate").map(({ vehicle }) => vehicle.vin);
     this.#policies.addAll(policyRows(carrier, more, certified, isKnown || carrier.role !== "honest", clock));
     this.#alerts.addAll(alertRows(carrier, clock));
+    this.#alertMessages.addAll(alertMessageRows(carrier, clock));
     this.#changes.addAll(changeRows(carrier, clock));
     if (!isKnown && carrier.role === "honest") return;
     this.#addresses.add(remoteAddressRow(carrier, clock));

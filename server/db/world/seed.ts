@@ -1,11 +1,13 @@
 // Fills an empty database with the simulated world, and keeps an old one near the present.
 import type { Engine } from "../engine.ts";
 import { AS_OF, WorldClock } from "./clock.ts";
+import { Decisions } from "./decisions.ts";
 import { SEED } from "./random.ts";
 import { seedAccounts } from "./seed-accounts.ts";
 import { seedCarriers } from "./seed-carriers.ts";
 import { seedConnections } from "./seed-connections.ts";
 import { seedCorrespondence } from "./seed-correspondence.ts";
+import { seedDecisions } from "./seed-decisions.ts";
 import { seedLoads } from "./seed-loads.ts";
 import { shift } from "./shift.ts";
 import type { WorldSize } from "./sizes.ts";
@@ -22,10 +24,12 @@ export async function seedWorld(engine: Engine, size: WorldSize, now: Date, log:
   await seedAccounts(engine, clock);
   await seedCarriers(engine, size, clock);
   log(`Simulating ${size.connections} connections`);
-  const failing = await seedConnections(engine, size, clock);
+  const decisions = new Decisions(clock);
+  const failing = await seedConnections(engine, size, clock, decisions);
   await seedCorrespondence(engine, size, clock);
   log(`Simulating ${size.openLoads + size.closedLoads} loads and where trucks have been`);
-  await seedLoads(engine, size, failing, clock);
+  await seedLoads(engine, size, failing, clock, decisions);
+  await seedDecisions(engine, decisions);
   await engine.query("insert into world (size, seed, as_of, served_as_of) values ($1, $2, $3, $4)", [
     size.name,
     SEED,

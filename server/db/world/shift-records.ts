@@ -49,10 +49,20 @@ export const policies = ({ days, before, today }: Span): string => `
 /** People's own rows are numbered from here on. */
 const FIRST_OWN = 1_000_000;
 
-/** What was said within the last week was said within the last week; what a broker added itself stays. */
+/**
+ * What was said within the last week was said within the last week, and what came of it after it; what a broker added itself stays,
+ * and with it what it was added to.
+ */
 export const alerts = ({ days, before }: Span): string => `
-  update identity_alerts set created_at = created_at + interval '${days} days', file_date = file_date + ${days}
-    where id < ${FIRST_OWN} and created_at > ${before} - interval '7 days';`;
+  with moved as (
+    update identity_alerts set created_at = created_at + interval '${days} days', file_date = file_date + ${days},
+      unpublished_at = unpublished_at + interval '${days} days'
+    where id < ${FIRST_OWN} and created_at > ${before} - interval '7 days' and (unpublished_at is null or unpublished_at <= ${before})
+      and not exists (select 1 from identity_alert_messages o where o.identity_alert_id = identity_alerts.id and o.id >= ${FIRST_OWN})
+      and not exists (select 1 from identity_alert_evidence e where e.identity_alert_id = identity_alerts.id)
+    returning id)
+  update identity_alert_messages m set created_at = m.created_at + interval '${days} days'
+    from moved where moved.id = m.identity_alert_id and m.id < ${FIRST_OWN};`;
 
 /** Changes of contact, sign-ins, rate confirmations and payments that were recent are recent. */
 export const traces = ({ days, before }: Span): string => `

@@ -13,6 +13,7 @@ const announced = (table: string, row: string, days: number): string =>
 
 const STILL_OPEN = "l.updated_by_user_id is null and l.status in ('available', 'covered', 'progress', 'delayed')";
 
+// When a load was entered and to whom it was given stays as it was: the decision is frozen with its day.
 const loads = ({ days }: Span): string => {
   const by = `interval '${days} days'`;
   return `
@@ -20,11 +21,13 @@ const loads = ({ days }: Span): string => {
       arrived_at = s.arrived_at + ${by}, departed_at = s.departed_at + ${by}
       from loads l where l.company_id = s.company_id and l.id = s.load_id and ${STILL_OPEN};
     update load_logs g set occurred_at = g.occurred_at + ${by}
-      from loads l where l.company_id = g.company_id and l.id = g.load_id and ${STILL_OPEN};
+      from loads l where l.company_id = g.company_id and l.id = g.load_id and ${STILL_OPEN}
+        and (l.carrier_id is null or g.category not in ('load', 'assignment'));
     update tickets t set created_at = t.created_at + ${by}, updated_at = ${announced("tickets", "t", days)}
       from loads l where l.company_id = t.company_id and l.id = t.load_id and t.updated_by_user_id is null and ${STILL_OPEN};
-    update loads l set pickup_at = l.pickup_at + ${by}, dropoff_at = l.dropoff_at + ${by}, posted_at = l.posted_at + ${by},
-      created_at = l.created_at + ${by}, updated_at = ${announced("loads", "l", days)} where ${STILL_OPEN};`;
+    update loads l set pickup_at = l.pickup_at + ${by}, dropoff_at = l.dropoff_at + ${by},
+      posted_at = l.posted_at + case when l.carrier_id is null then ${by} else interval '0' end,
+      created_at = l.created_at + case when l.carrier_id is null then ${by} else interval '0' end, updated_at = ${announced("loads", "l", days)} where ${STILL_OPEN};`;
 };
 
 /**
@@ -47,11 +50,12 @@ const connections = ({ days, before }: Span): string => `
   alter table connections enable trigger connections_touch;`;
 
 /** How many days pass at most between two looks at each group of facts, where anybody looks at all. */
-const CYCLES = [
+export const CYCLES = [
   ["authority_as_of", 7],
   ["insurance_as_of", 7],
   ["safety_as_of", 28],
   ["eld_as_of", 2],
+  ["identifier_as_of", 365],
 ] as const;
 
 /** Facts that were fresh have been looked up again since; stale ones stay stale. */
@@ -95,7 +99,8 @@ const revivals = ({ days, before }: Span): string => `
   update authority_events set happened_on = happened_on + ${days}
     where event = 'reinstated' and happened_on >= ${before}::date - ${REVIVED_LATELY.to};`;
 
-const STEPS = [loads, connections, facts, revivals, visits, sightings, people, safety, policies, alerts, traces];
+// Visits after inspections: both say when a truck was seen last.
+const STEPS = [loads, connections, facts, revivals, safety, visits, sightings, people, policies, alerts, traces];
 
 /** Moves the world's present to `present`; nothing to do before a whole day has passed, or where no world is. */
 export async function shift(tx: Queryable, present: Date): Promise<void> {

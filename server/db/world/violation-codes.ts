@@ -1,5 +1,5 @@
 // The regulations that roadside inspections find broken most: real codes of 49 CFR with the severity FMCSA gives each.
-import type { BasicName } from "../../../src/contract/carrier-records.ts";
+import type { BasicName } from "../../../src/contract/carrier-safety.ts";
 import type { Cell } from "./csv.ts";
 import type { Weighted } from "./random.ts";
 

@@ -2,8 +2,9 @@
 import { expect, test } from "vitest";
 import { migrate } from "../../../server/db/migrate.ts";
 import { migrations } from "../../../server/db/migrations/all.ts";
-import { allowRole, asCompany } from "../../../server/db/role.ts";
+import { asCompany } from "../../../server/db/role.ts";
 import { eachEngine } from "../engines.ts";
+import { migrated } from "../fixture.ts";
 
 eachEngine(
   "tenancy",
@@ -77,10 +78,8 @@ eachEngine(
       await bench.engine.query("delete from schema_migrations where name = '999-from-the-future'");
     });
   },
-  async (engine) => {
-    await migrate(engine);
-    await allowRole(engine);
-    await engine.exec(`insert into companies (id, legal_name, company_type) values (1, 'One', 'broker'), (2, 'Two', 'broker');
-      insert into connections (company_id, id, carrier_id, status) values (1, 11, 5, 'onboarded'), (2, 22, 5, 'onboarded')`);
-  },
+  migrated,
+  (engine) =>
+    engine.exec(`insert into companies (id, legal_name, company_type) values (1, 'One', 'broker'), (2, 'Two', 'broker');
+      insert into connections (company_id, id, carrier_id, status) values (1, 11, 5, 'onboarded'), (2, 22, 5, 'onboarded')`),
 );

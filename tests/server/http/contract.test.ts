@@ -1,4 +1,7 @@
 // Walks the contract's table: every call is served, guarded, and answers what its schema says.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Check } from "typebox/value";
@@ -7,11 +10,15 @@ import type { EndpointSpec } from "../../../src/contract/endpoint.ts";
 import { MONITOR } from "../../../src/contract/constants.ts";
 import type { Engine } from "../../../server/db/engine.ts";
 import { appOver, Browser, openFurnished } from "../fixture.ts";
+import { formBody, formType, pdf, type SentPart } from "../uploads/form.ts";
 
 const PUBLIC = new Set(["sendSignInCode", "signIn", "signOut", "listSandboxAccounts", "readSandboxMailbox"]);
 
+const field = (name: string, value: number): SentPart => ({ name, content: String(value) });
+const paper = (name: string): SentPart => ({ name, filename: "paper.pdf", content: pdf() });
+
 /** An input that a manager of the first brokerage gets an answer for. */
-const INPUTS: Readonly<Record<string, { path?: string; body?: object; as?: string }>> = {
+const INPUTS: Readonly<Record<string, { path?: string; body?: object; form?: readonly SentPart[]; as?: string }>> = {
   sendSignInCode: { body: { email: "manager@first.example" } },
   updateSignUpDetails: { body: { first_name: "Mara", last_name: "Manager" } },
   createSignUpCompany: { body: { legal_name: "New Brokerage" }, as: "nobody@nowhere.example" },
@@ -40,8 +47,34 @@ const INPUTS: Readonly<Record<string, { path?: string; body?: object; as?: strin
   listUnassignedAssessments: { path: "/api/v1/carriers/101/rules_assessments_for_unassigned_classifications" },
   listActivePolicies: { path: "/api/v1/insurance_policies/active_by_carrier_id?carrier_id=101" },
   requestCargoPolicy: { path: "/api/v1/insurance_policies/request_cargo_policy?insurance_policy_id=1" },
+  getRule: { path: "/api/v1/rules/1" },
+  createRule: { body: { rule: { classification_id: 2, values: { has_cargo_coverage_100000: 2 } } } },
+  updateRule: { path: "/api/v1/rules/1", body: { rule: { values: { has_cargo_coverage_100000: 2 }, version: 1 } } },
+  deleteRule: { path: "/api/v1/rules/50" },
+  createRuleOverride: {
+    body: {
+      rule_override: { carrier_id: 104, is_type: "has_cargo_coverage_100000", is_active: true, expiration_date: "2080-01-01" },
+    },
+  },
+  deactivateRuleOverrides: { body: { carrier_id: 101 } },
+  getRuleOverride: { path: "/api/v1/rule_overrides/1" },
+  updateRuleOverride: { path: "/api/v1/rule_overrides/1", body: { rule_override: { is_active: false } } },
   createNote: { body: { note: { carrier_id: 101, message: "Ask twice" } } },
   updateNote: { path: "/api/v1/notes/2", body: { note: { message: "Ask three times" } } },
+  getIdentityAlert: { path: "/api/v1/identity_alerts/2" },
+  createIdentityAlert: {
+    body: {
+      identity_alert: {
+        carrier_id: 101,
+        is_type: "hostage_load",
+        unsanitized_message: "Keeps our freight",
+        file_date: "2026-01-05",
+        site: "main",
+      },
+    },
+  },
+  attachAlertEvidence: { path: "/api/v1/identity_alerts/1/evidence", form: [paper("evidence")] },
+  createIdentityAlertMessage: { body: { identity_alert_message: { identity_alert_id: 2, message: "Here too" } } },
   createEditRequest: { body: { edit_request: { carrier_id: 101, message: "The street is wrong" } } },
   getCarrierDirectory: { path: "/api/v1/carriers/101/directory" },
   listDirectoryUsers: { path: "/api/v1/carriers/101/directory_users" },
@@ -67,11 +100,49 @@ const INPUTS: Readonly<Record<string, { path?: string; body?: object; as?: strin
   listHistoricalTouches: { path: "/api/v1/carriers/101/historical_touches_by_five_zip_areas" },
   listRecentlyVisitedAreas: { path: "/api/v1/carriers/101/recently_visited_areas_verified_by_eld" },
   getEldStatus: { path: "/api/v1/carriers/101/eld_status" },
+  getOnboardingPacket: { path: "/api/v1/onboarding_packets/3" },
+  getPacketContract: { path: "/api/v1/onboarding_packet_contracts/1" },
+  listPacketContracts: { path: "/api/v1/onboarding_packet_contracts/search_by_carrier_id?carrier_id=103" },
+  uploadRedlinedContract: {
+    path: "/api/v1/onboarding_packet_contracts/upload_redlined_contract",
+    form: [field("contract_id", 1), field("onboarding_packet_id", 3), paper("file")],
+  },
+  uploadTaxForm: {
+    path: "/api/v1/tax_form_submissions/upload_redlined_tax_contract",
+    form: [field("tax_form_id", 1), field("onboarding_packet_id", 3), paper("file")],
+  },
+  listConnectionUploads: { path: "/api/v1/connections/4/connection_uploads" },
+  createConnectionUpload: {
+    path: "/api/v1/connections/4/create_connection_uploads",
+    form: [field("connection_upload[connection_id]", 4), paper("connection_upload[document]")],
+  },
+  downloadFile: { path: "/api/v1/uploads/1" },
+  listRedactedUsers: { path: "/api/v1/users/redacted_users?carrier_id=101&scope=onboarding" },
+  createConnectionInvitation: {
+    body: { connection_invitation: { carrier_id: 101, issuer_id: 1, email: "new@carrier1.example", classification_ids: [1] } },
+  },
+  resendConnectionInvitation: {
+    path: "/api/v1/connection_invitations/1/resend",
+    body: { connection_invitation: { classification_ids: [1] } },
+  },
   getPowerUnitStats: { path: "/api/v1/carriers/101/power_unit_stats" },
 };
 
-/** One person of each kind, a truck by its device, two places, and a kept search. */
+/** One person of each kind, a truck by its device, two places, a kept search, and what hangs on a packet. */
 const EQUIPPED = /* sql */ `
+insert into uploads (company_id, id, user_id, stored_name, original_name, media_type, bytes)
+  values (1, 1, 11, 'paper:Agreement', 'agreement.pdf', 'application/pdf', 2974);
+insert into contracts (company_id, id, name, version, file_id) values (1, 1, 'Agreement', 1, 1);
+insert into onboarding_packet_contracts (company_id, id, onboarding_packet_id, contract_id, is_broker_uploaded, file_id)
+  values (1, 1, 3, 1, true, 1);
+insert into tax_forms (company_id, id, onboarding_packet_id, name, status) values (1, 1, 3, 'W-9', 'requested');
+insert into connection_uploads (company_id, id, connection_id, file_id) values (1, 1, 4, 1);
+insert into connection_invitations (company_id, id, carrier_id, email, status) values (1, 1, 101, 'a@carrier1.example', 'sent');
+insert into rule_sets (company_id, id, classification_id) values (1, 50, 1);
+insert into decisions (company_id, id, position, kind, carrier_id, decided_at, previous_hash, hash, frozen)
+  values (1, 1, 1, 'onboarded', 101, now(), 'before', 'after', '{}');
+insert into decision_heads values (1, 1, 'after');
+update companies set carrier_id = 101 where id = 3;
 insert into areas (id, is_type, code, name, country, lat, lon, search, weight) values
   (1219, 'state', 'IL', 'Illinois', 'US', 40, -89, 'illinois', 9), (1, 'country', 'US', 'United States', 'US', 40, -90, 'united states', 8),
   (1060601, 'five_zip', '60601', 'Chicago, IL 60601', 'US', 41.88, -87.62, 'chicago il 60601', 5),
@@ -98,24 +169,28 @@ const bare = (endpoint: EndpointSpec): string => endpoint.path.replace("{id}", "
 describe("every call of the contract", () => {
   let engine: Engine;
   let app: FastifyInstance;
+  let dataDir = "";
   beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "portal-contract-"));
     engine = await openFurnished();
     await engine.exec(EQUIPPED);
-    app = await appOver(engine);
+    app = await appOver(engine, { DATA_DIR: dataDir });
   });
   afterAll(async () => {
     await app.close();
     await engine.close();
+    await rm(dataDir, { recursive: true, force: true });
   });
 
   const calls = API.map((endpoint) => [endpoint.name, endpoint] as const);
 
   it.each(calls.filter(([name]) => name !== "signIn"))("%s answers in its own shape", async (name, endpoint) => {
-    const { path = bare(endpoint), body, as = "manager@first.example" } = INPUTS[name] ?? {};
+    const { path = bare(endpoint), body, form, as = "manager@first.example" } = INPUTS[name] ?? {};
     const browser = await new Browser(app).signIn(as);
-    const answer = await browser.ask(endpoint.method, path, { body });
+    const input = form === undefined ? { body } : { body: formBody(form), headers: { "content-type": formType } };
+    const answer = await browser.ask(endpoint.method, path, input);
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(Check(endpoint.output, answer.json()), answer.body).toBe(true);
+    expect(Check(endpoint.output, endpoint.asFile ? answer.body : answer.json()), answer.body).toBe(true);
     expect(answer.headers["cache-control"]).toBe("no-store");
     if (endpoint.paged)
       for (const header of ["currentpage", "totalpages", "totalitems"])

@@ -109,8 +109,8 @@ eachEngine(
       expect(codes?.d).toBe(codes?.n);
     });
   },
+  furnish,
   async (engine) => {
-    await furnish(engine);
     await seedAreas(engine);
     await engine.exec("analyze areas");
   },

@@ -1,7 +1,7 @@
 // Safety data of one carrier over the real application and both engines.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { CarrierSafety, Inspection, Violation } from "../../../src/contract/carrier-records.ts";
+import type { CarrierSafety, Inspection, Violation } from "../../../src/contract/carrier-safety.ts";
 import { eachEngine } from "../engines.ts";
 import { appOver, Browser, furnish } from "../fixture.ts";
 

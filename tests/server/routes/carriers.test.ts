@@ -36,8 +36,7 @@ eachEngine(
 
     it("rules of a carrier's own take the broker-wide ones' place", async () => {
       await bench.engine.exec(
-        "insert into rules (company_id, id, carrier_id, is_type, value) " +
-          "values (1, 90, 104, 'has_no_active_out_of_service_orders', 2)",
+        `insert into rule_sets (company_id, carrier_id, rules) values (1, 104, '{"has_no_active_out_of_service_orders": 2}')`,
       );
       const carrier = (await manager.get(detail(104))).json<CarrierDetail>();
       expect(carrier.rules_assessment.rules.map(({ is_type }) => is_type)).toEqual(["has_no_active_out_of_service_orders"]);

@@ -106,8 +106,6 @@ eachEngine(
         expect((await watcher.post(`/api/v1/carriers/${path}`, body)).statusCode).toBe(403);
     });
   },
-  async (engine) => {
-    await furnish(engine);
-    await engine.exec(CONTACTS);
-  },
+  furnish,
+  (engine) => engine.exec(CONTACTS),
 );

@@ -160,8 +160,6 @@ eachEngine(
       });
     });
   },
-  async (engine) => {
-    await furnish(engine);
-    await engine.exec(VISITS);
-  },
+  furnish,
+  (engine) => engine.exec(VISITS),
 );

@@ -124,7 +124,7 @@ eachEngine(
     it("a classification that the carrier is not in is judged by its own rules, or else by everybody's", async () => {
       await bench.engine.exec(`
         insert into classifications (company_id, id, name) values (1, 5, 'High value');
-        insert into rules (company_id, id, classification_id, is_type, value) values (1, 70, 5, 'has_bipd_coverage_1000000', 2)`);
+        insert into rule_sets (company_id, classification_id, rules) values (1, 5, '{"has_bipd_coverage_1000000": 2}')`);
       const path = "/api/v1/carriers/101/rules_assessments_for_unassigned_classifications";
       const verdicts = (await manager.get(path)).json<UnassignedAssessment[]>();
       expect(verdicts).toEqual([

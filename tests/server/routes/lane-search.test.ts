@@ -171,8 +171,6 @@ eachEngine(
       expect((await search({ origin_radius: 0 })).statusCode).toBe(422);
     });
   },
-  async (engine) => {
-    await furnish(engine);
-    await engine.exec(LANE);
-  },
+  furnish,
+  (engine) => engine.exec(LANE),
 );

@@ -1,7 +1,8 @@
 // Notes, identity alerts and edit requests over the real application and both engines: who may read and write which.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { IdentityAlert, Note } from "../../../src/contract/notes.ts";
+import type { IdentityAlert } from "../../../src/contract/identity-alerts.ts";
+import type { Note } from "../../../src/contract/notes.ts";
 import { asCompany } from "../../../server/db/role.ts";
 import { eachEngine } from "../engines.ts";
 import { appOver, Browser, furnish } from "../fixture.ts";

@@ -2,12 +2,9 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AssociatedCarrier, Insight } from "../../../src/contract/carrier-records.ts";
-import { migrate } from "../../../server/db/migrate.ts";
-import { allowRole } from "../../../server/db/role.ts";
-import { seedWorld } from "../../../server/db/world/seed.ts";
-import { SIZES } from "../../../server/db/world/sizes.ts";
 import { eachEngine } from "../engines.ts";
 import { appOver, Browser } from "../fixture.ts";
+import { tinyWorld } from "./furnished.ts";
 
 const IN_FORCE = "coalesce(least(p.expires_on, p.cancels_on), 'infinity'::date) > (select served_as_of::date from world)";
 
@@ -104,6 +101,18 @@ const FEARS = [
     `identity_alerts a where not exists (select 1 from carrier_truths t where t.carrier_id = a.carrier_id or t.related_carrier_id = a.carrier_id)`,
   ],
   [
+    "something became of an alert before it was filed, or has yet to come",
+    `(select identity_alert_id as id, created_at as at from identity_alert_messages
+      union all select id, unpublished_at from identity_alerts where unpublished_at is not null) later, identity_alerts a, world w
+      where a.id = later.id and (later.at < a.created_at or later.at > w.served_as_of)`,
+  ],
+  [
+    "an alert names an area or a commodity that is not there, or was taken back by nobody",
+    `identity_alerts a where (origin_area_id is not null and not exists (select 1 from areas o where o.id = a.origin_area_id))
+      or (commodity_type_id is not null and not exists (select 1 from commodity_types t where t.id = a.commodity_type_id))
+      or is_published = (unpublished_by is not null)`,
+  ],
+  [
     "a note or a request is about a carrier that its author's company does not work with",
     `(select company_id, carrier_id from notes union all select company_id, carrier_id from insurance_certificate_requests) n
       where not exists (select 1 from connections c where c.company_id = n.company_id and c.carrier_id = n.carrier_id)`,
@@ -139,6 +148,7 @@ eachEngine(
       "insurance_certificate_requests",
       "insurance_activities",
       "identity_alerts",
+      "identity_alert_messages",
       "notes",
       "contact_changes",
       "remote_addresses",
@@ -212,9 +222,5 @@ eachEngine(
       expect(associated).toBeLessThan(2);
     });
   },
-  async (engine) => {
-    await migrate(engine);
-    await allowRole(engine);
-    await seedWorld(engine, SIZES.tiny, new Date());
-  },
+  tinyWorld,
 );

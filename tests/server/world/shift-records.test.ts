@@ -1,13 +1,11 @@
 // Days pass for what is known about carriers: it stays near the present, and stays true.
 import { beforeAll, expect, test } from "vitest";
-import { migrate } from "../../../server/db/migrate.ts";
-import { seedWorld, shiftWorld } from "../../../server/db/world/seed.ts";
-import { SIZES } from "../../../server/db/world/sizes.ts";
+import { shiftWorld } from "../../../server/db/world/seed.ts";
 import { eachEngine } from "../engines.ts";
+import { DATED, datedWorld } from "./furnished.ts";
 
-const BEFORE = new Date("2026-11-21T20:00:00Z");
 const DAYS = 70;
-const AFTER = new Date(BEFORE.getTime() + DAYS * 86_400_000);
+const AFTER = new Date(DATED.getTime() + DAYS * 86_400_000);
 
 eachEngine(
   "records whose days pass",
@@ -72,6 +70,11 @@ eachEngine(
       const recent = "created_at > served_as_of - interval '7 days' and created_at <= served_as_of";
       expect(await number(`identity_alerts, world where id < 1000000 and ${recent}`)).toBeGreaterThan(0);
       expect(await number(`identity_alerts, world where id >= 1000000 and ${recent}`)).toBe(0);
+      // What came of an alert moves with it.
+      expect(
+        await number(`identity_alerts a left join identity_alert_messages m on m.identity_alert_id = a.id, world w
+          where m.created_at < a.created_at or a.unpublished_at < a.created_at or a.unpublished_at > w.served_as_of`),
+      ).toBe(0);
     });
 
     test("payments and rate confirmations are as recent as they were", async () => {
@@ -87,8 +90,5 @@ eachEngine(
       ).toBeGreaterThan(0);
     });
   },
-  async (engine) => {
-    await migrate(engine);
-    await seedWorld(engine, SIZES.tiny, BEFORE);
-  },
+  datedWorld,
 );

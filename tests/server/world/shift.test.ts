@@ -1,14 +1,12 @@
 // Days pass: what is simulated follows, what people changed does not, and whoever keeps a copy hears of all that moved.
 import { beforeAll, expect, test } from "vitest";
-import { migrate } from "../../../server/db/migrate.ts";
-import { seedWorld, shiftWorld } from "../../../server/db/world/seed.ts";
-import { SIZES } from "../../../server/db/world/sizes.ts";
+import { shiftWorld } from "../../../server/db/world/seed.ts";
 import { eachEngine } from "../engines.ts";
+import { DATED, datedWorld } from "./furnished.ts";
 
 const DAYS = 9;
-const BEFORE = new Date("2026-11-21T20:00:00Z");
-const DAY_LATER = new Date(BEFORE.getTime() + 86_400_000);
-const AFTER = new Date(BEFORE.getTime() + DAYS * 86_400_000);
+const DAY_LATER = new Date(DATED.getTime() + 86_400_000);
+const AFTER = new Date(DATED.getTime() + DAYS * 86_400_000);
 
 interface Version {
   readonly id: number;
@@ -133,8 +131,5 @@ eachEngine(
       expect(after[0]?.updated).not.toBe(before[0]?.updated);
     });
   },
-  async (engine) => {
-    await migrate(engine);
-    await seedWorld(engine, SIZES.tiny, BEFORE);
-  },
+  datedWorld,
 );

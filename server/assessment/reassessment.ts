@@ -1,0 +1,68 @@
+// Assessing all carriers that a company works with or follows anew, one chunk a transaction, so that nobody waits for it and a crash loses nothing of it.
+import type { Engine, Queryable } from "../db/engine.ts";
+import { asCompany } from "../db/role.ts";
+import { reassessChunk } from "./reassess.ts";
+
+/** Carriers of one transaction; ours. The embedded database serves nobody else meanwhile, so it has to be short. */
+const CHUNK = 2_000;
+
+const QUEUE = `
+  insert into reassessments (company_id, changed_since, total)
+  select $1, case when $2 then clock_timestamp() end,
+    (select count(*) from (select carrier_id from connections where company_id = $1 union
+      select carrier_id from subscriptions where company_id = $1) wanted)
+  on conflict (company_id) do update set after_carrier_id = 0, assessed = 0, finished_at = null, total = excluded.total,
+    changed_since = coalesce(reassessments.changed_since, excluded.changed_since)`;
+
+/**
+ * Has all of a company's carriers assessed anew, from the first, once this transaction is committed and the Reassessor is woken.
+ * @param isChange a rule set changes in this transaction; else only time has passed
+ */
+export const queueReassessment = async (tx: Queryable, companyId: number, isChange: boolean): Promise<void> =>
+  void (await tx.query(QUEUE, [companyId, isChange]));
+
+// Waits for a change of rules under way, and takes turns with another process that is at it.
+const some = (table: "connections" | "subscriptions"): string =>
+  `(select t.carrier_id from ${table} t where t.company_id = $1 and t.carrier_id > r.after_carrier_id
+    order by t.carrier_id limit ${CHUNK})`;
+const NEXT = `
+  select array(${some("connections")} union ${some("subscriptions")} order by carrier_id limit ${CHUNK}) as carrier_ids
+  from reassessments r where r.company_id = $1 and r.finished_at is null for update of r`;
+
+const FINISH = "update reassessments set finished_at = clock_timestamp(), changed_since = null where company_id = $1";
+const ADVANCE = "update reassessments set after_carrier_id = $2, assessed = assessed + $3 where company_id = $1";
+
+/** Takes one chunk further. False when nothing is left to do here. */
+export const advance = (engine: Engine, companyId: number): Promise<boolean> =>
+  engine.tx(async (tx) => {
+    const [next] = await tx.query<{ carrier_ids: number[] }>(NEXT, [companyId]);
+    if (next === undefined) return false;
+    const ids = next.carrier_ids;
+    if (ids.length > 0) {
+      await reassessChunk(tx, companyId, ids, new Date());
+      await tx.query(ADVANCE, [companyId, ids.at(-1), ids.length]);
+    }
+    if (ids.length < CHUNK) await tx.query(FINISH, [companyId]);
+    return ids.length === CHUNK;
+  }, asCompany(companyId));
+
+/** The companies whose carriers are not all assessed yet. */
+export const unfinished = async (engine: Engine): Promise<number[]> =>
+  (
+    await engine.query<{ company_id: number }>(
+      "select company_id from reassessments where finished_at is null order by company_id",
+    )
+  ).map(({ company_id: id }) => id);
+
+// Facts age by days, and exceptions end with one.
+const DUE = `
+  select s.company_id from (select distinct company_id from rule_sets) s left join reassessments r on r.company_id = s.company_id
+  where r.company_id is null
+    or (r.finished_at at time zone 'UTC')::date < (clock_timestamp() at time zone 'UTC')::date`;
+
+/** Queues every company that was not assessed as a whole today. */
+export async function queueDue(engine: Engine): Promise<void> {
+  for (const { company_id: id } of await engine.query<{ company_id: number }>(DUE)) {
+    await engine.tx((tx) => queueReassessment(tx, id, false), asCompany(id));
+  }
+}

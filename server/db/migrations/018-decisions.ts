@@ -1,0 +1,61 @@
+// What was decided about carriers, frozen and chained by hashes. It can be added to and read, by nobody changed.
+export const sql = /* sql */ `
+create table decisions (
+  company_id bigint not null,
+  id bigint not null,
+  position int not null,
+  kind text not null check (kind in ('assigned', 'posted', 'overridden', 'onboarded')),
+  carrier_id bigint not null,
+  load_id bigint,
+  rule_override_id bigint,
+  verdict text,
+  rule_set_id bigint,
+  rule_set_version int,
+  user_id bigint,
+  decided_at timestamptz not null,
+  previous_hash text not null,
+  hash text not null,
+  frozen text not null,
+  primary key (company_id, id),
+  unique (company_id, position)
+);
+create index decisions_carrier on decisions (company_id, carrier_id, id desc);
+create index decisions_load on decisions (company_id, load_id, id desc);
+
+-- Where each chain ends, so that a record missing from the end shows as well.
+create table decision_heads (
+  company_id bigint primary key,
+  position int not null,
+  hash text not null
+);
+
+do $$
+declare t text;
+begin
+  foreach t in array array['decisions', 'decision_heads'] loop
+    execute format('alter table %I enable row level security', t);
+    execute format('create policy own_company on %I using (company_id = current_setting(''app.company_id'')::bigint)', t);
+    execute format('grant select on %I to portal_app', t);
+  end loop;
+end $$;
+
+-- The one way in, as the owner: who decides may add to the chain of their own company, and nothing else. Takes turns on its end.
+create function append_decision(text, text, bigint, bigint, bigint, text, bigint, int, bigint, timestamptz) returns bigint
+  language plpgsql security definer set search_path from current as $$
+declare
+  own constant bigint := current_setting('app.company_id')::bigint;
+  last decision_heads;
+  next_hash text;
+begin
+  insert into decision_heads values (own, 0, repeat('0', 64)) on conflict do nothing;
+  select * into last from decision_heads where company_id = own for update;
+  next_hash := encode(sha256(convert_to(last.hash || E'\\n' || $1, 'UTF8')), 'hex');
+  insert into decisions (company_id, id, position, frozen, kind, carrier_id, load_id, rule_override_id, verdict, rule_set_id,
+      rule_set_version, user_id, decided_at, previous_hash, hash)
+    values (own, last.position + 1, last.position + 1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, last.hash, next_hash);
+  update decision_heads set position = last.position + 1, hash = next_hash where company_id = own;
+  return last.position + 1;
+end $$;
+revoke all on function append_decision from public;
+grant execute on function append_decision to portal_app;
+`;

@@ -1,0 +1,101 @@
+// Goes through a company's chain of decisions and finds what was changed, taken away or put elsewhere, and what would be decided otherwise.
+import type { Output } from "../../src/contract/endpoint.ts";
+import type { FrozenDecision, verifyDecisions } from "../../src/contract/decisions.ts";
+import type { Engine } from "../db/engine.ts";
+import { asCompany } from "../db/role.ts";
+import { holds, readFrozen } from "../../src/domain/decision-replay.ts";
+import { BEGINNING, linkHash } from "./chain.ts";
+
+/** Records read in one transaction; ours. The embedded database serves nobody else meanwhile. */
+const AT_ONCE = 500;
+
+type Broken = Output<typeof verifyDecisions>["broken"][number];
+
+interface Row {
+  readonly position: number;
+  readonly kind: string;
+  readonly carrier_id: number;
+  readonly load_id: number | null;
+  readonly rule_override_id: number | null;
+  readonly verdict: string | null;
+  readonly rule_set_id: number | null;
+  readonly rule_set_version: number | null;
+  readonly user_id: number | null;
+  readonly decided_at: Date;
+  readonly previous_hash: string;
+  readonly hash: string;
+  readonly frozen: string;
+}
+
+const READ = `
+  select position, kind, carrier_id, load_id, rule_override_id, verdict, rule_set_id, rule_set_version, user_id, decided_at,
+    previous_hash, hash, frozen
+  from decisions where company_id = $1 and position > $2 order by position limit ${AT_ONCE}`;
+
+// What lists show of a record stands beside its text, and says the same.
+function isAsListed(
+  row: Row,
+  { kind, carrier, load, rule_override_id, verdict, rule_sets, decided_by, decided_at }: FrozenDecision,
+): boolean {
+  const [set] = rule_sets;
+  const pairs = [
+    [row.kind, kind],
+    [row.carrier_id, carrier.id],
+    [row.load_id, load?.id ?? null],
+    [row.rule_override_id, rule_override_id],
+    [row.verdict, verdict],
+    [row.rule_set_id, set?.id ?? null],
+    [row.rule_set_version, set?.version ?? null],
+    [row.user_id, decided_by?.id ?? null],
+    [row.decided_at.getTime(), Date.parse(decided_at)],
+  ] as const;
+  return pairs.every(([listed, frozen]) => listed === frozen);
+}
+
+function faultOf(row: Row, previous: string | null): Broken["reason"] | null {
+  if (linkHash(row.previous_hash, row.frozen) !== row.hash) return "changed";
+  if (previous !== null && row.previous_hash !== previous) return "link";
+  const frozen = readFrozen(row.frozen);
+  if (frozen === null || !isAsListed(row, frozen)) return "changed";
+  return holds(frozen) ? null : "verdict";
+}
+
+const HEAD = "select position from decision_heads where company_id = $1";
+
+/** A page of the chain, and where the chain ended when it was read. */
+const readPage = (engine: Engine, companyId: number, after: number): Promise<{ rows: Row[]; end: number }> =>
+  engine.tx(
+    async (tx) => {
+      const rows = await tx.query<Row>(READ, [companyId, after]);
+      const [head] = await tx.query<{ position: number }>(HEAD, [companyId]);
+      return { rows, end: head?.position ?? 0 };
+    },
+    `set transaction isolation level repeatable read; ${asCompany(companyId)}`,
+  );
+
+/** Checks every hash, every link and every verdict. A record whose predecessor is missing is not blamed for it. */
+export async function verifyChain(engine: Engine, companyId: number): Promise<{ checked: number; broken: Broken[] }> {
+  const broken: Broken[] = [];
+  let checked = 0;
+  let position = 0;
+  let previous: string | null = BEGINNING;
+  const miss = (until: number): void => {
+    for (position += 1; position < until; position += 1) {
+      broken.push({ position, reason: "missing" });
+      previous = null;
+    }
+  };
+  for (;;) {
+    const { rows, end } = await readPage(engine, companyId, position);
+    for (const row of rows) {
+      miss(row.position);
+      const reason = faultOf(row, previous);
+      if (reason !== null) broken.push({ position, reason });
+      previous = row.hash;
+      checked += 1;
+    }
+    if (rows.length === AT_ONCE) continue;
+    if (end > position) miss(end + 1);
+    return { checked, broken };
+  }
+}

@@ -1,0 +1,40 @@
+// Tells of a person so that they are recognised by who knows them, and reached by nobody.
+
+const HIDDEN = "•••";
+
+export interface RedactedName {
+  readonly first_name: string | null;
+  readonly last_initial: string | null;
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+
+// Only what is written all in capitals is respelt: McKay and de la Cruz are right as they are.
+const asName = (word: string): string => (word === word.toUpperCase() ? capitalised(word) : word);
+
+/** The first name and the initial of the last one, from "Ada Lovelace", "Lovelace, Ada" and "ADA B. LOVELACE" alike. */
+export function redactName(name: string | null): RedactedName {
+  const [before = "", after] = (name ?? "").split(",", 2);
+  const words = (after === undefined ? before : `${after} ${before}`).trim().split(/\s+/).filter(Boolean);
+  const [first, ...rest] = words;
+  return {
+    first_name: first === undefined ? null : asName(first),
+    last_initial: rest.at(-1)?.charAt(0).toUpperCase() ?? null,
+  };
+}
+
+/** j•••@d•••.com */
+export function redactEmail(email: string | null): string | null {
+  const [local = "", host = ""] = (email ?? "").trim().toLowerCase().split("@", 2);
+  if (local === "" || host === "") return null;
+  const end = host.includes(".") ? `.${host.split(".").pop() ?? ""}` : "";
+  return `${local.charAt(0)}${HIDDEN}@${host.charAt(0)}${HIDDEN}${end}`;
+}
+
+/** +1 ••• ••• 4821, of a number in any spelling, with or without an extension; American where no other country is named. */
+export function redactPhone(phone: string | null): string | null {
+  const digits = (phone ?? "").replace(/(?:x|ext).*$/i, "").replace(/\D/g, "");
+  if (digits.length < 10) return null;
+  const country = digits.length === 10 ? "1" : digits.slice(0, -10);
+  return `+${country} ${HIDDEN} ${HIDDEN} ${digits.slice(-4)}`;
+}

@@ -1,0 +1,89 @@
+// A file that came with a call: temporary until the call keeps it, and gone unless the call's transaction comes through.
+import { randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { FILE_KINDS, type FileKind } from "../../src/contract/files.ts";
+import type { StoredFile } from "../../src/contract/uploads.ts";
+import type { Queryable } from "../db/engine.ts";
+import { mayBeKept, TEMPORARY } from "./folder.ts";
+import { storedFile } from "./stored-file.ts";
+
+/** The name of a stored file says nothing and cannot be guessed. */
+export const randomName = (): string => randomBytes(20).toString("hex");
+
+/** What is known of a file once all of it is on the disk. */
+export interface Received {
+  readonly folder: string;
+  readonly storedName: string;
+  /** What its sender called it. */
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly bytes: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
+
+interface Owner {
+  readonly companyId: number;
+  readonly userId: number;
+}
+
+export class Attachment {
+  readonly received: Received;
+  #isSettled = false;
+
+  constructor(received: Received) {
+    this.received = received;
+  }
+
+  get #final(): string {
+    return join(this.received.folder, this.received.storedName);
+  }
+
+  get #temporary(): string {
+    return this.#final + TEMPORARY;
+  }
+
+  /** Its bytes one after the other, before it is kept: for what need not be in memory as a whole. */
+  stream(): Readable {
+    return createReadStream(this.#temporary);
+  }
+
+  /** Its bytes, before it is kept; at most FILE_LIMIT. */
+  read(): Promise<Buffer> {
+    return readFile(this.#temporary);
+  }
+
+  /** Makes its record in the call's transaction and gives it its lasting name. */
+  async keep(tx: Queryable, { companyId, userId }: Owner): Promise<StoredFile> {
+    const { storedName, name, kind, bytes, sha256 } = this.received;
+    const [row] = await tx.query<{ file: StoredFile }>(
+      `with made as (
+         insert into uploads (company_id, user_id, stored_name, original_name, media_type, bytes, sha256)
+         values ($1, $2, $3, $4, $5, $6, $7) returning *)
+       select ${storedFile("made")} as file from made`,
+      [companyId, userId, storedName, name, FILE_KINDS[kind].mediaType, bytes, sha256],
+    );
+    if (row === undefined) throw new Error("The record of a file was not made");
+    // Before the commit: a record without its file could not be mended, a file without its record is swept away.
+    await rename(this.#temporary, this.#final);
+    return row.file;
+  }
+
+  /** The transaction came through: what was kept stays, and anything else goes. */
+  async settle(): Promise<void> {
+    if (this.#isSettled) return;
+    this.#isSettled = true;
+    await rm(this.#temporary, { force: true });
+  }
+
+  /** Whatever became of the call, it did not say that it came through. */
+  async drop(engine: Queryable): Promise<void> {
+    if (this.#isSettled) return;
+    this.#isSettled = true;
+    await rm(this.#temporary, { force: true });
+    if (!(await mayBeKept(engine, this.received.storedName))) await rm(this.#final, { force: true });
+  }
+}

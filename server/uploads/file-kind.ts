@@ -1,0 +1,32 @@
+// What a file really is, told from its first and last bytes.
+import { FILE_KINDS, type FileKind } from "../../src/contract/files.ts";
+
+/** Bytes of a file's beginning and of its end that are looked at. */
+export const LOOKED_AT = 65_536;
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+
+const startsWith = (head: Buffer, magic: Buffer): boolean => head.subarray(0, magic.length).equals(magic);
+
+// Control characters other than tabulator and the ends of lines; a file saved as UTF-16 is full of NULs.
+const isText = (bytes: Buffer): boolean => bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
+
+const TESTS: Readonly<Record<FileKind, (head: Buffer, tail: Buffer) => boolean>> = {
+  pdf: (head) => head.subarray(0, 5).toString("latin1") === "%PDF-",
+  png: (head) => startsWith(head, PNG),
+  jpeg: (head) => startsWith(head, JPEG),
+  // A package like others of its family; what is in it stands in the directory at its end.
+  docx: (head, tail) => startsWith(head, ZIP) && tail.includes("[Content_Types].xml") && tail.includes("word/"),
+  csv: (head, tail) => isText(head) && isText(tail) && head.subarray(0, 5).toString("latin1") !== "%PDF-",
+};
+
+/** The kind among `kinds` that a file's ending names; null when it names none of them. */
+export function kindByEnding(name: string, kinds: readonly FileKind[]): FileKind | null {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  return kinds.find((kind) => (FILE_KINDS[kind].endings as readonly string[]).includes(ending)) ?? null;
+}
+
+/** Whether a file's bytes are of a kind. Neither part is empty. */
+export const isOfKind = (kind: FileKind, head: Buffer, tail: Buffer): boolean => TESTS[kind](head, tail);

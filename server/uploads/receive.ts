@@ -1,0 +1,73 @@
+// Takes a file from a form onto the disk as it comes in, and looks at what it really is. Memory holds two small windows of it.
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { FILE_LIMIT, type FileKind } from "../../src/contract/files.ts";
+import { invalid } from "../http/refusal.ts";
+import { Attachment, randomName } from "./attachment.ts";
+import { isOfKind, kindByEnding, LOOKED_AT } from "./file-kind.ts";
+import { cleanName } from "./file-name.ts";
+import { ensureFolder, TEMPORARY } from "./folder.ts";
+
+/** What is wrong with a file is said at this field, whatever its part is called. */
+export const wrongFile = (message: string) => invalid("file", message);
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Follows the bytes on their way. */
+class Witness {
+  readonly #hash = createHash("sha256");
+  head: Buffer = Buffer.alloc(0);
+  tail: Buffer = Buffer.alloc(0);
+  bytes = 0;
+
+  async *watch(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      this.bytes += chunk.length;
+      if (this.bytes > FILE_LIMIT) throw wrongFile(`is larger than ${FILE_LIMIT / MEBIBYTE} MiB`);
+      this.#hash.update(chunk);
+      if (this.head.length < LOOKED_AT) this.head = Buffer.concat([this.head, chunk]).subarray(0, LOOKED_AT);
+      this.tail = chunk.length >= LOOKED_AT ? chunk.subarray(-LOOKED_AT) : Buffer.concat([this.tail, chunk]).subarray(-LOOKED_AT);
+      yield chunk;
+    }
+  }
+
+  sha256(): string {
+    return this.#hash.digest("hex");
+  }
+}
+
+/**
+ * Receives one file under a temporary name in `folder`. What fails leaves nothing there.
+ * @throws Refusal 422 at `file` when it is empty, too large, or not what its name says; else what the stream or the disk threw
+ */
+export async function receiveFile(
+  folder: string,
+  source: Readable,
+  given: string,
+  kinds: readonly FileKind[],
+): Promise<Attachment> {
+  const name = cleanName(given);
+  const kind = kindByEnding(name, kinds);
+  if (kind === null) throw wrongFile(`must be one of: ${kinds.join(", ")}`);
+  await ensureFolder(folder);
+  const storedName = randomName();
+  const path = join(folder, storedName + TEMPORARY);
+  const witness = new Witness();
+  try {
+    await pipeline(
+      source,
+      (chunks: AsyncIterable<Buffer>) => witness.watch(chunks),
+      createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }),
+    );
+    if (witness.bytes === 0) throw wrongFile("is empty");
+    if (!isOfKind(kind, witness.head, witness.tail)) throw wrongFile(`is called ${kind} and is something else`);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return new Attachment({ folder, storedName, name, kind, bytes: witness.bytes, sha256: witness.sha256() });
+}

@@ -1,0 +1,102 @@
+// The database judges every carrier as the domain does and as the page's worker does, whatever the rules, exceptions and ages are.
+import { beforeAll, describe, expect, it } from "vitest";
+import { RULE_TYPES } from "../../../src/domain/rules.ts";
+import type { Engine } from "../../../server/db/engine.ts";
+import { eachEngine } from "../engines.ts";
+import { tinyWorld } from "../world/furnished.ts";
+import { companyOf, tallied } from "./stands.ts";
+
+const MAIN = 1;
+const TYPES = RULE_TYPES.map(({ is_type: isType }) => isType);
+const everyType = (value: (at: number) => number): string =>
+  JSON.stringify(Object.fromEntries(TYPES.map((isType, at) => [isType, value(at)])));
+
+/** Facts of every kind and age: just fresh, just stale, never looked up, unknown, on the last day that counts. */
+const AGES = /* sql */ `
+update carriers set
+  authority_as_of = case id % 11 when 0 then null when 1 then now() - interval '14 days 1 minute' when 2 then now() - interval '13 days 23 hours'
+    else authority_as_of end,
+  insurance_as_of = case id % 13 when 0 then null when 1 then now() - interval '14 days 1 minute' when 2 then now() - interval '13 days 23 hours'
+    else insurance_as_of end,
+  safety_as_of = case id % 17 when 0 then null when 1 then now() - interval '45 days 1 minute' when 2 then now() - interval '44 days 23 hours'
+    else safety_as_of end,
+  eld_as_of = case id % 5 when 0 then null when 1 then now() - interval '14 days 1 minute' else now() - interval '1 hour' end,
+  identifier_as_of = case id % 19 when 0 then null when 1 then now() - interval '365 days 1 minute' when 2 then now() - interval '364 days'
+    else now() end,
+  authority_status = case id % 23 when 0 then null when 1 then 'revoked' else authority_status end,
+  authority_granted_on = case id % 29 when 0 then null
+    when 1 then ((now() at time zone 'UTC')::date - interval '6 months')::date when 2 then ((now() at time zone 'UTC')::date - interval '6 months')::date + 1
+    when 3 then ((now() at time zone 'UTC')::date - interval '3 months')::date else authority_granted_on end,
+  insurance_cancels_on = case id % 31 when 0 then (now() at time zone 'UTC')::date when 1 then (now() at time zone 'UTC')::date + 1
+    else insurance_cancels_on end,
+  bipd_limit = case id % 37 when 0 then null when 1 then 0 when 2 then 749999 when 3 then 1000000 else bipd_limit end,
+  cargo_limit = case id % 41 when 0 then null when 1 then 99999 else cargo_limit end,
+  safety_rating = case id % 7 when 0 then 'conditional' else safety_rating end,
+  operating_status = case id % 43 when 0 then null else operating_status end,
+  out_of_service = case id % 47 when 0 then null when 1 then true else out_of_service end,
+  last_inspected_on = case id % 10 when 0 then ((now() at time zone 'UTC')::date - interval '24 months')::date
+    when 1 then ((now() at time zone 'UTC')::date - interval '24 months')::date - 1 when 2 then null else last_inspected_on end,
+  inspections_24m = case id % 20 when 2 then 0 when 12 then null else inspections_24m end,
+  located_on = case id % 9 when 0 then null when 1 then (now() at time zone 'UTC')::date - 90 when 2 then (now() at time zone 'UTC')::date - 91
+    else located_on end,
+  identifier_verified = case id % 6 when 0 then null when 1 then false else true end;`;
+
+/** Exceptions of every kind: for all rules or one classification's, over, ending today, ended by hand, and followed by another. */
+const EXCEPTIONS = /* sql */ `
+insert into rule_overrides (company_id, carrier_id, classification_id, is_type, is_active, expiration_date)
+select 1, c.carrier_id, case (c.carrier_id + n) % 4 when 0 then 3 when 1 then 8 end, (array['${TYPES.join("','")}', 'has_a_name_nobody_knows'])[1 + (c.carrier_id * 7 + n * 5) % 13],
+  (c.carrier_id + n) % 5 <> 0,
+  case (c.carrier_id * 3 + n) % 6 when 0 then null when 1 then date '2080-01-01' when 2 then (now() at time zone 'UTC')::date
+    when 3 then (now() at time zone 'UTC')::date - 1 else (now() at time zone 'UTC')::date + 100 end
+from connections c, generate_series(1, 9) n where c.company_id = 1;`;
+
+const SETS: Readonly<Record<string, string>> = {
+  "as the world has them": "",
+  "asking everything of everybody": `delete from rule_sets where company_id = 1 and classification_id is not null;
+    update rule_sets set rules = '${everyType(() => 2)}' where company_id = 1;`,
+  "with sets of classifications, of carriers, and a type that nobody can judge": `
+    update rule_sets set rules = '${everyType((at) => (at % 3 === 0 ? 2 : 1))}' where company_id = 1;
+    insert into rule_sets (company_id, classification_id, rules) values
+      (1, 3, '${everyType((at) => (at % 3 === 1 ? 2 : 0))}'), (1, 8, '${everyType((at) => (at % 5 === 1 ? 2 : 0))}'),
+      (1, 2, '{"has_a_name_nobody_knows": 2, "has_bipd_coverage_750000": 2}'), (1, 6, '{}');
+    insert into rule_sets (company_id, carrier_id, rules)
+      select 1, carrier_id, case carrier_id % 3 when 0 then '{}' else '{"has_verified_physical_location_activity": 2}' end::jsonb
+      from connections where company_id = 1 and carrier_id % 40 = 0;`,
+  "with nothing asked": "delete from rule_sets where company_id = 1;",
+};
+
+async function bothSay(engine: Engine, now: Date): Promise<Record<string, number>> {
+  const company = companyOf(engine, MAIN);
+  const said = await company.bySql(now);
+  expect(Object.keys(said).length).toBe(300);
+  expect(said).toEqual(await company.byDomain(now));
+  expect(await company.byWorker(now)).toEqual(tallied(said));
+  return tallied(said);
+}
+
+eachEngine(
+  "judging a whole world",
+  (bench) => {
+    const spread: Record<string, number>[] = [];
+
+    it("as it is seeded", async () => {
+      const now = new Date();
+      expect(await bothSay(bench.engine, now)).toEqual(tallied(await companyOf(bench.engine, MAIN).written()));
+    });
+
+    describe("with facts of every age and exceptions of every kind", () => {
+      beforeAll(() => bench.engine.exec(AGES + EXCEPTIONS));
+
+      it.each(Object.entries(SETS))("by rules %s", async (_name, sql) => {
+        if (sql !== "") await bench.engine.exec(sql);
+        spread.push(await bothSay(bench.engine, new Date()));
+      });
+
+      it("every verdict occurred, so that being equal means something", () => {
+        for (const verdict of ["pass", "partial_pass", "fail", "incomplete", "none"])
+          expect(Math.max(...spread.map((counts) => counts[verdict] ?? 0))).toBeGreaterThan(3);
+      });
+    });
+  },
+  tinyWorld,
+);

@@ -1,0 +1,171 @@
+// Frozen decisions: what is decided is chained at once, and every way of spoiling the chain is found.
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Decision, FrozenDecision, ListedDecision, verifyDecisions } from "../../../src/contract/decisions.ts";
+import type { Output } from "../../../src/contract/endpoint.ts";
+import { BEGINNING, linkHash } from "../../../server/decisions/chain.ts";
+import { freezeDecision } from "../../../server/decisions/freeze.ts";
+import { verifyChain } from "../../../server/decisions/verify.ts";
+import { asCompany } from "../../../server/db/role.ts";
+import { eachEngine } from "../engines.ts";
+import { appOver, Browser, furnish } from "../fixture.ts";
+import { tinyWorld } from "../world/furnished.ts";
+
+const DECISIONS = "/api/v1/decisions";
+type Verification = Output<typeof verifyDecisions>;
+
+eachEngine(
+  "decisions",
+  (bench) => {
+    let app: FastifyInstance;
+    let manager: Browser;
+    beforeAll(async () => {
+      app = await appOver(bench.engine);
+      manager = await new Browser(app).signIn("manager@first.example");
+    });
+    afterAll(() => app.close());
+
+    const verification = async (): Promise<Verification> => (await manager.get(`${DECISIONS}/verification`)).json();
+    const listed = async (query = ""): Promise<ListedDecision[]> => (await manager.get(`${DECISIONS}?${query}`)).json();
+
+    it("an exception and letting a carrier in are frozen with all they rest on", async () => {
+      const is_type = "has_satisfactory_or_unrated_safety_rating";
+      await manager.post("/api/v1/rule_overrides", {
+        rule_override: { carrier_id: 112, is_type, is_active: true, expiration_date: null },
+      });
+      await manager.patch("/api/v1/connections/3", { connection: { status: "onboarded" } });
+      await manager.patch("/api/v1/connections/3", { connection: { status: "onboarded" } });
+      const found = await listed("q[s]=id");
+      expect(
+        found.map(({ position, kind, carrier_id, verdict, decided_by }) => [position, kind, carrier_id, verdict, decided_by]),
+      ).toEqual([
+        [1, "overridden", 112, "partial_pass", "Mara Manager"],
+        [2, "onboarded", 103, "fail", "Mara Manager"],
+      ]);
+      const decision = (await manager.get(`${DECISIONS}/${found[0]?.id}`)).json<Decision>();
+      expect([decision.previous_hash, decision.hash]).toEqual([BEGINNING, linkHash(BEGINNING, decision.frozen)]);
+      const frozen = JSON.parse(decision.frozen) as FrozenDecision;
+      expect(frozen).toMatchObject({
+        kind: "overridden",
+        decided_by: { id: 11, name: "Mara Manager" },
+        facts: { safety_rating: "conditional", authority_as_of: expect.stringMatching(/Z$/) as string },
+        rule_sets: [{ id: 1, version: 1 }],
+        overrides: [{ is_type, is_active: true }],
+        verdict: "partial_pass",
+      });
+      expect(await listed("q[carrier_id_eq]=103")).toHaveLength(1);
+      expect(await verification()).toMatchObject({ checked: 2, broken: [] });
+    });
+
+    it("people who decide at once make one chain", async () => {
+      await bench.engine
+        .exec(`insert into loads (company_id, id, external_load_number, status, tracking_status, equipment_type, pickup_at,
+        dropoff_at, created_at, updated_at) values (1, 1, 'L-1', 'covered', 'not_started', 'van', now(), now(), now(), now())`);
+      const decide = (carrierId: number) =>
+        bench.engine.tx(
+          (tx) => freezeDecision(tx, { companyId: 1, kind: "assigned", carrierId, loadId: 1, userId: 11 }),
+          asCompany(1),
+        );
+      const ids = await Promise.all(Array.from({ length: 20 }, (_, at) => decide(101 + at)));
+      expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 3));
+      expect(await verification()).toMatchObject({ checked: 22, broken: [] });
+    });
+
+    it("later changes of facts, rules and exceptions do not change what was decided", async () => {
+      await bench.engine.exec(`update carriers set safety_rating = 'unsatisfactory', authority_status = 'revoked';
+        update rule_sets set rules = '{}', version = version + 1; delete from rule_overrides`);
+      expect(await verification()).toMatchObject({ checked: 22, broken: [] });
+    });
+
+    it("nobody of the company can change, take away or slip in a record", async () => {
+      const asPerson = (sql: string) => bench.engine.tx((tx) => tx.exec(sql), asCompany(1));
+      for (const sql of [
+        "update decisions set verdict = 'pass'",
+        "delete from decisions",
+        "insert into decisions select * from decisions",
+        "update decision_heads set position = 0",
+        "delete from decision_heads",
+      ])
+        await expect(asPerson(sql), sql).rejects.toMatchObject({ code: "42501" });
+    });
+
+    it("another company sees none, somebody without safety data sees verdicts only", async () => {
+      const second = await new Browser(app).signIn("manager@second.example");
+      expect((await second.get(DECISIONS)).json()).toEqual([]);
+      expect((await second.get(`${DECISIONS}/1`)).statusCode).toBe(404);
+      const blind = await new Browser(app).signIn("blind@first.example");
+      expect((await blind.get(DECISIONS)).json()).toHaveLength(22);
+      expect((await blind.get(`${DECISIONS}/1`)).statusCode).toBe(403);
+    });
+  },
+  furnish,
+);
+
+/** As somebody who owns the database would: text and hash together, so that the record itself looks whole. */
+const FORGE = `update decisions set frozen = replace(frozen, '"verdict":"' || verdict, '"verdict":"incomplete'), verdict = 'incomplete'
+    where company_id = 1 and position = 40;
+  update decisions set hash = encode(sha256(convert_to(previous_hash || E'\\n' || frozen, 'UTF8')), 'hex') where company_id = 1 and position = 40`;
+
+const SPOILT: readonly (readonly [string, string, Verification["broken"]])[] = [
+  [
+    "a changed byte",
+    "update decisions set frozen = overlay(frozen placing '~' from 100 for 1) where company_id = 1 and position = 7",
+    [{ position: 7, reason: "changed" }],
+  ],
+  [
+    "another name beside the text",
+    "update decisions set carrier_id = carrier_id + 1 where company_id = 1 and position = 9",
+    [{ position: 9, reason: "changed" }],
+  ],
+  ["a removed record", "delete from decisions where company_id = 1 and position = 12", [{ position: 12, reason: "missing" }]],
+  ["the first one removed", "delete from decisions where company_id = 1 and position = 1", [{ position: 1, reason: "missing" }]],
+  [
+    "a swapped pair",
+    "update decisions set position = case position when 20 then 1000020 else 20 end where company_id = 1 and position in (20, 21); update decisions set position = 21 where position = 1000020",
+    [20, 21, 22].map((position) => ({ position, reason: "link" as const })),
+  ],
+  [
+    "a forged verdict, hashed anew",
+    FORGE,
+    [
+      { position: 40, reason: "verdict" },
+      { position: 41, reason: "link" },
+    ],
+  ],
+];
+
+eachEngine(
+  "the decisions of a simulated world",
+  (bench) => {
+    const check = (company = 1) => verifyChain(bench.engine, company);
+    let count = 0;
+    beforeEach(() => bench.engine.exec("drop table if exists kept; create table kept as select * from decisions"));
+
+    it("hold, one for every exception and every open load that has a carrier", async () => {
+      const [row] = await bench.engine.query<{
+        decisions: number;
+        expected: number;
+      }>(`select (select count(*) from decisions) as decisions,
+        (select count(*) from rule_overrides) + (select count(*) from loads where carrier_id is not null
+          and status in ('covered', 'progress', 'delayed')) as expected`);
+      expect(row?.decisions).toBe(row?.expected);
+      for (const company of [1, 2]) expect((await check(company)).broken).toEqual([]);
+      count = (await check()).checked;
+      expect(count).toBeGreaterThan(50);
+    });
+
+    it.each(SPOILT)("%s is found", async (_name, sql, broken) => {
+      await bench.engine.exec(sql);
+      expect((await check()).broken).toEqual(broken);
+      await bench.engine.exec("delete from decisions; insert into decisions select * from kept");
+      expect((await check()).broken).toEqual([]);
+    });
+
+    it("records removed from the end are missed", async () => {
+      await bench.engine.exec(`delete from decisions where company_id = 1 and position > ${count - 2}`);
+      expect((await check()).broken).toEqual([count - 1, count].map((position) => ({ position, reason: "missing" })));
+      await bench.engine.exec("delete from decisions; insert into decisions select * from kept");
+    });
+  },
+  tinyWorld,
+);

@@ -1,0 +1,22 @@
+// A simulated paper whose record lies about its size, or that no reader opens, would look like a broken download.
+import { expect, it } from "vitest";
+import { sql } from "../../../server/db/migrations/015-onboarding.ts";
+import { renderPaper } from "../../../server/uploads/paper.ts";
+
+it("every paper is a PDF of one page, of the size that the records say", () => {
+  const bytes = Number(/paper_bytes constant int := (\d+)/.exec(sql)?.[1]);
+  for (const words of ["", "W-9\nMéridian (West) \\ LLC – Zürich\nSigned", `${"(".repeat(300)}\n`.repeat(30)]) {
+    const paper = renderPaper(`paper:${words}`)!;
+    expect(paper.length).toBe(bytes);
+    const text = paper.toString("latin1");
+    expect(text).toMatch(/^%PDF-1\.4\n/);
+    expect(text).toMatch(/%%EOF\n$/);
+    const table = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+    expect(text.slice(table, table + 4)).toBe("xref");
+    const offsets = [...text.slice(table).matchAll(/(\d{10}) 00000 n/g)].map(([, offset]) => Number(offset));
+    expect(offsets.map((offset) => text.slice(offset, offset + 7))).toEqual([1, 2, 3, 4, 5].map((object) => `${object} 0 obj`));
+    const { 1: length, index } = /\/Length (\d+) >>\nstream\n/.exec(text)!;
+    expect(text.slice(index).split("stream\n", 2)[1]?.length).toBe(Number(length) + "\nend".length);
+  }
+  expect(renderPaper("a".repeat(40))).toBeNull();
+});
