@@ -38,6 +38,19 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   carrier: framed(lazyScreen(() => import("../screens/carrier/CarrierScreen.tsx"), "CarrierScreen")),
   vehicles: framed(lazyScreen(() => import("../screens/vehicles/VehiclesScreen.tsx"), "VehiclesScreen")),
   vehicle: framed(lazyScreen(() => import("../screens/vehicles/VehicleScreen.tsx"), "VehicleScreen")),
+  "identity-alerts": framed(
+    lazyScreen(() => import("../screens/identity-alerts/IdentityAlertsScreen.tsx"), "IdentityAlertsScreen"),
+  ),
+  "file-identity-alert": framed(
+    lazyScreen(() => import("../screens/identity-alerts/FileIdentityAlertScreen.tsx"), "FileIdentityAlertScreen"),
+  ),
+  "identity-alert": framed(lazyScreen(() => import("../screens/identity-alerts/IdentityAlertScreen.tsx"), "IdentityAlertScreen")),
+  rules: framed(lazyScreen(() => import("../screens/rules/RulesScreen.tsx"), "RulesScreen")),
+  "rule-overrides": framed(lazyScreen(() => import("../screens/overrides/OverridesScreen.tsx"), "OverridesScreen")),
+  "followed-carriers": framed(lazyScreen(() => import("../screens/followed/FollowedScreen.tsx"), "FollowedScreen")),
+  "company-lists": framed(lazyScreen(() => import("../screens/company-lists/CompanyListsScreen.tsx"), "CompanyListsScreen")),
+  connection: framed(lazyScreen(() => import("../screens/connection/ConnectionScreen.tsx"), "ConnectionScreen")),
+  decision: framed(lazyScreen(() => import("../screens/decisions/DecisionScreen.tsx"), "DecisionScreen")),
   "my-account": framed(lazyScreen(() => import("../screens/account/AccountScreen.tsx"), "AccountScreen")),
   "not-found": alone(lazyScreen(notices, "NotFoundScreen")),
 };

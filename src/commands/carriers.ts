@@ -1,14 +1,13 @@
 // What a broker does about a carrier: notes and corrections, which wait in the outbox; blocking and asking for a policy, which need the server's word.
 import { firstValueFrom } from "rxjs";
 import { blockAssociatedCarriers, blockAssociatedCarriersByIds, type Association } from "../contract/carrier-records.ts";
-import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
+import type { EndpointSpec } from "../contract/endpoint.ts";
 import { requestCargoPolicy, type InsurancePolicy } from "../contract/insurance.ts";
 import { createEditRequest, createNote, updateNote } from "../contract/notes.ts";
 import { current } from "../db/handle.ts";
 import type { OutboxEntry } from "../db/schema.ts";
-import { NetworkFailure } from "../net/reply.ts";
-import { request$ } from "../net/request.ts";
 import { syncConnectionsWith$ } from "../sync/carrier-records.ts";
+import { direct, NotDone } from "./direct.ts";
 import { send, type Command } from "./send.ts";
 
 /** Who a command is about, as people know them. */
@@ -54,39 +53,6 @@ export const requestCorrection = (carrier: Subject, message: string): Promise<st
     },
   ]);
 
-/** The server would not do it, or nobody knows whether it did. `isUnknown`: trying again under the same key is safe. */
-export class NotDone extends Error {
-  override readonly name = "NotDone";
-  readonly isUnknown: boolean;
-
-  constructor(message: string, isUnknown: boolean, options?: ErrorOptions) {
-    super(message, options);
-    this.isUnknown = isUnknown;
-  }
-}
-
-/** Milliseconds after which an attempt counts as lost; as long as one from the outbox is watched. */
-const WATCHED_FOR = 30_000;
-
-async function done<E extends EndpointSpec>(endpoint: E, input: Input<E>, key: string): Promise<Output<E>> {
-  try {
-    const reply = await firstValueFrom(request$(endpoint, input, { idempotencyKey: key, timeout: WATCHED_FOR }));
-    if (reply.ok) return reply.data;
-    throw new NotDone(reply.refusal.message ?? reply.refusal.error, false);
-  } catch (error) {
-    if (error instanceof NotDone) throw error;
-    if (error instanceof NetworkFailure)
-      throw new NotDone(
-        "The server could not be reached, so nobody knows whether it was done. Trying again does it once.",
-        true,
-        {
-          cause: error,
-        },
-      );
-    throw new NotDone(error instanceof Error ? error.message : String(error), true, { cause: error });
-  }
-}
-
 const isConnectionChange = ({ entity, state }: OutboxEntry): boolean => state === "waiting" && entity.startsWith("connections:");
 
 /** Which carriers are to be blocked: these, or all that share one of the types. */
@@ -118,12 +84,12 @@ export async function blockAssociates(
   const common = { is_type: [...types], ...(notes.trim() === "" ? {} : { connection_notes: notes.trim() }) };
   const { blocked_carrier_ids: blocked } =
     carrierIds === null
-      ? await done(blockAssociatedCarriers, { params, body: common }, key)
-      : await done(blockAssociatedCarriersByIds, { params, body: { ...common, carrier_ids: [...carrierIds] } }, key);
+      ? await direct(blockAssociatedCarriers, { params, body: common }, key)
+      : await direct(blockAssociatedCarriersByIds, { params, body: { ...common, carrier_ids: [...carrierIds] } }, key);
   await firstValueFrom(syncConnectionsWith$(handle, blocked), { defaultValue: undefined });
   return blocked;
 }
 
 /** Asks the insurer for a cargo policy. `key` as in blockAssociates. Returns the policy with its request. Throws NotDone. */
 export const askForCargoPolicy = (policyId: number, key: string): Promise<InsurancePolicy> =>
-  done(requestCargoPolicy, { query: { insurance_policy_id: policyId } }, key);
+  direct(requestCargoPolicy, { query: { insurance_policy_id: policyId } }, key);

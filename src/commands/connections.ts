@@ -6,7 +6,7 @@ import { current } from "../db/handle.ts";
 import type { Handle } from "../db/open.ts";
 import { send, undo as undoCommands, type Command } from "./send.ts";
 
-type Change = Partial<Pick<Connection, "status" | "is_dismissed" | "notes">>;
+type Change = Partial<Pick<Connection, "status" | "is_dismissed" | "notes" | "classification_ids">>;
 
 const update = (id: number, set: Change) => ({
   endpoint: updateConnection.name,
@@ -101,13 +101,24 @@ export function doNotDispatchCarrier(
   ]);
 }
 
-/** Puts connections away. Returns as setStatus does. */
-export const dismiss = (connections: readonly Connection[]): Promise<string | null> =>
-  change(connections, (connection) => command(connection, "Dismiss", { is_dismissed: true }));
+/** Puts connections away. Notes that are left out or blank leave the notes as they are. Returns as setStatus does. */
+export const dismiss = (connections: readonly Connection[], notes = ""): Promise<string | null> => {
+  const given = notes.trim() === "" ? {} : { notes: notes.trim() };
+  return change(connections, (connection) => command(connection, "Dismiss", { is_dismissed: true, ...given }));
+};
 
 /** Brings dismissed connections back. Returns as setStatus does. */
 export const restore = (connections: readonly Connection[]): Promise<string | null> =>
   change(connections, (connection) => command(connection, "Restore", { is_dismissed: false }));
+
+/** Puts a connection into a classification, or takes it out. Returns as setStatus does. */
+export const classify = (connection: Connection, classificationId: number, isIn: boolean): Promise<string | null> =>
+  change([connection], (latestOne) => {
+    const others = latestOne.classification_ids.filter((id) => id !== classificationId);
+    const ids = isIn ? [...others, classificationId].toSorted((a, b) => a - b) : others;
+    const isAlready = latestOne.classification_ids.includes(classificationId) === isIn;
+    return isAlready ? [] : command(latestOne, isIn ? "Classify" : "Declassify", { classification_ids: ids });
+  });
 
 /** Takes back a group, or entries by id: withdrawn where nothing has left, otherwise by the inverse. Returns the new group. */
 export const undo = (target: string | readonly string[]): Promise<string | null> => undoCommands(current(), target);

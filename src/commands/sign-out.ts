@@ -6,7 +6,8 @@ import { current, handle$, sessionEnded$ } from "../db/handle.ts";
 import { countUnsent } from "../db/outbox.ts";
 import { unsentCount$ } from "../db/outbox-watch.ts";
 import { oweSignOut, signOutOwed } from "../db/pointer.ts";
-import { abortRequests, request$ } from "../net/request.ts";
+import { abortRequests } from "../net/call.ts";
+import { request$ } from "../net/request.ts";
 import { forgetCommands } from "./send.ts";
 
 /** Milliseconds that the server is given to hear of it while somebody waits; it is told again later. Ours. */

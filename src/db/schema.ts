@@ -2,9 +2,13 @@
 import type { Dexie, EntityTable, Observable as DexieObservable, Table } from "dexie";
 import type { FoundCarrier } from "../contract/carrier-search.ts";
 import type { CarrierDetail } from "../contract/carriers.ts";
-import type { Classification, Connection, OnboardingPacket } from "../contract/connections.ts";
+import type { Classification } from "../contract/classifications.ts";
+import type { Connection, OnboardingPacket } from "../contract/connections.ts";
+import type { IdentityAlert } from "../contract/identity-alerts.ts";
+import type { RuleOverride } from "../contract/overrides.ts";
 import type { SavedSearch } from "../contract/saved-searches.ts";
 import type { CurrentUser } from "../contract/session.ts";
+import type { Subscription } from "../contract/subscriptions.ts";
 import type { CarrierVehicle } from "../contract/vehicles.ts";
 
 /** Marks a row that carries changes the server has not answered yet. Never sent. */
@@ -21,6 +25,9 @@ export interface ServerTables {
   found_carriers: FoundCarrier & Local;
   vehicles: CarrierVehicle & Local;
   saved_searches: SavedSearch & Local;
+  rule_overrides: RuleOverride & Local;
+  subscriptions: Subscription & Local;
+  identity_alerts: IdentityAlert & Local;
 }
 export type ServerTable = keyof ServerTables;
 
@@ -32,10 +39,13 @@ export const SERVER_TABLES: readonly ServerTable[] = [
   "found_carriers",
   "vehicles",
   "saved_searches",
+  "rule_overrides",
+  "subscriptions",
+  "identity_alerts",
 ];
 
 /** The tables that are held whole, with a log of changes that the query workers read. */
-export const REPLICATED: readonly ServerTable[] = ["connections"];
+export const REPLICATED: readonly ServerTable[] = ["connections", "rule_overrides"];
 
 /** Every table of the local database. */
 export type TableName =
@@ -211,6 +221,9 @@ export interface PortalDb extends Dexie {
   readonly found_carriers: Table<ServerTables["found_carriers"], number>;
   readonly vehicles: Table<ServerTables["vehicles"], number>;
   readonly saved_searches: Table<ServerTables["saved_searches"], number>;
+  readonly rule_overrides: Table<ServerTables["rule_overrides"], number>;
+  readonly subscriptions: Table<ServerTables["subscriptions"], number>;
+  readonly identity_alerts: Table<ServerTables["identity_alerts"], number>;
   readonly outbox: Table<OutboxEntry, string>;
   readonly bases: Table<Base, [ServerTable, number]>;
   readonly changes: EntityTable<Change, "seq">;
@@ -243,6 +256,11 @@ export const VERSIONS: readonly Readonly<Record<string, string | null>>[] = [
     vehicles: "id",
     saved_searches: "id",
     details: "key, syncedAt",
+  },
+  {
+    rule_overrides: "id",
+    subscriptions: "id",
+    identity_alerts: "id",
   },
 ];
 

@@ -2,7 +2,8 @@
 import type { Assessment, RuleAssessment } from "../contract/carriers.ts";
 import { RULE_ACTIVE } from "../contract/constants.ts";
 import { CHECKS, dayOf, type CarrierFacts, type Judgement } from "./findings.ts";
-import { ruleType, RULE_TYPES, STALE_AFTER_DAYS, type RuleType } from "./rules.ts";
+import { askedRules, type AskedRule, type JudgingSet } from "./rule-sets.ts";
+import { rulePosition, ruleType, STALE_AFTER_DAYS, type RuleToken, type RuleType } from "./rules.ts";
 import { isInForce, latestOverride, ruleResult, verdictOf, type Override } from "./verdict.ts";
 
 /** One value of a broker's rule set. `value` 2 is active. */
@@ -22,7 +23,7 @@ const DAY = 86_400_000;
 const asOf = (facts: CarrierFacts, type: RuleType): Date | null => facts[`${type.facts}_as_of`];
 
 // What is unknown or too old must never read as passed or failed: someone hands a load over on it.
-function judge(facts: CarrierFacts, type: (typeof RULE_TYPES)[number], now: Date): Judgement {
+function judge(facts: CarrierFacts, type: RuleType & { readonly is_type: RuleToken }, now: Date): Judgement {
   const time = asOf(facts, type);
   if (time === null) return { finding: "incomplete", value: null };
   const judgement = CHECKS[type.is_type].judge(facts, now);
@@ -32,8 +33,13 @@ function judge(facts: CarrierFacts, type: (typeof RULE_TYPES)[number], now: Date
 
 const timestamp = (time: Date): string => time.toISOString().replace("Z", "000Z");
 
-function assessRule(facts: CarrierFacts, isType: string, overrides: readonly Override[], now: Date): RuleAssessment {
-  const overridden = isInForce(latestOverride(overrides, isType), dayOf(now));
+/** A rule type is overridden when it is for every set that asks it: an exception for one classification's loads is none for others. */
+const isOverridden = ({ is_type: isType, by }: AskedRule, overrides: readonly Override[], today: string): boolean =>
+  by.every((classificationId) => isInForce(latestOverride(overrides, isType, classificationId), today));
+
+function assessRule(facts: CarrierFacts, asked: AskedRule, overrides: readonly Override[], now: Date): RuleAssessment {
+  const { is_type: isType } = asked;
+  const overridden = isOverridden(asked, overrides, dayOf(now));
   const type = ruleType(isType);
   if (type === undefined) {
     const unjudged = { category: "Operations", value: null, threshold: "verified", source: "no source", as_of: null } as const;
@@ -52,23 +58,38 @@ function assessRule(facts: CarrierFacts, isType: string, overrides: readonly Ove
   };
 }
 
-const POSITION: ReadonlyMap<string, number> = new Map(RULE_TYPES.map((rule, index) => [rule.is_type, index]));
-const position = (rule: Rule): number => POSITION.get(rule.is_type) ?? RULE_TYPES.length;
+function assess(facts: CarrierFacts, asked: readonly AskedRule[], overrides: readonly Override[], now: Date): CarrierAssessment {
+  const rules = asked.map((rule) => assessRule(facts, rule, overrides, now));
+  return { result: rules.length === 0 ? null : verdictOf(rules.map(({ result }) => result)), rules };
+}
 
 /**
  * The verdict on one carrier.
  * @param facts the carrier's fact columns
- * @param rules the broker-wide rule set, or the carrier's own set where it has one; inactive ones are skipped
- * @param overrides this carrier's overrides, in any order; the latest of a rule type counts
+ * @param sets those that judge it (`judgingSets`); a rule is asked if any of them asks it
+ * @param overrides this carrier's overrides, in any order; the latest of a rule type that applies to a set counts for that set
  * @param now decides ages, expiries and staleness, in UTC days
  */
+export const assessBySets = (
+  facts: CarrierFacts,
+  sets: readonly JudgingSet[],
+  overrides: readonly Override[],
+  now: Date,
+): CarrierAssessment => assess(facts, askedRules(sets), overrides, now);
+
+/** The same by the rules of one set that is of no classification: the broker-wide one, or the carrier's own. */
 export function assessCarrier(
   facts: CarrierFacts,
   rules: readonly Rule[],
   overrides: readonly Override[],
   now: Date,
 ): CarrierAssessment {
-  const active = rules.filter((rule) => rule.value === RULE_ACTIVE).toSorted((a, b) => position(a) - position(b));
-  const assessed = active.map((rule) => assessRule(facts, rule.is_type, overrides, now));
-  return { result: assessed.length === 0 ? null : verdictOf(assessed.map((rule) => rule.result)), rules: assessed };
+  const active = rules.filter((rule) => rule.value === RULE_ACTIVE);
+  const asked = active.map(({ is_type: isType }) => ({ is_type: isType, by: [null] }));
+  return assess(
+    facts,
+    asked.toSorted((a, b) => rulePosition(a.is_type) - rulePosition(b.is_type)),
+    overrides,
+    now,
+  );
 }

@@ -1,5 +1,5 @@
 // How a BASIC's measure ranks among peers, from where FMCSA intervenes, and the days that a trend is told for.
-import type { BasicName } from "../contract/carrier-records.ts";
+import type { BasicName } from "../contract/carrier-safety.ts";
 
 /** From this percentile on FMCSA intervenes; general carriers. */
 export const THRESHOLDS: Readonly<Record<BasicName, number>> = {

@@ -1,5 +1,5 @@
 // FMCSA's published Safety Measurement System: one measure per BASIC from inspections and crashes.
-import type { BasicName } from "../contract/carrier-records.ts";
+import type { BasicName } from "../contract/carrier-safety.ts";
 import { dayOf, monthsBefore } from "./findings.ts";
 
 /** The method that the figures of this file are taken from. */

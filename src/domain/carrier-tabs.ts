@@ -5,6 +5,8 @@ import type { Flags } from "./flags.ts";
 
 export const CARRIER_TABS = [
   { id: "overview", label: "Overview" },
+  { id: "rules", label: "Rules" },
+  { id: "decisions", label: "Decisions" },
   { id: "authority", label: "Authority" },
   { id: "insurance", label: "Insurance" },
   { id: "safety", label: "Safety" },

@@ -16,6 +16,8 @@ export interface ConnectionFilters {
   readonly fleetMax: number | null;
   readonly updatedSince: string | null;
   readonly classification: readonly number[];
+  /** The person wants all of them, whatever the list begins with. Only where none is chosen. */
+  readonly anyClassification: boolean;
   /** Null: as the list is sorted by itself. */
   readonly sort: Sort | null;
   /** The connection that is peeked at. */
@@ -33,6 +35,7 @@ export const NO_FILTERS: ConnectionFilters = {
   fleetMax: null,
   updatedSince: null,
   classification: [],
+  anyClassification: false,
   sort: null,
   peek: null,
 };
@@ -54,6 +57,7 @@ export const SORTABLE = [
 export const FLEET_MAX = 1000;
 const TEXT_MAX = 200;
 const NONE = "none";
+const ANY = "any";
 
 type Words = readonly (string | null)[];
 
@@ -111,6 +115,7 @@ export function canonicalFilters(filters: ConnectionFilters): ConnectionFilters 
     fleetMax: fleetMax !== null && fleetMax < FLEET_MAX ? fleetMax : null,
     updatedSince: isDay(filters.updatedSince) ? filters.updatedSince : null,
     classification: keys(filters.classification.join(",")),
+    anyClassification: filters.anyClassification && filters.classification.length === 0,
     sort: filters.sort,
     peek: filters.peek,
   };
@@ -132,6 +137,7 @@ export function filtersFromAddress(search: URLSearchParams | string): Connection
     fleetMax: count(max),
     updatedSince: params.get("updated-since"),
     classification: keys(params.get("classification")),
+    anyClassification: params.get("classification") === ANY,
     sort: sortOf(params.get("sort")),
     peek: key(params.get("peek")),
   });
@@ -150,7 +156,7 @@ export function addressOfFilters(filters: ConnectionFilters): string {
     ["state", joined(it.state)],
     ["fleet", hasFleet ? `${it.fleetMin ?? ""}-${it.fleetMax ?? ""}` : ""],
     ["updated-since", it.updatedSince ?? ""],
-    ["classification", it.classification.join(",")],
+    ["classification", it.anyClassification ? ANY : it.classification.join(",")],
     ["sort", it.sort === null ? "" : `${it.sort.column}-${it.sort.descending ? "desc" : "asc"}`],
     ["peek", it.peek === null ? "" : String(it.peek)],
   ];

@@ -23,6 +23,12 @@ export interface CarrierFacts {
   readonly last_inspected_on: string | null;
   readonly inspections_24m: number | null;
   readonly safety_as_of: Date | null;
+  /** The newest day a truck of it was seen by its device or at the roadside. */
+  readonly located_on: string | null;
+  readonly located_as_of: Date | null;
+  /** Whether the numbers it gave by hand were found to be its own. */
+  readonly identifier_verified: boolean | null;
+  readonly identifier_as_of: Date | null;
 }
 
 export interface Judgement {
@@ -49,6 +55,12 @@ export function monthsBefore(now: Date, months: number): string {
   first.setUTCDate(Math.min(now.getUTCDate(), lastDay));
   return dayOf(first);
 }
+
+/** A truck that was seen so many days ago still shows that the carrier operates; ours. */
+export const LOCATED_WITHIN_DAYS = 90;
+
+/** The UTC day that lies some days before. */
+export const daysBefore = (now: Date, days: number): string => dayOf(new Date(now.getTime() - days * 86_400_000));
 
 // Intl's formatters cost microseconds each, and a whole book of carriers is assessed at once.
 const dollars = (amount: number): string => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ",")}`;
@@ -105,5 +117,14 @@ export const CHECKS: Readonly<Record<RuleToken, Check>> = {
   has_no_active_out_of_service_orders: {
     threshold: "none",
     judge: ({ out_of_service: ordered }) => (ordered === null ? UNKNOWN : judged(!ordered, ordered ? "active order" : "none")),
+  },
+  has_verified_physical_location_activity: {
+    threshold: `seen within ${LOCATED_WITHIN_DAYS} days`,
+    judge: ({ located_on: day }, now) => (day === null ? UNKNOWN : judged(day >= daysBefore(now, LOCATED_WITHIN_DAYS), day)),
+  },
+  has_verified_manually_entered_identifier: {
+    threshold: "verified",
+    judge: ({ identifier_verified: isVerified }) =>
+      isVerified === null ? UNKNOWN : judged(isVerified, isVerified ? "verified" : "not verified"),
   },
 };

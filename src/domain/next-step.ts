@@ -65,6 +65,9 @@ const FAILED: Readonly<Record<RuleToken, Step>> = {
   has_active_safer_operating_status: () => "It passes once FMCSA SAFER shows its operating status as active.",
   has_inspection_within_24_months: () => "It passes with its next roadside inspection.",
   has_no_active_out_of_service_orders: () => "It passes once FMCSA lifts the out of service order.",
+  has_verified_physical_location_activity: () => "It passes as soon as a truck of it is seen by its device or at the roadside.",
+  has_verified_manually_entered_identifier: () =>
+    "It passes once the numbers it gave are found to be its own; ask the carrier to correct them.",
 };
 
 function incomplete(rule: RuleAssessment, now: Date): string {

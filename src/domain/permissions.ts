@@ -32,3 +32,9 @@ export function connectionsPath(user: CurrentUser): string {
   if (user.paywall.can_rule) return CONNECTIONS;
   return canSearchCarriers(user) ? MINE : MY_CARRIERS;
 }
+
+/** Exceptions from rules: granting, ending, putting in force again. Where the specification is silent, as on the page's lists, ours. */
+export const canManageOverrides = (user: CurrentUser): boolean => hasOne(user, ["manage_rule_overrides"]);
+
+/** Changing what carriers are judged by; that it takes both is ours. */
+export const canChangeRules = (user: CurrentUser): boolean => user.paywall.can_rule && canManageOverrides(user);

@@ -55,7 +55,7 @@ const ALLOWS_EXPIRED = { allowsExpired: true } as const;
 export const NOT_FOUND: Place = place("not-found", "/*", "Page not found", "notice", OPEN);
 
 /**
- * All pages (specification parts 1 and 2, section 2). The first pattern that fits counts.
+ * All pages (specification parts 1 and 2, section 2); those from rules to decision are named there without an address, which is ours. The first pattern that fits counts.
  * The security page is open also to signed-in people: a fraud denial sends them there, and Home would send them back into the denial.
  * People without a company or a name have to complete them whether or not they have paid, so those pages allow expired users.
  */
@@ -84,6 +84,15 @@ export const PLACES: readonly Place[] = [
   place("carrier", "/carriers/:id", "Carrier", "carriers"),
   place("vehicles", "/vehicles", "Vehicle search", "vehicles"),
   place("vehicle", "/vehicles/:id", "Vehicle", "vehicle"),
+  place("rules", "/rules", "Rules", "carriers"),
+  place("rule-overrides", "/rules/overrides", "Overrides", "carriers"),
+  place("company-lists", "/company-lists", "Classifications and terms", "carriers"),
+  place("followed-carriers", "/carriers/followed", "Followed carriers", "carriers"),
+  place("connection", "/connections/:id", "Connection", "carriers"),
+  place("identity-alerts", "/identity-alerts", "Identity alerts", "carriers"),
+  place("file-identity-alert", "/identity-alerts/new", "File an identity alert", "carriers"),
+  place("identity-alert", "/identity-alerts/:id", "Identity alert", "carriers"),
+  place("decision", "/decisions/:id", "Decision", "carriers"),
   place("my-account", "/my-account", "My account", "account", ALLOWS_EXPIRED),
   place("company-change-order", "/company_change_orders/:id", "Company change order", "carriers"),
   place("alerts", "/alerts", "Alerts", "alerts"),

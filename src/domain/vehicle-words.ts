@@ -1,4 +1,5 @@
 // The words of vehicles: what may be chosen in the filters, and how each is read by people.
+import { TRAILER_TYPES } from "../contract/carriers.ts";
 import { VEHICLE_SOURCES } from "../contract/vehicles.ts";
 import { humanized } from "./statuses.ts";
 
@@ -17,16 +18,7 @@ export const TYPE_OF_FILTER: Readonly<Record<VehicleTypeFilter, string>> = {
   pickup: "pickup",
 };
 
-export const TRAILER_FILTERS = [
-  "van",
-  "reefer",
-  "flatbed",
-  "step_deck",
-  "double_drop",
-  "lowboy",
-  "conestoga",
-  "power_only",
-] as const;
+export const TRAILER_FILTERS = TRAILER_TYPES;
 
 export const NO_INSURANCE_CERTIFICATE = "no_insurance_certificate";
 export const VEHICLE_SOURCE_FILTERS = [...VEHICLE_SOURCES, NO_INSURANCE_CERTIFICATE] as const;

@@ -8,16 +8,29 @@ export interface Override {
   readonly is_type: string;
   readonly is_active: boolean;
   readonly expiration_date: string | null;
+  /** The classification whose rules alone it counts for; none counts for every rule set. */
+  readonly classification_id?: number | null | undefined;
 }
 
 /** What judging a rule's facts alone says. */
 export type Finding = "pass" | "fail" | "incomplete";
 
-/** The latest override of one rule type, active or not; undefined when there is none. */
-export function latestOverride(overrides: readonly Override[], isType: string): Override | undefined {
-  let latest: Override | undefined;
+const appliesTo = ({ classification_id: bound = null }: Override, classificationId: number | null): boolean =>
+  bound === null || bound === classificationId;
+
+/**
+ * The latest override of one rule type, active or not; undefined when there is none. Of those bound to a classification only its own
+ * count for a set of `classificationId`, and none for a broker-wide set or a carrier's own (null).
+ */
+export function latestOverride<T extends Override>(
+  overrides: readonly T[],
+  isType: string,
+  classificationId: number | null = null,
+): T | undefined {
+  let latest: T | undefined;
   for (const override of overrides) {
-    if (override.is_type === isType && (latest === undefined || override.id > latest.id)) latest = override;
+    if (override.is_type !== isType || !appliesTo(override, classificationId)) continue;
+    if (latest === undefined || override.id > latest.id) latest = override;
   }
   return latest;
 }

@@ -2,6 +2,9 @@
 import type { EndpointSpec, Output } from "../contract/endpoint.ts";
 import { EmptyAnswer, MalformedAnswer, UnexpectedStatus, type Page, type Refusal, type Reply } from "./reply.ts";
 
+/** What is read of a response besides its text. */
+export type Response = Pick<globalThis.Response, "ok" | "status" | "statusText" | "headers">;
+
 function parsed(text: string): { value: unknown } | null {
   try {
     return { value: JSON.parse(text) as unknown };

@@ -1,50 +1,20 @@
 // One call of the /monitor API as a cold Observable: subscribing sends it, unsubscribing aborts it.
 import { Observable } from "rxjs";
-import { FRAUD_TOKEN_HEADER, IDEMPOTENCY_HEADER, MONITOR, XSRF_COOKIE, XSRF_HEADER } from "../contract/constants.ts";
 import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
-import { addressOf } from "./address.ts";
-import { cookie, netEnvironment } from "./environment.ts";
-import { fraudToken } from "./fraud-token.ts";
-import { readReply } from "./read-reply.ts";
-import { reached } from "./reach.ts";
+import { answered, headersFor, noAnswer, untilSessionEnds, urlOf, type CallOptions } from "./call.ts";
 import { NetworkFailure, type Reply } from "./reply.ts";
-import { announce, responseEvents } from "./response-rules.ts";
 
-export interface RequestOptions {
-  /** Makes the server do a repeated write once. */
-  readonly idempotencyKey?: string;
+export interface RequestOptions extends CallOptions {
   /** Milliseconds to wait for the whole answer; without it there is no limit. */
   readonly timeout?: number;
-}
-
-const underWay = new Set<AbortController>();
-
-/** Aborts every call that is under way; their callers get a NetworkFailure. For when the session ends. */
-export function abortRequests(): void {
-  for (const controller of underWay) controller.abort(new NetworkFailure("The session ended"));
-}
-
-async function headersFor(hasBody: boolean, options: RequestOptions): Promise<Headers> {
-  const headers = new Headers({ accept: "application/json" });
-  if (hasBody) headers.set("content-type", "application/json");
-  const xsrf = cookie(XSRF_COOKIE);
-  if (xsrf !== null) headers.set(XSRF_HEADER, xsrf);
-  if (options.idempotencyKey !== undefined) headers.set(IDEMPOTENCY_HEADER, options.idempotencyKey);
-  const token = await fraudToken();
-  if (token !== null) headers.set(FRAUD_TOKEN_HEADER, token);
-  return headers;
 }
 
 async function exchange(name: string, url: string, init: RequestInit & { signal: AbortSignal }): Promise<[Response, string]> {
   try {
     const response = await fetch(url, init);
-    const text = await response.text();
-    reached(true);
-    return [response, text];
+    return [response, await response.text()];
   } catch (error) {
-    const { aborted, reason } = init.signal as { aborted: boolean; reason: unknown };
-    if (!aborted) reached(false);
-    throw reason instanceof NetworkFailure ? reason : new NetworkFailure(`${name}: ${String(error)}`, { cause: error });
+    throw noAnswer(name, init.signal, error);
   }
 }
 
@@ -54,10 +24,9 @@ async function call<E extends EndpointSpec>(
   options: RequestOptions,
   signal: AbortSignal,
 ): Promise<Reply<Output<E>>> {
-  const environment = netEnvironment();
-  const url = `${environment.origin}${MONITOR}${addressOf(endpoint, input)}`;
+  const url = urlOf(endpoint, input);
   const body = endpoint.body === undefined ? null : JSON.stringify(input.body ?? {});
-  const headers = await headersFor(body !== null, options);
+  const headers = await headersFor(body === null ? null : "application/json", options);
   signal.throwIfAborted();
   const [response, text] = await exchange(endpoint.name, url, {
     method: endpoint.method,
@@ -66,8 +35,7 @@ async function call<E extends EndpointSpec>(
     signal,
     credentials: "same-origin",
   });
-  responseEvents(response.status, text, environment).forEach(announce);
-  return readReply(endpoint, response, text);
+  return answered(endpoint, response, text);
 }
 
 /**
@@ -88,11 +56,11 @@ export function request$<E extends EndpointSpec>(
       timeout === undefined
         ? undefined
         : setTimeout(() => controller.abort(new NetworkFailure(`${endpoint.name}: no answer in ${timeout} ms`)), timeout);
+    const forget = untilSessionEnds(controller);
     const release = (): void => {
       clearTimeout(watch);
-      underWay.delete(controller);
+      forget();
     };
-    underWay.add(controller);
     call(endpoint, input, options, controller.signal)
       .finally(release)
       .then(

@@ -1,21 +1,19 @@
 // What a carrier's page asks the server: the questions of its tabs, the carrier itself, and the broker's connection with it.
 import { catchError, concatMap, from, ignoreElements, map, merge, NEVER, of, type Observable } from "rxjs";
 import {
-  getCarrierSafety,
   getPaymentAnalysis,
   listAssociatedCarriers,
-  listCrashes,
   listInsights,
-  listInspections,
   listRateConfirmationEndpoints,
   listUnassignedAssessments,
-  listViolations,
   type Association,
 } from "../contract/carrier-records.ts";
+import { getCarrierSafety, listCrashes, listInspections, listViolations } from "../contract/carrier-safety.ts";
 import { findConnections, listConnections } from "../contract/connections.ts";
 import { SMALL_PAGE_SIZE } from "../contract/constants.ts";
 import { listActivePolicies, listCertificateRequests, listInsuranceActivities } from "../contract/insurance.ts";
-import { listIdentityAlerts, listNotes } from "../contract/notes.ts";
+import { listIdentityAlerts } from "../contract/identity-alerts.ts";
+import { listNotes } from "../contract/notes.ts";
 import { putDetail } from "../db/details.ts";
 import type { Handle } from "../db/open.ts";
 import { putRows } from "../db/write.ts";

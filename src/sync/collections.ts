@@ -1,13 +1,17 @@
 // Which collections are replicated, and what runs for them while somebody is signed in.
 import { catchError, EMPTY, from, ignoreElements, merge, type Observable, of, switchMap } from "rxjs";
 import { listConnections } from "../contract/connections.ts";
+import { listRuleOverrides } from "../contract/overrides.ts";
 import { handle$ } from "../db/handle.ts";
 import type { Handle } from "../db/open.ts";
 import { closeQueries, keepSnapshots, openQueries } from "../../workers/query/client.ts";
 import { syncCollection$ } from "./collection.ts";
 import type { CollectionSpec } from "./pull.ts";
 
-export const COLLECTIONS: readonly CollectionSpec[] = [{ collection: "connections", endpoint: listConnections }];
+export const COLLECTIONS: readonly CollectionSpec[] = [
+  { collection: "connections", endpoint: listConnections },
+  { collection: "rule_overrides", endpoint: listRuleOverrides },
+];
 
 /** The query worker follows the signed-in session; it looks for a lost database by itself. */
 export const queriesFollowSession$: Observable<never> = handle$.pipe(

@@ -1,7 +1,7 @@
 // Single records and short lists that are kept whole: a carrier's detail, the broker's classifications.
 import { catchError, concatMap, EMPTY, expand, from, map, of, reduce, throwError, type Observable } from "rxjs";
 import { getCarrierDetail } from "../contract/carriers.ts";
-import { listClassifications, type Classification } from "../contract/connections.ts";
+import { listClassifications, type Classification } from "../contract/classifications.ts";
 import type { Handle } from "../db/open.ts";
 import { putRows } from "../db/write.ts";
 import type { Answered, Reply } from "../net/reply.ts";
@@ -43,7 +43,8 @@ function classificationPage$(page: number): Observable<Answered<Classification[]
 async function replaceClassifications(handle: Handle, rows: readonly Classification[]): Promise<void> {
   const kept = new Set(rows.map((row) => row.id));
   const known = await handle.db.classifications.toCollection().primaryKeys();
-  await putRows(handle, { collection: "classifications", rows, remove: known.filter((id) => !kept.has(id)) });
+  const state = { complete: true, syncedAt: Date.now() };
+  await putRows(handle, { collection: "classifications", rows, remove: known.filter((id) => !kept.has(id)), state });
 }
 
 /** Fetches all classifications and forgets those the server no longer has. Emits once; never fails; unsubscribing aborts. */

@@ -11,6 +11,10 @@ export const PULLED_PAGES = 1_000;
 /** Records of the directory that is merged. */
 export const DIRECTORY_RECORDS = 100_000;
 
+/** Carriers that are assessed, the first of them by json-rules-engine as well, which is slow and takes as long for each. */
+export const ASSESSED_CARRIERS = 100_000;
+export const ENGINE_CARRIERS = 2_000;
+
 /** The beginnings of so many carriers' names and DOT numbers, spread over the list. */
 export function wordsOf(rows: readonly { readonly name: string; readonly dot: string }[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => {

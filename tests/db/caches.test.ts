@@ -19,7 +19,9 @@ async function filled(syncedAt: number) {
   });
   await putRows(handle, {
     collection: "classifications",
-    rows: [{ id: 1, name: "A", is_active: true, is_by_broker_election: false }],
+    rows: [
+      { id: 1, name: "A", is_active: true, is_by_broker_election: false, company_id: 7, explicit_oauth_application_id: null },
+    ],
   });
   await handle.db.snapshots.put({ collection: "connections", seq: 1, layout: "1", columns: [] });
   await enqueue(handle, [draft("a", 1, { notes: "unsent" })]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { assessCarrier } from "../../src/domain/assessment.ts";
 import { CHECKS, monthsBefore, type CarrierFacts } from "../../src/domain/findings.ts";
 import { RULE_TYPES, STALE_AFTER_DAYS } from "../../src/domain/rules.ts";
-import { combine, ruleResult, type Override } from "../../src/domain/verdict.ts";
+import type { Override } from "../../src/domain/verdict.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
@@ -24,6 +24,10 @@ const GOOD: CarrierFacts = {
   last_inspected_on: "2026-01-01",
   inspections_24m: 3,
   safety_as_of: daysAgo(1),
+  located_on: "2026-11-20",
+  located_as_of: daysAgo(1),
+  identifier_verified: true,
+  identifier_as_of: daysAgo(1),
 };
 const ALL = RULE_TYPES.map(({ is_type }) => ({ is_type, value: 2 }));
 const override = (isType: string, change: Partial<Override> = {}): Override => ({
@@ -71,6 +75,8 @@ describe("assessing a carrier", () => {
     ["has_inspection_within_24_months", { last_inspected_on: "2024-11-20" }, "2024-11-20"],
     ["has_inspection_within_24_months", { last_inspected_on: null, inspections_24m: 0 }, "none in 24 months"],
     ["has_no_active_out_of_service_orders", { out_of_service: true }, "active order"],
+    ["has_verified_physical_location_activity", { located_on: "2026-08-22" }, "2026-08-22"],
+    ["has_verified_manually_entered_identifier", { identifier_verified: false }, "not verified"],
   ] as const)("%s fails with %o", (isType, facts, value) =>
     expect(resultOf(facts, isType)).toMatchObject({ result: "Fail", value }),
   );
@@ -81,6 +87,7 @@ describe("assessing a carrier", () => {
     ["has_inspection_within_24_months", { last_inspected_on: "2024-11-21" }],
     ["has_bipd_coverage_750000", { bipd_limit: 750_000, insurance_cancels_on: "2026-11-22" }],
     ["has_satisfactory_or_unrated_safety_rating", { safety_rating: "satisfactory" }],
+    ["has_verified_physical_location_activity", { located_on: "2026-08-23" }],
   ] as const)("%s just passes with %o", (isType, facts) => expect(resultOf(facts, isType)).toMatchObject({ result: "Pass" }));
 
   it("with nothing known, or known too long ago, every rule is incomplete", () => {
@@ -95,7 +102,7 @@ describe("assessing a carrier", () => {
   });
 
   it("a rule type that nobody can judge is incomplete, and can be overridden", () => {
-    expect(resultOf({}, "has_verified_physical_location_activity")).toMatchObject({ result: "Incomplete" });
+    expect(resultOf({}, "some_token")).toMatchObject({ result: "Incomplete" });
     expect(resultOf({}, "some_token", [override("some_token")])).toMatchObject({ result: "Override" });
   });
 
@@ -109,14 +116,6 @@ describe("assessing a carrier", () => {
     expect(resultOf(fails, type, [override(type, { expiration_date: "2026-11-20" })])?.result).toBe("Fail");
     expect(resultOf(fails, type, [override("has_cargo_coverage_100000")])?.result).toBe("Fail");
     expect(resultOf({}, type, [override(type)])?.result).toBe("Pass");
-  });
-
-  it("any fail fails, then incomplete, then override; only passes pass", () => {
-    expect(combine(["Pass", "Override", "Incomplete", "Fail"])).toBe("Fail");
-    expect(combine(["Override", "Incomplete", "Pass"])).toBe("Incomplete");
-    expect(combine(["Pass", "Override"])).toBe("Override");
-    expect(combine(["Pass"])).toBe("Pass");
-    expect(ruleResult("incomplete", true)).toBe("Override");
   });
 
   it("three months before the end of May is the end of February", () => {

@@ -29,6 +29,7 @@ const arbitrary: fc.Arbitrary<ConnectionFilters> = fc.record({
   fleetMax: fc.option(fc.integer({ min: 0, max: 1200 })),
   updatedSince: fc.option(day),
   classification: fc.array(fc.integer({ min: 1, max: 99 })),
+  anyClassification: fc.boolean(),
   sort: fc.option(fc.record({ column: fc.constantFrom(...SORTABLE), descending: fc.boolean() })),
   peek: fc.option(fc.integer({ min: 1, max: 100_000 })),
 });

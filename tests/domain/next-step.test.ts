@@ -24,6 +24,10 @@ const FACTS: CarrierFacts = {
   last_inspected_on: "2026-01-01",
   inspections_24m: 3,
   safety_as_of: daysAgo(1),
+  located_on: "2026-11-20",
+  located_as_of: daysAgo(1),
+  identifier_verified: true,
+  identifier_as_of: daysAgo(1),
 };
 
 /** A rule as the server would tell it of these facts. */
@@ -43,6 +47,8 @@ const BAD: Partial<CarrierFacts> = {
   out_of_service: true,
   last_inspected_on: null,
   inspections_24m: 0,
+  located_on: "2026-01-01",
+  identifier_verified: false,
 };
 const UNSAID: Partial<CarrierFacts> = {
   authority_status: null,
@@ -52,9 +58,13 @@ const UNSAID: Partial<CarrierFacts> = {
   out_of_service: null,
   last_inspected_on: null,
   inspections_24m: null,
+  located_on: null,
+  identifier_verified: null,
 };
-const NEVER: Partial<CarrierFacts> = { authority_as_of: null, insurance_as_of: null, safety_as_of: null };
-const STALE: Partial<CarrierFacts> = { authority_as_of: daysAgo(60), insurance_as_of: daysAgo(60), safety_as_of: daysAgo(60) };
+const AGES = ["authority_as_of", "insurance_as_of", "safety_as_of", "located_as_of", "identifier_as_of"] as const;
+const aged = (time: Date | null): Partial<CarrierFacts> => Object.fromEntries(AGES.map((name) => [name, time]));
+const NEVER = aged(null);
+const STALE = aged(daysAgo(400));
 
 describe.each(RULE_TYPES.map(({ is_type }) => is_type))("%s", (isType) => {
   it("needs nothing when it passes", () => {
@@ -75,7 +85,7 @@ describe.each(RULE_TYPES.map(({ is_type }) => is_type))("%s", (isType) => {
 
   it("says how old facts are that are too old to count", () => {
     expect(assessed(isType, STALE).result).toBe("Incomplete");
-    expect(stepOf(isType, STALE)).toMatch(/was read 60 days ago, and (14|45) count/);
+    expect(stepOf(isType, STALE)).toMatch(/was read 400 days ago, and (14|45|365) count/);
   });
 
   it("says what it would take without its override", () => {

@@ -4,12 +4,11 @@ import type { AssociatedCarrier } from "../../src/contract/carrier-records.ts";
 import type { Connection } from "../../src/contract/connections.ts";
 import { CARRIER_TABS } from "../../src/domain/carrier-tabs.ts";
 import { everythingSent, grid, openList, rows, serverOfThisFile, signIn, signInOnScreen, unsentSays } from "./portal.ts";
-import { changeData } from "./server-data.ts";
 
 // Nobody in the simulated world is kept from safety data; here its staff is.
 const HIDE_SAFETY = "update users set scopes = array_append(scopes, 'block_safety_data') where kind = 'staff'";
 
-const server = serverOfThisFile({ prepare: (dataDir) => changeData(dataDir, HIDE_SAFETY) });
+const server = serverOfThisFile({ sql: HIDE_SAFETY });
 
 type Api = Awaited<ReturnType<typeof signIn>>;
 
@@ -52,7 +51,7 @@ test("Enter opens a carrier from the list, keys and addresses go through its tab
   await expect(page.locator(".carrier-header h1")).toHaveText(name);
   await expect(page.locator(".carrier-rule").filter({ hasText: "Fail" }).first()).toContainText(/needs .+/);
 
-  await page.keyboard.press("3");
+  await page.keyboard.press("4");
   await expect(page).toHaveURL(/tab=insurance$/);
   await expect(page.getByRole("grid", { name: "Policies" })).toBeVisible();
   await page.keyboard.press("]");

@@ -14,14 +14,14 @@ import {
   unsentSays,
 } from "./portal.ts";
 import { startServer, type TestServer } from "./server.ts";
-import { audit, effectsOf, keysOf } from "./server-data.ts";
+import { AUDIT, effectsOf, keysOf } from "./server-data.ts";
 
 // They wait for back-off and for whole pages; a busy machine must not fail them.
 test.describe.configure({ timeout: 120_000 });
 
 let server: TestServer;
 test.beforeEach(async () => {
-  server = await startServer({ prepare: audit });
+  server = await startServer({ sql: AUDIT });
 });
 test.afterEach(() => server.stop());
 
@@ -101,6 +101,9 @@ async function withRoom(page: Page, bytes: number): Promise<() => Promise<unknow
   return () => devtools.send("Storage.overrideQuotaForOrigin", { origin: server.url });
 }
 
+/** Bytes: the first page of connections fits, all three hundred do not. */
+const SOME_ROOM = 300_000;
+
 const noRoom = (page: Page) => page.getByRole("alert").filter({ hasText: "out of room" });
 
 test("a first sync that runs out of room says so, works with what fits, and goes on when there is room", async ({
@@ -108,12 +111,13 @@ test("a first sync that runs out of room says so, works with what fits, and goes
   context,
 }) => {
   await signIn(context, server.url, "manager");
-  const lift = await withRoom(page, 200_000);
+  const lift = await withRoom(page, SOME_ROOM);
   await page.goto(`${server.url}/broker/carriers/connections`);
   await expect(noRoom(page)).toBeVisible({ timeout: 20_000 });
   await expect(syncSays(page)).toHaveText(/failing/);
+  // The rows are counted beside the page, a moment after they came.
+  await expect.poll(() => listCount(page)).toBeGreaterThan(0);
   const fitted = await listCount(page);
-  expect(fitted).toBeGreaterThan(0);
   await lift();
   await isLive(page);
   await expect(noRoom(page)).toHaveCount(0);
@@ -122,9 +126,10 @@ test("a first sync that runs out of room says so, works with what fits, and goes
 
 test("a change made without room is either kept and sent, or said not to be made", async ({ page, context }) => {
   await signIn(context, server.url, "manager");
-  const lift = await withRoom(page, 200_000);
+  const lift = await withRoom(page, SOME_ROOM);
   await page.goto(`${server.url}/broker/carriers/connections`);
   await expect(noRoom(page)).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => listCount(page)).toBeGreaterThanOrEqual(20);
   await choose(page, 20);
   await page.keyboard.press("d");
   // So long that not even an emptied cache makes room for twenty of them.

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { choose, everythingSent, openList, setStatus, signIn, unsentSays } from "./portal.ts";
 import { wireTo, type Wire } from "./proxy.ts";
 import { startServer, type TestServer } from "./server.ts";
-import { audit, effectsOf, keysOf } from "./server-data.ts";
+import { AUDIT, effectsOf, keysOf } from "./server-data.ts";
 
 // They wait for back-off and for whole pages; a busy machine must not fail them.
 test.describe.configure({ timeout: 120_000 });
@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 let server: TestServer;
 let wire: Wire;
 test.beforeEach(async () => {
-  server = await startServer({ prepare: audit });
+  server = await startServer({ sql: AUDIT });
   wire = await wireTo(server.port);
 });
 test.afterEach(async () => {

@@ -3,14 +3,14 @@ import { expect, test } from "@playwright/test";
 import { choose, everythingSent, listCount, openList, setStatus, signIn, syncSays, unsent, unsentSays } from "./portal.ts";
 import { wireTo } from "./proxy.ts";
 import { startServer, type TestServer } from "./server.ts";
-import { audit, effectsOf, keysOf, readData } from "./server-data.ts";
+import { AUDIT, effectsOf, keysOf, readData } from "./server-data.ts";
 
 // They wait for back-off and for whole pages; a busy machine must not fail them.
 test.describe.configure({ timeout: 120_000 });
 
 let server: TestServer;
 test.beforeEach(async () => {
-  server = await startServer({ prepare: audit });
+  server = await startServer({ sql: AUDIT });
 });
 test.afterEach(() => server.stop());
 

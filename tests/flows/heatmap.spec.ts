@@ -2,7 +2,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import type { CarrierAreas } from "../../src/contract/heatmap.ts";
 import { grid, rows, serverOfThisFile, signIn } from "./portal.ts";
-import { changeData } from "./server-data.ts";
 
 // The second company sees the heatmap and may not take data out; the newcomer, who has a name here, has no flag.
 const RIGHTS = `
@@ -10,7 +9,7 @@ const RIGHTS = `
     where id = (select company_id from users where kind = 'second_brokerage');
   update users set first_name = 'June', last_name = 'Park' where kind = 'incomplete_profile'`;
 
-const server = serverOfThisFile({ prepare: (dataDir) => changeData(dataDir, RIGHTS) });
+const server = serverOfThisFile({ sql: RIGHTS });
 type Api = Awaited<ReturnType<typeof signIn>>;
 
 const DAY = 86_400_000;

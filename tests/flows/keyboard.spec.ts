@@ -1,9 +1,9 @@
 // A keyboard alone: signing in, finding a carrier, marking thirty, taking one back, signing out. No mouse call in this file.
 import { expect, test } from "@playwright/test";
 import { drawnKeys, everythingSent, grid, isLive, listCount, rows, serverOfThisFile, tabCount, unsentSays } from "./portal.ts";
-import { audit, effectsOf, readData } from "./server-data.ts";
+import { AUDIT, effectsOf, readData } from "./server-data.ts";
 
-const server = serverOfThisFile({ prepare: audit });
+const server = serverOfThisFile({ sql: AUDIT });
 const NOTE = "Double brokered a load in March.";
 
 test("a broker without a mouse marks thirty carriers, takes one back and signs out", async ({ page }) => {

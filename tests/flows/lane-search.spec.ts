@@ -9,6 +9,8 @@ test.describe.configure({ timeout: 120_000 });
 
 const server = serverOfThisFile();
 test.beforeEach(({ context }) => signIn(context, server().url, "manager").then(() => undefined));
+// The session is asked for again and again: an answer on its way when a test ends is nobody's failure.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 const at = (path: string): string => `${server().url}/broker${path}`;
 const field = (page: Page, label: "Where from" | "Where to") => page.getByRole("combobox", { name: label });
@@ -194,8 +196,10 @@ test("filters stand in the address, are searched by once they are applied, and c
   const all = totalIn(await count(page).textContent());
   expect(all).toBeGreaterThan(100);
   expect(await linesOfExport()).toBe(all + 1);
-  // One search, and the pages of it that were not here yet.
-  expect(pagesAsked()).toEqual([1, 2, 3]);
+  // One search, and the pages of it; the list may have asked for the second one by itself just before.
+  expect(pagesAsked().filter((asking) => asking === 1)).toEqual([1]);
+  expect([...new Set(pagesAsked())]).toEqual([1, 2, 3]);
+  const before = asked.length;
 
   await page.keyboard.press("f");
   const panel = page.getByRole("complementary", { name: "Filters" });
@@ -203,11 +207,12 @@ test("filters stand in the address, are searched by once they are applied, and c
   await panel.getByLabel("Days ago, at most").fill("55");
   await expect(page).toHaveURL(/\?origin=\d+&deadhead=500&equipment=van&seen-days=55$/);
   await expect(page.getByRole("button", { name: "Show carriers" })).toBeVisible();
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(before);
   await page.keyboard.press("Control+Enter");
-  await expect.poll(() => asked.length).toBe(4);
-  expect(asked[3]).toMatchObject({ page: 1, q: { equipment_in: ["van"], equipment_count_gteq: 1, visited_days_lteq: 55 } });
-  const answer = await apiOf(page.context(), server().url).send("POST", "/api/v1/carriers/search", asked[3]);
+  await expect.poll(() => asked.length).toBe(before + 1);
+  const [refined] = asked.slice(before);
+  expect(refined).toMatchObject({ page: 1, q: { equipment_in: ["van"], equipment_count_gteq: 1, visited_days_lteq: 55 } });
+  const answer = await apiOf(page.context(), server().url).send("POST", "/api/v1/carriers/search", refined);
   const { carriers } = (await answer.json()) as { carriers: LaneCarrier[] };
   expect(carriers.length).toBeGreaterThan(2);
   expect(carriers.length).toBeLessThan(50);
@@ -227,7 +232,7 @@ test("filters stand in the address, are searched by once they are applied, and c
   // What was found without filters is kept, and costs nothing when they are gone again.
   await expect.poll(async () => totalIn(await count(page).textContent())).toBe(all);
   await expect(page.getByRole("button", { name: "Show carriers" })).toBeHidden();
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(before + 1);
 });
 
 test("people see only the searches that they may run", async ({ page }) => {

@@ -12,8 +12,8 @@ const opened = async <T>(dataDir: string, work: (database: PGlite) => Promise<T>
   }
 };
 
-// An update that sets what is there already leaves no trace but this one.
-const AUDIT = `
+/** Makes the database count every change of a connection that a person made, also one that sets what is there already. */
+export const AUDIT = `
 create table flow_effects (connection_id bigint not null);
 create function flow_effect() returns trigger language plpgsql security definer as $$
 begin
@@ -28,16 +28,13 @@ create trigger flow_effect after update on connections for each row
 export const changeData = (dataDir: string, sql: string): Promise<void> =>
   opened(dataDir, async (database) => void (await database.exec(sql)));
 
-/** Makes the database of a stopped server count every change of a connection that a person made. */
-export const audit = (dataDir: string): Promise<void> => changeData(dataDir, AUDIT);
-
 /** Stops the server, if it runs, and reads its database. It can be restarted afterwards. */
 export async function readData<T>(server: TestServer, sql: string, parameters: unknown[] = []): Promise<T[]> {
   await server.halt();
   return await opened(server.dataDir, async (database) => (await database.query<T>(sql, parameters)).rows);
 }
 
-/** How often each connection was changed since `audit`. Stops the server. */
+/** How often each connection was changed since `AUDIT`. Stops the server. */
 export async function effectsOf(server: TestServer): Promise<ReadonlyMap<number, number>> {
   const counted = await readData<{ id: number; times: number }>(
     server,

@@ -3,12 +3,11 @@ import { expect, test } from "@playwright/test";
 import type { CarrierVehicle } from "../../src/contract/vehicles.ts";
 import { readVin } from "../../src/domain/vin.ts";
 import { drawnKeys, grid, rows, serverOfThisFile, signIn } from "./portal.ts";
-import { changeData } from "./server-data.ts";
 
 // No simulated company hides its vehicles; here the second one does.
 const HIDE = "update companies set hide_vehicle_search = true where legal_name like 'CALDERA%'";
 
-const server = serverOfThisFile({ prepare: (dataDir) => changeData(dataDir, HIDE) });
+const server = serverOfThisFile({ sql: HIDE });
 
 test("by keyboard alone: narrow, peek, open, read the number, and go back to the same list", async ({ page, context }) => {
   const api = await signIn(context, server().url, "manager");

@@ -7,10 +7,11 @@ import { getCarrierDetail } from "../../src/contract/carriers.ts";
 import { listConnections, updateConnection } from "../../src/contract/connections.ts";
 import { endpoint } from "../../src/contract/endpoint.ts";
 import { getUserFlags, refreshSession, signIn } from "../../src/contract/session.ts";
+import { abortRequests } from "../../src/net/call.ts";
 import { configureNet } from "../../src/net/environment.ts";
 import { setFraudTokenSource } from "../../src/net/fraud-token.ts";
 import { EmptyAnswer, MalformedAnswer, NetworkFailure, UnexpectedStatus } from "../../src/net/reply.ts";
-import { abortRequests, request$ } from "../../src/net/request.ts";
+import { request$ } from "../../src/net/request.ts";
 import { netEvents$, type NetEvent } from "../../src/net/response-rules.ts";
 import { startFakeMonitor, type Answer, type FakeMonitor } from "./fake-monitor.ts";
 

@@ -6,7 +6,8 @@ import type { EndpointSpec } from "../../src/contract/endpoint.ts";
 import { beginSession } from "../../src/db/begin.ts";
 import { endSession } from "../../src/db/end.ts";
 import type { Handle } from "../../src/db/open.ts";
-import { blockAssociates, NotDone } from "../../src/commands/carriers.ts";
+import { blockAssociates } from "../../src/commands/carriers.ts";
+import { NotDone } from "../../src/commands/direct.ts";
 import { handle$ } from "../../src/db/handle.ts";
 import {
   alertsOf,

@@ -2,7 +2,8 @@
 import "fake-indexeddb/auto";
 import { firstValueFrom } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listCrashes, listInsights } from "../../src/contract/carrier-records.ts";
+import { listInsights } from "../../src/contract/carrier-records.ts";
+import { listCrashes } from "../../src/contract/carrier-safety.ts";
 import { searchCarriersByEmail } from "../../src/contract/carrier-search.ts";
 import { beginSession } from "../../src/db/begin.ts";
 import { putDetail } from "../../src/db/details.ts";

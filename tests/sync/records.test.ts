@@ -65,7 +65,14 @@ describe("a carrier's detail", () => {
 });
 
 describe("classifications", () => {
-  const classification = (id: number) => ({ id, name: `Class ${id}`, is_active: true, is_by_broker_election: false });
+  const classification = (id: number) => ({
+    id,
+    name: `Class ${id}`,
+    is_active: true,
+    is_by_broker_election: false,
+    company_id: 7,
+    explicit_oauth_application_id: null,
+  });
   const answerPages = (pages: number[][]): void => {
     monitor.answer = ({ url }) => {
       const page = Number(new URL(url, "http://x").searchParams.get("page"));

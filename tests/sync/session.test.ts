@@ -86,7 +86,14 @@ describe("asking who is signed in", () => {
 
   it("a 401 signs out on the screen and after a reload, and keeps the rows and what waits", async () => {
     await signIn();
-    await handle$.value!.db.classifications.put({ id: 1, name: "Reefer", is_active: true, is_by_broker_election: false });
+    await handle$.value!.db.classifications.put({
+      id: 1,
+      name: "Reefer",
+      is_active: true,
+      is_by_broker_election: false,
+      company_id: 7,
+      explicit_oauth_application_id: null,
+    });
     monitor.answer = routes({ "GET /refresh_jwt": { status: 401, body: { error: "unauthorized" } } });
     await refreshed();
     expect(session$.value).toEqual({ kind: "signed-out", problem: null });

@@ -1,13 +1,18 @@
 // The places of the rail, for one person: only what they may open, and only what is there.
 import {
   BookmarkIcon,
+  EndorsedIcon,
+  EyeOpenIcon,
   GeosearchIcon,
   HomeIcon,
   IdNumberIcon,
   OfficeIcon,
   PersonIcon,
   SearchIcon,
+  TagIcon,
   TruckIcon,
+  UnlockIcon,
+  WarningSignIcon,
 } from "@blueprintjs/icons";
 import type { ReactElement } from "react";
 import { EXPIRED, type CurrentUser } from "../../contract/session.ts";
@@ -24,6 +29,10 @@ const PARENTS: Readonly<Record<string, string>> = {
   "lane-search-results": "lane-search",
   "search-results": "global-search",
   vehicle: "vehicles",
+  connection: "connections",
+  decision: "connections",
+  "identity-alert": "identity-alerts",
+  "file-identity-alert": "identity-alerts",
 };
 
 interface Entry {
@@ -85,6 +94,44 @@ function entriesFor(user: CurrentUser): readonly Entry[] {
       to: "/carriers/saved-searches",
       keys: "g b",
       isOpen: searches,
+    },
+    {
+      id: "identity-alerts",
+      label: "Identity alerts",
+      icon: <WarningSignIcon />,
+      to: "/identity-alerts",
+      keys: "g i",
+    },
+    {
+      id: "rules",
+      label: "Rules",
+      icon: <EndorsedIcon />,
+      to: "/rules",
+      keys: "g r",
+      isOpen: user.paywall.can_rule,
+    },
+    {
+      id: "rule-overrides",
+      label: "Overrides",
+      icon: <UnlockIcon />,
+      to: "/rules/overrides",
+      keys: "g o",
+      isOpen: user.paywall.can_rule,
+    },
+    {
+      id: "followed-carriers",
+      label: "Followed",
+      icon: <EyeOpenIcon />,
+      to: "/carriers/followed",
+      keys: "g f",
+      isOpen: user.paywall.can_rule,
+    },
+    {
+      id: "company-lists",
+      label: "Classifications",
+      icon: <TagIcon />,
+      to: "/company-lists",
+      keys: "g t",
     },
     { id: "my-account", label: "My account", icon: <PersonIcon />, to: ACCOUNT, keys: "g a" },
   ];

@@ -1,7 +1,8 @@
 // Confirms blocking associated carriers: which, why, and what happens to each; then says what the server did.
 import { Button, Callout, Checkbox, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintjs/core";
 import { useId, useRef, useState } from "react";
-import { blockAssociates, NotDone } from "../../commands/carriers.ts";
+import { blockAssociates } from "../../commands/carriers.ts";
+import { NotDone } from "../../commands/direct.ts";
 import { ASSOCIATIONS, type AssociatedCarrier, type Association } from "../../contract/carrier-records.ts";
 import { planBlock, sharedTypes, sharingOne } from "../../domain/blocking.ts";
 import { formatNumber } from "../../domain/format.ts";

@@ -16,7 +16,7 @@ import type { CarrierActions } from "./use-carrier-actions.tsx";
 import type { Signals } from "./use-signals.ts";
 
 /** Actions that say what they do; the others have room for an icon only. */
-const WITH_WORDS: ReadonlySet<string> = new Set(["do-not-dispatch", "status"]);
+const WITH_WORDS: ReadonlySet<string> = new Set(["do-not-dispatch", "follow", "status"]);
 
 interface Props {
   readonly listed: CarrierDetail | ListedCarrier;

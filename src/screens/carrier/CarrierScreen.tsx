@@ -9,6 +9,7 @@ import { Failed } from "../../ui/states/Failed.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import { CarrierPage } from "./CarrierPage.tsx";
 import "./carrier.css";
+import "./carrier-parts.css";
 
 interface Props {
   readonly id: number;

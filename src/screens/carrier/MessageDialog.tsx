@@ -1,11 +1,11 @@
 // A dialog that takes one message and queues it: a note, a correction.
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { useState, type KeyboardEvent } from "react";
+import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { TextAreaField } from "../../ui/form/TextAreaField.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 
-/** The most the server takes. */
+/** The most the server takes of a note and of a correction. */
 const LIMIT = 2_000;
 
 interface Props {
@@ -17,17 +17,22 @@ interface Props {
   readonly done: string;
   readonly subject: string;
   readonly initial?: string;
+  /** Characters that are taken at most. */
+  readonly limit?: number;
+  /** What others will see of it. */
+  readonly preview?: (message: string) => ReactNode;
   /** Resolves once the message is kept. */
   readonly send: (message: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-export function MessageDialog({ title, label, hint, submit, done, subject, initial = "", send, onClose }: Props) {
+export function MessageDialog({ title, label, hint, submit, done, subject, initial = "", send, onClose, ...more }: Props) {
+  const { limit = LIMIT, preview } = more;
   const [message, setMessage] = useState(initial);
   const [fault, setFault] = useState<string | null>(null);
   const keep = async () => {
     if (message.trim() === "") return setFault("Write something first.");
-    if (message.length > LIMIT) return setFault("Shorten it first.");
+    if (message.length > limit) return setFault("Shorten it first.");
     try {
       await send(message);
       onClose();
@@ -64,10 +69,11 @@ export function MessageDialog({ title, label, hint, submit, done, subject, initi
             label={label}
             value={message}
             onValue={setMessage}
-            limit={LIMIT}
+            limit={limit}
             error={fault}
             rows={6}
           />
+          {preview?.(message)}
           <p className="muted">
             {hint} <KeyCaps combo="mod+enter" /> sends it.
           </p>

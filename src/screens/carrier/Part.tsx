@@ -16,14 +16,17 @@ interface Props<Data> {
   readonly rows?: number;
   /** What a 404 means here. */
   readonly unknown?: string | undefined;
+  /** What works meanwhile, after "The other": "tabs". */
+  readonly others?: string;
   /** Where the facts come from and how old they are at their source, if the answer says so. */
   readonly originOf?: (data: Data) => { readonly source: string; readonly as_of: string | null };
   readonly children: (data: Data) => ReactNode;
 }
 
-export function Part<Data>({ what, view, rows = 6, unknown, originOf, children }: Props<Data>) {
+export function Part<Data>({ what, view, rows = 6, unknown, others = "tabs", originOf, children }: Props<Data>) {
   const { data, outcome, syncedAt, again } = view;
-  if (data === undefined || (data === null && outcome === null))
+  // Stored already, and not read back from the database yet.
+  if (data === undefined || (data === null && (outcome === null || outcome.kind === "stored")))
     return <SkeletonRows rows={rows} label={`${what} are being loaded`} />;
   if (outcome?.kind === "forbidden")
     return (
@@ -31,7 +34,7 @@ export function Part<Data>({ what, view, rows = 6, unknown, originOf, children }
         {outcome.message}
       </Empty>
     );
-  if (data === null || outcome?.kind === "missing") return <Instead what={what} view={view} unknown={unknown} />;
+  if (data === null || outcome?.kind === "missing") return <Instead what={what} view={view} unknown={unknown} others={others} />;
   const origin = originOf?.(data);
   return (
     <>
@@ -58,7 +61,9 @@ export function Part<Data>({ what, view, rows = 6, unknown, originOf, children }
   );
 }
 
-function Instead<Data>({ what, view: { outcome, again }, unknown }: Pick<Props<Data>, "what" | "view" | "unknown">) {
+type InsteadProps<Data> = Pick<Props<Data>, "what" | "view" | "unknown"> & { readonly others: string };
+
+function Instead<Data>({ what, view: { outcome, again }, unknown, others }: InsteadProps<Data>) {
   if (outcome?.kind === "missing")
     return (
       <Empty icon={<HelpIcon size={28} />} title={unknown ?? "Nothing is known"}>
@@ -71,8 +76,8 @@ function Instead<Data>({ what, view: { outcome, again }, unknown }: Pick<Props<D
       title={isOffline ? `${what} need a network` : `${what} could not be loaded`}
       stillWorks={
         isOffline
-          ? "This computer has not kept them yet. The other tabs show what it has."
-          : `${outcome?.kind === "failed" ? `${outcome.message}. ` : ""}The other tabs work.`
+          ? `This computer has not kept them yet. The other ${others} show what it has.`
+          : `${outcome?.kind === "failed" ? `${outcome.message}. ` : ""}The other ${others} work.`
       }
       onRetry={again}
     />

@@ -14,6 +14,8 @@ import { OverviewTab } from "./tabs/OverviewTab.tsx";
 
 // The overview comes with the page, which opens with it.
 const TABS: Readonly<Record<Exclude<CarrierTabId, "overview">, LazyTab>> = {
+  rules: lazyTab(() => import("./tabs/RulesTab.tsx"), "RulesTab"),
+  decisions: lazyTab(() => import("./tabs/DecisionsTab.tsx"), "DecisionsTab"),
   authority: lazyTab(() => import("./tabs/AuthorityTab.tsx"), "AuthorityTab"),
   insurance: lazyTab(() => import("./tabs/InsuranceTab.tsx"), "InsuranceTab"),
   safety: lazyTab(() => import("./tabs/SafetyTab.tsx"), "SafetyTab"),

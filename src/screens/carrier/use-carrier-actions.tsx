@@ -1,5 +1,13 @@
 // What can be done with the carrier whose page is open: the actions on its connection, and ways to other places.
-import { ArrowTopRightIcon, EditIcon, LinkIcon } from "@blueprintjs/icons";
+import {
+  ArrowTopRightIcon,
+  EditIcon,
+  EyeOffIcon,
+  EyeOpenIcon,
+  LinkIcon,
+  ClipboardIcon,
+  WarningSignIcon,
+} from "@blueprintjs/icons";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { doNotDispatchCarrier } from "../../commands/connections.ts";
 import type { CurrentUser } from "../../contract/session.ts";
@@ -11,11 +19,14 @@ import { useGo } from "../../live/use-go.ts";
 import type { Key } from "../../ui/keys/registry.ts";
 import type { PaletteItem } from "../../ui/palette/palette-item.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { ACTIONS } from "../connections/actions.tsx";
+import { connectionPath } from "../connection/connection-address.ts";
+import { actionsOn } from "../connections/actions.tsx";
+import { DismissDialog } from "../connections/DismissDialog.tsx";
 import { DoNotDispatchDialog } from "../connections/DoNotDispatchDialog.tsx";
 import { refusalFor } from "../connections/permission.ts";
 import { StatusDialog } from "../connections/StatusDialog.tsx";
 import { useConnectionActions } from "../connections/use-connection-actions.ts";
+import { useFollowing } from "../followed/use-following.ts";
 
 export interface CarrierAction {
   readonly id: string;
@@ -56,11 +67,23 @@ async function blockUnconnected(id: number, name: string, notes: string): Promis
   }
 }
 
-export function useCarrierActions({ id, name, carrier: { connection }, user, onCorrect }: Asked): CarrierActions {
+export function useCarrierActions({ id, name, carrier: { row, connection }, user, onCorrect }: Asked): CarrierActions {
   const go = useGo();
+  const following = useFollowing(user);
+  const [lastChanged, setLastChanged] = useState<"connection" | "following">("connection");
+  // Undefined: nobody has said yet.
+  const subscriptionId = row === null || row === undefined ? connection?.carrier.subscription_id : row.subscription_id;
+  const isFollowed = subscriptionId !== undefined && subscriptionId !== null;
+  const follow = (): void => {
+    if (subscriptionId === undefined) return;
+    const carrier = { id, legal_name: name };
+    setLastChanged("following");
+    following.toggle([{ carrier, connection: connection ?? null, subscriptionId, listedAs: subscriptionId }]);
+  };
   const [draft, setDraft] = useState("");
   const permission = refusalFor(user);
   const actions = useConnectionActions(permission, nothing);
+  const undoLast = lastChanged === "following" ? following.undoLast : actions.undoLast;
   const [isBlocking, setIsBlocking] = useState(false);
   const unconnected =
     connection === null ? "Your company has no connection with this carrier." : "The connection is not known yet.";
@@ -74,16 +97,27 @@ export function useCarrierActions({ id, name, carrier: { connection }, user, onC
     go(`${connectionsPath(user)}?${addressOfFilters({ ...NO_FILTERS, list, peek: connection.id })}`);
   };
 
-  const onConnection = ACTIONS.filter((action) => action.id !== (connection?.is_dismissed === true ? "dismiss" : "restore")).map(
-    (action): CarrierAction => ({
-      ...action,
-      // Whom nobody works with yet can be kept from ever being dispatched.
-      refusal: connection || (connection === null && action.id === "do-not-dispatch") ? permission : unconnected,
-      run: () => (connection ? actions.start(action, [connection.id]) : setIsBlocking(true)),
-    }),
-  );
+  const onConnection = actionsOn(connection ?? { is_dismissed: false }).map((action): CarrierAction => ({
+    ...action,
+    // Whom nobody works with yet can be kept from ever being dispatched.
+    refusal: connection || (connection === null && action.id === "do-not-dispatch") ? permission : unconnected,
+    run: () => {
+      setLastChanged("connection");
+      if (connection) actions.start(action, [connection.id]);
+      else setIsBlocking(true);
+    },
+  }));
   const all: readonly CarrierAction[] = [
     ...onConnection,
+    {
+      id: "follow",
+      title: isFollowed ? "Unfollow" : "Follow",
+      keys: "f",
+      icon: isFollowed ? <EyeOffIcon /> : <EyeOpenIcon />,
+      words: "subscribe watch",
+      refusal: following.refusal ?? (subscriptionId === undefined ? "Whether it is followed is not known yet." : null),
+      run: follow,
+    },
     {
       id: "connection",
       title: "Open the connection",
@@ -93,7 +127,25 @@ export function useCarrierActions({ id, name, carrier: { connection }, user, onC
       refusal: connection ? null : unconnected,
       run: openConnection,
     },
+    {
+      id: "onboarding",
+      title: "Open onboarding",
+      keys: "p",
+      icon: <ClipboardIcon />,
+      words: "packet contract documents invitation",
+      refusal: connection ? null : unconnected,
+      run: () => connection && go(connectionPath(connection.id)),
+    },
     { id: "copy", title: "Copy the link", keys: "y", icon: <LinkIcon />, words: "share address url", refusal: null, run: copy },
+    {
+      id: "alert",
+      title: "File an identity alert…",
+      keys: "shift+a",
+      icon: <WarningSignIcon />,
+      words: "fraud accuse double brokering theft report",
+      refusal: null,
+      run: () => go(`/identity-alerts/new?carrier=${id}`),
+    },
     {
       id: "correct",
       title: "Ask for a correction…",
@@ -112,7 +164,7 @@ export function useCarrierActions({ id, name, carrier: { connection }, user, onC
     all,
     keys: [
       ...all.map((action) => ({ combo: action.keys, label: action.title, group: "Carrier", run: () => attempt(action) })),
-      { combo: "u", label: "Undo the last change", group: "Carrier", run: actions.undoLast },
+      { combo: "u", label: "Undo the last change", group: "Carrier", run: undoLast },
     ],
     paletteItems: [
       ...all.map((action) => ({
@@ -123,7 +175,7 @@ export function useCarrierActions({ id, name, carrier: { connection }, user, onC
         words: action.words,
         run: () => attempt(action),
       })),
-      { id: "carrier-undo", title: "Undo the last change", section: "Carrier", keys: "u", run: actions.undoLast },
+      { id: "carrier-undo", title: "Undo the last change", section: "Carrier", keys: "u", run: undoLast },
     ],
     dialogs: (
       <>
@@ -133,6 +185,15 @@ export function useCarrierActions({ id, name, carrier: { connection }, user, onC
             subject={name}
             onClose={actions.close}
             onSubmit={(notes) => void actions.block(notes).then(() => setDraft(""))}
+            draft={draft}
+            onDraft={setDraft}
+          />
+        )}
+        {actions.asked?.dialog === "dismiss" && (
+          <DismissDialog
+            subject={name}
+            onClose={actions.close}
+            onSubmit={(notes) => void actions.putAway(notes).then(() => setDraft(""))}
             draft={draft}
             onDraft={setDraft}
           />

@@ -2,7 +2,7 @@
 import type { Insight, listInsights } from "../../contract/carrier-records.ts";
 import { RECENT_ALERT_DAYS } from "../../contract/constants.ts";
 import type { Output } from "../../contract/endpoint.ts";
-import type { IdentityAlert, listIdentityAlerts } from "../../contract/notes.ts";
+import type { IdentityAlert, listIdentityAlerts } from "../../contract/identity-alerts.ts";
 import { useDetail, type DetailView } from "../../live/use-detail.ts";
 import { alertsOf, insightsOf } from "../../sync/carrier-records.ts";
 import { useNow } from "../../ui/cell/now.ts";

@@ -1,6 +1,6 @@
 // The panel beside the list: the carrier, its packet, and the verdict rule by rule with what each was based on.
 import { Button, Tag } from "@blueprintjs/core";
-import { PathSearchIcon } from "@blueprintjs/icons";
+import { ClipboardIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { formatDay, formatNumber, formatPhone } from "../../domain/format.ts";
 import { placeText } from "../../domain/place-text.ts";
@@ -68,7 +68,7 @@ export function ConnectionPeek({ id, classifications, onAction, onOnboarding, on
             onClick={() => onAction(action)}
           />
         ))}
-        <Button size="small" variant="outlined" icon={<PathSearchIcon />} text="Open onboarding" onClick={onOnboarding} />
+        <Button size="small" variant="outlined" icon={<ClipboardIcon />} text="Open onboarding" onClick={onOnboarding} />
       </div>
       <Verdict listed={listed} detail={carrier ?? null} outcome={outcome} onRetry={() => setAgain(again + 1)} />
       <ClassificationEditor connection={connection} />

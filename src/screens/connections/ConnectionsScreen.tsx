@@ -1,6 +1,7 @@
 // The broker's connections: every list of them, filtered, worked by keyboard, with a peek beside.
 import { useMemo, useRef, useState } from "react";
 import { addressOfFilters, filtersFromAddress } from "../../domain/connection-filters.ts";
+import { beginsBy } from "../../domain/list-begins.ts";
 import { readRows } from "../../live/read-rows.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useTableLayout } from "../../live/use-table-layout.ts";
@@ -9,10 +10,13 @@ import { SplitView } from "../../ui/frame/SplitView.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { FailedStrip } from "../../ui/states/Failed.tsx";
+import { connectionPath } from "../connection/connection-address.ts";
 import { ACTIONS, subjectOf, type ConnectionAction } from "./actions.tsx";
+import { BeginWith } from "./BeginWith.tsx";
 import { connectionColumns } from "./columns.tsx";
 import { ConnectionPeek } from "./ConnectionPeek.tsx";
 import { ConnectionTable } from "./ConnectionTable.tsx";
+import { DismissDialog } from "./DismissDialog.tsx";
 import { DoNotDispatchDialog } from "./DoNotDispatchDialog.tsx";
 import { EmptyList } from "./EmptyList.tsx";
 import { FilterBar } from "./FilterBar.tsx";
@@ -30,7 +34,8 @@ const PEEK_WIDTH = 380;
 
 export function ConnectionsScreen() {
   const go = useGo();
-  const { user, canRule, filters, change, lists, list, keys, collection, classifications, sort, ...view } = useConnectionList();
+  const { user, canRule, filters, change, lists, list, keys, begins, collection, classifications, sort, ...view } =
+    useConnectionList();
   const columns = useMemo(() => connectionColumns(classifications), [classifications]);
   const [layout, setLayout] = useTableLayout("connections");
   const textRef = useRef<HTMLInputElement>(null);
@@ -54,6 +59,9 @@ export function ConnectionsScreen() {
   };
   const openCarrier = (id: number) =>
     void readRows("connections", [id]).then(([row]) => row !== undefined && go(`/carriers/${row.carrier_id}`));
+  const openOnboarding = (id: number | null | undefined) => {
+    if (typeof id === "number") go(connectionPath(id));
+  };
   const toRows = () => {
     textRef.current?.closest(".screen")?.querySelector<HTMLElement>("[role=grid]")?.focus();
     const [first] = keys ?? [];
@@ -80,6 +88,14 @@ export function ConnectionsScreen() {
       words: action.words,
       run: () => onTargets(action),
     })),
+    {
+      id: "connections-onboarding",
+      title: "Open onboarding",
+      section: "Connections",
+      keys: "o",
+      words: "packet contract documents invitation",
+      run: () => openOnboarding(cursor),
+    },
     { id: "connections-undo", title: "Undo the last change", section: "Connections", keys: "u", run: actions.undoLast },
     ...lists.map(({ id, title }) => ({
       id: `list-${id}`,
@@ -104,6 +120,10 @@ export function ConnectionsScreen() {
           answer={view.answer}
           classifications={classifications}
           canRule={canRule}
+          begins={beginsBy(filters, begins.beginning)}
+          beginWith={
+            <BeginWith begins={begins} chosen={filters.classification} classifications={classifications} user={user} />
+          }
           textRef={textRef}
           onLeave={toRows}
         />
@@ -118,6 +138,7 @@ export function ConnectionsScreen() {
           address={listKey}
           onAction={onTargets}
           hasTarget={selection.size > 0 || cursor !== null}
+          onOnboarding={cursor === null ? null : () => openOnboarding(cursor)}
           onOpenView={(address) => change({ ...filtersFromAddress(address), peek: null }, true)}
         />
       </div>
@@ -136,6 +157,7 @@ export function ConnectionsScreen() {
               id={filters.peek}
               classifications={classifications}
               onAction={(action) => actions.start(action, filters.peek === null ? [] : [filters.peek])}
+              onOnboarding={() => openOnboarding(filters.peek)}
               onClose={() => peek(null)}
             />
           )
@@ -156,11 +178,15 @@ export function ConnectionsScreen() {
           onCursor={onCursor}
           onPeek={(key) => peek(filters.peek === key ? null : key)}
           onOpen={openCarrier}
-          rowKeys={ACTIONS.map((action) => ({
-            combo: action.keys,
-            label: action.title,
-            run: (rows) => actions.start(action, rows),
-          }))}
+          rowKeys={[
+            ...ACTIONS.map((action) => ({
+              combo: action.keys,
+              label: action.title,
+              run: (rows: readonly number[]) => actions.start(action, rows),
+            })),
+            // Of several chosen ones only the one under the cursor has a page to go to.
+            { combo: "o", label: "Open onboarding", run: (rows) => openOnboarding(cursor ?? rows[0]) },
+          ]}
           empty={
             <EmptyList
               filters={filters}
@@ -178,6 +204,15 @@ export function ConnectionsScreen() {
           subject={subjectOf(actions.asked.rows)}
           onClose={actions.close}
           onSubmit={(notes) => void actions.block(notes).then(() => setDraft(""))}
+          draft={draft}
+          onDraft={setDraft}
+        />
+      )}
+      {actions.asked?.dialog === "dismiss" && (
+        <DismissDialog
+          subject={subjectOf(actions.asked.rows)}
+          onClose={actions.close}
+          onSubmit={(notes) => void actions.putAway(notes).then(() => setDraft(""))}
           draft={draft}
           onDraft={setDraft}
         />

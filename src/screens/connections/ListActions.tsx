@@ -1,6 +1,6 @@
 // What can be done with the chosen rows and with the whole list: actions, saved views, export, columns.
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { CaretDownIcon, DownloadIcon } from "@blueprintjs/icons";
+import { CaretDownIcon, DownloadIcon, ClipboardIcon } from "@blueprintjs/icons";
 import { formatNumber } from "../../domain/format.ts";
 import { rowBatches } from "../../live/read-rows.ts";
 import type { StoredLayout } from "../../live/use-table-layout.ts";
@@ -25,11 +25,13 @@ interface Props {
   readonly address: string;
   readonly hasTarget: boolean;
   readonly onAction: (action: ConnectionAction) => void;
+  /** Opens the onboarding of the carrier under the cursor; null where there is none. */
+  readonly onOnboarding: (() => void) | null;
   readonly onOpenView: (address: string) => void;
 }
 
 export function ListActions(props: Props) {
-  const { keys, selection, columns, layout, onLayout, listTitle, canExport, address, hasTarget, onAction, onOpenView } = props;
+  const { keys, selection, columns, layout, onLayout, listTitle, canExport, address, hasTarget, onAction, onOnboarding, onOpenView } = props;
   return (
     <div className="list-actions">
       <span className="list-count" role="status">
@@ -53,6 +55,13 @@ export function ListActions(props: Props) {
                 onClick={() => onAction(action)}
               />
             ))}
+            <MenuItem
+              icon={<ClipboardIcon />}
+              text="Open onboarding"
+              labelElement={<KeyCaps combo="o" />}
+              disabled={onOnboarding === null}
+              onClick={() => onOnboarding?.()}
+            />
           </Menu>
         }
       >

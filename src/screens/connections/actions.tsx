@@ -1,8 +1,10 @@
 // What can be done with connections, as data: by key, by menu and from the palette, for one or for many.
-import { ArchiveIcon, BanCircleIcon, TickCircleIcon, UndoIcon } from "@blueprintjs/icons";
+import { ArchiveIcon, BanCircleIcon, CommentIcon, TickCircleIcon, UndoIcon } from "@blueprintjs/icons";
 import type { ReactElement } from "react";
 import { dismiss, restore } from "../../commands/connections.ts";
 import type { ConnectionRow } from "./columns.tsx";
+
+export type ConnectionDialog = "status" | "do-not-dispatch" | "dismiss";
 
 /** Opens a dialog first, or does it at once; `run` returns the group to undo it by, null when nothing had to change. */
 export type ConnectionAction = {
@@ -12,7 +14,7 @@ export type ConnectionAction = {
   readonly icon: ReactElement;
   readonly words: string;
 } & (
-  | { readonly dialog: "status" | "do-not-dispatch" }
+  | { readonly dialog: ConnectionDialog }
   | { readonly run: (rows: readonly ConnectionRow[]) => Promise<string | null>; readonly done: string }
 );
 
@@ -36,7 +38,15 @@ export const ACTIONS: readonly ConnectionAction[] = [
     words: "block dnu notes",
     dialog: "do-not-dispatch",
   },
-  { id: "dismiss", title: "Dismiss", keys: "e", icon: <ArchiveIcon />, words: "archive hide", run: dismiss, done: "dismissed" },
+  { id: "dismiss", title: "Dismiss", keys: "e", icon: <ArchiveIcon />, words: "archive hide", run: (rows) => dismiss(rows), done: "dismissed" },
+  {
+    id: "dismiss-because",
+    title: "Dismiss with a reason…",
+    keys: "shift+e",
+    icon: <CommentIcon />,
+    words: "archive hide why notes",
+    dialog: "dismiss",
+  },
   {
     id: "restore",
     title: "Restore",
@@ -47,6 +57,13 @@ export const ACTIONS: readonly ConnectionAction[] = [
     done: "restored",
   },
 ];
+
+const ON_DISMISSED = new Set(["restore"]);
+const ON_OTHERS = new Set(["dismiss", "dismiss-because"]);
+
+/** What can be done with one connection: what is put away comes back, and nothing else is brought back. */
+export const actionsOn = ({ is_dismissed: isDismissed }: { readonly is_dismissed: boolean }): readonly ConnectionAction[] =>
+  ACTIONS.filter(({ id }) => !(isDismissed ? ON_OTHERS : ON_DISMISSED).has(id));
 
 /** "Acme Trucking LLC" or "30 carriers". */
 export const subjectOf = (rows: readonly ConnectionRow[]): string =>

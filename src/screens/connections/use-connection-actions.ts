@@ -1,13 +1,13 @@
 // Carries actions out on rows, says what became of them, and takes the last one back.
 import { useCallback, useRef, useState } from "react";
-import { doNotDispatch, undo } from "../../commands/connections.ts";
+import { dismiss, doNotDispatch, undo } from "../../commands/connections.ts";
 import { readRows } from "../../live/read-rows.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { MOST_AT_ONCE, subjectOf, type ConnectionAction } from "./actions.tsx";
+import { MOST_AT_ONCE, subjectOf, type ConnectionAction, type ConnectionDialog } from "./actions.tsx";
 import type { ConnectionRow } from "./columns.tsx";
 
 export interface Asked {
-  readonly dialog: "status" | "do-not-dispatch";
+  readonly dialog: ConnectionDialog;
   readonly rows: readonly ConnectionRow[];
 }
 
@@ -22,6 +22,8 @@ export interface ConnectionActions {
   ) => Promise<void>;
   /** Forbids dispatching to the rows that the open dialog is about. */
   readonly block: (notes: string) => Promise<void>;
+  /** Puts the rows away that the open dialog is about. */
+  readonly putAway: (notes: string) => Promise<void>;
   readonly close: () => void;
   readonly undoLast: () => void;
 }
@@ -91,11 +93,16 @@ export function useConnectionActions(refusal: string | null, onDone: () => void)
     [carryOut, rows],
   );
 
+  const putAway = useCallback<ConnectionActions["putAway"]>(
+    (notes) => carryOut(rows ?? [], "dismissed", (chosen) => dismiss(chosen, notes)),
+    [carryOut, rows],
+  );
+
   const undoLast = useCallback(() => {
     const group = groups.current.at(-1);
     if (group === undefined) showToast({ type: "info", message: "There is nothing to undo." });
     else takeBack(group);
   }, [takeBack]);
 
-  return { asked, start, carryOut, block, close: useCallback(() => setAsked(null), []), undoLast };
+  return { asked, start, carryOut, block, putAway, close: useCallback(() => setAsked(null), []), undoLast };
 }

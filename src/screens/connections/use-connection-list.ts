@@ -1,17 +1,19 @@
 // Everything the connections page asks of the local database: its lists with counts, the rows of the one that is open, the way there.
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { BASE } from "../../contract/constants.ts";
 import type { CurrentUser } from "../../contract/session.ts";
 import type { CollectionState } from "../../db/schema.ts";
 import { addressOfFilters, filtersFromAddress, type ConnectionFilters } from "../../domain/connection-filters.ts";
 import { connectionLists, isAssessmentList, type ConnectionList, type ConnectionListId } from "../../domain/connection-lists.ts";
 import { connectionQuery } from "../../domain/connection-query.ts";
+import { begun, chosen } from "../../domain/list-begins.ts";
 import type { LocalAnswer, Sort } from "../../domain/query.ts";
 import { useAddress } from "../../live/use-address.ts";
 import { useClassifications } from "../../live/use-classifications.ts";
 import { useCollection, useCounts } from "../../live/use-collection.ts";
 import { useCollectionState, useSession } from "../../live/use-records.ts";
 import type { Tab } from "../../ui/frame/PageTabs.tsx";
+import { useBeginning, type ListBeginning } from "./use-beginning.ts";
 
 export interface ConnectionListView {
   readonly user: CurrentUser | null;
@@ -29,6 +31,7 @@ export interface ConnectionListView {
   readonly answeredKey: string;
   readonly keys: Float64Array | null;
   readonly sort: Sort;
+  readonly begins: ListBeginning;
   readonly collection: CollectionState | null;
   readonly classifications: ReadonlyMap<number, string>;
 }
@@ -44,12 +47,19 @@ export function useConnectionList(): ConnectionListView {
   const flags = session?.flags ?? NO_FLAGS;
   const user = session?.user ?? null;
   const canRule = user?.paywall.can_rule === true;
-  const { state: filters, change, isRestored } = useAddress("connections", CODEC);
+  const { state, change: setState, isRestored } = useAddress("connections", CODEC);
+  const begins = useBeginning(user);
+  const { beginning } = begins;
+  const filters = useMemo(() => begun(state, beginning), [state, beginning]);
+  const change = useCallback<ConnectionListView["change"]>(
+    (next, push) => setState(chosen(next, beginning), push),
+    [setState, beginning],
+  );
   const lists = useMemo(() => connectionLists(flags).filter(({ id }) => canRule || !isAssessmentList(id)), [flags, canRule]);
   const query = connectionQuery(filters, flags);
   const { answer, answeredKey } = useCollection("connections", query);
   const { counts } = useCounts("connections", Object.fromEntries(lists.map(({ id, where }) => [id, where])));
-  const keys = isRestored ? (answer?.keys ?? null) : null;
+  const keys = isRestored && begins.isRead ? (answer?.keys ?? null) : null;
 
   const withList = (id: ConnectionListId): ConnectionFilters => ({ ...filters, list: id, sort: null, peek: null });
   const hrefOf = (id: ConnectionListId): string => {
@@ -70,6 +80,7 @@ export function useConnectionList(): ConnectionListView {
     answeredKey: answeredKey ?? "",
     keys,
     sort: query.sort,
+    begins,
     collection: useCollectionState("connections") ?? null,
     classifications: useClassifications(),
   };

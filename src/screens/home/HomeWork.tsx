@@ -12,6 +12,7 @@ import { useCollectionState, useValue } from "../../live/use-records.ts";
 import { ALERT_COUNT, type AlertCount } from "../../sync/polls.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
+import { HomeAlerts } from "./HomeAlerts.tsx";
 
 const WORK: readonly { readonly list: ConnectionListId; readonly needs: string; readonly rules: boolean }[] = [
   { list: "in-progress", needs: "are filling in their packet", rules: false },
@@ -64,6 +65,7 @@ export function HomeWork({ session }: { readonly session: SessionRecord | null |
           </span>
         </p>
       )}
+      {session && <HomeAlerts user={session.user} />}
     </section>
   );
 }

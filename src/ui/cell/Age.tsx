@@ -14,6 +14,18 @@ export function Age({ time }: { readonly time: string | null | undefined }) {
   );
 }
 
+/** The same within a sentence: "41 d ago", "now". */
+export function Ago({ time }: { readonly time: string }) {
+  const now = useNow();
+  const at = Date.parse(time);
+  const age = ageInWords(at, now);
+  return (
+    <time dateTime={time} title={exactTime(at)}>
+      {age === "now" || at > now ? age : `${age} ago`}
+    </time>
+  );
+}
+
 /** What a cell shows when there is nothing to show. */
 export function Missing() {
   return (

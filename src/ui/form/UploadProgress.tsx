@@ -18,7 +18,12 @@ export function UploadProgress({ name, sent, total, onCancel }: Props) {
   return (
     <div className="upload-progress">
       <span className="muted">{sent < total ? `${fileSize(sent)} of ${fileSize(total)}` : "Being looked at"}</span>
-      <ProgressBar intent="primary" stripes={false} aria-label={`Sending ${name}`} {...(isWaiting ? {} : { value: sent / total })} />
+      <ProgressBar
+        intent="primary"
+        stripes={false}
+        aria-label={`Sending ${name}`}
+        {...(isWaiting ? {} : { value: sent / total })}
+      />
       <Button size="small" text="Cancel" aria-label={`Cancel ${name}`} onClick={onCancel} />
     </div>
   );

@@ -1,11 +1,24 @@
 // What is measured below the screen: the portal's own modules in a page without it, on the portal's own data.
 import { answerTimes, openPortal, searchTimes } from "./lab/answers.ts";
+import { assessmentTimes, engineTimes } from "./lab/assessment.ts";
 import { dexieTimes, fillDexie } from "./lab/dexie.ts";
 import { directoryTimes } from "./lab/directory.ts";
 import { fetchAlone, storePages } from "./lab/pages.ts";
 import { writeTimes } from "./lab/writes.ts";
 
-const lab = { openPortal, answerTimes, searchTimes, fillDexie, dexieTimes, fetchAlone, storePages, writeTimes, directoryTimes };
+const lab = {
+  openPortal,
+  answerTimes,
+  searchTimes,
+  fillDexie,
+  dexieTimes,
+  fetchAlone,
+  storePages,
+  writeTimes,
+  directoryTimes,
+  assessmentTimes,
+  engineTimes,
+};
 
 export type Lab = typeof lab;
 

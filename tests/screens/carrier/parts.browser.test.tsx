@@ -10,6 +10,7 @@ import { LimitBars } from "../../../src/screens/carrier/parts/LimitBars.tsx";
 import { RuleList } from "../../../src/screens/carrier/parts/RuleList.tsx";
 import { violations } from "../../ui/axe.ts";
 import "../../../src/screens/carrier/carrier.css";
+import "../../../src/screens/carrier/carrier-parts.css";
 import "../../../src/ui/theme.css";
 
 const AS_OF = "2026-11-20T12:00:00.000000Z";

@@ -20,9 +20,13 @@ describe("a selection", () => {
   });
 
   test("of every row is quick enough not to be felt", () => {
-    const began = performance.now();
-    expect(everyRow(keys).size).toBe(100_000);
-    expect(performance.now() - began).toBeLessThan(100);
+    // The best of a few, of the processor's time: a busy machine takes longer, slow code takes more.
+    const times = Array.from({ length: 5 }, () => {
+      const began = process.cpuUsage();
+      expect(everyRow(keys).size).toBe(100_000);
+      return process.cpuUsage(began).user / 1_000;
+    });
+    expect(Math.min(...times)).toBeLessThan(100);
   });
 
   test("is handed to a key in the order of the table, with rows that a filter hides last", () => {

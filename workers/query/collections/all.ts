@@ -2,5 +2,9 @@
 import type { ServerTable } from "../../../src/db/schema.ts";
 import type { Layout } from "../layout.ts";
 import { connectionsLayout } from "./connections.ts";
+import { ruleOverridesLayout } from "./rule-overrides.ts";
 
-export const LAYOUTS: Readonly<Partial<Record<ServerTable, Layout<never>>>> = { connections: connectionsLayout };
+export const LAYOUTS: Readonly<Partial<Record<ServerTable, Layout<never>>>> = {
+  connections: connectionsLayout,
+  rule_overrides: ruleOverridesLayout,
+};

@@ -1,24 +1,31 @@
 // Identity alerts about the carrier: those of the last days first, then all of them.
-import { RECENT_ALERT_DAYS } from "../../../contract/constants.ts";
-import type { IdentityAlert } from "../../../contract/notes.ts";
+import { BASE, RECENT_ALERT_DAYS } from "../../../contract/constants.ts";
+import type { IdentityAlert } from "../../../contract/identity-alerts.ts";
 import { formatDay, formatNumber } from "../../../domain/format.ts";
 import { humanized } from "../../../domain/statuses.ts";
+import { useGo } from "../../../live/use-go.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
+import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { Part } from "../Part.tsx";
 import type { Signals } from "../use-signals.ts";
 
 function Alert({ alert }: { readonly alert: IdentityAlert }) {
+  const go = useGo();
+  const to = `/identity-alerts/${alert.id}`;
   return (
     <li>
       <div className="carrier-alert-head">
         <Tone tone={alert.is_published ? "fail" : "incomplete"} text={humanized(alert.is_type)} />
         <span className="muted">
-          {alert.is_published ? "published" : "not published"}, filed {formatDay(alert.file_date)},{" "}
+          {alert.is_published ? "published" : "taken back"}, of {formatDay(alert.file_date)}, filed{" "}
           <Age time={alert.created_at} />
         </span>
       </div>
       <p>{alert.message_for_display ?? <span className="muted">Without a message.</span>}</p>
+      <NavLink href={BASE + to} onGo={() => go(to)}>
+        Evidence, messages and history
+      </NavLink>
     </li>
   );
 }

@@ -1,7 +1,8 @@
 // Asks the insurer for the cargo policy itself, once for each policy.
 import { Button } from "@blueprintjs/core";
 import { useRef, useState } from "react";
-import { askForCargoPolicy, NotDone } from "../../../commands/carriers.ts";
+import { askForCargoPolicy } from "../../../commands/carriers.ts";
+import { NotDone } from "../../../commands/direct.ts";
 import type { InsurancePolicy } from "../../../contract/insurance.ts";
 import { dayOf } from "../../../domain/findings.ts";
 import { Age } from "../../../ui/cell/Age.tsx";

@@ -1,4 +1,6 @@
 // May I use it: every rule with its result, what was found, what it needs, where that is from, and what would make it pass.
+import { Button } from "@blueprintjs/core";
+import type { ReactNode } from "react";
 import { RULE_CATEGORIES, type CarrierDetail, type RuleAssessment } from "../../../contract/carriers.ts";
 import { mayUse, type UseFacts } from "../../../domain/may-use.ts";
 import { nextStep } from "../../../domain/next-step.ts";
@@ -9,7 +11,38 @@ import { Age } from "../../../ui/cell/Age.tsx";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 
-function Rule({ rule, now }: { readonly rule: RuleAssessment; readonly now: number }) {
+/** What can be done about a rule that is not met; `refusal`: why this person may not. */
+export interface RuleActions {
+  readonly refusal: string | null;
+  readonly override: (isType: string) => void;
+  readonly end: (isType: string) => void;
+}
+
+interface RuleProps {
+  readonly rule: RuleAssessment;
+  readonly now: number;
+  readonly actions: RuleActions | null;
+  /** Said below where the facts are from. */
+  readonly note?: ReactNode;
+}
+
+function RuleButton({ rule: { is_type: token, result }, actions }: Omit<RuleProps, "now" | "note">) {
+  if (actions === null || result === "Pass") return null;
+  const isOver = result === "Override";
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      text={isOver ? "End the override" : "Override"}
+      aria-label={`${isOver ? "End the override of" : "Override"} ${ruleLabel(token)}`}
+      disabled={actions.refusal !== null}
+      title={actions.refusal ?? undefined}
+      onClick={() => (isOver ? actions.end(token) : actions.override(token))}
+    />
+  );
+}
+
+export function Rule({ rule, now, actions, note }: RuleProps) {
   const { tone, label } = ruleResult(rule.result);
   const step = nextStep(rule, new Date(now));
   return (
@@ -18,6 +51,7 @@ function Rule({ rule, now }: { readonly rule: RuleAssessment; readonly now: numb
       <div>
         <div>{ruleLabel(rule.is_type)}</div>
         {step !== null && <div className="carrier-step">{step}</div>}
+        <RuleButton rule={rule} actions={actions} />
       </div>
       <div>
         <div>{rule.value ?? "Unknown"}</div>
@@ -25,7 +59,10 @@ function Rule({ rule, now }: { readonly rule: RuleAssessment; readonly now: numb
       </div>
       <div className="muted">
         <div>{rule.source}</div>
-        <div>{rule.as_of === null ? "age unknown" : <Age time={rule.as_of} />}</div>
+        <div>
+          {rule.as_of === null ? "age unknown" : <Age time={rule.as_of} />}
+          {note}
+        </div>
       </div>
     </li>
   );
@@ -35,9 +72,10 @@ interface Props extends Pick<CarrierDetail, "rules_assessment"> {
   readonly connection: UseFacts["connection"];
   /** Grave insights and published identity alerts. */
   readonly warnings: number;
+  readonly actions?: RuleActions;
 }
 
-export function RuleList({ rules_assessment: { result, rules }, connection, warnings }: Props) {
+export function RuleList({ rules_assessment: { result, rules }, connection, warnings, actions }: Props) {
   const now = useNow();
   const answer = mayUse({ result, connection, warnings });
   return (
@@ -58,7 +96,7 @@ export function RuleList({ rules_assessment: { result, rules }, connection, warn
             </h3>
             <ul className="carrier-rules">
               {ofCategory.map((rule) => (
-                <Rule key={rule.is_type} rule={rule} now={now} />
+                <Rule key={rule.is_type} rule={rule} now={now} actions={actions ?? null} />
               ))}
             </ul>
           </div>

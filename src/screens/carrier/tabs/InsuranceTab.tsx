@@ -4,6 +4,7 @@ import { useDetail } from "../../../live/use-detail.ts";
 import { policiesOf } from "../../../sync/carrier-records.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { CargoRequest } from "../parts/CargoRequest.tsx";
+import { CertificateCover } from "../parts/CertificateCover.tsx";
 import { Certificates } from "../parts/Certificates.tsx";
 import { CoverageChart } from "../parts/CoverageChart.tsx";
 import { LimitBars } from "../parts/LimitBars.tsx";
@@ -38,6 +39,7 @@ export function InsuranceTab({ id, user, row, address, change }: TabProps) {
                 empty={<Empty title="No policy is known">FMCSA filings and certificates of insurance would be here.</Empty>}
               />
             </section>
+            {row !== null && <CertificateCover id={id} policies={policies} rules={row.rules_assessment.rules} />}
             <CargoRequest policies={policies} isAllowed={canRequestPolicies(user)} onDone={view.again} />
           </>
         )}

@@ -8,8 +8,10 @@ import { Overrides } from "../parts/Overrides.tsx";
 import { RuleList } from "../parts/RuleList.tsx";
 import { Unassigned } from "../parts/Unassigned.tsx";
 import type { TabProps } from "../tab-props.ts";
+import { useOverriding } from "../use-overriding.tsx";
 
-export function OverviewTab({ id, carrier, row, signals }: TabProps) {
+export function OverviewTab({ id, name, user, carrier, row, signals }: TabProps) {
+  const overriding = useOverriding({ id, name }, user, carrier.again);
   const listed = row ?? carrier.connection?.carrier ?? null;
   return (
     <div className="carrier-columns">
@@ -29,6 +31,7 @@ export function OverviewTab({ id, carrier, row, signals }: TabProps) {
               rules_assessment={row.rules_assessment}
               connection={carrier.connection}
               warnings={signals.dangers.length + signals.published.length}
+              actions={overriding.actions}
             />
             <Overrides rule_overrides={row.rule_overrides} />
           </>
@@ -37,10 +40,11 @@ export function OverviewTab({ id, carrier, row, signals }: TabProps) {
       </div>
       <div>
         <Insights signals={signals} />
-        <ConnectionPart carrier={carrier} subscriptionId={listed?.subscription_id} />
+        <ConnectionPart carrier={carrier} listed={listed} user={user} subscriptionId={listed?.subscription_id} />
         <AlertCounts id={id} signals={signals} />
         {listed !== null && <CarrierFacts listed={listed} row={row} />}
       </div>
+      {overriding.dialog}
     </div>
   );
 }

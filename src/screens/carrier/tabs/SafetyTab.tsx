@@ -1,5 +1,5 @@
 // How safely it drives: BASICs against their thresholds, how they went, and out-of-service rates against the nation's.
-import type { Basic, CarrierSafety } from "../../../contract/carrier-records.ts";
+import type { Basic, CarrierSafety } from "../../../contract/carrier-safety.ts";
 import { formatDay, formatNumber } from "../../../domain/format.ts";
 import { humanized } from "../../../domain/statuses.ts";
 import { useDetail } from "../../../live/use-detail.ts";

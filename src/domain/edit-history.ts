@@ -1,0 +1,31 @@
+// Edits that can be undone and redone: what is, what was before it, and what was taken back.
+
+export interface History<T> {
+  readonly past: readonly T[];
+  readonly now: T;
+  readonly future: readonly T[];
+}
+
+/** Ours: steps that can be undone. */
+const MOST_STEPS = 200;
+
+export const historyOf = <T>(now: T): History<T> => ({ past: [], now, future: [] });
+
+/** A new step; what had been taken back can no longer be redone. */
+export const edited = <T>({ past, now }: History<T>, next: T): History<T> => ({
+  past: [...past, now].slice(-MOST_STEPS),
+  now: next,
+  future: [],
+});
+
+/** One step back; the same history where there is none. */
+export function undone<T>(history: History<T>): History<T> {
+  const last = history.past.at(-1);
+  return last === undefined ? history : { past: history.past.slice(0, -1), now: last, future: [history.now, ...history.future] };
+}
+
+/** One step forth again; the same history where there is none. */
+export function redone<T>(history: History<T>): History<T> {
+  const [next, ...rest] = history.future;
+  return next === undefined ? history : { past: [...history.past, history.now], now: next, future: rest };
+}

@@ -1,0 +1,57 @@
+// What every call has in common, however it is sent: its address, its headers, how it breaks off, and what its answer means.
+import { FRAUD_TOKEN_HEADER, IDEMPOTENCY_HEADER, MONITOR, XSRF_COOKIE, XSRF_HEADER } from "../contract/constants.ts";
+import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
+import { addressOf } from "./address.ts";
+import { cookie, netEnvironment } from "./environment.ts";
+import { fraudToken } from "./fraud-token.ts";
+import { reached } from "./reach.ts";
+import { readReply, type Response } from "./read-reply.ts";
+import { NetworkFailure, type Reply } from "./reply.ts";
+import { announce, responseEvents } from "./response-rules.ts";
+
+export interface CallOptions {
+  /** Makes the server do a repeated write once. */
+  readonly idempotencyKey?: string;
+}
+
+const underWay = new Set<AbortController>();
+
+/** Aborts every call that is under way; their callers get a NetworkFailure. For when the session ends. */
+export function abortRequests(): void {
+  for (const controller of underWay) controller.abort(new NetworkFailure("The session ended"));
+}
+
+/** Lets the end of the session abort `controller` until what this gives back is called. */
+export function untilSessionEnds(controller: AbortController): () => void {
+  underWay.add(controller);
+  return () => void underWay.delete(controller);
+}
+
+/** The whole address of a call, as a link may carry it. Throws RangeError for a missing path value. */
+export const urlOf = <E extends EndpointSpec>(endpoint: E, input: Input<E>): string =>
+  `${netEnvironment().origin}${MONITOR}${addressOf(endpoint, input)}`;
+
+/** @param contentType null where there is no body, or where the browser has to name its kind */
+export async function headersFor(contentType: string | null, options: CallOptions): Promise<Headers> {
+  const headers = new Headers({ accept: "application/json" });
+  if (contentType !== null) headers.set("content-type", contentType);
+  const xsrf = cookie(XSRF_COOKIE);
+  if (xsrf !== null) headers.set(XSRF_HEADER, xsrf);
+  if (options.idempotencyKey !== undefined) headers.set(IDEMPOTENCY_HEADER, options.idempotencyKey);
+  const token = await fraudToken();
+  if (token !== null) headers.set(FRAUD_TOKEN_HEADER, token);
+  return headers;
+}
+
+/** What a call fails with that got no answer; given up by us, it says nothing about the server. */
+export function noAnswer(name: string, { aborted, reason }: AbortSignal, cause: unknown): NetworkFailure {
+  if (!aborted) reached(false);
+  return reason instanceof NetworkFailure ? reason : new NetworkFailure(`${name}: ${String(cause)}`, { cause });
+}
+
+/** Tells the portal what an answer means for all of it, and reads it. Throws as `readReply` does. */
+export function answered<E extends EndpointSpec>(endpoint: E, response: Response, text: string): Reply<Output<E>> {
+  reached(true);
+  responseEvents(response.status, text, netEnvironment()).forEach(announce);
+  return readReply(endpoint, response, text);
+}

@@ -1,0 +1,61 @@
+// The rules that judge the carrier, one by one, the exceptions from them, and how it would fare under other classifications.
+import { NO_OVERRIDE_FILTERS, writeOverrideFilters } from "../../../domain/override-filters.ts";
+import { useClassifications } from "../../../live/use-classifications.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
+import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import { OverrideList } from "../parts/OverrideList.tsx";
+import { RuleList } from "../parts/RuleList.tsx";
+import { Unassigned } from "../parts/Unassigned.tsx";
+import type { TabProps } from "../tab-props.ts";
+import { useOverriding } from "../use-overriding.tsx";
+import "../../overrides/overrides.css";
+
+export function RulesTab({ id, name, user, carrier, row, signals }: TabProps) {
+  const go = useGo();
+  const overriding = useOverriding({ id, name }, user, carrier.again);
+  const { refusal, grant, undoLast } = overriding;
+  useKeys([
+    { combo: "n", label: "Grant an override", group: "Carrier", when: () => refusal === null, run: grant },
+    { combo: "u", label: "Undo the last change", group: "Carrier", run: undoLast },
+  ]);
+  usePaletteItems([
+    ...(refusal === null
+      ? [{ id: "carrier-override", title: "Grant an override", section: "Carrier", keys: "n", run: grant }]
+      : []),
+    { id: "carrier-rules", title: "Edit the rules", section: "Carrier", run: () => go("/rules") },
+  ]);
+  return (
+    <div className="carrier-columns">
+      <div>
+        {row === null ? (
+          <section className="carrier-panel">
+            <h2>May I use it?</h2>
+            {carrier.outcome === null ? (
+              <SkeletonRows rows={12} label="Loading the rules" />
+            ) : (
+              <p className="muted">The rules could not be loaded. The last known verdict stands above.</p>
+            )}
+          </section>
+        ) : (
+          <RuleList
+            rules_assessment={row.rules_assessment}
+            connection={carrier.connection}
+            warnings={signals.dangers.length + signals.published.length}
+            actions={overriding.actions}
+          />
+        )}
+      </div>
+      <div>
+        <OverrideList
+          overriding={overriding}
+          classifications={useClassifications()}
+          onAll={() => go(`/rules/overrides?${writeOverrideFilters({ ...NO_OVERRIDE_FILTERS, list: "all", carrier: id })}`)}
+        />
+        <Unassigned id={id} />
+      </div>
+      {overriding.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// How many identity alerts of the last days are about the broker's own carriers, as a way to them.
+import { useState } from "react";
+import { BASE, RECENT_ALERT_DAYS } from "../../contract/constants.ts";
+import type { CurrentUser } from "../../contract/session.ts";
+import { addressOfAlertFilters, alertCountQuestion, NO_ALERT_FILTERS, readerOf } from "../../domain/alert-filters.ts";
+import { formatNumber } from "../../domain/format.ts";
+import { useDetail } from "../../live/use-detail.ts";
+import { useGo } from "../../live/use-go.ts";
+import { alertCounts } from "../../sync/identity-alerts.ts";
+import { Age } from "../../ui/cell/Age.tsx";
+import { NavLink } from "../../ui/frame/NavLink.tsx";
+
+const FILTERS = { ...NO_ALERT_FILTERS, isConnected: true };
+
+export function HomeAlerts({ user }: { readonly user: CurrentUser }) {
+  const go = useGo();
+  const [today] = useState(() => new Date());
+  const to = `/identity-alerts?${addressOfAlertFilters(FILTERS)}`;
+  const { data, syncedAt } = useDetail(alertCounts(alertCountQuestion(FILTERS, readerOf(user), today)));
+  if (!data || syncedAt === null) return null;
+  const total = data.reduce((sum, { alerts }) => sum + alerts, 0);
+  return (
+    <p className="home-alerts">
+      <NavLink href={BASE + to} onGo={() => go(to)}>
+        <strong>{formatNumber(total)}</strong> identity alerts about them in the last {RECENT_ALERT_DAYS} days
+      </NavLink>{" "}
+      <span className="muted">
+        as of <Age time={new Date(syncedAt).toISOString()} />
+      </span>
+    </p>
+  );
+}

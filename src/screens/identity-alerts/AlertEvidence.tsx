@@ -1,0 +1,47 @@
+// The papers that hang on an alert; its own company can add to them.
+import { useState } from "react";
+import { DOCUMENT_KINDS } from "../../contract/files.ts";
+import type { IdentityAlertDetail } from "../../contract/identity-alerts.ts";
+import { isOwnAlert } from "../../domain/alert-words.ts";
+import { Age } from "../../ui/cell/Age.tsx";
+import { FileField } from "../../ui/form/FileField.tsx";
+import { StoredFileLink } from "../list/StoredFileLink.tsx";
+import { EvidenceUpload } from "./EvidenceUpload.tsx";
+
+interface Props {
+  readonly alert: IdentityAlertDetail;
+  readonly again: () => void;
+}
+
+export function AlertEvidence({ alert, again }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const done = () => {
+    setFile(null);
+    again();
+  };
+  return (
+    <section className="alert-section" aria-label="Evidence">
+      <h2>Evidence</h2>
+      {alert.evidence.length === 0 && file === null && <p className="muted">None is attached.</p>}
+      <ul className="alert-evidence">
+        {alert.evidence.map((one) => (
+          <li key={one.id}>
+            <StoredFileLink file={one} />
+            <span className="muted">
+              <Age time={one.created_at} />
+            </span>
+          </li>
+        ))}
+        {file !== null && <EvidenceUpload key={file.name} alertId={alert.id} file={file} isTurn onDone={done} />}
+      </ul>
+      {isOwnAlert(alert) && file === null && (
+        <FileField label="Attach a paper" kinds={DOCUMENT_KINDS} file={null} onChange={setFile} />
+      )}
+      <p className="muted">
+        {alert.is_published
+          ? "Whoever sees the alert can open its evidence, exactly as it was sent, with any name that stands in it."
+          : "Only your company can open it now."}
+      </p>
+    </section>
+  );
+}

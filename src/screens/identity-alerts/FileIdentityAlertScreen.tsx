@@ -1,0 +1,161 @@
+// Files an identity alert: a serious form with a live preview of what other brokers will see, and a last question.
+import { Button } from "@blueprintjs/core";
+import { useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { useSearch } from "wouter";
+import type { IdentityAlertDetail } from "../../contract/identity-alerts.ts";
+import { isBlankDraft } from "../../domain/alert-draft.ts";
+import { readerOf } from "../../domain/alert-filters.ts";
+import { useAlertDraft } from "../../live/use-alert-draft.ts";
+import { useCarrier } from "../../live/use-carrier.ts";
+import { useDetail } from "../../live/use-detail.ts";
+import { useGo } from "../../live/use-go.ts";
+import { useSession } from "../../live/use-records.ts";
+import { COMMODITY_TYPES } from "../../sync/identity-alerts.ts";
+import { PageHeader } from "../../ui/frame/PageHeader.tsx";
+import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import { Failed } from "../../ui/states/Failed.tsx";
+import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
+import { showToast } from "../../ui/toast/show-toast.ts";
+import { AlertForm } from "./AlertForm.tsx";
+import { AlertPreview } from "./AlertPreview.tsx";
+import type { ChosenCarrier } from "./CarrierField.tsx";
+import { ConfirmAlertDialog } from "./ConfirmAlertDialog.tsx";
+import { SendEvidence } from "./SendEvidence.tsx";
+import { useFileAlert } from "./use-file-alert.ts";
+import "./identity-alerts.css";
+
+export function FileIdentityAlertScreen() {
+  const asked = new URLSearchParams(useSearch()).get("carrier") ?? "";
+  const carrierId = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null;
+  return carrierId === null ? <Writing key="any" carrier={null} /> : <WithCarrier key={carrierId} id={carrierId} />;
+}
+
+function WithCarrier({ id }: { readonly id: number }) {
+  const go = useGo();
+  const { row, connection, outcome, again } = useCarrier(id, null);
+  const name = row?.legal_name ?? connection?.carrier.legal_name ?? null;
+  const carrier = useMemo(() => (name === null ? null : { id, name }), [id, name]);
+  if (carrier !== null) return <Writing carrier={carrier} />;
+  if (row === undefined || outcome === null) return <SkeletonRows rows={10} label="Loading the carrier" />;
+  if (outcome.kind === "missing") return <Writing carrier={null} />;
+  return (
+    <>
+      <PageHeader title="File an identity alert" onGo={go} />
+      <Failed
+        title="The carrier could not be loaded"
+        stillWorks="What was written of the alert is kept on this computer."
+        onRetry={again}
+      />
+    </>
+  );
+}
+
+const NO_COMMODITIES: readonly never[] = [];
+
+function Writing({ carrier }: { readonly carrier: ChosenCarrier | null }) {
+  const go = useGo();
+  const user = useSession()?.user ?? null;
+  const fresh = useMemo(() => ({ carrier }), [carrier]);
+  const view = useAlertDraft(carrier?.id ?? null, fresh);
+  const { draft, discard, isResumed } = view;
+  const commodities = useDetail(COMMODITY_TYPES).data ?? NO_COMMODITIES;
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [filed, setFiled] = useState<IdentityAlertDetail | null>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  // After the errors are drawn: the first field that has to be mended.
+  const mend = () => requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+  const { site } = readerOf(user);
+  const filing = useFileAlert(view, site, {
+    onFiled(alert) {
+      showToast({ type: "success", message: `Filed the alert about ${alert.carrier_name}.` });
+      if (files.length === 0) go(`/identity-alerts/${alert.id}`, { replace: true });
+      else setFiled(alert);
+    },
+    onRefused: mend,
+  });
+  if (draft === null || user === null) return <SkeletonRows rows={10} label="Reading what was written" />;
+  if (filed !== null)
+    return (
+      <div className="alert-page">
+        <SendEvidence alert={filed} files={files} onDone={() => go(`/identity-alerts/${filed.id}`, { replace: true })} />
+      </div>
+    );
+  const submit = () => {
+    if (!filing.check()) mend();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  const commodity = commodities.find(({ id }) => id === draft.commodityId)?.name ?? null;
+  const preview = <AlertPreview draft={draft} commodity={commodity} papers={files.map(({ name }) => name)} />;
+  return (
+    <>
+      <PageHeader
+        title="File an identity alert"
+        onGo={go}
+        actions={
+          !isBlankDraft(draft, carrier) && (
+            <>
+              <span className="muted alert-total">
+                {isResumed ? "Taken up where you left it. " : ""}Kept on this computer until it is filed
+              </span>
+              <Button size="small" text="Discard it" onClick={() => (discard(), setFiles([]))} />
+            </>
+          )
+        }
+      />
+      <div className="alert-page">
+        <div className="alert-writing">
+          <form
+            ref={formRef}
+            className="alert-form"
+            noValidate
+            aria-label="Identity alert"
+            onSubmit={onSubmit}
+            onKeyDown={onKeyDown}
+          >
+            <p className="alert-lead">
+              An alert warns every broker on the portal. It is published as soon as it is filed, so write what you saw yourself.
+            </p>
+            <AlertForm
+              draft={draft}
+              onChange={filing.change}
+              errors={filing.errors}
+              today={filing.today}
+              commodities={commodities}
+              files={files}
+              onFiles={setFiles}
+              isCarrierGiven={carrier !== null}
+            />
+            <div className="alert-submit">
+              <Button type="submit" intent="primary" text="Look it over and file it…" />
+              <span className="muted">
+                <KeyCaps combo="mod+enter" /> does the same
+              </span>
+            </div>
+          </form>
+          <aside className="alert-aside" aria-label="What other brokers will see">
+            <h2>What other brokers will see</h2>
+            {preview}
+          </aside>
+        </div>
+      </div>
+      {filing.asked !== null && (
+        <ConfirmAlertDialog
+          carrier={draft.carrier?.name ?? ""}
+          preview={preview}
+          isBusy={filing.isBusy}
+          fault={filing.fault}
+          onFile={filing.file}
+          onClose={filing.close}
+        />
+      )}
+    </>
+  );
+}

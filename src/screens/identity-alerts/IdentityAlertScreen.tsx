@@ -1,0 +1,86 @@
+// The page of one identity alert: what happened, the papers, what was said since, and its whole history.
+import { Button } from "@blueprintjs/core";
+import { EyeOffIcon, PersonIcon } from "@blueprintjs/icons";
+import { useState } from "react";
+import { isOwnAlert } from "../../domain/alert-words.ts";
+import { humanized } from "../../domain/statuses.ts";
+import { useDetail } from "../../live/use-detail.ts";
+import { useGo } from "../../live/use-go.ts";
+import { alertQuestion } from "../../sync/identity-alerts.ts";
+import { PageHeader } from "../../ui/frame/PageHeader.tsx";
+import { useKeys } from "../../ui/keys/use-keys.ts";
+import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
+import { AlertEvidence } from "./AlertEvidence.tsx";
+import { AlertDetails, AlertHead, AlertHistory, AlertText } from "./AlertFacts.tsx";
+import { AlertMessages } from "./AlertMessages.tsx";
+import { AlertState } from "./AlertState.tsx";
+import { UnpublishDialog } from "./UnpublishDialog.tsx";
+import "./identity-alerts.css";
+
+export function IdentityAlertScreen({ id }: { readonly id: number }) {
+  const go = useGo();
+  const view = useDetail(alertQuestion(id));
+  const alert = view.outcome?.kind === "missing" ? null : (view.data ?? null);
+  const [isAsking, setIsAsking] = useState(false);
+  const mayUnpublish = alert !== null && isOwnAlert(alert) && alert.is_published;
+  const back = () => go("/identity-alerts");
+  const openCarrier = () => alert !== null && go(`/carriers/${alert.carrier_id}`);
+  const ask = () => setIsAsking(mayUnpublish);
+  useKeys([
+    { combo: "u", label: "Back to the identity alerts", group: "Alert", run: back },
+    { combo: "c", label: "Open the carrier", group: "Alert", run: openCarrier },
+    ...(mayUnpublish ? [{ combo: "x", label: "Take the alert back", group: "Alert", run: ask }] : []),
+  ]);
+  usePaletteItems([
+    { id: "alert-back", title: "Back to the identity alerts", section: "Alert", keys: "u", run: back },
+    ...(alert === null
+      ? []
+      : [{ id: "alert-carrier", title: `Open ${alert.carrier_name}`, section: "Alert", keys: "c", run: openCarrier }]),
+    ...(mayUnpublish ? [{ id: "alert-unpublish", title: "Take the alert back…", section: "Alert", keys: "x", run: ask }] : []),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title={alert === null ? "Identity alert" : `${humanized(alert.is_type)}: ${alert.carrier_name}`}
+        onGo={go}
+        actions={
+          alert !== null && (
+            <>
+              <Button
+                size="small"
+                icon={<PersonIcon />}
+                text="Open the carrier"
+                title="Open the carrier (c)"
+                onClick={openCarrier}
+              />
+              {mayUnpublish && (
+                <Button size="small" icon={<EyeOffIcon />} text="Take it back…" title="Take the alert back (x)" onClick={ask} />
+              )}
+            </>
+          )
+        }
+      />
+      <div className="alert-page">
+        <AlertState view={view}>
+          {(shown) => (
+            <>
+              <AlertHead alert={shown} />
+              <div className="alert-columns">
+                <div>
+                  <AlertText alert={shown} />
+                  <AlertMessages alert={shown} syncedAt={view.syncedAt} again={view.again} />
+                </div>
+                <div>
+                  <AlertDetails alert={shown} />
+                  <AlertEvidence alert={shown} again={view.again} />
+                  <AlertHistory alert={shown} />
+                </div>
+              </div>
+              {isAsking && <UnpublishDialog alert={shown} onClose={() => setIsAsking(false)} />}
+            </>
+          )}
+        </AlertState>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+// The fraud-alert report: what brokers warn each other of, within the last days unless asked otherwise, worked by keyboard.
+import { Button } from "@blueprintjs/core";
+import { AddIcon, DownloadIcon, LockIcon } from "@blueprintjs/icons";
+import { useRef, useState } from "react";
+import { NO_ALERT_FILTERS } from "../../domain/alert-filters.ts";
+import { formatNumber } from "../../domain/format.ts";
+import { useGo } from "../../live/use-go.ts";
+import { useTableLayout } from "../../live/use-table-layout.ts";
+import { alertBatches } from "../../sync/identity-alerts.ts";
+import { Age } from "../../ui/cell/Age.tsx";
+import { PageHeader } from "../../ui/frame/PageHeader.tsx";
+import { SplitView } from "../../ui/frame/SplitView.tsx";
+import { useKeys } from "../../ui/keys/use-keys.ts";
+import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
+import { Empty } from "../../ui/states/Empty.tsx";
+import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
+import { DataTable } from "../../ui/table/DataTable.tsx";
+import { shownColumns } from "../../ui/table/layout.ts";
+import { TableControls } from "../../ui/table/TableControls.tsx";
+import { ExportButton } from "../list/ExportButton.tsx";
+import { AlertFilterBar } from "./AlertFilterBar.tsx";
+import { AlertPeek } from "./AlertPeek.tsx";
+import { ALERT_COLUMNS } from "./columns.tsx";
+import { useAlertList } from "./use-alert-list.ts";
+import "./identity-alerts.css";
+
+/** The width of the panel beside the list, in pixels, until a person drags it; ours. */
+const PEEK_WIDTH = 420;
+
+const STILL_WORKS = "What this computer has kept can still be looked at.";
+
+export function IdentityAlertsScreen() {
+  const go = useGo();
+  const { filters, change, reader, counts, list, listKey, keys, rowAt, onWindow, again, user, q } = useAlertList();
+  const [layout, setLayout] = useTableLayout("identity-alerts");
+  const textRef = useRef<HTMLInputElement>(null);
+  const [cursor, setCursor] = useState<number | null>(filters.peek);
+  const open = (id: number) => go(`/identity-alerts/${id}`);
+  const write = () => go("/identity-alerts/new");
+  const openCarrier = () => {
+    const alert = cursor === null ? undefined : rowAt(cursor);
+    if (alert !== undefined) go(`/carriers/${alert.carrier_id}`);
+  };
+  const peek = (id: number | null) => change({ ...filters, peek: id });
+  const onCursor = (key: number | null) => {
+    setCursor(key);
+    if (filters.peek !== null && key !== null) peek(key);
+  };
+  const toRows = () => {
+    textRef.current?.closest(".screen")?.querySelector<HTMLElement>("[role=grid]")?.focus();
+    const [first] = keys ?? [];
+    if (first !== undefined && (cursor === null || keys?.includes(cursor) !== true)) onCursor(first);
+  };
+  const clear = () => change(NO_ALERT_FILTERS, true);
+  useKeys([
+    { combo: "/", label: "Search the alerts", run: () => textRef.current?.focus() },
+    { combo: "n", label: "File an identity alert", run: write },
+    { combo: "c", label: "Open the carrier", run: openCarrier },
+  ]);
+  usePaletteItems([
+    { id: "alerts-new", title: "File an identity alert", section: "Identity alerts", keys: "n", run: write },
+    { id: "alerts-clear", title: "Clear the alert filters", section: "Identity alerts", run: clear },
+  ]);
+
+  if (list?.status === "forbidden") {
+    return (
+      <Empty icon={<LockIcon size={28} />} title="Identity alerts are not open to you">
+        {list.failure}
+      </Empty>
+    );
+  }
+  const isFailed = list?.status === "failed";
+  const shown = keys?.length ?? 0;
+  return (
+    <>
+      <PageHeader
+        title="Identity alerts"
+        onGo={go}
+        actions={
+          <>
+            <span className="muted alert-total" role="status">
+              {list?.total === null || list === null ? "" : `${formatNumber(list.total)} alerts`}
+              {list !== null && list.syncedAt !== null && (
+                <>
+                  {" · asked "}
+                  <Age time={new Date(list.syncedAt).toISOString()} />
+                </>
+              )}
+            </span>
+            <Button
+              size="small"
+              intent="primary"
+              icon={<AddIcon />}
+              text="File an alert"
+              title="File an identity alert (n)"
+              onClick={write}
+            />
+            <ExportButton
+              icon={<DownloadIcon />}
+              fileName="identity-alerts.csv"
+              columns={shownColumns(ALERT_COLUMNS, layout)}
+              total={list?.total ?? 0}
+              batches={() => alertBatches(q)}
+              refusal={user?.paywall.can_export === true ? null : "Your company's plan does not include exports."}
+            />
+            <TableControls columns={ALERT_COLUMNS} layout={layout} onLayout={(next) => setLayout({ ...layout, ...next })} />
+          </>
+        }
+      />
+      <AlertFilterBar filters={filters} reader={reader} counts={counts} onFilters={change} textRef={textRef} onLeave={toRows} />
+      {isFailed && shown > 0 && <FailedStrip title="The list could not be refreshed." stillWorks={STILL_WORKS} onRetry={again} />}
+      <SplitView
+        width={layout?.peekWidth ?? PEEK_WIDTH}
+        onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
+        side={filters.peek !== null && <AlertPeek id={filters.peek} onOpen={open} onClose={() => peek(null)} />}
+      >
+        <DataTable
+          label="Identity alerts"
+          columns={ALERT_COLUMNS}
+          keys={isFailed ? (keys ?? []) : keys}
+          rowAt={rowAt}
+          onWindow={onWindow}
+          listKey={listKey}
+          sort={{ id: "created_at", desc: !filters.isOldestFirst }}
+          onSort={({ desc }) => change({ ...filters, isOldestFirst: !desc }, true)}
+          layout={layout}
+          onLayout={(next) => setLayout({ ...layout, ...next })}
+          cursor={cursor}
+          onCursor={onCursor}
+          onPeek={(key) => peek(filters.peek === key ? null : key)}
+          onOpen={open}
+          {...(isFailed && shown === 0
+            ? {
+                failed: (
+                  <Failed title="The alerts could not be loaded" stillWorks={list.failure ?? STILL_WORKS} onRetry={again} />
+                ),
+              }
+            : {})}
+          empty={
+            <Empty
+              title="No alert matches"
+              actions={
+                <>
+                  <Button
+                    intent="primary"
+                    text="Show alerts of any time"
+                    onClick={() => change({ ...NO_ALERT_FILTERS, period: "all" }, true)}
+                  />
+                  <Button text="File an alert" onClick={write} />
+                </>
+              }
+            >
+              That nobody warned of a carrier is no proof that it is honest.
+            </Empty>
+          }
+        />
+      </SplitView>
+    </>
+  );
+}

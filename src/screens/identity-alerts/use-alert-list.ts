@@ -1,0 +1,48 @@
+// Everything the list of identity alerts asks: what the address says, the server's rows for it, and how many each category has.
+import { useState } from "react";
+import type { IdentityAlert } from "../../contract/identity-alerts.ts";
+import type { CurrentUser } from "../../contract/session.ts";
+import {
+  addressOfAlertFilters,
+  alertCountQuestion,
+  alertFiltersFromAddress,
+  alertListQuestion,
+  readerOf,
+  type AlertFilters,
+  type AlertReader,
+} from "../../domain/alert-filters.ts";
+import type { Q } from "../../contract/endpoint.ts";
+import { useAddress } from "../../live/use-address.ts";
+import { useDetail } from "../../live/use-detail.ts";
+import { useSession } from "../../live/use-records.ts";
+import { useServerList, type ServerList } from "../../live/use-server-list.ts";
+import { useSettled } from "../../live/use-settled.ts";
+import { alertCounts, alertList } from "../../sync/identity-alerts.ts";
+
+export interface AlertListView extends ServerList<IdentityAlert> {
+  readonly filters: AlertFilters;
+  /** `push` makes the change a step that Back undoes. */
+  readonly change: (filters: AlertFilters, push?: boolean) => void;
+  readonly user: CurrentUser | null;
+  readonly reader: AlertReader;
+  readonly q: Q;
+  /** By category; null while nobody knows. */
+  readonly counts: Readonly<Record<string, number>> | null;
+}
+
+const CODEC = { read: alertFiltersFromAddress, write: addressOfAlertFilters };
+
+export function useAlertList(): AlertListView {
+  const user = useSession()?.user ?? null;
+  const { state: filters, change, isRestored } = useAddress("identity-alerts", CODEC);
+  const text = useSettled(filters.text);
+  const [now] = useState(() => new Date());
+  const reader = readerOf(user);
+  const asked = { ...filters, text };
+  const q = alertListQuestion(asked, reader, now);
+  const isAsked = isRestored && user !== null;
+  const list = useServerList(alertList(q), isAsked);
+  const { data } = useDetail(isAsked ? alertCounts(alertCountQuestion(asked, reader, now)) : null);
+  const counts = data ? Object.fromEntries(data.map(({ is_type: type, alerts }) => [type, alerts])) : null;
+  return { ...list, filters, change, user, reader, q, counts };
+}

@@ -1,0 +1,206 @@
+// A hundred thousand carriers under twelve rules: in the portal's own worker, and one by one in json-rules-engine.
+import { Engine, type TopLevelCondition } from "json-rules-engine";
+import type { CarrierFactsColumns, RuleValues } from "../../../../src/contract/rules.ts";
+import { daysBefore, LOCATED_WITHIN_DAYS, monthsBefore } from "../../../../src/domain/findings.ts";
+import { RULE_TYPES, STALE_AFTER_DAYS, type RuleToken } from "../../../../src/domain/rules.ts";
+import type { Tally } from "../../../../workers/assessment/api.ts";
+import { openAssessments, type Assessments } from "../../../../workers/assessment/client.ts";
+import { timesOf } from "./times.ts";
+
+const DAY = 86_400_000;
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const TODAY = Math.floor(NOW / DAY);
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
+
+/** One carrier in so many has an override. */
+const OVERRIDDEN = 10;
+const ALL_ACTIVE: RuleValues = Object.fromEntries(RULE_TYPES.map(({ is_type }) => [is_type, 2]));
+const withoutFirst: RuleValues = { ...ALL_ACTIVE, has_satisfactory_or_unrated_safety_rating: 1 };
+
+/** Numbers that look random and are the same in every run. */
+function numbers(): (below: number) => number {
+  let state = 42;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+type Nullable = readonly (number | null)[];
+
+/** Facts of which most rules pass most carriers, some are unknown and some are old. */
+export function columns(count: number): CarrierFactsColumns {
+  const below = numbers();
+  const list = <T>(make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+  const unless = (odds: number, value: () => number): Nullable => list(() => (below(odds) === 0 ? null : value()));
+  const words = (...each: string[]) => ({ words: each, at: list(() => Math.max(0, below(each.length + 12) - 12)) });
+  const seen = (days: number): Nullable => unless(60, () => Math.floor((NOW - (below(40) === 0 ? days + 2 : 1) * DAY) / 1_000));
+  const ids = list((at) => at + 1);
+  return {
+    as_of: new Date(NOW).toISOString().replace("Z", "000Z"),
+    carrier_id: ids,
+    connection_id: ids,
+    classified: list(() => Math.max(0, below(10) - 7)),
+    classifications: [[], [3], [3, 8]],
+    authority_status: words("active", "revoked", "inactive"),
+    authority_granted_on: unless(80, () => TODAY - below(4_000)),
+    authority_as_of: seen(STALE_AFTER_DAYS.authority),
+    bipd_limit: unless(30, () => (below(20) === 0 ? 500_000 : 1_000_000)),
+    cargo_limit: unless(20, () => (below(8) === 0 ? 50_000 : 100_000)),
+    cargo_source: words("Certificate of insurance"),
+    insurance_cancels_on: list(() => (below(30) === 0 ? TODAY + below(60) - 30 : null)),
+    insurance_as_of: seen(STALE_AFTER_DAYS.insurance),
+    safety_rating: words("satisfactory", "conditional", "unsatisfactory"),
+    operating_status: words("active", "not_authorized"),
+    out_of_service: unless(70, () => Number(below(30) === 0)),
+    last_inspected_on: unless(15, () => TODAY - below(800)),
+    inspections_24m: unless(30, () => below(5)),
+    safety_as_of: seen(STALE_AFTER_DAYS.safety),
+    located_on: unless(8, () => TODAY - below(100)),
+    located_as_of: seen(STALE_AFTER_DAYS.located),
+    identifier_verified: unless(8, () => Number(below(25) !== 0)),
+    identifier_as_of: seen(STALE_AFTER_DAYS.identifier),
+    rule_sets: [{ id: 1, carrier_id: null, classification_id: null, version: 1, values: ALL_ACTIVE }],
+    overrides: ids
+      .filter((id) => id % OVERRIDDEN === 0)
+      .map((id) => ({
+        id,
+        carrier_id: id,
+        classification_id: null,
+        is_type: RULE_TYPES[(id / OVERRIDDEN) % RULE_TYPES.length]?.is_type ?? "",
+        is_active: true,
+        expiration_date: null,
+      })),
+    open_loads: [],
+  };
+}
+
+let worker: Assessments | null = null;
+
+async function loaded(facts: CarrierFactsColumns): Promise<Assessments> {
+  worker ??= openAssessments();
+  await worker.load(JSON.stringify(facts));
+  return worker;
+}
+
+export interface AssessmentTimes {
+  /** Milliseconds until the tally was here, everything found anew: the trip to the worker included. */
+  readonly assessed: readonly number[];
+  /** Milliseconds from the change of a rule to the carriers that flip, the trip included. */
+  readonly weighed: readonly number[];
+  readonly flips: number;
+}
+
+export async function assessmentTimes(carriers: number, rounds: number): Promise<AssessmentTimes> {
+  const own = await loaded(columns(carriers));
+  // Another time makes it look at every fact again; what was found at the one before is of no use.
+  const assess = (round: number) => own.call("tally", NOW + round);
+  const set = { carrier_id: null, classification_id: null };
+  const toggle = (round: number) =>
+    own.call("whatIf", { sets: [{ ...set, values: round % 2 === 0 ? withoutFirst : ALL_ACTIVE }], grants: [], ends: [] }, NOW);
+  await timesOf(rounds, (round) => assess(-1 - round));
+  await timesOf(rounds, toggle);
+  const assessed = await timesOf(rounds, assess);
+  const weighed = await timesOf(rounds, toggle);
+  return { assessed, weighed, flips: (await toggle(0))?.carrierIds.length ?? 0 };
+}
+
+const is = (fact: string, value: unknown): TopLevelCondition => ({ all: [{ fact, operator: "equal", value }] });
+const least = (fact: string, value: number) => ({ fact, operator: "greaterThanInclusive", value });
+
+/** What passes, in the engine's words; age is asked apart. */
+const PASSES: Readonly<Record<RuleToken, TopLevelCondition>> = {
+  has_active_interstate_authority: is("authority_status", "active"),
+  has_authority_for_3_months: olderThan(3),
+  has_authority_for_6_months: olderThan(6),
+  has_bipd_coverage_750000: covered("bipd_limit", 750_000),
+  has_bipd_coverage_1000000: covered("bipd_limit", 1_000_000),
+  has_cargo_coverage_100000: covered("cargo_limit", 100_000),
+  has_satisfactory_or_unrated_safety_rating: {
+    any: [
+      { fact: "safety_rating", operator: "equal", value: null },
+      { fact: "safety_rating", operator: "equal", value: "satisfactory" },
+    ],
+  },
+  has_active_safer_operating_status: is("operating_status", "active"),
+  has_inspection_within_24_months: { all: [least("last_inspected_on", dayNumber(monthsBefore(new Date(NOW), 24)))] },
+  has_no_active_out_of_service_orders: is("out_of_service", 0),
+  has_verified_physical_location_activity: {
+    all: [least("located_on", dayNumber(daysBefore(new Date(NOW), LOCATED_WITHIN_DAYS)))],
+  },
+  has_verified_manually_entered_identifier: is("identifier_verified", 1),
+};
+
+function olderThan(months: number): TopLevelCondition {
+  const granted = dayNumber(monthsBefore(new Date(NOW), months));
+  return {
+    all: [
+      { fact: "authority_status", operator: "equal", value: "active" },
+      { fact: "authority_granted_on", operator: "lessThanInclusive", value: granted },
+    ],
+  };
+}
+
+function covered(fact: string, limit: number): TopLevelCondition {
+  const runs: TopLevelCondition = {
+    any: [
+      { fact: "insurance_cancels_on", operator: "equal", value: null },
+      { fact: "insurance_cancels_on", operator: "greaterThan", value: TODAY },
+    ],
+  };
+  return { all: [least(fact, limit), runs] };
+}
+
+/** A carrier as the engine takes it: a word, a number or null by name. */
+function rowAt(facts: CarrierFactsColumns, at: number): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [name, column] of Object.entries(facts)) {
+    if (Array.isArray(column)) row[name] = (column as readonly unknown[])[at] ?? null;
+    else if (typeof column === "object" && column !== null && "words" in column) {
+      const { words, at: places } = column as { words: readonly string[]; at: readonly number[] };
+      row[name] = words[places[at] ?? -1] ?? null;
+    }
+  }
+  return row;
+}
+
+export interface EngineTimes {
+  /** Milliseconds for the sample. */
+  readonly took: number;
+  /** Whether every rule passes as many carriers of the sample as in the worker. */
+  readonly isSame: boolean;
+}
+
+/** The first carriers of the same facts in json-rules-engine: one engine with the twelve rules, run carrier by carrier. */
+export async function engineTimes(carriers: number, sample: number): Promise<EngineTimes> {
+  const facts = columns(carriers);
+  const engine = new Engine();
+  for (const { is_type: isType, facts: group } of RULE_TYPES) {
+    const fresh = least(`${group}_as_of`, (NOW - STALE_AFTER_DAYS[group] * DAY) / 1_000);
+    engine.addRule({ conditions: { all: [fresh, PASSES[isType]] }, event: { type: isType } });
+  }
+  const rows = Array.from({ length: sample }, (_, at) => rowAt(facts, at));
+  const passed = new Map<string, number>();
+  const began = performance.now();
+  for (const row of rows) {
+    const { events } = await engine.run(row);
+    for (const { type } of events) passed.set(type, (passed.get(type) ?? 0) + 1);
+  }
+  const took = performance.now() - began;
+  const tally = await sampled(facts, sample);
+  return { took, isSame: tally.rules.every(({ is_type: isType, pass }) => pass === (passed.get(isType) ?? 0)) };
+}
+
+/** What the worker makes of the first carriers alone. */
+async function sampled(facts: CarrierFactsColumns, sample: number): Promise<Tally> {
+  const cut = (name: string, column: unknown): unknown => {
+    if (name === "classifications" || name === "rule_sets" || name === "overrides" || name === "open_loads") return column;
+    if (Array.isArray(column)) return column.slice(0, sample);
+    if (typeof column !== "object" || column === null) return column;
+    return { ...column, at: (column as { at: readonly number[] }).at.slice(0, sample) };
+  };
+  const few = Object.fromEntries(Object.entries(facts).map(([name, column]) => [name, cut(name, column)]));
+  const tally = await (await loaded(few as unknown as CarrierFactsColumns)).call("tally", NOW);
+  if (tally === null) throw new Error("No facts were loaded");
+  return tally;
+}

@@ -1,0 +1,55 @@
+// The assessment worker in a real browser: it says what this thread would say, and one that dies loses nothing.
+import { afterEach, expect, test } from "vitest";
+import type { Assumption } from "../../../workers/assessment/api.ts";
+import { openAssessments, type Assessments } from "../../../workers/assessment/client.ts";
+import { book, NOW, textOf } from "./told.ts";
+
+const [world, other] = [book(100), book(40)];
+const milder = { ...world.sets[0]!, values: { ...world.sets[0]!.values, has_bipd_coverage_1000000: 1 } };
+const assumption: Assumption = { sets: [milder], grants: [], ends: [] };
+
+const opened: Assessments[] = [];
+const open = (start?: () => Worker | null): Assessments => {
+  const assessments = openAssessments(start);
+  opened.push(assessments);
+  return assessments;
+};
+afterEach(() => opened.splice(0).forEach((assessments) => assessments.dispose()));
+
+test("the worker and this thread say the same", async () => {
+  const [there, here] = [open(), open(() => null)];
+  expect(await there.load(textOf(world))).toEqual(await here.load(textOf(world)));
+  expect(await there.call("tally", NOW)).toEqual(await here.call("tally", NOW));
+  const [one, same] = [await there.call("whatIf", assumption, NOW), await here.call("whatIf", assumption, NOW)];
+  expect(one?.carrierIds).toHaveLength(20);
+  expect({ ...one, took: 0 }).toEqual({ ...same, took: 0 });
+});
+
+test("a worker that died is started again with the facts that it had", async () => {
+  const workers: Worker[] = [];
+  const assessments = open(() => {
+    const worker = new Worker(new URL("../../../workers/assessment/worker.ts", import.meta.url), { type: "module" });
+    workers.push(worker);
+    return worker;
+  });
+  await assessments.load(textOf(world));
+  await assessments.load(textOf(other));
+  const before = await assessments.call("tally", NOW);
+  const waiting = assessments.call("whatIf", assumption, NOW);
+  workers[0]!.dispatchEvent(new ErrorEvent("error", { message: "out of memory" }));
+  await expect(waiting).rejects.toThrow("out of memory");
+  expect(await assessments.call("tally", NOW)).toEqual(before);
+  expect(workers).toHaveLength(2);
+});
+
+test("the same text is handed over once, and one that cannot be read is not kept", async () => {
+  const assessments = open();
+  const text = textOf(world);
+  const first = assessments.load(text);
+  expect(assessments.load(text)).toBe(first);
+  await first;
+  const before = await assessments.call("tally", NOW);
+  await expect(assessments.load("<html>")).rejects.toThrow();
+  expect(await assessments.call("tally", NOW)).toEqual(before);
+  expect(await assessments.load(text)).toEqual(await first);
+});

@@ -1,0 +1,133 @@
+// A broker's carriers, rule sets and overrides: as the objects that the domain judges, and as the text that the worker reads.
+import type { CarrierFactsColumns, OpenLoad } from "../../../src/contract/rules.ts";
+import { assessBySets, type CarrierAssessment } from "../../../src/domain/assessment.ts";
+import type { CarrierFacts } from "../../../src/domain/findings.ts";
+import { indexSets, judgingSets, type OwnedSet } from "../../../src/domain/rule-sets.ts";
+import { RULE_TYPES } from "../../../src/domain/rules.ts";
+import type { Override } from "../../../src/domain/verdict.ts";
+import type { AssumedOverride, Assumption } from "../../../workers/assessment/api.ts";
+
+const DAY = 86_400_000;
+export const NOW = Date.parse("2026-11-21T12:00:00Z");
+
+export interface KnownOverride extends Override {
+  readonly carrier_id: number;
+  readonly classification_id: number | null;
+}
+
+export interface World {
+  readonly carriers: readonly { readonly id: number; readonly classes: readonly number[]; readonly facts: CarrierFacts }[];
+  readonly sets: readonly OwnedSet[];
+  readonly overrides: readonly KnownOverride[];
+  readonly loads: readonly OpenLoad[] | null;
+}
+
+const dayNumber = (text: string | null): number | null => (text === null ? null : Date.parse(`${text}T00:00:00Z`) / DAY);
+const seconds = (time: Date | null): number | null => (time === null ? null : time.getTime() / 1_000);
+const bit = (flag: boolean | null): number | null => (flag === null ? null : Number(flag));
+
+/** What the server would say of a world. */
+export function textOf({ carriers, sets: ruleSets, overrides: known, loads }: World): string {
+  const column = <T>(read: (own: CarrierFacts) => T): T[] => carriers.map(({ facts: own }) => read(own));
+  const words = (read: (own: CarrierFacts) => string | null) => {
+    const all = [...new Set(column(read).filter((one) => one !== null))];
+    return { words: all, at: column((own) => all.indexOf(read(own) ?? "")) };
+  };
+  const classifications = [...new Set(["", ...carriers.map(({ classes }) => classes.join())])];
+  const told: CarrierFactsColumns = {
+    as_of: new Date(NOW).toISOString().replace("Z", "000Z"),
+    carrier_id: carriers.map(({ id }) => id),
+    connection_id: carriers.map(({ id }) => id + 1_000_000),
+    classified: carriers.map(({ classes }) => classifications.indexOf(classes.join())),
+    classifications: classifications.map((list) => (list === "" ? [] : list.split(",").map(Number))),
+    authority_status: words((own) => own.authority_status),
+    authority_granted_on: column((own) => dayNumber(own.authority_granted_on)),
+    authority_as_of: column((own) => seconds(own.authority_as_of)),
+    bipd_limit: column((own) => own.bipd_limit),
+    cargo_limit: column((own) => own.cargo_limit),
+    cargo_source: words((own) => own.cargo_source),
+    insurance_cancels_on: column((own) => dayNumber(own.insurance_cancels_on)),
+    insurance_as_of: column((own) => seconds(own.insurance_as_of)),
+    safety_rating: words((own) => own.safety_rating),
+    operating_status: words((own) => own.operating_status),
+    out_of_service: column((own) => bit(own.out_of_service)),
+    last_inspected_on: column((own) => dayNumber(own.last_inspected_on)),
+    inspections_24m: column((own) => own.inspections_24m),
+    safety_as_of: column((own) => seconds(own.safety_as_of)),
+    located_on: column((own) => dayNumber(own.located_on)),
+    located_as_of: column((own) => seconds(own.located_as_of)),
+    identifier_verified: column((own) => bit(own.identifier_verified)),
+    identifier_as_of: column((own) => seconds(own.identifier_as_of)),
+    rule_sets: ruleSets.map((set, at) => ({ ...set, id: at + 1, version: 1 })),
+    overrides: known,
+    open_loads: loads,
+  };
+  return JSON.stringify(told);
+}
+
+/** The world as it would be with the change made, as the server would make it: object by object. */
+export function changed(world: World, { sets: assumed, grants, ends }: Assumption): World {
+  const isNamed = (set: OwnedSet): boolean =>
+    assumed.some((one) => one.carrier_id === set.carrier_id && one.classification_id === set.classification_id);
+  const granted = (grant: AssumedOverride, at: number): KnownOverride => ({ ...grant, id: 1_000 + at, is_active: true });
+  return {
+    ...world,
+    sets: [
+      ...world.sets.filter((set) => !isNamed(set)),
+      ...assumed.flatMap(({ values: own, ...of }) => (own === null ? [] : [{ ...of, values: own }])),
+    ],
+    overrides: [
+      ...world.overrides.map((one) => (ends.includes(one.id) ? { ...one, is_active: false } : one)),
+      ...grants.map(granted),
+    ],
+  };
+}
+
+/** The verdict on every carrier, object by object. */
+export function judged({ carriers, sets: own, overrides: known }: World): readonly CarrierAssessment[] {
+  const index = indexSets(own);
+  return carriers.map(({ id, classes, facts: of }) =>
+    assessBySets(
+      of,
+      judgingSets(index, id, classes),
+      known.filter((one) => one.carrier_id === id),
+      new Date(NOW),
+    ),
+  );
+}
+
+/** A broker with so many carriers, one in five of them with too little cover; all rules are asked. */
+export function book(carriers: number): World {
+  const seen = new Date(NOW - DAY);
+  const facts: CarrierFacts = {
+    authority_status: "active",
+    authority_granted_on: "2019-05-01",
+    authority_as_of: seen,
+    bipd_limit: 1_000_000,
+    cargo_limit: 100_000,
+    cargo_source: null,
+    insurance_cancels_on: null,
+    insurance_as_of: seen,
+    safety_rating: null,
+    operating_status: "active",
+    out_of_service: false,
+    last_inspected_on: "2026-01-01",
+    inspections_24m: 3,
+    safety_as_of: seen,
+    located_on: "2026-11-20",
+    located_as_of: seen,
+    identifier_verified: true,
+    identifier_as_of: seen,
+  };
+  const values = Object.fromEntries(RULE_TYPES.map(({ is_type: isType }) => [isType, 2]));
+  return {
+    carriers: Array.from({ length: carriers }, (_, at) => ({
+      id: at + 1,
+      classes: [],
+      facts: at % 5 === 0 ? { ...facts, bipd_limit: 750_000 } : facts,
+    })),
+    sets: [{ carrier_id: null, classification_id: null, values }],
+    overrides: [],
+    loads: null,
+  };
+}

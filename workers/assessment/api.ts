@@ -1,0 +1,85 @@
+// What the assessment worker can be asked. Everything here crosses between threads.
+import type { Assessment, RuleAssessment } from "../../src/contract/carriers.ts";
+import type { OpenLoad, RuleValues } from "../../src/contract/rules.ts";
+
+/** A carrier's verdict as a number: `none` where no rule was active. */
+export const STANDINGS = ["pass", "partial_pass", "fail", "incomplete", "none"] as const;
+export type Standing = Assessment | "none";
+
+export interface AssumedSet {
+  readonly carrier_id: number | null;
+  readonly classification_id: number | null;
+  readonly values: RuleValues;
+}
+
+export interface AssumedOverride {
+  readonly carrier_id: number;
+  readonly classification_id: number | null;
+  readonly is_type: string;
+  /** YYYY-MM-DD. */
+  readonly expiration_date: string | null;
+}
+
+/** What would be different. Sets that are not named stay as they are; one with `null` values is taken away. */
+export interface Assumption {
+  readonly sets: readonly (Omit<AssumedSet, "values"> & { readonly values: RuleValues | null })[];
+  readonly grants: readonly AssumedOverride[];
+  /** Ids of overrides that would end. */
+  readonly ends: readonly number[];
+}
+
+/** How one rule type does where it is active: carriers by its result, and those whose verdict would be another without it. */
+export interface RuleTally {
+  readonly is_type: string;
+  readonly asked: number;
+  readonly pass: number;
+  readonly fail: number;
+  readonly incomplete: number;
+  readonly override: number;
+  readonly decides: number;
+}
+
+export interface Tally {
+  readonly carriers: number;
+  readonly standings: Readonly<Record<Standing, number>>;
+  readonly rules: readonly RuleTally[];
+}
+
+export interface Flip {
+  readonly from: Standing;
+  readonly to: Standing;
+  readonly carriers: number;
+}
+
+export interface WhatIf {
+  readonly before: Tally;
+  readonly after: Tally;
+  readonly flips: readonly Flip[];
+  /** The carriers that flip, in the order of the facts: their connections' ids, and indexes into STANDINGS. */
+  readonly connectionIds: Float64Array;
+  readonly carrierIds: Float64Array;
+  readonly from: Uint8Array;
+  readonly to: Uint8Array;
+  /** Open loads of carriers that flip; null for people who may not see loads. */
+  readonly loads: readonly OpenLoad[] | null;
+  /** Overrides in force that cover something before, and would cover nothing after. */
+  readonly redundantOverrides: readonly number[];
+  /** Milliseconds that assessing took. */
+  readonly took: number;
+}
+
+export interface AssessmentSummary {
+  readonly carriers: number;
+  /** When the server put the facts together; ISO. */
+  readonly as_of: string;
+}
+
+export interface AssessmentApi {
+  /** Reads the facts (CarrierFactsColumns as text) in place of those that were known. */
+  load(text: string): Promise<AssessmentSummary>;
+  /** The carriers as they stand; null before facts were loaded. `now` in milliseconds since 1970. */
+  tally(now: number): Promise<Tally | null>;
+  whatIf(assumption: Assumption, now: number): Promise<WhatIf | null>;
+  /** Rule by rule for one carrier; null for one that is not among the facts. */
+  one(carrierId: number, assumption: Assumption | null, now: number): Promise<readonly RuleAssessment[] | null>;
+}

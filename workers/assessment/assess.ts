@@ -1,0 +1,179 @@
+// Assesses every carrier at once by arithmetic on masks: 32 carriers a step, rule by rule.
+import { askedRules, indexSets, judgingSets, type AskedRule, type OwnedSet } from "../../src/domain/rule-sets.ts";
+import { rulePosition } from "../../src/domain/rules.ts";
+import type { RuleTally, Standing, Tally } from "./api.ts";
+import type { OverridePair } from "./columns.ts";
+import type { Bits, Group, Layout } from "./layout.ts";
+import type { Findings } from "./masks.ts";
+import { overrideBits, type Asked } from "./overrides.ts";
+
+/** Carriers as they are laid out and found at one time. */
+export interface Stage {
+  readonly layout: Layout;
+  readonly findings: (isType: string) => Findings;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** In days since 1970. */
+  readonly today: number;
+}
+
+export interface Assessed {
+  /** Slots by their verdict. */
+  readonly planes: Readonly<Record<Standing, Bits>>;
+  /** By group, what is asked of its carriers and by which sets. */
+  readonly asked: readonly Asked[];
+  /** Slots with an override in force, by rule type. */
+  readonly overrides: ReadonlyMap<string, Bits>;
+  readonly tally: Tally;
+}
+
+function bitCount(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function bitCounts(bits: Bits): number {
+  let sum = 0;
+  for (let at = 0; at < bits.length; at++) sum += bitCount(bits[at] as number);
+  return sum;
+}
+
+type Counts = { -readonly [K in keyof RuleTally]: RuleTally[K] };
+
+const askedBySet = new WeakMap<OwnedSet, readonly AskedRule[]>();
+
+/** Most groups are judged by one set, which is the same object from one question to the next. */
+function askedBy(sets: readonly OwnedSet[]): readonly AskedRule[] {
+  const [only] = sets;
+  if (only === undefined || sets.length > 1) return askedRules(sets);
+  const asked = askedBySet.get(only) ?? askedRules(sets);
+  askedBySet.set(only, asked);
+  return asked;
+}
+
+interface Rule {
+  readonly counts: Counts;
+  readonly pass: Bits;
+  readonly incomplete: Bits;
+  readonly override: Bits;
+}
+
+/** Slots with at least one rule of a result, and with two or more. */
+interface Held {
+  readonly one: Bits;
+  readonly two: Bits;
+}
+const held = (words: number): Held => ({ one: new Int32Array(words), two: new Int32Array(words) });
+
+interface Tallied {
+  readonly failed: Held;
+  readonly unknown: Held;
+  readonly covered: Held;
+}
+
+function gather({ live }: Layout, { from, to }: Group, rule: Rule, { failed, unknown, covered }: Tallied): void {
+  for (let word = from; word < to; word++) {
+    const short = (live[word] as number) & ~(rule.pass[word] as number);
+    if (short === 0) continue;
+    const over = short & (rule.override[word] as number);
+    const open = short & ~over & (rule.incomplete[word] as number);
+    const fail = short & ~over & ~open;
+    failed.two[word] = (failed.two[word] as number) | ((failed.one[word] as number) & fail);
+    failed.one[word] = (failed.one[word] as number) | fail;
+    unknown.two[word] = (unknown.two[word] as number) | ((unknown.one[word] as number) & open);
+    unknown.one[word] = (unknown.one[word] as number) | open;
+    covered.two[word] = (covered.two[word] as number) | ((covered.one[word] as number) & over);
+    covered.one[word] = (covered.one[word] as number) | over;
+  }
+}
+
+/**
+ * Counts a rule's results in a group. It decides where it alone has the result that the verdict is: without it the verdict would be
+ * a better one, or none where nothing else is asked.
+ */
+function count({ live }: Layout, group: Group, rule: Rule, isOnly: boolean, { failed, unknown, covered }: Tallied): void {
+  let [short, incomplete, override, decides] = [0, 0, 0, 0];
+  for (let word = group.from; word < group.to; word++) {
+    const rest = (live[word] as number) & ~(rule.pass[word] as number);
+    if (rest === 0) continue;
+    short += bitCount(rest);
+    const over = rest & (rule.override[word] as number);
+    const open = rest & ~over & (rule.incomplete[word] as number);
+    const fail = rest & ~over & ~open;
+    const fails = failed.one[word] as number;
+    const opens = unknown.one[word] as number;
+    override += bitCount(over);
+    incomplete += bitCount(open);
+    decides += bitCount(
+      (fail & ~(failed.two[word] as number)) |
+        (open & ~(unknown.two[word] as number) & ~fails) |
+        (over & ~(covered.two[word] as number) & ~opens & ~fails),
+    );
+  }
+  const { counts } = rule;
+  counts.asked += group.carriers;
+  counts.pass += group.carriers - short;
+  counts.fail += short - incomplete - override;
+  counts.incomplete += incomplete;
+  counts.override += override;
+  counts.decides += isOnly ? group.carriers : decides;
+}
+
+function planesOf({ live, words, groups }: Layout, asked: readonly Asked[], tallied: Tallied): Record<Standing, Bits> {
+  const make = (): Bits => new Int32Array(words);
+  const planes = { pass: make(), partial_pass: make(), fail: tallied.failed.one, incomplete: make(), none: make() };
+  for (const [at, { from, to }] of groups.entries()) {
+    const isAsked = (asked[at]?.size ?? 0) > 0;
+    for (let word = from; word < to; word++) {
+      const fails = tallied.failed.one[word] as number;
+      const open = (tallied.unknown.one[word] as number) & ~fails;
+      const over = (tallied.covered.one[word] as number) & ~fails & ~open;
+      planes.incomplete[word] = open;
+      planes.partial_pass[word] = over;
+      planes[isAsked ? "pass" : "none"][word] = (live[word] as number) & ~fails & ~open & ~over;
+    }
+  }
+  return planes;
+}
+
+/** The verdict on every carrier by these rule sets and overrides, and how each rule does. */
+export function assess({ layout, findings, today }: Stage, sets: readonly OwnedSet[], pairs: readonly OverridePair[]): Assessed {
+  const index = indexSets(sets);
+  const rulesOfGroup = layout.groups.map((group) => askedBy(judgingSets(index, group.carrierId, group.classifications)));
+  const interned = new Map<readonly AskedRule[], Asked>();
+  const asked = rulesOfGroup.map((list) => {
+    const known = interned.get(list) ?? new Map(list.map(({ is_type: isType, by }) => [isType, by]));
+    interned.set(list, known);
+    return known;
+  });
+  const overrides = overrideBits(pairs, layout, asked, today);
+  const nobody = new Int32Array(layout.words);
+  const rules = new Map<string, Rule>();
+  for (const { is_type: isType } of sets.flatMap((set) => askedBy([set]))) {
+    if (rules.has(isType)) continue;
+    const counts: Counts = { is_type: isType, asked: 0, pass: 0, fail: 0, incomplete: 0, override: 0, decides: 0 };
+    rules.set(isType, { counts, ...findings(isType), override: overrides.get(isType) ?? nobody });
+  }
+  const ofGroup = (at: number): Rule[] => (rulesOfGroup[at] ?? []).flatMap(({ is_type: isType }) => rules.get(isType) ?? []);
+  const tallied = { failed: held(layout.words), unknown: held(layout.words), covered: held(layout.words) };
+  for (const [at, group] of layout.groups.entries()) {
+    const own = ofGroup(at);
+    for (const rule of own) gather(layout, group, rule, tallied);
+    for (const rule of own) count(layout, group, rule, own.length === 1, tallied);
+  }
+  const planes = planesOf(layout, asked, tallied);
+  const standings = Object.fromEntries(Object.entries(planes).map(([name, bits]) => [name, bitCounts(bits)]));
+  return {
+    planes,
+    asked,
+    overrides,
+    tally: {
+      carriers: layout.slotOf.length,
+      standings: standings as Tally["standings"],
+      rules: Array.from(rules.values(), ({ counts }) => counts).toSorted(
+        (a, b) => rulePosition(a.is_type) - rulePosition(b.is_type),
+      ),
+    },
+  };
+}

@@ -1,0 +1,111 @@
+// What a change would do before it is made: who flips and how, which loads that touches, which overrides are needed no longer.
+import { STANDINGS, type Flip, type WhatIf } from "./api.ts";
+import type { Assessed, Stage } from "./assess.ts";
+import type { FactColumns, OverridePair } from "./columns.ts";
+import type { Bits } from "./layout.ts";
+import { askedOf, needed } from "./overrides.ts";
+
+const standingAt = (planes: readonly Bits[], word: number, bit: number): number =>
+  planes.findIndex((plane) => (((plane[word] as number) >>> bit) & 1) === 1);
+
+/** By carrier among the facts: 0 where nothing changes, else one more than `from` times five plus `to`. */
+function flipped({ layout }: Stage, before: Assessed, after: Assessed): Uint8Array {
+  const flips = new Uint8Array(layout.slotOf.length);
+  const were = STANDINGS.map((standing) => before.planes[standing]);
+  const are = STANDINGS.map((standing) => after.planes[standing]);
+  for (let word = 0; word < layout.words; word++) {
+    let changed = 0;
+    for (let plane = 0; plane < were.length; plane++)
+      changed |= ((were[plane] as Bits)[word] as number) ^ ((are[plane] as Bits)[word] as number);
+    while (changed !== 0) {
+      const bit = 31 - Math.clz32(changed);
+      changed ^= 1 << bit;
+      const from = standingAt(were, word, bit);
+      const to = standingAt(are, word, bit);
+      flips[layout.factAt[word * 32 + bit] as number] = 1 + from * STANDINGS.length + to;
+    }
+  }
+  return flips;
+}
+
+type Flipped = Pick<WhatIf, "flips" | "connectionIds" | "carrierIds" | "from" | "to" | "loads">;
+
+function listed(facts: FactColumns, marks: Uint8Array): Flipped {
+  const counts = new Uint32Array(STANDINGS.length ** 2 + 1);
+  for (const mark of marks) counts[mark] = (counts[mark] as number) + 1;
+  const total = facts.count - (counts[0] as number);
+  const connectionIds = new Float64Array(total);
+  const carrierIds = new Float64Array(total);
+  const from = new Uint8Array(total);
+  const to = new Uint8Array(total);
+  for (let index = 0, at = 0; at < total; index++) {
+    const mark = marks[index] as number;
+    if (mark === 0) continue;
+    connectionIds[at] = facts.connectionIds[index] as number;
+    carrierIds[at] = facts.carrierIds[index] as number;
+    from[at] = Math.floor((mark - 1) / STANDINGS.length);
+    to[at++] = (mark - 1) % STANDINGS.length;
+  }
+  const flips = STANDINGS.flatMap((one, row) =>
+    STANDINGS.map((other, column): Flip => {
+      const carriers = counts[1 + row * STANDINGS.length + column] as number;
+      return { from: one, to: other, carriers };
+    }),
+  ).filter(({ carriers }) => carriers > 0);
+  const isTouched = (carrierId: number): boolean => {
+    const index = facts.indexOf.get(carrierId);
+    return index !== undefined && marks[index] !== 0;
+  };
+  const loads = facts.openLoads?.filter(({ carrier_id: carrierId }) => isTouched(carrierId)) ?? null;
+  return { flips, connectionIds, carrierIds, from, to, loads };
+}
+
+type Weighed = readonly [Assessed, readonly OverridePair[]];
+
+/** By rule type, the slots whose rule an override covers: one is in force, and they would not pass without. */
+function coveredBits({ findings }: Stage, { overrides }: Assessed): ReadonlyMap<string, Bits> {
+  return new Map(
+    Array.from(overrides, ([isType, bits]) => {
+      const { pass } = findings(isType);
+      const covered = bits.slice();
+      for (let word = 0; word < covered.length; word++) covered[word] = (covered[word] as number) & ~(pass[word] as number);
+      return [isType, covered];
+    }),
+  );
+}
+
+/** Those in force before and after that covered something and now cover nothing. `after` has the pairs of `before` at the same places. */
+function redundant(stage: Stage, [assessedBefore, before]: Weighed, [assessedAfter, after]: Weighed): number[] {
+  const { layout, today } = stage;
+  const [coveredBefore, coveredAfter] = [coveredBits(stage, assessedBefore), coveredBits(stage, assessedAfter)];
+  const isIn = (bits: ReadonlyMap<string, Bits>, { index, is_type: isType }: OverridePair): boolean => {
+    const slot = layout.slotOf[index] as number;
+    return (((bits.get(isType)?.[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+  };
+  const neededIn = ({ asked }: Assessed, pair: OverridePair) => needed(pair, askedOf(pair, layout, asked) ?? []);
+  const ids = new Set<number>();
+  for (let at = 0; at < before.length; at++) {
+    const pair = before[at] as OverridePair;
+    if (!isIn(coveredBefore, pair)) continue;
+    const later = after[at] as OverridePair;
+    const isStill = isIn(coveredAfter, later);
+    // Where there is but one that could cover, and it does, nothing is left over; that is so of nearly all.
+    if (isStill && later === pair && pair.overrides.length === 1) continue;
+    const still = isStill ? neededIn(assessedAfter, later) : [];
+    for (const { id } of neededIn(assessedBefore, pair)) {
+      const isLeft = later.overrides.some((one) => one.id === id && one.until >= today);
+      if (isLeft && !still.some((one) => one.id === id)) ids.add(id);
+    }
+  }
+  return [...ids].toSorted((a, b) => a - b);
+}
+
+/** `before` and `after` on one stage, each with the override pairs that it was assessed by. */
+export function compare(facts: FactColumns, stage: Stage, before: Weighed, after: Weighed): Omit<WhatIf, "took"> {
+  return {
+    before: before[0].tally,
+    after: after[0].tally,
+    ...listed(facts, flipped(stage, before[0], after[0])),
+    redundantOverrides: redundant(stage, before, after),
+  };
+}

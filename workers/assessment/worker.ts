@@ -1,0 +1,21 @@
+// The assessment worker: the host behind Comlink, with the carriers that flip handed over instead of copied.
+import { expose, transfer } from "comlink";
+import type { AssessmentApi } from "./api.ts";
+import { createAssessmentHost } from "./host.ts";
+
+const host = createAssessmentHost();
+
+const api: AssessmentApi = {
+  ...host,
+  async whatIf(assumption, now) {
+    const answer = await host.whatIf(assumption, now);
+    if (answer === null) return null;
+    const { connectionIds, carrierIds, from, to } = answer;
+    return transfer(
+      answer,
+      [connectionIds, carrierIds, from, to].map(({ buffer }) => buffer as ArrayBuffer),
+    );
+  },
+};
+
+expose(api);
