@@ -21,7 +21,7 @@ const all = new Intl.ListFormat("en-US", { type: "conjunction" });
 export function waitedFor({ status, steps }: Pick<OnboardingPacketDetail, "status" | "steps">): string {
   const open = steps.filter((step) => step.completed_at === null).map(({ step }) => step);
   if (status === "complete") return "Nothing is waited for: the packet is complete.";
-  if (status === "held_for_x") return "On hold: proof of insurance that meets your rules is waited for.";
+  if (status === "held_for_insurance") return "On hold: proof of insurance that meets your rules is waited for.";
   if (status.startsWith("held")) return "On hold: somebody of your company has to look at it.";
   const carriers = open.filter((step) => step !== "review").map((step) => STEPS[step].toLowerCase());
   if (carriers.length > 0)
@@ -47,7 +47,7 @@ export function resultsChange(then: Counts, now: Counts): string {
   const changed = RULE_RESULTS.map((result) => ({ result, by: (now[result] ?? 0) - (then[result] ?? 0) }));
   return changed
     .filter(({ by }) => by !== 0)
-    .map(({ result, by }) => `${Math.abs(by)} ${"more"} ${result}`)
+    .map(({ result, by }) => `${Math.abs(by)} ${by > 0 ? "more" : "fewer"} ${result}`)
     .join(", ");
 }
 

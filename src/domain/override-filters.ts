@@ -40,7 +40,7 @@ export const NO_OVERRIDE_FILTERS: OverrideFilters = {
 };
 
 /** Columns the table is sorted by. */
-export const OVERRIDE_SORTS = ["name", "rule", "person", "ends", "created_at", "updated_at"] as const;
+const OVERRIDE_SORTS = ["name", "rule", "person", "ends", "created_at", "updated_at"] as const;
 
 const TEXT_MAX = 200;
 

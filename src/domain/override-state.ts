@@ -2,8 +2,7 @@
 import { INDEFINITE } from "../contract/constants.ts";
 import type { Told } from "./statuses.ts";
 
-export const OVERRIDE_STATES = ["active", "ended", "expired"] as const;
-export type OverrideState = (typeof OVERRIDE_STATES)[number];
+type OverrideState = "active" | "ended" | "expired";
 
 interface Term {
   readonly is_active: boolean;

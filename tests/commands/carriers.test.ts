@@ -6,10 +6,10 @@ import {
   askForCargoPolicy,
   blockAssociates,
   changeNote,
-  NotDone,
   notesEntity,
   requestCorrection,
 } from "../../src/commands/carriers.ts";
+import { NotDone } from "../../src/commands/direct.ts";
 import { dismiss } from "../../src/commands/connections.ts";
 import { outbox$ } from "../../src/commands/outbox.ts";
 import { SignedOut } from "../../src/db/failures.ts";

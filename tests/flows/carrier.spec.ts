@@ -51,7 +51,7 @@ test("Enter opens a carrier from the list, keys and addresses go through its tab
   await expect(page.locator(".carrier-header h1")).toHaveText(name);
   await expect(page.locator(".carrier-rule").filter({ hasText: "Fail" }).first()).toContainText(/needs .+/);
 
-  await page.keyboard.press("4");
+  await page.keyboard.press("5");
   await expect(page).toHaveURL(/tab=insurance$/);
   await expect(page.getByRole("grid", { name: "Policies" })).toBeVisible();
   await page.keyboard.press("]");

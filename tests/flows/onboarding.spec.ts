@@ -22,10 +22,17 @@ async function openFirst(page: Page): Promise<number> {
   return idIn(page);
 }
 
-/** As pressing the key for it and choosing in the browser's dialog does. */
-async function addDocuments(page: Page, ...files: ReturnType<typeof file>[]): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("a")]);
-  await chooser.setFiles(files);
+type Chosen = readonly ReturnType<typeof file>[];
+
+/** Adds documents as pressing the key for it and choosing in the browser's dialog does, which is taken over from here on. */
+function choosing(page: Page): (...files: Chosen) => Promise<void> {
+  let next: Chosen = [];
+  page.on("filechooser", (chooser) => void chooser.setFiles(next));
+  return async (...files) => {
+    next = files;
+    await expect(page.getByRole("button", { name: "Add documents…" })).toBeVisible();
+    await page.keyboard.press("a");
+  };
 }
 
 test("documents are kept by key, one called off leaves nothing, and what cannot be taken is told beside the field", async ({
@@ -33,6 +40,7 @@ test("documents are kept by key, one called off leaves nothing, and what cannot 
   context,
 }) => {
   const api = await signIn(context, server().url, "manager");
+  const add = choosing(page);
   const id = await openFirst(page);
   const kept = async () =>
     (await api.json<ConnectionUpload[]>(`/api/v1/connections/${id}/connection_uploads`)).map(({ document }) => document.name);
@@ -40,7 +48,7 @@ test("documents are kept by key, one called off leaves nothing, and what cannot 
   await expect(page.getByRole("list", { name: "Steps" }).getByRole("listitem")).toHaveCount(5);
   const before = await kept();
 
-  await addDocuments(page, file("Insurance letter.pdf", PDF), file("notes.exe", PDF));
+  await add(file("Insurance letter.pdf", PDF), file("notes.exe", PDF));
   await expect(documents.getByRole("link", { name: /Insurance letter\.pdf/ })).toBeVisible();
   await expect(documents.getByText("“notes.exe” is no PDF", { exact: false })).toBeVisible();
   expect(await kept()).toEqual(["Insurance letter.pdf", ...before]);
@@ -48,7 +56,7 @@ test("documents are kept by key, one called off leaves nothing, and what cannot 
   expect(await (await context.request.get(`${server().url}${href}`)).body()).toEqual(PDF);
 
   // The right name over something else: only the server can tell, and the file stays with its reason.
-  await addDocuments(page, file("disguised.pdf", Buffer.from("MZ this is no paper")), file("Second.pdf", PDF));
+  await add(file("disguised.pdf", Buffer.from("MZ this is no paper")), file("Second.pdf", PDF));
   await expect(documents.getByRole("link", { name: /Second\.pdf/ })).toBeVisible();
   await expect(documents.getByRole("button", { name: "Retry disguised.pdf" })).toBeVisible();
   await expect(documents.getByRole("alert").filter({ hasText: /^The file / })).toBeVisible();
@@ -57,7 +65,7 @@ test("documents are kept by key, one called off leaves nothing, and what cannot 
   const slow = await context.newCDPSession(page);
   const throughput = { offline: false, latency: 0, downloadThroughput: -1 };
   await slow.send("Network.emulateNetworkConditions", { ...throughput, uploadThroughput: 300_000 });
-  await addDocuments(page, file("large.pdf", Buffer.concat([PDF, Buffer.alloc(6_000_000, 32)])));
+  await add(file("large.pdf", Buffer.concat([PDF, Buffer.alloc(6_000_000, 32)])));
   await expect(documents.getByText(/^\d.* of 5\.7 MiB$/)).toBeVisible();
   await documents.getByRole("button", { name: "Cancel large.pdf" }).press("Enter");
   await expect(documents.getByText("large.pdf was left out.")).toBeVisible();

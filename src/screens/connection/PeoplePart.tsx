@@ -36,7 +36,7 @@ export function PeopleGroups({ people }: { readonly people: Output<typeof listRe
   if (PEOPLE_GROUPS.every(([group]) => people[group].length === 0))
     return <p className="muted">Nobody is known to act for this carrier. That is neither good nor bad.</p>;
   return PEOPLE_GROUPS.map(([group, title]) => (
-    <Group key={group} title={title} people={people[group]} isRisk={false} />
+    <Group key={group} title={title} people={people[group]} isRisk={group === "pending_dispatchers"} />
   ));
 }
 

@@ -5,7 +5,7 @@ export interface Queued {
   readonly isRefused: boolean;
 }
 
-export type QueueChange =
+type QueueChange =
   | { readonly kind: "add"; readonly files: readonly File[] }
   | { readonly kind: "refuse" | "retry" | "remove"; readonly id: number };
 
@@ -17,7 +17,7 @@ export function changeQueue(queue: readonly Queued[], change: QueueChange): read
   }
   const { id } = change;
   if (change.kind === "remove") return queue.filter((each) => each.id !== id);
-  if (change.kind === "refuse") return queue.map((each) => (each.id === id ? { ...each, isRefused: false } : each));
+  if (change.kind === "refuse") return queue.map((each) => (each.id === id ? { ...each, isRefused: true } : each));
   const again = queue.find((each) => each.id === id);
   return again === undefined ? queue : [...queue.filter((each) => each !== again), { ...again, isRefused: false }];
 }

@@ -32,7 +32,7 @@ export function QueuedUpload<E extends EndpointSpec>(props: Props<E>) {
   const begin = useEffectEvent(() => start(input, file));
   const settled = useEffectEvent(() => (kind === "done" ? props.onKept() : props.onRefused()));
   useEffect(() => {
-    begin();
+    if (isTurn) begin();
   }, [isTurn]);
   useEffect(() => {
     if (kind === "done" || kind === "failed") settled();

@@ -1,8 +1,10 @@
 // The panel beside the list: one override, and every other of its carrier, the newest first.
 import { Button } from "@blueprintjs/core";
+import { getRuleOverride } from "../../contract/overrides.ts";
 import { ruleLabel } from "../../domain/rules.ts";
 import { overrideState, overrideWord } from "../../domain/override-state.ts";
 import { useCarrierOverrides } from "../../live/use-carrier-overrides.ts";
+import { useDetail } from "../../live/use-detail.ts";
 import { useRow } from "../../live/use-records.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
@@ -24,12 +26,15 @@ interface Props {
 }
 
 export function OverridePeek({ id, today, classifications, refusal, onActive, onOpenCarrier, onClose }: Props) {
-  const override = useRow("rule_overrides", id);
+  const row = useRow("rule_overrides", id);
+  // One that a colleague has just granted, and sent the address of, may not be among those kept here yet.
+  const fetched = useDetail(row === null ? { endpoint: getRuleOverride, input: { params: { id } } } : null);
+  const override = row ?? fetched.data;
   if (override === undefined || override === null)
     return (
       <PeekPlaceholder
         label="Override"
-        isMissing={override === null}
+        isMissing={row === null && fetched.outcome !== null && fetched.data === null}
         missing="This override is not among yours"
         loading="Loading the override"
         onClose={onClose}

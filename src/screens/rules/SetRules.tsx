@@ -50,7 +50,7 @@ export function SetRules({ list, open, set, syncedAt, types, values, saved, tall
         {open === null
           ? "Judges carriers that have no set of their own and are in no classification that has one. "
           : `Judges the carriers that are ${list.className(open)}, together with the sets of their other classifications. `}
-        {set !== null && `Version ${set.version}, saved by ${set.updated_by ?? "somebody unknown"}. `}
+        {set === null ? "New, not saved yet. " : `Version ${set.version}, saved by ${set.updated_by ?? "somebody unknown"}. `}
         Figures are over all sets
         {syncedAt !== null && (
           <>

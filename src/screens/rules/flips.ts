@@ -10,13 +10,6 @@ export interface Flips {
   readonly to: Uint8Array;
 }
 
-export const NO_FLIPS: Flips = {
-  connectionIds: new Float64Array(0),
-  carrierIds: new Float64Array(0),
-  from: new Uint8Array(0),
-  to: new Uint8Array(0),
-};
-
 /** All of them where there is no filter, without a copy. */
 export function flipsOf(answer: WhatIf, filter: FlipFilter | null): Flips {
   if (filter === null) return answer;

@@ -19,7 +19,7 @@ export interface RuleEditor {
   readonly draft: RuleDraft;
   /** Of the set that is open; null where there is none. */
   readonly values: RuleValues | null;
-  /** As the server has them; empty for a new set. */
+  /** As the server has them; for a new set those of the broad one, which it is a copy of. */
   readonly saved: RuleValues;
   /** Null where nothing is edited. The same object for as long as nothing changes. */
   readonly assumption: DraftAssumption | null;
@@ -42,7 +42,7 @@ export function useRuleEditor(sets: readonly RuleSet[], key: SetKey): RuleEditor
   return {
     draft,
     values: useMemo(() => draftValues(draft, sets, key), [draft, sets, key]),
-    saved: savedSet(sets, key)?.values ?? NOTHING,
+    saved: (savedSet(sets, key) ?? savedSet(sets, null))?.values ?? NOTHING,
     assumption: useMemo(() => assumptionOf(draft, sets), [draft, sets]),
     conflicts: useMemo(() => conflictsOf(draft, sets), [draft, sets]),
     canUndo: history.past.length > 0,

@@ -125,6 +125,20 @@ const INPUTS: Readonly<Record<string, { path?: string; body?: object; form?: rea
     path: "/api/v1/connection_invitations/1/resend",
     body: { connection_invitation: { classification_ids: [1] } },
   },
+  createFilterSet: {
+    body: { owner_type: "User", is_type: "connections", filters: { classification_id_in: [1] }, default: true },
+  },
+  updateFilterSet: { path: "/api/v1/filter_sets/60", body: { filters: { classification_id_in: [] } } },
+  getDefaultFilterSet: { path: "/api/v1/filter_sets/default_for_owner?owner_type=Company&owner_id=1&is_type=connections" },
+  followCarrier: { body: { carrier_id: 104 } },
+  unfollowCarrier: { path: "/api/v1/subscriptions/destroy_by_carrier?carrier_id=101" },
+  uploadSubscriptions: {
+    path: "/api/v1/subscriptions/upload_file",
+    form: [
+      { name: "preview", content: "true" },
+      { name: "file", filename: "carriers.csv", content: "dot\n1234567\n" },
+    ],
+  },
   getPowerUnitStats: { path: "/api/v1/carriers/101/power_unit_stats" },
 };
 
@@ -138,6 +152,11 @@ insert into onboarding_packet_contracts (company_id, id, onboarding_packet_id, c
 insert into tax_forms (company_id, id, onboarding_packet_id, name, status) values (1, 1, 3, 'W-9', 'requested');
 insert into connection_uploads (company_id, id, connection_id, file_id) values (1, 1, 4, 1);
 insert into connection_invitations (company_id, id, carrier_id, email, status) values (1, 1, 101, 'a@carrier1.example', 'sent');
+insert into oauth_applications (company_id, id, name) values (1, 1, 'Dispatch desk');
+insert into payment_terms (company_id, id, name, net_days) values (1, 1, 'Net 30', 30);
+insert into reason_codes (company_id, id, code, name, used_for) values (1, 1, 'fraud', 'Suspected fraud', '{do_not_dispatch}');
+insert into filter_sets (company_id, id, owner_type, owner_id, is_type, is_default) values
+  (1, 60, 'Company', 1, 'connections', true);
 insert into rule_sets (company_id, id, classification_id) values (1, 50, 1);
 insert into decisions (company_id, id, position, kind, carrier_id, decided_at, previous_hash, hash, frozen)
   values (1, 1, 1, 'onboarded', 101, now(), 'before', 'after', '{}');
