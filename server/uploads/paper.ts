@@ -1,10 +1,7 @@
 // Papers of the simulated world: small real PDFs of one page, made when somebody asks for one, the same every time.
 
-/** A stored name that begins so is a paper's words, a title and its lines, and no file on the disk. Names of files are hexadecimal. */
+/** A stored name that begins so is a paper's words, a title and its lines, one below the other, and no file on the disk; files' names are hexadecimal. */
 const PAPER = "paper:";
-
-/** The stored name of a paper. */
-export const paperName = (lines: readonly string[]): string => PAPER + lines.join("\n");
 
 /** Of a page's content. All papers are equally large, so that whoever writes of one knows its size without making it. */
 const CONTENT_BYTES = 2_400;

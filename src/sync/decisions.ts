@@ -8,7 +8,10 @@ export const decisionsOf = (carrierId: number) => ({
 
 export const decisionOf = (id: number) => ({ endpoint: getDecision, input: { params: { id } } });
 
-export const decisionsOfLoad = (loadId: number) => ({ endpoint: listDecisions, input: { q: { load_id_eq: loadId, s: "id desc" } } });
+export const decisionsOfLoad = (loadId: number) => ({
+  endpoint: listDecisions,
+  input: { q: { load_id_eq: loadId, s: "id desc" } },
+});
 
 /** Of the company's whole chain. */
 export const CHAIN_CHECK = { endpoint: verifyDecisions, input: {} };

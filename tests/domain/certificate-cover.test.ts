@@ -72,7 +72,11 @@ describe("limits", () => {
   });
 
   test("what no rule asks of is told without a judgement", () => {
-    expect(lineOf([policy({ is_type: "trailer_interchange" })], [])).toMatchObject({ asked: null, isShort: false, isUncertified: false });
+    expect(lineOf([policy({ is_type: "trailer_interchange" })], [])).toMatchObject({
+      asked: null,
+      isShort: false,
+      isUncertified: false,
+    });
   });
 });
 

@@ -69,7 +69,10 @@ test.each<[string, (record: FrozenDecision) => FrozenDecision]>([
   ["a fact that decides", (record) => ({ ...record, facts: { ...record.facts, cargo_limit: 100_000 } })],
   ["the age of a fact", (record) => ({ ...record, facts: { ...record.facts, authority_as_of: "2026-10-01T00:00:00.000Z" } })],
   ["the moment", (record) => ({ ...record, decided_at: "2027-11-20T12:00:00.000Z" })],
-  ["what a rule is said to have found", (record) => ({ ...record, rules: record.rules.map((rule) => ({ ...rule, value: "else" })) })],
+  [
+    "what a rule is said to have found",
+    (record) => ({ ...record, rules: record.rules.map((rule) => ({ ...rule, value: "else" })) }),
+  ],
   ["a rule that was asked", (record) => ({ ...record, rule_sets: [] })],
 ])("changing %s is noticed", (_, change) => {
   expect(holds(change(frozen()))).toBe(false);

@@ -35,7 +35,7 @@ function choosing(page: Page): (...files: Chosen) => Promise<void> {
   };
 }
 
-test("documents are kept by key, one called off leaves nothing, and what cannot be taken is told beside the field", async ({
+test("papers are kept by key, one called off leaves nothing, and what cannot be taken is told beside the field", async ({
   page,
   context,
 }) => {
@@ -61,6 +61,14 @@ test("documents are kept by key, one called off leaves nothing, and what cannot 
   await expect(documents.getByRole("button", { name: "Retry disguised.pdf" })).toBeVisible();
   await expect(documents.getByRole("alert").filter({ hasText: /^The file / })).toBeVisible();
   await documents.getByRole("button", { name: "Leave disguised.pdf out" }).click();
+
+  // A picture that nothing can be read from is kept, and the person learns that it is not done with that.
+  const taxForm = part(page, "Tax form");
+  const blank = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(500)]);
+  await taxForm.locator("input[type=file]").setInputFiles(file("blank.png", blank));
+  await taxForm.getByRole("button", { name: "Send the form" }).press("Enter");
+  await expect(taxForm.getByText("Somebody has to open it and look", { exact: false })).toBeVisible();
+  await expect(taxForm.getByRole("link", { name: /blank\.png/ })).toBeVisible();
 
   const slow = await context.newCDPSession(page);
   const throughput = { offline: false, latency: 0, downloadThroughput: -1 };

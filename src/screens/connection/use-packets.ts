@@ -16,7 +16,7 @@ export interface PacketsView {
   readonly hasFailed: boolean;
 }
 
-/** `chosen`: its id, null for the newest. One that the list does not have is looked at nevertheless. */
+/** `chosen`: its id, null for the newest; so is one that the list does not have. */
 export function usePackets(connection: Connection, chosen: number | null): PacketsView {
   const list = useList(listKey(packetsOf(connection.id)));
   const rows = useFirstRows("onboarding_packets", list?.pages[1] ?? []);

@@ -121,9 +121,7 @@ export function ConnectionsScreen() {
           classifications={classifications}
           canRule={canRule}
           begins={beginsBy(filters, begins.beginning)}
-          beginWith={
-            <BeginWith begins={begins} chosen={filters.classification} classifications={classifications} user={user} />
-          }
+          beginWith={<BeginWith begins={begins} chosen={filters.classification} classifications={classifications} user={user} />}
           textRef={textRef}
           onLeave={toRows}
         />

@@ -17,7 +17,8 @@ interface Props {
 
 export function EmptyList({ filters, list, collection, onClear, onHome }: Props) {
   const isFiltered =
-    addressOfFilters({ ...filters, anyClassification: false, sort: null, peek: null }) !== addressOfFilters({ ...NO_FILTERS, list: filters.list });
+    addressOfFilters({ ...filters, anyClassification: false, sort: null, peek: null }) !==
+    addressOfFilters({ ...NO_FILTERS, list: filters.list });
   if (collection !== null && collection.failure !== null && collection.syncedAt === null) {
     return (
       <Failed

@@ -31,7 +31,20 @@ interface Props {
 }
 
 export function ListActions(props: Props) {
-  const { keys, selection, columns, layout, onLayout, listTitle, canExport, address, hasTarget, onAction, onOnboarding, onOpenView } = props;
+  const {
+    keys,
+    selection,
+    columns,
+    layout,
+    onLayout,
+    listTitle,
+    canExport,
+    address,
+    hasTarget,
+    onAction,
+    onOnboarding,
+    onOpenView,
+  } = props;
   return (
     <div className="list-actions">
       <span className="list-count" role="status">

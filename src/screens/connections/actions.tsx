@@ -38,7 +38,15 @@ export const ACTIONS: readonly ConnectionAction[] = [
     words: "block dnu notes",
     dialog: "do-not-dispatch",
   },
-  { id: "dismiss", title: "Dismiss", keys: "e", icon: <ArchiveIcon />, words: "archive hide", run: (rows) => dismiss(rows), done: "dismissed" },
+  {
+    id: "dismiss",
+    title: "Dismiss",
+    keys: "e",
+    icon: <ArchiveIcon />,
+    words: "archive hide",
+    run: (rows) => dismiss(rows),
+    done: "dismissed",
+  },
   {
     id: "dismiss-because",
     title: "Dismiss with a reason…",

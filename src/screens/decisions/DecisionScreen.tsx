@@ -12,6 +12,7 @@ import { Part } from "../carrier/Part.tsx";
 import { carrierPath, tabAddress } from "../carrier/carrier-address.ts";
 import { ChainCheck } from "./ChainCheck.tsx";
 import { DecisionRecord } from "./DecisionRecord.tsx";
+import { LoadDecisions } from "./LoadDecisions.tsx";
 import "./decisions.css";
 
 export function DecisionScreen({ id }: { readonly id: number }) {
@@ -46,6 +47,7 @@ export function DecisionScreen({ id }: { readonly id: number }) {
           {(decision) => (
             <>
               <DecisionRecord decision={decision} check={check} onGo={go} />
+              {decision.load_id !== null && <LoadDecisions loadId={decision.load_id} shown={id} onGo={go} />}
               <ChainCheck />
             </>
           )}
