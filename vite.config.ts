@@ -74,6 +74,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
           globalSetup: "tests/server/shared-cluster.ts",
           // The runner leaves one core free; of two that is half, and the databases mostly wait.
           maxWorkers: 2,
+          // The files leave nothing behind that another one trips over, and importing anew for each takes as long as they do.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -79,7 +79,8 @@ test("a pull that breaks off goes on where it was, and the trouble is written do
   monitor.asked.length = 0;
   sync();
   await complete();
-  expect(monitor.asked[0]).toContain("q[updated_at_lteq]=");
+  // What was still under way when it broke off may arrive late.
+  expect(monitor.asked.find((address) => !/[?&]page=[4-9]/.test(address))).toContain("q[updated_at_lteq]=");
   expect(await local()).toEqual(await onServer());
 });
 

@@ -8,6 +8,7 @@ import type { DecisionCheck } from "../../live/use-decision-check.ts";
 import { exactTime } from "../../ui/cell/age.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { Fact, Facts } from "../list/Facts.tsx";
+import { RuleSetThen } from "./RuleSetThen.tsx";
 import { BASE } from "../../contract/constants.ts";
 
 const at = (time: string): string => exactTime(Date.parse(time));
@@ -126,7 +127,7 @@ export function DecisionRecord({ decision, check, onGo }: Props) {
           <Fact label="Judged by">
             {frozen === null || frozen.rule_sets.length === 0
               ? "No rule set"
-              : frozen.rule_sets.map(({ id, version }) => `Rule set ${id}, version ${version}`).join("; ")}
+              : frozen.rule_sets.map(({ id, version }) => <RuleSetThen key={id} id={id} version={version} />)}
           </Fact>
           <Fact label="Overrides then">{frozen === null ? "Unknown" : formatNumber(frozen.overrides.length)}</Fact>
         </Facts>

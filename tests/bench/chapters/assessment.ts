@@ -1,6 +1,7 @@
 // A whole book of carriers judged at once, against a rules engine that judges one by one; and a rule switched on the rules page.
 import type { Page } from "playwright";
 import type { Bench } from "../bench.ts";
+import { agreement } from "./agreement.ts";
 import { servePages } from "../pages.ts";
 import { ASSESSED_CARRIERS, ENGINE_CARRIERS, FEW_ROUNDS, ROUNDS } from "../plan.ts";
 import type { Figure } from "../report.ts";
@@ -138,6 +139,6 @@ export async function assessment({ browser: { page, context }, portal, say }: Be
   const figures = await againstEngine(page);
   await release();
   say("a rule switched on the rules page");
-  figures.push(await onScreen(page, portal));
+  figures.push(await onScreen(page, portal), await agreement(page, say));
   return figures;
 }

@@ -107,8 +107,8 @@ const FEARS = [
       where a.id = later.id and (later.at < a.created_at or later.at > w.served_as_of)`,
   ],
   [
-    "an alert names an area or a commodity that is not there, or was taken back by nobody",
-    `identity_alerts a where (origin_area_id is not null and not exists (select 1 from areas o where o.id = a.origin_area_id))
+    "an alert names another area than its postal code’s, a commodity that is not there, or was taken back by nobody",
+    `identity_alerts a where origin_area_id <> 1000000 + origin_postal_code::int
       or (commodity_type_id is not null and not exists (select 1 from commodity_types t where t.id = a.commodity_type_id))
       or is_published = (unpublished_by is not null)`,
   ],
