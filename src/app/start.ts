@@ -29,7 +29,7 @@ import { netEvents$, type NetEvent } from "../net/response-rules.ts";
 import { collections$, queriesFollowSession$ } from "../sync/collections.ts";
 import { alertCountPoll$ } from "../sync/polls.ts";
 import { syncClassifications$ } from "../sync/records.ts";
-import { refreshSession$, restoreSession, session$, sessionEndings$ } from "../sync/session.ts";
+import { refreshSession$, restoreSession, session$, sessionEndings$, sessionPutBack$ } from "../sync/session.ts";
 import { go } from "./go.ts";
 import { block$, navigations$, ready$, unusable$ } from "./portal-state.ts";
 import { hideNames, reportError } from "../services/error-reporting.ts";
@@ -117,6 +117,7 @@ const leftBehind: Observable<unknown> = sessionEnded$.pipe(
 export function start(): Subscription {
   return merge(
     guarded(sessionEndings$),
+    guarded(sessionPutBack$),
     guarded(leftBehind),
     guarded(namesHidden),
     guarded(session),

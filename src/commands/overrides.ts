@@ -4,7 +4,7 @@ import { current } from "../db/handle.ts";
 import { putRows } from "../db/write.ts";
 import { ruleLabel } from "../domain/rules.ts";
 import { direct } from "./direct.ts";
-import { send, undo, type Command } from "./send.ts";
+import { send, type Command } from "./send.ts";
 
 const update = (id: number, isActive: boolean) => ({
   endpoint: updateRuleOverride.name,
@@ -32,9 +32,6 @@ export async function setOverridesActive(overrides: readonly RuleOverride[], isA
     latest.filter((override) => override.is_active !== isActive).map((override) => command(override, isActive)),
   );
 }
-
-/** Takes back a group of setOverridesActive. */
-export const undoOverrides = (group: string): Promise<string | null> => undo(current(), group);
 
 /** Shows an override that the server has just granted, without waiting for the next round of news. Throws SignedOut. */
 export async function keepGranted(granted: RuleOverride): Promise<void> {

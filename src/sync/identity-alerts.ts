@@ -4,7 +4,7 @@ import type { Q } from "../contract/endpoint.ts";
 import {
   countIdentityAlerts,
   getIdentityAlert,
-  IdentityAlert,
+  type IdentityAlert,
   listCommodityTypes,
   listIdentityAlerts,
   type IdentityAlertDetail,
@@ -29,10 +29,19 @@ export const alertCounts = (q: Q) => ({ endpoint: countIdentityAlerts, input: { 
 
 export const COMMODITY_TYPES = { endpoint: listCommodityTypes, input: { q: { s: "name asc" } } };
 
+/** What only an alert's own page is told. */
+const BESIDES: ReadonlySet<string> = new Set<Exclude<keyof IdentityAlertDetail, keyof IdentityAlert>>([
+  "unsanitized_message",
+  "origin_area_name",
+  "commodity_type_name",
+  "filed_by",
+  "evidence",
+  "messages",
+  "history",
+]);
+
 const listed = (alert: IdentityAlertDetail): IdentityAlert =>
-  Object.fromEntries(
-    Object.keys(IdentityAlert.properties).map((name) => [name, alert[name as keyof IdentityAlert]]),
-  ) as unknown as IdentityAlert;
+  Object.fromEntries(Object.entries(alert).filter(([name]) => !BESIDES.has(name))) as unknown as IdentityAlert;
 
 /** Keeps an alert as a command's answer tells it, for its page and for the lists it stands in. */
 export async function keepAlert(handle: Handle, alert: IdentityAlertDetail): Promise<void> {

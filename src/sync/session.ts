@@ -4,6 +4,7 @@ import {
   catchError,
   concatMap,
   defer,
+  EMPTY,
   filter,
   finalize,
   forkJoin,
@@ -12,6 +13,7 @@ import {
   map,
   of,
   share,
+  switchMap,
   tap,
   throwError,
   type Observable,
@@ -70,6 +72,23 @@ let givesWay = false;
 export const sessionEndings$: Observable<never> = sessionEnded$.pipe(
   filter(() => !givesWay),
   tap(() => signedOut(null)),
+  ignoreElements(),
+);
+
+async function putSessionBack(handle: Handle): Promise<void> {
+  const state = session$.value;
+  if (state.kind !== "signed-in" || (await handle.db.values.get(SESSION)) !== undefined) return;
+  await putValue(handle, SESSION, state.session);
+}
+
+/**
+ * Writes down again who is signed in when the database was deleted underneath: without a network nobody else could say so.
+ * To be subscribed once, at start; emits nothing.
+ */
+export const sessionPutBack$: Observable<never> = handle$.pipe(
+  switchMap((handle) =>
+    handle === null ? EMPTY : handle.reopened$.pipe(concatMap(() => from(putSessionBack(handle)).pipe(catchError(() => EMPTY)))),
+  ),
   ignoreElements(),
 );
 

@@ -1,7 +1,8 @@
 // Saving rule sets against the real server: made, changed and taken away; what is refused stops it, and what is left stays edited.
 import { firstValueFrom } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { endAllOverrides, keepGranted, setOverridesActive, undoOverrides } from "../../src/commands/overrides.ts";
+import { undo } from "../../src/commands/connections.ts";
+import { endAllOverrides, keepGranted, setOverridesActive } from "../../src/commands/overrides.ts";
 import { saveRuleSets } from "../../src/commands/rules.ts";
 import { createRuleOverride, listRuleOverrides } from "../../src/contract/overrides.ts";
 import { listRules, updateRule, type RuleSet } from "../../src/contract/rules.ts";
@@ -103,7 +104,7 @@ test("an override is ended on the screen at once and queued once, and taken back
   // The list still shows the old row; a second press must not queue it again.
   expect(await setOverridesActive([granted], false)).toBeNull();
   expect(await handle.db.outbox.count()).toBe(1);
-  await undoOverrides(group ?? "");
+  await undo(group ?? "");
   expect(await handle.db.rule_overrides.get(granted.id)).toMatchObject({ is_active: true });
   expect(await handle.db.outbox.count()).toBe(0);
 });

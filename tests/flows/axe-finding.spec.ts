@@ -1,8 +1,9 @@
 // The pages for finding carriers and the page of one, empty, on their way, failed and full, light and dark, as axe sees them.
-import { expect, test, type Locator, type Page, type Route } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { CARRIER_TABS } from "../../src/domain/carrier-tabs.ts";
 import { cleanInBoth, withoutTransitions } from "./axe.ts";
-import { grid, rows, serverOfThisFile, signIn } from "./portal.ts";
+import { controlled, failure, filledRow, statesOf } from "./axe-states.ts";
+import { grid, serverOfThisFile, signIn } from "./portal.ts";
 
 // They look at some eighty states; a busy machine must not fail them.
 test.describe.configure({ timeout: 180_000 });
@@ -18,59 +19,9 @@ test.beforeEach(async ({ page, context }) => {
 });
 
 const open = (page: Page, path: string) => page.goto(`${server().url}/broker${path}`);
+const inEveryState = statesOf(open);
 const areaId = async (term: string): Promise<number> =>
   (await api.json<{ id: number }[]>(`/api/v1/areas/autocomplete?term=${term}`))[0]?.id ?? 0;
-
-/** Calls that are failed, held up or let through, as the moment needs. */
-async function controlled(page: Page, calls: RegExp) {
-  let mode: "fail" | "hold" | "pass" = "fail";
-  let held: Route[] = [];
-  await page.route(calls, async (route) => {
-    if (mode === "fail") await route.fulfill({ status: 500, json: { error: "broken", message: "The server is broken." } });
-    else if (mode === "hold") held.push(route);
-    else await route.continue();
-  });
-  return {
-    hold: () => void (mode = "hold"),
-    async letGo(): Promise<void> {
-      mode = "pass";
-      const waiting = held;
-      held = [];
-      // Some belong to a page that has been left.
-      await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)));
-    },
-    stop: () => page.unroute(calls),
-  };
-}
-
-interface Looked {
-  readonly what: string;
-  readonly path: string;
-  readonly calls: RegExp;
-  readonly loading: (page: Page) => Locator;
-  readonly failed: (page: Page) => Locator;
-  readonly full: (page: Page) => Locator;
-}
-
-/** Looks at a page that failed, at the same on its way, and at it when it is there. */
-async function inEveryState(page: Page, { what, path, calls, loading, failed, full }: Looked): Promise<void> {
-  const control = await controlled(page, calls);
-  await open(page, path);
-  await failed(page).first().waitFor();
-  await cleanInBoth(page, `${what}, failed`);
-  control.hold();
-  await open(page, path);
-  await loading(page).first().waitFor();
-  await cleanInBoth(page, `${what}, loading`);
-  await control.letGo();
-  await full(page).first().waitFor();
-  await cleanInBoth(page, `${what}, full`);
-  await control.stop();
-}
-
-/** A row with text in it; before the answer the rows are only places for rows. */
-const filledRow = (page: Page): Locator => rows(page).filter({ hasText: /\S/ });
-const failure = (page: Page): Locator => page.locator(".state[data-kind=failed]");
 
 async function peek(page: Page, state: string): Promise<void> {
   await grid(page).focus();

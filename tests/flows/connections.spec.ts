@@ -135,7 +135,7 @@ test("the same action by key, by menu, from the palette and in the peek; all of 
 
   await page.keyboard.press("j");
   await page.getByRole("button", { name: "Actions" }).click();
-  await page.getByRole("menuitem", { name: /^Dismiss/ }).click();
+  await page.getByRole("menuitem", { name: "Dismiss E", exact: true }).click();
   await expect.poll(() => tabCount(page, "Dismissed")).toBe(before + 2);
 
   // Two down: what was just changed may have moved up beside the cursor by now.

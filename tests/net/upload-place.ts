@@ -27,7 +27,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString("latin1");
 };
 
-/** `PUT /upload-place` says what is answered below /monitor, `GET /upload-place` what arrived there since. */
+/** `PUT /upload-place` says what is answered to a POST below /monitor, `GET /upload-place` what arrived there since. */
 export function uploadPlace(): Plugin {
   let wanted: Wanted = { status: 200, body: {} };
   let taken: Taken[] = [];
@@ -57,7 +57,9 @@ export function uploadPlace(): Plugin {
     name: "upload-place",
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const serve = request.url?.startsWith("/monitor/") ? take : request.url === "/upload-place" ? steer : null;
+        // Everything else below /monitor is out of reach, as other tests count on.
+        const isUpload = request.method === "POST" && request.url?.startsWith("/monitor/");
+        const serve = isUpload ? take : request.url === "/upload-place" ? steer : null;
         if (serve === null) next();
         else serve(request, response).catch(() => response.destroy());
       });

@@ -13,7 +13,7 @@ import { useGo } from "../../live/use-go.ts";
 import { PageTabs } from "../../ui/frame/PageTabs.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
-import { FailedStrip } from "../../ui/states/Failed.tsx";
+import { RecordStrip } from "../list/RecordFailure.tsx";
 import { carrierPath, readCarrierAddress, tabAddress, type CarrierAddress } from "./carrier-address.ts";
 import { CarrierHeader } from "./CarrierHeader.tsx";
 import { EditRequestDialog } from "./EditRequestDialog.tsx";
@@ -85,19 +85,7 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
           />
         </div>
       )}
-      {outcome !== null && outcome.kind !== "stored" && (
-        <FailedStrip
-          title={
-            outcome.kind === "offline"
-              ? "Offline."
-              : outcome.kind === "missing"
-                ? "The server no longer knows this carrier."
-                : `The carrier could not be refreshed: ${outcome.message}.`
-          }
-          stillWorks="What this computer has is shown."
-          onRetry={carrier.again}
-        />
-      )}
+      <RecordStrip what="carrier" outcome={outcome} again={carrier.again} />
       {isOpen ? (
         <TabBody
           key={tab.id}

@@ -5,8 +5,8 @@ import { useCarrier } from "../../live/use-carrier.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useSession } from "../../live/use-records.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
-import { Failed } from "../../ui/states/Failed.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
+import { RecordFailure } from "../list/RecordFailure.tsx";
 import { CarrierPage } from "./CarrierPage.tsx";
 import "./carrier.css";
 import "./carrier-parts.css";
@@ -44,14 +44,11 @@ export function CarrierScreen({ id }: Props) {
           those.
         </Empty>
       ) : (
-        <Failed
-          title={outcome.kind === "offline" ? "This carrier needs a network" : "This carrier could not be loaded"}
-          stillWorks={
-            outcome.kind === "offline"
-              ? "This computer has not kept it yet. Carriers that were opened before work without one."
-              : outcome.message
-          }
-          onRetry={again}
+        <RecordFailure
+          what="carrier"
+          others="Carriers"
+          reason={outcome.kind === "offline" ? null : outcome.message}
+          again={again}
         />
       )}
     </>

@@ -21,12 +21,12 @@ import type { PaletteItem } from "../../ui/palette/palette-item.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { connectionPath } from "../connection/connection-address.ts";
 import { actionsOn } from "../connections/actions.tsx";
-import { DismissDialog } from "../connections/DismissDialog.tsx";
+import { ActionDialogs } from "../connections/ActionDialogs.tsx";
 import { DoNotDispatchDialog } from "../connections/DoNotDispatchDialog.tsx";
 import { refusalFor } from "../connections/permission.ts";
-import { StatusDialog } from "../connections/StatusDialog.tsx";
 import { useConnectionActions } from "../connections/use-connection-actions.ts";
 import { useFollowing } from "../followed/use-following.ts";
+import { sayFailed, sayRefused } from "../list/changes.ts";
 
 export interface CarrierAction {
   readonly id: string;
@@ -62,8 +62,7 @@ async function blockUnconnected(id: number, name: string, notes: string): Promis
     await doNotDispatchCarrier({ id, legal_name: name }, notes);
     showToast({ type: "success", message: `${name} set to do not dispatch.` });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    showToast({ type: "error", message: `Nothing was changed: ${reason}`, duration: 8_000 });
+    sayFailed(error);
   }
 }
 
@@ -158,7 +157,7 @@ export function useCarrierActions({ id, name, carrier: { row, connection }, user
   ];
   const attempt = ({ refusal, run }: CarrierAction): void => {
     if (refusal === null) run();
-    else showToast({ type: "warning", message: refusal, duration: 6_000 });
+    else sayRefused(refusal);
   };
   return {
     all,
@@ -179,25 +178,7 @@ export function useCarrierActions({ id, name, carrier: { row, connection }, user
     ],
     dialogs: (
       <>
-        {actions.asked?.dialog === "status" && <StatusDialog rows={actions.asked.rows} actions={actions} />}
-        {actions.asked?.dialog === "do-not-dispatch" && (
-          <DoNotDispatchDialog
-            subject={name}
-            onClose={actions.close}
-            onSubmit={(notes) => void actions.block(notes).then(() => setDraft(""))}
-            draft={draft}
-            onDraft={setDraft}
-          />
-        )}
-        {actions.asked?.dialog === "dismiss" && (
-          <DismissDialog
-            subject={name}
-            onClose={actions.close}
-            onSubmit={(notes) => void actions.putAway(notes).then(() => setDraft(""))}
-            draft={draft}
-            onDraft={setDraft}
-          />
-        )}
+        <ActionDialogs actions={actions} draft={draft} onDraft={setDraft} />
         {isBlocking && (
           <DoNotDispatchDialog
             subject={name}

@@ -9,8 +9,8 @@ import { useCarrier } from "../../live/use-carrier.ts";
 import { useDetail } from "../../live/use-detail.ts";
 import { contractsOf } from "../../sync/onboarding.ts";
 import type { RecordOutcome } from "../../sync/outcome.ts";
-import { FailedStrip } from "../../ui/states/Failed.tsx";
 import { refusalFor } from "../connections/permission.ts";
+import { RecordStrip } from "../list/RecordFailure.tsx";
 import { PACKET_CODEC, PACKET_NAMES } from "./connection-address.ts";
 import { ConnectionHeader } from "./ConnectionHeader.tsx";
 import { ConnectionSummary } from "./ConnectionSummary.tsx";
@@ -54,19 +54,7 @@ export function ConnectionPage({ connection, user, outcome, again }: Props) {
   return (
     <div className="carrier">
       <ConnectionHeader connection={connection} carrier={carrier} user={user} actions={actions.all} />
-      {outcome !== null && outcome.kind !== "stored" && (
-        <FailedStrip
-          title={
-            outcome.kind === "offline"
-              ? "Offline."
-              : outcome.kind === "missing"
-                ? "The server no longer knows this connection."
-                : `The connection could not be refreshed: ${outcome.message}.`
-          }
-          stillWorks="What this computer has is shown."
-          onRetry={again}
-        />
-      )}
+      <RecordStrip what="connection" outcome={outcome} again={again} />
       <section className="carrier-body" aria-label="Onboarding" tabIndex={0}>
         {refusal !== null && (
           <Callout compact icon={null}>

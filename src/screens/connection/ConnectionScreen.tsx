@@ -5,9 +5,9 @@ import { useConnection } from "../../live/use-connection.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useSession } from "../../live/use-records.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
-import { Failed } from "../../ui/states/Failed.tsx";
 import { Forbidden } from "../../ui/states/Forbidden.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
+import { RecordFailure } from "../list/RecordFailure.tsx";
 import { ConnectionPage } from "./ConnectionPage.tsx";
 import "../carrier/carrier.css";
 import "../carrier/carrier-parts.css";
@@ -47,14 +47,11 @@ export function ConnectionScreen({ id }: Props) {
           actions={toList}
         />
       ) : (
-        <Failed
-          title={outcome.kind === "offline" ? "This connection needs a network" : "This connection could not be loaded"}
-          stillWorks={
-            outcome.kind === "offline"
-              ? "This computer has not kept it yet. Connections that were opened before work without one."
-              : outcome.message
-          }
-          onRetry={again}
+        <RecordFailure
+          what="connection"
+          others="Connections"
+          reason={outcome.kind === "offline" ? null : outcome.message}
+          again={again}
         />
       )}
     </>

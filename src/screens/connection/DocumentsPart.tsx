@@ -8,8 +8,8 @@ import { FilesField } from "../../ui/form/FilesField.tsx";
 import { Part } from "../carrier/Part.tsx";
 import { QueuedUpload } from "../list/QueuedUpload.tsx";
 import { StoredFileLink } from "../list/StoredFileLink.tsx";
+import { changeQueue, turnOf } from "../list/upload-queue.ts";
 import { useLeaveWarning } from "../list/use-leave-warning.ts";
-import { changeQueue, turnOf } from "./upload-queue.ts";
 
 interface Props {
   readonly connectionId: number;
@@ -65,7 +65,7 @@ function Sending({ connectionId, inputRef, onChange }: SendingProps) {
           change({ kind: "add", files });
         }}
       />
-      <ul>
+      <ul className="queued-uploads">
         {queue.map(({ id, file }) => (
           <QueuedUpload
             key={id}

@@ -25,7 +25,7 @@ export function PacketsPart({ view: { all, current, isLoading, hasFailed }, onCh
       {!isLoading && current === null && (
         <p className="muted">No onboarding packet was sent. An invitation brings the first one.</p>
       )}
-      <ul className="packet-choices">
+      <ul className="carrier-choices packet-choices">
         {all.map((packet) => {
           const { tone, label } = packetStatus(packet.status);
           return (

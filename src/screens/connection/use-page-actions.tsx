@@ -7,9 +7,7 @@ import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { carrierPath } from "../carrier/carrier-address.ts";
 import { actionsOn } from "../connections/actions.tsx";
-import { DismissDialog } from "../connections/DismissDialog.tsx";
-import { DoNotDispatchDialog } from "../connections/DoNotDispatchDialog.tsx";
-import { StatusDialog } from "../connections/StatusDialog.tsx";
+import { ActionDialogs } from "../connections/ActionDialogs.tsx";
 import { useConnectionActions } from "../connections/use-connection-actions.ts";
 
 export interface PageAction {
@@ -94,20 +92,8 @@ export function usePageActions({ connection, refusal, onDocument, onInvite, onPa
       run: action.run,
     })),
   );
-  const subject = connection.carrier.legal_name;
-  const notes = { subject, onClose: actions.close, draft, onDraft: setDraft };
   return {
     all,
-    dialogs: (
-      <>
-        {actions.asked?.dialog === "status" && <StatusDialog rows={actions.asked.rows} actions={actions} />}
-        {actions.asked?.dialog === "do-not-dispatch" && (
-          <DoNotDispatchDialog {...notes} onSubmit={(why) => void actions.block(why).then(() => setDraft(""))} />
-        )}
-        {actions.asked?.dialog === "dismiss" && (
-          <DismissDialog {...notes} onSubmit={(why) => void actions.putAway(why).then(() => setDraft(""))} />
-        )}
-      </>
-    ),
+    dialogs: <ActionDialogs actions={actions} draft={draft} onDraft={setDraft} />,
   };
 }

@@ -1,7 +1,7 @@
 // The classifications of one connection: those that the broker elects can be changed, each with the verdict it would bring.
 import { Checkbox } from "@blueprintjs/core";
 import { useEffect, useRef } from "react";
-import { classify, undo } from "../../commands/connections.ts";
+import { classify } from "../../commands/connections.ts";
 import type { UnassignedAssessment } from "../../contract/carrier-records.ts";
 import type { Classification } from "../../contract/classifications.ts";
 import { ruleLabel } from "../../domain/rules.ts";
@@ -13,7 +13,7 @@ import { unassignedOf } from "../../sync/carrier-records.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
-import { showToast } from "../../ui/toast/show-toast.ts";
+import { sayDone, sayFailed, takeBack } from "../list/changes.ts";
 import type { ConnectionRow } from "./columns.tsx";
 import { refusalFor } from "./permission.ts";
 
@@ -21,22 +21,10 @@ interface Props {
   readonly connection: ConnectionRow;
 }
 
-const failed = (error: unknown): void => {
-  const reason = error instanceof Error ? error.message : String(error);
-  showToast({ type: "error", message: `Nothing was changed: ${reason}`, duration: 8_000 });
-};
-
 async function elect(connection: ConnectionRow, { id, name }: Classification, isIn: boolean): Promise<void> {
   const group = await classify(connection, id, isIn);
   if (group === null) return;
-  showToast({
-    type: "success",
-    message: `${connection.carrier.legal_name} is ${isIn ? "in" : "no longer in"} ${name}.`,
-    action: {
-      label: "Undo",
-      run: () => void undo(group).then(() => showToast({ type: "default", message: "Undone." }), failed),
-    },
-  });
+  sayDone(`${connection.carrier.legal_name} is ${isIn ? "in" : "no longer in"} ${name}.`, group, takeBack);
 }
 
 interface LineProps {
@@ -112,7 +100,7 @@ export function ClassificationEditor({ connection }: Props) {
             isIn={isIn(row)}
             standing={unassigned.data?.find(({ classification_id: id }) => id === row.id)}
             refusal={refusal}
-            onElect={(next) => void elect(connection, row, next).catch(failed)}
+            onElect={(next) => void elect(connection, row, next).catch(sayFailed)}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 // The broker's connections: every list of them, filtered, worked by keyboard, with a peek beside.
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { addressOfFilters, filtersFromAddress } from "../../domain/connection-filters.ts";
 import { beginsBy } from "../../domain/list-begins.ts";
 import { readRows } from "../../live/read-rows.ts";
@@ -9,25 +9,22 @@ import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { SplitView } from "../../ui/frame/SplitView.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
-import { FailedStrip } from "../../ui/states/Failed.tsx";
 import { connectionPath } from "../connection/connection-address.ts";
-import { ACTIONS, subjectOf, type ConnectionAction } from "./actions.tsx";
+import { CollectionStrip, CollectionTable } from "../list/CollectionTable.tsx";
+import { useListPlace } from "../list/use-list-place.ts";
+import { useChosen } from "../list/use-chosen.ts";
+import { ACTIONS, type ConnectionAction } from "./actions.tsx";
+import { ActionDialogs } from "./ActionDialogs.tsx";
 import { BeginWith } from "./BeginWith.tsx";
 import { connectionColumns } from "./columns.tsx";
 import { ConnectionPeek } from "./ConnectionPeek.tsx";
-import { ConnectionTable } from "./ConnectionTable.tsx";
-import { DismissDialog } from "./DismissDialog.tsx";
-import { DoNotDispatchDialog } from "./DoNotDispatchDialog.tsx";
 import { EmptyList } from "./EmptyList.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { ListActions } from "./ListActions.tsx";
 import { refusalFor } from "./permission.ts";
-import { StatusDialog } from "./StatusDialog.tsx";
 import { useConnectionActions } from "./use-connection-actions.ts";
 import { useConnectionList } from "./use-connection-list.ts";
 import "./connections.css";
-
-const NOTHING: ReadonlySet<number> = new Set();
 
 /** The width of the panel beside the list, in pixels, until a person drags it; ours. */
 const PEEK_WIDTH = 380;
@@ -38,34 +35,22 @@ export function ConnectionsScreen() {
     useConnectionList();
   const columns = useMemo(() => connectionColumns(classifications), [classifications]);
   const [layout, setLayout] = useTableLayout("connections");
-  const textRef = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState("");
 
-  // A selection belongs to the list it was made in.
   const listKey = addressOfFilters({ ...filters, peek: null });
-  const [chosen, setChosen] = useState({ listKey, keys: NOTHING });
-  const selection = chosen.listKey === listKey ? chosen.keys : NOTHING;
-  const [cursor, setCursor] = useState<number | null>(filters.peek);
-  const actions = useConnectionActions(refusalFor(user), () => setChosen({ listKey, keys: NOTHING }));
+  const peek = (id: number | null) => change({ ...filters, peek: id });
+  const { selection, choose, chooseNothing } = useChosen(listKey);
+  const { textRef, cursor, onCursor, onPeek, toRows } = useListPlace(keys, filters.peek, peek);
+  const actions = useConnectionActions(refusalFor(user), chooseNothing);
   const onTargets = (action: ConnectionAction) => {
     if (selection.size > 0) actions.start(action, [...selection]);
     else if (cursor !== null) actions.start(action, [cursor]);
   };
 
-  const peek = (id: number | null) => change({ ...filters, peek: id });
-  const onCursor = (key: number | null) => {
-    setCursor(key);
-    if (filters.peek !== null && key !== null) peek(key);
-  };
   const openCarrier = (id: number) =>
     void readRows("connections", [id]).then(([row]) => row !== undefined && go(`/carriers/${row.carrier_id}`));
   const openOnboarding = (id: number | null | undefined) => {
     if (typeof id === "number") go(connectionPath(id));
-  };
-  const toRows = () => {
-    textRef.current?.closest(".screen")?.querySelector<HTMLElement>("[role=grid]")?.focus();
-    const [first] = keys ?? [];
-    if (first !== undefined && (cursor === null || keys?.includes(cursor) !== true)) onCursor(first);
   };
   const step = (by: number) => {
     const at = lists.findIndex(({ id }) => id === list?.id);
@@ -140,12 +125,7 @@ export function ConnectionsScreen() {
           onOpenView={(address) => change({ ...filtersFromAddress(address), peek: null }, true)}
         />
       </div>
-      {collection !== null && collection.failure !== null && (
-        <FailedStrip
-          title="Updates are failing."
-          stillWorks="What this computer has can be worked, and changes are kept until they can be sent."
-        />
-      )}
+      <CollectionStrip collection={collection} rows="can be worked" />
       <SplitView
         width={layout?.peekWidth ?? PEEK_WIDTH}
         onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
@@ -161,7 +141,8 @@ export function ConnectionsScreen() {
           )
         }
       >
-        <ConnectionTable
+        <CollectionTable
+          collection="connections"
           label={list?.title ?? "Connections"}
           columns={columns}
           keys={keys}
@@ -171,10 +152,10 @@ export function ConnectionsScreen() {
           layout={layout}
           onLayout={(next) => setLayout({ ...layout, ...next })}
           selection={selection}
-          onSelection={(next) => setChosen({ listKey, keys: next })}
+          onSelection={choose}
           cursor={cursor}
           onCursor={onCursor}
-          onPeek={(key) => peek(filters.peek === key ? null : key)}
+          onPeek={onPeek}
           onOpen={openCarrier}
           rowKeys={[
             ...ACTIONS.map((action) => ({
@@ -196,25 +177,7 @@ export function ConnectionsScreen() {
           }
         />
       </SplitView>
-      {actions.asked?.dialog === "status" && <StatusDialog rows={actions.asked.rows} actions={actions} />}
-      {actions.asked?.dialog === "do-not-dispatch" && (
-        <DoNotDispatchDialog
-          subject={subjectOf(actions.asked.rows)}
-          onClose={actions.close}
-          onSubmit={(notes) => void actions.block(notes).then(() => setDraft(""))}
-          draft={draft}
-          onDraft={setDraft}
-        />
-      )}
-      {actions.asked?.dialog === "dismiss" && (
-        <DismissDialog
-          subject={subjectOf(actions.asked.rows)}
-          onClose={actions.close}
-          onSubmit={(notes) => void actions.putAway(notes).then(() => setDraft(""))}
-          draft={draft}
-          onDraft={setDraft}
-        />
-      )}
+      <ActionDialogs actions={actions} draft={draft} onDraft={setDraft} />
     </>
   );
 }

@@ -18,9 +18,6 @@ export type ConnectionAction = {
   | { readonly run: (rows: readonly ConnectionRow[]) => Promise<string | null>; readonly done: string }
 );
 
-/** The most connections one action takes; ours. Each is a change of its own that can be undone and refused by itself. */
-export const MOST_AT_ONCE = 500;
-
 export const ACTIONS: readonly ConnectionAction[] = [
   {
     id: "status",

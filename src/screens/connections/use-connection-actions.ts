@@ -1,9 +1,11 @@
 // Carries actions out on rows, says what became of them, and takes the last one back.
-import { useCallback, useRef, useState } from "react";
-import { dismiss, doNotDispatch, undo } from "../../commands/connections.ts";
+import { useCallback, useState } from "react";
+import { dismiss, doNotDispatch } from "../../commands/connections.ts";
 import { readRows } from "../../live/read-rows.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { MOST_AT_ONCE, subjectOf, type ConnectionAction, type ConnectionDialog } from "./actions.tsx";
+import { mayChange, sayFailed } from "../list/changes.ts";
+import { useUndo, type Undo } from "../list/use-undo.ts";
+import { subjectOf, type ConnectionAction, type ConnectionDialog } from "./actions.tsx";
 import type { ConnectionRow } from "./columns.tsx";
 
 export interface Asked {
@@ -25,23 +27,13 @@ export interface ConnectionActions {
   /** Puts the rows away that the open dialog is about. */
   readonly putAway: (notes: string) => Promise<void>;
   readonly close: () => void;
-  readonly undoLast: () => void;
+  readonly undoLast: Undo["undoLast"];
 }
-
-const failed = (error: unknown): void => {
-  const reason = error instanceof Error ? error.message : String(error);
-  showToast({ type: "error", message: `Nothing was changed: ${reason}`, duration: 8_000 });
-};
 
 /** `refusal`: why this person may not change connections; null when they may. `onDone` is told once a change is kept. */
 export function useConnectionActions(refusal: string | null, onDone: () => void): ConnectionActions {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const groups = useRef<string[]>([]);
-
-  const takeBack = useCallback((group: string) => {
-    groups.current = groups.current.filter((one) => one !== group);
-    undo(group).then(() => showToast({ type: "default", message: "Undone." }), failed);
-  }, []);
+  const { done: changed, undoLast } = useUndo();
 
   const carryOut = useCallback<ConnectionActions["carryOut"]>(
     async (rows, done, run) => {
@@ -51,38 +43,22 @@ export function useConnectionActions(refusal: string | null, onDone: () => void)
           showToast({ type: "info", message: `${subjectOf(rows)}: nothing to change.` });
           return;
         }
-        groups.current.push(group);
         onDone();
-        showToast({
-          type: "success",
-          message: `${subjectOf(rows)} ${done}.`,
-          action: { label: "Undo", run: () => takeBack(group) },
-        });
+        changed(`${subjectOf(rows)} ${done}.`, group);
       } catch (error) {
-        failed(error);
+        sayFailed(error);
       }
     },
-    [takeBack, onDone],
+    [changed, onDone],
   );
 
   const start = useCallback<ConnectionActions["start"]>(
     (action, keys) => {
-      if (keys.length === 0) return;
-      if (refusal !== null) {
-        showToast({ type: "warning", message: refusal, duration: 6_000 });
-        return;
-      }
-      if (keys.length > MOST_AT_ONCE) {
-        showToast({
-          type: "warning",
-          message: `Choose at most ${MOST_AT_ONCE} carriers; ${keys.length.toLocaleString("en-US")} are chosen.`,
-        });
-        return;
-      }
+      if (!mayChange(refusal, keys.length, "carriers")) return;
       readRows("connections", keys).then((rows) => {
         if ("dialog" in action) setAsked({ dialog: action.dialog, rows });
         else void carryOut(rows, action.done, action.run);
-      }, failed);
+      }, sayFailed);
     },
     [refusal, carryOut],
   );
@@ -97,12 +73,6 @@ export function useConnectionActions(refusal: string | null, onDone: () => void)
     (notes) => carryOut(rows ?? [], "dismissed", (chosen) => dismiss(chosen, notes)),
     [carryOut, rows],
   );
-
-  const undoLast = useCallback(() => {
-    const group = groups.current.at(-1);
-    if (group === undefined) showToast({ type: "info", message: "There is nothing to undo." });
-    else takeBack(group);
-  }, [takeBack]);
 
   return { asked, start, carryOut, block, putAway, close: useCallback(() => setAsked(null), []), undoLast };
 }

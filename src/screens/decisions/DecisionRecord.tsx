@@ -1,5 +1,6 @@
 // The record itself, told from the frozen text alone, with whether the text is intact and still comes to the same verdict.
 import type { Decision, FrozenDecision } from "../../contract/decisions.ts";
+import { BASE } from "../../contract/constants.ts";
 import { DECISION_WORDS, FACT_WORDS, factsInOrder } from "../../domain/decision-words.ts";
 import { formatDay, formatMoney, formatNumber } from "../../domain/format.ts";
 import { ruleLabel } from "../../domain/rules.ts";
@@ -9,7 +10,7 @@ import { exactTime } from "../../ui/cell/age.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { Fact, Facts } from "../list/Facts.tsx";
 import { RuleSetThen } from "./RuleSetThen.tsx";
-import { BASE } from "../../contract/constants.ts";
+import "../list/plain-table.css";
 
 const at = (time: string): string => exactTime(Date.parse(time));
 
@@ -52,7 +53,7 @@ function Checks({ check }: CheckProps) {
 function RuleTable({ frozen: { rules } }: { readonly frozen: FrozenDecision }) {
   if (rules.length === 0) return <p className="muted">No rule was active, so nothing was asked.</p>;
   return (
-    <table className="decision-rules">
+    <table className="plain-table decision-rules">
       <thead>
         <tr>
           <th>Rule</th>

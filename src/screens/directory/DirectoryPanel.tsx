@@ -26,6 +26,7 @@ import { DataTable } from "../../ui/table/DataTable.tsx";
 import { DIRECTORY_COLUMNS } from "./columns.tsx";
 import { FmcsaSection } from "./FmcsaSection.tsx";
 import { PersonPeek } from "./PersonPeek.tsx";
+import "../list/choice-buttons.css";
 import "./directory.css";
 
 const CODEC = { read: directoryFiltersFromAddress, write: addressOfDirectoryFilters };
@@ -87,7 +88,7 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
           value={text}
           onValue={(next) => set({ text: next })}
         />
-        <div className="directory-kinds" role="group" aria-label="Named by">
+        <div className="choice-buttons directory-kinds" role="group" aria-label="Named by">
           {KIND_TABS.map((one) => (
             <button key={one ?? "all"} type="button" aria-pressed={kind === one} onClick={() => set({ kind: one })}>
               {tabText(one)}{" "}

@@ -16,6 +16,7 @@ import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import { FleetTable } from "./FleetTable.tsx";
 import { FleetStats } from "./FleetStats.tsx";
 import { VinReconciliation } from "./VinReconciliation.tsx";
+import "../list/choice-buttons.css";
 import "./equipment.css";
 
 const NONE: readonly CarrierVehicle[] = [];
@@ -53,7 +54,7 @@ export function EquipmentPanel({ carrierId }: { readonly carrierId: number }) {
       <section aria-label="Vehicles" className="fleet">
         <header>
           <h3>Vehicles</h3>
-          <div role="group" aria-label="Which vehicles">
+          <div className="choice-buttons" role="group" aria-label="Which vehicles">
             {(["all", "eld"] as const).map((one) => (
               <button key={one} type="button" aria-pressed={shown === one} onClick={() => setShown(one)}>
                 {one === "all"

@@ -6,6 +6,7 @@ import type { Reconciliation } from "../../domain/vin-reconciliation.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Identifier } from "../../ui/cell/Identifier.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
+import "../list/plain-table.css";
 
 interface Props {
   readonly reconciliation: Reconciliation;
@@ -35,7 +36,7 @@ export function VinReconciliation({ reconciliation: { status: own, vins }, statu
         {open > 0 && ` · ${formatNumber(open)} of ${formatNumber(vins.length)} power units need a step`}
       </p>
       {vins.length > 0 && (
-        <table className="reconciliation-table">
+        <table className="plain-table reconciliation-table">
           <thead>
             <tr>
               <th scope="col">VIN</th>

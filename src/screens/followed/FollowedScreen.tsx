@@ -2,19 +2,19 @@
 import { Button } from "@blueprintjs/core";
 import { EyeOffIcon, EyeOpenIcon, ImportIcon } from "@blueprintjs/icons";
 import { useRef, useState } from "react";
+import { formatNumber } from "../../domain/format.ts";
 import { readRows } from "../../live/read-rows.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useSession } from "../../live/use-records.ts";
 import { useTableLayout } from "../../live/use-table-layout.ts";
-import { Age } from "../../ui/cell/Age.tsx";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
-import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
 import { Forbidden } from "../../ui/states/Forbidden.tsx";
-import { DataTable } from "../../ui/table/DataTable.tsx";
 import { TableControls } from "../../ui/table/TableControls.tsx";
+import { ServerListAge, ServerListStrip, ServerListTable } from "../list/ServerListTable.tsx";
+import { useChosen } from "../list/use-chosen.ts";
 import { FOLLOWED_COLUMNS, isFollowed, type FollowedRow } from "./columns.tsx";
 import { UploadDialog } from "./UploadDialog.tsx";
 import { useFollowedList } from "./use-followed-list.ts";
@@ -22,7 +22,6 @@ import { useFollowing } from "./use-following.ts";
 import "./followed.css";
 
 const STILL_WORKS = "What this computer has kept can still be looked at, and carriers followed and unfollowed.";
-const NOTHING: ReadonlySet<number> = new Set();
 
 const followable = (row: FollowedRow) => ({
   carrier: row.carrier,
@@ -35,11 +34,11 @@ const followable = (row: FollowedRow) => ({
 export function FollowedScreen() {
   const go = useGo();
   const user = useSession()?.user ?? null;
-  const { list, keys, rowAt, onWindow, listKey, again, tabs, tab, openTab } = useFollowedList();
+  const view = useFollowedList();
+  const { list, rowAt, listKey, again, tabs, tab, openTab } = view;
   const [layout, setLayout] = useTableLayout("followed");
   const [cursor, setCursor] = useState<number | null>(null);
-  const [chosen, setChosen] = useState({ listKey, keys: NOTHING });
-  const selection = chosen.listKey === listKey ? chosen.keys : NOTHING;
+  const { selection, choose } = useChosen(listKey);
   const [isUploading, setIsUploading] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const following = useFollowing(user);
@@ -75,8 +74,6 @@ export function FollowedScreen() {
       </>
     );
   }
-  const isFailed = list?.status === "failed";
-  const shown = keys?.length ?? 0;
   return (
     <>
       <PageHeader
@@ -86,15 +83,7 @@ export function FollowedScreen() {
         onGo={(href) => openTab(new URLSearchParams(href.split("?")[1] ?? "").get("verdict") ?? "")}
         actions={
           <>
-            <span className="muted followed-age" role="status">
-              {selection.size > 0 && `${selection.size.toLocaleString("en-US")} chosen`}
-              {selection.size === 0 && list !== null && list.syncedAt !== null && (
-                <>
-                  {"asked "}
-                  <Age time={new Date(list.syncedAt).toISOString()} />
-                </>
-              )}
-            </span>
+            <ServerListAge list={list} instead={selection.size > 0 ? `${formatNumber(selection.size)} chosen` : null} />
             <Button
               variant="minimal"
               size="small"
@@ -117,34 +106,22 @@ export function FollowedScreen() {
           </>
         }
       />
-      {isFailed && shown > 0 && <FailedStrip title="The list could not be refreshed." stillWorks={STILL_WORKS} onRetry={again} />}
-      <DataTable
+      <ServerListStrip view={view} stillWorks={STILL_WORKS} />
+      <ServerListTable
+        view={view}
+        failure="The followed carriers could not be loaded"
+        stillWorks={STILL_WORKS}
         label="Followed carriers"
         columns={FOLLOWED_COLUMNS}
-        keys={isFailed ? (keys ?? []) : keys}
-        rowAt={rowAt}
         rowsFor={(ids) => readRows("subscriptions", ids)}
-        onWindow={onWindow}
-        listKey={listKey}
         layout={layout}
         onLayout={(next) => setLayout({ ...layout, ...next })}
         selection={selection}
-        onSelection={(next) => setChosen({ listKey, keys: next })}
+        onSelection={choose}
         cursor={cursor}
         onCursor={setCursor}
         onOpen={(key) => void readRows("subscriptions", [key]).then(([row]) => row && go(`/carriers/${row.carrier_id}`))}
         rowKeys={[{ combo: "f", label: "Follow or unfollow", run: toggle }]}
-        {...(isFailed && shown === 0
-          ? {
-              failed: (
-                <Failed
-                  title="The followed carriers could not be loaded"
-                  stillWorks={list.failure ?? STILL_WORKS}
-                  onRetry={again}
-                />
-              ),
-            }
-          : {})}
         empty={
           tab === "all" ? (
             <Empty

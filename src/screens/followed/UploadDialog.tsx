@@ -1,11 +1,11 @@
 // Follows the carriers of a file: first what would happen row by row, then, on the person's word, the same for good.
-import { Button, Callout, Dialog, DialogBody, DialogFooter, ProgressBar } from "@blueprintjs/core";
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
 import { FOLLOW_ROWS_LIMIT, uploadSubscriptions } from "../../contract/subscriptions.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { useUpload, type UploadState } from "../../live/use-upload.ts";
-import { fileSize } from "../../ui/cell/file-size.ts";
 import { FileField } from "../../ui/form/FileField.tsx";
+import { UploadProgress } from "../../ui/form/UploadProgress.tsx";
 import { FollowRows } from "./FollowRows.tsx";
 
 interface Props {
@@ -25,16 +25,20 @@ const answerOf = (state: State) => (state.kind === "done" && typeof state.output
 const faultOf = (state: State): string | null =>
   state.kind === "failed" ? (state.errors["file"]?.map((message) => `The file ${message}.`).join(" ") ?? state.message) : null;
 
-function Sending({ state, what, onCancel }: { readonly state: State; readonly what: string; readonly onCancel: () => void }) {
-  if (state.kind !== "sending") return null;
-  const { sent, total } = state;
+interface SendingProps {
+  readonly state: State;
+  readonly file: File | null;
+  /** What is being done with it. */
+  readonly what: string;
+  readonly onCancel: () => void;
+}
+
+function Sending({ state, file, what, onCancel }: SendingProps) {
+  if (state.kind !== "sending" || file === null) return null;
   return (
     <div className="follow-sending" role="status">
-      <span>
-        {what} {total > 0 && `${fileSize(sent)} of ${fileSize(total)}`}
-      </span>
-      <ProgressBar intent="primary" stripes={false} {...(total > 0 && sent < total ? { value: sent / total } : {})} />
-      <Button size="small" text="Cancel" onClick={onCancel} />
+      <span>{what}</span>
+      <UploadProgress name={file.name} sent={state.sent} total={state.total} onCancel={onCancel} />
     </div>
   );
 }
@@ -89,8 +93,8 @@ export function UploadDialog({ onFollowed, onClose }: Props) {
         {preview.state.kind === "failed" && file !== null && (
           <Button size="small" text="Read it again" onClick={() => preview.start(PREVIEW, file)} />
         )}
-        <Sending state={preview.state} what="Reading the file." onCancel={stop} />
-        <Sending state={doing.state} what="Following." onCancel={doing.cancel} />
+        <Sending state={preview.state} file={file} what="Reading the file." onCancel={stop} />
+        <Sending state={doing.state} file={file} what="Following." onCancel={doing.cancel} />
         {doing.state.kind === "failed" && (
           <Callout intent="danger" compact role="alert">
             Nobody was followed by this attempt, as far as is known: {faultOf(doing.state)}

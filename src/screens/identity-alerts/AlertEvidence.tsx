@@ -1,12 +1,12 @@
 // The papers that hang on an alert; its own company can add to them.
 import { useState } from "react";
 import { DOCUMENT_KINDS } from "../../contract/files.ts";
-import type { IdentityAlertDetail } from "../../contract/identity-alerts.ts";
+import { attachAlertEvidence, type IdentityAlertDetail } from "../../contract/identity-alerts.ts";
 import { isOwnAlert } from "../../domain/alert-words.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { FileField } from "../../ui/form/FileField.tsx";
+import { QueuedUpload } from "../list/QueuedUpload.tsx";
 import { StoredFileLink } from "../list/StoredFileLink.tsx";
-import { EvidenceUpload } from "./EvidenceUpload.tsx";
 
 interface Props {
   readonly alert: IdentityAlertDetail;
@@ -15,8 +15,10 @@ interface Props {
 
 export function AlertEvidence({ alert, again }: Props) {
   const [file, setFile] = useState<File | null>(null);
+  const [wasRefused, setWasRefused] = useState(false);
   const done = () => {
     setFile(null);
+    setWasRefused(false);
     again();
   };
   return (
@@ -32,8 +34,21 @@ export function AlertEvidence({ alert, again }: Props) {
             </span>
           </li>
         ))}
-        {file !== null && <EvidenceUpload key={file.name} alertId={alert.id} file={file} isTurn onDone={done} />}
       </ul>
+      {file !== null && (
+        <ul className="queued-uploads">
+          <QueuedUpload
+            endpoint={attachAlertEvidence}
+            input={{ params: { id: alert.id }, body: {} }}
+            file={file}
+            isTurn={!wasRefused}
+            onKept={done}
+            onGone={done}
+            onRefused={() => setWasRefused(true)}
+            onRetry={() => setWasRefused(false)}
+          />
+        </ul>
+      )}
       {isOwnAlert(alert) && file === null && (
         <FileField label="Attach a paper" kinds={DOCUMENT_KINDS} file={null} onChange={setFile} />
       )}

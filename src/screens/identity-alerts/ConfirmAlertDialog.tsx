@@ -1,8 +1,6 @@
 // The last step before an alert is filed: what others will see, and what follows from it.
-import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import type { ReactNode } from "react";
-import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
-import { onConfirmed } from "./on-confirmed.ts";
+import { GraveDialog } from "./GraveDialog.tsx";
 
 interface Props {
   readonly carrier: string;
@@ -16,40 +14,24 @@ interface Props {
 
 export function ConfirmAlertDialog({ carrier, preview, isBusy, fault, onFile, onClose }: Props) {
   return (
-    <div onKeyDown={onConfirmed(onFile)}>
-      <Dialog
-        isOpen
-        onClose={onClose}
-        title={`File this alert about ${carrier}?`}
-        className="alert-confirm"
-        transitionDuration={0}
-      >
-        <DialogBody>
-          <p>This is an accusation, and it is published the moment you file it. Other brokers will see:</p>
-          {preview}
-          <ul className="alert-consequences">
-            <li>Brokers may stop working with the carrier because of it. Say only what you know and can show.</li>
-            <li>Other brokers are not told who filed it. Your company is, and its records keep your name.</li>
-            <li>It cannot be changed afterwards. It can be added to, and taken back; its history stays with your company.</li>
-          </ul>
-          {fault !== null && (
-            <p className="field-error" role="alert">
-              {fault}
-            </p>
-          )}
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <span className="muted alert-confirm-key">
-                <KeyCaps combo="mod+enter" /> files it
-              </span>
-              <Button text="Go on writing" disabled={isBusy} onClick={onClose} />
-              <Button intent="danger" loading={isBusy} text={fault === null ? "File the alert" : "Try again"} onClick={onFile} />
-            </>
-          }
-        />
-      </Dialog>
-    </div>
+    <GraveDialog
+      title={`File this alert about ${carrier}?`}
+      className="alert-confirm"
+      fault={fault}
+      isBusy={isBusy}
+      keyDoes="files it"
+      yes={fault === null ? "File the alert" : "Try again"}
+      no="Go on writing"
+      onYes={onFile}
+      onClose={onClose}
+    >
+      <p>This is an accusation, and it is published the moment you file it. Other brokers will see:</p>
+      {preview}
+      <ul className="alert-consequences">
+        <li>Brokers may stop working with the carrier because of it. Say only what you know and can show.</li>
+        <li>Other brokers are not told who filed it. Your company is, and its records keep your name.</li>
+        <li>It cannot be changed afterwards. It can be added to, and taken back; its history stays with your company.</li>
+      </ul>
+    </GraveDialog>
   );
 }

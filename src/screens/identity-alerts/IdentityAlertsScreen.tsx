@@ -1,23 +1,20 @@
 // The fraud-alert report: what brokers warn each other of, within the last days unless asked otherwise, worked by keyboard.
 import { Button } from "@blueprintjs/core";
 import { AddIcon, DownloadIcon, LockIcon } from "@blueprintjs/icons";
-import { useRef, useState } from "react";
 import { NO_ALERT_FILTERS } from "../../domain/alert-filters.ts";
-import { formatNumber } from "../../domain/format.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useTableLayout } from "../../live/use-table-layout.ts";
 import { alertBatches } from "../../sync/identity-alerts.ts";
-import { Age } from "../../ui/cell/Age.tsx";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { SplitView } from "../../ui/frame/SplitView.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
-import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
-import { DataTable } from "../../ui/table/DataTable.tsx";
 import { shownColumns } from "../../ui/table/layout.ts";
 import { TableControls } from "../../ui/table/TableControls.tsx";
 import { ExportButton } from "../list/ExportButton.tsx";
+import { ServerListAge, ServerListStrip, ServerListTable } from "../list/ServerListTable.tsx";
+import { useListPlace } from "../list/use-list-place.ts";
 import { AlertFilterBar } from "./AlertFilterBar.tsx";
 import { AlertPeek } from "./AlertPeek.tsx";
 import { ALERT_COLUMNS } from "./columns.tsx";
@@ -27,29 +24,18 @@ import "./identity-alerts.css";
 /** The width of the panel beside the list, in pixels, until a person drags it; ours. */
 const PEEK_WIDTH = 420;
 
-const STILL_WORKS = "What this computer has kept can still be looked at.";
-
 export function IdentityAlertsScreen() {
   const go = useGo();
-  const { filters, change, reader, counts, list, listKey, keys, rowAt, onWindow, again, user, q } = useAlertList();
+  const view = useAlertList();
+  const { filters, change, reader, counts, list, user, q } = view;
   const [layout, setLayout] = useTableLayout("identity-alerts");
-  const textRef = useRef<HTMLInputElement>(null);
-  const [cursor, setCursor] = useState<number | null>(filters.peek);
   const open = (id: number) => go(`/identity-alerts/${id}`);
   const write = () => go("/identity-alerts/new");
-  const openCarrier = () => {
-    const alert = cursor === null ? undefined : rowAt(cursor);
-    if (alert !== undefined) go(`/carriers/${alert.carrier_id}`);
-  };
   const peek = (id: number | null) => change({ ...filters, peek: id });
-  const onCursor = (key: number | null) => {
-    setCursor(key);
-    if (filters.peek !== null && key !== null) peek(key);
-  };
-  const toRows = () => {
-    textRef.current?.closest(".screen")?.querySelector<HTMLElement>("[role=grid]")?.focus();
-    const [first] = keys ?? [];
-    if (first !== undefined && (cursor === null || keys?.includes(cursor) !== true)) onCursor(first);
+  const { textRef, cursor, onCursor, onPeek, toRows } = useListPlace(view.keys, filters.peek, peek);
+  const openCarrier = () => {
+    const alert = cursor === null ? undefined : view.rowAt(cursor);
+    if (alert !== undefined) go(`/carriers/${alert.carrier_id}`);
   };
   const clear = () => change(NO_ALERT_FILTERS, true);
   useKeys([
@@ -69,8 +55,6 @@ export function IdentityAlertsScreen() {
       </Empty>
     );
   }
-  const isFailed = list?.status === "failed";
-  const shown = keys?.length ?? 0;
   return (
     <>
       <PageHeader
@@ -78,15 +62,7 @@ export function IdentityAlertsScreen() {
         onGo={go}
         actions={
           <>
-            <span className="muted alert-total" role="status">
-              {list?.total === null || list === null ? "" : `${formatNumber(list.total)} alerts`}
-              {list !== null && list.syncedAt !== null && (
-                <>
-                  {" · asked "}
-                  <Age time={new Date(list.syncedAt).toISOString()} />
-                </>
-              )}
-            </span>
+            <ServerListAge list={list} of="alerts" />
             <Button
               size="small"
               intent="primary"
@@ -108,34 +84,25 @@ export function IdentityAlertsScreen() {
         }
       />
       <AlertFilterBar filters={filters} reader={reader} counts={counts} onFilters={change} textRef={textRef} onLeave={toRows} />
-      {isFailed && shown > 0 && <FailedStrip title="The list could not be refreshed." stillWorks={STILL_WORKS} onRetry={again} />}
+      <ServerListStrip view={view} />
       <SplitView
         width={layout?.peekWidth ?? PEEK_WIDTH}
         onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
         side={filters.peek !== null && <AlertPeek id={filters.peek} onOpen={open} onClose={() => peek(null)} />}
       >
-        <DataTable
+        <ServerListTable
+          view={view}
+          failure="The alerts could not be loaded"
           label="Identity alerts"
           columns={ALERT_COLUMNS}
-          keys={isFailed ? (keys ?? []) : keys}
-          rowAt={rowAt}
-          onWindow={onWindow}
-          listKey={listKey}
           sort={{ id: "created_at", desc: !filters.isOldestFirst }}
           onSort={({ desc }) => change({ ...filters, isOldestFirst: !desc }, true)}
           layout={layout}
           onLayout={(next) => setLayout({ ...layout, ...next })}
           cursor={cursor}
           onCursor={onCursor}
-          onPeek={(key) => peek(filters.peek === key ? null : key)}
+          onPeek={onPeek}
           onOpen={open}
-          {...(isFailed && shown === 0
-            ? {
-                failed: (
-                  <Failed title="The alerts could not be loaded" stillWorks={list.failure ?? STILL_WORKS} onRetry={again} />
-                ),
-              }
-            : {})}
           empty={
             <Empty
               title="No alert matches"

@@ -1,8 +1,9 @@
 // An alert that has just been filed, while its papers follow one after the other.
 import { Button } from "@blueprintjs/core";
-import { useState } from "react";
-import type { IdentityAlertDetail } from "../../contract/identity-alerts.ts";
-import { EvidenceUpload } from "./EvidenceUpload.tsx";
+import { useReducer, useState } from "react";
+import { attachAlertEvidence, type IdentityAlertDetail } from "../../contract/identity-alerts.ts";
+import { QueuedUpload } from "../list/QueuedUpload.tsx";
+import { changeQueue, turnOf } from "../list/upload-queue.ts";
 
 interface Props {
   readonly alert: IdentityAlertDetail;
@@ -11,20 +12,34 @@ interface Props {
 }
 
 export function SendEvidence({ alert, files, onDone }: Props) {
-  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
-  const turn = files.findIndex((_, at) => !done.has(at));
-  const finish = (at: number) => {
-    const next = new Set(done).add(at);
-    setDone(next);
-    if (next.size === files.length) onDone();
+  const [queue, change] = useReducer(changeQueue, files, (all) => changeQueue([], { kind: "add", files: all }));
+  const [attached, setAttached] = useState<readonly string[]>([]);
+  const turn = turnOf(queue);
+  const remove = (id: number) => {
+    change({ kind: "remove", id });
+    if (queue.length === 1) onDone();
   };
   return (
     <section className="alert-section alert-sending" aria-label="Evidence">
       <h2>The alert about {alert.carrier_name} is filed</h2>
       <p>Its evidence is being attached. Leaving this page stops that; papers can be attached on the alert’s page later.</p>
-      <ul className="alert-evidence">
-        {files.map((file, at) => (
-          <EvidenceUpload key={at} alertId={alert.id} file={file} isTurn={at === turn} onDone={() => finish(at)} />
+      {attached.length > 0 && <p className="muted">Attached: {attached.join(", ")}</p>}
+      <ul className="queued-uploads">
+        {queue.map(({ id, file }) => (
+          <QueuedUpload
+            key={id}
+            endpoint={attachAlertEvidence}
+            input={{ params: { id: alert.id }, body: {} }}
+            file={file}
+            isTurn={id === turn}
+            onKept={() => {
+              setAttached([...attached, file.name]);
+              remove(id);
+            }}
+            onGone={() => remove(id)}
+            onRefused={() => change({ kind: "refuse", id })}
+            onRetry={() => change({ kind: "retry", id })}
+          />
         ))}
       </ul>
       <Button text="Go to the alert" onClick={onDone} />

@@ -1,5 +1,5 @@
 // Carriers whose trucks run a lane: the list beside the map, worked by keyboard, everything about it in the address.
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import { addressOfSearch, endsOf } from "../../domain/lane.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useCurrent } from "../../live/use-current.ts";
@@ -13,6 +13,7 @@ import { SplitView } from "../../ui/frame/SplitView.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
+import { useListPlace } from "../list/use-list-place.ts";
 import { LaneBar } from "./LaneBar.tsx";
 import { LaneEdit } from "./LaneEdit.tsx";
 import { LaneMap } from "./LaneMap.tsx";
@@ -40,8 +41,6 @@ export function LaneResultsScreen() {
   const [layout, setLayout] = useTableLayout("lane");
   const isMapHidden = useValue<boolean>(MAP_HIDDEN);
   const isMapShown = isMapHidden !== undefined && isMapHidden !== true;
-  const [cursor, setCursor] = useState<number | null>(lane.peek);
-  const textRef = useRef<HTMLInputElement>(null);
 
   const found = results.keys?.length ?? 0;
   const wantsMore = (lane.text !== "" || lane.sort !== null) && hasMore && found < MOST_FILTERED;
@@ -50,15 +49,7 @@ export function LaneResultsScreen() {
   }, [wantsMore, found, more]);
 
   const peek = (id: number | null) => change({ ...lane, peek: id });
-  const onCursor = (key: number | null) => {
-    setCursor(key);
-    if (lane.peek !== null && key !== null) peek(key);
-  };
-  const toRows = () => {
-    textRef.current?.closest(".screen")?.querySelector<HTMLElement>("[role=grid]")?.focus();
-    const [first] = keys ?? [];
-    if (first !== undefined && (cursor === null || keys?.includes(cursor) !== true)) onCursor(first);
-  };
+  const { textRef, cursor, onCursor, onPeek, toRows } = useListPlace(keys, lane.peek, peek);
   const filters = useLaneFilters(page, toRows);
   const toggleMap = () => void rememberValue(MAP_HIDDEN, isMapShown);
   const turn = () =>
@@ -163,7 +154,7 @@ export function LaneResultsScreen() {
                   onLayout={(next) => setLayout({ ...layout, ...next })}
                   cursor={cursor}
                   onCursor={onCursor}
-                  onPeek={(key) => peek(lane.peek === key ? null : key)}
+                  onPeek={onPeek}
                   onOpen={(key) => go(`/carriers/${key}`)}
                   {...(failure === undefined ? {} : { failed: failure })}
                   empty={isSpent ? <PlanLimit plan={page.plan} shape="instead" /> : <NothingFound {...page} filters={filters} />}

@@ -1,5 +1,5 @@
 // Grants an exception: which carrier need not meet which rule, until when, on which paper; with what the verdict becomes.
-import { Button, Callout, Dialog, DialogBody, DialogFooter, ProgressBar } from "@blueprintjs/core";
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { keepGranted } from "../../commands/overrides.ts";
 import { DOCUMENT_KINDS } from "../../contract/files.ts";
@@ -10,6 +10,7 @@ import { expirationOf, overrideFaults, type OverrideDraft } from "../../domain/o
 import { useUpload } from "../../live/use-upload.ts";
 import { useNow } from "../../ui/cell/now.ts";
 import { FileField } from "../../ui/form/FileField.tsx";
+import { UploadProgress } from "../../ui/form/UploadProgress.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { CarrierField, type ChosenCarrier } from "../identity-alerts/CarrierField.tsx";
 import { BecomesPreview } from "./BecomesPreview.tsx";
@@ -121,14 +122,7 @@ export function OverrideDialog({ carrier: given, isType, onClose, onDone }: Prop
             disabled={isSending}
           />
           <BecomesPreview grant={grant} />
-          {state.kind === "sending" && file !== null && (
-            <ProgressBar
-              value={state.total === 0 ? 0 : state.sent / state.total}
-              animate={false}
-              stripes={false}
-              intent="primary"
-            />
-          )}
+          {state.kind === "sending" && file !== null && <UploadProgress name={file.name} sent={state.sent} total={state.total} />}
           {state.kind === "failed" && (
             <Callout compact intent="danger" role="alert">
               {state.message}

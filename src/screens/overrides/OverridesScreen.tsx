@@ -1,6 +1,6 @@
 // Every exception from the rules: what was waved through, who did, and until when.
 import { Button } from "@blueprintjs/core";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { writeOverrideFilters } from "../../domain/override-filters.ts";
 import { readRows } from "../../live/read-rows.ts";
 import { useGo } from "../../live/use-go.ts";
@@ -9,21 +9,20 @@ import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { SplitView } from "../../ui/frame/SplitView.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
-import { FailedStrip } from "../../ui/states/Failed.tsx";
 import { carrierPath, tabAddress } from "../carrier/carrier-address.ts";
+import { CollectionStrip, CollectionTable } from "../list/CollectionTable.tsx";
+import { useListPlace } from "../list/use-list-place.ts";
+import { useChosen } from "../list/use-chosen.ts";
 import { overrideColumns } from "./columns.tsx";
 import { EmptyOverrides } from "./EmptyOverrides.tsx";
 import { overrideRefusal } from "./override-refusal.ts";
 import { OverrideBar } from "./OverrideBar.tsx";
 import { OverrideDialog } from "./OverrideDialog.tsx";
 import { OverridePeek } from "./OverridePeek.tsx";
-import { OverrideTable } from "./OverrideTable.tsx";
 import { useOverrideActions } from "./use-override-actions.ts";
 import { useOverrideList } from "./use-override-list.ts";
 import "../connections/connections.css";
 import "./overrides.css";
-
-const NOTHING: ReadonlySet<number> = new Set();
 
 /** The width of the panel beside the list, in pixels, until a person drags it; ours. */
 const PEEK_WIDTH = 360;
@@ -34,30 +33,18 @@ export function OverridesScreen() {
   const { user, today, filters, change, keys, classifications, collection } = view;
   const columns = useMemo(() => overrideColumns(classifications, today), [classifications, today]);
   const [layout, setLayout] = useTableLayout("rule-overrides");
-  const textRef = useRef<HTMLInputElement>(null);
   const [isGranting, setIsGranting] = useState(false);
   const refusal = overrideRefusal(user);
 
-  // A selection belongs to the list it was made in.
   const listKey = writeOverrideFilters({ ...filters, peek: null });
-  const [chosen, setChosen] = useState({ listKey, keys: NOTHING });
-  const selection = chosen.listKey === listKey ? chosen.keys : NOTHING;
-  const [cursor, setCursor] = useState<number | null>(filters.peek);
-  const actions = useOverrideActions(refusal, () => setChosen({ listKey, keys: NOTHING }));
+  const peek = (id: number | null) => change({ ...filters, peek: id });
+  const { selection, choose, chooseNothing } = useChosen(listKey);
+  const { textRef, cursor, onCursor, onPeek, toRows } = useListPlace(keys, filters.peek, peek);
+  const actions = useOverrideActions(refusal, chooseNothing);
   const targets = selection.size > 0 ? [...selection] : cursor === null ? [] : [cursor];
   const grant = () => refusal === null && setIsGranting(true);
 
-  const peek = (id: number | null) => change({ ...filters, peek: id });
-  const onCursor = (key: number | null) => {
-    setCursor(key);
-    if (filters.peek !== null && key !== null) peek(key);
-  };
   const openCarrier = (id: number) => go(carrierPath(id, tabAddress("rules")));
-  const toRows = () => {
-    textRef.current?.closest(".screen")?.querySelector<HTMLElement>("[role=grid]")?.focus();
-    const [first] = keys ?? [];
-    if (first !== undefined && (cursor === null || keys?.includes(cursor) !== true)) onCursor(first);
-  };
 
   useKeys([
     { combo: "/", label: "Filter this list", run: () => textRef.current?.focus() },
@@ -99,12 +86,7 @@ export function OverridesScreen() {
         onActive={(isActive) => actions.setActive(targets, isActive)}
         hasTarget={targets.length > 0}
       />
-      {collection !== null && collection.failure !== null && (
-        <FailedStrip
-          title="Updates are failing."
-          stillWorks="What this computer has is shown, and changes are kept until they can be sent."
-        />
-      )}
+      <CollectionStrip collection={collection} rows="is shown" />
       <SplitView
         width={layout?.peekWidth ?? PEEK_WIDTH}
         onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
@@ -122,7 +104,8 @@ export function OverridesScreen() {
           )
         }
       >
-        <OverrideTable
+        <CollectionTable
+          collection="rule_overrides"
           label={`${view.listTitle} overrides`}
           columns={columns}
           keys={keys}
@@ -132,10 +115,10 @@ export function OverridesScreen() {
           layout={layout}
           onLayout={(next) => setLayout({ ...layout, ...next })}
           selection={selection}
-          onSelection={(next) => setChosen({ listKey, keys: next })}
+          onSelection={choose}
           cursor={cursor}
           onCursor={onCursor}
-          onPeek={(key) => peek(filters.peek === key ? null : key)}
+          onPeek={onPeek}
           onOpen={(key) =>
             void readRows("rule_overrides", [key]).then(([row]) => row !== undefined && openCarrier(row.carrier_id))
           }

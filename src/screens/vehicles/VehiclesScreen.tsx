@@ -1,21 +1,19 @@
 // The vehicle search: every observation of every carrier's vehicles, filtered by the server, worked by keyboard, with a peek beside.
 import { Button, Tag } from "@blueprintjs/core";
 import { LockIcon } from "@blueprintjs/icons";
-import { useCallback, useRef, useState } from "react";
+import { useCallback } from "react";
 import { addressOfVehicleFilters, NO_VEHICLE_FILTERS } from "../../domain/vehicle-filters.ts";
-import { formatNumber } from "../../domain/format.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useTableLayout } from "../../live/use-table-layout.ts";
 import { useVinLookup } from "../../live/use-vin-lookup.ts";
-import { Age } from "../../ui/cell/Age.tsx";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { SplitView } from "../../ui/frame/SplitView.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
-import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
-import { DataTable } from "../../ui/table/DataTable.tsx";
 import { TableControls } from "../../ui/table/TableControls.tsx";
+import { ServerListAge, ServerListStrip, ServerListTable } from "../list/ServerListTable.tsx";
+import { useListPlace } from "../list/use-list-place.ts";
 import { SaveSearchButton } from "../saved-searches/SaveSearchButton.tsx";
 import { VEHICLE_COLUMNS } from "./columns.tsx";
 import { useVehicleList } from "./use-vehicle-list.ts";
@@ -26,26 +24,15 @@ import "./vehicles.css";
 /** The width of the panel beside the list, in pixels, until a person drags it; ours. */
 const PEEK_WIDTH = 400;
 
-const STILL_WORKS = "What this computer has kept can still be looked at.";
-
 export function VehiclesScreen() {
   const go = useGo();
-  const { filters, change, list, listKey, keys, rowAt, onWindow, again } = useVehicleList();
+  const view = useVehicleList();
+  const { filters, change, list } = view;
   const [layout, setLayout] = useTableLayout("vehicles");
-  const textRef = useRef<HTMLInputElement>(null);
-  const [cursor, setCursor] = useState<number | null>(filters.peek);
   const open = useCallback((id: number) => go(`/vehicles/${id}`), [go]);
   const lookup = useVinLookup(open);
   const peek = (id: number | null) => change({ ...filters, peek: id });
-  const onCursor = (key: number | null) => {
-    setCursor(key);
-    if (filters.peek !== null && key !== null) peek(key);
-  };
-  const toRows = () => {
-    textRef.current?.closest(".screen")?.querySelector<HTMLElement>("[role=grid]")?.focus();
-    const [first] = keys ?? [];
-    if (first !== undefined && (cursor === null || keys?.includes(cursor) !== true)) onCursor(first);
-  };
+  const { textRef, cursor, onCursor, onPeek, toRows } = useListPlace(view.keys, filters.peek, peek);
   useKeys([{ combo: "/", label: "Search vehicles", run: () => textRef.current?.focus() }]);
   usePaletteItems([
     {
@@ -63,8 +50,6 @@ export function VehiclesScreen() {
       </Empty>
     );
   }
-  const isFailed = list?.status === "failed";
-  const shown = keys?.length ?? 0;
   return (
     <>
       <PageHeader
@@ -72,15 +57,7 @@ export function VehiclesScreen() {
         onGo={go}
         actions={
           <>
-            <span className="muted vehicle-count" role="status">
-              {list?.total === null || list === null ? "" : `${formatNumber(list.total)} sightings`}
-              {list !== null && list.syncedAt !== null && (
-                <>
-                  {" · asked "}
-                  <Age time={new Date(list.syncedAt).toISOString()} />
-                </>
-              )}
-            </span>
+            <ServerListAge list={list} of="sightings" />
             <SaveSearchButton
               type="vehicle"
               address={`/vehicles?${addressOfVehicleFilters({ ...filters, peek: null })}`}
@@ -108,34 +85,25 @@ export function VehiclesScreen() {
             : "This VIN could not be looked up."}
         </p>
       )}
-      {isFailed && shown > 0 && <FailedStrip title="The list could not be refreshed." stillWorks={STILL_WORKS} onRetry={again} />}
+      <ServerListStrip view={view} />
       <SplitView
         width={layout?.peekWidth ?? PEEK_WIDTH}
         onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
         side={filters.peek !== null && <VehiclePeek id={filters.peek} onOpen={open} onClose={() => peek(null)} />}
       >
-        <DataTable
+        <ServerListTable
+          view={view}
+          failure="The vehicles could not be loaded"
           label="Vehicles"
           columns={VEHICLE_COLUMNS}
-          keys={isFailed ? (keys ?? []) : keys}
-          rowAt={rowAt}
-          onWindow={onWindow}
-          listKey={listKey}
           sort={filters.sort === null ? { id: "date", desc: true } : { id: filters.sort.column, desc: filters.sort.descending }}
           onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
           layout={layout}
           onLayout={(next) => setLayout({ ...layout, ...next })}
           cursor={cursor}
           onCursor={onCursor}
-          onPeek={(key) => peek(filters.peek === key ? null : key)}
+          onPeek={onPeek}
           onOpen={open}
-          {...(isFailed && shown === 0
-            ? {
-                failed: (
-                  <Failed title="The vehicles could not be loaded" stillWorks={list.failure ?? STILL_WORKS} onRetry={again} />
-                ),
-              }
-            : {})}
           empty={
             <Empty
               title="No vehicle matches"

@@ -9,7 +9,8 @@ interface Props {
   /** In bytes; a total of 0 is not known yet. */
   readonly sent: number;
   readonly total: number;
-  readonly onCancel: () => void;
+  /** Left out where the form around it has a way to call it off. */
+  readonly onCancel?: () => void;
 }
 
 export function UploadProgress({ name, sent, total, onCancel }: Props) {
@@ -24,7 +25,7 @@ export function UploadProgress({ name, sent, total, onCancel }: Props) {
         aria-label={`Sending ${name}`}
         {...(isWaiting ? {} : { value: sent / total })}
       />
-      <Button size="small" text="Cancel" aria-label={`Cancel ${name}`} onClick={onCancel} />
+      {onCancel && <Button size="small" text="Cancel" aria-label={`Cancel ${name}`} onClick={onCancel} />}
     </div>
   );
 }

@@ -26,11 +26,10 @@ const ask = (page: Page, path: string, method = "GET", body: object | null = nul
   page.evaluate(
     async ({ url, verb, json, cookieName, header }) => {
       const token = new RegExp(`${cookieName}=([^;]+)`).exec(document.cookie)?.[1] ?? "";
-      const response = await fetch(url, {
-        method: verb,
-        headers: { "content-type": "application/json", [header]: decodeURIComponent(token) },
-        body: json,
-      });
+      const headers = { "content-type": "application/json", [header]: decodeURIComponent(token) };
+      const init: RequestInit = { method: verb, headers };
+      if (json !== null) init.body = json;
+      const response = await fetch(url, init);
       if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
       return { text: await response.text(), total: Number(response.headers.get("totalpages")) };
     },

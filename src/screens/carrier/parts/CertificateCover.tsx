@@ -13,6 +13,7 @@ import { Identifier } from "../../../ui/cell/Identifier.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { carrierPath, tabAddress } from "../carrier-address.ts";
 import { policyType } from "./policy-words.ts";
+import "../../list/plain-table.css";
 
 /** Ours: trucks that are named one by one; the tab with the equipment has all. */
 const NAMED = 5;
@@ -44,7 +45,7 @@ export function CertificateCover({ id, policies, rules }: Props) {
       {lines.length === 0 ? (
         <p className="muted">No policy is in force, and none of your rules asks for one.</p>
       ) : (
-        <table className="carrier-cover">
+        <table className="plain-table">
           <thead>
             <tr>
               <th>Policy</th>

@@ -32,7 +32,7 @@ export function Certificates({ id, chosen, onChosen }: Props) {
           if (requests.length === 0)
             return <p className="muted">Your company has asked for no certificate that is still open or was answered.</p>;
           return (
-            <ul className="carrier-requests">
+            <ul className="carrier-choices carrier-requests">
               {requests.map((request) => (
                 <li key={request.id}>
                   <button

@@ -4,9 +4,8 @@ import { useClassifications } from "../../../live/use-classifications.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
-import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import { JudgedRules } from "../parts/JudgedRules.tsx";
 import { OverrideList } from "../parts/OverrideList.tsx";
-import { RuleList } from "../parts/RuleList.tsx";
 import { Unassigned } from "../parts/Unassigned.tsx";
 import type { TabProps } from "../tab-props.ts";
 import { useOverriding } from "../use-overriding.tsx";
@@ -29,23 +28,7 @@ export function RulesTab({ id, name, user, carrier, row, signals }: TabProps) {
   return (
     <div className="carrier-columns">
       <div>
-        {row === null ? (
-          <section className="carrier-panel">
-            <h2>May I use it?</h2>
-            {carrier.outcome === null ? (
-              <SkeletonRows rows={12} label="Loading the rules" />
-            ) : (
-              <p className="muted">The rules could not be loaded. The last known verdict stands above.</p>
-            )}
-          </section>
-        ) : (
-          <RuleList
-            rules_assessment={row.rules_assessment}
-            connection={carrier.connection}
-            warnings={signals.dangers.length + signals.published.length}
-            actions={overriding.actions}
-          />
-        )}
+        <JudgedRules carrier={carrier} row={row} signals={signals} actions={overriding.actions} />
       </div>
       <div>
         <OverrideList

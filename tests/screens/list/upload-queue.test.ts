@@ -1,6 +1,6 @@
 // Files go one after another: one that is refused must neither hold the others up nor be lost.
 import { expect, test } from "vitest";
-import { changeQueue, turnOf, type Queued } from "../../../src/screens/connection/upload-queue.ts";
+import { changeQueue, turnOf, type Queued } from "../../../src/screens/list/upload-queue.ts";
 
 const add = (queue: readonly Queued[], ...names: readonly string[]) =>
   changeQueue(queue, { kind: "add", files: names.map((name) => new File(["x"], name)) });
