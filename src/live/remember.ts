@@ -1,9 +1,45 @@
-// Keeps small values for the signed-in person: layouts, a theme, the last address.
+// Keeps small values for the signed-in person: layouts, a theme, the last address, what they are in the middle of.
 import { handle$ } from "../db/handle.ts";
 import { putValue } from "../db/lists.ts";
+import type { Handle } from "../db/open.ts";
 
-/** Remembers a small value for the signed-in person; nothing happens when nobody is. */
+interface Writing {
+  /** The newest value that nobody has begun to write. */
+  next: { readonly value: unknown } | null;
+  readonly done: Promise<void>;
+}
+
+const underWay = new WeakMap<Handle, Map<string, Writing>>();
+
+async function writeAll(handle: Handle, name: string, all: Map<string, Writing>, first: unknown): Promise<void> {
+  try {
+    await putValue(handle, name, first);
+    for (let writing = all.get(name); writing?.next; writing = all.get(name)) {
+      const { value } = writing.next;
+      writing.next = null;
+      await putValue(handle, name, value);
+    }
+  } finally {
+    all.delete(name);
+  }
+}
+
+/**
+ * Remembers a small value for the signed-in person; nothing happens when nobody is.
+ * What changes with every key is written one at a time, and only the newest of what waits: a queue of all of them would be cut off
+ * by a reload in the middle.
+ */
 export async function rememberValue(name: string, value: unknown): Promise<void> {
   const handle = handle$.value;
-  if (handle !== null) await putValue(handle, name, value);
+  if (handle === null) return;
+  const all = underWay.get(handle) ?? new Map<string, Writing>();
+  underWay.set(handle, all);
+  const writing = all.get(name);
+  if (writing !== undefined) {
+    writing.next = { value };
+    return await writing.done;
+  }
+  const started: Writing = { next: null, done: Promise.resolve().then(() => writeAll(handle, name, all, value)) };
+  all.set(name, started);
+  await started.done;
 }

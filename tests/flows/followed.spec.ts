@@ -26,6 +26,8 @@ test("by keyboard alone: unfollow one, take it back, and follow the carriers of 
   await page.goto(`${server().url}/broker/carriers/followed`);
   await expect.poll(() => tabCount(page, "All")).toBe(before);
   await rows(page).first().waitFor();
+  // An answer that is still on its way would no longer name whom it is about.
+  await expect(page.locator(".list-age")).toContainText("asked");
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("f");

@@ -70,6 +70,7 @@ test("by keyboard: file one, and another broker reads it without author and numb
   expect(await filedCount()).toBe(1);
 
   await page.keyboard.press("n");
+  await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();
   await page.keyboard.type(`He now calls from ${SECRET}.`);
   await page.keyboard.press("Control+Enter");
   await everythingSent(page);
