@@ -3,10 +3,10 @@ import type { Engine } from "./engine.ts";
 import { migrations } from "./migrations/all.ts";
 
 /**
- * Applies every migration that has not been applied yet, in order, each in its own transaction.
+ * Applies every migration that has not been applied yet, in order, each in its own transaction. Returns whether there were any.
  * @throws when the database was made by a newer version of this software, before touching it.
  */
-export async function migrate(engine: Engine): Promise<void> {
+export async function migrate(engine: Engine): Promise<boolean> {
   await engine.exec(
     "create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())",
   );
@@ -22,4 +22,5 @@ export async function migrate(engine: Engine): Promise<void> {
       await tx.query("insert into schema_migrations (name) values ($1)", [name]);
     });
   }
+  return migrations.some(({ name }) => !applied.has(name));
 }

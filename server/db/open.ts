@@ -17,9 +17,9 @@ type Log = (line: string) => void;
 const startLock = 4_180_001;
 
 const ready = async (engine: Engine, settings: Settings, log: Log): Promise<void> => {
-  await migrate(engine);
+  const isChanged = await migrate(engine);
   await allowRole(engine);
-  await furnish(engine, settings.world, new Date(), log);
+  await furnish(engine, settings.world, new Date(), log, isChanged);
 };
 
 const openServer = async (databaseUrl: string, settings: Settings, log: Log): Promise<Engine> => {

@@ -1,7 +1,7 @@
 // The server of the bench: the built one, over the floor world, which is seeded once and kept.
 import { seeded, startServer, type TestServer } from "../flows/server.ts";
 
-/** Starts it on the seeded folder itself: the bench changes nothing on the server but who is signed in. */
+/** Starts it on the seeded folder itself: the bench leaves it as it was but for who is signed in and the rules’ version. */
 export async function startFloor(): Promise<TestServer> {
   const given = process.env["BENCH_DATA_DIR"];
   return await startServer({ world: "floor", dataDir: given ?? (await seeded("floor")) });
