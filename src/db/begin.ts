@@ -4,6 +4,7 @@ import { expireCaches } from "./expire.ts";
 import { StaleSession } from "./failures.ts";
 import { eraseDatabase, eraseOthers } from "./erase.ts";
 import { handle$, sessionEnded$ } from "./handle.ts";
+import { unsentEpoch } from "./leftover.ts";
 import { closeNudges } from "./nudge.ts";
 import { closeHandle, openHandle, type Handle, type OpenOptions } from "./open.ts";
 import { forgetAnswered$ } from "./outbox-watch.ts";
@@ -34,10 +35,12 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 
 // Web storage reaches another tab a moment late. One that saw the database go before it saw the sign-out took the deletion for a
 // loss and made it anew.
-const eraseWhatCameBack = (): Promise<unknown> =>
-  alone(() => {
+const eraseWhatCameBack = (name: string): Promise<unknown> =>
+  alone(async () => {
     const pointer = readPointer();
-    return eraseOthers(pointer && databaseName(pointer));
+    const kept = pointer && databaseName(pointer);
+    if (pointer === null && globalThis.indexedDB) await eraseDatabase(name);
+    return await eraseOthers(kept);
   });
 
 function watch(handle: Handle): void {
@@ -51,7 +54,7 @@ function watch(handle: Handle): void {
       // The other tab's note may not have come yet, and the server may not have been told: the cookie would sign this tab in again.
       if (pointer === null) oweSignOut(true);
       leave(handle);
-      void eraseWhatCameBack();
+      void eraseWhatCameBack(handle.db.name);
     }),
   );
 }
@@ -69,7 +72,8 @@ async function enter(key: SessionKey, options: OpenOptions): Promise<Handle> {
 }
 
 /**
- * After a sign-in. The same person and company keep their database and what waits in it; anybody else's is deleted first.
+ * After a sign-in. The same person and company keep their database and what waits in it, also where the pointer to it was lost;
+ * anybody else's is emptied first, and deleted unless changes wait in it.
  * `companyId` is 0 for a person without a company. Throws NewerVersion and BlockedTooLong.
  */
 export function beginSession(userId: number, companyId: number, options: OpenOptions = {}): Promise<Handle> {
@@ -77,16 +81,19 @@ export function beginSession(userId: number, companyId: number, options: OpenOpt
     oweSignOut(false);
     const pointer = readPointer();
     if (pointer?.userId === userId && pointer.companyId === companyId) return await enter(pointer, options);
-    const key = { userId, companyId, epoch: crypto.randomUUID() };
-    // Left behind by a sign-out that could not finish: it belongs to an epoch that nobody knows any more.
-    if (globalThis.indexedDB) await eraseDatabase(databaseName(key));
+    const name = databaseName({ userId, companyId });
+    const idb = options.idb === undefined ? globalThis.indexedDB : options.idb?.indexedDB;
+    // Unsent changes have waited for this person; anything else belongs to an epoch that nobody knows any more.
+    const waiting = idb ? await unsentEpoch(name, idb).catch(() => null) : null;
+    if (idb && waiting === null) await eraseDatabase(name, idb);
+    const key = { userId, companyId, epoch: waiting ?? crypto.randomUUID() };
     writePointer(key);
     return await enter(key, options);
   });
 }
 
 /**
- * After a reload: the session that the pointer names, or null, and then everything that is left of any session is deleted.
+ * After a reload: the session that the pointer names, or null, and then nothing is left of any session but its unsent changes.
  * Throws NewerVersion and BlockedTooLong.
  */
 export function resumeSession(options: OpenOptions = {}): Promise<Handle | null> {

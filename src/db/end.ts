@@ -1,6 +1,6 @@
 // Ends a session on this machine: nothing of it can be read or written afterwards, in any tab.
 import { EPOCH } from "./epoch.ts";
-import { eraseOthers } from "./erase.ts";
+import { eraseDatabase, eraseOthers } from "./erase.ts";
 import { leave } from "./begin.ts";
 import type { Handle } from "./open.ts";
 import { clearStorage, oweSignOut, writePointer } from "./pointer.ts";
@@ -30,5 +30,7 @@ export async function endSession(handle: Handle): Promise<boolean> {
   announceSession();
   await empty(handle).catch(() => undefined);
   leave(handle);
+  // Whatever is still in it was discarded by signing out, even where emptying it failed.
+  if (globalThis.indexedDB) await eraseDatabase(handle.db.name);
   return (await eraseOthers(null)).length === 0;
 }

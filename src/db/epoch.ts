@@ -5,6 +5,9 @@ import type { PortalDb } from "./schema.ts";
 
 export const EPOCH = "epoch";
 
+/** The value that tells one making of the database from the next. */
+export const BIRTH = "birth";
+
 /** To be called first in every write transaction, which must include `values`. Throws StaleSession. */
 export async function assertEpoch(db: PortalDb, key: SessionKey): Promise<void> {
   const stored = await db.values.get(EPOCH);

@@ -1,7 +1,7 @@
 // Opens the database of one session, and refuses what would harm it: newer versions, ended sessions, creation by the wrong hand.
 import type { Dexie } from "dexie";
 import { Subject } from "rxjs";
-import { EPOCH } from "./epoch.ts";
+import { BIRTH, EPOCH } from "./epoch.ts";
 import { guardedFactory, type Idb } from "./factory.ts";
 import { BlockedTooLong, NewerVersion, NoIndexedDb, StaleSession, causeOf } from "./failures.ts";
 import { report } from "./health.ts";
@@ -14,9 +14,6 @@ export const BLOCKED_AFTER = 5_000;
 
 /** Dexie's version numbers are a tenth of the browser's. */
 const NATIVE_VERSION = VERSIONS.length * 10;
-
-/** The value that tells one making of the database from the next. */
-const BIRTH = "birth";
 
 /** An open database of one session. Once `ended` it stays closed. */
 export interface Handle {

@@ -1,32 +1,18 @@
 // Saving rule sets against the real server: made, changed and taken away; what is refused stops it, and what is left stays edited.
 import { firstValueFrom } from "rxjs";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { undo } from "../../src/commands/connections.ts";
 import { endAllOverrides, keepGranted, setOverridesActive } from "../../src/commands/overrides.ts";
 import { saveRuleSets } from "../../src/commands/rules.ts";
 import { createRuleOverride, listRuleOverrides } from "../../src/contract/overrides.ts";
 import { listRules, updateRule, type RuleSet } from "../../src/contract/rules.ts";
-import { handle$ } from "../../src/db/handle.ts";
-import type { Handle } from "../../src/db/open.ts";
 import { editCount, isEmptyDraft, NO_DRAFT, savedSet, withoutSet, withSet, withValues } from "../../src/domain/rule-draft.ts";
 import { request$ } from "../../src/net/request.ts";
-import { freshHandle } from "../db/fixtures.ts";
-import { startRealMonitor, type RealMonitor } from "../sync/real-monitor.ts";
+import { signedInAt } from "../sync/signed-in-at.ts";
 
 const CARGO = "has_cargo_coverage_100000";
 const MONTHS = "has_authority_for_3_months";
-let monitor: RealMonitor;
-let handle: Handle;
-
-beforeAll(async () => {
-  monitor = await startRealMonitor("manager@first.example");
-});
-afterAll(() => monitor.close());
-beforeEach(async () => {
-  handle = await freshHandle();
-  handle$.next(handle);
-});
-afterEach(() => handle$.next(null));
+const at = signedInAt("manager@first.example");
 
 async function sets(): Promise<readonly RuleSet[]> {
   const reply = await firstValueFrom(request$(listRules, {}));
@@ -73,9 +59,9 @@ test("what nobody knows the end of keeps its key and its edit", async () => {
   const before = await sets();
   const keys = new Map<string, string>();
   const draft = withValues(NO_DRAFT, before, null, { [MONTHS]: savedSet(before, null)?.values[MONTHS] === 2 ? 0 : 2 });
-  monitor.cut = (address) => address.includes("/rules/");
+  at.monitor.cut = (address) => address.includes("/rules/");
   const { left, failure, isConflict } = await saveRuleSets(draft, before, keys);
-  monitor.cut = () => false;
+  at.monitor.cut = () => false;
   expect(failure?.isUnknown).toBe(true);
   expect(isConflict).toBe(false);
   expect(left).toEqual(draft);
@@ -85,7 +71,7 @@ test("what nobody knows the end of keeps its key and its edit", async () => {
 });
 
 async function grant(isType: string) {
-  const [connection] = await monitor.engine.query<{ carrier_id: number }>(
+  const [connection] = await at.monitor.engine.query<{ carrier_id: number }>(
     "select carrier_id from connections where company_id = 1 order by id limit 1",
   );
   const body = {
@@ -100,20 +86,20 @@ async function grant(isType: string) {
 test("an override is ended on the screen at once and queued once, and taken back as if nothing had been", async () => {
   const granted = await grant(CARGO);
   const group = await setOverridesActive([granted], false);
-  expect(await handle.db.rule_overrides.get(granted.id)).toMatchObject({ is_active: false, waiting: true });
+  expect(await at.handle.db.rule_overrides.get(granted.id)).toMatchObject({ is_active: false, waiting: true });
   // The list still shows the old row; a second press must not queue it again.
   expect(await setOverridesActive([granted], false)).toBeNull();
-  expect(await handle.db.outbox.count()).toBe(1);
+  expect(await at.handle.db.outbox.count()).toBe(1);
   await undo(group ?? "");
-  expect(await handle.db.rule_overrides.get(granted.id)).toMatchObject({ is_active: true });
-  expect(await handle.db.outbox.count()).toBe(0);
+  expect(await at.handle.db.rule_overrides.get(granted.id)).toMatchObject({ is_active: true });
+  expect(await at.handle.db.outbox.count()).toBe(0);
 });
 
 test("ending all of a carrier ends those that are in force and shows it", async () => {
   const granted = [await grant(CARGO), await grant(MONTHS)];
   const ended = await endAllOverrides(granted[0]!.carrier_id, crypto.randomUUID());
   expect(ended.map(({ id }) => id)).toEqual(expect.arrayContaining(granted.map(({ id }) => id)));
-  const shown = await handle.db.rule_overrides.bulkGet(granted.map(({ id }) => id));
+  const shown = await at.handle.db.rule_overrides.bulkGet(granted.map(({ id }) => id));
   expect(shown.map((row) => row?.is_active)).toEqual([false, false]);
   const q = { carrier_id_eq: granted[0]!.carrier_id, is_active_eq: true };
   const left = await firstValueFrom(request$(listRuleOverrides, { q }));

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { beginSession, resumeSession } from "../../src/db/begin.ts";
 import { endSession } from "../../src/db/end.ts";
+import { eraseDatabase } from "../../src/db/erase.ts";
 import { handle$, sessionEnded$ } from "../../src/db/handle.ts";
 import { health$ } from "../../src/db/health.ts";
 import { leader$ } from "../../src/db/leader.ts";
@@ -24,9 +25,29 @@ const eventually = async (holds: () => boolean | Promise<boolean>, within = 2_00
   return performance.now() - start;
 };
 
+/** How many rows each store of a database has, read past the portal. */
+async function rawCounts(name: string): Promise<Record<string, number>> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error as Error);
+  });
+  const stores = [...database.objectStoreNames];
+  const tx = database.transaction(stores);
+  const count = (store: string) =>
+    new Promise<[string, number]>((resolve) => {
+      const request = tx.objectStore(store).count();
+      request.onsuccess = () => resolve([store, request.result]);
+    });
+  const counts = await Promise.all(stores.map(count));
+  database.close();
+  return Object.fromEntries(counts);
+}
+
 beforeEach(async () => {
   if (handle$.value) await endSession(handle$.value);
   localStorage.clear();
+  await Promise.all((await ours()).map((name) => eraseDatabase(name)));
   await resumeSession();
   health$.next("ok");
 });
@@ -82,12 +103,42 @@ test("a sign-out ends the session in every tab within two seconds, and a stale o
   watching.unsubscribe();
 });
 
-test("the same person's next sign-in keeps what was not sent; somebody else's deletes it before the first read", async () => {
+test("the same person's next sign-in keeps what was not sent; somebody else's deletes the rest before the first read", async () => {
   const first = await beginSession(1, 7);
+  await putRows(first, { collection: "connections", rows: [connection(1, 1)] });
   await enqueue(first, [draft("a", 1, { notes: "unsent" })]);
   expect(await beginSession(1, 7)).toBe(first);
   const second = await beginSession(2, 7);
-  expect([await ours(), await second.db.outbox.count(), first.db.isOpen()]).toEqual([[databaseName(second.key)], 0, false]);
+  expect([await second.db.outbox.count(), first.db.isOpen()]).toEqual([0, false]);
+  expect((await ours()).toSorted()).toEqual([first, second].map(({ key }) => databaseName(key)).toSorted());
+  const left = await rawCounts(databaseName(first.key));
+  expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([
+    ["outbox", 1],
+    ["values", 2],
+  ]);
+
+  const owner = await beginSession(1, 7);
+  expect((await owner.db.outbox.toArray()).map(({ id }) => id)).toEqual(["a"]);
+  expect(await ours()).toEqual([databaseName(owner.key)]);
+});
+
+test("a database with nothing to send is deleted by somebody else's sign-in", async () => {
+  await beginSession(1, 7);
+  const second = await beginSession(2, 7);
+  expect(await ours()).toEqual([databaseName(second.key)]);
+});
+
+test("a crash that loses the pointer takes no unsent change with it: they wait for their owner", async () => {
+  const first = await beginSession(1, 7);
+  await enqueue(first, [draft("a", 1, { notes: "unsent" })]);
+  // The browser died before web storage was written: nobody said goodbye, and the next start finds no pointer.
+  localStorage.clear();
+  first.db.close();
+  first.strict.close();
+  handle$.next(null);
+  expect(await resumeSession()).toBeNull();
+  const owner = await beginSession(1, 7);
+  expect((await owner.db.outbox.toArray()).map(({ id }) => id)).toEqual(["a"]);
 });
 
 test("a reload resumes the session and what it held", async () => {

@@ -105,10 +105,11 @@ export interface Ask {
 /** A browser: keeps its cookies, echoes its XSRF token. */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  readonly #app: FastifyInstance;
+  readonly #app: () => FastifyInstance;
 
-  constructor(app: FastifyInstance) {
-    this.#app = app;
+  /** `app` may be one that is opened later. */
+  constructor(app: FastifyInstance | (() => FastifyInstance)) {
+    this.#app = typeof app === "function" ? app : () => app;
   }
 
   async ask(
@@ -117,7 +118,7 @@ export class Browser {
     { body, headers = {}, xsrf }: Ask = {},
   ): Promise<LightMyRequestResponse> {
     const token = xsrf === undefined ? this.cookies.get(XSRF_COOKIE) : xsrf;
-    const response = await this.#app.inject({
+    const response = await this.#app().inject({
       method,
       url: `${MONITOR}${path}`,
       headers: {

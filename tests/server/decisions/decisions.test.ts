@@ -1,6 +1,5 @@
 // Frozen decisions: what is decided is chained at once, and every way of spoiling the chain is found.
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Decision, FrozenDecision, ListedDecision, verifyDecisions } from "../../../src/contract/decisions.ts";
 import type { Output } from "../../../src/contract/endpoint.ts";
 import { BEGINNING, linkHash } from "../../../server/decisions/chain.ts";
@@ -8,7 +7,8 @@ import { freezeDecision } from "../../../server/decisions/freeze.ts";
 import { verifyChain } from "../../../server/decisions/verify.ts";
 import { asCompany } from "../../../server/db/role.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, furnish } from "../fixture.ts";
+import { furnish } from "../fixture.ts";
+import { signedIn } from "../signed-in.ts";
 import { tinyWorld } from "../world/furnished.ts";
 
 const DECISIONS = "/api/v1/decisions";
@@ -17,13 +17,7 @@ type Verification = Output<typeof verifyDecisions>;
 eachEngine(
   "decisions",
   (bench) => {
-    let app: FastifyInstance;
-    let manager: Browser;
-    beforeAll(async () => {
-      app = await appOver(bench.engine);
-      manager = await new Browser(app).signIn("manager@first.example");
-    });
-    afterAll(() => app.close());
+    const { manager, signIn } = signedIn(bench, { manager: "manager@first.example" });
 
     const verification = async (): Promise<Verification> => (await manager.get(`${DECISIONS}/verification`)).json();
     const listed = async (query = ""): Promise<ListedDecision[]> => (await manager.get(`${DECISIONS}?${query}`)).json();
@@ -90,10 +84,10 @@ eachEngine(
     });
 
     it("another company sees none, somebody without safety data sees verdicts only", async () => {
-      const second = await new Browser(app).signIn("manager@second.example");
+      const second = await signIn("manager@second.example");
       expect((await second.get(DECISIONS)).json()).toEqual([]);
       expect((await second.get(`${DECISIONS}/1`)).statusCode).toBe(404);
-      const blind = await new Browser(app).signIn("blind@first.example");
+      const blind = await signIn("blind@first.example");
       expect((await blind.get(DECISIONS)).json()).toHaveLength(22);
       expect((await blind.get(`${DECISIONS}/1`)).statusCode).toBe(403);
     });

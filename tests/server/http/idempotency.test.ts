@@ -1,25 +1,19 @@
 // Idempotency keys over the real application and both engines: a repeated write happens once.
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { IDEMPOTENCY_HEADER } from "../../../src/contract/constants.ts";
 import type { Connection } from "../../../src/contract/connections.ts";
 import type { Engine, Queryable } from "../../../server/db/engine.ts";
 import { eachEngine } from "../engines.ts";
 import { appOver, Browser, furnish } from "../fixture.ts";
+import { signedIn } from "../signed-in.ts";
 
 const note = (notes: string) => ({ connection: { notes } });
 
 eachEngine(
   "idempotency keys",
   (bench) => {
-    let app: FastifyInstance;
-    let manager: Browser;
-    beforeAll(async () => {
-      app = await appOver(bench.engine);
-      manager = await new Browser(app).signIn("manager@first.example");
-    });
-    afterAll(() => app.close());
+    const { manager, signIn } = signedIn(bench, { manager: "manager@first.example" });
 
     const write = (id: number, notes: string, key: string, browser = manager) =>
       browser.patch(`/api/v1/connections/${id}`, note(notes), { headers: { [IDEMPOTENCY_HEADER]: key } });
@@ -61,7 +55,7 @@ eachEngine(
     it("another person's key is another key", async () => {
       const key = randomUUID();
       await write(1, "ours", key);
-      const second = await new Browser(app).signIn("manager@second.example");
+      const second = await signIn("manager@second.example");
       const answer = await write(1, "theirs", key, second);
       expect(answer.json()).toMatchObject({ issuer_id: 2, notes: "theirs" });
     });
@@ -107,7 +101,7 @@ eachEngine(
     });
 
     it("founding a company twice with one key founds one", async () => {
-      const nobody = await new Browser(app).signIn("nobody@nowhere.example");
+      const nobody = await signIn("nobody@nowhere.example");
       const key = randomUUID();
       const make = () =>
         nobody.post("/sign_up/create_company", { legal_name: "Once Only" }, { headers: { [IDEMPOTENCY_HEADER]: key } });

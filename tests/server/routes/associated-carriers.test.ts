@@ -1,9 +1,9 @@
 // Whom a carrier shares something with, and keeping loads from them, over the real application and both engines.
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { AssociatedCarrier } from "../../../src/contract/carrier-records.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, furnish } from "../fixture.ts";
+import { furnish } from "../fixture.ts";
+import { signedIn } from "../signed-in.ts";
 
 const BASE = "/api/v1/carriers/101";
 
@@ -17,13 +17,7 @@ interface Row {
 eachEngine(
   "associated carriers",
   (bench) => {
-    let app: FastifyInstance;
-    let manager: Browser;
-    beforeAll(async () => {
-      app = await appOver(bench.engine);
-      manager = await new Browser(app).signIn("manager@first.example");
-    });
-    afterAll(() => app.close());
+    const { manager, signIn } = signedIn(bench, { manager: "manager@first.example" });
 
     const list = async (query = "", browser = manager) =>
       (await browser.get(`${BASE}/associated_carriers${query}`)).json<AssociatedCarrier[]>();
@@ -61,14 +55,14 @@ eachEngine(
     });
 
     it("show the other brokerage its own connection, not ours", async () => {
-      const second = await new Browser(app).signIn("manager@second.example");
+      const second = await signIn("manager@second.example");
       const [, other] = await list("", second);
       expect(other).toMatchObject({ id: 103, connection: null });
     });
 
     it("are not blocked without the permission, nor without saying what for", async () => {
       const before = await connections(1);
-      const staff = await new Browser(app).signIn("staff@first.example");
+      const staff = await signIn("staff@first.example");
       const refused = await staff.patch(`${BASE}/block_associated_carriers`, { is_type: ["phone"] });
       expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
         403,

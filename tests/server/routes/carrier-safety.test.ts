@@ -1,9 +1,9 @@
 // Safety data of one carrier over the real application and both engines.
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { CarrierSafety, Inspection, Violation } from "../../../src/contract/carrier-safety.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, furnish } from "../fixture.ts";
+import { furnish } from "../fixture.ts";
+import { signedIn } from "../signed-in.ts";
 
 const CALLS = ["safety", "inspections", "violations", "crashes"] as const;
 const path = (id: number, call: string) => `/api/v1/carriers/${id}/${call}`;
@@ -11,13 +11,7 @@ const path = (id: number, call: string) => `/api/v1/carriers/${id}/${call}`;
 eachEngine(
   "a carrier's safety data",
   (bench) => {
-    let app: FastifyInstance;
-    let manager: Browser;
-    beforeAll(async () => {
-      app = await appOver(bench.engine);
-      manager = await new Browser(app).signIn("manager@first.example");
-    });
-    afterAll(() => app.close());
+    const { manager, signIn } = signedIn(bench, { manager: "manager@first.example" });
 
     const read = async <T>(call: string, id = 101): Promise<T> => (await manager.get(path(id, call))).json<T>();
 
@@ -65,7 +59,7 @@ eachEngine(
     });
 
     it("who safety data is hidden from is told by what, before anything is said of the carrier", async () => {
-      const blind = await new Browser(app).signIn("blind@first.example");
+      const blind = await signIn("blind@first.example");
       for (const call of CALLS) {
         for (const id of [101, 9]) {
           const refused = await blind.get(path(id, call));
@@ -89,7 +83,7 @@ eachEngine(
         bench.engine.exec(`update users set watchdog_limits = '{"can_carrier_search_for_watchdog": ${may}}' where id = 21;
           update companies set is_watchdog = true where id = 2`);
       await limit(false);
-      const second = await new Browser(app).signIn("manager@second.example");
+      const second = await signIn("manager@second.example");
       for (const call of [...CALLS, "associated_carriers", "rate_confirmation_endpoints", "triumph_pay_load_analysis"])
         expect((await second.get(path(101, call))).statusCode, call).toBe(403);
       await limit(true);

@@ -1,24 +1,16 @@
 // One carrier's verdict, packets, classifications and alerts over the real application and both engines.
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { CarrierDetail } from "../../../src/contract/carriers.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, furnish } from "../fixture.ts";
+import { furnish } from "../fixture.ts";
+import { signedIn } from "../signed-in.ts";
 
 const detail = (id: number) => `/api/v1/carriers/${id}/detail_for_highway_broker`;
 
 eachEngine(
   "what a broker sees of a carrier",
   (bench) => {
-    let app: FastifyInstance;
-    let manager: Browser;
-    let second: Browser;
-    beforeAll(async () => {
-      app = await appOver(bench.engine);
-      manager = await new Browser(app).signIn("manager@first.example");
-      second = await new Browser(app).signIn("manager@second.example");
-    });
-    afterAll(() => app.close());
+    const { manager, second, signIn } = signedIn(bench, { manager: "manager@first.example", second: "manager@second.example" });
 
     it("every active rule says what it rests on", async () => {
       const carrier = (await manager.get(detail(101))).json<CarrierDetail>();
@@ -58,7 +50,7 @@ eachEngine(
     });
 
     it("safety data stays hidden from whom it is blocked for", async () => {
-      const blind = await new Browser(app).signIn("blind@first.example");
+      const blind = await signIn("blind@first.example");
       const carrier = (await blind.get(detail(101))).json<CarrierDetail>();
       expect(carrier.safety_rating).toBeNull();
       expect(JSON.stringify(carrier.rules_assessment)).not.toContain("conditional");
@@ -81,7 +73,7 @@ eachEngine(
     it("new alerts on loads are counted, and only for who may see them", async () => {
       expect((await manager.get("/api/v1/tickets/count?q[status_in][]=new&q[load_id_not_null]=1")).json()).toEqual({ count: 1 });
       expect((await manager.get("/api/v1/tickets/count")).json()).toEqual({ count: 3 });
-      const staff = await new Browser(app).signIn("staff@first.example");
+      const staff = await signIn("staff@first.example");
       const refused = await staff.get("/api/v1/tickets/count");
       expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
         403,

@@ -1,11 +1,11 @@
 // Classifications, short lists and filter sets over the real application and both engines: whose they are, and who may change what.
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Classification } from "../../../src/contract/classifications.ts";
 import type { FilterSet, OauthApplication, PaymentTerm, ReasonCode } from "../../../src/contract/company-lists.ts";
 import type { Connection } from "../../../src/contract/connections.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, furnish } from "../fixture.ts";
+import { Browser, furnish } from "../fixture.ts";
+import { signedIn } from "../signed-in.ts";
 
 const CLASSES = "/api/v1/classifications";
 const SETS = "/api/v1/filter_sets";
@@ -24,18 +24,11 @@ update connections set classification_ids = '{1,6}' where company_id = 1 and id 
 eachEngine(
   "a company's lists",
   (bench) => {
-    let app: FastifyInstance;
-    let manager: Browser;
-    let staff: Browser;
-    let second: Browser;
-    beforeAll(async () => {
-      await bench.engine.exec(LISTS);
-      app = await appOver(bench.engine);
-      manager = await new Browser(app).signIn("manager@first.example");
-      staff = await new Browser(app).signIn("staff@first.example");
-      second = await new Browser(app).signIn("manager@second.example");
-    });
-    afterAll(() => app.close());
+    const { manager, staff, second } = signedIn(
+      bench,
+      { manager: "manager@first.example", staff: "staff@first.example", second: "manager@second.example" },
+      LISTS,
+    );
 
     const classes = async (q: string) => (await manager.get(`${CLASSES}?${q}`)).json<Classification[]>().map(({ id }) => id);
     const elect = (id: number, ids: readonly number[], browser = manager) =>

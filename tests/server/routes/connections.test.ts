@@ -1,26 +1,20 @@
 // Connections over the real application and both engines.
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Connection } from "../../../src/contract/connections.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, CONNECTIONS, furnish } from "../fixture.ts";
+import { CONNECTIONS, furnish } from "../fixture.ts";
+import { signedIn } from "../signed-in.ts";
 
 const LIST = "/api/v1/connections/for_broker_portal";
 
 eachEngine(
   "connections",
   (bench) => {
-    let app: FastifyInstance;
-    let manager: Browser;
-    let staff: Browser;
-    let second: Browser;
-    beforeAll(async () => {
-      app = await appOver(bench.engine);
-      manager = await new Browser(app).signIn("manager@first.example");
-      staff = await new Browser(app).signIn("staff@first.example");
-      second = await new Browser(app).signIn("manager@second.example");
+    const { manager, staff, second } = signedIn(bench, {
+      manager: "manager@first.example",
+      staff: "staff@first.example",
+      second: "manager@second.example",
     });
-    afterAll(() => app.close());
 
     const list = async (query: string) => (await manager.get(`${LIST}?${query}`)).json<Connection[]>();
 

@@ -1,6 +1,5 @@
 // A carrier's directory over the real application and both engines: the first answer, its pages, and the links in it.
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type {
   CarrierDirectory,
   DirectoryPerson,
@@ -8,7 +7,8 @@ import type {
   FmcsaInformation,
 } from "../../../src/contract/directory.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, furnish } from "../fixture.ts";
+import { furnish } from "../fixture.ts";
+import { signedIn } from "../signed-in.ts";
 
 const PEOPLE = /* sql */ `
 insert into directory_people (id, carrier_id, kind, name, phone, email, is_type, source, first_seen_on, last_seen_on, times_seen)
@@ -28,14 +28,7 @@ const DIRECTORY = "/api/v1/carriers/101/directory";
 eachEngine(
   "a carrier's directory",
   (bench) => {
-    let app: FastifyInstance;
-    let manager: Browser;
-    beforeAll(async () => {
-      await bench.engine.exec(PEOPLE);
-      app = await appOver(bench.engine);
-      manager = await new Browser(app).signIn("manager@first.example");
-    });
-    afterAll(() => app.close());
+    const { manager, visitor } = signedIn(bench, { manager: "manager@first.example" }, PEOPLE);
 
     it("begins with at most fifty users, everybody else, and what has been filed", async () => {
       const directory = (await manager.get(DIRECTORY)).json<CarrierDirectory>();
@@ -94,7 +87,7 @@ eachEngine(
     });
 
     it("is closed to whoever is not signed in", async () => {
-      expect((await new Browser(app).get(DIRECTORY)).statusCode).toBe(401);
+      expect((await visitor().get(DIRECTORY)).statusCode).toBe(401);
     });
   },
   furnish,

@@ -1,13 +1,10 @@
 // Filing an identity alert: what it says to others and what it never does, who may take it back, and what stays then.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { IdentityAlert, IdentityAlertDetail } from "../../../src/contract/identity-alerts.ts";
 import { asCompany } from "../../../server/db/role.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, furnish } from "../fixture.ts";
+import { Browser, furnish } from "../fixture.ts";
+import { signedIn } from "../signed-in.ts";
 import { formBody, formType, pdf } from "../uploads/form.ts";
 
 const ALERTS = "/api/v1/identity_alerts";
@@ -28,21 +25,10 @@ const draft = {
 eachEngine(
   "filing identity alerts",
   (bench) => {
-    let folder: string;
-    let app: FastifyInstance;
-    let author: Browser;
-    let colleague: Browser;
-    let other: Browser;
-    beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), "portal-alerts-"));
-      app = await appOver(bench.engine, { DATA_DIR: folder });
-      author = await new Browser(app).signIn("staff@first.example");
-      colleague = await new Browser(app).signIn("manager@first.example");
-      other = await new Browser(app).signIn("manager@second.example");
-    });
-    afterAll(async () => {
-      await app.close();
-      await rm(folder, { recursive: true, force: true });
+    const { author, colleague, other } = signedIn(bench, {
+      author: "staff@first.example",
+      colleague: "manager@first.example",
+      other: "manager@second.example",
     });
 
     const post = (change: object = {}, key?: string) =>

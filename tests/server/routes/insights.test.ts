@@ -1,20 +1,14 @@
 // Warnings, payments and verdicts by classification over the real application and both engines.
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Insight, PaymentAnalysis, UnassignedAssessment } from "../../../src/contract/carrier-records.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, furnish } from "../fixture.ts";
+import { furnish } from "../fixture.ts";
+import { signedIn } from "../signed-in.ts";
 
 eachEngine(
   "what the records tell of a carrier",
   (bench) => {
-    let app: FastifyInstance;
-    let manager: Browser;
-    beforeAll(async () => {
-      app = await appOver(bench.engine);
-      manager = await new Browser(app).signIn("manager@first.example");
-    });
-    afterAll(() => app.close());
+    const { manager, signIn } = signedIn(bench, { manager: "manager@first.example" });
 
     const insights = async (id: number, query = "", browser = manager) =>
       (await browser.get(`/api/v1/carriers/${id}/insights${query}`)).json<Insight[]>();
@@ -46,7 +40,7 @@ eachEngine(
     it("safety is told of to who may see it only", async () => {
       expect(await kinds(101)).toContain("basic_above_threshold");
       await bench.engine.exec("update users set scopes = scopes || '{block_safety_data}' where id = 12");
-      const staff = await new Browser(app).signIn("staff@first.example");
+      const staff = await signIn("staff@first.example");
       const told = await insights(101, "", staff);
       expect(told.length).toBeGreaterThan(0);
       expect(told.map(({ is_type }) => is_type)).not.toContain("basic_above_threshold");
@@ -99,7 +93,7 @@ eachEngine(
       expect(answer.json<Insight[]>()).toHaveLength(15);
       expect(answer.headers).toMatchObject({ totalitems: "17", totalpages: "2" });
       expect(await insights(901, "?page=2")).toHaveLength(2);
-      const second = await new Browser(app).signIn("manager@second.example");
+      const second = await signIn("manager@second.example");
       const refused = await second.get("/api/v1/carriers/101/insights");
       expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
         403,

@@ -1,9 +1,9 @@
 // Policies, requests for certificates and what happened to them, over the real application and both engines.
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { CertificateRequest, InsuranceActivity, InsurancePolicy } from "../../../src/contract/insurance.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, furnish } from "../fixture.ts";
+import { furnish } from "../fixture.ts";
+import { signedIn } from "../signed-in.ts";
 
 const POLICIES = "/api/v1/insurance_policies/active_by_carrier_id?carrier_id=101";
 const REQUEST = "/api/v1/insurance_policies/request_cargo_policy?insurance_policy_id=";
@@ -12,15 +12,7 @@ const CERTIFICATES = "/api/v1/insurance_certificate_requests";
 eachEngine(
   "insurance",
   (bench) => {
-    let app: FastifyInstance;
-    let manager: Browser;
-    let second: Browser;
-    beforeAll(async () => {
-      app = await appOver(bench.engine);
-      manager = await new Browser(app).signIn("manager@first.example");
-      second = await new Browser(app).signIn("manager@second.example");
-    });
-    afterAll(() => app.close());
+    const { manager, second, signIn } = signedIn(bench, { manager: "manager@first.example", second: "manager@second.example" });
 
     const activities = async (id: number, browser = manager) =>
       (await browser.get(`/api/v1/insurance_activities/?q[insurance_certificate_request_id_eq]=${id}`)).json<
@@ -39,7 +31,7 @@ eachEngine(
     });
 
     it("only a cargo policy can be asked for, by who may", async () => {
-      const staff = await new Browser(app).signIn("staff@first.example");
+      const staff = await signIn("staff@first.example");
       const refused = await staff.post(`${REQUEST}1`, undefined);
       expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
         403,

@@ -1,11 +1,11 @@
 // Notes, identity alerts and edit requests over the real application and both engines: who may read and write which.
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { IdentityAlert } from "../../../src/contract/identity-alerts.ts";
 import type { Note } from "../../../src/contract/notes.ts";
 import { asCompany } from "../../../server/db/role.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, furnish } from "../fixture.ts";
+import { furnish } from "../fixture.ts";
+import { signedIn } from "../signed-in.ts";
 
 const NOTES = "/api/v1/notes";
 const ALERTS = "/api/v1/identity_alerts";
@@ -13,15 +13,7 @@ const ALERTS = "/api/v1/identity_alerts";
 eachEngine(
   "what people say about carriers",
   (bench) => {
-    let app: FastifyInstance;
-    let manager: Browser;
-    let second: Browser;
-    beforeAll(async () => {
-      app = await appOver(bench.engine);
-      manager = await new Browser(app).signIn("manager@first.example");
-      second = await new Browser(app).signIn("manager@second.example");
-    });
-    afterAll(() => app.close());
+    const { manager, second } = signedIn(bench, { manager: "manager@first.example", second: "manager@second.example" });
 
     const notes = async (query = "", browser = manager) => (await browser.get(`${NOTES}${query}`)).json<Note[]>();
     const alerts = async (query = "", browser = manager) => (await browser.get(`${ALERTS}${query}`)).json<IdentityAlert[]>();

@@ -1,9 +1,5 @@
 // Onboarding over the real application and both engines: packets, their papers, the carrier's people, and invitations.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Connection, OnboardingPacket } from "../../../src/contract/connections.ts";
 import type {
   ConnectionInvitation,
@@ -15,7 +11,8 @@ import type {
 import type { StoredFile } from "../../../src/contract/uploads.ts";
 import type { Engine } from "../../../server/db/engine.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, furnish } from "../fixture.ts";
+import { furnish } from "../fixture.ts";
+import { signedIn } from "../signed-in.ts";
 import { pdf, sendForm, type SentPart } from "../uploads/form.ts";
 
 /** Packets as a world has them, made by what furnishes one: 3 held for review, 4 in progress, 9 sent, all of the first brokerage. */
@@ -45,21 +42,10 @@ const furnished = async (engine: Engine): Promise<void> => {
 eachEngine(
   "onboarding",
   (bench) => {
-    let dataDir = "";
-    let app: FastifyInstance;
-    let manager: Browser;
-    let staff: Browser;
-    let second: Browser;
-    beforeAll(async () => {
-      dataDir = await mkdtemp(join(tmpdir(), "portal-onboarding-"));
-      app = await appOver(bench.engine, { DATA_DIR: dataDir });
-      [manager, staff, second] = (await Promise.all(
-        ["manager@first.example", "staff@first.example", "manager@second.example"].map((email) => new Browser(app).signIn(email)),
-      )) as [Browser, Browser, Browser];
-    });
-    afterAll(async () => {
-      await app.close();
-      await rm(dataDir, { recursive: true, force: true });
+    const { manager, staff, second, signIn } = signedIn(bench, {
+      manager: "manager@first.example",
+      staff: "staff@first.example",
+      second: "manager@second.example",
     });
 
     const get = async <T>(path: string, browser = manager): Promise<T> => {
@@ -102,7 +88,7 @@ eachEngine(
         insert into rule_overrides (company_id, id, carrier_id, is_type, is_active, expiration_date) values
           (1, 2, 101, 'has_bipd_coverage_750000', true, '2020-01-01'), (1, 3, 101, 'has_bipd_coverage_1000000', false, '2080-01-01')`);
       expect((await packet(9)).carrier_rule_overrides.map(({ id }) => id)).toEqual([1]);
-      const blind = await new Browser(app).signIn("blind@first.example");
+      const blind = await signIn("blind@first.example");
       const shown = (await packet(9, blind)).rule_assessments?.find(({ is_type: type }) => type.includes("safety_rating"));
       expect(shown).toMatchObject({ result: "Override", value: null });
     });

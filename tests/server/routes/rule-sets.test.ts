@@ -1,11 +1,11 @@
 // Rule sets: who may change them, what a change does to everybody's verdict, and that neither a crash nor a colleague undoes it.
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildApp } from "../../../server/app.ts";
 import type { CarrierFactsColumns, RuleSet, RuleTypeInfo } from "../../../src/contract/rules.ts";
 import { companyOf, tallied } from "../assessment/stands.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, furnish, settingsFor } from "../fixture.ts";
+import { appOver, furnish, settingsFor } from "../fixture.ts";
+import { signedIn } from "../signed-in.ts";
 
 const RULES = "/api/v1/rules";
 const ACTIVE = { has_active_interstate_authority: 2 };
@@ -13,15 +13,7 @@ const ACTIVE = { has_active_interstate_authority: 2 };
 eachEngine(
   "a broker's rules",
   (bench) => {
-    let app: FastifyInstance;
-    let manager: Browser;
-    let second: Browser;
-    beforeAll(async () => {
-      app = await appOver(bench.engine);
-      manager = await new Browser(app).signIn("manager@first.example");
-      second = await new Browser(app).signIn("manager@second.example");
-    });
-    afterAll(() => app.close());
+    const { manager, second, signIn } = signedIn(bench, { manager: "manager@first.example", second: "manager@second.example" });
 
     const set = async (id: number): Promise<RuleSet> => (await manager.get(`${RULES}/${id}`)).json<RuleSet>();
     const change = (id: number, values: object, version: number) =>
@@ -107,7 +99,7 @@ eachEngine(
       );
       for (const answer of answers.flat()) expect([answer.statusCode, answer.body]).toEqual([404, answers[0]?.[0]?.body]);
       expect((await second.get(RULES)).json<RuleSet[]>().map(({ company_id: company }) => company)).toEqual([2]);
-      const staff = await new Browser(app).signIn("staff@first.example");
+      const staff = await signIn("staff@first.example");
       const refused = await staff.patch(`${RULES}/1`, { rule: { values: {}, version: 1 } });
       expect([refused.statusCode, refused.body]).toEqual([403, expect.stringContaining("manage_rule_overrides")]);
       expect((await staff.get(`${RULES}/1`)).statusCode).toBe(200);
@@ -160,7 +152,7 @@ eachEngine(
         return typeof value === "object" && value !== null && "at" in value ? [value.at as unknown[]] : [];
       });
       for (const list of [...lists, facts.located_as_of, facts.classified]) expect(list).toHaveLength(60);
-      const blind = await (await new Browser(app).signIn("blind@first.example")).get(`${RULES}/carrier_facts`);
+      const blind = await (await signIn("blind@first.example")).get(`${RULES}/carrier_facts`);
       expect([blind.statusCode, blind.body]).toEqual([403, expect.stringContaining("block_safety_data")]);
       await bench.engine.exec("update users set scopes = scopes || '{view_loads}' where id = 11");
       const seeing = (await manager.get(`${RULES}/carrier_facts`)).json<CarrierFactsColumns>();

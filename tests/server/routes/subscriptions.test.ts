@@ -1,10 +1,10 @@
 // Following carriers over the real application and both engines: one at a time and by a file, never half done, never somebody else's.
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Connection } from "../../../src/contract/connections.ts";
 import { uploadSubscriptions, type FollowRow, type Subscription } from "../../../src/contract/subscriptions.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, furnish } from "../fixture.ts";
+import { furnish } from "../fixture.ts";
+import { signedIn } from "../signed-in.ts";
 import { sendForm } from "../uploads/form.ts";
 
 const SUBSCRIPTIONS = "/api/v1/subscriptions";
@@ -19,16 +19,11 @@ update companies set paywall = paywall || '{"can_rule": false}' where id = 2;`;
 eachEngine(
   "following carriers",
   (bench) => {
-    let app: FastifyInstance;
-    let manager: Browser;
-    let staff: Browser;
-    beforeAll(async () => {
-      await bench.engine.exec(STRANGERS);
-      app = await appOver(bench.engine);
-      manager = await new Browser(app).signIn("manager@first.example");
-      staff = await new Browser(app).signIn("staff@first.example");
-    });
-    afterAll(() => app.close());
+    const { manager, staff, signIn } = signedIn(
+      bench,
+      { manager: "manager@first.example", staff: "staff@first.example" },
+      STRANGERS,
+    );
 
     const followed = async (query = "") => {
       const answer = await manager.get(`${SUBSCRIPTIONS}/for_broker_portal${query}`);
@@ -50,7 +45,7 @@ eachEngine(
       expect(await followed("?rules_assessment_eq=fail")).toEqual({ ids: [101], total: 1 });
       expect(await followed("?rules_assessment_eq=pass")).toEqual({ ids: [], total: 0 });
       expect((await manager.get(`${SUBSCRIPTIONS}/for_broker_portal?rules_assessment_eq=maybe`)).statusCode).toBe(422);
-      const second = await new Browser(app).signIn("manager@second.example");
+      const second = await signIn("manager@second.example");
       for (const answer of [
         await second.get(`${SUBSCRIPTIONS}/for_broker_portal`),
         await follow(101, second),

@@ -1,9 +1,8 @@
 // What is known about the simulated carriers tells one story per carrier, asked of the database and of the API itself.
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { AssociatedCarrier, Insight } from "../../../src/contract/carrier-records.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser } from "../fixture.ts";
+import { signedIn } from "../signed-in.ts";
 import { tinyWorld } from "./furnished.ts";
 
 const IN_FORCE = "coalesce(least(p.expires_on, p.cancels_on), 'infinity'::date) > (select served_as_of::date from world)";
@@ -127,13 +126,7 @@ const FEARS = [
 eachEngine(
   "what is known about the carriers of the tiny world",
   (bench) => {
-    let app: FastifyInstance;
-    let manager: Browser;
-    beforeAll(async () => {
-      app = await appOver(bench.engine);
-      manager = await new Browser(app).signIn("dana.reyes@meridian-freight.example");
-    });
-    afterAll(() => app.close());
+    const { manager } = signedIn(bench, { manager: "dana.reyes@meridian-freight.example" });
 
     const count = async (sql: string): Promise<number> =>
       Number((await bench.engine.query<{ n: number }>(`select count(*) as n from ${sql}`))[0]?.n);

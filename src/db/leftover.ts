@@ -1,0 +1,71 @@
+// A database without a session that points at it: what its owner has not sent yet stays, everything else in it is emptied.
+import { BIRTH, EPOCH } from "./epoch.ts";
+
+const OUTBOX = "outbox";
+const VALUES = "values";
+/** What the owner's next sign-in needs in order to go on with the database. */
+const IDENTITY: readonly string[] = [EPOCH, BIRTH];
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(request.error ?? new Error("The request failed.")));
+  });
+
+const completed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener("complete", () => resolve());
+    transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("The transaction was aborted.")));
+  });
+
+/** Opens a database as it is, of whatever version; null when there is none of that name. */
+async function openAsIs(name: string, idb: IDBFactory): Promise<IDBDatabase | null> {
+  const request = idb.open(name);
+  let isNew = false;
+  request.addEventListener("upgradeneeded", () => {
+    isNew = true;
+    request.transaction?.abort();
+  });
+  try {
+    const database = await settled(request);
+    // Whoever upgrades or deletes it must not wait for this look at it.
+    database.addEventListener("versionchange", () => database.close());
+    return database;
+  } catch (error) {
+    if (isNew) return null;
+    throw error;
+  }
+}
+
+async function withDatabase<T>(name: string, idb: IDBFactory, none: T, work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+  const database = await openAsIs(name, idb);
+  if (database === null) return none;
+  try {
+    const stores = database.objectStoreNames;
+    return stores.contains(OUTBOX) && stores.contains(VALUES) ? await work(database) : none;
+  } finally {
+    database.close();
+  }
+}
+
+/** The epoch of a database that holds changes the server has not answered; null when it holds none, or does not exist. */
+export const unsentEpoch = (name: string, idb: IDBFactory): Promise<string | null> =>
+  withDatabase(name, idb, null, async (database) => {
+    const transaction = database.transaction([OUTBOX, VALUES], "readonly");
+    const count = settled(transaction.objectStore(OUTBOX).count());
+    const stored = settled<{ readonly value?: unknown } | undefined>(transaction.objectStore(VALUES).get(EPOCH));
+    const epoch = (await stored)?.value;
+    return (await count) > 0 && typeof epoch === "string" && epoch !== "" ? epoch : null;
+  });
+
+/** Empties everything in a database but its unsent entries, so that whoever signs in next finds nothing of the owner's to read. */
+export const keepUnsentOnly = (name: string, idb: IDBFactory): Promise<void> =>
+  withDatabase(name, idb, undefined, async (database) => {
+    const names = [...database.objectStoreNames];
+    const transaction = database.transaction(names, "readwrite");
+    const done = completed(transaction);
+    for (const store of names) if (store !== OUTBOX && store !== VALUES) transaction.objectStore(store).clear();
+    const values = transaction.objectStore(VALUES);
+    for (const key of await settled(values.getAllKeys())) if (!IDENTITY.includes(String(key))) values.delete(key);
+    await done;
+  });

@@ -1,0 +1,46 @@
+// People at work on the real application, over the database of the tests around: signed in before the first test, and off after the last.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll } from "vitest";
+import type { Bench } from "./engines.ts";
+import { appOver, Browser } from "./fixture.ts";
+
+interface Door {
+  /** Signs somebody else in, while the tests run. */
+  readonly signIn: (email: string) => Promise<Browser>;
+  /** Somebody who is not signed in, while the tests run. */
+  readonly visitor: () => Browser;
+}
+
+/**
+ * To be called where tests are described; what it returns may be used once they run.
+ * `who`: their addresses by the names the tests have for them. `rows`: SQL that is run before anybody comes.
+ */
+export function signedIn<Name extends string>(
+  bench: Bench,
+  who: Readonly<Record<Name, string>>,
+  rows = "",
+): Readonly<Record<Name, Browser>> & Door {
+  let app: FastifyInstance | undefined;
+  let dataDir = "";
+  const opened = (): FastifyInstance => {
+    if (app === undefined) throw new Error("The tests have not begun yet");
+    return app;
+  };
+  const people = Object.entries<string>(who).map(([name, email]) => ({ name, email, browser: new Browser(opened) }));
+  beforeAll(async () => {
+    if (rows !== "") await bench.engine.exec(rows);
+    dataDir = await mkdtemp(join(tmpdir(), "portal-signed-in-"));
+    app = await appOver(bench.engine, { DATA_DIR: dataDir });
+    for (const { email, browser } of people) await browser.signIn(email);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const browsers = Object.fromEntries(people.map(({ name, browser }) => [name, browser])) as Record<Name, Browser>;
+  const visitor = (): Browser => new Browser(opened);
+  return { ...browsers, visitor, signIn: (email) => visitor().signIn(email) };
+}
