@@ -1,6 +1,8 @@
-// What the linter holds: the floors of the house, which library lives in which room, and the usual mistakes.
+// What the linter holds: floors and areas, which library lives in which folder, and the usual mistakes.
+import { existsSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
-/** Floor of each folder of src; workers stand beside it, on floor 2. Imports go downwards only, and neighbours never meet. */
+/** Floor of each folder of src; workers stand beside it, on floor 2. Imports go downward only, and neighbors never meet. */
 const floors = {
   contract: 0,
   domain: 1,
@@ -10,11 +12,22 @@ const floors = {
   services: 2,
   workers: 2,
   sync: 3,
+  outbox: 3,
   commands: 4,
   live: 5,
-  screens: 6,
-  app: 7,
+  widgets: 6,
+  screens: 7,
+  app: 8,
 };
+
+/** The parts of the product, the same on every floor. On one floor an area imports only areas that stand before it. */
+const areas = ["session", "carriers", "vehicles", "rules", "connections", "identity-alerts", "loads", "board", "account", "home"];
+
+/** The floors that have a folder per area, and the server's routes. */
+const withAreas = [
+  ...["contract", "domain", "sync", "commands", "live", "widgets"].map((name) => `src/${name}`),
+  "server/routes",
+];
 
 /** Each library can be replaced in the rooms that import it, and nowhere else. */
 const libraries = [
@@ -25,8 +38,8 @@ const libraries = [
   {
     // As a group "react" would also bar @sentry/react.
     regex: "^(react|react-dom|wouter|@blueprintjs/[^/]+)(/|$)",
-    rooms: ["src/ui", "src/live", "src/screens", "src/app"],
-    message: "React belongs in ui, live, screens and app.",
+    rooms: ["src/ui", "src/live", "src/widgets", "src/screens", "src/app"],
+    message: "React belongs in ui, live, widgets, screens and app.",
   },
 ];
 
@@ -39,25 +52,52 @@ const barred = (folders, message) => ({ regex: `^(\\.\\./)+(src/)?(${folders.joi
 
 const names = Object.keys(floors);
 
+const areaOrder = (area) => {
+  const after = areas.slice(areas.indexOf(area) + 1);
+  return after.length === 0 ? [] : [barred(after, `On one floor ${area} imports only the areas before it: ${areas.join(", ")}.`)];
+};
+
+const foldersIn = (path) => {
+  const folder = fileURLToPath(new URL(path, import.meta.url));
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+};
+
+/** The areas whose screens are so many that each page has a folder of its own. */
+const divided = ["carriers", "connections", "rules"];
+
+/** One per folder of screens: src/screens/home, src/screens/rules/overrides. */
+const screenFolders = foldersIn("src/screens/").flatMap((area) =>
+  divided.includes(area) ? foldersIn(`src/screens/${area}/`).map((name) => `${area}/${name}`) : [area],
+);
+
+const screenBars = (folder) => {
+  const others = screenFolders.filter((other) => other !== folder).flatMap((other) => [other, other.split("/").at(-1)]);
+  const own = new Set([...folder.split("/"), folder]);
+  const names = [...new Set(others)].filter((name) => !own.has(name));
+  return barred(names, "Screens never import each other: what several show belongs in src/widgets.");
+};
+
 const restrict = (room, patterns) => ({
   files: [`${room}/**`],
   rules: { "no-restricted-imports": ["error", { patterns: [...patterns, ...librariesBarredFrom(room)] }] },
 });
 
-const portal = (room, name) =>
+const portal = (room, name, more = []) =>
   restrict(room, [
+    ...more,
     ...[names.filter((other) => other !== name && floors[other] >= floors[name])]
       .filter((others) => others.length > 0)
-      .map((others) => barred(others, `Imports go downwards only, and ${name} stands on floor ${floors[name]}.`)),
+      .map((others) => barred(others, `Imports go downward only, and ${name} stands on floor ${floors[name]}.`)),
     barred(["server"], "The portal knows the server by its contract only."),
   ]);
 
-const server = restrict("server", [
+const serverBars = [
   {
     regex: `^(\\.\\./)+(src/(${names.filter((name) => name !== "contract" && name !== "domain").join("|")})|workers)/`,
     message: "The server stands on contract and domain alone.",
   },
-]);
+];
 
 export default {
   plugins: ["typescript", "unicorn", "oxc", "import", "react", "promise"],
@@ -101,7 +141,15 @@ export default {
     ...names.map((name) => portal(name === "workers" ? name : `src/${name}`, name)),
     portal("src/ui/table", "ui"),
     portal("src/ui/map", "ui"),
-    server,
+    restrict("server", serverBars),
+    ...areas.flatMap((area) =>
+      withAreas.map((floor) =>
+        floor.startsWith("src/")
+          ? portal(`${floor}/${area}`, floor.slice("src/".length), areaOrder(area))
+          : restrict(`${floor}/${area}`, [...serverBars, ...areaOrder(area)]),
+      ),
+    ),
+    ...screenFolders.map((folder) => portal(`src/screens/${folder}`, "screens", [screenBars(folder)])),
     // Tools that read a file's default export.
     {
       files: ["vite.config.ts", "oxlint.config.mjs", "tests/playwright.config.ts", "tests/flows/setup.ts"],

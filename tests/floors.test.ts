@@ -1,4 +1,4 @@
-// The linter really holds the floors: an import upwards, or of a library outside its room, fails the build.
+// The linter really holds floors and areas: an import upward, into a later area, into another screen, or of a library outside its folder fails.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,6 +21,9 @@ function lint(path: string, source: string): { readonly failed: boolean; readonl
   return { failed: done.status !== 0, said: done.stdout + done.stderr };
 }
 
+// The linter finds the folders of screens by looking.
+for (const folder of ["home", "identity-alerts", "rules/editor", "rules/overrides", "carriers/profile"])
+  mkdirSync(join(house, "src/screens", folder), { recursive: true });
 cpSync("oxlint.config.mjs", join(house, "oxlint.config.mjs"));
 symlinkSync(resolve("node_modules"), join(house, "node_modules"));
 
@@ -39,7 +42,10 @@ test.each([
   ["src/sync/a.ts", using("../commands/b.ts"), "sync stands on floor 3"],
   ["src/commands/a.ts", using("../live/b.ts"), "commands stands on floor 4"],
   ["src/live/a.ts", using("../screens/b.ts"), "live stands on floor 5"],
-  ["src/screens/connections/a.tsx", using("../../app/b.ts"), "screens stands on floor 6"],
+  ["src/screens/connections/a.tsx", using("../../app/b.ts"), "screens stands on floor 7"],
+  ["src/sync/a.ts", using("../outbox/b.ts"), "sync stands on floor 3"],
+  ["src/outbox/a.ts", using("../sync/b.ts"), "outbox stands on floor 3"],
+  ["src/widgets/list/a.tsx", using("../../screens/home/b.tsx"), "widgets stands on floor 6"],
   ["src/app/a.ts", using("../../server/b.ts"), "by its contract only"],
   ["server/routes/a.ts", using("../../src/net/b.ts"), "contract and domain alone"],
   ["server/routes/a.ts", using("../../workers/query/b.ts"), "contract and domain alone"],
@@ -47,7 +53,14 @@ test.each([
   ["src/ui/table/a.tsx", using("ol/Map"), "Only src/ui/map imports OpenLayers"],
   ["src/screens/a.tsx", using("dexie"), "Only src/db and src/live import Dexie"],
   ["src/sync/a.ts", using("comlink"), "Only workers/ imports Comlink"],
-  ["src/sync/a.ts", using("react"), "React belongs in ui, live, screens and app"],
+  ["src/sync/a.ts", using("react"), "React belongs in ui, live, widgets, screens and app"],
+  ["src/domain/carriers/a.ts", using("../rules/b.ts"), "carriers imports only the areas before it"],
+  ["src/sync/rules/a.ts", typing("../connections/b.ts"), "rules imports only the areas before it"],
+  ["src/domain/carriers/lane/a.ts", using("../../loads/b.ts"), "carriers imports only the areas before it"],
+  ["server/routes/carriers/profile/a.ts", using("../../connections/b.ts"), "carriers imports only the areas before it"],
+  ["src/screens/home/a.tsx", using("../identity-alerts/b.tsx"), "Screens never import each other"],
+  ["src/screens/rules/editor/a.tsx", using("../overrides/b.tsx"), "Screens never import each other"],
+  ["src/screens/rules/editor/parts/a.tsx", typing("../../../carriers/profile/b.tsx"), "Screens never import each other"],
 ])("%s may not do that", (path, source, reason) => {
   const { failed, said } = lint(path, source);
   expect(said).toContain(reason);
@@ -60,8 +73,12 @@ test.each([
   ["src/ui/table/a.tsx", using("@tanstack/react-table")],
   ["src/live/a.ts", using("dexie-react-hooks")],
   ["workers/query/a.ts", using("comlink")],
+  ["src/widgets/list/a.tsx", using("../../live/b.ts")],
+  ["src/domain/rules/a.ts", using("../carriers/b.ts")],
+  ["src/screens/rules/editor/a.tsx", using("../../../live/rules/b.ts")],
+  ["src/screens/carriers/profile/tabs/a.tsx", using("../parts/b.tsx")],
   ["server/routes/a.ts", using("../../src/domain/b.ts")],
-])("%s may import downwards", (path, source) => {
+])("%s may import downward", (path, source) => {
   expect(lint(path, source)).toMatchObject({ failed: false });
 });
 

@@ -1,5 +1,5 @@
 // What each rule type asks, as SQL over a carrier's row: the database's own reading of the rules, beside the domain's and the worker's.
-import type { RuleToken } from "../../src/domain/rules.ts";
+import type { RuleToken } from "../../src/domain/rules/rules.ts";
 
 /** When everybody is judged, as the day in UTC and as a time; `$4` is the parameter of assess-sql.ts. */
 const NOW = "$4::timestamptz";

@@ -1,8 +1,8 @@
 // Everything one carrier is judged by, as the domain takes it.
-import type { RuleSet } from "../../src/contract/rules.ts";
-import type { CarrierFacts } from "../../src/domain/findings.ts";
-import { indexSets, judgingSets } from "../../src/domain/rule-sets.ts";
-import type { Override } from "../../src/domain/verdict.ts";
+import type { RuleSet } from "../../src/contract/rules/rules.ts";
+import type { CarrierFacts } from "../../src/domain/rules/findings.ts";
+import { indexSets, judgingSets } from "../../src/domain/rules/rule-sets.ts";
+import type { Override } from "../../src/domain/rules/combine.ts";
 import type { Queryable } from "../db/engine.ts";
 import { dayText } from "../http/wire.ts";
 

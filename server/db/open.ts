@@ -3,7 +3,7 @@ import { chmod, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "../settings.ts";
 import type { Engine } from "./engine.ts";
-import { furnish } from "./furnish.ts";
+import { furnish } from "../seed/seed-database.ts";
 import { lockFolder } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";

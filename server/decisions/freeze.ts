@@ -1,5 +1,5 @@
 // Freezes a decision about a carrier in the transaction that makes it.
-import type { DecisionKind } from "../../src/contract/decisions.ts";
+import type { DecisionKind } from "../../src/contract/rules/decisions.ts";
 import { readFacts, readJudging, readOverrides } from "../assessment/judgement.ts";
 import type { Queryable } from "../db/engine.ts";
 import { notFound } from "../http/refusal.ts";

@@ -1,8 +1,8 @@
-// A decision's record as text, judged once when it is frozen; src/domain/decision-replay.ts judges it again.
-import type { FrozenDecision } from "../../src/contract/decisions.ts";
-import { assessBySets } from "../../src/domain/assessment.ts";
+// A decision's record as text, judged once when it is frozen; src/domain/rules/decision-replay.ts judges it again.
+import type { FrozenDecision } from "../../src/contract/rules/decisions.ts";
+import { assessBySets } from "../../src/domain/rules/assessment.ts";
 import { canonicalText } from "../../src/domain/canonical-text.ts";
-import type { CarrierFacts } from "../../src/domain/findings.ts";
+import type { CarrierFacts } from "../../src/domain/rules/findings.ts";
 
 /** Everything but the verdict. */
 type Decided = Omit<FrozenDecision, "facts" | "verdict" | "rules"> & { readonly facts: CarrierFacts };

@@ -1,9 +1,9 @@
 // Goes through a company's chain of decisions and finds what was changed, taken away or put elsewhere, and what would be decided otherwise.
 import type { Output } from "../../src/contract/endpoint.ts";
-import type { FrozenDecision, verifyDecisions } from "../../src/contract/decisions.ts";
+import type { FrozenDecision, verifyDecisions } from "../../src/contract/rules/decisions.ts";
 import type { Engine } from "../db/engine.ts";
 import { asCompany } from "../db/role.ts";
-import { holds, readFrozen } from "../../src/domain/decision-replay.ts";
+import { holds, readFrozen } from "../../src/domain/rules/decision-replay.ts";
 import { BEGINNING, linkHash } from "./chain.ts";
 
 /** Records read in one transaction; ours. The embedded database serves nobody else meanwhile. */

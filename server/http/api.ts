@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Reassessor } from "../assessment/reassessor.ts";
 import type { Engine } from "../db/engine.ts";
 import type { Settings } from "../settings.ts";
-import type { Postman } from "./mail.ts";
+import type { Postman } from "./mailer.ts";
 
 export interface Api {
   readonly app: FastifyInstance;

@@ -1,5 +1,5 @@
 // Who may make a call: signed in, in a company, with the permission it needs; a refusal names what is missing.
-import type { Paywall, Scope } from "../../src/contract/session.ts";
+import type { Paywall, Scope } from "../../src/contract/session/session.ts";
 import { notSignedIn, Refusal } from "./refusal.ts";
 import type { SignedIn } from "./session.ts";
 

@@ -8,7 +8,7 @@ import { asCompany } from "../db/role.ts";
 import type { QueryValue } from "../q/parse.ts";
 import type { Attachment } from "../uploads/attachment.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
-import { admit } from "./admit.ts";
+import { admit } from "./authorize.ts";
 import type { Api } from "./api.ts";
 import { checkForm } from "./form.ts";
 import { idempotencyKey, once, requestHash, type StoredAnswer } from "./idempotency.ts";

@@ -1,6 +1,6 @@
 // Sessions: found by the hash of the cookie's id, so that nobody who reads the table can sign in.
 import { createHash, randomBytes } from "node:crypto";
-import type { Scope } from "../../src/contract/session.ts";
+import type { Scope } from "../../src/contract/session/session.ts";
 import type { Queryable } from "../db/engine.ts";
 import { SESSION_DAYS } from "./cookies.ts";
 

@@ -3,7 +3,7 @@ import { BlueprintProvider } from "@blueprintjs/core";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Router } from "wouter";
 import { BASE } from "../contract/constants.ts";
-import { hostKind } from "../domain/guard.ts";
+import { hostKind } from "../domain/session/guard.ts";
 import { useCurrent } from "../live/use-current.ts";
 import { useTheme } from "../live/use-theme.ts";
 import { reportError } from "../services/error-reporting.ts";

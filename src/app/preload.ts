@@ -1,7 +1,7 @@
 // At a reload while signed in: what the page will need is fetched while the local database is still being opened.
 import { BASE } from "../contract/constants.ts";
-import { readPointer } from "../db/pointer.ts";
-import { placeOf } from "../domain/places.ts";
+import { readPointer } from "../db/session/active-session.ts";
+import { placeOf } from "../domain/pages.ts";
 import { wakeQueries } from "../../workers/query/client.ts";
 import { ROUTES } from "./routes.ts";
 import { loadShell } from "./shell/load-shell.ts";

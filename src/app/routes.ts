@@ -10,17 +10,17 @@ export interface Route {
 const framed = (screen: Screen): Route => ({ screen, isFramed: true });
 const alone = (screen: Screen): Route => ({ screen, isFramed: false });
 
-const notices = () => import("../screens/notices/Notices.tsx");
-const connections = framed(lazyScreen(() => import("../screens/connections/ConnectionsScreen.tsx"), "ConnectionsScreen"));
+const notices = () => import("../screens/session/notices/Notices.tsx");
+const connections = framed(lazyScreen(() => import("../screens/connections/list/ConnectionsScreen.tsx"), "ConnectionsScreen"));
 
-/** By the name of the place (src/domain/places.ts). Places without a screen are not found. */
+/** By the name of the place (src/domain/pages.ts). Places without a screen are not found. */
 export const ROUTES: Readonly<Record<string, Route>> = {
-  login: alone(lazyScreen(() => import("../screens/sign-in/LoginScreen.tsx"), "LoginScreen")),
-  "login-code": alone(lazyScreen(() => import("../screens/sign-in/CodeScreen.tsx"), "CodeScreen")),
+  login: alone(lazyScreen(() => import("../screens/session/LoginScreen.tsx"), "LoginScreen")),
+  "login-code": alone(lazyScreen(() => import("../screens/session/CodeScreen.tsx"), "CodeScreen")),
   "required-information": alone(
-    lazyScreen(() => import("../screens/sign-in/RequiredInformationScreen.tsx"), "RequiredInformationScreen"),
+    lazyScreen(() => import("../screens/session/RequiredInformationScreen.tsx"), "RequiredInformationScreen"),
   ),
-  "sign-up-details": alone(lazyScreen(() => import("../screens/sign-in/SignUpDetailsScreen.tsx"), "SignUpDetailsScreen")),
+  "sign-up-details": alone(lazyScreen(() => import("../screens/session/SignUpDetailsScreen.tsx"), "SignUpDetailsScreen")),
   security: alone(lazyScreen(notices, "SecurityScreen")),
   "carrier-vpn-block": alone(lazyScreen(notices, "VpnBlockScreen")),
   "user-country-block": alone(lazyScreen(notices, "CountryBlockScreen")),
@@ -29,13 +29,21 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   connections,
   mine: connections,
   "my-carriers": connections,
-  "lane-search": framed(lazyScreen(() => import("../screens/lane/LaneSearchScreen.tsx"), "LaneSearchScreen")),
-  "lane-search-results": framed(lazyScreen(() => import("../screens/lane/LaneResultsScreen.tsx"), "LaneResultsScreen")),
-  "global-search": framed(lazyScreen(() => import("../screens/global-search/GlobalSearchScreen.tsx"), "GlobalSearchScreen")),
-  "search-results": framed(lazyScreen(() => import("../screens/global-search/SearchResultsScreen.tsx"), "SearchResultsScreen")),
-  "contact-search": framed(lazyScreen(() => import("../screens/contact-search/ContactSearchScreen.tsx"), "ContactSearchScreen")),
-  "saved-searches": framed(lazyScreen(() => import("../screens/saved-searches/SavedSearchesScreen.tsx"), "SavedSearchesScreen")),
-  carrier: framed(lazyScreen(() => import("../screens/carrier/CarrierScreen.tsx"), "CarrierScreen")),
+  "lane-search": framed(lazyScreen(() => import("../screens/carriers/lane/LaneSearchScreen.tsx"), "LaneSearchScreen")),
+  "lane-search-results": framed(lazyScreen(() => import("../screens/carriers/lane/LaneResultsScreen.tsx"), "LaneResultsScreen")),
+  "global-search": framed(
+    lazyScreen(() => import("../screens/carriers/global-search/GlobalSearchScreen.tsx"), "GlobalSearchScreen"),
+  ),
+  "search-results": framed(
+    lazyScreen(() => import("../screens/carriers/global-search/SearchResultsScreen.tsx"), "SearchResultsScreen"),
+  ),
+  "contact-search": framed(
+    lazyScreen(() => import("../screens/carriers/contact-search/ContactSearchScreen.tsx"), "ContactSearchScreen"),
+  ),
+  "saved-searches": framed(
+    lazyScreen(() => import("../screens/carriers/saved-searches/SavedSearchesScreen.tsx"), "SavedSearchesScreen"),
+  ),
+  carrier: framed(lazyScreen(() => import("../screens/carriers/profile/CarrierScreen.tsx"), "CarrierScreen")),
   vehicles: framed(lazyScreen(() => import("../screens/vehicles/VehiclesScreen.tsx"), "VehiclesScreen")),
   vehicle: framed(lazyScreen(() => import("../screens/vehicles/VehicleScreen.tsx"), "VehicleScreen")),
   "identity-alerts": framed(
@@ -45,12 +53,14 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     lazyScreen(() => import("../screens/identity-alerts/FileIdentityAlertScreen.tsx"), "FileIdentityAlertScreen"),
   ),
   "identity-alert": framed(lazyScreen(() => import("../screens/identity-alerts/IdentityAlertScreen.tsx"), "IdentityAlertScreen")),
-  rules: framed(lazyScreen(() => import("../screens/rules/RulesScreen.tsx"), "RulesScreen")),
-  "rule-overrides": framed(lazyScreen(() => import("../screens/overrides/OverridesScreen.tsx"), "OverridesScreen")),
-  "followed-carriers": framed(lazyScreen(() => import("../screens/followed/FollowedScreen.tsx"), "FollowedScreen")),
-  "company-lists": framed(lazyScreen(() => import("../screens/company-lists/CompanyListsScreen.tsx"), "CompanyListsScreen")),
-  connection: framed(lazyScreen(() => import("../screens/connection/ConnectionScreen.tsx"), "ConnectionScreen")),
-  decision: framed(lazyScreen(() => import("../screens/decisions/DecisionScreen.tsx"), "DecisionScreen")),
+  rules: framed(lazyScreen(() => import("../screens/rules/editor/RulesScreen.tsx"), "RulesScreen")),
+  "rule-overrides": framed(lazyScreen(() => import("../screens/rules/overrides/OverridesScreen.tsx"), "OverridesScreen")),
+  "followed-carriers": framed(lazyScreen(() => import("../screens/connections/monitored/FollowedScreen.tsx"), "FollowedScreen")),
+  "company-lists": framed(
+    lazyScreen(() => import("../screens/account/company-lists/CompanyListsScreen.tsx"), "CompanyListsScreen"),
+  ),
+  connection: framed(lazyScreen(() => import("../screens/connections/onboarding/ConnectionScreen.tsx"), "ConnectionScreen")),
+  decision: framed(lazyScreen(() => import("../screens/rules/decisions/DecisionScreen.tsx"), "DecisionScreen")),
   "my-account": framed(lazyScreen(() => import("../screens/account/AccountScreen.tsx"), "AccountScreen")),
   "not-found": alone(lazyScreen(notices, "NotFoundScreen")),
 };

@@ -1,5 +1,5 @@
 // Where a person wanted to go before they had to sign in: kept for this tab, and only if it is a place of this portal.
-import { NOT_FOUND, placeOf } from "../domain/places.ts";
+import { NOT_FOUND, placeOf } from "../domain/pages.ts";
 
 const KEY = "portal.redirect";
 

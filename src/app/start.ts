@@ -18,22 +18,22 @@ import {
   type Observable,
   type Subscription,
 } from "rxjs";
-import { afterSession$, paySignOut$ } from "../commands/sign-out.ts";
+import { afterSession$, paySignOut$ } from "../commands/session/sign-out.ts";
 import { outbox$ } from "../commands/outbox.ts";
 import { BlockedTooLong, NewerVersion } from "../db/failures.ts";
-import { handle$, sessionEnded$ } from "../db/handle.ts";
-import { readPointer } from "../db/pointer.ts";
-import { leader$, leaderLock } from "../db/leader.ts";
+import { handle$, sessionEnded$ } from "../db/session/handle.ts";
+import { readPointer } from "../db/session/active-session.ts";
+import { leader$, leaderLock } from "../db/session/leader.ts";
 import type { Handle } from "../db/open.ts";
 import { netEvents$, type NetEvent } from "../net/response-rules.ts";
 import { collections$, queriesFollowSession$ } from "../sync/collections.ts";
-import { alertCountPoll$ } from "../sync/polls.ts";
+import { alertCountPoll$ } from "../sync/loads/alert-count.ts";
 import { syncClassifications$ } from "../sync/records.ts";
-import { refreshSession$, restoreSession, session$, sessionEndings$, sessionPutBack$ } from "../sync/session.ts";
+import { refreshSession$, restoreSession, session$, sessionEndings$, sessionPutBack$ } from "../sync/session/session.ts";
 import { go } from "./go.ts";
 import { block$, navigations$, ready$, unusable$ } from "./portal-state.ts";
 import { hideNames, reportError } from "../services/error-reporting.ts";
-import { COUNTRY_BLOCK, LOGIN, SECURITY, VPN_BLOCK } from "../domain/places.ts";
+import { COUNTRY_BLOCK, LOGIN, SECURITY, VPN_BLOCK } from "../domain/pages.ts";
 
 // One lock per session and tab, whoever asks.
 const leading = new WeakMap<Handle, Observable<boolean>>();

@@ -1,11 +1,11 @@
 // Holds every navigation against the rules, and follows what they decide.
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useSearch } from "wouter";
-import { decide, hostKind, type Decision } from "../domain/guard.ts";
-import { placeOf, titleOf, type Placed } from "../domain/places.ts";
+import { decide, hostKind, type Decision } from "../domain/session/guard.ts";
+import { placeOf, titleOf, type Placed } from "../domain/pages.ts";
 import { useCurrent } from "../live/use-current.ts";
 import { otherHostUrl, portalSettings } from "../services/settings.ts";
-import { session$ } from "../sync/session.ts";
+import { session$ } from "../sync/session/session.ts";
 import { go } from "./go.ts";
 import { block$, navigations$, ready$ } from "./portal-state.ts";
 import { readSavedRedirect, saveRedirect } from "./saved-redirect.ts";

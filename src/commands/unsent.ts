@@ -1,5 +1,5 @@
 // What a person may do with a change that waits or was refused: try it now, or give it up.
-import { current } from "../db/handle.ts";
+import { current } from "../db/session/handle.ts";
 import { discard, retryNow } from "../db/outbox.ts";
 
 /** Tries entries at once, refused ones too. Throws SignedOut. */

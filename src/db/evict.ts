@@ -1,6 +1,6 @@
 // Gives room back: everything that the server can send again goes, what it has not heard yet stays.
-import { assertEpoch } from "./epoch.ts";
-import { changesChannel, nudge } from "./nudge.ts";
+import { assertEpoch } from "./session/epoch.ts";
+import { changesChannel, nudge } from "./change-news.ts";
 import type { Handle } from "./open.ts";
 import { REPLICATED, SERVER_TABLES, type PortalDb, type ServerTable } from "./schema.ts";
 import { touchedKeys } from "./touched.ts";

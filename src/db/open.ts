@@ -1,12 +1,12 @@
 // Opens the database of one session, and refuses what would harm it: newer versions, ended sessions, creation by the wrong hand.
 import type { Dexie } from "dexie";
 import { Subject } from "rxjs";
-import { BIRTH, EPOCH } from "./epoch.ts";
+import { BIRTH, EPOCH } from "./session/epoch.ts";
 import { guardedFactory, type Idb } from "./factory.ts";
 import { BlockedTooLong, NewerVersion, NoIndexedDb, StaleSession, causeOf } from "./failures.ts";
 import { report } from "./health.ts";
 import type { makePortalDb } from "./portal-db.ts";
-import { databaseName, readPointer, sameSession, type SessionKey } from "./pointer.ts";
+import { databaseName, readPointer, sameSession, type SessionKey } from "./session/active-session.ts";
 import { VERSIONS, type OutboxEntry, type PortalDb } from "./schema.ts";
 
 /** Milliseconds that another tab may hold an older version open before we say so. */

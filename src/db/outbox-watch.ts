@@ -12,7 +12,7 @@ import {
   tap,
   type Observable,
 } from "rxjs";
-import { outboxNudges$ } from "./nudge.ts";
+import { outboxNudges$ } from "./change-news.ts";
 import type { Handle } from "./open.ts";
 import { countUnsent } from "./outbox.ts";
 import type { OutboxEntry, SessionRecord } from "./schema.ts";

@@ -1,5 +1,5 @@
 // The outbox table: commands enter with their patches in one strict transaction, and leave it only with a definitive answer.
-import { nudge, outboxChannel } from "./nudge.ts";
+import { nudge, outboxChannel } from "./change-news.ts";
 import type { Handle } from "./open.ts";
 import { afterOutcome, again, entryOf, heard, moot, placed, type NewEntry, type Outcome } from "./outcome.ts";
 import { touchKey, type Place, type Row } from "./overlay.ts";

@@ -1,15 +1,15 @@
 // The tables of the local database: what each keeps, and the few indexes it has.
 import type { Dexie, EntityTable, Observable as DexieObservable, Table } from "dexie";
-import type { FoundCarrier } from "../contract/carrier-search.ts";
-import type { CarrierDetail } from "../contract/carriers.ts";
-import type { Classification } from "../contract/classifications.ts";
-import type { Connection, OnboardingPacket } from "../contract/connections.ts";
-import type { IdentityAlert } from "../contract/identity-alerts.ts";
-import type { RuleOverride } from "../contract/overrides.ts";
-import type { SavedSearch } from "../contract/saved-searches.ts";
-import type { CurrentUser } from "../contract/session.ts";
-import type { Subscription } from "../contract/subscriptions.ts";
-import type { CarrierVehicle } from "../contract/vehicles.ts";
+import type { FoundCarrier } from "../contract/carriers/search.ts";
+import type { CarrierDetail } from "../contract/carriers/carriers.ts";
+import type { Classification } from "../contract/rules/classifications.ts";
+import type { Connection, OnboardingPacket } from "../contract/connections/connections.ts";
+import type { IdentityAlert } from "../contract/identity-alerts/identity-alerts.ts";
+import type { RuleOverride } from "../contract/rules/overrides.ts";
+import type { SavedSearch } from "../contract/carriers/saved-searches.ts";
+import type { CurrentUser } from "../contract/session/session.ts";
+import type { Subscription } from "../contract/connections/subscriptions.ts";
+import type { CarrierVehicle } from "../contract/vehicles/vehicles.ts";
 
 /** Marks a row that carries changes the server has not answered yet. Never sent. */
 export interface Local {

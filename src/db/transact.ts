@@ -1,5 +1,5 @@
 // The one way to write to the local database: the epoch first, room made when there is none, a lost connection opened once more.
-import { assertEpoch } from "./epoch.ts";
+import { assertEpoch } from "./session/epoch.ts";
 import { evictCaches, type Eviction } from "./evict.ts";
 import { StaleSession, causeOf, isLost, isQuota } from "./failures.ts";
 import { recovered, report } from "./health.ts";

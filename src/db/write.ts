@@ -1,6 +1,6 @@
 // The only file that puts server rows into the local database, with waiting commands laid over them.
 import type { BulkError } from "dexie";
-import { changesChannel, nudge } from "./nudge.ts";
+import { changesChannel, nudge } from "./change-news.ts";
 import type { Handle } from "./open.ts";
 import { newest, place, waitingPatches, type Place, type Row } from "./overlay.ts";
 import {

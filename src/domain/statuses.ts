@@ -1,6 +1,6 @@
 // The words of the trade as people read them, each with the tone that its colour and icon follow.
-import type { Assessment, RuleResult } from "../contract/carriers.ts";
-import type { ConnectionStatus } from "../contract/connections.ts";
+import type { Assessment, RuleResult } from "../contract/carriers/carriers.ts";
+import type { ConnectionStatus } from "../contract/connections/connections.ts";
 
 /** Green pass, red fail, amber incomplete, violet override, grey unknown; neutral is no judgement at all. */
 export type Tone = "pass" | "fail" | "incomplete" | "override" | "unknown" | "neutral";

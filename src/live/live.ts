@@ -1,6 +1,6 @@
 // Small bounded reads of the database that repeat themselves when what they read changes.
 import { catchError, EMPTY, merge, Observable, of, switchMap } from "rxjs";
-import { handle$ } from "../db/handle.ts";
+import { handle$ } from "../db/session/handle.ts";
 import type { PortalDb } from "../db/schema.ts";
 
 /** `read` must be bounded: single rows or a few keys, never a whole collection. */

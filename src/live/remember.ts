@@ -1,5 +1,5 @@
 // Keeps small values for the signed-in person: layouts, a theme, the last address, what they are in the middle of.
-import { handle$ } from "../db/handle.ts";
+import { handle$ } from "../db/session/handle.ts";
 import { putValue } from "../db/lists.ts";
 import type { Handle } from "../db/open.ts";
 

@@ -1,5 +1,5 @@
 // The signed-in session's database.
-import { handle$ } from "../db/handle.ts";
+import { handle$ } from "../db/session/handle.ts";
 import type { Handle } from "../db/open.ts";
 import { useCurrent } from "./use-current.ts";
 

@@ -1,6 +1,6 @@
 // What the signed-in person did last: places they chose and searches they ran.
-import { handle$ } from "../db/handle.ts";
-import { NO_PLACE, type LanePlace } from "../domain/lane-place.ts";
+import { handle$ } from "../db/session/handle.ts";
+import { NO_PLACE, type LanePlace } from "../domain/carriers/lane/lane-place.ts";
 import { withRecent, type RecentSearch } from "../domain/recent.ts";
 import { rememberValue } from "./remember.ts";
 import { useValue } from "./use-records.ts";

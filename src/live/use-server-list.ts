@@ -4,7 +4,7 @@ import type { ListState, ServerTable, ServerTables } from "../db/schema.ts";
 import { listKey, type ListQuestion } from "../sync/lists.ts";
 import { listedKeys, useListSync } from "./use-list-sync.ts";
 import { useList } from "./use-records.ts";
-import { useRows } from "./use-rows.ts";
+import { useRows } from "./rows/use-rows.ts";
 
 export interface ServerList<Row> {
   readonly list: ListState | null;

@@ -1,7 +1,7 @@
 // What an answer means for the whole portal besides its caller: fraud denial, sign-out, redirects and blocks, told as events.
 import { Subject, type Observable } from "rxjs";
 import { FRAUD_DENIAL } from "../contract/constants.ts";
-import { safeRedirect } from "../domain/safe-redirect.ts";
+import { safeRedirect } from "../domain/session/safe-redirect.ts";
 import type { NetEnvironment } from "./environment.ts";
 
 /** Why a person may not come in. */

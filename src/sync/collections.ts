@@ -1,8 +1,8 @@
 // Which collections are replicated, and what runs for them while somebody is signed in.
 import { catchError, EMPTY, from, ignoreElements, merge, type Observable, of, switchMap } from "rxjs";
-import { listConnections } from "../contract/connections.ts";
-import { listRuleOverrides } from "../contract/overrides.ts";
-import { handle$ } from "../db/handle.ts";
+import { listConnections } from "../contract/connections/connections.ts";
+import { listRuleOverrides } from "../contract/rules/overrides.ts";
+import { handle$ } from "../db/session/handle.ts";
 import type { Handle } from "../db/open.ts";
 import { closeQueries, keepSnapshots, openQueries } from "../../workers/query/client.ts";
 import { syncCollection$ } from "./collection.ts";

@@ -1,6 +1,6 @@
 // Answers about single things, each fetched by one call and kept whole: a carrier's inspections, its insurance, its associates.
 import { catchError, concatMap, defer, EMPTY, expand, from, map, of, reduce, type Observable } from "rxjs";
-import { COUNT_HEADERS } from "../contract/carrier-search.ts";
+import { COUNT_HEADERS } from "../contract/carriers/search.ts";
 import type { EndpointSpec, Input } from "../contract/endpoint.ts";
 import { PAGE_SIZE } from "../contract/constants.ts";
 import { putDetail, removeDetail } from "../db/details.ts";

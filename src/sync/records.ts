@@ -1,7 +1,7 @@
 // Single records and short lists that are kept whole: a carrier's detail, the broker's classifications.
 import { catchError, concatMap, EMPTY, expand, from, map, of, reduce, throwError, type Observable } from "rxjs";
-import { getCarrierDetail } from "../contract/carriers.ts";
-import { listClassifications, type Classification } from "../contract/classifications.ts";
+import { getCarrierDetail } from "../contract/carriers/carriers.ts";
+import { listClassifications, type Classification } from "../contract/rules/classifications.ts";
 import type { Handle } from "../db/open.ts";
 import { putRows } from "../db/write.ts";
 import type { Answered, Reply } from "../net/reply.ts";

@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import type { Idb } from "../../src/db/factory.ts";
 import { openHandle, type Handle } from "../../src/db/open.ts";
-import type { SessionKey } from "../../src/db/pointer.ts";
+import type { SessionKey } from "../../src/db/session/active-session.ts";
 
 export const freshIdb = (): Idb => ({ indexedDB: new IDBFactory(), IDBKeyRange: IDBKeyRange as typeof globalThis.IDBKeyRange });
 

@@ -6,7 +6,7 @@ import { health$ } from "../../src/db/health.ts";
 import { closeHandle, openHandle } from "../../src/db/open.ts";
 import { enqueue } from "../../src/db/outbox.ts";
 import { reopen } from "../../src/db/reopen.ts";
-import { databaseName } from "../../src/db/pointer.ts";
+import { databaseName } from "../../src/db/session/active-session.ts";
 import { putValue } from "../../src/db/lists.ts";
 import { putRows } from "../../src/db/write.ts";
 import { freshHandle, freshIdb, freshKey } from "./fixtures.ts";

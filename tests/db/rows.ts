@@ -1,6 +1,6 @@
 // Rows and commands for tests, in Node and in the browser alike.
-import type { Connection } from "../../src/contract/connections.ts";
-import type { ListedCarrier } from "../../src/contract/carriers.ts";
+import type { Connection } from "../../src/contract/connections/connections.ts";
+import type { ListedCarrier } from "../../src/contract/carriers/carriers.ts";
 import type { NewEntry } from "../../src/db/outcome.ts";
 
 /** Microseconds of a counter, as the server writes times; text order is time order. */

@@ -1,7 +1,7 @@
 // Tests that figures, times and statuses read right, and that what is not known never reads as a fact.
 import { describe, expect, it } from "vitest";
-import { CONNECTION_STATUSES, PACKET_STATUSES } from "../../src/contract/connections.ts";
-import { ASSESSMENTS, RULE_RESULTS } from "../../src/contract/carriers.ts";
+import { CONNECTION_STATUSES, PACKET_STATUSES } from "../../src/contract/connections/connections.ts";
+import { ASSESSMENTS, RULE_RESULTS } from "../../src/contract/carriers/carriers.ts";
 import {
   exactTime,
   factAge,

@@ -1,8 +1,8 @@
 // What the flows share: people who sign in, the words on the screen, and the API as a colleague uses it.
 import { expect, test, type APIResponse, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { IDEMPOTENCY_HEADER, XSRF_COOKIE, XSRF_HEADER } from "../../src/contract/constants.ts";
-import type { Connection } from "../../src/contract/connections.ts";
-import type { ACCOUNT_KINDS } from "../../src/contract/session.ts";
+import type { Connection } from "../../src/contract/connections/connections.ts";
+import type { ACCOUNT_KINDS } from "../../src/contract/session/session.ts";
 import { startServer, type ServerOptions, type TestServer } from "./server.ts";
 
 export type Kind = (typeof ACCOUNT_KINDS)[number];

@@ -2,14 +2,14 @@
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { handle$ } from "../../src/db/handle.ts";
+import { handle$ } from "../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../src/db/open.ts";
-import { databaseName, writePointer } from "../../src/db/pointer.ts";
+import { databaseName, writePointer } from "../../src/db/session/active-session.ts";
 import { putRows } from "../../src/db/write.ts";
 import type { LocalQuery } from "../../src/domain/query.ts";
-import { useCollection, useCounts } from "../../src/live/use-collection.ts";
+import { useCollection, useCounts } from "../../src/live/rows/use-collection.ts";
 import { useCollectionState, useOutbox, useRow, useSession } from "../../src/live/use-records.ts";
-import { useRows } from "../../src/live/use-rows.ts";
+import { useRows } from "../../src/live/rows/use-rows.ts";
 import { closeQueries, openQueries, queries } from "../../workers/query/client.ts";
 import { manyConnections } from "../bench/query/rows.ts";
 

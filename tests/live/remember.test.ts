@@ -1,6 +1,6 @@
 // What is typed quickly is kept as it was typed last, without waiting for every letter on the way.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { handle$ } from "../../src/db/handle.ts";
+import { handle$ } from "../../src/db/session/handle.ts";
 import type { Handle } from "../../src/db/open.ts";
 import { rememberValue } from "../../src/live/remember.ts";
 import { freshHandle } from "../db/fixtures.ts";

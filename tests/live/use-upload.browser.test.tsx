@@ -2,7 +2,7 @@
 import { configureNet } from "../../src/net/environment.ts";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { createConnectionUpload } from "../../src/contract/onboarding.ts";
+import { createConnectionUpload } from "../../src/contract/connections/onboarding.ts";
 import { useUpload } from "../../src/live/use-upload.ts";
 import type { Taken, Wanted } from "../net/upload-place.ts";
 

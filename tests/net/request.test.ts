@@ -2,11 +2,11 @@
 import { firstValueFrom, type Subscription } from "rxjs";
 import { Type } from "typebox";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { listAssociatedCarriers } from "../../src/contract/carrier-records.ts";
-import { getCarrierDetail } from "../../src/contract/carriers.ts";
-import { listConnections, updateConnection } from "../../src/contract/connections.ts";
+import { listAssociatedCarriers } from "../../src/contract/carriers/records.ts";
+import { getCarrierDetail } from "../../src/contract/carriers/carriers.ts";
+import { listConnections, updateConnection } from "../../src/contract/connections/connections.ts";
 import { endpoint } from "../../src/contract/endpoint.ts";
-import { getUserFlags, refreshSession, signIn } from "../../src/contract/session.ts";
+import { getUserFlags, refreshSession, signIn } from "../../src/contract/session/session.ts";
 import { abortRequests } from "../../src/net/call.ts";
 import { configureNet } from "../../src/net/environment.ts";
 import { setFraudTokenSource } from "../../src/net/fraud-token.ts";

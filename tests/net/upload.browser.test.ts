@@ -1,8 +1,8 @@
 // An upload that leaves out a header, hides how far it is, or goes on after it was called off, would hurt.
 import { lastValueFrom, toArray } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createConnectionUpload, uploadTaxForm } from "../../src/contract/onboarding.ts";
-import { createRuleOverride } from "../../src/contract/overrides.ts";
+import { createConnectionUpload, uploadTaxForm } from "../../src/contract/connections/onboarding.ts";
+import { createRuleOverride } from "../../src/contract/rules/overrides.ts";
 import { abortRequests } from "../../src/net/call.ts";
 import { configureNet } from "../../src/net/environment.ts";
 import { setFraudTokenSource } from "../../src/net/fraud-token.ts";

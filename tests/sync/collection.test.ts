@@ -2,10 +2,10 @@
 import "fake-indexeddb/auto";
 import type { Subscription } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { listConnections } from "../../src/contract/connections.ts";
-import { handle$ } from "../../src/db/handle.ts";
+import { listConnections } from "../../src/contract/connections/connections.ts";
+import { handle$ } from "../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../src/db/open.ts";
-import { writePointer } from "../../src/db/pointer.ts";
+import { writePointer } from "../../src/db/session/active-session.ts";
 import type { LocalQuery } from "../../src/domain/query.ts";
 import { syncCollection$ } from "../../src/sync/collection.ts";
 import { closeQueries, openQueries, queries } from "../../workers/query/client.ts";

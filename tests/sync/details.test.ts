@@ -2,12 +2,12 @@
 import "fake-indexeddb/auto";
 import { firstValueFrom } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listInsights } from "../../src/contract/carrier-records.ts";
-import { listCrashes } from "../../src/contract/carrier-safety.ts";
-import { searchCarriersByEmail } from "../../src/contract/carrier-search.ts";
-import { beginSession } from "../../src/db/begin.ts";
+import { listInsights } from "../../src/contract/carriers/records.ts";
+import { listCrashes } from "../../src/contract/carriers/safety.ts";
+import { searchCarriersByEmail } from "../../src/contract/carriers/search.ts";
+import { beginSession } from "../../src/db/session/begin.ts";
 import { putDetail } from "../../src/db/details.ts";
-import { endSession } from "../../src/db/end.ts";
+import { endSession } from "../../src/db/session/end.ts";
 import { evictCaches } from "../../src/db/evict.ts";
 import { expireCaches, EXPIRES_AFTER } from "../../src/db/expire.ts";
 import type { Handle } from "../../src/db/open.ts";

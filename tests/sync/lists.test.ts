@@ -2,13 +2,13 @@
 import "fake-indexeddb/auto";
 import { lastValueFrom, Subject, toArray } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { OnboardingPacket } from "../../src/contract/connections.ts";
-import { beginSession } from "../../src/db/begin.ts";
-import { endSession } from "../../src/db/end.ts";
+import type { OnboardingPacket } from "../../src/contract/connections/connections.ts";
+import { beginSession } from "../../src/db/session/begin.ts";
+import { endSession } from "../../src/db/session/end.ts";
 import type { Handle } from "../../src/db/open.ts";
 import { configureNet } from "../../src/net/environment.ts";
 import { listKey, syncList$ } from "../../src/sync/lists.ts";
-import { packetsOf } from "../../src/sync/onboarding-packets.ts";
+import { packetsOf } from "../../src/sync/connections/onboarding-packets.ts";
 import { startFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;

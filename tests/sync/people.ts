@@ -1,5 +1,5 @@
 // People and their API answers for the tests of synchronisation.
-import type { CurrentUser } from "../../src/contract/session.ts";
+import type { CurrentUser } from "../../src/contract/session/session.ts";
 import type { Answer, Heard } from "../net/fake-monitor.ts";
 
 export const ADA: CurrentUser = {

@@ -2,8 +2,8 @@
 import "fake-indexeddb/auto";
 import { firstValueFrom } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { beginSession } from "../../src/db/begin.ts";
-import { endSession } from "../../src/db/end.ts";
+import { beginSession } from "../../src/db/session/begin.ts";
+import { endSession } from "../../src/db/session/end.ts";
 import type { Handle } from "../../src/db/open.ts";
 import { configureNet } from "../../src/net/environment.ts";
 import { syncCarrierDetail$, syncClassifications$ } from "../../src/sync/records.ts";

@@ -1,6 +1,6 @@
 // A person at work against the real application: one server for all tests of a file, and an empty local database for each.
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { handle$ } from "../../src/db/handle.ts";
+import { handle$ } from "../../src/db/session/handle.ts";
 import type { Handle } from "../../src/db/open.ts";
 import { freshHandle } from "../db/fixtures.ts";
 import { startRealMonitor, type RealMonitor } from "./real-monitor.ts";

@@ -1,6 +1,6 @@
 // What the assessment worker can be asked. Everything here crosses between threads.
-import type { Assessment, RuleAssessment } from "../../src/contract/carriers.ts";
-import type { OpenLoad, RuleValues } from "../../src/contract/rules.ts";
+import type { Assessment, RuleAssessment } from "../../src/contract/carriers/carriers.ts";
+import type { OpenLoad, RuleValues } from "../../src/contract/rules/rules.ts";
 
 /** A carrier's verdict as a number: `none` where no rule was active. */
 export const STANDINGS = ["pass", "partial_pass", "fail", "incomplete", "none"] as const;

@@ -1,6 +1,6 @@
 // Assesses every carrier at once by arithmetic on masks: 32 carriers a step, rule by rule.
-import { askedRules, indexSets, judgingSets, type AskedRule, type OwnedSet } from "../../src/domain/rule-sets.ts";
-import { rulePosition } from "../../src/domain/rules.ts";
+import { askedRules, indexSets, judgingSets, type AskedRule, type OwnedSet } from "../../src/domain/rules/rule-sets.ts";
+import { rulePosition } from "../../src/domain/rules/rules.ts";
 import type { RuleTally, Standing, Tally } from "./api.ts";
 import type { OverridePair } from "./columns.ts";
 import type { Bits, Group, Layout } from "./layout.ts";

@@ -1,5 +1,5 @@
 // The rule sets and overrides as they would be after a change that is only assumed.
-import type { OwnedSet } from "../../src/domain/rule-sets.ts";
+import type { OwnedSet } from "../../src/domain/rules/rule-sets.ts";
 import type { AssumedOverride, Assumption } from "./api.ts";
 import { knownOverride, newestFirst, pairKey, type FactColumns, type KnownOverride, type OverridePair } from "./columns.ts";
 

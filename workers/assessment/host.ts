@@ -1,5 +1,5 @@
 // The assessment worker's functions over the facts that it holds; they run on any thread.
-import type { OwnedSet } from "../../src/domain/rule-sets.ts";
+import type { OwnedSet } from "../../src/domain/rules/rule-sets.ts";
 import type { AssessmentApi } from "./api.ts";
 import { assess, type Assessed, type Stage } from "./assess.ts";
 import { assumedPairs, assumedSets } from "./assumed.ts";

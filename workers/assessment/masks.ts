@@ -1,6 +1,7 @@
 // What every rule type finds of every carrier, as masks: those who pass, and those of whom too little is known or too old.
-import { daysBefore, LOCATED_WITHIN_DAYS, monthsBefore } from "../../src/domain/findings.ts";
-import { ruleType, STALE_AFTER_DAYS, type RuleToken, type RuleType } from "../../src/domain/rules.ts";
+import { LOCATED_WITHIN_DAYS } from "../../src/domain/rules/findings.ts";
+import { daysBefore, monthsBefore } from "../../src/domain/days.ts";
+import { ruleType, STALE_AFTER_DAYS, type RuleToken, type RuleType } from "../../src/domain/rules/rules.ts";
 import { DAY, type FactColumns, type NumberColumn, type WordColumn } from "./columns.ts";
 import type { Bits, Layout } from "./layout.ts";
 

@@ -1,8 +1,8 @@
 // One carrier rule by rule: its facts as the domain reads them, taken back out of the columns.
-import type { RuleAssessment } from "../../src/contract/carriers.ts";
-import { assessBySets } from "../../src/domain/assessment.ts";
-import type { CarrierFacts } from "../../src/domain/findings.ts";
-import { indexSets, judgingSets, type OwnedSet } from "../../src/domain/rule-sets.ts";
+import type { RuleAssessment } from "../../src/contract/carriers/carriers.ts";
+import { assessBySets } from "../../src/domain/rules/assessment.ts";
+import type { CarrierFacts } from "../../src/domain/rules/findings.ts";
+import { indexSets, judgingSets, type OwnedSet } from "../../src/domain/rules/rule-sets.ts";
 import { DAY, type FactColumns, type NumberColumn, type OverridePair, type WordColumn } from "./columns.ts";
 
 function factsAt({ numbers, words }: FactColumns, index: number): CarrierFacts {

@@ -1,5 +1,5 @@
 // Records of a directory as lines of one text: a text crosses to the worker in one piece, a hundred thousand objects do not.
-import type { CarrierDirectory, DirectoryPerson } from "../../src/contract/directory.ts";
+import type { CarrierDirectory, DirectoryPerson } from "../../src/contract/carriers/directory.ts";
 
 export const KINDS = ["user", "contact", "dispatch_user", "fmcsa"] as const;
 export type DirectoryKind = (typeof KINDS)[number];

@@ -1,5 +1,5 @@
 // One carrier's areas as typed arrays: where they are, and how often each was visited on which day.
-import { dayNumber, daysIn } from "../../src/domain/heatmap/period.ts";
+import { dayNumber, daysIn } from "../../src/domain/carriers/heatmap/period.ts";
 import type { Extent, Loaded } from "./api.ts";
 import { mercatorX, mercatorY } from "./mercator.ts";
 

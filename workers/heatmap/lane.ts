@@ -1,6 +1,6 @@
 // Which carriers are seen at both ends of a lane.
 import { milesBetween } from "../../src/domain/great-circle.ts";
-import { dayText } from "../../src/domain/heatmap/period.ts";
+import { dayText } from "../../src/domain/carriers/heatmap/period.ts";
 import type { Lane, LaneEnd, LaneVisits } from "./api.ts";
 import type { Areas } from "./areas.ts";
 

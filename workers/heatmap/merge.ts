@@ -1,5 +1,5 @@
 // The areas of several answers as one list, each area once, with what every answer says of it.
-import { dayText } from "../../src/domain/heatmap/period.ts";
+import { dayText } from "../../src/domain/carriers/heatmap/period.ts";
 import type { AreaRow } from "./api.ts";
 import { visitsOn, type Areas } from "./areas.ts";
 

@@ -1,5 +1,5 @@
 // What the query worker can be asked, and what it says by itself. Everything here crosses between threads.
-import type { SessionKey } from "../../src/db/pointer.ts";
+import type { SessionKey } from "../../src/db/session/active-session.ts";
 import type { CollectionState, ServerTable } from "../../src/db/schema.ts";
 import type { LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
 import type { NamedConditions } from "./counts.ts";

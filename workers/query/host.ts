@@ -1,9 +1,9 @@
 // Holds every collection of one session's database and answers for them; in the worker, or on the main thread without one.
 import type { Subscription } from "rxjs";
 import { isQuota } from "../../src/db/failures.ts";
-import { changeNudges$ } from "../../src/db/nudge.ts";
+import { changeNudges$ } from "../../src/db/change-news.ts";
 import { closeHandle, openHandle, type Handle, type OpenOptions } from "../../src/db/open.ts";
-import { databaseName, sameSession, type SessionKey } from "../../src/db/pointer.ts";
+import { databaseName, sameSession, type SessionKey } from "../../src/db/session/active-session.ts";
 import type { ServerTable } from "../../src/db/schema.ts";
 import { NotOpen, type QueryApi, type QueryNews } from "./api.ts";
 import { HeldCollection } from "./collection.ts";

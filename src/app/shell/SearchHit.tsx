@@ -1,5 +1,5 @@
 // One carrier that the search box found.
-import type { Connection } from "../../contract/connections.ts";
+import type { Connection } from "../../contract/connections/connections.ts";
 import { connectionStatus } from "../../domain/statuses.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
 

@@ -1,13 +1,13 @@
 // The frame around every screen: rail, search, status line, palette, and the keys that work everywhere.
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { BASE } from "../../contract/constants.ts";
-import type { CurrentUser } from "../../contract/session.ts";
+import type { CurrentUser } from "../../contract/session/session.ts";
 import { useCurrent } from "../../live/use-current.ts";
 import { useGo } from "../../live/use-go.ts";
 import { rememberValue } from "../../live/remember.ts";
 import { useValue } from "../../live/use-records.ts";
 import { chooseTheme, useTheme } from "../../live/use-theme.ts";
-import { session$ } from "../../sync/session.ts";
+import { session$ } from "../../sync/session/session.ts";
 import { Frame } from "../../ui/frame/Frame.tsx";
 import { KeysHelp } from "../../ui/keys/KeysHelp.tsx";
 import { setLetterKeys } from "../../ui/keys/registry.ts";

@@ -1,7 +1,7 @@
 // Signing out: at once when everything is sent, otherwise the person chooses to wait or to discard.
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
-import { signOut } from "../../commands/sign-out.ts";
+import { signOut } from "../../commands/session/sign-out.ts";
 import { useOutbox } from "../../live/use-records.ts";
 import { toasts } from "../../ui/toast/show-toast.ts";
 

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { CollectionState } from "../../db/schema.ts";
 import { health$ } from "../../db/health.ts";
 import { formatNumber } from "../../domain/format.ts";
-import { useCounts } from "../../live/use-collection.ts";
+import { useCounts } from "../../live/rows/use-collection.ts";
 import { useCurrent } from "../../live/use-current.ts";
 import { useOnline } from "../../live/use-online.ts";
 import { useCollectionState, useOutbox } from "../../live/use-records.ts";

@@ -2,7 +2,7 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon, FlashIcon, KeyCommandIcon, LogOutIcon, MoonIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
-import type { CurrentUser } from "../../contract/session.ts";
+import type { CurrentUser } from "../../contract/session/session.ts";
 import type { Theme } from "../../live/use-theme.ts";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { TopSearch } from "./TopSearch.tsx";

@@ -2,16 +2,16 @@
 import { InputGroup } from "@blueprintjs/core";
 import { SearchIcon } from "@blueprintjs/icons";
 import { useId, useState, type KeyboardEvent, type RefObject } from "react";
-import { listOf } from "../../domain/connection-lists.ts";
-import { addressOfFilters, NO_FILTERS } from "../../domain/connection-filters.ts";
-import type { CurrentUser } from "../../contract/session.ts";
-import { connectionsPath } from "../../domain/permissions.ts";
+import { listOf } from "../../domain/connections/connection-lists.ts";
+import { addressOfFilters, NO_FILTERS } from "../../domain/connections/connection-filters.ts";
+import type { CurrentUser } from "../../contract/session/session.ts";
+import { connectionsPath } from "../../domain/session/permissions.ts";
 import type { LocalQuery, TextMatch } from "../../domain/query.ts";
-import { searchElsewhere } from "../../domain/search-elsewhere.ts";
-import { parseTopSearch, type TopSearch as Search } from "../../domain/top-search.ts";
-import { useCollection } from "../../live/use-collection.ts";
+import { searchElsewhere } from "../../domain/carriers/search/search-elsewhere.ts";
+import { parseTopSearch, type TopSearch as Search } from "../../domain/carriers/search/top-search.ts";
+import { useCollection } from "../../live/rows/use-collection.ts";
 import { useGo } from "../../live/use-go.ts";
-import { useFirstRows } from "../../live/use-first-rows.ts";
+import { useFirstRows } from "../../live/rows/use-first-rows.ts";
 import { SearchHit } from "./SearchHit.tsx";
 
 /** Hits that are offered; ours: more cannot be told apart at a glance. */

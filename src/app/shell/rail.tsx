@@ -15,9 +15,9 @@ import {
   WarningSignIcon,
 } from "@blueprintjs/icons";
 import type { ReactElement } from "react";
-import { EXPIRED, type CurrentUser } from "../../contract/session.ts";
-import { canSearchCarriers, canSearchVehicles, connectionsPath } from "../../domain/permissions.ts";
-import { HOME, placeOf } from "../../domain/places.ts";
+import { EXPIRED, type CurrentUser } from "../../contract/session/session.ts";
+import { canSearchCarriers, canSearchVehicles, connectionsPath } from "../../domain/session/permissions.ts";
+import { HOME, placeOf } from "../../domain/pages.ts";
 import { BASE } from "../../contract/constants.ts";
 import type { RailItem } from "../../ui/frame/Frame.tsx";
 

@@ -2,7 +2,7 @@
 import { Callout } from "@blueprintjs/core";
 import { useSearch } from "wouter";
 import { BASE } from "../../contract/constants.ts";
-import { EXPIRED, type CurrentUser } from "../../contract/session.ts";
+import { EXPIRED, type CurrentUser } from "../../contract/session/session.ts";
 import { formatNumber, formatPhone } from "../../domain/format.ts";
 import { humanized } from "../../domain/statuses.ts";
 import { useGo } from "../../live/use-go.ts";
@@ -11,7 +11,7 @@ import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
-import { Fact, Facts } from "../list/Facts.tsx";
+import { Fact, Facts } from "../../widgets/record/Facts.tsx";
 import "./account.css";
 
 /** Tab 4 is the subscription: expired companies are sent there by that number. The others are ours. */

@@ -1,12 +1,17 @@
 // How many identity alerts of the last days are about the broker's own carriers, as a way to them.
 import { useState } from "react";
 import { BASE, RECENT_ALERT_DAYS } from "../../contract/constants.ts";
-import type { CurrentUser } from "../../contract/session.ts";
-import { addressOfAlertFilters, alertCountQuestion, NO_ALERT_FILTERS, readerOf } from "../../domain/alert-filters.ts";
+import type { CurrentUser } from "../../contract/session/session.ts";
+import {
+  addressOfAlertFilters,
+  alertCountQuestion,
+  NO_ALERT_FILTERS,
+  readerOf,
+} from "../../domain/identity-alerts/alert-filters.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { useDetail } from "../../live/use-detail.ts";
 import { useGo } from "../../live/use-go.ts";
-import { alertCounts } from "../../sync/identity-alerts.ts";
+import { alertCounts } from "../../sync/identity-alerts/identity-alerts.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
 

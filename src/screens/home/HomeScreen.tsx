@@ -1,5 +1,5 @@
 // The landing page: find carriers on the map, take a search up again, and what of the broker's carriers needs somebody today.
-import { canSearchCarriers } from "../../domain/permissions.ts";
+import { canSearchCarriers } from "../../domain/session/permissions.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useSession } from "../../live/use-records.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";

@@ -1,13 +1,13 @@
 // The search at the top of Home: a lane, or the surroundings of one place, by form or on the map.
 import { useState } from "react";
-import { NO_DRAFT, resultsPath, withPicked } from "../../domain/lane-form.ts";
-import { radiusOf } from "../../domain/lane.ts";
+import { NO_DRAFT, resultsPath, withPicked } from "../../domain/carriers/lane/lane-form.ts";
+import { radiusOf } from "../../domain/carriers/lane/lane.ts";
 import { useGo } from "../../live/use-go.ts";
-import { LaneFields } from "../search-map/LaneFields.tsx";
-import { PlaceSearch } from "../search-map/PlaceSearch.tsx";
-import { SearchMap } from "../search-map/SearchMap.tsx";
-import { useLaneForm } from "../search-map/use-lane-form.ts";
-import { useOpenAround } from "../search-map/use-open-around.ts";
+import { LaneFields } from "../../widgets/search-map/LaneFields.tsx";
+import { PlaceSearch } from "../../widgets/search-map/PlaceSearch.tsx";
+import { SearchMap } from "../../widgets/search-map/SearchMap.tsx";
+import { useLaneForm } from "../../widgets/search-map/use-lane-form.ts";
+import { useOpenAround } from "../../widgets/search-map/use-open-around.ts";
 
 export function LaneHomeSearch() {
   const go = useGo();

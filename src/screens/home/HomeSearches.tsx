@@ -1,13 +1,13 @@
 // Searches to take up again: those of before, and those saved under a name.
 import { BASE } from "../../contract/constants.ts";
-import { SAVED_SEARCHES } from "../../domain/places.ts";
+import { SAVED_SEARCHES } from "../../domain/pages.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useRecentSearches } from "../../live/use-recent.ts";
-import { useSavedSearches } from "../../live/use-saved-searches.ts";
+import { useSavedSearches } from "../../live/carriers/use-saved-searches.ts";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import { humanized } from "../../domain/statuses.ts";
-import { RecentSearches } from "../search-map/RecentSearches.tsx";
+import { RecentSearches } from "../../widgets/search-map/RecentSearches.tsx";
 
 /** Ours: as many as stand beside the broker's carriers without making the page longer. */
 const MOST_SAVED = 8;

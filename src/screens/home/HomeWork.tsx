@@ -1,15 +1,15 @@
 // What of the broker's connections needs somebody today, as links with live counts.
 import { BASE } from "../../contract/constants.ts";
 import type { SessionRecord } from "../../db/schema.ts";
-import { addressOfFilters, NO_FILTERS } from "../../domain/connection-filters.ts";
-import { connectionLists, type ConnectionListId } from "../../domain/connection-lists.ts";
+import { addressOfFilters, NO_FILTERS } from "../../domain/connections/connection-filters.ts";
+import { connectionLists, type ConnectionListId } from "../../domain/connections/connection-lists.ts";
 import { formatNumber } from "../../domain/format.ts";
-import { canViewAlerts, connectionsPath } from "../../domain/permissions.ts";
-import { HOME } from "../../domain/places.ts";
-import { useCounts } from "../../live/use-collection.ts";
+import { canViewAlerts, connectionsPath } from "../../domain/session/permissions.ts";
+import { HOME } from "../../domain/pages.ts";
+import { useCounts } from "../../live/rows/use-collection.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useCollectionState, useValue } from "../../live/use-records.ts";
-import { ALERT_COUNT, type AlertCount } from "../../sync/polls.ts";
+import { ALERT_COUNT, type AlertCount } from "../../sync/loads/alert-count.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { HomeAlerts } from "./HomeAlerts.tsx";

@@ -1,12 +1,12 @@
 // The papers that hang on an alert; its own company can add to them.
 import { useState } from "react";
 import { DOCUMENT_KINDS } from "../../contract/files.ts";
-import { attachAlertEvidence, type IdentityAlertDetail } from "../../contract/identity-alerts.ts";
-import { isOwnAlert } from "../../domain/alert-words.ts";
+import { attachAlertEvidence, type IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
+import { isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { FileField } from "../../ui/form/FileField.tsx";
-import { QueuedUpload } from "../list/QueuedUpload.tsx";
-import { StoredFileLink } from "../list/StoredFileLink.tsx";
+import { QueuedUpload } from "../../widgets/uploads/QueuedUpload.tsx";
+import { StoredFileLink } from "../../widgets/uploads/StoredFileLink.tsx";
 
 interface Props {
   readonly alert: IdentityAlertDetail;

@@ -1,14 +1,14 @@
 // What an identity alert says of itself: the accusation, what happened, the facts, and everything that became of it.
 import { BASE } from "../../contract/constants.ts";
-import type { IdentityAlertDetail } from "../../contract/identity-alerts.ts";
-import { alertEvent, alertMeaning, alertState, isOwnAlert } from "../../domain/alert-words.ts";
+import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
+import { alertEvent, alertMeaning, alertState, isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
 import { formatDay, formatPhone } from "../../domain/format.ts";
 import { humanized } from "../../domain/statuses.ts";
 import { useGo } from "../../live/use-go.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
-import { Fact, Facts } from "../list/Facts.tsx";
+import { Fact, Facts } from "../../widgets/record/Facts.tsx";
 
 const NOT_SAID = <span className="muted">Not said</span>;
 

@@ -2,8 +2,8 @@
 import { Button, HTMLSelect, Switch } from "@blueprintjs/core";
 import type { RefObject } from "react";
 import { RECENT_ALERT_DAYS } from "../../contract/constants.ts";
-import { NO_ALERT_FILTERS, type AlertFilters, type AlertReader } from "../../domain/alert-filters.ts";
-import { ALERT_CHOICES, alertMeaning } from "../../domain/alert-words.ts";
+import { NO_ALERT_FILTERS, type AlertFilters, type AlertReader } from "../../domain/identity-alerts/alert-filters.ts";
+import { ALERT_CHOICES, alertMeaning } from "../../domain/identity-alerts/alert-labels.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { FilterText } from "../../ui/form/FilterText.tsx";
 

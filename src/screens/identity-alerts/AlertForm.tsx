@@ -2,16 +2,16 @@
 import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { CrossIcon, DocumentIcon } from "@blueprintjs/icons";
 import { DOCUMENT_KINDS } from "../../contract/files.ts";
-import type { IdentityAlertType } from "../../contract/identity-alerts.ts";
-import { ALERT_TEXT_LIMIT, type AlertDraft, type AlertErrors } from "../../domain/alert-draft.ts";
-import { ALERT_CHOICES, alertMeaning } from "../../domain/alert-words.ts";
+import type { IdentityAlertType } from "../../contract/identity-alerts/identity-alerts.ts";
+import { ALERT_TEXT_LIMIT, type AlertDraft, type AlertErrors } from "../../domain/identity-alerts/alert-draft.ts";
+import { ALERT_CHOICES, alertMeaning } from "../../domain/identity-alerts/alert-labels.ts";
 import { fileSize } from "../../ui/cell/file-size.ts";
 import { DateField } from "../../ui/form/DateField.tsx";
 import { Field } from "../../ui/form/Field.tsx";
 import { FileField } from "../../ui/form/FileField.tsx";
 import { TextAreaField } from "../../ui/form/TextAreaField.tsx";
-import { PlaceInput } from "../search-map/PlaceInput.tsx";
-import { CarrierField } from "./CarrierField.tsx";
+import { PlaceInput } from "../../widgets/search-map/PlaceInput.tsx";
+import { CarrierField } from "../../widgets/carriers/CarrierField.tsx";
 
 interface Props {
   readonly draft: AlertDraft;

@@ -2,16 +2,16 @@
 import { Button } from "@blueprintjs/core";
 import { AddIcon } from "@blueprintjs/icons";
 import { useState } from "react";
-import { addAlertMessage, alertMessagesEntity } from "../../commands/identity-alerts.ts";
-import type { IdentityAlertDetail } from "../../contract/identity-alerts.ts";
-import { ALERT_TEXT_LIMIT } from "../../domain/alert-draft.ts";
-import { messageForDisplay } from "../../domain/alert-message.ts";
+import { addAlertMessage, alertMessagesEntity } from "../../commands/identity-alerts/identity-alerts.ts";
+import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
+import { ALERT_TEXT_LIMIT } from "../../domain/identity-alerts/alert-draft.ts";
+import { messageForDisplay } from "../../domain/identity-alerts/alert-message.ts";
 import { useWaiting, type Waiting } from "../../live/use-waiting.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone, type ToneName } from "../../ui/cell/Tone.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
-import { MessageDialog } from "../carrier/MessageDialog.tsx";
+import { MessageDialog } from "../../widgets/carriers/MessageDialog.tsx";
 
 const STATES: Readonly<Record<Waiting["state"], { readonly tone: ToneName; readonly text: string }>> = {
   waiting: { tone: "incomplete", text: "Not sent yet" },

@@ -1,9 +1,9 @@
 // The panel beside the list: one identity alert with what was said and shown since.
 import { Button } from "@blueprintjs/core";
 import { useDetail } from "../../live/use-detail.ts";
-import { alertQuestion } from "../../sync/identity-alerts.ts";
+import { alertQuestion } from "../../sync/identity-alerts/identity-alerts.ts";
 import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
-import { StoredFileLink } from "../list/StoredFileLink.tsx";
+import { StoredFileLink } from "../../widgets/uploads/StoredFileLink.tsx";
 import { AlertDetails, AlertHead, AlertHistory, AlertText } from "./AlertFacts.tsx";
 import { AlertState } from "./AlertState.tsx";
 

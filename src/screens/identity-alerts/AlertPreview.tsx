@@ -1,7 +1,7 @@
 // Exactly what other brokers will see of an alert that is being written.
-import { alertMeaning } from "../../domain/alert-words.ts";
-import type { AlertDraft } from "../../domain/alert-draft.ts";
-import { messageForDisplay } from "../../domain/alert-message.ts";
+import { alertMeaning } from "../../domain/identity-alerts/alert-labels.ts";
+import type { AlertDraft } from "../../domain/identity-alerts/alert-draft.ts";
+import { messageForDisplay } from "../../domain/identity-alerts/alert-message.ts";
 import { formatDay } from "../../domain/format.ts";
 import { humanized } from "../../domain/statuses.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";

@@ -1,9 +1,9 @@
 // One identity alert in every state its answer can be in.
 import type { ReactNode } from "react";
-import type { IdentityAlertDetail } from "../../contract/identity-alerts.ts";
+import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
 import type { DetailView } from "../../live/use-detail.ts";
 import { Age } from "../../ui/cell/Age.tsx";
-import { DetailState } from "../list/DetailState.tsx";
+import { DetailState } from "../../widgets/record/DetailState.tsx";
 
 interface Props {
   readonly view: DetailView<IdentityAlertDetail>;

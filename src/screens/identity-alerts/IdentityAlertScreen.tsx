@@ -2,11 +2,11 @@
 import { Button } from "@blueprintjs/core";
 import { EyeOffIcon, PersonIcon } from "@blueprintjs/icons";
 import { useState } from "react";
-import { isOwnAlert } from "../../domain/alert-words.ts";
+import { isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
 import { humanized } from "../../domain/statuses.ts";
 import { useDetail } from "../../live/use-detail.ts";
 import { useGo } from "../../live/use-go.ts";
-import { alertQuestion } from "../../sync/identity-alerts.ts";
+import { alertQuestion } from "../../sync/identity-alerts/identity-alerts.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";

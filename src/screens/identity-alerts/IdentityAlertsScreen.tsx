@@ -1,10 +1,10 @@
 // The fraud-alert report: what brokers warn each other of, within the last days unless asked otherwise, worked by keyboard.
 import { Button } from "@blueprintjs/core";
 import { AddIcon, DownloadIcon, LockIcon } from "@blueprintjs/icons";
-import { NO_ALERT_FILTERS } from "../../domain/alert-filters.ts";
+import { NO_ALERT_FILTERS } from "../../domain/identity-alerts/alert-filters.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useTableLayout } from "../../live/use-table-layout.ts";
-import { alertBatches } from "../../sync/identity-alerts.ts";
+import { alertBatches } from "../../sync/identity-alerts/identity-alerts.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { SplitView } from "../../ui/frame/SplitView.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -12,9 +12,9 @@ import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { shownColumns } from "../../ui/table/layout.ts";
 import { TableControls } from "../../ui/table/TableControls.tsx";
-import { ExportButton } from "../list/ExportButton.tsx";
-import { ServerListAge, ServerListStrip, ServerListTable } from "../list/ServerListTable.tsx";
-import { useListPlace } from "../list/use-list-place.ts";
+import { ExportButton } from "../../widgets/list/ExportButton.tsx";
+import { ServerListAge, ServerListStrip, ServerListTable } from "../../widgets/list/ServerListTable.tsx";
+import { useListPlace } from "../../widgets/list/use-list-place.ts";
 import { AlertFilterBar } from "./AlertFilterBar.tsx";
 import { AlertPeek } from "./AlertPeek.tsx";
 import { ALERT_COLUMNS } from "./columns.tsx";

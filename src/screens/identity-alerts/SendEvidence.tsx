@@ -1,9 +1,9 @@
 // An alert that has just been filed, while its papers follow one after the other.
 import { Button } from "@blueprintjs/core";
 import { useReducer, useState } from "react";
-import { attachAlertEvidence, type IdentityAlertDetail } from "../../contract/identity-alerts.ts";
-import { QueuedUpload } from "../list/QueuedUpload.tsx";
-import { changeQueue, turnOf } from "../list/upload-queue.ts";
+import { attachAlertEvidence, type IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
+import { QueuedUpload } from "../../widgets/uploads/QueuedUpload.tsx";
+import { changeQueue, turnOf } from "../../widgets/uploads/upload-queue.ts";
 
 interface Props {
   readonly alert: IdentityAlertDetail;

@@ -1,7 +1,7 @@
 // Takes an alert back from others' sight, after saying what that does and what it cannot do.
 import { useState } from "react";
-import { unpublishAlert } from "../../commands/identity-alerts.ts";
-import type { IdentityAlertDetail } from "../../contract/identity-alerts.ts";
+import { unpublishAlert } from "../../commands/identity-alerts/identity-alerts.ts";
+import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { GraveDialog } from "./GraveDialog.tsx";
 

@@ -1,6 +1,6 @@
 // The columns of the list of identity alerts.
-import type { IdentityAlert } from "../../contract/identity-alerts.ts";
-import { alertState, isOwnAlert } from "../../domain/alert-words.ts";
+import type { IdentityAlert } from "../../contract/identity-alerts/identity-alerts.ts";
+import { alertState, isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
 import { formatDay } from "../../domain/format.ts";
 import { humanized } from "../../domain/statuses.ts";
 import { Age } from "../../ui/cell/Age.tsx";

@@ -1,7 +1,7 @@
 // Everything the list of identity alerts asks: what the address says, the server's rows for it, and how many each category has.
 import { useState } from "react";
-import type { IdentityAlert } from "../../contract/identity-alerts.ts";
-import type { CurrentUser } from "../../contract/session.ts";
+import type { IdentityAlert } from "../../contract/identity-alerts/identity-alerts.ts";
+import type { CurrentUser } from "../../contract/session/session.ts";
 import {
   addressOfAlertFilters,
   alertCountQuestion,
@@ -10,14 +10,14 @@ import {
   readerOf,
   type AlertFilters,
   type AlertReader,
-} from "../../domain/alert-filters.ts";
+} from "../../domain/identity-alerts/alert-filters.ts";
 import type { Q } from "../../contract/endpoint.ts";
 import { useAddress } from "../../live/use-address.ts";
 import { useDetail } from "../../live/use-detail.ts";
 import { useSession } from "../../live/use-records.ts";
 import { useServerList, type ServerList } from "../../live/use-server-list.ts";
 import { useSettled } from "../../live/use-settled.ts";
-import { alertCounts, alertList } from "../../sync/identity-alerts.ts";
+import { alertCounts, alertList } from "../../sync/identity-alerts/identity-alerts.ts";
 
 export interface AlertListView extends ServerList<IdentityAlert> {
   readonly filters: AlertFilters;

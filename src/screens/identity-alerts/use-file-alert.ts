@@ -1,11 +1,18 @@
 // What the form of an identity alert does: keeps the draft, checks it, asks once more, and files it exactly once.
 import { useState } from "react";
 import { NotDone } from "../../commands/direct.ts";
-import { fileAlert } from "../../commands/identity-alerts.ts";
-import type { IdentityAlertDetail } from "../../contract/identity-alerts.ts";
-import { alertOf, errorsByField, localDay, type AlertDraft, type AlertErrors, type NewAlert } from "../../domain/alert-draft.ts";
-import type { Site } from "../../domain/alert-filters.ts";
-import type { AlertDraftView } from "../../live/use-alert-draft.ts";
+import { fileAlert } from "../../commands/identity-alerts/identity-alerts.ts";
+import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
+import {
+  alertOf,
+  errorsByField,
+  localDay,
+  type AlertDraft,
+  type AlertErrors,
+  type NewAlert,
+} from "../../domain/identity-alerts/alert-draft.ts";
+import type { Site } from "../../domain/identity-alerts/alert-filters.ts";
+import type { AlertDraftView } from "../../live/identity-alerts/use-alert-draft.ts";
 
 const NO_ERRORS: AlertErrors = {};
 

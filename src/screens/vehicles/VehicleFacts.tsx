@@ -1,9 +1,9 @@
 // What is known of one vehicle: what its number says, and whom it was seen with.
 import { Callout } from "@blueprintjs/core";
-import type { Vehicle } from "../../contract/vehicles.ts";
+import type { Vehicle } from "../../contract/vehicles/vehicles.ts";
 import { formatDay } from "../../domain/format.ts";
-import { carriersOfVehicle, isOverlapping } from "../../domain/vehicle-carriers.ts";
-import { vehicleWord } from "../../domain/vehicle-words.ts";
+import { carriersOfVehicle, isOverlapping } from "../../domain/vehicles/vehicle-carriers.ts";
+import { vehicleWord } from "../../domain/vehicles/vehicle-labels.ts";
 import { readVin, type VinParts } from "../../domain/vin.ts";
 import { useGo } from "../../live/use-go.ts";
 import { BASE } from "../../contract/constants.ts";
@@ -12,8 +12,8 @@ import { useNow } from "../../ui/cell/now.ts";
 import { Identifier } from "../../ui/cell/Identifier.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
-import { Fact, Facts } from "../list/Facts.tsx";
-import { kindOf } from "./columns.tsx";
+import { Fact, Facts } from "../../widgets/record/Facts.tsx";
+import { kindOf } from "../../widgets/vehicles/columns.tsx";
 
 const UNKNOWN = "Unknown";
 

@@ -1,9 +1,14 @@
 // The filters of the vehicle search: a number, kinds, source, age, and what is in force as chips.
 import { Button, Switch } from "@blueprintjs/core";
 import type { RefObject } from "react";
-import { NO_VEHICLE_FILTERS, type VehicleFilters } from "../../domain/vehicle-filters.ts";
-import { isByPowerUnit } from "../../domain/vehicle-query.ts";
-import { TRAILER_FILTERS, VEHICLE_SOURCE_FILTERS, VEHICLE_TYPE_FILTERS, vehicleWord } from "../../domain/vehicle-words.ts";
+import { NO_VEHICLE_FILTERS, type VehicleFilters } from "../../domain/vehicles/vehicle-filters.ts";
+import { isByPowerUnit } from "../../domain/vehicles/vehicle-query.ts";
+import {
+  TRAILER_FILTERS,
+  VEHICLE_SOURCE_FILTERS,
+  VEHICLE_TYPE_FILTERS,
+  vehicleWord,
+} from "../../domain/vehicles/vehicle-labels.ts";
 import { isVin } from "../../domain/vin.ts";
 import { FilterChips, type Chip } from "../../ui/form/FilterChips.tsx";
 import { FilterText } from "../../ui/form/FilterText.tsx";

@@ -1,15 +1,15 @@
 // One vehicle: what its number says, and every sighting of it over time, by whom and with which carrier.
 import { useDetail } from "../../live/use-detail.ts";
 import { useGo } from "../../live/use-go.ts";
-import { vehicleQuestion } from "../../sync/vehicles.ts";
-import type { Vehicle } from "../../contract/vehicles.ts";
+import { vehicleQuestion } from "../../sync/vehicles/vehicles.ts";
+import type { Vehicle } from "../../contract/vehicles/vehicles.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { DataTable } from "../../ui/table/DataTable.tsx";
-import { VEHICLE_COLUMNS } from "./columns.tsx";
-import { useVehicleTable } from "./use-vehicle-table.ts";
+import { VEHICLE_COLUMNS } from "../../widgets/vehicles/columns.tsx";
+import { useVehicleTable } from "../../widgets/vehicles/use-vehicle-table.ts";
 import { VehicleFacts } from "./VehicleFacts.tsx";
 import { VehicleState } from "./VehicleState.tsx";
 import "./vehicles.css";

@@ -1,9 +1,9 @@
 // One vehicle in every state its answer can be in.
 import type { ReactNode } from "react";
-import type { Vehicle } from "../../contract/vehicles.ts";
+import type { Vehicle } from "../../contract/vehicles/vehicles.ts";
 import type { DetailView } from "../../live/use-detail.ts";
 import { Age } from "../../ui/cell/Age.tsx";
-import { DetailState } from "../list/DetailState.tsx";
+import { DetailState } from "../../widgets/record/DetailState.tsx";
 
 interface Props {
   readonly view: DetailView<Vehicle>;

@@ -1,12 +1,16 @@
 // Everything the vehicle search asks: what the address says, the server's rows for it, and more of them while scrolling.
 import { useState } from "react";
-import type { CarrierVehicle } from "../../contract/vehicles.ts";
-import { addressOfVehicleFilters, vehicleFiltersFromAddress, type VehicleFilters } from "../../domain/vehicle-filters.ts";
-import { vehicleQuestion } from "../../domain/vehicle-query.ts";
+import type { CarrierVehicle } from "../../contract/vehicles/vehicles.ts";
+import {
+  addressOfVehicleFilters,
+  vehicleFiltersFromAddress,
+  type VehicleFilters,
+} from "../../domain/vehicles/vehicle-filters.ts";
+import { vehicleQuestion } from "../../domain/vehicles/vehicle-query.ts";
 import { useAddress } from "../../live/use-address.ts";
 import { useServerList, type ServerList } from "../../live/use-server-list.ts";
 import { useSettled } from "../../live/use-settled.ts";
-import { vehicleList } from "../../sync/vehicles.ts";
+import { vehicleList } from "../../sync/vehicles/vehicles.ts";
 
 export interface VehicleListView extends ServerList<CarrierVehicle> {
   readonly filters: VehicleFilters;

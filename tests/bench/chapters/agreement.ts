@@ -1,9 +1,9 @@
 // What the page says would become of every carrier if a rule were switched, against what the server says once it was.
 import type { Page } from "playwright";
 import { MONITOR, RULE_ACTIVE, XSRF_COOKIE, XSRF_HEADER } from "../../../src/contract/constants.ts";
-import type { Connection } from "../../../src/contract/connections.ts";
-import type { RuleSet, RuleValues } from "../../../src/contract/rules.ts";
-import { verdictOf } from "../../../src/domain/verdict.ts";
+import type { Connection } from "../../../src/contract/connections/connections.ts";
+import type { RuleSet, RuleValues } from "../../../src/contract/rules/rules.ts";
+import { verdictOf } from "../../../src/domain/rules/combine.ts";
 import type { Assumption } from "../../../workers/assessment/api.ts";
 import { createAssessmentHost } from "../../../workers/assessment/host.ts";
 import type { Figure } from "../report.ts";

@@ -3,7 +3,7 @@ import { AllCommunityModule, ModuleRegistry, type ColDef } from "ag-grid-communi
 import { AgGridReact } from "ag-grid-react";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import type { Connection } from "../../../src/contract/connections.ts";
+import type { Connection } from "../../../src/contract/connections/connections.ts";
 import { COLUMNS, portalRows } from "./rows.ts";
 
 ModuleRegistry.registerModules([AllCommunityModule]);

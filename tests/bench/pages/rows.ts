@@ -1,6 +1,6 @@
 // The rows that the portal keeps in this browser, read for a peer.
-import type { Connection } from "../../../src/contract/connections.ts";
-import { databaseName, readPointer } from "../../../src/db/pointer.ts";
+import type { Connection } from "../../../src/contract/connections/connections.ts";
+import { databaseName, readPointer } from "../../../src/db/session/active-session.ts";
 
 const open = (name: string): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {

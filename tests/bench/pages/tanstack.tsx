@@ -12,7 +12,7 @@ import {
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import type { Connection } from "../../../src/contract/connections.ts";
+import type { Connection } from "../../../src/contract/connections/connections.ts";
 import { COLUMNS, portalRows } from "./rows.ts";
 
 const features = tableFeatures({

@@ -1,8 +1,8 @@
 // Many connections that look like the trade's, the same for the same seed.
 import { xorshift128plus } from "pure-rand/generator/xorshift128plus";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
-import { ASSESSMENTS } from "../../../src/contract/carriers.ts";
-import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections.ts";
+import { ASSESSMENTS } from "../../../src/contract/carriers/carriers.ts";
+import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections/connections.ts";
 
 const SURNAMES = [
   "SMITH",

@@ -1,9 +1,9 @@
 // The database judges every carrier as the domain does and as the page's worker does, whatever the rules, exceptions and ages are.
 import { beforeAll, describe, expect, it } from "vitest";
-import { RULE_TYPES } from "../../../src/domain/rules.ts";
+import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import type { Engine } from "../../../server/db/engine.ts";
 import { eachEngine } from "../engines.ts";
-import { tinyWorld } from "../world/furnished.ts";
+import { tinyWorld } from "../seed/seeded.ts";
 import { companyOf, tallied } from "./stands.ts";
 
 const MAIN = 1;

@@ -1,8 +1,8 @@
 // How every connected carrier of a company stands, by three ways of telling: the database's, the domain's, the worker's.
-import { assessBySets } from "../../../src/domain/assessment.ts";
-import type { CarrierFacts } from "../../../src/domain/findings.ts";
-import { indexSets, judgingSets } from "../../../src/domain/rule-sets.ts";
-import type { Override } from "../../../src/domain/verdict.ts";
+import { assessBySets } from "../../../src/domain/rules/assessment.ts";
+import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
+import { indexSets, judgingSets } from "../../../src/domain/rules/rule-sets.ts";
+import type { Override } from "../../../src/domain/rules/combine.ts";
 import { parameters, VERDICTS } from "../../../server/assessment/assess-sql.ts";
 import { CARRIER_FACTS } from "../../../server/assessment/facts-sql.ts";
 import { FACTS, type JudgingRules } from "../../../server/assessment/judgement.ts";

@@ -1,6 +1,6 @@
 // Frozen decisions: what is decided is chained at once, and every way of spoiling the chain is found.
 import { beforeEach, expect, it } from "vitest";
-import type { Decision, FrozenDecision, ListedDecision, verifyDecisions } from "../../../src/contract/decisions.ts";
+import type { Decision, FrozenDecision, ListedDecision, verifyDecisions } from "../../../src/contract/rules/decisions.ts";
 import type { Output } from "../../../src/contract/endpoint.ts";
 import { BEGINNING, linkHash } from "../../../server/decisions/chain.ts";
 import { freezeDecision } from "../../../server/decisions/freeze.ts";
@@ -9,7 +9,7 @@ import { asCompany } from "../../../server/db/role.ts";
 import { eachEngine } from "../engines.ts";
 import { furnish } from "../fixture.ts";
 import { signedIn } from "../signed-in.ts";
-import { tinyWorld } from "../world/furnished.ts";
+import { tinyWorld } from "../seed/seeded.ts";
 
 const DECISIONS = "/api/v1/decisions";
 type Verification = Output<typeof verifyDecisions>;

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { IDEMPOTENCY_HEADER } from "../../../src/contract/constants.ts";
-import type { Connection } from "../../../src/contract/connections.ts";
+import type { Connection } from "../../../src/contract/connections/connections.ts";
 import type { Engine, Queryable } from "../../../server/db/engine.ts";
 import { eachEngine } from "../engines.ts";
 import { appOver, Browser, furnish } from "../fixture.ts";

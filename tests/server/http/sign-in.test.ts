@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { XSRF_COOKIE } from "../../../src/contract/constants.ts";
-import type { CurrentUser } from "../../../src/contract/session.ts";
+import type { CurrentUser } from "../../../src/contract/session/session.ts";
 import { SESSION_COOKIE } from "../../../server/http/cookies.ts";
 import { eachEngine } from "../engines.ts";
 import { appOver, Browser, furnish } from "../fixture.ts";

@@ -1,13 +1,13 @@
 // The compiler of `q`: everything the contract allows runs on both engines, and nothing else reaches SQL.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countTickets } from "../../../src/contract/tickets.ts";
-import { listConnections } from "../../../src/contract/connections.ts";
+import { countTickets } from "../../../src/contract/loads/tickets.ts";
+import { listConnections } from "../../../src/contract/connections/connections.ts";
 import type { Predicate } from "../../../src/contract/endpoint.ts";
 import { Refusal } from "../../../server/http/refusal.ts";
 import { compileQ } from "../../../server/q/compile.ts";
 import { parseQuery } from "../../../server/q/parse.ts";
-import { CONNECTION_RESOURCE } from "../../../server/routes/connection-resource.ts";
+import { CONNECTION_RESOURCE } from "../../../server/routes/connections/connection-resource.ts";
 import { eachEngine } from "../engines.ts";
 import { furnish } from "../fixture.ts";
 

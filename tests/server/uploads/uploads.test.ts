@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { IDEMPOTENCY_HEADER, XSRF_COOKIE, XSRF_HEADER } from "../../../src/contract/constants.ts";
 import { FILE_LIMIT } from "../../../src/contract/files.ts";
-import type { ConnectionUpload } from "../../../src/contract/onboarding.ts";
+import type { ConnectionUpload } from "../../../src/contract/connections/onboarding.ts";
 import { eachEngine } from "../engines.ts";
 import { appOver, Browser, furnish } from "../fixture.ts";
 import { formBody, formType, pdf, sendForm, type SentPart } from "./form.ts";

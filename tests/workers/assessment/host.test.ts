@@ -1,9 +1,9 @@
 // The masks against the objects: every verdict, count, flip and redundant override of worlds at random is what judging one by one gives.
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { assessBySets } from "../../../src/domain/assessment.ts";
-import { indexSets, judgingSets } from "../../../src/domain/rule-sets.ts";
-import { verdictOf } from "../../../src/domain/verdict.ts";
+import { assessBySets } from "../../../src/domain/rules/assessment.ts";
+import { indexSets, judgingSets } from "../../../src/domain/rules/rule-sets.ts";
+import { verdictOf } from "../../../src/domain/rules/combine.ts";
 import {
   STANDINGS,
   type AssessmentApi,

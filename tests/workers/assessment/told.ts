@@ -1,10 +1,10 @@
 // A broker's carriers, rule sets and overrides: as the objects that the domain judges, and as the text that the worker reads.
-import type { CarrierFactsColumns, OpenLoad } from "../../../src/contract/rules.ts";
-import { assessBySets, type CarrierAssessment } from "../../../src/domain/assessment.ts";
-import type { CarrierFacts } from "../../../src/domain/findings.ts";
-import { indexSets, judgingSets, type OwnedSet } from "../../../src/domain/rule-sets.ts";
-import { RULE_TYPES } from "../../../src/domain/rules.ts";
-import type { Override } from "../../../src/domain/verdict.ts";
+import type { CarrierFactsColumns, OpenLoad } from "../../../src/contract/rules/rules.ts";
+import { assessBySets, type CarrierAssessment } from "../../../src/domain/rules/assessment.ts";
+import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
+import { indexSets, judgingSets, type OwnedSet } from "../../../src/domain/rules/rule-sets.ts";
+import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
+import type { Override } from "../../../src/domain/rules/combine.ts";
 import type { AssumedOverride, Assumption } from "../../../workers/assessment/api.ts";
 
 const DAY = 86_400_000;

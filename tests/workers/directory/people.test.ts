@@ -1,6 +1,6 @@
 // Tests that a merged directory is found, sorted and counted as the screen asks for it, also when pages overlap.
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CarrierDirectory, DirectoryPerson } from "../../../src/contract/directory.ts";
+import type { CarrierDirectory, DirectoryPerson } from "../../../src/contract/carriers/directory.ts";
 import type { DirectoryApi, DirectoryQuestion } from "../../../workers/directory/api.ts";
 import { createDirectoryHost } from "../../../workers/directory/host.ts";
 import { firstLines, personLines } from "../../../workers/directory/records.ts";

@@ -1,5 +1,5 @@
 // Makes answers of carrier_areas_geojson for the heatmap's tests.
-import type { CarrierAreas } from "../../../src/contract/heatmap.ts";
+import type { CarrierAreas } from "../../../src/contract/carriers/heatmap.ts";
 
 export interface Spot {
   readonly code: string;

@@ -1,8 +1,8 @@
 // Whatever was stored, changed and removed before, the columns answer exactly what the rows would.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ASSESSMENTS, LANE_PREFERENCES, SPECIALIZATIONS } from "../../../src/contract/carriers.ts";
-import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections.ts";
+import { ASSESSMENTS, LANE_PREFERENCES, SPECIALIZATIONS } from "../../../src/contract/carriers/carriers.ts";
+import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections/connections.ts";
 import type { Condition, LocalQuery, TextMatch } from "../../../src/domain/query.ts";
 import { connectionsLayout } from "../../../workers/query/collections/connections.ts";
 import { Counts } from "../../../workers/query/counts.ts";

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { putRows } from "../../../src/db/write.ts";
 import { openHandle, type Handle } from "../../../src/db/open.ts";
-import { databaseName } from "../../../src/db/pointer.ts";
+import { databaseName } from "../../../src/db/session/active-session.ts";
 import type { LocalQuery } from "../../../src/domain/query.ts";
 import type { QueryApi, QueryNews } from "../../../workers/query/api.ts";
 import { createQueryHost } from "../../../workers/query/host.ts";

@@ -1,7 +1,7 @@
 // The same questions answered the slow, obvious way: filter, sort and search over plain rows.
-import type { Connection } from "../../../src/contract/connections.ts";
+import type { Connection } from "../../../src/contract/connections/connections.ts";
 import type { Condition, LocalQuery, TextMatch } from "../../../src/domain/query.ts";
-import { nameForSearch } from "../../../src/domain/search-text.ts";
+import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import { timeOf } from "../../../workers/query/collections/connections.ts";
 
 type Value = string | number | boolean | null | readonly (string | number)[] | Readonly<Record<string, number>>;

@@ -6,8 +6,8 @@ import {
   LANE_PREFERENCES,
   SAFETY_RATINGS,
   SPECIALIZATIONS,
-} from "../../../src/contract/carriers.ts";
-import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections.ts";
+} from "../../../src/contract/carriers/carriers.ts";
+import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections/connections.ts";
 import { listedCarrier } from "../../db/rows.ts";
 
 const BEGINNING = Date.UTC(2026, 0, 1);

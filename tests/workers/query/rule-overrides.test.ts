@@ -1,13 +1,13 @@
 // Overrides in columns: which list an override is in on which day, and that filters, texts and people find the right ones.
 import { expect, test } from "vitest";
-import type { RuleOverride } from "../../../src/contract/overrides.ts";
+import type { RuleOverride } from "../../../src/contract/rules/overrides.ts";
 import {
   NO_OVERRIDE_FILTERS,
   OVERRIDE_LISTS,
   overrideQuery,
   type OverrideFilters,
-} from "../../../src/domain/override-filters.ts";
-import { daysLeft, overrideState } from "../../../src/domain/override-state.ts";
+} from "../../../src/domain/rules/override-filters.ts";
+import { daysLeft, overrideState } from "../../../src/domain/rules/override-state.ts";
 import { ruleOverridesLayout } from "../../../workers/query/collections/rule-overrides.ts";
 import { evaluate } from "../../../workers/query/evaluate.ts";
 import { held } from "../../../workers/query/held.ts";

@@ -1,9 +1,9 @@
 // The columns that overrides of rules are filtered, sorted, searched and counted by.
-import type { RuleOverride } from "../../../src/contract/overrides.ts";
+import type { RuleOverride } from "../../../src/contract/rules/overrides.ts";
 import type { Local } from "../../../src/db/schema.ts";
-import { lastDay, midnight, isIndefinite } from "../../../src/domain/override-state.ts";
-import { ruleLabel } from "../../../src/domain/rules.ts";
-import { nameForSearch } from "../../../src/domain/search-text.ts";
+import { lastDay, midnight, isIndefinite } from "../../../src/domain/rules/override-state.ts";
+import { ruleLabel } from "../../../src/domain/rules/rules.ts";
+import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import type { ColumnSpec, Layout } from "../layout.ts";
 import { timeOf } from "./connections.ts";
 

@@ -1,7 +1,7 @@
 // The query worker on the portal's own database: filtered pages and text searches, the trip there and back included.
-import { handle$ } from "../../../../src/db/handle.ts";
+import { handle$ } from "../../../../src/db/session/handle.ts";
 import { openHandle } from "../../../../src/db/open.ts";
-import { readPointer } from "../../../../src/db/pointer.ts";
+import { readPointer } from "../../../../src/db/session/active-session.ts";
 import type { LocalQuery, TextMatch } from "../../../../src/domain/query.ts";
 import { openQueries, queries } from "../../../../workers/query/client.ts";
 import { PAGE, questionOf } from "./questions.ts";

@@ -1,8 +1,9 @@
 // A hundred thousand carriers under twelve rules: in the portal's own worker, and one by one in json-rules-engine.
 import { Engine, type TopLevelCondition } from "json-rules-engine";
-import type { CarrierFactsColumns, RuleValues } from "../../../../src/contract/rules.ts";
-import { daysBefore, LOCATED_WITHIN_DAYS, monthsBefore } from "../../../../src/domain/findings.ts";
-import { RULE_TYPES, STALE_AFTER_DAYS, type RuleToken } from "../../../../src/domain/rules.ts";
+import type { CarrierFactsColumns, RuleValues } from "../../../../src/contract/rules/rules.ts";
+import { LOCATED_WITHIN_DAYS } from "../../../../src/domain/rules/findings.ts";
+import { daysBefore, monthsBefore } from "../../../../src/domain/days.ts";
+import { RULE_TYPES, STALE_AFTER_DAYS, type RuleToken } from "../../../../src/domain/rules/rules.ts";
 import type { Tally } from "../../../../workers/assessment/api.ts";
 import { openAssessments, type Assessments } from "../../../../workers/assessment/client.ts";
 import { timesOf } from "./times.ts";

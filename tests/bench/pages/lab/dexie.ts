@@ -1,6 +1,6 @@
 // Dexie alone with the same rows and the indexes that the question needs: the way without columns in a worker.
 import { Dexie, type Table } from "dexie";
-import type { Connection } from "../../../../src/contract/connections.ts";
+import type { Connection } from "../../../../src/contract/connections/connections.ts";
 import { portalRows } from "../rows.ts";
 import { PAGE, questionOf } from "./questions.ts";
 import { timesOf } from "./times.ts";

@@ -1,10 +1,10 @@
 // Many pages from the server: fetched and parsed alone, and through the portal's own first pull into database and columns.
 import { filter, firstValueFrom } from "rxjs";
-import { listConnections } from "../../../../src/contract/connections.ts";
+import { listConnections } from "../../../../src/contract/connections/connections.ts";
 import { MONITOR, PAGE_SIZE } from "../../../../src/contract/constants.ts";
-import { eraseDatabase } from "../../../../src/db/erase.ts";
+import { eraseDatabase } from "../../../../src/db/session/erase.ts";
 import { closeHandle, openHandle } from "../../../../src/db/open.ts";
-import { databaseName } from "../../../../src/db/pointer.ts";
+import { databaseName } from "../../../../src/db/session/active-session.ts";
 import { addressOf } from "../../../../src/net/address.ts";
 import { pull } from "../../../../src/sync/pull.ts";
 import { closeQueries, collectionNews$, openQueries, queries } from "../../../../workers/query/client.ts";

@@ -1,12 +1,12 @@
 // Single-row writes with nobody looking, and under everything that a full screen keeps live.
 import { merge, type Subscription } from "rxjs";
-import type { Connection } from "../../../../src/contract/connections.ts";
-import { current } from "../../../../src/db/handle.ts";
-import { readPointer } from "../../../../src/db/pointer.ts";
+import type { Connection } from "../../../../src/contract/connections/connections.ts";
+import { current } from "../../../../src/db/session/handle.ts";
+import { readPointer } from "../../../../src/db/session/active-session.ts";
 import { putRows } from "../../../../src/db/write.ts";
 import type { Condition } from "../../../../src/domain/query.ts";
-import { answers$ } from "../../../../src/live/answers.ts";
-import { CHUNK, RowWindows } from "../../../../src/live/row-windows.ts";
+import { answers$ } from "../../../../src/live/rows/answers.ts";
+import { CHUNK, RowWindows } from "../../../../src/live/rows/row-windows.ts";
 import { closeQueries, openQueries, queries } from "../../../../workers/query/client.ts";
 
 const WRITES = 100;

@@ -1,0 +1,49 @@
+// Who may open a carrier's page, and its safety data; asked before anything about the carrier is read.
+import type { Queryable } from "../../../db/engine.ts";
+import { hidesSafety } from "../../../http/permissions.ts";
+import { notFound, Refusal } from "../../../http/refusal.ts";
+import type { SignedIn } from "../../../http/session.ts";
+
+const forbidden = (message: string): Refusal => new Refusal(403, { error: "permission_missing", message });
+
+interface Opened {
+  limited: boolean;
+  found: boolean;
+}
+
+// The limit on carrier search is the only one that people of the watchdog portal are given, so it decides about the page too.
+const OPEN = `
+  select c.is_watchdog and coalesce((u.watchdog_limits ->> 'can_carrier_search_for_watchdog')::boolean, false) = false as limited,
+    exists (select 1 from carriers where id = $2) as found
+  from users u join companies c on c.id = u.company_id where u.id = $1`;
+
+/**
+ * Makes sure that a person may look at a carrier that is there.
+ * @throws Refusal 403, and 404 where there is no such carrier
+ */
+export async function openCarrier(tx: Queryable, person: SignedIn, carrierId: number): Promise<void> {
+  const [row] = await tx.query<Opened>(OPEN, [person.userId, carrierId]);
+  if (row === undefined || row.limited)
+    throw forbidden('This needs the watchdog limit "can_carrier_search_for_watchdog". Your watchdog contact can grant it.');
+  if (!row.found) throw notFound();
+}
+
+/**
+ * Makes sure that safety data is not hidden from a person.
+ * @throws Refusal 403
+ */
+export function openSafetyData(person: SignedIn): void {
+  if (hidesSafety(person))
+    throw forbidden(
+      'Safety data is hidden from you by "block_safety_data". Somebody in your company with "manage_users" can change that.',
+    );
+}
+
+/**
+ * The same as `openCarrier` for calls that are nothing but safety data.
+ * @throws Refusal 403, 404
+ */
+export async function openSafety(tx: Queryable, person: SignedIn, carrierId: number): Promise<void> {
+  openSafetyData(person);
+  await openCarrier(tx, person, carrierId);
+}

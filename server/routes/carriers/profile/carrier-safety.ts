@@ -1,0 +1,160 @@
+// What inspectors and police reported of a carrier: safety at a glance, inspections, violations and crashes.
+import {
+  getCarrierSafety,
+  listCrashes,
+  listInspections,
+  listViolations,
+  type CarrierSafety,
+  type Crash,
+  type Inspection,
+  type Violation,
+} from "../../../../src/contract/carriers/safety.ts";
+import {
+  looksAtDriver,
+  looksAtVehicle,
+  OUT_OF_SERVICE_WEIGHT,
+  SMS_METHOD,
+  timeWeight,
+  WINDOW_MONTHS,
+  windowAt,
+} from "../../../../src/domain/carriers/basics.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import type { Api } from "../../../http/api.ts";
+import { notFound } from "../../../http/refusal.ts";
+import { serve } from "../../../http/serve.ts";
+import { dayText, isoText, monthsAgo } from "../../../http/wire.ts";
+import { openSafety } from "./carrier-access.ts";
+import { readBasics } from "./carrier-basics.ts";
+import { readSafetyRecord, type RecordedInspection } from "./safety-record.ts";
+
+/** Records of one kind that one answer holds at most; ours. */
+const MOST = 500;
+const SOURCE = "FMCSA motor carrier records";
+const WINDOW = monthsAgo(WINDOW_MONTHS);
+
+/** Percent of inspections that end out of service, as SAFER prints them for the whole country. */
+const NATIONAL = { vehicle: 22.3, driver: 6.7, hazmat: 4.4 } as const;
+
+interface Shown extends Pick<
+  CarrierSafety,
+  "safety_rating" | "safety_rated_on" | "operating_status" | "has_out_of_service_order"
+> {
+  as_of: string | null;
+  power_units: number | null;
+}
+
+const CARRIER = `
+  select ${isoText("safety_as_of")} as as_of, safety_rating, ${dayText("safety_rated_on")} as safety_rated_on, operating_status,
+    out_of_service as has_out_of_service_order, power_units
+  from carriers where id = $1`;
+
+type OutOfService = CarrierSafety["out_of_service"][number];
+
+function outOfService(
+  kind: OutOfService["kind"],
+  inspections: readonly RecordedInspection[],
+  isOut: (inspection: RecordedInspection) => boolean,
+): OutOfService {
+  const out = inspections.filter(isOut).length;
+  return {
+    kind,
+    inspections: inspections.length,
+    out_of_service: out,
+    rate: inspections.length === 0 ? null : Math.round((1000 * out) / inspections.length) / 10,
+    national_average: NATIONAL[kind],
+  };
+}
+
+function outOfServices(all: readonly RecordedInspection[], today: Date): OutOfService[] {
+  const window = windowAt(today);
+  const counted = all.filter(({ on }) => timeWeight(on, window) > 0);
+  const vehicles = counted.filter(({ level }) => looksAtVehicle(level));
+  return [
+    outOfService("vehicle", vehicles, ({ isVehicleOut }) => isVehicleOut),
+    outOfService(
+      "driver",
+      counted.filter(({ level }) => looksAtDriver(level)),
+      ({ isDriverOut }) => isDriverOut,
+    ),
+    outOfService(
+      "hazmat",
+      vehicles.filter(({ isHazmat }) => isHazmat),
+      ({ isHazmatOut }) => isHazmatOut,
+    ),
+  ];
+}
+
+const asOf = async (tx: Queryable, id: number): Promise<string | null> =>
+  (await tx.query<{ as_of: string | null }>(`select ${isoText("safety_as_of")} as as_of from carriers where id = $1`, [id]))[0]
+    ?.as_of ?? null;
+
+const count = async (tx: Queryable, from: string, id: number): Promise<number> =>
+  (await tx.query<{ total: number }>(`select count(*) as total from ${from}`, [id]))[0]?.total ?? 0;
+
+const INSPECTIONS = `inspections i where i.carrier_id = $1 and i.inspected_on > ${WINDOW}`;
+const VIOLATIONS = `violations v join inspections i on i.id = v.inspection_id join violation_codes k on k.code = v.code
+  where v.carrier_id = $1 and i.inspected_on > ${WINDOW}`;
+const CRASHES = `crashes c where c.carrier_id = $1 and c.crashed_on > ${WINDOW}`;
+
+// Ages as FMCSA weighs them: 3 within six months, 2 within twelve, else 1.
+const TIME_WEIGHT = `case when i.inspected_on > ${monthsAgo(6)} then 3
+  when i.inspected_on > ${monthsAgo(12)} then 2 else 1 end`;
+
+export function serveCarrierSafety(api: Api): void {
+  serve(api, getCarrierSafety, {
+    async handler({ tx, params: { id }, person }) {
+      await openSafety(tx, person(), id);
+      const [row] = await tx.query<Shown>(CARRIER, [id]);
+      if (row === undefined) throw notFound();
+      const { power_units: powerUnits, ...shown } = row;
+      const today = new Date();
+      const record = await readSafetyRecord(tx, id, powerUnits);
+      return {
+        source: `${SOURCE}, measured by ${SMS_METHOD}`,
+        ...shown,
+        basics: await readBasics(tx, record, today),
+        out_of_service: outOfServices(record.inspections, today),
+      };
+    },
+  });
+
+  serve(api, listInspections, {
+    async handler({ tx, params: { id }, person }) {
+      await openSafety(tx, person(), id);
+      const inspections = await tx.query<Inspection>(
+        `select i.id, i.report_number, ${dayText("i.inspected_on")} as inspected_on, i.state, i.level, i.vin, i.unit_type,
+           i.violations, i.is_vehicle_out_of_service, i.is_driver_out_of_service
+         from ${INSPECTIONS} order by i.inspected_on desc, i.id desc limit ${MOST}`,
+        [id],
+      );
+      return { source: SOURCE, as_of: await asOf(tx, id), inspections, total: await count(tx, INSPECTIONS, id) };
+    },
+  });
+
+  serve(api, listViolations, {
+    async handler({ tx, params: { id }, person }) {
+      await openSafety(tx, person(), id);
+      const violations = await tx.query<Violation>(
+        `select v.id, v.inspection_id, ${dayText("i.inspected_on")} as inspected_on, i.state, v.code, k.description, k.basic,
+           k.severity + case when v.is_out_of_service then ${OUT_OF_SERVICE_WEIGHT} else 0 end as severity,
+           ${TIME_WEIGHT} as time_weight, v.is_out_of_service
+         from ${VIOLATIONS} order by i.inspected_on desc, v.id desc limit ${MOST}`,
+        [id],
+      );
+      return { source: SOURCE, as_of: await asOf(tx, id), violations, total: await count(tx, VIOLATIONS, id) };
+    },
+  });
+
+  serve(api, listCrashes, {
+    async handler({ tx, params: { id }, person }) {
+      await openSafety(tx, person(), id);
+      const crashes = await tx.query<Crash>(
+        `select c.id, c.report_number, ${dayText("c.crashed_on")} as crashed_on, c.state, c.city, c.fatalities, c.injuries,
+           c.is_tow_away, c.vin, c.is_preventable
+         from ${CRASHES} order by c.crashed_on desc, c.id desc limit ${MOST}`,
+        [id],
+      );
+      return { source: SOURCE, as_of: await asOf(tx, id), crashes, total: await count(tx, CRASHES, id) };
+    },
+  });
+}

@@ -1,0 +1,69 @@
+// One carrier with the verdict on it, rule by rule, judged at the moment of asking.
+import { getCarrierDetail, type CarrierDetail, type RuleAssessment } from "../../../../src/contract/carriers/carriers.ts";
+import { assessBySets } from "../../../../src/domain/rules/assessment.ts";
+import type { CarrierFacts } from "../../../../src/domain/rules/findings.ts";
+import { ruleType } from "../../../../src/domain/rules/rules.ts";
+import type { Override } from "../../../../src/domain/rules/combine.ts";
+import { FACTS, readJudging } from "../../../assessment/judgement.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import type { Api } from "../../../http/api.ts";
+import { hidesSafety } from "../../../http/permissions.ts";
+import { notFound } from "../../../http/refusal.ts";
+import { serve } from "../../../http/serve.ts";
+import { dayText, isoText } from "../../../http/wire.ts";
+import { identifiersOf } from "../search/listed-carrier.ts";
+
+type Shown = Omit<CarrierDetail, "rules_assessment" | "rule_overrides">;
+/** When each group of facts was looked up: what is judged by takes a time, what travels a text. */
+type Ages = Pick<CarrierDetail, "authority_as_of" | "insurance_as_of" | "safety_as_of">;
+type CarrierRow = Omit<Shown, keyof Ages> & CarrierFacts & { readonly ages: Ages };
+
+// On one day what was granted is told before what was taken away.
+const HISTORY = `coalesce((select json_agg(json_build_object('on', e.happened_on, 'authority_type', e.authority_type,
+    'event', e.event, 'reason', e.reason) order by e.happened_on desc, e.event desc, e.authority_type)
+  from authority_events e where e.carrier_id = ca.id), '[]'::json)`;
+
+const CARRIER = `
+  select ca.id, ca.legal_name, ca.dba_name, ${identifiersOf("ca.id")} as identifiers, ca.city, ca.state, ca.power_units,
+    ca.phone_e164, ca.email, ca.country, ca.street, ca.postal_code, ca.lat, ca.lon, ca.officer_name, ca.trailers, ca.drivers,
+    ca.equipment, ${dayText("ca.registered_on")} as registered_on, ${dayText("ca.mcs150_on")} as mcs150_on,
+    ca.authority_types, ca.general_liability_limit, ca.eld_provider, ca.eld_status, ${isoText("ca.eld_as_of")} as eld_as_of,
+    ca.specializations_verified, ca.specializations_provided, ca.lane_preferences,
+    (select su.id from subscriptions su where su.company_id = $2 and su.carrier_id = ca.id) as subscription_id,
+    ${HISTORY} as authority_history, ${FACTS},
+    json_build_object('authority_as_of', ${isoText("ca.authority_as_of")}, 'insurance_as_of', ${isoText("ca.insurance_as_of")},
+      'safety_as_of', ${isoText("ca.safety_as_of")}) as ages
+  from carriers ca where ca.id = $1`;
+
+const OVERRIDES = `
+  select id, is_type, is_active, ${dayText("expiration_date")} as expiration_date, classification_id,
+    ${isoText("created_at")} as created_at
+  from rule_overrides where company_id = $1 and carrier_id = $2 order by id desc`;
+
+const isSafety = (rule: RuleAssessment): boolean => ruleType(rule.is_type)?.facts === "safety";
+
+async function readCarrier(tx: Queryable, companyId: number, id: number, isBlind: boolean): Promise<CarrierDetail> {
+  const [row] = await tx.query<CarrierRow>(CARRIER, [id, companyId]);
+  if (row === undefined) throw notFound();
+  const { sets } = await readJudging(tx, companyId, id);
+  const overrides = await tx.query<CarrierDetail["rule_overrides"][number] & Override>(OVERRIDES, [companyId, id]);
+  const now = new Date();
+  const { result, rules: assessed } = assessBySets(row, sets, overrides, now);
+  return {
+    ...row,
+    ...row.ages,
+    safety_rating: isBlind ? null : row.safety_rating,
+    rules_assessment: {
+      result,
+      assessed_at: result === null ? null : now.toISOString().replace("Z", "000Z"),
+      rules: isBlind ? assessed.map((rule) => (isSafety(rule) ? { ...rule, value: null } : rule)) : assessed,
+    },
+    rule_overrides: overrides,
+  };
+}
+
+export function serveCarriers(api: Api): void {
+  serve(api, getCarrierDetail, {
+    handler: ({ tx, params, companyId, person }) => readCarrier(tx, companyId(), params.id, hidesSafety(person())),
+  });
+}

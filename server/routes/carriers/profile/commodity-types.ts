@@ -1,0 +1,27 @@
+// What loads carry: a list that is the same for every company.
+import type { Output } from "../../../../src/contract/endpoint.ts";
+import { listCommodityTypes } from "../../../../src/contract/identity-alerts/identity-alerts.ts";
+import type { Api } from "../../../http/api.ts";
+import { serve } from "../../../http/serve.ts";
+import type { Resource } from "../../../q/columns.ts";
+import { listPage } from "../../list-page.ts";
+
+const TYPES: Resource = {
+  id: "t.id",
+  defaultSort: "name asc",
+  columns: { id: { sql: "t.id", type: "bigint" }, name: { sql: 't.name collate "C"', type: "text" } },
+};
+
+type Type = Output<typeof listCommodityTypes>[number];
+
+export function serveCommodityTypes(api: Api): void {
+  serve(api, listCommodityTypes, {
+    handler: (call) =>
+      listPage<Type>(call, listCommodityTypes, TYPES, {
+        from: "commodity_types t",
+        // It belongs to nobody, and $1 has to be used all the same.
+        where: "$1::bigint is not null",
+        columns: "t.id, t.name",
+      }),
+  });
+}

@@ -1,0 +1,125 @@
+// A carrier's directory: its people by every source, in pages where they are many, and each of them by the link to them.
+import {
+  DIRECTORY_PAGED_FROM,
+  getCarrierDirectory,
+  getDirectoryContact,
+  getDirectoryDispatchUser,
+  getDirectoryUser,
+  getFmcsaInformation,
+  listDirectoryUsers,
+  type DirectoryPerson,
+  type DirectoryPersonDetail,
+  type DirectoryType,
+  type FmcsaInformation,
+  type FmcsaValue,
+} from "../../../../src/contract/carriers/directory.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import type { Api } from "../../../http/api.ts";
+import { windowOf } from "../../../http/paging.ts";
+import { notFound } from "../../../http/refusal.ts";
+import { serve } from "../../../http/serve.ts";
+import { dayText } from "../../../http/wire.ts";
+
+type Kind = "user" | "contact" | "dispatch_user";
+
+const SEGMENTS: Readonly<Record<Kind, string>> = {
+  user: "directory_users",
+  contact: "directory_contacts",
+  dispatch_user: "directory_dispatch_users",
+};
+
+const personColumns = (kind: Kind): string => `p.id, p.name, p.phone, p.email, p.is_type, p.source,
+  ${dayText("p.last_seen_on")} as last_seen_on,
+  '/api/v1/carriers/' || p.carrier_id || '/${SEGMENTS[kind]}/' || p.id as link`;
+
+const people = (tx: Queryable, carrierId: number, kind: Kind, window: string): Promise<DirectoryPerson[]> =>
+  tx.query<DirectoryPerson>(
+    `select ${personColumns(kind)} from directory_people p where p.carrier_id = $1 and p.kind = $2 order by p.id ${window}`,
+    [carrierId, kind],
+  );
+
+async function personOf(tx: Queryable, carrierId: number, id: number, kind: Kind): Promise<DirectoryPersonDetail> {
+  const [row] = await tx.query<DirectoryPersonDetail>(
+    `select ${personColumns(kind)}, p.carrier_id, ${dayText("p.first_seen_on")} as first_seen_on, p.times_seen
+     from directory_people p where p.carrier_id = $1 and p.kind = $2 and p.id = $3`,
+    [carrierId, kind, id],
+  );
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+interface Filing {
+  officer_name: string | null;
+  phone_e164: string | null;
+  email: string | null;
+  address: string | null;
+  filed_on: string | null;
+}
+
+const FILING = `
+  select officer_name, phone_e164, email,
+    nullif(concat_ws(', ', street, city, concat_ws(' ', state, postal_code), country), country) as address,
+    ${dayText("mcs150_on")} as filed_on
+  from carriers where id = $1`;
+
+// The filing holds one value of each kind; its place in it is the value's number.
+async function fmcsaOf(tx: Queryable, carrierId: number): Promise<FmcsaInformation> {
+  const [row] = await tx.query<Filing>(FILING, [carrierId]);
+  if (row === undefined) throw notFound();
+  const filed = (id: number, value: string | null): FmcsaValue[] =>
+    value === null ? [] : [{ id, value, filed_on: row.filed_on }];
+  return {
+    names: filed(1, row.officer_name),
+    phone_numbers: filed(2, row.phone_e164),
+    email_addresses: filed(3, row.email),
+    addresses: filed(4, row.address),
+    link: `/api/v1/carriers/${carrierId}/fmcsa_information`,
+  };
+}
+
+async function countUsers(tx: Queryable, carrierId: number): Promise<number> {
+  const [row] = await tx.query<{ total: number }>(
+    "select count(*) as total from directory_people where carrier_id = $1 and kind = 'user'",
+    [carrierId],
+  );
+  return row?.total ?? 0;
+}
+
+async function typesOf(tx: Queryable, carrierId: number): Promise<DirectoryType[]> {
+  const rows = await tx.query<{ is_type: DirectoryType }>(
+    "select distinct is_type from directory_people where carrier_id = $1 order by is_type",
+    [carrierId],
+  );
+  return rows.map((row) => row.is_type);
+}
+
+export function serveDirectory(api: Api): void {
+  serve(api, getCarrierDirectory, {
+    async handler({ tx, params: { id } }) {
+      const fmcsa_information = await fmcsaOf(tx, id);
+      return {
+        users: await people(tx, id, "user", `limit ${DIRECTORY_PAGED_FROM}`),
+        contacts: await people(tx, id, "contact", ""),
+        dispatch_users: await people(tx, id, "dispatch_user", ""),
+        fmcsa_information,
+        total_users: await countUsers(tx, id),
+        is_types: await typesOf(tx, id),
+      };
+    },
+  });
+
+  serve(api, listDirectoryUsers, {
+    async handler({ tx, params: { id }, query, setTotal }) {
+      if ((await tx.query("select 1 from carriers where id = $1", [id])).length === 0) throw notFound();
+      setTotal(await countUsers(tx, id));
+      return people(tx, id, "user", windowOf(query));
+    },
+  });
+
+  serve(api, getDirectoryUser, { handler: ({ tx, params }) => personOf(tx, params.id, params.person_id, "user") });
+  serve(api, getDirectoryContact, { handler: ({ tx, params }) => personOf(tx, params.id, params.person_id, "contact") });
+  serve(api, getDirectoryDispatchUser, {
+    handler: ({ tx, params }) => personOf(tx, params.id, params.person_id, "dispatch_user"),
+  });
+  serve(api, getFmcsaInformation, { handler: ({ tx, params }) => fmcsaOf(tx, params.id) });
+}

@@ -1,0 +1,60 @@
+// Warnings about a carrier, drawn from the records alone at the moment of asking, the gravest first.
+import { INSIGHT_LEVELS, listInsights, type Insight } from "../../../../src/contract/carriers/records.ts";
+import { SMALL_PAGE_SIZE } from "../../../../src/contract/constants.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import type { Api } from "../../../http/api.ts";
+import { hidesSafety } from "../../../http/permissions.ts";
+import { serve } from "../../../http/serve.ts";
+import { isoText } from "../../../http/wire.ts";
+import { openCarrier } from "./carrier-access.ts";
+import { readBasics } from "./carrier-basics.ts";
+import * as ask from "./insight-queries.ts";
+import type { Fleet } from "./insight-rows.ts";
+import * as words from "./insight-text.ts";
+import { readSafetyRecord } from "./safety-record.ts";
+
+interface Units {
+  power_units: number | null;
+  as_of: string | null;
+}
+
+async function safetyInsights(tx: Queryable, id: number): Promise<Insight[]> {
+  const [carrier] = await tx.query<Units>(`select power_units, ${isoText("safety_as_of")} as as_of from carriers where id = $1`, [
+    id,
+  ]);
+  const record = await readSafetyRecord(tx, id, carrier?.power_units ?? null);
+  const basics = await readBasics(tx, record, new Date());
+  const above = basics.filter(({ percentile, threshold }) => percentile !== null && percentile >= threshold);
+  const unseen = await tx.query<Fleet>(ask.UNSEEN, [id]);
+  return [...above.map((basic) => words.tellBasic(basic, carrier?.as_of ?? null)), ...unseen.map(words.tellUnseen)];
+}
+
+async function readInsights(tx: Queryable, id: number, isBlind: boolean): Promise<Insight[]> {
+  const found = async <Row>(sql: string, tell: (row: Row) => Insight): Promise<Insight[]> =>
+    (await tx.query<Row>(sql, [id])).map((row) => tell(row));
+  const insights = [
+    await found(ask.SHARING, words.tellSharing),
+    await found(ask.LOOK_ALIKE, words.tellLookAlike),
+    await found(ask.ALERTS, words.tellAlerts),
+    await found(ask.CANCELLED, words.tellCancelled),
+    await found(ask.REVIVED, words.tellRevived),
+    await found(ask.CHANGED, words.tellChanged),
+    await found(ask.FAR_AWAY, words.tellFarAway),
+    await found(ask.YOUNG, words.tellYoung),
+    isBlind ? [] : await safetyInsights(tx, id),
+  ].flat();
+  return insights.toSorted((a, b) => INSIGHT_LEVELS.indexOf(a.level) - INSIGHT_LEVELS.indexOf(b.level));
+}
+
+export function serveInsights(api: Api): void {
+  serve(api, listInsights, {
+    paywall: "can_view_insights",
+    async handler({ tx, params: { id }, query, person, setTotal }) {
+      await openCarrier(tx, person(), id);
+      const insights = await readInsights(tx, id, hidesSafety(person()));
+      setTotal(insights.length);
+      const { page = 1, per_page: perPage = SMALL_PAGE_SIZE } = query;
+      return insights.slice((page - 1) * perPage, page * perPage);
+    },
+  });
+}

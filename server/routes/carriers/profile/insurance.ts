@@ -1,0 +1,135 @@
+// A carrier's policies, and what the company asked insurers and agents for.
+import {
+  listActivePolicies,
+  listCertificateRequests,
+  listInsuranceActivities,
+  requestCargoPolicy,
+  type CertificateRequest,
+  type InsuranceActivity,
+  type InsurancePolicy,
+} from "../../../../src/contract/carriers/insurance.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import type { Api } from "../../../http/api.ts";
+import { invalid, notFound } from "../../../http/refusal.ts";
+import { serve } from "../../../http/serve.ts";
+import { dayText, isoText, monthsAgo } from "../../../http/wire.ts";
+import type { Resource } from "../../../q/columns.ts";
+import { openCarrier } from "./carrier-access.ts";
+import { listPage } from "../../list-page.ts";
+
+/** Months after its end that a policy is still shown, so that gaps are seen; ours. */
+const SHOWN_MONTHS = 24;
+
+const POLICY = `
+  select p.id, p.carrier_id, p.is_type, p.insurer, p.policy_number, p.limit_amount as "limit", p.deductible,
+    ${dayText("p.effective_on")} as effective_on, ${dayText("p.expires_on")} as expires_on,
+    ${dayText("p.cancels_on")} as cancels_on, p.source, ${isoText("ca.insurance_as_of")} as as_of, p.vins, p.exclusions,
+    ${isoText("r.requested_at")} as policy_requested_at
+  from insurance_policies p join carriers ca on ca.id = p.carrier_id
+  left join policy_requests r on r.company_id = $1 and r.insurance_policy_id = p.id`;
+
+// Until somebody has looked, nothing is known of any policy.
+const SHOWN = `ca.insurance_as_of is not null
+  and coalesce(least(p.expires_on, p.cancels_on), 'infinity'::date) > ${monthsAgo(SHOWN_MONTHS)}`;
+
+async function readPolicy(tx: Queryable, companyId: number, id: number): Promise<InsurancePolicy> {
+  const [policy] = await tx.query<InsurancePolicy>(`${POLICY} where ca.insurance_as_of is not null and p.id = $2`, [
+    companyId,
+    id,
+  ]);
+  if (policy === undefined) throw notFound();
+  return policy;
+}
+
+/** Notes on the carrier's open request for certificates that the policy was asked for; opens one where there is none. */
+async function logRequest(tx: Queryable, companyId: number, userId: number, policy: InsurancePolicy): Promise<void> {
+  const [open] = await tx.query<{ id: number }>(
+    `select id from insurance_certificate_requests
+     where company_id = $1 and carrier_id = $2 and status in ('requested', 'in_review') order by id desc limit 1`,
+    [companyId, policy.carrier_id],
+  );
+  const [request] =
+    open === undefined
+      ? await tx.query<{ id: number }>(
+          `insert into insurance_certificate_requests (company_id, carrier_id, status, user_id)
+           values ($1, $2, 'requested', $3) returning id`,
+          [companyId, policy.carrier_id, userId],
+        )
+      : await tx.query<{ id: number }>(
+          "update insurance_certificate_requests set updated_at = now() where company_id = $1 and id = $2 returning id",
+          [companyId, open.id],
+        );
+  await tx.query("insert into insurance_activities (company_id, insurance_certificate_request_id, message) values ($1, $2, $3)", [
+    companyId,
+    request?.id,
+    `Asked ${policy.insurer} for cargo policy ${policy.policy_number}.`,
+  ]);
+}
+
+const REQUESTS: Resource = {
+  id: "r.id",
+  defaultSort: "id desc",
+  columns: {
+    id: { sql: "r.id", type: "bigint" },
+    carrier_id: { sql: "r.carrier_id", type: "bigint" },
+    status: { sql: "r.status", type: "text" },
+    created_at: { sql: "r.created_at", type: "timestamptz" },
+  },
+};
+
+const ACTIVITIES: Resource = {
+  id: "t.id",
+  defaultSort: "id desc",
+  columns: {
+    id: { sql: "t.id", type: "bigint" },
+    insurance_certificate_request_id: { sql: "t.insurance_certificate_request_id", type: "bigint" },
+    created_at: { sql: "t.created_at", type: "timestamptz" },
+  },
+};
+
+export function serveInsurance(api: Api): void {
+  serve(api, listActivePolicies, {
+    async handler({ tx, query: { carrier_id: carrierId }, person, companyId }) {
+      await openCarrier(tx, person(), carrierId);
+      return tx.query<InsurancePolicy>(
+        `${POLICY} where p.carrier_id = $2 and ${SHOWN} order by p.is_type, p.effective_on desc, p.id`,
+        [companyId(), carrierId],
+      );
+    },
+  });
+
+  serve(api, requestCargoPolicy, {
+    scope: ["insurance_workflow"],
+    async handler({ tx, query: { insurance_policy_id: id }, person, companyId }) {
+      const policy = await readPolicy(tx, companyId(), id);
+      await openCarrier(tx, person(), policy.carrier_id);
+      if (policy.is_type !== "cargo") throw invalid("insurance_policy_id", "must be a cargo policy");
+      const asked = await tx.query(
+        `insert into policy_requests (company_id, insurance_policy_id, user_id) values ($1, $2, $3)
+         on conflict do nothing returning insurance_policy_id`,
+        [companyId(), id, person().userId],
+      );
+      if (asked.length > 0) await logRequest(tx, companyId(), person().userId, policy);
+      return readPolicy(tx, companyId(), id);
+    },
+  });
+
+  serve(api, listCertificateRequests, {
+    handler: (call) =>
+      listPage<CertificateRequest>(call, listCertificateRequests, REQUESTS, {
+        from: `insurance_certificate_requests r left join users u on u.company_id = r.company_id and u.id = r.user_id`,
+        where: "r.company_id = $1 and r.status <> 'cancelled'",
+        columns: `r.id, r.carrier_id, r.status, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as requested_by,
+          r.agent_email, ${isoText("r.created_at")} as created_at, ${isoText("r.updated_at")} as updated_at`,
+      }),
+  });
+
+  serve(api, listInsuranceActivities, {
+    handler: (call) =>
+      listPage<InsuranceActivity>(call, listInsuranceActivities, ACTIVITIES, {
+        from: "insurance_activities t",
+        where: "t.company_id = $1",
+        columns: `t.id, t.insurance_certificate_request_id, t.message, ${isoText("t.created_at")} as created_at`,
+      }),
+  });
+}

@@ -1,0 +1,73 @@
+// What a company's people write about carriers for each other.
+import { createNote, listNotes, updateNote, type Note } from "../../../../src/contract/carriers/notes.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import type { Api } from "../../../http/api.ts";
+import { invalid, notFound, Refusal } from "../../../http/refusal.ts";
+import { serve } from "../../../http/serve.ts";
+import { isoText } from "../../../http/wire.ts";
+import type { Resource } from "../../../q/columns.ts";
+import { listPage } from "../../list-page.ts";
+
+const NOTES: Resource = {
+  id: "n.id",
+  defaultSort: "id desc",
+  columns: {
+    id: { sql: "n.id", type: "bigint" },
+    carrier_id: { sql: "n.carrier_id", type: "bigint" },
+    notable_id: { sql: "n.notable_id", type: "bigint" },
+    created_at: { sql: "n.created_at", type: "timestamptz" },
+  },
+};
+
+const FROM = "notes n left join users u on u.company_id = n.company_id and u.id = n.user_id";
+const COLUMNS = `n.id, n.carrier_id, n.notable_id, n.message, n.user_id,
+  nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as user_name,
+  ${isoText("n.created_at")} as created_at, ${isoText("n.updated_at")} as updated_at`;
+
+async function readNote(tx: Queryable, companyId: number, id: number): Promise<Note> {
+  const [note] = await tx.query<Note>(`select ${COLUMNS} from ${FROM} where n.company_id = $1 and n.id = $2`, [companyId, id]);
+  if (note === undefined) throw notFound();
+  return note;
+}
+
+const written = (message: string): string => {
+  const text = message.trim();
+  if (text === "") throw invalid("message", "must not be empty");
+  return text;
+};
+
+export function serveNotes(api: Api): void {
+  serve(api, listNotes, {
+    handler: (call) => listPage<Note>(call, listNotes, NOTES, { from: FROM, where: "n.company_id = $1", columns: COLUMNS }),
+  });
+
+  serve(api, createNote, {
+    async handler({ tx, body: { note }, person, companyId }) {
+      const carrierId = note.carrier_id ?? null;
+      const notableId = note.notable_id ?? null;
+      if (carrierId === null && notableId === null) throw invalid("carrier_id", "must say what the note is about");
+      // A carrier that is not there is a fault of the input: this call answers 403 and 422 only.
+      if (carrierId !== null && (await tx.query("select 1 from carriers where id = $1", [carrierId])).length === 0)
+        throw invalid("carrier_id", "names no carrier");
+      const [row] = await tx.query<{ id: number }>(
+        "insert into notes (company_id, carrier_id, notable_id, message, user_id) values ($1, $2, $3, $4, $5) returning id",
+        [companyId(), carrierId, notableId, written(note.message), person().userId],
+      );
+      return readNote(tx, companyId(), row?.id ?? 0);
+    },
+  });
+
+  serve(api, updateNote, {
+    async handler({ tx, params, body, person, companyId }) {
+      const { user_id: author } = await readNote(tx, companyId(), params.id);
+      if (author !== person().userId)
+        throw new Refusal(403, { error: "permission_missing", message: "Only the person who wrote a note can change it." });
+      await tx.query("update notes set message = $3, updated_at = now() where company_id = $1 and id = $2", [
+        companyId(),
+        params.id,
+        written(body.note.message),
+      ]);
+      return readNote(tx, companyId(), params.id);
+    },
+  });
+}

@@ -1,0 +1,124 @@
+// Areas: found while typing, listed by condition, and looked up by id or by a maps service's place id.
+import {
+  autocompleteAreas,
+  findAreaByPlaceId,
+  getArea,
+  listAreas,
+  listCountries,
+  type Area,
+} from "../../../../src/contract/carriers/areas.ts";
+import { PAGE_SIZE } from "../../../../src/contract/constants.ts";
+import { placeForSearch } from "../../../../src/domain/carriers/area-search.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import type { Api } from "../../../http/api.ts";
+import { windowOf, type PageAsked } from "../../../http/paging.ts";
+import { invalid, notFound } from "../../../http/refusal.ts";
+import { serve, type Call } from "../../../http/serve.ts";
+import { isoText } from "../../../http/wire.ts";
+import type { Resource } from "../../../q/columns.ts";
+import { compileQ, type Compiled } from "../../../q/compile.ts";
+import { escapeLike } from "../../../q/values.ts";
+
+/** Areas an autocompletion answers with at most; ours. */
+const SUGGESTIONS = 10;
+
+/** A place id of ours is "area:" and the area's id; those of a maps service are not known here. */
+const PLACE_ID = /^area:(\d{1,15})$/;
+
+const ROW = `
+  a.id, a.is_type, a.code, a.name, a.country, a.lat, a.lon, a.state_area_id, a.kma_area_id, a.is_unverified,
+  case when a.lat is null or a.lon is null then null else json_build_object('lat', a.lat, 'lon', a.lon) end as centroid,
+  a.five_zip_city, a.five_zip_state, ${isoText("a.located_at")} as located_at, null::int as historical_touches_count`;
+
+const AREAS: Resource = {
+  id: "a.id",
+  defaultSort: "name asc",
+  columns: {
+    id: { sql: "a.id", type: "bigint" },
+    is_type: { sql: "a.is_type", type: "text" },
+    code: { sql: "a.code", type: "text", normalise: (text) => text.toUpperCase().replaceAll(" ", "") },
+    country: { sql: "a.country", type: "text", normalise: (text) => text.toUpperCase() },
+    name: { sql: 'a.name collate "C"', type: "text" },
+    state_area_id: { sql: "a.state_area_id", type: "bigint" },
+  },
+};
+
+// What is spelled out wholly comes first: "IL" is Illinois before it is Ilion, "60601" that zip.
+const SUGGEST = `
+  select ${ROW} from areas a where a.search like $1 or a.code like $2
+  order by (a.code = $3) is true desc, (a.search = $4 or a.search like $5) desc, a.weight desc, a.name collate "C", a.id
+  limit ${SUGGESTIONS}`;
+
+async function suggest(tx: Queryable, term: string): Promise<Area[]> {
+  const name = placeForSearch(term);
+  if (name === "") return [];
+  const code = name.replaceAll(" ", "").toUpperCase();
+  return tx.query<Area>(SUGGEST, [`${escapeLike(name)}%`, `${escapeLike(code)}%`, code, name, `${escapeLike(name)} __`]);
+}
+
+type Listing = typeof listAreas | typeof listCountries;
+
+async function list({ tx, q, query, setTotal }: Call<Listing>, endpoint: Listing, nearest?: Nearest): Promise<Area[]> {
+  const { where, orderBy, params } = compileQ(endpoint, AREAS, q);
+  const [found] = await tx.query<{ total: number }>(`select count(*) as total from areas a where ${where}`, params);
+  setTotal(found?.total ?? 0);
+  if (nearest !== undefined) return nearestFirst(tx, { where, params }, nearest, query);
+  return tx.query<Area>(`select ${ROW} from areas a where ${where} order by ${orderBy} ${windowOf(query)}`, params);
+}
+
+/** Half the side of the square that is looked at before all areas are, in degrees; ours. */
+const NEIGHBOURHOOD = 1;
+
+async function nearestFirst(
+  tx: Queryable,
+  { where, params }: Pick<Compiled, "where" | "params">,
+  { lat, lon }: Nearest,
+  page: PageAsked,
+): Promise<Area[]> {
+  const bound = params.length;
+  const number = (at: number): string => `$${bound + at}::text::float8`;
+  const [y, x, narrow] = [number(1), number(2), number(3)];
+  const asked = [...params, String(lat), String(lon), String(Math.cos((lat * Math.PI) / 180))];
+  // Flat, the meridians drawn together: the order of what is near is the same, and thousands are compared.
+  const order = `(a.lat - ${y}) ^ 2 + ((a.lon - ${x}) * ${narrow}) ^ 2 asc nulls last, a.id ${windowOf(page)}`;
+  const box = `a.lat between ${y} - ${NEIGHBOURHOOD} and ${y} + ${NEIGHBOURHOOD}
+    and a.lon between ${x} - ${NEIGHBOURHOOD} / ${narrow} and ${x} + ${NEIGHBOURHOOD} / ${narrow}`;
+  const near = await tx.query<Area & { is_inside: boolean }>(
+    `select ${ROW}, (a.lat - ${y}) ^ 2 + ((a.lon - ${x}) * ${narrow}) ^ 2 <= ${NEIGHBOURHOOD} ^ 2 as is_inside
+     from areas a where ${where} and ${box} order by ${order}`,
+    asked,
+  );
+  // In the corners of the square something may be farther than what lies just outside.
+  const isWhole = near.length === (page.per_page ?? PAGE_SIZE) && near.every(({ is_inside: isInside }) => isInside);
+  return isWhole ? near : tx.query<Area>(`select ${ROW} from areas a where ${where} order by ${order}`, asked);
+}
+
+interface Nearest {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+function nearestOf({ lat, lon }: { readonly lat?: number; readonly lon?: number }): Nearest | undefined {
+  if ((lat === undefined) !== (lon === undefined)) throw invalid(lat === undefined ? "lat" : "lon", "is missing");
+  return lat === undefined || lon === undefined ? undefined : { lat, lon };
+}
+
+async function read(tx: Queryable, id: number): Promise<Area> {
+  const [area] = await tx.query<Area>(`select ${ROW} from areas a where a.id = $1`, [id]);
+  if (area === undefined) throw notFound();
+  return area;
+}
+
+export function serveAreas(api: Api): void {
+  serve(api, autocompleteAreas, { handler: ({ tx, query }) => suggest(tx, query.term) });
+  serve(api, listAreas, { handler: (call) => list(call, listAreas, nearestOf(call.query)) });
+  serve(api, listCountries, { handler: (call) => list(call, listCountries) });
+  serve(api, getArea, { handler: ({ tx, params }) => read(tx, params.id) });
+  serve(api, findAreaByPlaceId, {
+    handler({ tx, query }) {
+      const id = PLACE_ID.exec(query.place_id)?.[1];
+      if (id === undefined) throw notFound();
+      return read(tx, Number(id));
+    },
+  });
+}

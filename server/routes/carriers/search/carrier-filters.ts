@@ -1,0 +1,176 @@
+// Carriers as `q[...]` may ask for them: conditions on the narrow table `s` (carrier_search).
+import { AUTHORITY_TYPES, EQUIPMENT, LANE_PREFERENCES, SPECIALIZATIONS } from "../../../../src/contract/carriers/carriers.ts";
+import { searchCarriersGlobally } from "../../../../src/contract/carriers/search.ts";
+import { monthsBefore } from "../../../../src/domain/days.ts";
+import { nameForSearch } from "../../../../src/domain/carriers/search/search-text.ts";
+import { invalid, Refusal } from "../../../http/refusal.ts";
+import type { Column, Resource } from "../../../q/columns.ts";
+import { compileQ, type Compiled } from "../../../q/compile.ts";
+import { condition, many, one, type Bind } from "../../../q/conditions.ts";
+import type { QueryValue } from "../../../q/parse.ts";
+import { checkValue } from "../../../q/values.ts";
+import { Together } from "../profile/carrier-together.ts";
+import { isAmong } from "./company-bits.ts";
+import type { Whereabouts } from "./near.ts";
+
+/** Who asks, and where: conditions on visits mean visits there, and mean nothing without a place. */
+export interface Asker {
+  readonly companyId: number;
+  /** Safety data is hidden from this person, also from their questions. */
+  readonly isBlind: boolean;
+  readonly where: Whereabouts | null;
+  readonly now: Date;
+}
+
+/** Months beyond this are no carrier's age. */
+const MOST_MONTHS = 1200;
+
+const upper = (text: string): string => text.toUpperCase();
+
+const number = (key: string, value: QueryValue): number => Number(checkValue(key, one(key, value), "int"));
+const truth = (key: string, value: QueryValue): boolean => checkValue(key, one(key, value), "boolean") === "true";
+
+function words<T extends string>(key: string, value: QueryValue, vocabulary: readonly T[]): T[] {
+  return many(key, value).map((word) => {
+    const known = vocabulary.find((each) => each === word);
+    if (known === undefined) throw invalid(key, `must be one of ${vocabulary.join(", ")}`);
+    return known;
+  });
+}
+
+/** A column of bits, one for each word of a vocabulary: any of the asked words. */
+const among = (column: string, vocabulary: readonly string[]): Column => ({
+  sql: column,
+  type: "text",
+  ask: (key, _predicate, value, bind) => {
+    const bits = words(key, value, vocabulary).reduce((mask, word) => mask | (1 << vocabulary.indexOf(word)), 0);
+    return `${column} & ${bind(String(bits))}::text::int <> 0`;
+  },
+});
+
+/** A column of words, one of which has a column of its own, which is read faster. */
+const worded = (sql: string, common: string, flag: string): Column => ({
+  sql,
+  type: "text",
+  ask: (key, predicate, value, bind) =>
+    predicate === "eq" && value === common ? flag : condition(key, predicate, value, { sql, type: "text" }, bind),
+});
+
+const int = (sql: string): Column => ({ sql, type: "int" });
+
+const asked = (ask: NonNullable<Column["ask"]>): Column => ({ sql: "", type: "text", ask });
+
+/** Whole months since the authority was granted: at least 3 on the day three months later. */
+const MONTHS = (now: Date): Column =>
+  asked((key, predicate, value) => {
+    const months = number(key, value);
+    if (Math.abs(months) > MOST_MONTHS) throw invalid(key, `must be at most ${MOST_MONTHS}`);
+    // As a literal: what is bound would be read as a day anew for every carrier.
+    const day = (before: number): string => `date '${monthsBefore(now, before)}'`;
+    return predicate === "gteq" ? `s.authority_granted_on <= ${day(months)}` : `s.authority_granted_on > ${day(months + 1)}`;
+  });
+
+function equipmentShare(key: string, value: QueryValue): number {
+  const share = Number(one(key, value));
+  if (!/^\d(?:\.\d{1,6})?$/.test(one(key, value)) || share > 1) throw invalid(key, "must be from 0 to 1");
+  return share;
+}
+
+const positive = (key: string, value: QueryValue): number | null => {
+  const text = one(key, value);
+  if (text.trim() === "") return null;
+  const asked_ = number(key, text);
+  return asked_ < 0 ? null : asked_;
+};
+
+function resourceOf(asker: Asker, together: Together, company: string): Resource {
+  const { companyId, isBlind, now } = asker;
+  const rating: Column = isBlind
+    ? asked(() => {
+        throw new Refusal(403, {
+          error: "permission_missing",
+          message: 'Safety data is hidden from you by "block_safety_data", so that nothing can be searched by it.',
+        });
+      })
+    : { sql: "s.safety_rating", type: "text" };
+  const noted = (note: (key: string, value: QueryValue) => void): Column =>
+    asked((key, _predicate, value) => {
+      note(key, value);
+      return "true";
+    });
+  const flag = (sql: string): Column => asked((key, _predicate, value) => (truth(key, value) ? sql : `not ${sql}`));
+  return {
+    id: "s.carrier_id",
+    defaultSort: "legal_name asc",
+    columns: {
+      id: { sql: "s.carrier_id", type: "bigint" },
+      legal_name: { sql: "s.legal_name", type: "text" },
+      search_name: { sql: "s.search_name", type: "text", normalise: nameForSearch },
+      identifier_type: noted((key, value) => (together.numberType = upper(one(key, value)))),
+      identifier_value: asked((key, predicate, value) => {
+        if (predicate === "not_null") return truth(key, value) ? "s.is_verified" : "not s.is_verified";
+        together.numbers.push([predicate === "eq" ? "=" : "like", upper(checkValue(key, one(key, value), "text"))]);
+        return "true";
+      }),
+      power_units: { sql: "s.power_units", type: "int", isNullable: true },
+      straight_box_trucks: int("s.straight_box_truck"),
+      cargo_vans: int("s.cargo_van"),
+      authority_months: MONTHS(now),
+      authority_granted_on: { sql: "s.authority_granted_on", type: "date", isNullable: true },
+      authority_status: worded("s.authority_status", "active", "s.is_active"),
+      authority_type: among("s.authority_types", AUTHORITY_TYPES),
+      is_mine: asked((key, _predicate, value, bind) => {
+        const mine = isAmong(company, "mine", "0", bind);
+        return truth(key, value) ? mine : `not ${mine}`;
+      }),
+      safety_rating: rating,
+      eld_status: worded("s.eld_status", "connected", "s.is_connected"),
+      equipment: noted((key, value) => {
+        together.kinds = words(key, value, EQUIPMENT);
+        together.hasKinds = true;
+      }),
+      equipment_count: noted((key, value) => (together.count = number(key, value))),
+      equipment_share: noted((key, value) => (together.share = equipmentShare(key, value))),
+      specialization_verified: among("s.specializations_verified", SPECIALIZATIONS),
+      specialization_provided: among("s.specializations_provided", SPECIALIZATIONS),
+      lane_preference: among("s.lane_preferences", LANE_PREFERENCES),
+      classification_id: asked((key, _predicate, value, bind) => {
+        const ids = many(key, value).map((id) => checkValue(key, id, "bigint"));
+        return ids.length === 0 ? "false" : `(${ids.map((id) => isAmong(company, "class", id, bind)).join(" or ")})`;
+      }),
+      state_area_id: asked((key, _predicate, value, bind) => {
+        const id = `${bind(checkValue(key, one(key, value), "bigint"))}::text::bigint`;
+        const state = (column: string): string => `(select ${column} from areas where id = ${id} and is_type = 'state')`;
+        return `(s.state = ${state("code")} and s.country = ${state("country")})`;
+      }),
+      cargo_limit: int("s.cargo_limit"),
+      general_liability_limit: int("s.general_liability_limit"),
+      bipd_limit: int("s.bipd_limit"),
+      visited_miles: noted((key, value) => (together.miles = positive(key, value))),
+      visited_days: noted((key, value) => (together.days = positive(key, value))),
+      insights: flag("s.has_insights"),
+      // Whom another company follows is nobody's business.
+      subscriptions_company_id: asked((key, _predicate, value, bind) =>
+        Number(checkValue(key, one(key, value), "bigint")) === companyId ? isAmong(company, "subscribed", "0", bind) : "false",
+      ),
+    },
+  };
+}
+
+/**
+ * Compiles the `q` of any search for carriers: conditions and an order on `s`, whose $1 is the company.
+ * @throws Refusal 422 naming what may not be asked, 403 for a question about hidden safety data
+ */
+export function compileCarrierQ(q: QueryValue | undefined, asker: Asker): Compiled {
+  const together = new Together();
+  const compiled = compileQ(searchCarriersGlobally, resourceOf(asker, together, "$1::text::bigint"), q, [
+    String(asker.companyId),
+  ]);
+  const bind: Bind = (value) => `$${compiled.params.push(value)}`;
+  const more = [...together.identifiers(bind), ...together.equipment(bind), ...together.visits(asker.where, asker.now, bind)];
+  return {
+    ...compiled,
+    where: [compiled.where, ...more].join(" and "),
+    isFiltered: compiled.where.replaceAll(/true| and /g, "") !== "" || more.length > 0,
+  };
+}

@@ -1,0 +1,101 @@
+// Global search, and the list of carriers by a text, around a place or by conditions.
+import { listCarriers, searchCarriersGlobally, type FoundCarrier } from "../../../../src/contract/carriers/search.ts";
+import { DEFAULT_DEADHEAD } from "../../../../src/contract/constants.ts";
+import { matchToQ, parseSearchText } from "../../../../src/domain/carriers/search/search-text.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import type { Api } from "../../../http/api.ts";
+import { hidesSafety } from "../../../http/permissions.ts";
+import { invalid, notFound } from "../../../http/refusal.ts";
+import { serve, type Call } from "../../../http/serve.ts";
+import type { QueryTree, QueryValue } from "../../../q/parse.ts";
+import { compileCarrierQ } from "./carrier-filters.ts";
+import { countCarriers, findCarriers, readFound } from "./found-carriers.ts";
+import { isThere, type Whereabouts } from "./near.ts";
+import { maySearch } from "./search-access.ts";
+
+interface Near {
+  readonly area_id?: number;
+  readonly lat?: number;
+  readonly lon?: number;
+  readonly radius?: number;
+}
+
+interface AreaRow {
+  readonly is_type: string;
+  readonly code: string | null;
+  readonly country: string;
+  readonly lat: number | null;
+  readonly lon: number | null;
+}
+
+/**
+ * Where an area is, as far as searches care.
+ * @throws Refusal 404 when there is no such area, or nobody knows where it lies
+ */
+export async function whereIs(tx: Queryable, areaId: number, miles: number): Promise<Whereabouts> {
+  const [area] = await tx.query<AreaRow>("select is_type, code, country, lat, lon from areas where id = $1", [areaId]);
+  if (area === undefined || area.lat === null || area.lon === null) throw notFound();
+  const { lat, lon, country, code } = area;
+  if (area.is_type === "country") return { kind: "country", country, lat, lon };
+  if (area.is_type === "state" && code !== null) return { kind: "state", country, state: code, areaId, lat, lon };
+  return { kind: "circle", circle: { lat, lon, miles } };
+}
+
+async function whereOf(
+  tx: Queryable,
+  { area_id: areaId, lat, lon, radius = DEFAULT_DEADHEAD }: Near,
+): Promise<Whereabouts | null> {
+  if (areaId !== undefined) return whereIs(tx, areaId, radius);
+  if ((lat === undefined) !== (lon === undefined)) throw invalid(lat === undefined ? "lat" : "lon", "is missing");
+  return lat === undefined || lon === undefined ? null : { kind: "circle", circle: { lat, lon, miles: radius } };
+}
+
+const isTree = (q: QueryValue | undefined): q is QueryTree => typeof q === "object" && !Array.isArray(q);
+
+// The text is one more condition, read by the prefix rules; what is empty looks for nothing.
+function withText(q: QueryValue | undefined, text: string | undefined): QueryValue | undefined | null {
+  if (text === undefined || text.trim() === "") return q;
+  const match = parseSearchText(text);
+  if (match === null) return null;
+  if (q !== undefined && !isTree(q)) return q;
+  const conditions = match.kind === "name" ? { search_name_cont: match.value } : matchToQ(match);
+  return Object.assign(Object.create(null) as QueryTree, q, conditions);
+}
+
+type Listing = typeof searchCarriersGlobally | typeof listCarriers;
+
+async function list(call: Call<Listing>, text: string | undefined, isCountOnly: boolean): Promise<FoundCarrier[]> {
+  const { tx, query, companyId, person, setTotal } = call;
+  const where = await whereOf(tx, query);
+  const q = withText(call.q, text);
+  if (q === null) {
+    setTotal(0);
+    return [];
+  }
+  const isBlind = hidesSafety(person());
+  const compiled = compileCarrierQ(q, { companyId: companyId(), isBlind, where, now: new Date() });
+  const there = where === null ? null : isThere("s", where, (value) => `$${compiled.params.push(value)}`);
+  const asked = there === null ? compiled : { ...compiled, where: `${compiled.where} and ${there}`, isFiltered: true };
+  if (isCountOnly) {
+    setTotal(await countCarriers(tx, asked));
+    return [];
+  }
+  const { total, ids } = await findCarriers(tx, asked, query);
+  setTotal(total);
+  return readFound(tx, companyId(), ids, isBlind);
+}
+
+export function serveCarrierSearch(api: Api): void {
+  serve(api, searchCarriersGlobally, {
+    async handler(call) {
+      await maySearch(call.tx, call.person());
+      return list(call, undefined, call.query.count_only === true);
+    },
+  });
+  serve(api, listCarriers, {
+    async handler(call) {
+      await maySearch(call.tx, call.person());
+      return list(call, call.query.search, false);
+    },
+  });
+}

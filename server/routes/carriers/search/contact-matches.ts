@@ -1,0 +1,63 @@
+// Who shares an e-mail address or a telephone number: on registrations, in directories, and on registrations of before.
+import type { ContactMatch } from "../../../../src/contract/carriers/search.ts";
+import { domainOf, isFreeMail } from "../../../../src/domain/carriers/contacts/mail-domains.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import { isoText } from "../../../http/wire.ts";
+
+/** Carriers looked at, at most, for one contact; ours. */
+const MOST = 500;
+
+export interface Matched {
+  readonly id: number;
+  readonly matches: ContactMatch[];
+}
+
+// Every way to meet: the carrier, where, what stands there, when it was last seen, and how much it says (1 most).
+type Meeting = string;
+
+const registered = (what: string, column: string, condition: string, rank: number): Meeting =>
+  `select ca.id, '${what} on the FMCSA registration', ca.${column}, ca.authority_as_of, ${rank} from carriers ca where ${condition}`;
+
+const inDirectory = (column: "email" | "phone", condition: string): Meeting =>
+  `select p.carrier_id, 'Directory ' || replace(p.kind, '_', ' ') || coalesce(', ' || p.name, '') || ' (' || p.source || ')',
+     p.${column}, p.last_seen_on::timestamptz, 2 from directory_people p where ${condition}`;
+
+const before = (condition: string): Meeting =>
+  `select h.carrier_id, 'Earlier ' || h.field || ' (' || h.source || ')', h.old_value, h.changed_on::timestamptz, 3
+   from contact_changes h where ${condition}`;
+
+async function meet(tx: Queryable, meetings: readonly Meeting[], params: readonly unknown[]): Promise<Matched[]> {
+  return tx.query<Matched>(
+    `with met (id, found, value, seen, rank) as (${meetings.join(" union all ")})
+     select id, json_agg(json_build_object('where', found, 'value', value, 'last_seen_at', ${isoText("seen")})
+       order by rank, seen desc nulls last, found) as matches
+     from met group by id order by min(rank), max(seen) desc nulls last, id limit ${MOST}`,
+    params,
+  );
+}
+
+/** The carriers that an address leads to, those that have it themselves first; of a domain of their own also its other addresses. */
+export function matchEmail(tx: Queryable, email: string): Promise<Matched[]> {
+  const address = email.toLowerCase();
+  const domain = domainOf(address);
+  const ways = [
+    registered("E-mail", "email", "lower(ca.email) = $1", 1),
+    inDirectory("email", "lower(p.email) = $1"),
+    before("lower(h.old_value) = $1"),
+  ];
+  if (isFreeMail(domain)) return meet(tx, ways, [address]);
+  const same = "lower(split_part(ca.email, '@', 2)) = $2 and lower(ca.email) <> $1";
+  return meet(tx, [...ways, registered("Mail domain", "email", same, 4)], [address, domain]);
+}
+
+/** The carriers that a number (E.164) leads to. Directories write numbers in any form, so the last ten digits are compared. */
+export const matchPhone = (tx: Queryable, phone: string): Promise<Matched[]> =>
+  meet(
+    tx,
+    [
+      registered("Phone", "phone_e164", "ca.phone_e164 = $1", 1),
+      inDirectory("phone", "right(regexp_replace(p.phone, '\\D', '', 'g'), 10) = right($1, 10)"),
+      before("lower(h.old_value) = $1"),
+    ],
+    [phone],
+  );

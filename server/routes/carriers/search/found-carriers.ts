@@ -1,0 +1,96 @@
+// Finds carriers by compiled conditions, with the exact total, and reads a page of them as search results carry them.
+import type { FoundCarrier } from "../../../../src/contract/carriers/search.ts";
+import { PAGE_SIZE } from "../../../../src/contract/constants.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import { windowOf, type PageAsked } from "../../../http/paging.ts";
+import type { Compiled } from "../../../q/compile.ts";
+import { listedCarrier, standingOf } from "./listed-carrier.ts";
+
+export interface FoundIds {
+  readonly total: number;
+  /** The page's carriers, in order. */
+  readonly ids: readonly number[];
+}
+
+// The company's id is bound whether or not a condition speaks of it.
+const from = (where: string): string => `from carrier_search s where ${where} and $1::text is not null`;
+
+/** How many carriers match. */
+export async function countCarriers(tx: Queryable, { where, params }: Compiled): Promise<number> {
+  const [row] = await tx.query<{ total: number }>(`select count(*) as total ${from(where)}`, params);
+  return row?.total ?? 0;
+}
+
+interface Block {
+  readonly block: number;
+  readonly count: number;
+}
+
+/** The blocks of names that a page lies in, and how many rows of the first come before it. */
+function blocksOf(blocks: readonly Block[], { page = 1, per_page: perPage = PAGE_SIZE }: PageAsked) {
+  const first = (page - 1) * perPage;
+  let before = 0;
+  let skipped = 0;
+  const within: number[] = [];
+  for (const { block, count } of blocks) {
+    if (before + count > first && before < first + perPage) {
+      if (within.length === 0) skipped = first - before;
+      within.push(block);
+    }
+    before += count;
+  }
+  return { total: before, within, skipped, perPage };
+}
+
+async function inOrderOfNames(tx: Queryable, { where, orderBy, params }: Compiled, page: PageAsked): Promise<FoundIds> {
+  const blocks = await tx.query<Block>(`select s.name_block as block, count(*) as count ${from(where)} group by 1`, params);
+  const direction = orderBy.startsWith("s.legal_name desc") ? -1 : 1;
+  const sorted = blocks.toSorted((a, b) => (a.block - b.block) * direction);
+  const { total, within, skipped, perPage } = blocksOf(sorted, page);
+  if (within.length === 0) return { total, ids: [] };
+  const [low, high] = [Math.min(...within), Math.max(...within)];
+  const rows = await tx.query<{ id: number }>(
+    `select s.carrier_id as id ${from(`s.name_block between ${low} and ${high} and ${where}`)}
+     order by ${orderBy} limit ${perPage} offset ${skipped}`,
+    params,
+  );
+  return { total, ids: rows.map(({ id }) => id) };
+}
+
+/** A page of the carriers that match, and how many there are in all. */
+export async function findCarriers(tx: Queryable, compiled: Compiled, page: PageAsked): Promise<FoundIds> {
+  const { where, orderBy, params } = compiled;
+  if (orderBy.startsWith("s.legal_name ")) return inOrderOfNames(tx, compiled, page);
+  const total = await countCarriers(tx, compiled);
+  const rows = await tx.query<{ id: number }>(
+    `select s.carrier_id as id ${from(where)} order by ${orderBy} ${windowOf(page)}`,
+    params,
+  );
+  return { total, ids: rows.map(({ id }) => id) };
+}
+
+/** The members of a found carrier, from `ca`, `su`, `ra` and `c`, the company's connection. */
+export const foundCarrier = (hidesSafety: boolean): string =>
+  `${listedCarrier(hidesSafety)}, 'connection', case when c.id is null then null
+    else json_build_object('id', c.id, 'status', c.status, 'is_dismissed', c.is_dismissed) end`;
+
+/** Joins what `foundCarrier` reads to `ca`. */
+export const foundJoins = (company: string): string =>
+  `left join connections c on c.company_id = ${company} and c.carrier_id = ca.id ${standingOf(company)}`;
+
+/** The carriers with these ids as the company sees them, in the order of the ids. */
+export async function readFound(
+  tx: Queryable,
+  companyId: number,
+  ids: readonly number[],
+  hidesSafety: boolean,
+): Promise<FoundCarrier[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.query<{ carrier: FoundCarrier }>(
+    `select json_build_object(${foundCarrier(hidesSafety)}) as carrier
+     from unnest($2::bigint[]) with ordinality picked (id, position) join carriers ca on ca.id = picked.id
+     ${foundJoins("$1::bigint")} order by picked.position`,
+    [companyId, `{${ids.join(",")}}`],
+  );
+  return rows.map(({ carrier }) => carrier);
+}

@@ -1,0 +1,73 @@
+// Which carriers run a lane: those whose trucks were seen, or that are at home, near both of its ends.
+import type { LaneFacts } from "../../../../src/contract/carriers/search.ts";
+import { dayOf } from "../../../../src/domain/days.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import type { Compiled } from "../../../q/compile.ts";
+import type { Bind } from "../../../q/conditions.ts";
+import { isThere, middleOf, milesTo, zipsThere, type Whereabouts } from "./near.ts";
+
+/** A lane search answers with so many at most, as the trade's does. */
+export const MOST_ON_LANE = 200;
+
+/** Visits count for so many days; as long as they are kept. */
+const LANE_DAYS = 60;
+const DAY = 86_400_000;
+
+export interface OnLane extends LaneFacts {
+  readonly id: number;
+}
+
+/** Who was seen at an end, and who is at home there, as two steps of a WITH. */
+function end(name: string, place: Whereabouts, since: string, bind: Bind): string {
+  return `
+    ${name}_seen as materialized (
+      select u.carrier_id::bigint as carrier_id, sum(u.visits)::int as visits, max(u.last_on) as last_on
+      from areas a join zip_visits z on z.code = a.code
+        cross join unnest(z.carrier_ids, z.visits, z.last_on) u(carrier_id, visits, last_on)
+      where ${zipsThere(place, bind)} and u.last_on >= date '${since}' group by u.carrier_id),
+    ${name}_near as (
+      select carrier_id from ${name}_seen union select s.carrier_id from carrier_search s where ${isThere("s", place, bind)})`;
+}
+
+const milesFrom = (place: Whereabouts, bind: Bind): string => {
+  const { lat, lon } = middleOf(place);
+  return milesTo("s", `${bind(String(lat))}::text::float8`, `${bind(String(lon))}::text::float8`);
+};
+
+// A carrier whose devices never said anything may have been anywhere.
+const visits = (seen: string): string =>
+  `coalesce(${seen}.visits, case when exists (select 1 from eld_visits v where v.carrier_id = s.carrier_id) then 0 end)`;
+
+/**
+ * The carriers of a lane that meet `compiled`, those with most visits near both ends first, then the nearest.
+ * @param destination null for anywhere
+ * @param isSorted whether the person has asked for another order, the one of `compiled`
+ */
+export async function findOnLane(
+  tx: Queryable,
+  compiled: Compiled,
+  { origin, destination, isSorted, now }: { origin: Whereabouts; destination: Whereabouts | null; isSorted: boolean; now: Date },
+): Promise<OnLane[]> {
+  const { where, orderBy, params } = compiled;
+  const bind: Bind = (value) => `$${params.push(value)}`;
+  const since = dayOf(new Date(now.getTime() - LANE_DAYS * DAY));
+  const isBoth = destination !== null;
+  const ends = [end("origin", origin, since, bind), ...(isBoth ? [end("destination", destination, since, bind)] : [])];
+  const [from, to] = ["coalesce(origin_seen.visits, 0)", "coalesce(destination_seen.visits, 0)"];
+  const most = isBoth ? `least(${from}, ${to}) desc, ${from} + ${to} desc` : `${from} desc`;
+  return tx.query<OnLane>(
+    `with ${ends.join(",")},
+     lane as materialized (
+       select carrier_id from origin_near ${isBoth ? "intersect select carrier_id from destination_near" : ""})
+     select s.carrier_id as id, round((${milesFrom(origin, bind)})::numeric, 1)::float8 as origin_miles,
+       ${isBoth ? `round((${milesFrom(destination, bind)})::numeric, 1)::float8` : "null::float8"} as destination_miles,
+       ${visits("origin_seen")} as origin_visits, ${isBoth ? visits("destination_seen") : "null::int"} as destination_visits,
+       to_char(origin_seen.last_on, 'YYYY-MM-DD') as last_origin_visit_on
+     from lane join carrier_search s on s.carrier_id = lane.carrier_id
+       left join origin_seen on origin_seen.carrier_id = s.carrier_id
+       ${isBoth ? "left join destination_seen on destination_seen.carrier_id = s.carrier_id" : ""}
+     where ${where} and $1::text is not null
+     order by ${isSorted ? orderBy : `${most}, origin_miles nulls last, s.carrier_id`} limit ${MOST_ON_LANE}`,
+    params,
+  );
+}

@@ -1,0 +1,86 @@
+// Carriers that share something with one, and keeping loads from all of them at once.
+import {
+  blockAssociatedCarriers,
+  blockAssociatedCarriersByIds,
+  listAssociatedCarriers,
+  type AssociatedCarrier,
+  type Association,
+} from "../../../src/contract/carriers/records.ts";
+import type { Scope } from "../../../src/contract/session/session.ts";
+import type { Queryable } from "../../db/engine.ts";
+import type { Api } from "../../http/api.ts";
+import { windowOf } from "../../http/paging.ts";
+import { serve } from "../../http/serve.ts";
+import { dayText } from "../../http/wire.ts";
+import { SHARED } from "../carriers/profile/associations.ts";
+import { blockCarriers } from "./block-carriers.ts";
+import { openCarrier } from "../carriers/profile/carrier-access.ts";
+import { identifiersOf } from "../carriers/search/listed-carrier.ts";
+
+/** As with every change of a connection. */
+const MAY_BLOCK: readonly Scope[] = ["onboarding"];
+
+const ASSOCIATES = `
+  with ${SHARED}, associates as (
+    select carrier_id, count(distinct is_type) as kinds, count(*) as things,
+      json_agg(json_build_object('is_type', is_type, 'value', value, 'source', source,
+        'seen_here_on', ${dayText("seen_here_on")}, 'seen_there_on', ${dayText("seen_there_on")}) order by is_type, value) as evidence
+    from shared group by carrier_id having array_agg(is_type) @> $2::text[]
+  )`;
+
+const ROW = `
+  ca.id, ca.legal_name, ca.dba_name, ${identifiersOf("ca.id")} as identifiers, ca.city, ca.state, ca.power_units,
+  ca.authority_status, ca.operating_status, ${dayText("ca.registered_on")} as registered_on,
+  exists (select 1 from identity_alerts x where x.carrier_id = ca.id and (x.is_published or x.company_id = $3)) as has_identity_alert,
+  case when c.id is not null then json_build_object('id', c.id, 'status', c.status, 'is_dismissed', c.is_dismissed) end as connection,
+  s.evidence`;
+
+/** The carriers that share one of these with `id`. */
+async function sharing(tx: Queryable, id: number, types: readonly Association[]): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    `with ${SHARED} select distinct carrier_id as id from shared where is_type = any($2::text[]) order by id`,
+    [id, types],
+  );
+  return rows.map((row) => row.id);
+}
+
+export function serveAssociatedCarriers(api: Api): void {
+  serve(api, listAssociatedCarriers, {
+    async handler({ tx, params: { id }, query, person, companyId, setTotal }) {
+      await openCarrier(tx, person(), id);
+      const required = query.required_associations ?? [];
+      const [counted] = await tx.query<{ total: number }>(`${ASSOCIATES} select count(*) as total from associates`, [
+        id,
+        required,
+      ]);
+      setTotal(counted?.total ?? 0);
+      return tx.query<AssociatedCarrier>(
+        `${ASSOCIATES} select ${ROW} from associates s join carriers ca on ca.id = s.carrier_id
+         left join connections c on c.company_id = $3 and c.carrier_id = ca.id
+         order by s.kinds desc, s.things desc, ca.id ${windowOf(query)}`,
+        [id, required, companyId()],
+      );
+    },
+  });
+
+  serve(api, blockAssociatedCarriers, {
+    scope: MAY_BLOCK,
+    async handler({ tx, params: { id }, body, person, companyId }) {
+      await openCarrier(tx, person(), id);
+      const carrierIds = await sharing(tx, id, body.is_type);
+      const asked = { companyId: companyId(), userId: person().userId, carrierIds, notes: body.connection_notes };
+      return { blocked_carrier_ids: await blockCarriers(tx, asked) };
+    },
+  });
+
+  serve(api, blockAssociatedCarriersByIds, {
+    scope: MAY_BLOCK,
+    async handler({ tx, params: { id }, body, person, companyId }) {
+      await openCarrier(tx, person(), id);
+      const chosen = new Set(body.carrier_ids);
+      const carrierIds = (await sharing(tx, id, body.is_type)).filter((each) => chosen.has(each));
+      const asked = { companyId: companyId(), userId: person().userId, carrierIds, notes: body.connection_notes };
+      return { blocked_carrier_ids: await blockCarriers(tx, asked) };
+    },
+  });
+}

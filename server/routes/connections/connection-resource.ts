@@ -1,0 +1,35 @@
+// Connections as `q[...]` may ask for them.
+import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
+import type { Resource } from "../../q/columns.ts";
+
+const upper = (text: string): string => text.toUpperCase();
+
+export const CONNECTION_RESOURCE: Resource = {
+  id: "c.id",
+  defaultSort: "updated_at desc",
+  joins: {
+    carriers: "join carriers ca on ca.id = c.carrier_id",
+    subscriptions: "left join subscriptions su on su.company_id = c.company_id and su.carrier_id = c.carrier_id",
+    assessments: "left join rules_assessments ra on ra.company_id = c.company_id and ra.carrier_id = c.carrier_id",
+  },
+  within: { identifiers: "c.carrier_id in (select i.carrier_id from carrier_identifiers i where true" },
+  columns: {
+    id: { sql: "c.id", type: "bigint" },
+    carrier_id: { sql: "c.carrier_id", type: "bigint" },
+    issuer_id: { sql: "c.company_id", type: "bigint" },
+    status: { sql: "c.status", type: "text" },
+    is_dismissed: { sql: "c.is_dismissed", type: "boolean" },
+    receiver_id: { sql: "c.receiver_id", type: "bigint" },
+    updated_at: { sql: "c.updated_at", type: "timestamptz" },
+    latest_onboarding_packet_status: { sql: "c.latest_onboarding_packet_status", type: "text" },
+    latest_onboarding_packet_updated_at: { sql: "c.latest_onboarding_packet_updated_at", type: "timestamptz", isNullable: true },
+    subscription_id: { sql: "su.id", type: "bigint", needs: "subscriptions" },
+    rules_assessment: { sql: "ra.result", type: "text", needs: "assessments" },
+    classification_id: { sql: "c.classification_ids", type: "bigint", isArray: true },
+    carrier_state: { sql: "ca.state", type: "text", needs: "carriers", normalise: upper },
+    carrier_power_units: { sql: "ca.power_units", type: "int", needs: "carriers", isNullable: true },
+    carrier_name: { sql: "ca.search_name", type: "text", needs: "carriers", normalise: nameForSearch },
+    identifier_value: { sql: "i.value", type: "text", within: "identifiers", normalise: upper },
+    identifier_type: { sql: "i.is_type", type: "text", within: "identifiers", normalise: upper },
+  },
+};

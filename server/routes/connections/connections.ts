@@ -1,0 +1,128 @@
+// A broker's connections: listed, changed, and set to do not dispatch.
+import {
+  findConnections,
+  listConnections,
+  setCarrierToDoNotDispatch,
+  updateConnection,
+  type Connection,
+} from "../../../src/contract/connections/connections.ts";
+import type { Scope } from "../../../src/contract/session/session.ts";
+import { reassessCarrier } from "../../assessment/reassess.ts";
+import type { Queryable } from "../../db/engine.ts";
+import { freezeDecision } from "../../decisions/freeze.ts";
+import type { Api } from "../../http/api.ts";
+import { nearWindow } from "../../http/paging.ts";
+import { hidesSafety } from "../../http/permissions.ts";
+import { invalid, notFound } from "../../http/refusal.ts";
+import { serve, type Call } from "../../http/serve.ts";
+import type { SignedIn } from "../../http/session.ts";
+import { compileQ } from "../../q/compile.ts";
+import { blockCarriers } from "./block-carriers.ts";
+import { electClassifications } from "../rules/classifications.ts";
+import { CONNECTION_RESOURCE } from "./connection-resource.ts";
+import { readConnections } from "./connection-rows.ts";
+
+/**
+ * Changing a connection is a person's permission, the `onboarding` scope. The paywall's `can_connect` gates new ones:
+ * a plan that ran out must not keep anybody from marking a carrier as not to be dispatched.
+ */
+const MAY_CHANGE: readonly Scope[] = ["onboarding"];
+
+/** What all of a company's connections come to; kept by triggers. */
+const TOTAL = "select total from connection_totals where company_id = $1";
+
+const count = async (tx: Queryable, sql: string, params: readonly unknown[]): Promise<number> =>
+  (await tx.query<{ total: number }>(sql, params))[0]?.total ?? 0;
+
+const changed = async (tx: Queryable, companyId: number, id: number, person: SignedIn): Promise<Connection> => {
+  const [connection] = await readConnections(
+    tx,
+    "select company_id, id from connections where company_id = $1 and id = $2",
+    [companyId, id],
+    { hidesSafety: hidesSafety(person) },
+  );
+  if (connection === undefined) throw notFound();
+  return connection;
+};
+
+// The type of both: they differ in what they may be asked by, which is no part of it.
+type Listing = typeof listConnections;
+
+async function list(
+  call: Call<Listing>,
+  endpoint: Listing,
+  defaultSort = CONNECTION_RESOURCE.defaultSort,
+): Promise<Connection[]> {
+  const { tx, q, query, person, companyId, setTotal } = call;
+  const { joins, where, orderBy, reversedBy, params, isFiltered } = compileQ(
+    endpoint,
+    { ...CONNECTION_RESOURCE, defaultSort },
+    q,
+    [companyId()],
+  );
+  const from = `from connections c ${joins} where c.company_id = $1 and ${where}`;
+  const total = await count(tx, isFiltered ? `select count(*) as total ${from}` : TOTAL, params);
+  setTotal(total);
+  const { window, isReversed } = nearWindow(query, total);
+  const ids = `select c.company_id, c.id ${from} order by ${isReversed ? reversedBy : orderBy} ${window}`;
+  return readConnections(tx, ids, params, { hidesSafety: hidesSafety(person()), isReversed });
+}
+
+export function serveConnections(api: Api): void {
+  serve(api, listConnections, { handler: (call) => list(call, listConnections) });
+  serve(api, findConnections, { handler: (call) => list(call, findConnections, "id desc") });
+
+  serve(api, updateConnection, {
+    scope: MAY_CHANGE,
+    async handler({ tx, params, body, person, companyId }) {
+      const { status, is_dismissed: isDismissed, notes, classification_ids: asked } = body.connection;
+      if (Object.values(body.connection).every((value) => value === undefined))
+        throw invalid("connection", "must name something to change");
+      // Locked, so that two people who elect at once do not undo each other unseen.
+      const [before] = await tx.query<Pick<Connection, "carrier_id" | "status" | "classification_ids">>(
+        "select carrier_id, status, classification_ids from connections where company_id = $1 and id = $2 for update",
+        [companyId(), params.id],
+      );
+      if (before === undefined) throw notFound();
+      const elected = asked && (await electClassifications(tx, companyId(), before.classification_ids, asked));
+      await tx.query(
+        `update connections set status = coalesce($3, status), is_dismissed = coalesce($4, is_dismissed),
+           notes = case when $6 then $5 else notes end, updated_by_user_id = $7,
+           classification_ids = coalesce($8, classification_ids)
+         where company_id = $1 and id = $2`,
+        [
+          companyId(),
+          params.id,
+          status ?? null,
+          isDismissed ?? null,
+          notes ?? null,
+          notes !== undefined,
+          person().userId,
+          elected ?? null,
+        ],
+      );
+      if (elected !== undefined) await reassessCarrier(tx, companyId(), before.carrier_id);
+      if (status === "onboarded" && before.status !== "onboarded") {
+        const { userId } = person();
+        await freezeDecision(tx, { companyId: companyId(), kind: "onboarded", carrierId: before.carrier_id, userId });
+      }
+      return changed(tx, companyId(), params.id, person());
+    },
+  });
+
+  serve(api, setCarrierToDoNotDispatch, {
+    scope: MAY_CHANGE,
+    async handler({ tx, query, body, person, companyId }) {
+      const carrierId = query.carrier_id;
+      const [known] = await tx.query("select 1 from carriers where id = $1", [carrierId]);
+      if (known === undefined) throw notFound();
+      await blockCarriers(tx, { companyId: companyId(), userId: person().userId, carrierIds: [carrierId], notes: body.notes });
+      const [row] = await tx.query<{ id: number }>("select id from connections where company_id = $1 and carrier_id = $2", [
+        companyId(),
+        carrierId,
+      ]);
+      if (row === undefined) throw notFound();
+      return changed(tx, companyId(), row.id, person());
+    },
+  });
+}

@@ -1,0 +1,86 @@
+// What lists begin with: filters that a person, or a company for all of its people, keeps.
+import {
+  createFilterSet,
+  getDefaultFilterSet,
+  updateFilterSet,
+  type FILTER_SET_OWNERS,
+  type FilterSet,
+} from "../../../src/contract/account/company-lists.ts";
+import type { Api } from "../../http/api.ts";
+import { checkNeeds } from "../../http/permissions.ts";
+import { notFound } from "../../http/refusal.ts";
+import { serve } from "../../http/serve.ts";
+import type { SignedIn } from "../../http/session.ts";
+import { checkClassifications } from "../rules/classifications.ts";
+
+type OwnerType = (typeof FILTER_SET_OWNERS)[number];
+
+const ROW = `id, owner_type, owner_id, is_type, json_build_object('classification_id_in', to_json(classification_ids)) as filters,
+  is_default as "default"`;
+
+/** Where both calls that write one are given its classifications. */
+const FIELD = "filters.classification_id_in";
+
+const ownerOf = (type: OwnerType, { userId, companyId }: SignedIn): number => (type === "User" ? userId : (companyId ?? 0));
+
+/** A company's set is for all of its people, so it takes who manages them; ours. */
+function checkOwner(type: OwnerType, person: SignedIn): void {
+  if (type === "Company") checkNeeds(person, { access: "company", scope: ["manage_users"] });
+}
+
+export function serveFilterSets(api: Api): void {
+  serve(api, createFilterSet, {
+    async handler({ tx, body, person, companyId }) {
+      const { owner_type: type, is_type: list, filters, default: isDefault } = body;
+      checkOwner(type, person());
+      await checkClassifications(tx, companyId(), filters.classification_id_in, FIELD);
+      const owned = [companyId(), type, ownerOf(type, person()), list];
+      // An owner's list begins with one set; the one made last.
+      if (isDefault)
+        await tx.query(
+          "update filter_sets set is_default = false where company_id = $1 and owner_type = $2 and owner_id = $3 and is_type = $4",
+          owned,
+        );
+      const [made] = await tx.query<FilterSet>(
+        `insert into filter_sets (company_id, owner_type, owner_id, is_type, classification_ids, is_default)
+         values ($1, $2, $3, $4, $5, $6) returning ${ROW}`,
+        [...owned, filters.classification_id_in, isDefault],
+      );
+      if (made === undefined) throw notFound();
+      return made;
+    },
+  });
+
+  serve(api, updateFilterSet, {
+    async handler({ tx, params, body: { filters }, person, companyId }) {
+      const [before] = await tx.query<FilterSet>(`select ${ROW} from filter_sets where company_id = $1 and id = $2`, [
+        companyId(),
+        params.id,
+      ]);
+      // A colleague's set is nobody else's business.
+      if (before === undefined || before.owner_id !== ownerOf(before.owner_type, person())) throw notFound();
+      checkOwner(before.owner_type, person());
+      await checkClassifications(tx, companyId(), filters.classification_id_in, FIELD);
+      const [after] = await tx.query<FilterSet>(
+        `update filter_sets set classification_ids = $3, updated_at = clock_timestamp() where company_id = $1 and id = $2
+         returning ${ROW}`,
+        [companyId(), params.id, filters.classification_id_in],
+      );
+      if (after === undefined) throw notFound();
+      return after;
+    },
+  });
+
+  serve(api, getDefaultFilterSet, {
+    async handler({ tx, query, person, companyId }) {
+      if (query.owner_id !== ownerOf(query.owner_type, person())) throw notFound();
+      const [found] = await tx.query<FilterSet>(
+        `select ${ROW} from filter_sets
+         where company_id = $1 and owner_type = $2 and owner_id = $3 and is_type = $4 and is_default`,
+        [companyId(), query.owner_type, query.owner_id, query.is_type],
+      );
+      if (found === undefined) throw notFound();
+      return found;
+    },
+  });
+}

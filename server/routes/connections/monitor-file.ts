@@ -1,0 +1,138 @@
+// Reads a file of carrier numbers: which of its columns hold them, and what each row names.
+import type { Readable } from "node:stream";
+import Papa from "papaparse";
+import { FOLLOW_ROWS_LIMIT } from "../../../src/contract/connections/subscriptions.ts";
+import { parseSearchText } from "../../../src/domain/carriers/search/search-text.ts";
+import { invalid } from "../../http/refusal.ts";
+
+/** A number that a row gives: `type` null where the row does not say which authority's it is. */
+export interface GivenNumber {
+  readonly type: string | null;
+  readonly value: string;
+}
+
+export interface GivenRow {
+  /** From 1, as an editor counts. */
+  readonly line: number;
+  /** What stands there, shortened. */
+  readonly given: string;
+  /** Null where it is no number. */
+  readonly number: GivenNumber | null;
+}
+
+/** Characters of what stands in a row that are sent back; ours. */
+const SHOWN = 80;
+
+/** What a column's heading, letters and digits only, says that its numbers are; null: some carrier number. */
+const HEADINGS: Readonly<Record<string, string | null>> = {
+  dot: "DOT",
+  dotnumber: "DOT",
+  usdot: "DOT",
+  usdotnumber: "DOT",
+  mc: "MC",
+  mcnumber: "MC",
+  docket: "MC",
+  docketnumber: "MC",
+  mx: "MX",
+  mxnumber: "MX",
+  ff: "FF",
+  ffnumber: "FF",
+  scac: "SCAC",
+  cvor: "CVOR",
+  nirqc: "NIR",
+  nir: "NIR",
+  nsc: "NSC",
+  rfc: "RFC",
+  number: null,
+  identifier: null,
+  carriernumber: null,
+};
+
+interface Column {
+  readonly at: number;
+  readonly type: string | null;
+}
+
+const heading = (cell: string): string => cell.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** The columns that hold numbers, by the first row; null where that row is no heading. */
+function columnsOf(cells: readonly string[]): Column[] | null {
+  const found = cells.flatMap((cell, at) => {
+    const name = heading(cell);
+    return Object.hasOwn(HEADINGS, name) ? [{ at, type: HEADINGS[name] ?? null }] : [];
+  });
+  return found.length > 0 ? found : null;
+}
+
+function asNumber(text: string): GivenNumber | null {
+  const match = parseSearchText(text);
+  if (match?.kind === "identifier") return { type: match.type, value: match.value };
+  // In a search digits may be the beginning of a number; in a file they are the whole of it.
+  return match?.kind === "identifier_prefix" ? { type: null, value: match.value } : null;
+}
+
+/** What a cell names: what it says itself counts more than its column's heading. */
+function numberOf(cell: string, type: string | null): GivenNumber | null {
+  const itself = asNumber(cell);
+  if (itself !== null && itself.type !== null) return itself;
+  return (type === null ? null : asNumber(`${type} ${cell}`)) ?? itself;
+}
+
+function rowOf(line: number, cells: readonly string[], columns: readonly Column[]): GivenRow | null {
+  const filled = columns.flatMap(({ at, type }) => {
+    const cell = (cells[at] ?? "").trim();
+    return cell === "" ? [] : [{ cell, type }];
+  });
+  const [first] = filled;
+  if (first === undefined) {
+    if (cells.every((cell) => cell.trim() === "")) return null;
+    return { line, given: cells.join(", ").slice(0, SHOWN), number: null };
+  }
+  for (const { cell, type } of filled) {
+    const number = numberOf(cell, type);
+    if (number !== null) return { line, given: cell.slice(0, SHOWN), number };
+  }
+  return { line, given: first.cell.slice(0, SHOWN), number: null };
+}
+
+const breaks = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+
+/**
+ * The rows of a CSV text that say anything, as it streams by. Columns are told by a heading (dot, mc, usdot…), or the first one is read.
+ * @throws Refusal 422 on `file` for a file without rows, or with more than FOLLOW_ROWS_LIMIT
+ */
+export function readFollowFile(csv: Readable): Promise<GivenRow[]> {
+  const rows: GivenRow[] = [];
+  let columns: readonly Column[] | null = null;
+  let line = 1;
+  return new Promise((resolve, reject) => {
+    const refuse = (message: string): void => reject(invalid("file", message));
+    const take = (raw: readonly string[]): boolean => {
+      const cells = line === 1 ? raw.map((cell, at) => (at === 0 ? cell.replace(/^\u{FEFF}/u, "") : cell)) : raw;
+      const [at, isFirst] = [line, columns === null];
+      line += 1 + breaks(cells);
+      if (isFirst && cells.every((cell) => cell.trim() === "")) return true;
+      if (isFirst) {
+        const headed = columnsOf(cells);
+        columns = headed ?? [{ at: 0, type: null }];
+        if (headed !== null) return true;
+      }
+      const row = rowOf(at, cells, columns ?? []);
+      if (row !== null) rows.push(row);
+      return rows.length <= FOLLOW_ROWS_LIMIT;
+    };
+    csv.setEncoding("utf8");
+    Papa.parse<string[]>(csv, {
+      step({ data }, parser) {
+        if (take(data)) return;
+        // First, because ending the reading completes it.
+        refuse(`holds more than ${FOLLOW_ROWS_LIMIT.toLocaleString("en-US")} rows; send it in parts`);
+        parser.abort();
+        csv.destroy();
+      },
+      complete: () => (rows.length === 0 ? refuse("holds no rows") : resolve(rows)),
+      error: reject,
+    });
+  });
+}

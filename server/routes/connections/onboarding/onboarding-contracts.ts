@@ -1,0 +1,79 @@
+// Contracts: the one a company sends out, those of packets, and the forms that come back changed or filled in.
+import {
+  getCurrentContract,
+  getPacketContract,
+  listPacketContracts,
+  uploadRedlinedContract,
+  type PacketContract,
+} from "../../../../src/contract/connections/onboarding.ts";
+import type { Output } from "../../../../src/contract/endpoint.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import type { Api } from "../../../http/api.ts";
+import { notFound } from "../../../http/refusal.ts";
+import { serve } from "../../../http/serve.ts";
+import { isoText } from "../../../http/wire.ts";
+import { storedFile } from "../../../uploads/stored-file.ts";
+import { openCarrier } from "../../carriers/profile/carrier-access.ts";
+import { MAY_ONBOARD } from "./onboarding-access.ts";
+import { findPacket } from "./onboarding-packet.ts";
+
+const CONTRACTS = `
+  select pc.id, pc.onboarding_packet_id, pc.is_broker_uploaded, json_build_object('id', k.id, 'name', k.name) as contract,
+    pc.signed_by, ${isoText("pc.signed_at")} as signed_at, ${storedFile("f")} as file, ${isoText("pc.created_at")} as created_at
+  from onboarding_packet_contracts pc
+  join contracts k on k.company_id = pc.company_id and k.id = pc.contract_id
+  left join uploads f on f.company_id = pc.company_id and f.id = pc.file_id`;
+
+async function readContract(tx: Queryable, companyId: number, id: number): Promise<PacketContract> {
+  const [contract] = await tx.query<PacketContract>(`${CONTRACTS} where pc.company_id = $1 and pc.id = $2`, [companyId, id]);
+  if (contract === undefined) throw notFound();
+  return contract;
+}
+
+const OF_CARRIER = `
+  join onboarding_packets p on p.company_id = pc.company_id and p.id = pc.onboarding_packet_id
+  join connections c on c.company_id = p.company_id and c.id = p.connection_id
+  where pc.company_id = $1 and c.carrier_id = $2
+  order by pc.created_at desc, pc.id desc`;
+
+const CURRENT = `
+  select k.id, k.name, k.version, ${storedFile("f")} as file, ${isoText("k.created_at")} as created_at
+  from contracts k left join uploads f on f.company_id = k.company_id and f.id = k.file_id
+  where k.company_id = $1 order by k.version desc, k.id desc limit 1`;
+
+const KEEP = `
+  insert into onboarding_packet_contracts (company_id, onboarding_packet_id, contract_id, is_broker_uploaded, file_id, user_id)
+  values ($1, $2, $3, true, $4, $5) returning id`;
+
+export function serveContracts(api: Api): void {
+  serve(api, getPacketContract, { handler: ({ tx, params, companyId }) => readContract(tx, companyId(), params.id) });
+
+  serve(api, listPacketContracts, {
+    async handler({ tx, query, person, companyId }) {
+      await openCarrier(tx, person(), query.carrier_id);
+      return tx.query<PacketContract>(CONTRACTS + OF_CARRIER, [companyId(), query.carrier_id]);
+    },
+  });
+
+  serve(api, getCurrentContract, {
+    async handler({ tx, companyId }) {
+      const [contract] = await tx.query<Output<typeof getCurrentContract>>(CURRENT, [companyId()]);
+      if (contract === undefined) throw notFound();
+      return contract;
+    },
+  });
+
+  serve(api, uploadRedlinedContract, {
+    scope: MAY_ONBOARD,
+    async handler({ tx, body, person, companyId, keepFile }) {
+      const packetId = body.onboarding_packet_id;
+      await findPacket(tx, companyId(), packetId);
+      const known = await tx.query("select 1 from contracts where company_id = $1 and id = $2", [companyId(), body.contract_id]);
+      if (known.length === 0) throw notFound();
+      const file = await keepFile();
+      const params = [companyId(), packetId, body.contract_id, file.id, person().userId];
+      const [made] = await tx.query<{ id: number }>(KEEP, params);
+      return readContract(tx, companyId(), made?.id ?? 0);
+    },
+  });
+}

@@ -1,0 +1,143 @@
+// Invitations to connect: to an address, or to a person whose address only the server knows.
+import {
+  createConnectionInvitation,
+  listConnectionInvitations,
+  resendConnectionInvitation,
+  type ConnectionInvitation,
+} from "../../../../src/contract/connections/onboarding.ts";
+import type { Input } from "../../../../src/contract/endpoint.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import type { Api } from "../../../http/api.ts";
+import { invalid, notFound, Refusal } from "../../../http/refusal.ts";
+import { serve } from "../../../http/serve.ts";
+import { isoText } from "../../../http/wire.ts";
+import type { Resource } from "../../../q/columns.ts";
+import { openCarrier } from "../../carriers/profile/carrier-access.ts";
+import { listPage } from "../../list-page.ts";
+import { addConnections } from "../new-connections.ts";
+import { MAY_ONBOARD } from "./onboarding-access.ts";
+import { emailOfPerson } from "./onboarding-people.ts";
+import { redactEmail } from "../../carriers/profile/redaction.ts";
+
+/** An invitation ends in a connection, and the plan's `can_connect` gates new ones; ours. */
+const NEEDS = { scope: MAY_ONBOARD, paywall: "can_connect" } as const;
+
+const INVITATIONS: Resource = {
+  id: "ci.id",
+  defaultSort: "delivered_at desc",
+  columns: {
+    id: { sql: "ci.id", type: "bigint" },
+    issuer_id: { sql: "ci.company_id", type: "bigint" },
+    carrier_id: { sql: "ci.carrier_id", type: "bigint" },
+    delivered_at: { sql: "ci.delivered_at", type: "timestamptz" },
+  },
+};
+
+const FROM = "connection_invitations ci left join users u on u.company_id = ci.company_id and u.id = ci.user_id";
+const COLUMNS = `ci.id, ci.company_id as issuer_id, ci.carrier_id, ci.email, ci.directory_person_id is not null as is_hidden,
+  ci.classification_ids, ci.status, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as sent_by,
+  ${isoText("ci.created_at")} as created_at, ${isoText("ci.delivered_at")} as delivered_at`;
+
+type InvitationRow = ConnectionInvitation & { readonly is_hidden: boolean };
+
+// Choosing a person by their number must not be a way of learning their address.
+const shown = ({ is_hidden: isHidden, ...row }: InvitationRow): ConnectionInvitation =>
+  isHidden ? { ...row, email: redactEmail(row.email) ?? "" } : row;
+
+async function readInvitation(tx: Queryable, companyId: number, id: number): Promise<ConnectionInvitation> {
+  const [row] = await tx.query<InvitationRow>(`select ${COLUMNS} from ${FROM} where ci.company_id = $1 and ci.id = $2`, [
+    companyId,
+    id,
+  ]);
+  if (row === undefined) throw notFound();
+  return shown(row);
+}
+
+type Draft = NonNullable<Input<typeof createConnectionInvitation>["body"]>["connection_invitation"];
+
+/** @throws Refusal 422 at both fields unless exactly one of them is given */
+async function addressOf(tx: Queryable, { carrier_id: carrierId, email, user_id_for_email: personId }: Draft): Promise<string> {
+  if ((email === undefined) === (personId === undefined)) {
+    const message = email === undefined ? "or the other must be given" : "and the other cannot both be given";
+    const errors = { email: [message], user_id_for_email: [message] };
+    throw new Refusal(422, { error: "invalid_input", message: "Invite either an address or a person.", errors });
+  }
+  if (email !== undefined) return email.trim().toLowerCase();
+  const known = await emailOfPerson(tx, carrierId, personId ?? 0);
+  if (known === null) throw invalid("user_id_for_email", "names nobody of this carrier with an address");
+  return known;
+}
+
+/** @throws Refusal 422 where one of them is none of the company's */
+async function checkClassifications(tx: Queryable, companyId: number, ids: readonly number[]): Promise<void> {
+  const known = await tx.query("select 1 from classifications where company_id = $1 and id = any($2::bigint[])", [
+    companyId,
+    ids,
+  ]);
+  if (known.length !== new Set(ids).size) throw invalid("classification_ids", "must be classifications of your company");
+}
+
+/** @throws Refusal 422 where the carrier may not be worked with, or the address has an invitation that can be sent again */
+async function checkStanding(tx: Queryable, companyId: number, draft: Draft, email: string): Promise<void> {
+  const [row] = await tx.query<{ blocked: boolean; invited: boolean }>(
+    `select exists (select 1 from connections where company_id = $1 and carrier_id = $2 and status = 'do_not_dispatch') as blocked,
+       exists (select 1 from connection_invitations
+         where company_id = $1 and carrier_id = $2 and email = $3 and status in ('sent', 'opened')) as invited`,
+    [companyId, draft.carrier_id, email],
+  );
+  if (row?.blocked) throw invalid("carrier_id", "is set to do not dispatch");
+  if (row?.invited)
+    throw invalid(draft.email === undefined ? "user_id_for_email" : "email", "was invited already; send that invitation again");
+}
+
+const INVITE = `
+  insert into connection_invitations (company_id, carrier_id, email, directory_person_id, classification_ids, status, user_id)
+  values ($1, $2, $3, $4, $5, 'sent', $6) returning id`;
+
+const RESEND = `
+  update connection_invitations set status = 'sent', classification_ids = $3, delivered_at = clock_timestamp()
+  where company_id = $1 and id = $2 and status <> 'accepted' returning id`;
+
+export function serveInvitations(api: Api): void {
+  serve(api, listConnectionInvitations, {
+    async handler(call) {
+      const rows = await listPage<InvitationRow>(call, listConnectionInvitations, INVITATIONS, {
+        from: FROM,
+        where: "ci.company_id = $1",
+        columns: COLUMNS,
+      });
+      return rows.map(shown);
+    },
+  });
+
+  serve(api, createConnectionInvitation, {
+    ...NEEDS,
+    async handler({ tx, body: { connection_invitation: draft }, person, companyId }) {
+      const { carrier_id: carrierId, classification_ids: classificationIds, issuer_id: issuerId } = draft;
+      const { userId } = person();
+      if (issuerId !== companyId()) throw invalid("issuer_id", "must be your own company");
+      await openCarrier(tx, person(), carrierId);
+      const email = await addressOf(tx, draft);
+      await checkClassifications(tx, companyId(), classificationIds);
+      const made = { companyId: companyId(), userId, carrierIds: [carrierId], classificationIds } as const;
+      await addConnections(tx, { ...made, status: "needs_to_onboard" }, "do nothing");
+      // Only now: from the connection on, two who invite the same address at once take turns.
+      await checkStanding(tx, companyId(), draft, email);
+      const params = [companyId(), carrierId, email, draft.user_id_for_email ?? null, classificationIds, userId];
+      const [row] = await tx.query<{ id: number }>(INVITE, params);
+      return readInvitation(tx, companyId(), row?.id ?? 0);
+    },
+  });
+
+  serve(api, resendConnectionInvitation, {
+    ...NEEDS,
+    async handler({ tx, params, body, companyId }) {
+      const { classification_ids: classificationIds } = body.connection_invitation;
+      await readInvitation(tx, companyId(), params.id);
+      await checkClassifications(tx, companyId(), classificationIds);
+      const sent = await tx.query(RESEND, [companyId(), params.id, classificationIds]);
+      if (sent.length === 0) throw invalid("id", "was accepted already");
+      return readInvitation(tx, companyId(), params.id);
+    },
+  });
+}

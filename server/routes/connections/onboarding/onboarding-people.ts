@@ -1,0 +1,91 @@
+// Who acts for a carrier: its account in the network, and people who are told of without saying how to reach them.
+import { listCompanies, listRedactedUsers, type RedactedUser } from "../../../../src/contract/connections/onboarding.ts";
+import type { Output } from "../../../../src/contract/endpoint.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import type { Api } from "../../../http/api.ts";
+import { serve } from "../../../http/serve.ts";
+import { dayText, isoText } from "../../../http/wire.ts";
+import type { Resource } from "../../../q/columns.ts";
+import { openCarrier } from "../../carriers/profile/carrier-access.ts";
+import { listPage } from "../../list-page.ts";
+import { redactEmail, redactName, redactPhone } from "../../carriers/profile/redaction.ts";
+
+const COMPANIES: Resource = {
+  id: "k.id",
+  defaultSort: "id",
+  columns: { id: { sql: "k.id", type: "bigint" }, carrier_id: { sql: "k.carrier_id", type: "bigint", isNullable: true } },
+};
+
+type Group = keyof Output<typeof listRedactedUsers>;
+
+interface Person {
+  readonly id: number;
+  readonly group: Group;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly dispatch_company: string | null;
+  readonly last_active_at: string | null;
+}
+
+/** Days without a sign of life after which a dispatcher counts as inactive; ours. */
+const ACTIVE_FOR = 90;
+/** A carrier's people at most, those seen last; ours. A large fleet's drivers do not sign for it. */
+const MOST = 100;
+
+// A dispatcher seen once has been named and has not answered yet; ours, the directory does not say.
+const PEOPLE = `
+  select p.id, p.name, p.email, p.phone, p.dispatch_company, ${dayText("p.last_seen_on")} || 'T00:00:00.000000Z' as last_active_at,
+    case when p.kind = 'user' then 'carrier_users' when p.times_seen = 1 then 'pending_dispatchers'
+      when p.last_seen_on >= current_date - ${ACTIVE_FOR} then 'active_dispatchers' else 'inactive_dispatchers' end as "group"
+  from directory_people p where p.carrier_id = $1 and p.kind in ('user', 'dispatch_user')
+  order by p.last_seen_on desc nulls last, p.id limit ${MOST}`;
+
+const redacted = ({ id, name, email, phone, dispatch_company, last_active_at }: Person): RedactedUser => ({
+  id,
+  ...redactName(name),
+  email: redactEmail(email),
+  phone: redactPhone(phone),
+  dispatch_company,
+  last_active_at,
+});
+
+async function readPeople(tx: Queryable, carrierId: number): Promise<Output<typeof listRedactedUsers>> {
+  const people = await tx.query<Person>(PEOPLE, [carrierId]);
+  const of = (group: Group): RedactedUser[] => people.filter((person) => person.group === group).map(redacted);
+  return {
+    carrier_users: of("carrier_users"),
+    active_dispatchers: of("active_dispatchers"),
+    inactive_dispatchers: of("inactive_dispatchers"),
+    pending_dispatchers: of("pending_dispatchers"),
+  };
+}
+
+/** The address of one of a carrier's people, for the server alone; null where there is no such person or no address. */
+export async function emailOfPerson(tx: Queryable, carrierId: number, personId: number): Promise<string | null> {
+  const [row] = await tx.query<{ email: string | null }>(
+    "select email from directory_people where carrier_id = $1 and id = $2 and kind in ('user', 'dispatch_user')",
+    [carrierId, personId],
+  );
+  return row?.email?.trim().toLowerCase() || null;
+}
+
+export function serveOnboardingPeople(api: Api): void {
+  serve(api, listRedactedUsers, {
+    async handler({ tx, query, person }) {
+      await openCarrier(tx, person(), query.carrier_id);
+      return readPeople(tx, query.carrier_id);
+    },
+  });
+
+  serve(api, listCompanies, {
+    handler: (call) =>
+      listPage(call, listCompanies, COMPANIES, {
+        from: "carrier_companies k",
+        // Nobody's list counts for one company more than for another.
+        where: "$1::bigint is not null",
+        columns: `k.id, k.legal_name, k.company_type, k.carrier_id,
+          ${isoText("k.created_at")} as created_at`,
+      }),
+  });
+}

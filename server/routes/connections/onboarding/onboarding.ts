@@ -1,0 +1,34 @@
+// Onboarding packets of a connection, listed and one by one.
+import { listOnboardingPackets, type OnboardingPacket } from "../../../../src/contract/connections/connections.ts";
+import { getOnboardingPacket } from "../../../../src/contract/connections/onboarding.ts";
+import type { Api } from "../../../http/api.ts";
+import { hidesSafety } from "../../../http/permissions.ts";
+import { serve } from "../../../http/serve.ts";
+import type { Resource } from "../../../q/columns.ts";
+import { listPage } from "../../list-page.ts";
+import { PACKET_COLUMNS, readPacket } from "./onboarding-packet.ts";
+
+const PACKETS: Resource = {
+  id: "p.id",
+  defaultSort: "id desc",
+  columns: {
+    id: { sql: "p.id", type: "bigint" },
+    connection_id: { sql: "p.connection_id", type: "bigint" },
+    updated_at: { sql: "p.updated_at", type: "timestamptz" },
+  },
+};
+
+export function serveOnboarding(api: Api): void {
+  serve(api, listOnboardingPackets, {
+    handler: (call) =>
+      listPage<OnboardingPacket>(call, listOnboardingPackets, PACKETS, {
+        from: "onboarding_packets p",
+        where: "p.company_id = $1",
+        columns: PACKET_COLUMNS,
+      }),
+  });
+
+  serve(api, getOnboardingPacket, {
+    handler: ({ tx, params, companyId, person }) => readPacket(tx, companyId(), params.id, hidesSafety(person())),
+  });
+}

@@ -1,0 +1,98 @@
+// The carriers that a company follows: listed, followed, unfollowed, one at a time or by a file of numbers.
+import {
+  followCarrier,
+  listSubscriptions,
+  unfollowCarrier,
+  uploadSubscriptions,
+  type Subscription,
+} from "../../../src/contract/connections/subscriptions.ts";
+import type { Queryable } from "../../db/engine.ts";
+import type { Api } from "../../http/api.ts";
+import { windowOf } from "../../http/paging.ts";
+import { hidesSafety } from "../../http/permissions.ts";
+import { invalid, notFound } from "../../http/refusal.ts";
+import { serve } from "../../http/serve.ts";
+import { isoText } from "../../http/wire.ts";
+import { openCarrier } from "../carriers/profile/carrier-access.ts";
+import { readFollowFile } from "./monitor-file.ts";
+import { judgeRows } from "./monitor-rows.ts";
+import { follow, unfollow } from "./monitoring.ts";
+import { listedCarrier, standingOf } from "../carriers/search/listed-carrier.ts";
+
+/** Following is for those who assess carriers: what comes of it is a verdict. Ours. */
+const NEEDS = { paywall: "can_rule" } as const;
+
+const subscription = (isBlind: boolean): string => `json_build_object('id', su.id, 'carrier_id', su.carrier_id,
+  'created_at', ${isoText("su.created_at")}, 'carrier', json_build_object(${listedCarrier(isBlind)}))`;
+
+/**
+ * The subscriptions that `ids` selects, the latest first.
+ * @param ids SQL that selects the ids of at most a page of subscriptions of the company $1
+ */
+async function readSubscriptions(
+  tx: Queryable,
+  ids: string,
+  params: readonly unknown[],
+  isBlind: boolean,
+): Promise<Subscription[]> {
+  const rows = await tx.query<{ subscription: Subscription }>(
+    `with picked as materialized (${ids})
+     select ${subscription(isBlind)} as subscription
+     from picked join subscriptions s on s.company_id = $1 and s.id = picked.id
+     join carriers ca on ca.id = s.carrier_id ${standingOf("s.company_id")}
+     order by s.created_at desc, s.id desc`,
+    params,
+  );
+  return rows.map((row) => row.subscription);
+}
+
+export function serveSubscriptions(api: Api): void {
+  serve(api, listSubscriptions, {
+    ...NEEDS,
+    async handler({ tx, query, person, companyId, setTotal }) {
+      const { rules_assessment_eq: result } = query;
+      const params = result === undefined ? [companyId()] : [companyId(), result];
+      const from =
+        result === undefined
+          ? "from subscriptions s where s.company_id = $1"
+          : `from subscriptions s join rules_assessments r on r.company_id = s.company_id and r.carrier_id = s.carrier_id
+             where s.company_id = $1 and r.result = $2`;
+      const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${from}`, params);
+      setTotal(counted?.total ?? 0);
+      const ids = `select s.id ${from} order by s.created_at desc, s.id desc ${windowOf(query)}`;
+      return readSubscriptions(tx, ids, params, hidesSafety(person()));
+    },
+  });
+
+  serve(api, followCarrier, {
+    ...NEEDS,
+    async handler({ tx, body: { carrier_id: carrierId }, person, companyId }) {
+      await openCarrier(tx, person(), carrierId);
+      await follow(tx, companyId(), [carrierId]);
+      const mine = "select s.id from subscriptions s where s.company_id = $1 and s.carrier_id = $2";
+      const [made] = await readSubscriptions(tx, mine, [companyId(), carrierId], hidesSafety(person()));
+      if (made === undefined) throw notFound();
+      return made;
+    },
+  });
+
+  serve(api, unfollowCarrier, {
+    ...NEEDS,
+    async handler({ tx, query: { carrier_id: carrierId }, person, companyId }) {
+      await openCarrier(tx, person(), carrierId);
+      await unfollow(tx, companyId(), carrierId);
+      return { carrier_id: carrierId };
+    },
+  });
+
+  serve(api, uploadSubscriptions, {
+    ...NEEDS,
+    async handler({ tx, body: { preview }, attachment, companyId }) {
+      if (attachment === null) throw invalid("file", "is missing");
+      const rows = await judgeRows(tx, companyId(), await readFollowFile(attachment.stream()));
+      const asked = rows.flatMap(({ outcome, carrier_id: id }) => (outcome === "follows" && id !== null ? [id] : []));
+      const followed = preview ? [] : await follow(tx, companyId(), asked);
+      return { rows, followed: followed.length, is_preview: preview };
+    },
+  });
+}

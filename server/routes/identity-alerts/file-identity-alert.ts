@@ -1,0 +1,146 @@
+// Filing an identity alert, adding to it, and taking it back: nothing that was said is ever lost.
+import {
+  attachAlertEvidence,
+  createIdentityAlert,
+  createIdentityAlertMessage,
+  unpublishIdentityAlert,
+} from "../../../src/contract/identity-alerts/identity-alerts.ts";
+import { messageForDisplay } from "../../../src/domain/identity-alerts/alert-message.ts";
+import type { Queryable } from "../../db/engine.ts";
+import type { Api } from "../../http/api.ts";
+import { invalid, notFound, Refusal } from "../../http/refusal.ts";
+import { serve } from "../../http/serve.ts";
+import { readAlert, readAlertMessage } from "./identity-alert-rows.ts";
+
+interface Filed {
+  readonly carrier_id: number;
+  readonly file_date: string;
+  readonly origin_area_id?: number | null;
+  readonly commodity_type_id?: number | null;
+  readonly site: string;
+}
+
+const field = (name: string): string => `identity_alert.${name}`;
+
+function written(name: string, text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === "") throw invalid(name, "must not be empty");
+  return trimmed;
+}
+
+const LOOK = `
+  select exists (select 1 from carriers where id = $2) as carrier,
+    $3::bigint is null or exists (select 1 from areas where id = $3) as area,
+    $4::bigint is null or exists (select 1 from commodity_types where id = $4) as commodity,
+    $5::date <= (now() at time zone 'UTC')::date as passed,
+    (select case when c.is_watchdog then 'watchdog' else 'main' end from companies c where c.id = $1) as site`;
+
+interface Looked {
+  carrier: boolean;
+  area: boolean;
+  commodity: boolean;
+  passed: boolean;
+  site: string;
+}
+
+const isDay = (text: string): boolean => {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) && text.length === 10;
+};
+
+async function check(tx: Queryable, companyId: number, alert: Filed): Promise<void> {
+  if (!isDay(alert.file_date)) throw invalid(field("file_date"), "must be a day, YYYY-MM-DD");
+  const [found] = await tx.query<Looked>(LOOK, [
+    companyId,
+    alert.carrier_id,
+    alert.origin_area_id ?? null,
+    alert.commodity_type_id ?? null,
+    alert.file_date,
+  ]);
+  const faults: Record<string, string[]> = {
+    ...(found?.carrier ? {} : { [field("carrier_id")]: ["names no carrier"] }),
+    ...(found?.passed ? {} : { [field("file_date")]: ["must not lie in the future"] }),
+    ...(found?.area ? {} : { [field("origin_area_id")]: ["names no area"] }),
+    ...(found?.commodity ? {} : { [field("commodity_type_id")]: ["names no commodity type"] }),
+    // Which portal an alert is of follows from whose people file it.
+    ...(found?.site === alert.site ? {} : { [field("site")]: [`must be ${found?.site}, the site of your company`] }),
+  };
+  const [first] = Object.entries(faults);
+  if (first !== undefined)
+    throw new Refusal(422, { error: "invalid_input", message: `${first[0]} ${first[1][0]}`, errors: faults });
+}
+
+/** @throws Refusal 404 for an alert of another company, as for one that is not there */
+async function checkOwn(tx: Queryable, companyId: number, id: number): Promise<void> {
+  const [mine] = await tx.query("select 1 from identity_alerts where company_id = $1 and id = $2", [companyId, id]);
+  if (mine === undefined) throw notFound();
+}
+
+export function serveFileIdentityAlert(api: Api): void {
+  serve(api, createIdentityAlert, {
+    async handler({ tx, body: { identity_alert: alert }, person, companyId }) {
+      const message = written(field("unsanitized_message"), alert.unsanitized_message);
+      await check(tx, companyId(), alert);
+      const [row] = await tx.query<{ id: number }>(
+        `insert into identity_alerts (company_id, user_id, carrier_id, is_type, unsanitized_message, message_for_display,
+           file_date, phone_e164, email, origin_postal_code, origin_area_id, commodity_type_id, site, is_published)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true) returning id`,
+        [
+          companyId(),
+          person().userId,
+          alert.carrier_id,
+          alert.is_type,
+          message,
+          messageForDisplay(message),
+          alert.file_date,
+          alert.phone_e164 ?? null,
+          alert.email?.trim() ?? null,
+          alert.origin_postal_code?.trim() || null,
+          alert.origin_area_id ?? null,
+          alert.commodity_type_id ?? null,
+          alert.site,
+        ],
+      );
+      return readAlert(tx, companyId(), row?.id ?? 0);
+    },
+  });
+
+  serve(api, attachAlertEvidence, {
+    async handler({ tx, params, person, companyId, keepFile }) {
+      await checkOwn(tx, companyId(), params.id);
+      const file = await keepFile();
+      await tx.query(
+        "insert into identity_alert_evidence (company_id, identity_alert_id, user_id, upload_id) values ($1, $2, $3, $4)",
+        [companyId(), params.id, person().userId, file.id],
+      );
+      return readAlert(tx, companyId(), params.id);
+    },
+  });
+
+  serve(api, createIdentityAlertMessage, {
+    async handler({ tx, body: { identity_alert_message: said }, person, companyId }) {
+      const message = written("identity_alert_message.message", said.message);
+      const [row] = await tx.query<{ id: number }>(
+        `insert into identity_alert_messages (company_id, identity_alert_id, user_id, message, message_for_display)
+         select $1, a.id, $3, $4, $5 from identity_alerts a where a.id = $2 and (a.is_published or a.company_id = $1)
+         returning id`,
+        [companyId(), said.identity_alert_id, person().userId, message, messageForDisplay(message)],
+      );
+      if (row === undefined) throw notFound();
+      return readAlertMessage(tx, companyId(), said.identity_alert_id, row.id);
+    },
+  });
+
+  serve(api, unpublishIdentityAlert, {
+    async handler({ tx, params, person, companyId }) {
+      await checkOwn(tx, companyId(), params.id);
+      // Who took it back first stays the one who did.
+      await tx.query(
+        `update identity_alerts set is_published = false, unpublished_at = clock_timestamp(), unpublished_by = $3
+         where company_id = $1 and id = $2 and is_published`,
+        [companyId(), params.id, person().userId],
+      );
+      return readAlert(tx, companyId(), params.id);
+    },
+  });
+}

@@ -1,0 +1,83 @@
+// Identity alerts as a company is told them: its own whole, those of others without author and whatever reaches a person.
+import type {
+  IdentityAlert,
+  IdentityAlertDetail,
+  IdentityAlertMessage,
+} from "../../../src/contract/identity-alerts/identity-alerts.ts";
+import type { StoredFile } from "../../../src/contract/uploads.ts";
+import type { Queryable } from "../../db/engine.ts";
+import { notFound } from "../../http/refusal.ts";
+import { dayText, isoText } from "../../http/wire.ts";
+
+/** A column that only the author's company is told; $1 is the company that asks. */
+export const own = (column: string, table = "a"): string => `case when ${table}.company_id = $1 then ${table}.${column} end`;
+
+export const ALERT_FROM = "identity_alerts a join carriers ca on ca.id = a.carrier_id";
+/** Which alerts may be seen; $1 is the company that asks. */
+export const MAY_SEE = "(a.is_published or a.company_id = $1)";
+export const ALERT_COLUMNS = `a.id, a.carrier_id, ca.legal_name as carrier_name, a.is_type, a.message_for_display,
+  ${dayText("a.file_date")} as file_date, ${own("phone_e164")} as phone_e164, ${own("email")} as email, a.origin_postal_code,
+  a.origin_area_id, a.commodity_type_id, a.site, ${own("company_id")} as company_id, ${own("user_id")} as user_id, a.is_published,
+  ${isoText("a.created_at")} as created_at`;
+
+// People of other companies are out of sight, so that their names are null by themselves.
+const person = (company: string, user: string): string =>
+  `(select nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') from users u
+    where u.company_id = ${company} and u.id = ${user} and u.company_id = $1)`;
+
+const DETAIL = `
+  select ${ALERT_COLUMNS}, ${own("unsanitized_message")} as unsanitized_message,
+    (select o.name from areas o where o.id = a.origin_area_id) as origin_area_name,
+    (select t.name from commodity_types t where t.id = a.commodity_type_id) as commodity_type_name,
+    ${person("a.company_id", "a.user_id")} as filed_by
+  from ${ALERT_FROM} where ${MAY_SEE} and a.id = $2`;
+
+const MESSAGES = `
+  select m.id, m.identity_alert_id, case when m.company_id = $1 then m.message else m.message_for_display end as message,
+    ${person("m.company_id", "m.user_id")} as user_name, m.company_id = $1 as is_own_company,
+    ${isoText("m.created_at")} as created_at
+  from identity_alert_messages m where m.identity_alert_id = $2`;
+
+const EVIDENCE = `
+  select f.id, f.original_name as name, f.media_type, f.bytes, ${isoText("f.created_at")} as created_at
+  from identity_alert_evidence e join uploads f on f.company_id = e.company_id and f.id = e.upload_id
+  where e.identity_alert_id = $1 order by e.id`;
+
+// Alerts that were taken back before the time of it was kept say when they were filed.
+const HISTORY = `
+  select event, ${isoText("at")} as at, by from (
+    select 'filed' as event, created_at as at, ${person("a.company_id", "a.user_id")} as by from identity_alerts a where id = $2
+    union all select 'evidence_attached', created_at, ${person("e.company_id", "e.user_id")} from identity_alert_evidence e
+      where identity_alert_id = $2
+    union all select 'message_added', created_at, ${person("m.company_id", "m.user_id")} from identity_alert_messages m
+      where identity_alert_id = $2
+    union all select 'unpublished', coalesce(unpublished_at, created_at), ${person("a.company_id", "a.unpublished_by")}
+      from identity_alerts a where id = $2 and not is_published
+  ) happened order by happened.at, event`;
+
+type Whole = IdentityAlert &
+  Pick<IdentityAlertDetail, "unsanitized_message" | "origin_area_name" | "commodity_type_name" | "filed_by">;
+
+/** @throws Refusal 404 also where it may not be seen */
+export async function readAlert(tx: Queryable, companyId: number, id: number): Promise<IdentityAlertDetail> {
+  const [alert] = await tx.query<Whole>(DETAIL, [companyId, id]);
+  if (alert === undefined) throw notFound();
+  const [messages, evidence, history] = await Promise.all([
+    tx.query<IdentityAlertMessage>(`${MESSAGES} order by m.id`, [companyId, id]),
+    tx.query<StoredFile>(EVIDENCE, [id]),
+    tx.query<IdentityAlertDetail["history"][number]>(HISTORY, [companyId, id]),
+  ]);
+  return { ...alert, messages, evidence, history };
+}
+
+/** @throws Refusal 404 */
+export async function readAlertMessage(
+  tx: Queryable,
+  companyId: number,
+  alertId: number,
+  id: number,
+): Promise<IdentityAlertMessage> {
+  const [message] = await tx.query<IdentityAlertMessage>(`${MESSAGES} and m.id = $3`, [companyId, alertId, id]);
+  if (message === undefined) throw notFound();
+  return message;
+}

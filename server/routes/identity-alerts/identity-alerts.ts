@@ -1,0 +1,57 @@
+// Identity alerts: what brokers warn each other of, listed, counted and one by one.
+import {
+  countIdentityAlerts,
+  getIdentityAlert,
+  listIdentityAlerts,
+  type IdentityAlert,
+} from "../../../src/contract/identity-alerts/identity-alerts.ts";
+import type { Output } from "../../../src/contract/endpoint.ts";
+import type { Api } from "../../http/api.ts";
+import { serve } from "../../http/serve.ts";
+import type { Resource } from "../../q/columns.ts";
+import { compileQ } from "../../q/compile.ts";
+import { ALERT_COLUMNS, ALERT_FROM, MAY_SEE, own, readAlert } from "./identity-alert-rows.ts";
+import { listPage } from "../list-page.ts";
+
+// Nobody learns an author by asking for alerts of one, so both are known of the company's own alerts only.
+const ALERTS: Resource = {
+  id: "a.id",
+  defaultSort: "created_at desc",
+  columns: {
+    id: { sql: "a.id", type: "bigint" },
+    carrier_id: { sql: "a.carrier_id", type: "bigint" },
+    site: { sql: "a.site", type: "text" },
+    created_at: { sql: "a.created_at", type: "timestamptz" },
+    company_id: { sql: own("company_id"), type: "bigint" },
+    user_id: { sql: own("user_id"), type: "bigint" },
+    is_type: { sql: "a.is_type", type: "text" },
+    is_connected: {
+      sql: `exists (select 1 from connections c where c.company_id = $1 and c.carrier_id = a.carrier_id and not c.is_dismissed)`,
+      type: "boolean",
+    },
+    text: { sql: "concat_ws(' ', ca.legal_name, a.message_for_display)", type: "text" },
+  },
+};
+
+/** Counted, so that no order is asked for. */
+const COUNTED: Resource = { ...ALERTS, defaultSort: "" };
+
+export function serveIdentityAlerts(api: Api): void {
+  serve(api, listIdentityAlerts, {
+    handler: (call) =>
+      listPage<IdentityAlert>(call, listIdentityAlerts, ALERTS, { from: ALERT_FROM, where: MAY_SEE, columns: ALERT_COLUMNS }),
+  });
+
+  serve(api, countIdentityAlerts, {
+    async handler({ tx, q, companyId }) {
+      const { where, params } = compileQ(countIdentityAlerts, COUNTED, q, [companyId()]);
+      return tx.query<Output<typeof countIdentityAlerts>[number]>(
+        `select a.is_type, count(*)::int as alerts from ${ALERT_FROM} where ${MAY_SEE} and ${where}
+         group by a.is_type order by a.is_type`,
+        params,
+      );
+    },
+  });
+
+  serve(api, getIdentityAlert, { handler: ({ tx, params, companyId }) => readAlert(tx, companyId(), params.id) });
+}

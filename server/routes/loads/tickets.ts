@@ -1,0 +1,28 @@
+// Load alerts: how many there are.
+import { countTickets } from "../../../src/contract/loads/tickets.ts";
+import type { Api } from "../../http/api.ts";
+import { serve } from "../../http/serve.ts";
+import type { Resource } from "../../q/columns.ts";
+import { compileQ } from "../../q/compile.ts";
+
+const TICKETS: Resource = {
+  id: "t.id",
+  defaultSort: "",
+  columns: { status: { sql: "t.status", type: "text" }, load_id: { sql: "t.load_id", type: "bigint" } },
+};
+
+export function serveTickets(api: Api): void {
+  // Who may see load alerts: part 1, section 6.
+  serve(api, countTickets, {
+    paywall: "can_load_dashboard",
+    scope: ["view_tickets", "manage_tickets", "manage_tickets_and_notes"],
+    async handler({ tx, q, companyId }) {
+      const { where, params } = compileQ(countTickets, TICKETS, q, [companyId()]);
+      const [row] = await tx.query<{ count: number }>(
+        `select count(*) as count from tickets t where t.company_id = $1 and ${where}`,
+        params,
+      );
+      return { count: row?.count ?? 0 };
+    },
+  });
+}

@@ -1,0 +1,77 @@
+// The classes that a company puts carriers into.
+import { listClassifications, type Classification } from "../../../src/contract/rules/classifications.ts";
+import type { Queryable } from "../../db/engine.ts";
+import type { Api } from "../../http/api.ts";
+import { invalid } from "../../http/refusal.ts";
+import { serve } from "../../http/serve.ts";
+import type { Resource } from "../../q/columns.ts";
+import { listPage } from "../list-page.ts";
+
+const CLASSIFICATIONS: Resource = {
+  id: "k.id",
+  defaultSort: "name",
+  columns: {
+    id: { sql: "k.id", type: "bigint" },
+    company_id: { sql: "k.company_id", type: "bigint" },
+    name: { sql: "k.name", type: "text" },
+    is_active: { sql: "k.is_active", type: "boolean" },
+    is_by_broker_election: { sql: "k.is_by_broker_election", type: "boolean" },
+    explicit_oauth_application_id: { sql: "k.explicit_oauth_application_id", type: "bigint", isNullable: true },
+  },
+};
+
+const CHOSEN = `
+  select id, name, is_active, is_by_broker_election from classifications where company_id = $1 and id = any($2::bigint[])`;
+
+type Chosen = Pick<Classification, "id" | "name" | "is_active" | "is_by_broker_election">;
+
+/** Where the input of `updateConnection` says which classifications a connection shall have. */
+const FIELD = "connection.classification_ids";
+
+/**
+ * Makes sure that a connection may go from some classifications to others: only those by the broker's election change, and into one
+ * that is no longer active nobody new comes.
+ * @returns the new ones, each once, in order
+ * @throws Refusal 422
+ */
+export async function electClassifications(
+  tx: Queryable,
+  companyId: number,
+  before: readonly number[],
+  asked: readonly number[],
+): Promise<number[]> {
+  const after = [...new Set(asked)].toSorted((a, b) => a - b);
+  const changed = [...after.filter((id) => !before.includes(id)), ...before.filter((id) => !after.includes(id))];
+  const known = new Map((await tx.query<Chosen>(CHOSEN, [companyId, changed])).map((each) => [each.id, each]));
+  for (const id of changed) {
+    const each = known.get(id);
+    if (each === undefined) throw invalid(FIELD, `name no classification of your company by ${id}`);
+    if (!each.is_by_broker_election)
+      throw invalid(FIELD, `may not change "${each.name}": carriers come into it by themselves, not by election`);
+    if (!each.is_active && after.includes(id)) throw invalid(FIELD, `may not add "${each.name}", which is no longer active`);
+  }
+  return after;
+}
+
+/** @throws Refusal 422 at `field` where one of them is none of the company's */
+export async function checkClassifications(
+  tx: Queryable,
+  companyId: number,
+  ids: readonly number[],
+  field: string,
+): Promise<void> {
+  const known = new Set((await tx.query<Chosen>(CHOSEN, [companyId, ids])).map(({ id }) => id));
+  const foreign = ids.find((id) => !known.has(id));
+  if (foreign !== undefined) throw invalid(field, `name no classification of your company by ${foreign}`);
+}
+
+export function serveClassifications(api: Api): void {
+  serve(api, listClassifications, {
+    handler: (call) =>
+      listPage<Classification>(call, listClassifications, CLASSIFICATIONS, {
+        from: "classifications k",
+        where: "k.company_id = $1",
+        columns: "k.id, k.company_id, k.name, k.is_active, k.is_by_broker_election, k.explicit_oauth_application_id",
+      }),
+  });
+}

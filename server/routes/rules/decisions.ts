@@ -1,0 +1,65 @@
+// What was decided about carriers and can no longer be changed: read by all of the company's people, and checked as a whole.
+import {
+  getDecision,
+  listDecisions,
+  verifyDecisions,
+  type Decision,
+  type ListedDecision,
+} from "../../../src/contract/rules/decisions.ts";
+import { verifyChain } from "../../decisions/verify.ts";
+import type { Api } from "../../http/api.ts";
+import { notFound } from "../../http/refusal.ts";
+import { serve } from "../../http/serve.ts";
+import { isoText } from "../../http/wire.ts";
+import type { Resource } from "../../q/columns.ts";
+import { openSafetyData } from "../carriers/profile/carrier-access.ts";
+import { listPage } from "../list-page.ts";
+
+const DECISIONS: Resource = {
+  id: "d.id",
+  defaultSort: "id desc",
+  columns: {
+    id: { sql: "d.id", type: "bigint" },
+    carrier_id: { sql: "d.carrier_id", type: "bigint" },
+    load_id: { sql: "d.load_id", type: "bigint" },
+    kind: { sql: "d.kind", type: "text" },
+    decided_at: { sql: "d.decided_at", type: "timestamptz" },
+  },
+};
+
+// The names of today: those of then are in the frozen text, which somebody may have spoilt.
+const FROM = `decisions d left join carriers ca on ca.id = d.carrier_id
+  left join loads l on l.company_id = d.company_id and l.id = d.load_id
+  left join users u on u.company_id = d.company_id and u.id = d.user_id`;
+const COLUMNS = `d.id, d.position, d.kind, d.carrier_id, coalesce(ca.legal_name, '') as carrier_name, d.load_id,
+  l.external_load_number, d.rule_override_id, d.verdict, d.rule_set_id, d.rule_set_version,
+  nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as decided_by, ${isoText("d.decided_at")} as decided_at, d.hash`;
+
+export function serveDecisions(api: Api): void {
+  serve(api, listDecisions, {
+    handler: (call) =>
+      listPage<ListedDecision>(call, listDecisions, DECISIONS, { from: FROM, where: "d.company_id = $1", columns: COLUMNS }),
+  });
+
+  serve(api, verifyDecisions, {
+    // Page by page, in transactions of its own: a long chain must not keep everybody else waiting.
+    as: "itself",
+    async handler({ companyId }) {
+      const { checked, broken } = await verifyChain(api.engine, companyId());
+      return { checked, broken, checked_at: new Date().toISOString().replace("Z", "000Z") };
+    },
+  });
+
+  serve(api, getDecision, {
+    async handler({ tx, params, person, companyId }) {
+      // The record holds what the carrier was judged by, and nothing can be left out of it without breaking its hash.
+      openSafetyData(person());
+      const [decision] = await tx.query<Decision>(
+        `select ${COLUMNS}, d.previous_hash, d.frozen from ${FROM} where d.company_id = $1 and d.id = $2`,
+        [companyId(), params.id],
+      );
+      if (decision === undefined) throw notFound();
+      return decision;
+    },
+  });
+}

@@ -1,0 +1,149 @@
+// Exceptions from rules: granted, ended, set active or inactive. Each changes the verdict on its carrier at once.
+import {
+  createRuleOverride,
+  deactivateRuleOverrides,
+  getRuleOverride,
+  listRuleOverrides,
+  updateRuleOverride,
+  type RuleOverride,
+} from "../../../src/contract/rules/overrides.ts";
+import type { Scope } from "../../../src/contract/session/session.ts";
+import { ruleType } from "../../../src/domain/rules/rules.ts";
+import { reassessCarrier } from "../../assessment/reassess.ts";
+import type { Queryable } from "../../db/engine.ts";
+import { freezeDecision } from "../../decisions/freeze.ts";
+import type { Api } from "../../http/api.ts";
+import { invalid } from "../../http/refusal.ts";
+import { serve } from "../../http/serve.ts";
+import type { Resource } from "../../q/columns.ts";
+import { listPage } from "../list-page.ts";
+import { OVERRIDE_COLUMNS, OVERRIDES_FROM, readOverrideRow, readOverrideRows } from "./rule-override-rows.ts";
+
+const MAY_CHANGE: readonly Scope[] = ["manage_rule_overrides"];
+
+const OVERRIDES: Resource = {
+  id: "o.id",
+  defaultSort: "updated_at desc",
+  columns: {
+    id: { sql: "o.id", type: "bigint" },
+    company_id: { sql: "o.company_id", type: "bigint" },
+    carrier_id: { sql: "o.carrier_id", type: "bigint" },
+    is_type: { sql: "o.is_type", type: "text" },
+    is_active: { sql: "o.is_active", type: "boolean" },
+    user_id: { sql: "o.user_id", type: "bigint" },
+    expiration_date: { sql: "o.expiration_date", type: "date", isNullable: true },
+    updated_at: { sql: "o.updated_at", type: "timestamptz" },
+  },
+};
+
+interface Draft {
+  readonly carrier_id: number;
+  readonly is_type: string;
+  readonly is_active: boolean;
+  readonly expiration_date: string | null;
+  readonly classification_id?: number | null;
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+const RULED = "select 1 from rule_sets where company_id = $1 and rules ? $2";
+
+/** @throws Refusal 422 at the field that is at fault */
+async function checkDraft(tx: Queryable, companyId: number, draft: Draft): Promise<void> {
+  const { carrier_id: carrierId, is_type: isType, expiration_date: day, classification_id: classificationId = null } = draft;
+  if ((await tx.query("select 1 from carriers where id = $1", [carrierId])).length === 0)
+    throw invalid("carrier_id", "names no carrier");
+  if (ruleType(isType) === undefined && (await tx.query(RULED, [companyId, isType])).length === 0)
+    throw invalid("is_type", "names no rule type");
+  if (day !== null && !isDay(day)) throw invalid("expiration_date", "must be a day, such as 2026-12-31");
+  if (day !== null && day < new Date().toISOString().slice(0, 10)) throw invalid("expiration_date", "must not be past");
+  const known = "select 1 from classifications where company_id = $1 and id = $2";
+  if (classificationId !== null && (await tx.query(known, [companyId, classificationId])).length === 0)
+    throw invalid("classification_id", "names no classification");
+}
+
+const END = "is_active = false, deactivated_at = clock_timestamp(), deactivated_by_user_id";
+
+const GIVE_WAY = `
+  update rule_overrides set ${END} = $5
+  where company_id = $1 and carrier_id = $2 and is_type = $3 and classification_id is not distinct from $4 and is_active`;
+
+const GRANT = `
+  insert into rule_overrides (company_id, carrier_id, is_type, classification_id, is_active, expiration_date, user_id, file_id,
+    created_at)
+  values ($1, $2, $3, $4, $6, $7::date, $5, $8, clock_timestamp()) returning id`;
+
+/** Only one that is active takes a former one's place. */
+async function grant(tx: Queryable, companyId: number, userId: number, draft: Draft, fileId: number | null): Promise<number> {
+  const key = [companyId, draft.carrier_id, draft.is_type, draft.classification_id ?? null, userId];
+  if (draft.is_active) await tx.query(GIVE_WAY, key);
+  const [row] = await tx.query<{ id: number }>(GRANT, [...key, draft.is_active, draft.expiration_date, fileId]);
+  return row?.id ?? 0;
+}
+
+const END_ALL = `
+  update rule_overrides set ${END} = $4
+  where company_id = $1 and carrier_id = $2 and is_type = coalesce($3, is_type) and is_active returning id`;
+
+const SET_ACTIVE = `
+  update rule_overrides set is_active = $3, deactivated_at = case when $3 then null else clock_timestamp() end,
+    deactivated_by_user_id = case when $3 then null else $4::bigint end
+  where company_id = $1 and id = $2 and is_active <> $3`;
+
+export function serveRuleOverrides(api: Api): void {
+  serve(api, listRuleOverrides, {
+    handler: (call) =>
+      listPage<RuleOverride>(call, listRuleOverrides, OVERRIDES, {
+        from: OVERRIDES_FROM,
+        where: "o.company_id = $1",
+        columns: OVERRIDE_COLUMNS,
+      }),
+  });
+
+  serve(api, getRuleOverride, { handler: ({ tx, params, companyId }) => readOverrideRow(tx, companyId(), params.id) });
+
+  serve(api, createRuleOverride, {
+    scope: MAY_CHANGE,
+    async handler({ tx, body: { rule_override: draft }, person, companyId, attachment, keepFile }) {
+      await checkDraft(tx, companyId(), draft);
+      const { userId } = person();
+      const paper = attachment === null ? null : await keepFile();
+      const id = await grant(tx, companyId(), userId, draft, paper?.id ?? null);
+      await reassessCarrier(tx, companyId(), draft.carrier_id);
+      await freezeDecision(tx, {
+        companyId: companyId(),
+        kind: "overridden",
+        carrierId: draft.carrier_id,
+        ruleOverrideId: id,
+        userId,
+      });
+      return readOverrideRow(tx, companyId(), id);
+    },
+  });
+
+  serve(api, deactivateRuleOverrides, {
+    scope: MAY_CHANGE,
+    async handler({ tx, body, person, companyId }) {
+      const ended = await tx.query<{ id: number }>(END_ALL, [
+        companyId(),
+        body.carrier_id,
+        body.is_type ?? null,
+        person().userId,
+      ]);
+      await reassessCarrier(tx, companyId(), body.carrier_id);
+      const ids = ended.map(({ id }) => id).sort((a, b) => b - a);
+      return readOverrideRows(tx, companyId(), ids);
+    },
+  });
+
+  serve(api, updateRuleOverride, {
+    scope: MAY_CHANGE,
+    async handler({ tx, params, body, person, companyId }) {
+      const { carrier_id: carrierId } = await readOverrideRow(tx, companyId(), params.id);
+      await tx.query(SET_ACTIVE, [companyId(), params.id, body.rule_override.is_active, person().userId]);
+      await reassessCarrier(tx, companyId(), carrierId);
+      return readOverrideRow(tx, companyId(), params.id);
+    },
+  });
+}

@@ -1,0 +1,131 @@
+// A company's rule sets: read by all its people, changed by few, and after a change everybody is judged by the new rules.
+import {
+  createRule,
+  deleteRule,
+  getRule,
+  listRules,
+  updateRule,
+  type RuleSet,
+  type RuleValues,
+} from "../../../src/contract/rules/rules.ts";
+import { ruleType } from "../../../src/domain/rules/rules.ts";
+import { CHANGE_RULES } from "../../assessment/reassess.ts";
+import { queueReassessment } from "../../assessment/reassessment.ts";
+import type { Queryable } from "../../db/engine.ts";
+import type { Api } from "../../http/api.ts";
+import type { Needs } from "../../http/permissions.ts";
+import { invalid, notFound } from "../../http/refusal.ts";
+import { serve } from "../../http/serve.ts";
+import { isoText } from "../../http/wire.ts";
+import type { Resource } from "../../q/columns.ts";
+import { listPage } from "../list-page.ts";
+
+/** Who may change what carriers are judged by; ours. */
+const MAY_CHANGE: Partial<Needs> = { scope: ["manage_rule_overrides"], paywall: "can_rule" };
+
+const RULE_SETS: Resource = {
+  id: "s.id",
+  defaultSort: "id",
+  columns: {
+    id: { sql: "s.id", type: "bigint" },
+    company_id: { sql: "s.company_id", type: "bigint" },
+    carrier_id: { sql: "s.carrier_id", type: "bigint" },
+    classification_id: { sql: "s.classification_id", type: "bigint" },
+  },
+};
+
+// Carriers come to the broker-wide set and leave it when another one changes.
+const FROM = `rule_sets s left join users u on u.company_id = s.company_id and u.id = s.updated_by_user_id
+  left join reassessments r on r.company_id = s.company_id and r.finished_at is null and r.changed_since is not null
+    and (s.updated_at >= r.changed_since or s.carrier_id is null and s.classification_id is null)`;
+const COLUMNS = `s.id, s.company_id, s.carrier_id, s.classification_id, s.version, s.rules as "values",
+  nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as updated_by,
+  ${isoText("s.created_at")} as created_at, ${isoText("s.updated_at")} as updated_at,
+  case when r.company_id is not null then json_build_object('assessed', r.assessed, 'total', r.total) end as reassessment`;
+
+async function readSet(tx: Queryable, companyId: number, id: number): Promise<RuleSet> {
+  const [set] = await tx.query<RuleSet>(`select ${COLUMNS} from ${FROM} where s.company_id = $1 and s.id = $2`, [companyId, id]);
+  if (set === undefined) throw notFound();
+  return set;
+}
+
+/** `had`: what the set held before, which it may go on holding. */
+function checkValues(values: RuleValues, had: RuleValues = {}): void {
+  const strange = Object.keys(values).find((isType) => ruleType(isType) === undefined && had[isType] === undefined);
+  if (strange !== undefined) throw invalid("values", `holds "${strange}", which is no rule type`);
+}
+
+/** Has everybody judged anew by what this transaction changes, and waits for verdicts by the old rules that are being written. */
+async function beginChange(tx: Queryable, companyId: number): Promise<void> {
+  await queueReassessment(tx, companyId, true);
+  await tx.query(CHANGE_RULES, [companyId]);
+}
+
+const CREATE = `
+  insert into rule_sets (company_id, classification_id, rules, updated_by_user_id) values ($1, $2, $3::text::jsonb, $4)
+  on conflict (company_id, carrier_id, classification_id) do nothing returning id`;
+
+const UPDATE = `
+  update rule_sets set rules = $3::text::jsonb, version = version + 1, updated_by_user_id = $4, updated_at = clock_timestamp()
+  where company_id = $1 and id = $2`;
+
+export function serveRuleSets(api: Api): void {
+  const wake = (): void => api.reassessor.wake();
+
+  serve(api, listRules, {
+    handler: (call) =>
+      listPage<RuleSet>(call, listRules, RULE_SETS, { from: FROM, where: "s.company_id = $1", columns: COLUMNS }),
+  });
+
+  serve(api, getRule, { handler: ({ tx, params, companyId }) => readSet(tx, companyId(), params.id) });
+
+  serve(api, createRule, {
+    ...MAY_CHANGE,
+    async handler({ tx, body: { rule }, person, companyId, afterwards }) {
+      checkValues(rule.values);
+      const known = await tx.query("select 1 from classifications where company_id = $1 and id = $2", [
+        companyId(),
+        rule.classification_id,
+      ]);
+      if (known.length === 0) throw invalid("classification_id", "names no classification");
+      await beginChange(tx, companyId());
+      const [created] = await tx.query<{ id: number }>(CREATE, [
+        companyId(),
+        rule.classification_id,
+        JSON.stringify(rule.values),
+        person().userId,
+      ]);
+      if (created === undefined) throw invalid("classification_id", "has a rule set already");
+      afterwards(wake);
+      return readSet(tx, companyId(), created.id);
+    },
+  });
+
+  serve(api, updateRule, {
+    ...MAY_CHANGE,
+    async handler({ tx, params, body: { rule }, person, companyId, afterwards }) {
+      await beginChange(tx, companyId());
+      const before = await readSet(tx, companyId(), params.id);
+      if (before.version !== rule.version) {
+        const who = before.updated_by === null ? "Somebody" : before.updated_by;
+        throw invalid("version", `is ${before.version} by now: ${who} changed the rules meanwhile`);
+      }
+      checkValues(rule.values, before.values);
+      await tx.query(UPDATE, [companyId(), params.id, JSON.stringify(rule.values), person().userId]);
+      afterwards(wake);
+      return readSet(tx, companyId(), params.id);
+    },
+  });
+
+  serve(api, deleteRule, {
+    ...MAY_CHANGE,
+    async handler({ tx, params, companyId, afterwards }) {
+      await beginChange(tx, companyId());
+      const set = await readSet(tx, companyId(), params.id);
+      if (set.classification_id === null) throw invalid("id", "names a rule set that is of no classification and has to stay");
+      await tx.query("delete from rule_sets where company_id = $1 and id = $2", [companyId(), params.id]);
+      afterwards(wake);
+      return set;
+    },
+  });
+}

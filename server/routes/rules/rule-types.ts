@@ -1,0 +1,33 @@
+// What can be asked of carriers, and whether a set asks it.
+import { listRuleTypes, type RuleTypeInfo, type RuleValues } from "../../../src/contract/rules/rules.ts";
+import { CHECKS } from "../../../src/domain/rules/findings.ts";
+import { RULE_TYPES, STALE_AFTER_DAYS } from "../../../src/domain/rules/rules.ts";
+import type { Api } from "../../http/api.ts";
+import { notFound } from "../../http/refusal.ts";
+import { serve } from "../../http/serve.ts";
+
+const KNOWN = "select 1 from classifications where company_id = $1 and id = $2";
+
+// A classification without a set of its own is judged by the broker-wide one.
+const VALUES = `
+  select rules from rule_sets where company_id = $1 and carrier_id is null and (classification_id is null or classification_id = $2)
+  order by classification_id nulls last limit 1`;
+
+export function serveRuleTypes(api: Api): void {
+  serve(api, listRuleTypes, {
+    async handler({ tx, query, companyId }) {
+      const classificationId = query.classification_id ?? null;
+      if (classificationId !== null && (await tx.query(KNOWN, [companyId(), classificationId])).length === 0) throw notFound();
+      const [set] = await tx.query<{ rules: RuleValues }>(VALUES, [companyId(), classificationId]);
+      return RULE_TYPES.map((type): RuleTypeInfo => ({
+        is_type: type.is_type,
+        label: type.label,
+        category: type.category,
+        threshold: CHECKS[type.is_type].threshold,
+        source: type.source,
+        stale_after_days: STALE_AFTER_DAYS[type.facts],
+        value: set?.rules[type.is_type] ?? 0,
+      }));
+    },
+  });
+}

@@ -1,0 +1,35 @@
+// What the verdict on a carrier would be under each classification that it has not been given.
+import { listUnassignedAssessments, type UnassignedAssessment } from "../../../src/contract/carriers/records.ts";
+import { assessBySets } from "../../../src/domain/rules/assessment.ts";
+import { indexSets, judgingSets } from "../../../src/domain/rules/rule-sets.ts";
+import { readFacts, readOverrides, readSets } from "../../assessment/judgement.ts";
+import type { Api } from "../../http/api.ts";
+import { notFound } from "../../http/refusal.ts";
+import { serve } from "../../http/serve.ts";
+import { openCarrier } from "../carriers/profile/carrier-access.ts";
+
+const UNASSIGNED = `
+  select k.id, k.name from classifications k
+  where k.company_id = $1 and k.is_active and not exists (
+    select 1 from connections c where c.company_id = $1 and c.carrier_id = $2 and k.id = any(c.classification_ids))
+  order by k.name, k.id`;
+
+export function serveUnassignedAssessments(api: Api): void {
+  serve(api, listUnassignedAssessments, {
+    async handler({ tx, params: { id }, person, companyId }) {
+      await openCarrier(tx, person(), id);
+      const facts = await readFacts(tx, id);
+      if (facts === undefined) throw notFound();
+      const classes = await tx.query<{ id: number; name: string }>(UNASSIGNED, [companyId(), id]);
+      const sets = indexSets(await readSets(tx, companyId(), id));
+      const overrides = await readOverrides(tx, companyId(), id);
+      const now = new Date();
+      return classes.map((each): UnassignedAssessment => {
+        // In that classification alone: a carrier that has rules of its own is judged by those in any.
+        const { result, rules: assessed } = assessBySets(facts, judgingSets(sets, id, [each.id]), overrides, now);
+        const failing = assessed.filter((rule) => rule.result === "Fail").map((rule) => rule.is_type);
+        return { classification_id: each.id, classification_name: each.name, result, failing };
+      });
+    },
+  });
+}

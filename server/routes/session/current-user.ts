@@ -1,0 +1,29 @@
+// The current user as the contract shows them, read from the database.
+import type { CurrentUser } from "../../../src/contract/session/session.ts";
+import type { Queryable } from "../../db/engine.ts";
+import { isoText } from "../../http/wire.ts";
+import { notFound } from "../../http/refusal.ts";
+
+// A company's paywall holds the flags it was given; what it does not name is off.
+const READ = `
+  select json_build_object(
+    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email, 'phone_e164', u.phone_e164,
+    'created_at', ${isoText("u.created_at")}, 'intercom_user_verification_hash', null, 'scopes', to_json(u.scopes),
+    'company', case when c.id is null then null else json_build_object(
+      'id', c.id, 'legal_name', c.legal_name, 'company_type', c.company_type, 'plan_id', c.plan_id, 'status', c.status,
+      'created_at', ${isoText("c.created_at")}, 'carrier_id', c.carrier_id, 'hide_vehicle_search', c.hide_vehicle_search) end,
+    'paywall', jsonb_build_object(
+      'can_load_dashboard', false, 'can_connect', false, 'can_rule', false, 'can_lane_search', false, 'can_post_loads', false,
+      'can_api', false, 'can_export', false, 'can_view_insights', false, 'limits', '{}'::jsonb, 'usage', '{}'::jsonb)
+      || coalesce(c.paywall, '{}'::jsonb) || jsonb_build_object('is_watchdog', coalesce(c.is_watchdog, false)),
+    'watchdog_limits', '{"can_carrier_search_for_watchdog": false}'::jsonb || u.watchdog_limits,
+    'requested_carrier_id', u.requested_carrier_id) as "user"
+  from users u left join companies c on c.id = u.company_id
+  where u.id = $1`;
+
+/** @throws Refusal 404 when the user is gone */
+export async function readCurrentUser(tx: Queryable, userId: number): Promise<CurrentUser> {
+  const [row] = await tx.query<{ user: CurrentUser }>(READ, [userId]);
+  if (row === undefined) throw notFound();
+  return row.user;
+}

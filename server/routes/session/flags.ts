@@ -1,0 +1,37 @@
+// Feature flags of a person and of their company.
+import { getCompanyFlags, getUserFlags, type FlipperActor } from "../../../src/contract/session/session.ts";
+import type { Queryable } from "../../db/engine.ts";
+import type { Api } from "../../http/api.ts";
+import { notFound } from "../../http/refusal.ts";
+import { serve } from "../../http/serve.ts";
+
+async function readActor(
+  tx: Queryable,
+  kind: "User" | "Company",
+  sql: string,
+  params: readonly unknown[],
+): Promise<FlipperActor> {
+  const [row] = await tx.query<{ id: number; features: Record<string, boolean> }>(sql, params);
+  if (row === undefined) throw notFound();
+  return { flipper_id: `${kind};${row.id}`, features: row.features };
+}
+
+export function serveFlags(api: Api): void {
+  // Read as the owner because somebody without a company has flags too; both conditions name the person or their own company.
+  serve(api, getUserFlags, {
+    access: "signed-in",
+    as: "owner",
+    handler: ({ tx, params, person, companyId }) =>
+      readActor(tx, "User", "select id, features from users where id = $1 and (id = $2 or company_id = $3)", [
+        params.id,
+        person().userId,
+        companyId(),
+      ]),
+  });
+
+  serve(api, getCompanyFlags, {
+    access: "signed-in",
+    handler: ({ tx, params, companyId }) =>
+      readActor(tx, "Company", "select id, features from companies where id = $1 and id = $2", [params.id, companyId()]),
+  });
+}

@@ -1,0 +1,38 @@
+// The sandbox: who the simulated world can be tried as, and the codes that no mail service carries. Only at this machine.
+import { listSandboxAccounts, readSandboxMailbox, type ACCOUNT_KINDS } from "../../../src/contract/session/session.ts";
+import type { Api } from "../../http/api.ts";
+import { normaliseEmail } from "../../http/codes.ts";
+import { serve } from "../../http/serve.ts";
+import { isoText } from "../../http/wire.ts";
+
+interface Account {
+  email: string;
+  kind: (typeof ACCOUNT_KINDS)[number];
+  description: string;
+}
+
+const MAILBOX_SHOWS = 5;
+
+export function serveSandbox(api: Api): void {
+  serve(api, listSandboxAccounts, {
+    access: "anyone",
+    as: "owner",
+    onThisMachineOnly: true,
+    handler: ({ tx }) =>
+      tx.query<Account>(
+        "select email, kind, coalesce(description, '') as description from users where kind is not null order by id",
+      ),
+  });
+
+  serve(api, readSandboxMailbox, {
+    access: "anyone",
+    as: "owner",
+    onThisMachineOnly: true,
+    handler: ({ tx, query }) =>
+      tx.query<{ email: string; code: string; sent_at: string }>(
+        `select email, code, ${isoText("sent_at")} as sent_at
+         from sandbox_mail where email = $1 order by id desc limit ${MAILBOX_SHOWS}`,
+        [normaliseEmail(query.email)],
+      ),
+  });
+}

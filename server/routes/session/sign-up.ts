@@ -1,0 +1,71 @@
+// Completing a profile: the person's names, and a brokerage of their own for somebody without a company.
+import { createSignUpCompany, updateSignUpDetails, type Scope } from "../../../src/contract/session/session.ts";
+import type { Api } from "../../http/api.ts";
+import { invalid, Refusal } from "../../http/refusal.ts";
+import { serve } from "../../http/serve.ts";
+import { readCurrentUser } from "./current-user.ts";
+
+/** What the first person of a new brokerage may do; ours. */
+const FOUNDER_SCOPES: readonly Scope[] = [
+  "manage_users",
+  "sourcing",
+  "manage_rule_overrides",
+  "onboarding",
+  "connection_notifications",
+  "view_loads",
+  "manage_loads",
+  "manage_tickets",
+  "manage_rate_confirmations",
+];
+
+/** What a new brokerage's trial includes; ours. */
+const TRIAL_PAYWALL = { can_connect: true, can_rule: true, can_lane_search: true, can_load_dashboard: true, can_export: true };
+
+function trimmed(field: string, text: string): string {
+  const kept = text.trim();
+  if (kept === "") throw invalid(field, "must not be blank");
+  return kept;
+}
+
+export function serveSignUp(api: Api): void {
+  serve(api, updateSignUpDetails, {
+    access: "signed-in",
+    as: "owner",
+    async handler({ tx, body, person }) {
+      const { userId } = person();
+      await tx.query(
+        "update users set first_name = $2, last_name = $3, phone_e164 = case when $5 then $4 else phone_e164 end where id = $1",
+        [
+          userId,
+          trimmed("first_name", body.first_name),
+          trimmed("last_name", body.last_name),
+          body.phone_e164 ?? null,
+          body.phone_e164 !== undefined,
+        ],
+      );
+      return readCurrentUser(tx, userId);
+    },
+  });
+
+  serve(api, createSignUpCompany, {
+    access: "signed-in",
+    as: "owner",
+    async handler({ tx, body, person }) {
+      const { userId, idHash } = person();
+      const [user] = await tx.query<{ company_id: number | null }>("select company_id from users where id = $1 for update", [
+        userId,
+      ]);
+      if (user?.company_id !== null)
+        throw new Refusal(409, { error: "company_exists", message: "You already belong to a company." });
+      const [company] = await tx.query<{ id: number }>(
+        `insert into companies (legal_name, company_type, plan_id, status, paywall)
+         values ($1, 'broker', 'trial', 'trial', $2) returning id`,
+        [trimmed("legal_name", body.legal_name), JSON.stringify(TRIAL_PAYWALL)],
+      );
+      await tx.query("insert into rule_sets (company_id) values ($1)", [company?.id]);
+      await tx.query("update users set company_id = $2, scopes = $3 where id = $1", [userId, company?.id, FOUNDER_SCOPES]);
+      await tx.query("update sessions set company_id = $2 where id_hash = $1", [idHash, company?.id]);
+      return readCurrentUser(tx, userId);
+    },
+  });
+}

@@ -1,0 +1,28 @@
+// Who may search vehicles: rules of the company, and of the watchdog's limits.
+import type { Queryable } from "../../db/engine.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { SignedIn } from "../../http/session.ts";
+
+interface Limits {
+  hidden: boolean;
+  limited: boolean;
+}
+
+const LIMITS = `
+  select c.hide_vehicle_search as hidden,
+    c.is_watchdog and coalesce((u.watchdog_limits ->> 'can_carrier_search_for_watchdog')::boolean, false) = false as limited
+  from users u join companies c on c.id = u.company_id where u.id = $1`;
+
+const forbidden = (message: string): Refusal => new Refusal(403, { error: "permission_missing", message });
+
+/**
+ * The same rules by which the portal keeps people out of the pages (specification part 1, section 2, rules 1 and 2).
+ * `isSearch`: looking for vehicles, which the watchdog's limits speak of, rather than opening one.
+ * @throws Refusal 403
+ */
+export async function checkMayUseVehicles(tx: Queryable, person: SignedIn, isSearch: boolean): Promise<void> {
+  const [row] = await tx.query<Limits>(LIMITS, [person.userId]);
+  if (row === undefined || row.hidden) throw forbidden("Your company has turned vehicle search off.");
+  if (isSearch && row.limited)
+    throw forbidden('This needs the watchdog limit "can_carrier_search_for_watchdog". Your watchdog contact can grant it.');
+}

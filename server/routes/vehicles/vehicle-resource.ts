@@ -1,0 +1,20 @@
+// Observations of vehicles as `q[...]` may ask for them.
+import type { Resource } from "../../q/columns.ts";
+
+const upper = (text: string): string => text.trim().toUpperCase();
+
+export const VEHICLE_RESOURCE: Resource = {
+  id: "v.id",
+  defaultSort: "date desc,id desc",
+  columns: {
+    id: { sql: "v.id", type: "bigint" },
+    carrier_id: { sql: "v.carrier_id", type: "bigint" },
+    vin: { sql: "v.vin", type: "text", normalise: upper },
+    truck_number: { sql: "v.truck_number", type: "text", normalise: upper, isNullable: true },
+    is_type: { sql: "v.is_type", type: "text" },
+    power_unit_type: { sql: "v.power_unit_type", type: "text" },
+    trailer_type: { sql: "v.trailer_type", type: "text" },
+    source: { sql: "v.source", type: "text" },
+    date: { sql: "v.observed_on", type: "date" },
+  },
+};

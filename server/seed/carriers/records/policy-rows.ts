@@ -1,0 +1,45 @@
+// Simulated policies as rows of their table.
+import type { More } from "../carrier-more.ts";
+import type { Carrier } from "../carrier.ts";
+import { DAY, type WorldClock } from "../../clock.ts";
+import { arrayText, type Cell } from "../../csv.ts";
+import { policiesOf } from "./policies.ts";
+
+export const POLICY_COLUMNS = [
+  "id",
+  "carrier_id",
+  "is_type",
+  "insurer",
+  "policy_number",
+  "limit_amount",
+  "deductible",
+  "effective_on",
+  "expires_on",
+  "cancels_on",
+  "source",
+  "vins",
+  "exclusions",
+] as const;
+
+/** Room for one carrier's policies in the numbering. */
+const SLOTS = 20;
+
+/** `isKnown`: somebody works with the carrier, or it has a part in a fraud; of the others only the newest policies are told. */
+export function policyRows(carrier: Carrier, more: More, vins: readonly string[], isKnown: boolean, clock: WorldClock): Cell[][] {
+  const day = (ago: number | null): string | null => (ago === null ? null : clock.day(-ago * DAY));
+  return policiesOf(carrier, more, vins, isKnown).map((policy, at) => [
+    carrier.ordinal * SLOTS + at + 1,
+    carrier.id,
+    policy.type,
+    policy.insurer,
+    policy.number,
+    policy.limit,
+    policy.deductible,
+    day(policy.from),
+    day(policy.expires),
+    day(policy.cancels),
+    policy.source,
+    arrayText(policy.vins),
+    arrayText(policy.exclusions.map((text) => `"${text}"`)),
+  ]);
+}

@@ -1,0 +1,42 @@
+// Writes the simulated carriers with their identifiers, the history of their authority, vehicles, records, people and truths.
+import type { Engine } from "../../db/engine.ts";
+import { EVENT_COLUMNS, eventRows } from "./authority-events.ts";
+import { moreOf } from "./carrier-more.ts";
+import { CARRIER_COLUMNS, carrierRow, IDENTIFIER_COLUMNS, identifierRows, TRUTH_COLUMNS, truthRow } from "./carrier-rows.ts";
+import { carrierAt } from "./carrier.ts";
+import type { WorldClock } from "../clock.ts";
+import { DIRECTORY_COLUMNS, directoryRows } from "./directory.ts";
+import type { WorldSize } from "../sizes.ts";
+import { inspectionsOf, outOfServiceRates } from "./records/inspections.ts";
+import { RecordSinks } from "./seed-records.ts";
+import { settle, Sink } from "../sink.ts";
+import { SIGHTING_COLUMNS, sightingRow, sightingsOf } from "../vehicles/sightings.ts";
+
+export async function seedCarriers(engine: Engine, size: WorldSize, clock: WorldClock): Promise<void> {
+  const carriers = new Sink(engine, "carriers", CARRIER_COLUMNS);
+  const identifiers = new Sink(engine, "carrier_identifiers", IDENTIFIER_COLUMNS);
+  const truths = new Sink(engine, "carrier_truths", TRUTH_COLUMNS);
+  const vehicles = new Sink(engine, "carrier_vehicles", SIGHTING_COLUMNS);
+  const people = new Sink(engine, "directory_people", DIRECTORY_COLUMNS);
+  const events = new Sink(engine, "authority_events", EVENT_COLUMNS);
+  const records = new RecordSinks(engine, clock);
+  const sinks = [carriers, events, identifiers, truths, vehicles, people, ...records.sinks];
+  for (let ordinal = 0; ordinal < size.carriers; ordinal += 1) {
+    const carrier = carrierAt(ordinal);
+    const more = moreOf(carrier);
+    const inspections = inspectionsOf(carrier);
+    carriers.add(carrierRow(carrier, more, outOfServiceRates(inspections), clock));
+    events.addAll(eventRows(carrier, more, clock));
+    identifiers.addAll(identifierRows(carrier));
+    const truth = truthRow(carrier);
+    if (truth !== undefined) truths.add(truth);
+    const isConnected = ordinal < size.connections;
+    const sightings = sightingsOf(carrier, isConnected, inspections);
+    for (const sighting of sightings) vehicles.add(sightingRow(carrier, sighting, clock));
+    records.add(carrier, more, inspections, sightings, isConnected);
+    people.addAll(directoryRows(carrier, isConnected || carrier.role !== "honest", clock));
+    await settle(sinks);
+  }
+  records.finish();
+  for (const sink of sinks) await sink.flush();
+}

@@ -1,0 +1,165 @@
+// Simulated loads, each a whole story: what was shipped, by whom, in which truck, how far it has come.
+import type { Equipment } from "../../../src/contract/carriers/carriers.ts";
+import { AGENTS, MANAGER_OF_SECOND } from "../account/accounts.ts";
+import { MAIN, SECOND } from "../account/companies.ts";
+import { DAY, HOUR, MINUTE } from "../clock.ts";
+import type { Haul, Pool } from "./pool.ts";
+import { Draw, steady, type Weighted } from "../random.ts";
+import { drawTrip, type Trip } from "./trips.ts";
+import { truckId } from "../vehicles/vehicles.ts";
+
+type LoadStatus = "available" | "covered" | "progress" | "delayed" | "delivered" | "cancelled" | "assumed_delivered";
+type TrackingStatus =
+  | "tracking"
+  | "not_started"
+  | "no_eld_connection"
+  | "tracking_interrupted"
+  | "terminated"
+  | "ended"
+  | "unable_to_track"
+  | "not_eligible";
+
+export interface Load {
+  readonly company: number;
+  readonly id: number;
+  readonly number: string;
+  readonly status: LoadStatus;
+  readonly tracking: TrackingStatus;
+  readonly haul: Haul | null;
+  /** Null until somebody has said which truck comes. */
+  readonly vehicleId: number | null;
+  readonly trip: Trip;
+  readonly equipment: Equipment;
+  readonly weight: number;
+  readonly rate: number;
+  readonly creatorId: number | null;
+  /** Milliseconds from the present: the first planned arrival, when it was entered, and when something last happened. */
+  readonly start: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly posted: number | null;
+}
+
+const OPEN: Weighted<LoadStatus> = [
+  ["available", 25],
+  ["covered", 35],
+  ["progress", 32],
+  ["delayed", 8],
+];
+const CLOSED: Weighted<LoadStatus> = [
+  ["delivered", 82],
+  ["assumed_delivered", 8],
+  ["cancelled", 10],
+];
+const WANTED: Weighted<Equipment> = [
+  ["van", 52],
+  ["reefer", 22],
+  ["flatbed", 14],
+  ["step_deck", 5],
+  ["power_only", 4],
+  ["straight_box_truck", 3],
+];
+
+/** Shorter loads are not tracked (specification, trackable: billable miles of at least 150). */
+export const TRACKABLE_MILES = 150;
+
+/** Dollars a mile; the simulation's own, of the market's order. */
+const PER_MILE: Readonly<Partial<Record<Equipment, number>>> = {
+  van: 2.0,
+  reefer: 2.35,
+  flatbed: 2.5,
+  step_deck: 2.7,
+  power_only: 1.8,
+  straight_box_truck: 1.6,
+};
+
+function drawRate(draw: Draw, equipment: Equipment, miles: number, start: number): number {
+  // Produce season in early summer and the weeks before the holidays pay more.
+  const season = 1 + 0.08 * Math.sin((start / DAY / 365) * 4 * Math.PI);
+  const noise = 1 + draw.normal() * 0.09;
+  return Math.max(250, Math.round(steady(180 + miles * (PER_MILE[equipment] ?? 2) * season * noise)));
+}
+
+function trackingOf(draw: Draw, status: LoadStatus, miles: number, haul: Haul | null): TrackingStatus {
+  if (miles < TRACKABLE_MILES) return "not_eligible";
+  if (haul === null) return status === "cancelled" ? "terminated" : "not_started";
+  if (haul.carrier.eld.status !== "connected") return "no_eld_connection";
+  if (status === "covered") return "not_started";
+  if (status === "cancelled") return "terminated";
+  if (status === "delivered") return draw.chance(0.94) ? "ended" : "terminated";
+  if (status === "assumed_delivered") return "unable_to_track";
+  return draw.weighted([
+    ["tracking", 84],
+    ["tracking_interrupted", 9],
+    ["unable_to_track", 6],
+    ["terminated", 1],
+  ] as const);
+}
+
+/** Appointments are made for quarters of an hour. */
+const QUARTER = 15 * MINUTE;
+
+/** When the trip starts, so that the present falls where the status says. */
+function drawStart(draw: Draw, status: LoadStatus, trip: Trip): number {
+  const last = trip.stops.at(-1);
+  const left = trip.stops[0]?.departs ?? 0;
+  const arrives = last?.arrives ?? 0;
+  if (status === "available") return draw.int(4, 7 * 24) * HOUR;
+  if (status === "covered") return draw.int(1, 4 * 24) * HOUR;
+  if (status === "progress" || status === "delayed") return -(left + Math.round((arrives - left) * (0.04 + draw.unit() * 0.92)));
+  const age = Math.round(steady(draw.unit() ** 1.6 * 360) * DAY) + 2 * HOUR;
+  return status === "cancelled" ? -age : -(age + (last?.departs ?? 0));
+}
+
+const ids: Readonly<Record<"open" | "closed", number>> = { closed: 0, open: 500_000 };
+
+/** Load `ordinal` of one kind. Loads must be asked for in order: a truck that one has taken the next cannot have. */
+export function drawLoad(kind: "open" | "closed", ordinal: number, pools: { readonly main: Pool; readonly second: Pool }): Load {
+  const draw = new Draw(`load-${kind}`, ordinal);
+  const status = draw.weighted(kind === "open" ? OPEN : CLOSED);
+  const late = status === "delayed" ? draw.int(3, 16) : kind === "closed" && draw.chance(0.09) ? draw.int(1, 8) : 0;
+  const trip = drawTrip(draw, late);
+  const company = draw.chance(0.03) ? SECOND : MAIN;
+  const pool = company === MAIN ? pools.main : pools.second;
+  const start = Math.floor(drawStart(draw, status, trip) / QUARTER) * QUARTER;
+  const isAssigned = status !== "available" && (status !== "cancelled" || draw.chance(0.5));
+  const haul = isAssigned
+    ? kind === "open"
+      ? pool.forOpen(draw, trip.origin, trip.destination)
+      : pool.forClosed(draw, trip.origin, trip.destination)
+    : null;
+  const hasVehicle =
+    haul !== null && draw.chance(status === "covered" ? 0.6 : haul.carrier.eld.status === "connected" ? 0.97 : 0.75);
+  const wanted = draw.weighted(WANTED);
+  const equipment = haul === null || draw.chance(0.1) ? wanted : haul.carrier.fleet.main;
+  const id = ids[kind] + ordinal + 1;
+  const created = Math.min(start - draw.int(6, 120) * HOUR, -draw.int(5, 300) * MINUTE);
+  const ends = status === "cancelled" ? start - draw.int(1, 5) * HOUR : start + (trip.stops.at(-1)?.departs ?? 0) + HOUR;
+  const isMoving = status === "progress" || status === "delayed";
+  const earliest = isMoving ? start + (trip.stops[0]?.departs ?? 0) : created;
+  // Within the hour after the last stop, where there has been one.
+  const touched = Math.min(0, Math.max(earliest, created, Math.min(ends, 0) - draw.int(0, kind === "open" ? 600 : 59) * MINUTE));
+  const isPosted = status === "available" ? draw.chance(0.55) : draw.chance(0.4);
+  return {
+    company,
+    id,
+    number: `MF-${String(400_000 + id).padStart(7, "0")}`,
+    status,
+    tracking: trackingOf(draw, status, trip.miles, haul),
+    haul,
+    vehicleId: hasVehicle && haul !== null ? truckId(haul.carrier.ordinal, haul.truck) : null,
+    trip,
+    equipment,
+    weight: draw.int(40, 450) * 100,
+    rate: drawRate(draw, equipment, trip.miles, start),
+    creatorId: company === MAIN ? draw.pick(AGENTS) : MANAGER_OF_SECOND,
+    start,
+    created,
+    updated: touched,
+    posted: isPosted ? created + Math.round((Math.min(start, 0) - created) * draw.unit()) : null,
+  };
+}
+
+/** Whether what happens at this offset has happened, for a load whose truck is on the road or has been. */
+export const hasHappened = (load: Load, offset: number): boolean =>
+  load.haul !== null && load.status !== "cancelled" && load.start + offset <= Math.min(0, load.updated);

@@ -1,0 +1,61 @@
+// Writes the simulated loads with their stops, logs and alerts, and where the trucks have been.
+import type { Engine } from "../../db/engine.ts";
+import { books } from "../connections/books.ts";
+import type { WorldClock } from "../clock.ts";
+import { MAIN } from "../account/companies.ts";
+import type { Decisions } from "../rules/decisions.ts";
+import { LOG_COLUMNS, logRows } from "./load-logs.ts";
+import { LOAD_COLUMNS, loadRow, STOP_COLUMNS, stopRows } from "./load-rows.ts";
+import { drawLoad } from "./loads.ts";
+import { Pool } from "./pool.ts";
+import type { WorldSize } from "../sizes.ts";
+import { settle, Sink } from "../sink.ts";
+import { TICKET_COLUMNS, ticketRows } from "./tickets.ts";
+import { VISIT_COLUMNS, Visits } from "./visits.ts";
+
+/** Of the visits at most so many on loads; the rest are days around home, on all the days that are kept. */
+const ON_LOADS = 0.6;
+
+/** `failing`: ordinals of carriers that fail the main brokerage's rules. `decisions` hear of open loads that have a carrier. */
+export async function seedLoads(
+  engine: Engine,
+  size: WorldSize,
+  failing: ReadonlySet<number>,
+  clock: WorldClock,
+  decisions: Decisions,
+): Promise<void> {
+  const loads = new Sink(engine, "loads", LOAD_COLUMNS);
+  const stops = new Sink(engine, "stops", STOP_COLUMNS);
+  const logs = new Sink(engine, "load_logs", LOG_COLUMNS);
+  const tickets = new Sink(engine, "tickets", TICKET_COLUMNS);
+  const visited = new Sink(engine, "eld_visits", VISIT_COLUMNS);
+  const sinks = [loads, stops, logs, tickets, visited];
+  const [main, second] = books(size.connections);
+  const pools = { main: new Pool(main), second: new Pool(second) };
+  const visits = new Visits(clock);
+  const counts = [
+    ["open", size.openLoads],
+    ["closed", size.closedLoads],
+  ] as const;
+  for (const [kind, count] of counts) {
+    for (let ordinal = 0; ordinal < count; ordinal += 1) {
+      const load = drawLoad(kind, ordinal, pools);
+      loads.add(loadRow(load, clock));
+      stops.addAll(stopRows(load, clock));
+      logs.addAll(logRows(load, clock));
+      // Those of loads that are over would be five times as many, and take as long to write as all the rest.
+      if (kind === "open") decisions.assign(load);
+      const isFailing = load.company === MAIN && load.haul !== null && failing.has(load.haul.carrier.ordinal);
+      tickets.addAll(ticketRows(load, isFailing, clock));
+      if (visited.count < size.eldVisits * ON_LOADS) visited.addAll(visits.ofLoad(load));
+      await settle(sinks);
+    }
+  }
+  for (const row of visits.aroundHome(pools.main)) {
+    if (visited.count >= size.eldVisits) break;
+    visited.add(row);
+    await settle(sinks);
+  }
+  for (const sink of sinks) await sink.flush();
+  await engine.exec("select pack_visits()");
+}

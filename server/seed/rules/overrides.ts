@@ -1,0 +1,186 @@
+// The exceptions that simulated brokers granted, and how their carriers stand by the rules and with them.
+import { INDEFINITE } from "../../../src/contract/constants.ts";
+import { assessBySets, type CarrierAssessment } from "../../../src/domain/rules/assessment.ts";
+import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
+import type { Override } from "../../../src/domain/rules/combine.ts";
+import { renderPaper } from "../../uploads/paper.ts";
+import type { Carrier } from "../carriers/carrier.ts";
+import { DAY, type WorldClock } from "../clock.ts";
+import type { Connection } from "../connections/connections.ts";
+import type { Cell } from "../csv.ts";
+import { Draw, type Weighted } from "../random.ts";
+import { brokerWide, deciderOf, setsJudging } from "./rules.ts";
+
+/** Of the carriers that do not pass, those a broker makes an exception for. */
+const EXCEPTIONS = 0.21;
+/** Of those that fall short even so, by a rule or two, those that are let through for one of them. */
+const LAST_EXCEPTIONS = 0.3;
+/** Of exceptions, those that rest on a paper. */
+const WITH_PAPER = 0.08;
+
+export interface Granted extends Override {
+  readonly classification_id: number | null;
+  /** Milliseconds from the present. */
+  readonly created: number;
+}
+
+export interface Standing {
+  readonly assessment: CarrierAssessment;
+  readonly overrides: readonly Granted[];
+}
+
+/** Rules a broker may overlook; nobody makes an exception for a carrier without authority. */
+const overlooks = ({ is_type: isType }: { readonly is_type: string }): boolean => isType !== "has_active_interstate_authority";
+
+const fallsShort = ({ rules }: CarrierAssessment) => rules.filter(({ result }) => result === "Fail" || result === "Incomplete");
+
+/** Room for one connection's overrides in the numbering: three by the broker-wide rules, and one more. */
+const SLOTS = 4;
+
+function grantedByRules(company: number, connection: Connection, carrierId: number, facts: CarrierFacts, clock: WorldClock) {
+  const draw = new Draw(`overrides-${company}`, carrierId);
+  const short = fallsShort(assessBySets(facts, brokerWide(company), [], clock.present));
+  if (short.length === 0 || short.length > 3 || !short.every(overlooks) || !draw.chance(EXCEPTIONS)) return [];
+  return short.map(({ is_type }, at): Granted => {
+    const indefinite = draw.chance(0.62);
+    const days = draw.chance(0.88) ? draw.int(20, 300) : -draw.int(2, 90);
+    return {
+      id: connection.id * SLOTS + at + 1,
+      is_type,
+      classification_id: null,
+      is_active: draw.chance(0.94),
+      expiration_date: indefinite ? INDEFINITE : clock.day(days * DAY),
+      created: -draw.int(100, 400) * DAY,
+    };
+  });
+}
+
+/** Days that the last exceptions hold yet; they end soon, have ended, or have long to go. */
+const LEFT: Weighted<readonly [number, number]> = [
+  [[1, 13], 18],
+  [[-60, -2], 22],
+  [[30, 240], 60],
+];
+
+/** One more, for what the rules of its classifications ask, or for what a former exception no longer covers. */
+function grantedLast(company: number, connection: Connection, carrierId: number, stands: CarrierAssessment, clock: WorldClock) {
+  const draw = new Draw(`last-overrides-${company}`, carrierId);
+  const short = fallsShort(stands);
+  const [first] = short;
+  if (first === undefined || short.length > 2 || !short.every(overlooks) || !draw.chance(LAST_EXCEPTIONS)) return [];
+  const [set] = setsJudging(company, carrierId, connection.classifications);
+  const [from, to] = draw.weighted(LEFT);
+  const granted: Granted = {
+    id: (connection.id + 1) * SLOTS,
+    is_type: first.is_type,
+    classification_id: draw.chance(0.8) ? (set?.classification_id ?? null) : null,
+    is_active: true,
+    expiration_date: clock.day(draw.int(from, to) * DAY),
+    created: -draw.int(70, 99) * DAY - draw.int(0, DAY - 1),
+  };
+  return [granted];
+}
+
+/** Assesses a carrier; where it falls short, sometimes grants overrides first. Ids of the overrides follow from the connection's. */
+export function standing(
+  company: number,
+  connection: Connection,
+  carrierId: number,
+  facts: CarrierFacts,
+  clock: WorldClock,
+): Standing {
+  const sets = setsJudging(company, carrierId, connection.classifications);
+  const byRules = grantedByRules(company, connection, carrierId, facts, clock);
+  const before = assessBySets(facts, sets, byRules, clock.present);
+  const last = grantedLast(company, connection, carrierId, before, clock);
+  const overrides = [...byRules, ...last];
+  return { assessment: last.length === 0 ? before : assessBySets(facts, sets, overrides, clock.present), overrides };
+}
+
+export const OVERRIDE_COLUMNS = [
+  "company_id",
+  "id",
+  "carrier_id",
+  "classification_id",
+  "is_type",
+  "is_active",
+  "expiration_date",
+  "user_id",
+  "file_id",
+  "created_at",
+  "updated_at",
+  "deactivated_at",
+] as const;
+
+/** Days after which one that is not active any more was ended; ours. */
+const ENDED_AFTER = 20;
+
+/** Whether an exception still counted at an offset from the present, as far as nobody had ended it. */
+export const wasActive = ({ is_active: isActive, created }: Granted, at: number): boolean =>
+  isActive || at < created + ENDED_AFTER * DAY;
+
+const hasPaper = (company: number, { id }: Granted): boolean => new Draw(`override-paper-${company}`, id).chance(WITH_PAPER);
+
+/** Papers of overrides are numbered from here; other simulated papers stay below. */
+const FIRST_PAPER = 600_000;
+
+export const PAPER_COLUMNS = [
+  "company_id",
+  "id",
+  "user_id",
+  "stored_name",
+  "original_name",
+  "media_type",
+  "bytes",
+  "created_at",
+] as const;
+
+/** The rows of overrides, and of the papers that some rest on. They are numbered in the order asked. */
+export class OverrideRows {
+  #papers = 0;
+  readonly #clock: WorldClock;
+
+  constructor(clock: WorldClock) {
+    this.#clock = clock;
+  }
+
+  of(company: number, carrier: Carrier, granted: Granted): { readonly override: Cell[]; readonly paper: Cell[] | null } {
+    const created = this.#clock.time(granted.created, granted.id % 1000);
+    const ended = granted.is_active ? null : this.#clock.time(granted.created + ENDED_AFTER * DAY, granted.id % 1000);
+    const paper = hasPaper(company, granted) ? this.#paper(company, carrier, granted) : null;
+    const override = [
+      company,
+      granted.id,
+      carrier.id,
+      granted.classification_id,
+      granted.is_type,
+      granted.is_active,
+      granted.expiration_date,
+      deciderOf(company),
+      paper?.[1] ?? null,
+      created,
+      ended ?? created,
+      ended,
+    ];
+    return { override, paper };
+  }
+
+  #paper(company: number, carrier: Carrier, granted: Granted): Cell[] {
+    const name = [
+      `paper:Exception for ${carrier.legalName}`,
+      `Rule: ${granted.is_type.replaceAll("_", " ")}`,
+      `Agreed until ${granted.expiration_date === INDEFINITE ? "further notice" : (granted.expiration_date ?? "further notice")}.`,
+    ].join("\n");
+    this.#papers += 1;
+    return [
+      company,
+      FIRST_PAPER + this.#papers,
+      deciderOf(company),
+      name,
+      `exception-${granted.id}.pdf`,
+      "application/pdf",
+      renderPaper(name)?.length ?? 0,
+      this.#clock.time(granted.created),
+    ];
+  }
+}

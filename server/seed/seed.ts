@@ -1,0 +1,44 @@
+// Fills an empty database with the simulated world, and keeps an old one near the present.
+import type { Engine } from "../db/engine.ts";
+import { AS_OF, WorldClock } from "./clock.ts";
+import { Decisions } from "./rules/decisions.ts";
+import { SEED } from "./random.ts";
+import { seedAccounts } from "./account/seed-accounts.ts";
+import { seedCarriers } from "./carriers/seed-carriers.ts";
+import { seedConnections } from "./connections/seed-connections.ts";
+import { seedCorrespondence } from "./connections/seed-correspondence.ts";
+import { seedDecisions } from "./rules/seed-decisions.ts";
+import { seedLoads } from "./loads/seed-loads.ts";
+import { shift } from "./shift.ts";
+import type { WorldSize } from "./sizes.ts";
+
+const silent = (): void => undefined;
+
+/**
+ * Fills every table of an empty, migrated database; whoever calls has it analyzed.
+ * The same size and day always make the same rows.
+ */
+export async function seedWorld(engine: Engine, size: WorldSize, now: Date, log: (line: string) => void = silent): Promise<void> {
+  const clock = new WorldClock(now);
+  log(`Simulating ${size.carriers} carriers`);
+  await seedAccounts(engine, clock);
+  await seedCarriers(engine, size, clock);
+  log(`Simulating ${size.connections} connections`);
+  const decisions = new Decisions(clock);
+  const failing = await seedConnections(engine, size, clock, decisions);
+  await seedCorrespondence(engine, size, clock);
+  log(`Simulating ${size.openLoads + size.closedLoads} loads and where trucks have been`);
+  await seedLoads(engine, size, failing, clock, decisions);
+  await seedDecisions(engine, decisions);
+  await engine.query("insert into world (size, seed, as_of, served_as_of) values ($1, $2, $3, $4)", [
+    size.name,
+    SEED,
+    new Date(AS_OF).toISOString(),
+    clock.present.toISOString(),
+  ]);
+}
+
+/** Moves a simulated world on when days have passed since it was made or last moved. What people changed stays as it is. */
+export async function shiftWorld(engine: Engine, now: Date): Promise<void> {
+  await engine.tx((tx) => shift(tx, new WorldClock(now).present));
+}

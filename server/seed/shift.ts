@@ -1,0 +1,120 @@
+// Keeps an old simulated world near the present, so that open loads are still on the road and facts have been looked up lately.
+import type { Queryable } from "../db/engine.ts";
+import { REVIVED_LATELY } from "./carriers/authority-events.ts";
+import { DAY } from "./clock.ts";
+import { alerts, policies, safety, traces } from "./shift-records.ts";
+import type { Span } from "./span.ts";
+import { REMEMBERED_DAYS } from "./loads/visits.ts";
+
+// Whoever keeps a copy asks for what changed after the newest row it has, so a row that moves must become newer than every other.
+const announced = (table: string, row: string, days: number): string =>
+  `greatest(${row}.updated_at + interval '${days} days',
+    (select max(updated_at) from ${table}) + interval '1 microsecond' * ${row}.id)`;
+
+const STILL_OPEN = "l.updated_by_user_id is null and l.status in ('available', 'covered', 'progress', 'delayed')";
+
+// When a load was entered and to whom it was given stays as it was: the decision is frozen with its day.
+const loads = ({ days }: Span): string => {
+  const by = `interval '${days} days'`;
+  return `
+    update stops s set window_start = s.window_start + ${by}, window_end = s.window_end + ${by},
+      arrived_at = s.arrived_at + ${by}, departed_at = s.departed_at + ${by}
+      from loads l where l.company_id = s.company_id and l.id = s.load_id and ${STILL_OPEN};
+    update load_logs g set occurred_at = g.occurred_at + ${by}
+      from loads l where l.company_id = g.company_id and l.id = g.load_id and ${STILL_OPEN}
+        and (l.carrier_id is null or g.category not in ('load', 'assignment'));
+    update tickets t set created_at = t.created_at + ${by}, updated_at = ${announced("tickets", "t", days)}
+      from loads l where l.company_id = t.company_id and l.id = t.load_id and t.updated_by_user_id is null and ${STILL_OPEN};
+    update loads l set pickup_at = l.pickup_at + ${by}, dropoff_at = l.dropoff_at + ${by},
+      posted_at = l.posted_at + case when l.carrier_id is null then ${by} else interval '0' end,
+      created_at = l.created_at + case when l.carrier_id is null then ${by} else interval '0' end, updated_at = ${announced("loads", "l", days)} where ${STILL_OPEN};`;
+};
+
+/**
+ * The latest activity happens once more. Only connections that become the newest of their company move, each with its latest
+ * packet: an older one that moved would differ from the copies that people keep without their ever asking for it again.
+ */
+const connections = ({ days, before }: Span): string => `
+  alter table connections disable trigger connections_touch;
+  with newest as (select company_id, max(updated_at) as at from connections group by company_id), moved as (
+    update connections c set updated_at = c.updated_at + interval '${days} days',
+      latest_onboarding_packet_updated_at = c.latest_onboarding_packet_updated_at
+        + case when c.latest_onboarding_packet_updated_at + interval '${days} days' > newest.at
+          then interval '${days} days' else interval '0' end
+    from newest where newest.company_id = c.company_id and c.updated_by_user_id is null
+      and c.updated_at <= ${before} and c.updated_at + interval '${days} days' > newest.at
+    returning c.company_id, c.latest_onboarding_packet_id as packet_id,
+      c.latest_onboarding_packet_updated_at as packet_updated_at)
+  update onboarding_packets p set updated_at = moved.packet_updated_at
+    from moved where p.company_id = moved.company_id and p.id = moved.packet_id and p.updated_at <> moved.packet_updated_at;
+  alter table connections enable trigger connections_touch;`;
+
+/** How many days pass at most between two looks at each group of facts, where anybody looks at all. */
+export const CYCLES = [
+  ["authority_as_of", 7],
+  ["insurance_as_of", 7],
+  ["safety_as_of", 28],
+  ["eld_as_of", 2],
+  ["identifier_as_of", 365],
+] as const;
+
+/** Facts that were fresh have been looked up again since; stale ones stay stale. */
+const facts = ({ days, before, after, today }: Span): string => {
+  const fresh = (column: string, cycle: number): string => `${column} > ${before} - interval '${cycle} days'`;
+  const due = (column: string, cycle: number): string =>
+    `(${fresh(column, cycle)} and ${column} <= ${after} - interval '${cycle} days')`;
+  const renewed = (
+    column: string,
+    cycle: number,
+  ): string => `${column} = ${column} + case when ${due(column, cycle)} then interval '${cycle} days'
+    * ceil(extract(epoch from ${after} - interval '${cycle} days' - ${column}) / ${cycle * 86_400} + 0.000001)::float8
+    else interval '0' end`;
+  return `
+    update carriers set ${CYCLES.map(([column, cycle]) => renewed(column, cycle)).join(", ")}
+      where ${CYCLES.map(([column, cycle]) => due(column, cycle)).join(" or ")};
+    update carriers set insurance_cancels_on = insurance_cancels_on + ${days} where insurance_cancels_on >= ${today} - ${days};`;
+};
+
+/** Visits that would be forgotten happen again at the near end: every day keeps as many, and only a few rows change. */
+const visits = ({ today }: Span): string => `
+  update eld_visits set visited_on = visited_on
+    + ${REMEMBERED_DAYS} * ceil((${today} - ${REMEMBERED_DAYS - 1} - visited_on) / ${REMEMBERED_DAYS}.0)::int
+    where visited_on < ${today} - ${REMEMBERED_DAYS - 1};
+  select pack_visits();`;
+
+/** Devices go on reporting, and certificates are renewed in time; what was old stays old, and inspections age. */
+const sightings = ({ before, today }: Span): string => `
+  update carrier_vehicles set observed_on = ${today} - (id % 3)::int
+    where source = 'eld' and observed_on >= ${before}::date - 2 and observed_on < ${today} - 2;
+  update carrier_vehicles set observed_on = observed_on + 365 * ceil((${today} - 365 - observed_on) / 365.0)::int
+    where source = 'insurance_certificate' and observed_on >= ${before}::date - 365 and observed_on < ${today} - 365;`;
+
+/** People who were in touch lately have been since. */
+const people = ({ days, before, after }: Span): string => `
+  update directory_people set last_seen_on = last_seen_on + ${days}
+    where last_seen_on > ${before}::date - 7 and last_seen_on <= ${after}::date - 7;`;
+
+/** What a dormant authority is known by is that it came back lately. */
+const revivals = ({ days, before }: Span): string => `
+  update authority_events set happened_on = happened_on + ${days}
+    where event = 'reinstated' and happened_on >= ${before}::date - ${REVIVED_LATELY.to};`;
+
+// Visits after inspections: both say when a truck was seen last.
+const STEPS = [loads, connections, facts, revivals, safety, visits, sightings, people, policies, alerts, traces];
+
+/** Moves the world's present to `present`; nothing to do before a whole day has passed, or where no world is. */
+export async function shift(tx: Queryable, present: Date): Promise<void> {
+  const [world] = await tx.query<{ served_as_of: Date }>("select served_as_of from world");
+  if (world === undefined) return;
+  const days = Math.floor((present.getTime() - world.served_as_of.getTime()) / DAY);
+  if (days < 1) return;
+  const time = (at: Date): string => `timestamptz '${at.toISOString()}'`;
+  const span: Span = {
+    days,
+    before: time(world.served_as_of),
+    after: time(present),
+    today: `date '${present.toISOString().slice(0, 10)}'`,
+  };
+  for (const step of STEPS) await tx.exec(step(span));
+  await tx.exec(`update world set served_as_of = ${span.after}`);
+}

@@ -1,0 +1,124 @@
+// What a broker does to connections: set the status, do not dispatch, dismiss, restore. One or many at once.
+import type { ListedCarrier } from "../../contract/carriers/carriers.ts";
+import type { Connection, ConnectionStatus } from "../../contract/connections/connections.ts";
+import { setCarrierToDoNotDispatch, updateConnection } from "../../contract/connections/connections.ts";
+import { current } from "../../db/session/handle.ts";
+import type { Handle } from "../../db/open.ts";
+import { send, undo as undoCommands, type Command } from "../send.ts";
+
+type Change = Partial<Pick<Connection, "status" | "is_dismissed" | "notes" | "classification_ids">>;
+
+const update = (id: number, set: Change) => ({
+  endpoint: updateConnection.name,
+  input: { params: { id }, body: { connection: set } },
+  patches: [{ table: "connections", key: id, set } as const],
+});
+
+function before(connection: Connection, set: Change): Change {
+  return Object.fromEntries(Object.keys(set).map((field) => [field, connection[field as keyof Change]]));
+}
+
+/** The command that makes a change; null when the connection already is like that. */
+function command(
+  connection: Connection,
+  name: string,
+  set: Change,
+  call: Pick<Command, "endpoint" | "input"> | null = null,
+): Command[] {
+  const old = before(connection, set);
+  if (Object.entries(set).every(([field, value]) => old[field as keyof Change] === value)) return [];
+  const { id, carrier } = connection;
+  return [
+    {
+      ...update(id, set),
+      ...call,
+      entity: `connections:${id}`,
+      name,
+      subject: carrier.legal_name,
+      answers: "connections",
+      inverse: update(id, old),
+    },
+  ];
+}
+
+// The list may show a row as it was a moment ago; what is already queued for it counts.
+async function latest(handle: Handle, connections: readonly Connection[]): Promise<Connection[]> {
+  const stored = await handle.db.connections.bulkGet(connections.map(({ id }) => id));
+  return connections.map((connection, index) => stored[index] ?? connection);
+}
+
+async function change(
+  connections: readonly Connection[],
+  commandsFor: (connection: Connection) => Command[],
+): Promise<string | null> {
+  const handle = current();
+  return await send(handle, (await latest(handle, connections)).flatMap(commandsFor));
+}
+
+const STATUS_NAMES: Readonly<Record<ConnectionStatus, string>> = {
+  needs_to_onboard: "Needs to onboard",
+  needs_to_onboard_but_can_remain_active: "Can remain active",
+  onboarded: "Onboarded",
+  do_not_dispatch: "Do not dispatch",
+};
+
+/** Sets the status of connections. Returns the group to undo it by; null when all of them had it already. Throws SignedOut. */
+export const setStatus = (connections: readonly Connection[], status: ConnectionStatus): Promise<string | null> =>
+  change(connections, (connection) => command(connection, STATUS_NAMES[status], { status }));
+
+/** Forbids dispatching to carriers. Notes that are null or blank leave the notes as they are. Returns as setStatus does. */
+export function doNotDispatch(connections: readonly Connection[], notes: string | null): Promise<string | null> {
+  const given = notes?.trim() ? { notes: notes.trim() } : {};
+  const set = { status: "do_not_dispatch", ...given } as const;
+  return change(connections, (connection) =>
+    command(connection, STATUS_NAMES.do_not_dispatch, set, {
+      endpoint: setCarrierToDoNotDispatch.name,
+      input: { query: { carrier_id: connection.carrier_id }, body: set },
+    }),
+  );
+}
+
+/**
+ * Forbids dispatching to a carrier that there is no connection with yet: the server makes one, and its answer brings it here.
+ * Returns the group; there is nothing to take it back to.
+ */
+export function doNotDispatchCarrier(
+  { id, legal_name: subject }: Pick<ListedCarrier, "id" | "legal_name">,
+  notes: string | null,
+) {
+  const given = notes?.trim() ? { notes: notes.trim() } : {};
+  return send(current(), [
+    {
+      endpoint: setCarrierToDoNotDispatch.name,
+      input: { query: { carrier_id: id }, body: { status: "do_not_dispatch", ...given } },
+      patches: [],
+      entity: `carriers:${id}`,
+      name: STATUS_NAMES.do_not_dispatch,
+      subject,
+      answers: "connections",
+      inverse: null,
+    },
+  ]);
+}
+
+/** Puts connections away. Notes that are left out or blank leave the notes as they are. Returns as setStatus does. */
+export const dismiss = (connections: readonly Connection[], notes = ""): Promise<string | null> => {
+  const given = notes.trim() === "" ? {} : { notes: notes.trim() };
+  return change(connections, (connection) => command(connection, "Dismiss", { is_dismissed: true, ...given }));
+};
+
+/** Brings dismissed connections back. Returns as setStatus does. */
+export const restore = (connections: readonly Connection[]): Promise<string | null> =>
+  change(connections, (connection) => command(connection, "Restore", { is_dismissed: false }));
+
+/** Puts a connection into a classification, or takes it out. Returns as setStatus does. */
+export const classify = (connection: Connection, classificationId: number, isIn: boolean): Promise<string | null> =>
+  change([connection], (latestOne) => {
+    const others = latestOne.classification_ids.filter((id) => id !== classificationId);
+    const ids = isIn ? [...others, classificationId].toSorted((a, b) => a - b) : others;
+    const isAlready = latestOne.classification_ids.includes(classificationId) === isIn;
+    return isAlready ? [] : command(latestOne, isIn ? "Classify" : "Declassify", { classification_ids: ids });
+  });
+
+/** Takes back a group, or entries by id: withdrawn where nothing has left, otherwise by the inverse. Returns the new group. */
+export const undo = (target: string | readonly string[]): Promise<string | null> => undoCommands(current(), target);

@@ -1,0 +1,116 @@
+// Short lists that a company keeps for its work: payment terms, reason codes, applications, and filters to begin with.
+import { Type, type Static } from "typebox";
+import { endpoint, PageQuery } from "../endpoint.ts";
+import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+
+export const PaymentTerm = Type.Object({
+  id: Id,
+  company_id: Id,
+  name: Type.String(),
+  /** Days until an invoice is due. */
+  net_days: Type.Integer(),
+  /** Percent kept for paying sooner; null: no such offer. */
+  quick_pay_percent: Nullable(Type.Number()),
+  is_default: Type.Boolean(),
+});
+export type PaymentTerm = Static<typeof PaymentTerm>;
+
+/** Only `company_id` is given; the rest is ours. */
+export const listPaymentTerms = endpoint({
+  name: "listPaymentTerms",
+  method: "GET",
+  path: "/api/v1/payment_terms",
+  query: Type.Object(PageQuery),
+  filterable: { attributes: { company_id: ["eq"] }, sorts: ["id", "name", "net_days"] },
+  output: Type.Array(PaymentTerm),
+  paged: true,
+});
+
+/** What a reason is given for; ours, as all of a reason code is. */
+export const REASON_USES = ["do_not_dispatch", "dismiss", "override", "load_disposition"] as const;
+
+export const ReasonCode = Type.Object({
+  id: Id,
+  code: Type.String(),
+  name: Type.String(),
+  used_for: Type.Array(OneOf(REASON_USES)),
+});
+export type ReasonCode = Static<typeof ReasonCode>;
+
+export const listReasonCodes = endpoint({
+  name: "listReasonCodes",
+  method: "GET",
+  path: "/api/v1/reason_codes",
+  output: Type.Array(ReasonCode),
+});
+
+/** A program of the company's that asks the API; one may stand for a classification of its own. */
+export const OauthApplication = Type.Object({
+  id: Id,
+  company_id: Id,
+  name: Type.String(),
+  explicit_classification_id: Nullable(Id),
+  created_at: Timestamp,
+});
+export type OauthApplication = Static<typeof OauthApplication>;
+
+export const listOauthApplications = endpoint({
+  name: "listOauthApplications",
+  method: "GET",
+  path: "/api/v1/oauth/applications",
+  query: Type.Object(PageQuery),
+  filterable: {
+    attributes: { company_id: ["eq"], explicit_classification_id: ["null", "not_null"] },
+    sorts: ["id", "name"],
+  },
+  output: Type.Array(OauthApplication),
+  paged: true,
+});
+
+/** Whose filters they are, and which list they are for; the words are ours. */
+export const FILTER_SET_OWNERS = ["User", "Company"] as const;
+export const FILTER_SET_TYPES = ["connections"] as const;
+
+const Filters = Type.Object({ classification_id_in: Type.Array(Id) });
+
+export const FilterSet = Type.Object({
+  id: Id,
+  owner_type: OneOf(FILTER_SET_OWNERS),
+  owner_id: Id,
+  is_type: OneOf(FILTER_SET_TYPES),
+  filters: Filters,
+  default: Type.Boolean(),
+});
+export type FilterSet = Static<typeof FilterSet>;
+
+/** A company's own needs manage_users (ours). */
+export const createFilterSet = endpoint({
+  name: "createFilterSet",
+  method: "POST",
+  path: "/api/v1/filter_sets",
+  body: Type.Object({
+    owner_type: OneOf(FILTER_SET_OWNERS),
+    is_type: OneOf(FILTER_SET_TYPES),
+    filters: Filters,
+    default: Type.Boolean(),
+  }),
+  output: FilterSet,
+});
+
+export const updateFilterSet = endpoint({
+  name: "updateFilterSet",
+  method: "PUT",
+  path: "/api/v1/filter_sets/{id}",
+  params: IdParams,
+  body: Type.Object({ filters: Filters }),
+  output: FilterSet,
+});
+
+/** What a list begins with for its owner; 404 while nothing is set. */
+export const getDefaultFilterSet = endpoint({
+  name: "getDefaultFilterSet",
+  method: "GET",
+  path: "/api/v1/filter_sets/default_for_owner",
+  query: Type.Object({ owner_type: OneOf(FILTER_SET_OWNERS), owner_id: Id, is_type: OneOf(FILTER_SET_TYPES) }),
+  output: FilterSet,
+});

@@ -1,0 +1,187 @@
+// Carriers as lists carry them, and the verdict on one carrier.
+import { Type, type Static } from "typebox";
+import { endpoint } from "../endpoint.ts";
+import { Day, Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+
+export const IDENTIFIER_TYPES = ["DOT", "MC", "MX", "FF", "SCAC", "CVOR", "NIR_QC", "NSC", "RFC"] as const;
+
+/** A number that an authority gave. `is_type` is one of IDENTIFIER_TYPES, or NSC_ with a province. */
+export const Identifier = Type.Object({ is_type: Type.String(), value: Type.String() });
+export type Identifier = Static<typeof Identifier>;
+
+/** A carrier's assessment against the broker's rules. */
+export const ASSESSMENTS = ["pass", "partial_pass", "fail", "incomplete"] as const;
+export type Assessment = (typeof ASSESSMENTS)[number];
+
+export const RULE_CATEGORIES = ["Authority", "Insurance", "Operations"] as const;
+export const RULE_RESULTS = ["Pass", "Fail", "Incomplete", "Override"] as const;
+export type RuleResult = (typeof RULE_RESULTS)[number];
+
+/** One rule's result, with what it was based on. `as_of` is null where nothing is known. */
+export const RuleAssessment = Type.Object({
+  is_type: Type.String(),
+  category: OneOf(RULE_CATEGORIES),
+  result: OneOf(RULE_RESULTS),
+  value: Nullable(Type.String()),
+  threshold: Type.String(),
+  source: Type.String(),
+  as_of: Nullable(Timestamp),
+});
+export type RuleAssessment = Static<typeof RuleAssessment>;
+
+// Who a carrier is, wherever it is named.
+const who = {
+  id: Id,
+  legal_name: Type.String(),
+  dba_name: Nullable(Type.String()),
+  identifiers: Type.Array(Identifier),
+  city: Nullable(Type.String()),
+  state: Nullable(Type.String()),
+  power_units: Nullable(Type.Integer()),
+  phone_e164: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+};
+
+export const TRAILER_TYPES = [
+  "van",
+  "reefer",
+  "flatbed",
+  "step_deck",
+  "double_drop",
+  "lowboy",
+  "conestoga",
+  "power_only",
+] as const;
+
+/** Trucks that need no trailer. */
+export const SMALL_TRUCKS = ["straight_box_truck", "cargo_van"] as const;
+
+/** What a fleet consists of, by kind: trailers, and trucks that need none. */
+export const EQUIPMENT = [...TRAILER_TYPES, ...SMALL_TRUCKS] as const;
+export type Equipment = (typeof EQUIPMENT)[number];
+
+/** Kinds of authority a carrier can hold. */
+export const AUTHORITY_TYPES = ["common", "contract", "broker"] as const;
+export const SAFETY_RATINGS = ["satisfactory", "conditional", "unsatisfactory"] as const;
+
+/** What a carrier can be special in; the list is ours. `verified` ones rest on records, `provided` ones on the carrier's word. */
+export const SPECIALIZATIONS = [
+  "hazmat",
+  "tanker",
+  "oversize",
+  "drayage",
+  "team_drivers",
+  "temperature_controlled",
+  "expedited",
+  "cross_border",
+  "white_glove",
+  "auto_transport",
+] as const;
+export type Specialization = (typeof SPECIALIZATIONS)[number];
+
+/** The lanes a carrier says it likes; the list is ours. */
+export const LANE_PREFERENCES = [
+  "local",
+  "regional",
+  "long_haul",
+  "northeast",
+  "southeast",
+  "midwest",
+  "south_central",
+  "west",
+  "canada",
+  "mexico",
+] as const;
+export type LanePreference = (typeof LANE_PREFERENCES)[number];
+
+/** A carrier as a list row carries it, with everything that searches filter by, so that a kept copy answers as the server does. Unknown is null. */
+export const ListedCarrier = Type.Object({
+  ...who,
+  country: Nullable(Type.String()),
+  /** Its census record, or one of its numbers, has been checked with the authority that gave it; others are not found by searches. */
+  is_verified: Type.Boolean(),
+  lat: Nullable(Type.Number()),
+  lon: Nullable(Type.Number()),
+  trailers: Nullable(Type.Integer()),
+  equipment: Type.Record(Type.String(), Type.Integer()),
+  authority_status: Nullable(Type.String()),
+  authority_types: Type.Array(OneOf(AUTHORITY_TYPES)),
+  authority_granted_on: Nullable(Day),
+  /** Null: unrated, unknown, or hidden from people with block_safety_data. */
+  safety_rating: Nullable(Type.String()),
+  /** Dollars: automobile liability (BIPD), general liability and cargo. */
+  bipd_limit: Nullable(Type.Integer()),
+  general_liability_limit: Nullable(Type.Integer()),
+  cargo_limit: Nullable(Type.Integer()),
+  eld_status: Nullable(Type.String()),
+  specializations_verified: Type.Array(OneOf(SPECIALIZATIONS)),
+  specializations_provided: Type.Array(OneOf(SPECIALIZATIONS)),
+  lane_preferences: Type.Array(OneOf(LANE_PREFERENCES)),
+  subscription_id: Nullable(Id),
+  rules_assessment: Nullable(OneOf(ASSESSMENTS)),
+  rules_assessed_at: Nullable(Timestamp),
+});
+export type ListedCarrier = Static<typeof ListedCarrier>;
+
+/** The whole verdict on one carrier, with every rule's value, threshold, source and age, and the record of who it is. */
+export const CarrierDetail = Type.Object({
+  ...who,
+  country: Nullable(Type.String()),
+  street: Nullable(Type.String()),
+  postal_code: Nullable(Type.String()),
+  lat: Nullable(Type.Number()),
+  lon: Nullable(Type.Number()),
+  officer_name: Nullable(Type.String()),
+  trailers: Nullable(Type.Integer()),
+  drivers: Nullable(Type.Integer()),
+  equipment: Type.Record(Type.String(), Type.Integer()),
+  registered_on: Nullable(Day),
+  mcs150_on: Nullable(Day),
+  authority_status: Nullable(Type.String()),
+  authority_types: Type.Array(OneOf(AUTHORITY_TYPES)),
+  authority_granted_on: Nullable(Day),
+  authority_as_of: Nullable(Timestamp),
+  /** Granted, revoked, reinstated: the newest first. */
+  authority_history: Type.Array(
+    Type.Object({ on: Day, authority_type: OneOf(AUTHORITY_TYPES), event: Type.String(), reason: Nullable(Type.String()) }),
+  ),
+  operating_status: Nullable(Type.String()),
+  safety_rating: Nullable(Type.String()),
+  safety_as_of: Nullable(Timestamp),
+  bipd_limit: Nullable(Type.Integer()),
+  general_liability_limit: Nullable(Type.Integer()),
+  cargo_limit: Nullable(Type.Integer()),
+  cargo_source: Nullable(Type.String()),
+  insurance_cancels_on: Nullable(Day),
+  insurance_as_of: Nullable(Timestamp),
+  eld_provider: Nullable(Type.String()),
+  eld_status: Nullable(Type.String()),
+  eld_as_of: Nullable(Timestamp),
+  specializations_verified: Type.Array(OneOf(SPECIALIZATIONS)),
+  specializations_provided: Type.Array(OneOf(SPECIALIZATIONS)),
+  lane_preferences: Type.Array(OneOf(LANE_PREFERENCES)),
+  subscription_id: Nullable(Id),
+  rules_assessment: Type.Object({
+    result: Nullable(OneOf(ASSESSMENTS)),
+    assessed_at: Nullable(Timestamp),
+    rules: Type.Array(RuleAssessment),
+  }),
+  rule_overrides: Type.Array(
+    Type.Object({
+      id: Id,
+      is_type: Type.String(),
+      is_active: Type.Boolean(),
+      expiration_date: Nullable(Day),
+      created_at: Timestamp,
+    }),
+  ),
+});
+export type CarrierDetail = Static<typeof CarrierDetail>;
+
+export const getCarrierDetail = endpoint({
+  name: "getCarrierDetail",
+  method: "GET",
+  path: "/api/v1/carriers/{id}/detail_for_highway_broker",
+  params: IdParams,
+  output: CarrierDetail,
+});

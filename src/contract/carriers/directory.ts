@@ -1,0 +1,107 @@
+// A carrier's directory: who its people are, by every source that names them.
+import { Type, type Static } from "typebox";
+import { endpoint, PageQuery } from "../endpoint.ts";
+import { Day, Id, IdParams, Nullable, OneOf } from "../shapes.ts";
+
+/** From this many users on the directory is read in pages (specification part 2, section 9). */
+export const DIRECTORY_PAGED_FROM = 50;
+
+/** What somebody is for the carrier; the words are ours. */
+export const DIRECTORY_TYPES = ["owner", "dispatch", "safety", "accounting", "claims", "sales", "driver", "office"] as const;
+export type DirectoryType = (typeof DIRECTORY_TYPES)[number];
+
+// Whoever the directory names. Telephone numbers and addresses stand as their source wrote them. Unknown is null.
+const person = {
+  id: Id,
+  name: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  is_type: OneOf(DIRECTORY_TYPES),
+  /** Who named them, for people: "Insurance certificate". */
+  source: Type.String(),
+  last_seen_on: Nullable(Day),
+  /** The address of the call that tells more, below `/monitor`. */
+  link: Type.String(),
+};
+
+export const DirectoryPerson = Type.Object(person);
+export type DirectoryPerson = Static<typeof DirectoryPerson>;
+
+/** One value of the carrier's filings. */
+export const FmcsaValue = Type.Object({ id: Id, value: Type.String(), filed_on: Nullable(Day) });
+export type FmcsaValue = Static<typeof FmcsaValue>;
+
+export const FmcsaInformation = Type.Object({
+  names: Type.Array(FmcsaValue),
+  phone_numbers: Type.Array(FmcsaValue),
+  email_addresses: Type.Array(FmcsaValue),
+  addresses: Type.Array(FmcsaValue),
+  link: Type.String(),
+});
+export type FmcsaInformation = Static<typeof FmcsaInformation>;
+
+/** The first look: at most 50 users, and everybody else. */
+export const CarrierDirectory = Type.Object({
+  users: Type.Array(DirectoryPerson),
+  contacts: Type.Array(DirectoryPerson),
+  dispatch_users: Type.Array(DirectoryPerson),
+  fmcsa_information: FmcsaInformation,
+  /** Users in all; from 50 on the rest is in the pages of `directory_users`. */
+  total_users: Type.Integer(),
+  /** Which types occur. */
+  is_types: Type.Array(OneOf(DIRECTORY_TYPES)),
+});
+export type CarrierDirectory = Static<typeof CarrierDirectory>;
+
+/** One person at full length. */
+export const DirectoryPersonDetail = Type.Object({
+  ...person,
+  carrier_id: Id,
+  first_seen_on: Nullable(Day),
+  /** How often the source has named them. */
+  times_seen: Type.Integer(),
+});
+export type DirectoryPersonDetail = Static<typeof DirectoryPersonDetail>;
+
+export const getCarrierDirectory = endpoint({
+  name: "getCarrierDirectory",
+  method: "GET",
+  path: "/api/v1/carriers/{id}/directory",
+  params: IdParams,
+  output: CarrierDirectory,
+});
+
+/** The carrier's users in the order they were added. */
+export const listDirectoryUsers = endpoint({
+  name: "listDirectoryUsers",
+  method: "GET",
+  path: "/api/v1/carriers/{id}/directory_users",
+  params: IdParams,
+  query: Type.Object(PageQuery),
+  output: Type.Array(DirectoryPerson),
+  paged: true,
+});
+
+const PersonParams = Type.Object({ id: Id, person_id: Id });
+
+// The paths of what `link` leads to are ours: the trade only says that there are such calls.
+const personCall = (name: string, segment: string) =>
+  endpoint({
+    name,
+    method: "GET",
+    path: `/api/v1/carriers/{id}/${segment}/{person_id}`,
+    params: PersonParams,
+    output: DirectoryPersonDetail,
+  });
+
+export const getDirectoryUser = personCall("getDirectoryUser", "directory_users");
+export const getDirectoryContact = personCall("getDirectoryContact", "directory_contacts");
+export const getDirectoryDispatchUser = personCall("getDirectoryDispatchUser", "directory_dispatch_users");
+
+export const getFmcsaInformation = endpoint({
+  name: "getFmcsaInformation",
+  method: "GET",
+  path: "/api/v1/carriers/{id}/fmcsa_information",
+  params: IdParams,
+  output: FmcsaInformation,
+});

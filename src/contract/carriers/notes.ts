@@ -1,0 +1,69 @@
+// What people say about a carrier among themselves: notes, and requests to correct a record.
+import { Type, type Static } from "typebox";
+import { endpoint, PageQuery } from "../endpoint.ts";
+import { Id, IdParams, Nullable, Timestamp } from "../shapes.ts";
+
+/** Of a note and an edit request; ours. */
+export const MessageText = Type.String({ minLength: 1, maxLength: 2000 });
+
+export const Note = Type.Object({
+  id: Id,
+  carrier_id: Nullable(Id),
+  notable_id: Nullable(Id),
+  message: Type.String(),
+  user_id: Id,
+  user_name: Nullable(Type.String()),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type Note = Static<typeof Note>;
+
+/** The company's notes, the newest first. */
+export const listNotes = endpoint({
+  name: "listNotes",
+  method: "GET",
+  path: "/api/v1/notes",
+  query: Type.Object(PageQuery),
+  filterable: { attributes: { carrier_id: ["eq"], notable_id: ["eq"] }, sorts: ["id", "created_at"] },
+  output: Type.Array(Note),
+  answers: [403, 422],
+  paged: true,
+});
+
+export const createNote = endpoint({
+  name: "createNote",
+  method: "POST",
+  path: "/api/v1/notes",
+  body: Type.Object({
+    note: Type.Object({
+      carrier_id: Type.Optional(Nullable(Id)),
+      notable_id: Type.Optional(Nullable(Id)),
+      message: MessageText,
+    }),
+  }),
+  output: Note,
+  answers: [403, 422],
+});
+
+export const updateNote = endpoint({
+  name: "updateNote",
+  method: "PATCH",
+  path: "/api/v1/notes/{id}",
+  params: IdParams,
+  body: Type.Object({ note: Type.Object({ message: MessageText }) }),
+  output: Note,
+  answers: [403, 422],
+});
+
+/** The shape is ours. */
+const EditRequest = Type.Object({ id: Id, carrier_id: Id, message: Type.String(), created_at: Timestamp });
+export type EditRequest = Static<typeof EditRequest>;
+
+/** Asks for a carrier's record to be corrected. */
+export const createEditRequest = endpoint({
+  name: "createEditRequest",
+  method: "POST",
+  path: "/api/v1/edit_requests",
+  body: Type.Object({ edit_request: Type.Object({ carrier_id: Id, message: MessageText }) }),
+  output: EditRequest,
+});

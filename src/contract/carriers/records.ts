@@ -1,0 +1,163 @@
+// What is known about one carrier besides its safety, call by call: insights, associates and payments.
+import { Type, type Static } from "typebox";
+import { Identifier } from "./carriers.ts";
+import { SMALL_PAGE_SIZE } from "../constants.ts";
+import { endpoint, PageQuery } from "../endpoint.ts";
+import { Count, Day, Id, IdParams, Nullable, OneOf, Origin, Timestamp } from "../shapes.ts";
+
+/** How serious an insight is; the words are ours. */
+export const INSIGHT_LEVELS = ["danger", "warning", "info"] as const;
+
+export const Insight = Type.Object({
+  id: Type.String(),
+  /** A token such as shares_phone_with_revoked_carrier or authority_revived. */
+  is_type: Type.String(),
+  level: OneOf(INSIGHT_LEVELS),
+  title: Type.String(),
+  /** What it rests on, with the figures. */
+  evidence: Type.String(),
+  source: Type.String(),
+  as_of: Nullable(Timestamp),
+  related_carrier: Nullable(Type.Object({ id: Id, legal_name: Type.String() })),
+});
+export type Insight = Static<typeof Insight>;
+
+/** Warnings drawn from the records, the gravest first; fifteen a page. Needs the plan's can_view_insights. */
+export const listInsights = endpoint({
+  name: "listInsights",
+  method: "GET",
+  path: "/api/v1/carriers/{id}/insights",
+  params: IdParams,
+  query: Type.Object({
+    ...PageQuery,
+    per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: SMALL_PAGE_SIZE })),
+  }),
+  output: Type.Array(Insight),
+  paged: true,
+});
+
+/** What two carriers can share. Blocking asks for a list of these. */
+export const ASSOCIATIONS = ["phone", "email", "address", "vin", "officer", "remote_address"] as const;
+export type Association = (typeof ASSOCIATIONS)[number];
+
+export const AssociatedCarrier = Type.Object({
+  id: Id,
+  legal_name: Type.String(),
+  dba_name: Nullable(Type.String()),
+  identifiers: Type.Array(Identifier),
+  city: Nullable(Type.String()),
+  state: Nullable(Type.String()),
+  power_units: Nullable(Type.Integer()),
+  authority_status: Nullable(Type.String()),
+  operating_status: Nullable(Type.String()),
+  registered_on: Nullable(Day),
+  has_identity_alert: Type.Boolean(),
+  connection: Nullable(Type.Object({ id: Id, status: Type.String(), is_dismissed: Type.Boolean() })),
+  /** What is shared, with the value and when each side was last seen with it. */
+  evidence: Type.Array(
+    Type.Object({
+      is_type: OneOf(ASSOCIATIONS),
+      value: Type.String(),
+      source: Type.String(),
+      seen_here_on: Nullable(Day),
+      seen_there_on: Nullable(Day),
+    }),
+  ),
+});
+export type AssociatedCarrier = Static<typeof AssociatedCarrier>;
+
+/** Carriers that share something with this one, those that share most first. `required_associations` narrows to those that share all of them. */
+export const listAssociatedCarriers = endpoint({
+  name: "listAssociatedCarriers",
+  method: "GET",
+  path: "/api/v1/carriers/{id}/associated_carriers",
+  params: IdParams,
+  query: Type.Object({ ...PageQuery, required_associations: Type.Optional(Type.Array(OneOf(ASSOCIATIONS), { maxItems: 6 })) }),
+  output: Type.Array(AssociatedCarrier),
+  paged: true,
+});
+
+const Blocked = Type.Object({ blocked_carrier_ids: Type.Array(Id) });
+const BlockNotes = Type.Optional(Nullable(Type.String({ maxLength: 2000 })));
+
+/** Sets every carrier that shares one of these with this one to do_not_dispatch, with notes; the types must be named. */
+export const blockAssociatedCarriers = endpoint({
+  name: "blockAssociatedCarriers",
+  method: "PATCH",
+  path: "/api/v1/carriers/{id}/block_associated_carriers",
+  params: IdParams,
+  body: Type.Object({ is_type: Type.Array(OneOf(ASSOCIATIONS), { minItems: 1 }), connection_notes: BlockNotes }),
+  output: Blocked,
+});
+
+/** The same for chosen carriers. */
+export const blockAssociatedCarriersByIds = endpoint({
+  name: "blockAssociatedCarriersByIds",
+  method: "PATCH",
+  path: "/api/v1/carriers/{id}/block_associated_carriers_by_ids",
+  params: IdParams,
+  body: Type.Object({
+    carrier_ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+    is_type: Type.Array(OneOf(ASSOCIATIONS), { minItems: 1 }),
+    connection_notes: BlockNotes,
+  }),
+  output: Blocked,
+});
+
+export const PaymentAnalysis = Type.Object({
+  ...Origin,
+  /** Invoices that went through the payment network in the last 12 months. */
+  loads: Count,
+  brokers: Count,
+  first_load_on: Nullable(Day),
+  last_load_on: Nullable(Day),
+  average_days_to_pay: Nullable(Type.Number()),
+  disputed_loads: Count,
+  is_factored: Nullable(Type.Boolean()),
+  by_month: Type.Array(Type.Object({ month: Type.String(), loads: Count })),
+});
+export type PaymentAnalysis = Static<typeof PaymentAnalysis>;
+
+export const getPaymentAnalysis = endpoint({
+  name: "getPaymentAnalysis",
+  method: "GET",
+  path: "/api/v1/carriers/{id}/triumph_pay_load_analysis",
+  params: IdParams,
+  output: PaymentAnalysis,
+});
+
+/** Where the carrier receives rate confirmations. */
+export const RateConfirmationEndpoint = Type.Object({
+  id: Id,
+  kind: OneOf(["email", "fax", "portal"]),
+  value: Type.String(),
+  is_verified: Type.Boolean(),
+  verified_at: Nullable(Timestamp),
+  last_used_at: Nullable(Timestamp),
+});
+export type RateConfirmationEndpoint = Static<typeof RateConfirmationEndpoint>;
+
+export const listRateConfirmationEndpoints = endpoint({
+  name: "listRateConfirmationEndpoints",
+  method: "GET",
+  path: "/api/v1/carriers/{id}/rate_confirmation_endpoints",
+  params: IdParams,
+  output: Type.Array(RateConfirmationEndpoint),
+});
+
+/** The verdicts under the rules of classifications that the carrier has not been given. */
+export const UnassignedAssessment = Type.Object({
+  classification_id: Id,
+  classification_name: Type.String(),
+  result: Nullable(Type.String()),
+  failing: Type.Array(Type.String()),
+});
+export type UnassignedAssessment = Static<typeof UnassignedAssessment>;
+
+export const listUnassignedAssessments = endpoint({
+  name: "listUnassignedAssessments",
+  method: "GET",
+  path: "/api/v1/carriers/{id}/rules_assessments_for_unassigned_classifications",
+  params: IdParams,
+  output: Type.Array(UnassignedAssessment),
+});

@@ -1,0 +1,131 @@
+// What is known of how safely one carrier drives, call by call: BASICs, inspections, violations and crashes.
+import { Type, type Static } from "typebox";
+import { endpoint } from "../endpoint.ts";
+import { Count, Day, Id, IdParams, Nullable, OneOf, Origin } from "../shapes.ts";
+
+/** FMCSA's Behavior Analysis and Safety Improvement Categories. */
+export const BASICS = [
+  "unsafe_driving",
+  "hours_of_service",
+  "driver_fitness",
+  "controlled_substances",
+  "vehicle_maintenance",
+  "hazardous_materials",
+  "crash_indicator",
+] as const;
+export type BasicName = (typeof BASICS)[number];
+
+export const Basic = Type.Object({
+  is_type: OneOf(BASICS),
+  /** FMCSA's measure; null with too few inspections. */
+  measure: Nullable(Type.Number()),
+  /** Among our own peers, so an estimate; null with too few inspections. */
+  percentile: Nullable(Type.Number()),
+  threshold: Type.Number(),
+  inspections: Count,
+  violations: Count,
+  /** The percentile at the end of each of the last eight quarters, the oldest first; null where it was not known. */
+  trend: Type.Array(Type.Object({ on: Day, percentile: Nullable(Type.Number()) })),
+});
+export type Basic = Static<typeof Basic>;
+
+/** `level` is the inspection level, `kind` whether driver or vehicle was placed out of service. */
+const OutOfService = Type.Object({
+  kind: OneOf(["vehicle", "driver", "hazmat"]),
+  inspections: Count,
+  out_of_service: Count,
+  /** Percent; null without inspections. */
+  rate: Nullable(Type.Number()),
+  national_average: Type.Number(),
+});
+
+export const CarrierSafety = Type.Object({
+  ...Origin,
+  safety_rating: Nullable(Type.String()),
+  safety_rated_on: Nullable(Day),
+  operating_status: Nullable(Type.String()),
+  has_out_of_service_order: Nullable(Type.Boolean()),
+  basics: Type.Array(Basic),
+  out_of_service: Type.Array(OutOfService),
+});
+export type CarrierSafety = Static<typeof CarrierSafety>;
+
+/** Safety at a glance; 403 for people with block_safety_data, as with inspections, violations and crashes. */
+export const getCarrierSafety = endpoint({
+  name: "getCarrierSafety",
+  method: "GET",
+  path: "/api/v1/carriers/{id}/safety",
+  params: IdParams,
+  output: CarrierSafety,
+});
+
+export const Inspection = Type.Object({
+  id: Id,
+  report_number: Type.String(),
+  inspected_on: Day,
+  state: Type.String(),
+  level: Type.Integer({ minimum: 1, maximum: 6 }),
+  vin: Nullable(Type.String()),
+  unit_type: Nullable(Type.String()),
+  violations: Count,
+  is_vehicle_out_of_service: Type.Boolean(),
+  is_driver_out_of_service: Type.Boolean(),
+});
+export type Inspection = Static<typeof Inspection>;
+
+/** The newest first, 24 months back and no more than 500 (ours). */
+export const listInspections = endpoint({
+  name: "listInspections",
+  method: "GET",
+  path: "/api/v1/carriers/{id}/inspections",
+  params: IdParams,
+  output: Type.Object({ ...Origin, inspections: Type.Array(Inspection), total: Count }),
+});
+
+export const Violation = Type.Object({
+  id: Id,
+  inspection_id: Id,
+  inspected_on: Day,
+  state: Type.String(),
+  /** The regulation: "393.47(e)". */
+  code: Type.String(),
+  description: Type.String(),
+  basic: OneOf(BASICS),
+  /** 1 to 10, and 2 more when out of service. */
+  severity: Type.Integer({ minimum: 1, maximum: 12 }),
+  /** 3, 2 or 1 by age. */
+  time_weight: Type.Integer({ minimum: 1, maximum: 3 }),
+  is_out_of_service: Type.Boolean(),
+});
+export type Violation = Static<typeof Violation>;
+
+export const listViolations = endpoint({
+  name: "listViolations",
+  method: "GET",
+  path: "/api/v1/carriers/{id}/violations",
+  params: IdParams,
+  output: Type.Object({ ...Origin, violations: Type.Array(Violation), total: Count }),
+});
+
+export const Crash = Type.Object({
+  id: Id,
+  report_number: Type.String(),
+  crashed_on: Day,
+  state: Type.String(),
+  city: Nullable(Type.String()),
+  fatalities: Count,
+  injuries: Count,
+  is_tow_away: Type.Boolean(),
+  vin: Nullable(Type.String()),
+  /** FMCSA's own determination; null: not reviewed. A crash on the list does not say who caused it. */
+  is_preventable: Nullable(Type.Boolean()),
+});
+export type Crash = Static<typeof Crash>;
+
+export const listCrashes = endpoint({
+  name: "listCrashes",
+  method: "GET",
+  path: "/api/v1/carriers/{id}/crashes",
+  params: IdParams,
+  output: Type.Object({ ...Origin, crashes: Type.Array(Crash), total: Count }),
+});

@@ -1,0 +1,53 @@
+// Searches a person keeps under a name.
+import { Type, type Static } from "typebox";
+import { endpoint, PageQuery } from "../endpoint.ts";
+import { Id, IdParams, OneOf, Timestamp } from "../shapes.ts";
+
+export const SAVED_SEARCH_TYPES = ["lane", "global", "contact", "vehicle"] as const;
+
+/** The fields are ours: what kind of search, its name, and the address it is opened by. */
+export const SavedSearch = Type.Object({
+  id: Id,
+  name: Type.String(),
+  is_type: OneOf(SAVED_SEARCH_TYPES),
+  /** Path and query below /broker. */
+  address: Type.String(),
+  user_id: Id,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type SavedSearch = Static<typeof SavedSearch>;
+
+/** The person's own saved searches, the newest first. */
+export const listSavedSearches = endpoint({
+  name: "listSavedSearches",
+  method: "GET",
+  path: "/api/v1/saved_searches",
+  query: Type.Object(PageQuery),
+  filterable: { attributes: { is_type: ["eq"] }, sorts: ["id", "name", "updated_at"] },
+  output: Type.Array(SavedSearch),
+  paged: true,
+});
+
+/** Saves a search. A name that the person has already used for this kind is saved over: that is how one is renamed or changed. */
+export const saveSearch = endpoint({
+  name: "saveSearch",
+  method: "POST",
+  path: "/api/v1/saved_searches",
+  body: Type.Object({
+    saved_search: Type.Object({
+      name: Type.String({ minLength: 1, maxLength: 80 }),
+      is_type: OneOf(SAVED_SEARCH_TYPES),
+      address: Type.String({ minLength: 1, maxLength: 4000, pattern: "^/" }),
+    }),
+  }),
+  output: SavedSearch,
+});
+
+export const deleteSavedSearch = endpoint({
+  name: "deleteSavedSearch",
+  method: "DELETE",
+  path: "/api/v1/saved_searches/{id}",
+  params: IdParams,
+  output: Type.Object({ id: Id }),
+});

@@ -1,0 +1,205 @@
+// Finding carriers: along a lane, by many conditions, and by an e-mail address or a telephone number.
+import { Type, type Static } from "typebox";
+import { ListedCarrier } from "./carriers.ts";
+import { endpoint, PageQuery, type Filterable, type Predicate } from "../endpoint.ts";
+import { Day, Id, Nullable, OneOf } from "../shapes.ts";
+
+/** A carrier among search results, with the broker's own connection to it, if there is one. */
+export const FoundCarrier = Type.Object({
+  ...ListedCarrier.properties,
+  connection: Nullable(Type.Object({ id: Id, status: Type.String(), is_dismissed: Type.Boolean() })),
+});
+export type FoundCarrier = Static<typeof FoundCarrier>;
+
+const RANGE: readonly Predicate[] = ["gteq", "lteq"];
+const FLAG: readonly Predicate[] = ["eq"];
+
+/**
+ * What global and lane search may be asked, the same for both. The attributes' names are ours.
+ * `equipment_in` goes with `equipment_count_gteq` (vehicles of the chosen kinds) and `equipment_share_gteq` (their part of all).
+ * `visited_*` ask for a truck seen within `visited_miles_lteq` of the origin in the last `visited_days_lteq` days.
+ */
+export const CARRIER_FILTERS: Filterable = {
+  attributes: {
+    id: ["in"],
+    search_name: ["cont", "start", "not_null"],
+    identifier_type: ["eq"],
+    identifier_value: ["eq", "start", "not_null"],
+    power_units: RANGE,
+    straight_box_trucks: RANGE,
+    cargo_vans: RANGE,
+    authority_months: RANGE,
+    authority_status: ["eq"],
+    authority_type: ["in"],
+    is_mine: FLAG,
+    /** "Not in" also takes those without a rating. */
+    safety_rating: ["in", "not_in", "null", "not_null"],
+    eld_status: ["eq", "in", "not_null"],
+    equipment: ["in"],
+    equipment_count: ["gteq"],
+    equipment_share: ["gteq"],
+    specialization_verified: ["in"],
+    specialization_provided: ["in"],
+    lane_preference: ["in"],
+    classification_id: ["in"],
+    state_area_id: ["eq"],
+    cargo_limit: ["gteq"],
+    general_liability_limit: ["gteq"],
+    bipd_limit: ["gteq"],
+    visited_miles: ["lteq"],
+    visited_days: ["lteq"],
+    insights: ["eq"],
+    subscriptions_company_id: ["eq"],
+  },
+  sorts: ["legal_name", "power_units", "authority_granted_on", "id"],
+};
+
+const near = {
+  /** Carriers based within so many miles of an area, or of a point of the map. */
+  area_id: Type.Optional(Id),
+  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  radius: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 3000 })),
+};
+
+/** Global search, by legal name ascending unless `q[s]` says otherwise. With `count_only` the total without the rows: it costs nothing of the plan. */
+export const searchCarriersGlobally = endpoint({
+  name: "searchCarriersGlobally",
+  method: "GET",
+  path: "/api/v1/carriers/global_search",
+  query: Type.Object({ ...PageQuery, ...near, count_only: Type.Optional(Type.Boolean()) }),
+  filterable: CARRIER_FILTERS,
+  output: Type.Array(FoundCarrier),
+  paged: true,
+});
+
+/** Carriers by a text, around a place, or by `q`: insights, those a company follows, or some ids. */
+export const listCarriers = endpoint({
+  name: "listCarriers",
+  method: "GET",
+  path: "/api/v1/carriers",
+  query: Type.Object({ ...PageQuery, ...near, search: Type.Optional(Type.String({ maxLength: 200 })) }),
+  filterable: CARRIER_FILTERS,
+  output: Type.Array(FoundCarrier),
+  paged: true,
+});
+
+/**
+ * What ties a carrier to a lane. Miles are straight lines from where the carrier is based, null where that is not known; those of
+ * the destination are null too where the lane leads anywhere. Visits are null where no device has said anything.
+ */
+export const LaneFacts = Type.Object({
+  origin_miles: Nullable(Type.Number()),
+  destination_miles: Nullable(Type.Number()),
+  origin_visits: Nullable(Type.Integer()),
+  destination_visits: Nullable(Type.Integer()),
+  last_origin_visit_on: Nullable(Day),
+});
+export type LaneFacts = Static<typeof LaneFacts>;
+
+/** The way from origin to destination. `estimated` when no maps service was asked. */
+export const Route = Type.Object({
+  coordinates: Type.Array(Type.Tuple([Type.Number(), Type.Number()])),
+  miles: Type.Number(),
+  minutes: Type.Number(),
+  source: OneOf(["estimated", "maps_service"]),
+});
+export type Route = Static<typeof Route>;
+
+export const LaneCarrier = Type.Object({ ...FoundCarrier.properties, lane: LaneFacts });
+export type LaneCarrier = Static<typeof LaneCarrier>;
+
+/**
+ * Carriers whose trucks run from one area to the other, those with most visits near both ends first. `q` takes what global search
+ * takes, as an object, and the two radii in miles. Counts as one of the plan's carrier_searches on its first page.
+ */
+export const searchCarriersOnLane = endpoint({
+  name: "searchCarriersOnLane",
+  method: "POST",
+  path: "/api/v1/carriers/search",
+  body: Type.Object({
+    origin_area_id: Id,
+    destination_area_id: Nullable(Id),
+    origin_radius: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 500 })),
+    destination_radius: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 500 })),
+    q: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    ...PageQuery,
+  }),
+  output: Type.Object({ carriers: Type.Array(LaneCarrier), route: Nullable(Route) }),
+  answers: [401, 403, 404, 422, 500],
+  paged: true,
+});
+
+/** How sure a warning about an address or a number is; `unknown` is neither good nor bad. */
+export const CONTACT_RISKS = [
+  "voip_phone",
+  "unknown_phone",
+  "disposable_domain",
+  "look_alike_domain",
+  "free_mail",
+  "unknown_domain",
+] as const;
+export type ContactRisk = (typeof CONTACT_RISKS)[number];
+
+export const RiskMark = Type.Object({
+  is_type: OneOf(CONTACT_RISKS),
+  /** Why, in words for the broker. */
+  reason: Type.String(),
+  source: Type.String(),
+  /** Null where the source has no date. */
+  as_of: Nullable(Type.String()),
+});
+export type RiskMark = Static<typeof RiskMark>;
+
+/** Where a carrier and the searched contact meet: "phone on the FMCSA registration", "directory user". */
+export const ContactMatch = Type.Object({ where: Type.String(), value: Type.String(), last_seen_at: Nullable(Type.String()) });
+export type ContactMatch = Static<typeof ContactMatch>;
+
+export const AssociatedByContact = Type.Object({
+  carrier: FoundCarrier,
+  matches: Type.Array(ContactMatch),
+});
+export type AssociatedByContact = Static<typeof AssociatedByContact>;
+
+export const ContactAnswer = Type.Object({
+  carriers: Type.Array(AssociatedByContact),
+  risks: Type.Array(RiskMark),
+});
+export type ContactAnswer = Static<typeof ContactAnswer>;
+
+/** Besides the page headers: totalemails, totalphones, totaladdresses, totalcontacts, totalremoteaddresses, totalvehiclevins, scheduledvehiclecount, nonscheduledvehiclecount. */
+export const COUNT_HEADERS = [
+  "totalemails",
+  "totalphones",
+  "totaladdresses",
+  "totalcontacts",
+  "totalremoteaddresses",
+  "totalvehiclevins",
+  "scheduledvehiclecount",
+  "nonscheduledvehiclecount",
+] as const;
+
+// As many as a page can hold: whoever shares a contact is one answer, seldom longer.
+const ContactPage = { ...PageQuery, per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })) };
+
+/** Carriers that share an e-mail address. */
+export const searchCarriersByEmail = endpoint({
+  name: "searchCarriersByEmail",
+  method: "POST",
+  path: "/api/v1/carriers/email_search_associated_carriers",
+  body: Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }), ...ContactPage }),
+  output: ContactAnswer,
+  answers: [403, 422],
+  paged: true,
+});
+
+/** Carriers that share a telephone number. */
+export const searchCarriersByPhone = endpoint({
+  name: "searchCarriersByPhone",
+  method: "POST",
+  path: "/api/v1/carriers/phone_search_associated_carriers",
+  body: Type.Object({ phone_e164: Type.String({ pattern: "^\\+[1-9][0-9]{6,14}$" }), ...ContactPage }),
+  output: ContactAnswer,
+  answers: [403, 422],
+  paged: true,
+});

@@ -1,0 +1,137 @@
+// A broker's connections with carriers, and their onboarding packets.
+import { Type, type Static } from "typebox";
+import { ListedCarrier } from "../carriers/carriers.ts";
+import { endpoint, PageQuery } from "../endpoint.ts";
+import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+
+export const CONNECTION_STATUSES = [
+  "needs_to_onboard",
+  "needs_to_onboard_but_can_remain_active",
+  "onboarded",
+  "do_not_dispatch",
+] as const;
+export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
+
+/** Only held (also with a suffix) and complete are given by the trade; the others are ours. */
+export const PACKET_STATUSES = [
+  "sent",
+  "in_progress",
+  "submitted",
+  "held",
+  "held_for_insurance",
+  "held_for_review",
+  "complete",
+] as const;
+
+export const ListedPacket = Type.Object({ id: Id, status: Type.String(), updated_at: Timestamp });
+
+/** A connection with its carrier, as the list sends it and as it is kept locally. */
+export const Connection = Type.Object({
+  id: Id,
+  issuer_id: Id,
+  carrier_id: Id,
+  status: OneOf(CONNECTION_STATUSES),
+  is_dismissed: Type.Boolean(),
+  notes: Nullable(Type.String()),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  receiver: Nullable(Type.Object({ id: Id, signed_contract_id: Nullable(Id) })),
+  latest_onboarding_packet: Nullable(ListedPacket),
+  classification_ids: Type.Array(Id),
+  carrier: ListedCarrier,
+});
+export type Connection = Static<typeof Connection>;
+
+export const Notes = Type.String({ maxLength: 2000 });
+
+/** Every connection of the broker's company, newest change first unless `q[s]` says otherwise. */
+export const listConnections = endpoint({
+  name: "listConnections",
+  method: "GET",
+  path: "/api/v1/connections/for_broker_portal",
+  query: Type.Object(PageQuery),
+  filterable: {
+    attributes: {
+      id: ["eq", "in", "gt", "gteq", "lt", "lteq"],
+      carrier_id: ["eq", "in"],
+      status: ["eq", "in", "not_eq"],
+      is_dismissed: ["eq"],
+      receiver_id: ["null", "not_null"],
+      updated_at: ["gt", "gteq", "lt", "lteq"],
+      latest_onboarding_packet_status: ["eq", "in", "not_in", "start", "not_start", "null", "not_null"],
+      subscription_id: ["null", "not_null"],
+      rules_assessment: ["eq", "in", "null", "not_null"],
+      classification_id: ["in"],
+      carrier_state: ["eq", "in"],
+      carrier_power_units: ["gteq", "lteq"],
+      carrier_name: ["cont", "start"],
+      identifier_value: ["eq", "start"],
+      identifier_type: ["eq"],
+    },
+    sorts: ["updated_at", "id", "latest_onboarding_packet_updated_at", "carrier_name", "carrier_power_units"],
+  },
+  output: Type.Array(Connection),
+  paged: true,
+});
+
+/** Sets the status, dismisses or restores, rewrites the notes or changes the classifications of one connection. */
+export const updateConnection = endpoint({
+  name: "updateConnection",
+  method: "PATCH",
+  path: "/api/v1/connections/{id}",
+  params: IdParams,
+  body: Type.Object({
+    connection: Type.Object({
+      status: Type.Optional(OneOf(CONNECTION_STATUSES)),
+      is_dismissed: Type.Optional(Type.Boolean()),
+      notes: Type.Optional(Nullable(Notes)),
+      /** Only those that are by the broker's election may be added or taken away; ours. */
+      classification_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    }),
+  }),
+  output: Connection,
+});
+
+/** Sets the broker's connection with a carrier to do_not_dispatch, with optional notes; makes one where there is none. */
+export const setCarrierToDoNotDispatch = endpoint({
+  name: "setCarrierToDoNotDispatch",
+  method: "PATCH",
+  path: "/api/v1/connections/set_carrier_to_do_not_dispatch",
+  query: Type.Object({ carrier_id: Id }),
+  body: Type.Object({ status: Type.Literal("do_not_dispatch"), notes: Type.Optional(Nullable(Notes)) }),
+  output: Connection,
+});
+
+export const OnboardingPacket = Type.Object({
+  id: Id,
+  connection_id: Id,
+  status: Type.String(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  executed_contract_id: Nullable(Id),
+  /** Rules by result when the packet was last assessed. */
+  rules_assessment: Nullable(Type.Record(Type.String(), Type.Integer())),
+});
+export type OnboardingPacket = Static<typeof OnboardingPacket>;
+
+/** The packets of one connection, newest first. */
+export const listOnboardingPackets = endpoint({
+  name: "listOnboardingPackets",
+  method: "GET",
+  path: "/api/v1/onboarding_packets",
+  query: Type.Object(PageQuery),
+  filterable: { attributes: { connection_id: ["eq"] }, sorts: ["id", "updated_at"] },
+  output: Type.Array(OnboardingPacket),
+  paged: true,
+});
+
+/** The broker's connection with one carrier: none or one. */
+export const findConnections = endpoint({
+  name: "findConnections",
+  method: "GET",
+  path: "/api/v1/connections",
+  query: Type.Object(PageQuery),
+  filterable: { attributes: { issuer_id: ["eq"], carrier_id: ["eq"] }, sorts: ["id"] },
+  output: Type.Array(Connection),
+  paged: true,
+});

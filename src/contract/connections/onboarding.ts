@@ -1,0 +1,226 @@
+// Onboarding a carrier: its packet, contracts and papers, who may sign for it, and invitations to connect.
+import { Type, type Static } from "typebox";
+import { RuleAssessment } from "../carriers/carriers.ts";
+import { Email } from "../session/session.ts";
+import { endpoint, PageQuery } from "../endpoint.ts";
+import { DOCUMENT_KINDS } from "../files.ts";
+import { OnboardingPacket } from "./connections.ts";
+import { RuleOverride } from "../rules/overrides.ts";
+import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { StoredFile } from "../uploads.ts";
+
+/** The steps a packet goes through; ours. */
+export const PACKET_STEPS = ["company_profile", "insurance", "tax_form", "contract", "review"] as const;
+
+/** One packet, with how its carrier stands against the rules at the moment of asking, and the exceptions in force. */
+export const OnboardingPacketDetail = Type.Object({
+  ...OnboardingPacket.properties,
+  carrier_id: Id,
+  carrier_name: Type.String(),
+  /** Rule by rule, each with the age of what it rests on; null: the company asks nothing. `rules_assessment` counts these. */
+  rule_assessments: Nullable(Type.Array(RuleAssessment)),
+  carrier_rule_overrides: Type.Array(RuleOverride),
+  steps: Type.Array(Type.Object({ step: OneOf(PACKET_STEPS), completed_at: Nullable(Timestamp) })),
+  tax_form: Nullable(
+    Type.Object({ id: Id, name: Type.String(), status: Type.String(), file: Nullable(StoredFile), updated_at: Timestamp }),
+  ),
+});
+export type OnboardingPacketDetail = Static<typeof OnboardingPacketDetail>;
+
+export const getOnboardingPacket = endpoint({
+  name: "getOnboardingPacket",
+  method: "GET",
+  path: "/api/v1/onboarding_packets/{id}",
+  params: IdParams,
+  output: OnboardingPacketDetail,
+});
+
+export const PacketContract = Type.Object({
+  id: Id,
+  onboarding_packet_id: Id,
+  is_broker_uploaded: Type.Boolean(),
+  contract: Type.Object({ id: Id, name: Type.String() }),
+  /** Who signed for the carrier, and when; null: not signed. */
+  signed_by: Nullable(Type.String()),
+  signed_at: Nullable(Timestamp),
+  file: Nullable(StoredFile),
+  created_at: Timestamp,
+});
+export type PacketContract = Static<typeof PacketContract>;
+
+export const getPacketContract = endpoint({
+  name: "getPacketContract",
+  method: "GET",
+  path: "/api/v1/onboarding_packet_contracts/{id}",
+  params: IdParams,
+  output: PacketContract,
+});
+
+/** The contracts of all packets of a carrier, executed and broker-uploaded ones, the newest first. */
+export const listPacketContracts = endpoint({
+  name: "listPacketContracts",
+  method: "GET",
+  path: "/api/v1/onboarding_packet_contracts/search_by_carrier_id",
+  query: Type.Object({ carrier_id: Id }),
+  output: Type.Array(PacketContract),
+});
+
+/** The contract that the company sends out with its packets; 404 while there is none. */
+export const getCurrentContract = endpoint({
+  name: "getCurrentContract",
+  method: "GET",
+  path: "/api/v1/contracts/current_contract",
+  output: Type.Object({
+    id: Id,
+    name: Type.String(),
+    version: Type.Integer(),
+    file: Nullable(StoredFile),
+    created_at: Timestamp,
+  }),
+});
+
+const CONTRACT_KINDS = ["pdf", "docx"] as const;
+
+/** Puts a contract with changes in the place of the one that was sent. Needs the onboarding scope, as all uploads here do (ours). */
+export const uploadRedlinedContract = endpoint({
+  name: "uploadRedlinedContract",
+  method: "POST",
+  path: "/api/v1/onboarding_packet_contracts/upload_redlined_contract",
+  body: Type.Object({ contract_id: Id, onboarding_packet_id: Id }),
+  output: PacketContract,
+  file: { name: "file", kinds: CONTRACT_KINDS },
+});
+
+/** Answers 206 where the form is kept but could not be read, and somebody has to look at it: the portal then goes on with the text 206. */
+export const uploadTaxForm = endpoint({
+  name: "uploadTaxForm",
+  method: "POST",
+  path: "/api/v1/tax_form_submissions/upload_redlined_tax_contract",
+  body: Type.Object({ tax_form_id: Id, onboarding_packet_id: Id }),
+  output: Type.Object({ id: Id, onboarding_packet_id: Id, status: Type.String(), file: StoredFile }),
+  file: { name: "file", kinds: DOCUMENT_KINDS },
+});
+
+export const ConnectionUpload = Type.Object({
+  id: Id,
+  connection_id: Id,
+  document: StoredFile,
+  user_name: Nullable(Type.String()),
+  created_at: Timestamp,
+});
+export type ConnectionUpload = Static<typeof ConnectionUpload>;
+
+export const listConnectionUploads = endpoint({
+  name: "listConnectionUploads",
+  method: "GET",
+  path: "/api/v1/connections/{id}/connection_uploads",
+  params: IdParams,
+  output: Type.Array(ConnectionUpload),
+});
+
+export const createConnectionUpload = endpoint({
+  name: "createConnectionUpload",
+  method: "POST",
+  path: "/api/v1/connections/{id}/create_connection_uploads",
+  params: IdParams,
+  body: Type.Object({ connection_upload: Type.Object({ connection_id: Id }) }),
+  output: ConnectionUpload,
+  file: { name: "connection_upload[document]", kinds: [...DOCUMENT_KINDS, "docx"] },
+});
+
+/** A person of the carrier or of a dispatch service, told of so that nobody learns how to reach them. The shape is ours. */
+export const RedactedUser = Type.Object({
+  id: Id,
+  first_name: Nullable(Type.String()),
+  last_initial: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  dispatch_company: Nullable(Type.String()),
+  last_active_at: Nullable(Timestamp),
+});
+export type RedactedUser = Static<typeof RedactedUser>;
+
+/** Who acts for a carrier. */
+export const listRedactedUsers = endpoint({
+  name: "listRedactedUsers",
+  method: "GET",
+  path: "/api/v1/users/redacted_users",
+  query: Type.Object({ carrier_id: Id, scope: Type.Literal("onboarding") }),
+  output: Type.Object({
+    carrier_users: Type.Array(RedactedUser),
+    active_dispatchers: Type.Array(RedactedUser),
+    inactive_dispatchers: Type.Array(RedactedUser),
+    pending_dispatchers: Type.Array(RedactedUser),
+  }),
+});
+
+/** The account of a carrier in the network; none: nobody there has signed up. */
+export const listCompanies = endpoint({
+  name: "listCompanies",
+  method: "GET",
+  path: "/api/v1/companies",
+  query: Type.Object(PageQuery),
+  filterable: { attributes: { carrier_id: ["eq"] }, sorts: ["id"] },
+  output: Type.Array(
+    Type.Object({
+      id: Id,
+      legal_name: Type.String(),
+      company_type: Type.String(),
+      carrier_id: Nullable(Id),
+      created_at: Timestamp,
+    }),
+  ),
+  paged: true,
+});
+
+/** The words are ours. */
+export const INVITATION_STATUSES = ["sent", "opened", "accepted", "bounced"] as const;
+
+export const ConnectionInvitation = Type.Object({
+  id: Id,
+  issuer_id: Id,
+  carrier_id: Id,
+  email: Type.String(),
+  classification_ids: Type.Array(Id),
+  status: OneOf(INVITATION_STATUSES),
+  sent_by: Nullable(Type.String()),
+  created_at: Timestamp,
+  delivered_at: Timestamp,
+});
+export type ConnectionInvitation = Static<typeof ConnectionInvitation>;
+
+export const listConnectionInvitations = endpoint({
+  name: "listConnectionInvitations",
+  method: "GET",
+  path: "/api/v1/connection_invitations",
+  query: Type.Object(PageQuery),
+  filterable: { attributes: { issuer_id: ["eq"], carrier_id: ["eq"] }, sorts: ["id", "delivered_at"] },
+  output: Type.Array(ConnectionInvitation),
+  paged: true,
+});
+
+/** Invites a carrier to connect, by an address or by a person whose address only the server knows: one of the two, never both. */
+export const createConnectionInvitation = endpoint({
+  name: "createConnectionInvitation",
+  method: "POST",
+  path: "/api/v1/connection_invitations",
+  body: Type.Object({
+    connection_invitation: Type.Object({
+      carrier_id: Id,
+      issuer_id: Id,
+      email: Type.Optional(Email),
+      user_id_for_email: Type.Optional(Id),
+      classification_ids: Type.Array(Id),
+    }),
+  }),
+  output: ConnectionInvitation,
+});
+
+export const resendConnectionInvitation = endpoint({
+  name: "resendConnectionInvitation",
+  method: "PATCH",
+  path: "/api/v1/connection_invitations/{id}/resend",
+  params: IdParams,
+  body: Type.Object({ connection_invitation: Type.Object({ classification_ids: Type.Array(Id) }) }),
+  output: ConnectionInvitation,
+});

@@ -1,0 +1,34 @@
+// The classes that a broker puts carriers into, each of which may have rules of its own.
+import { Type, type Static } from "typebox";
+import { endpoint, PageQuery } from "../endpoint.ts";
+import { Id, Nullable } from "../shapes.ts";
+
+export const Classification = Type.Object({
+  id: Id,
+  company_id: Id,
+  name: Type.String(),
+  is_active: Type.Boolean(),
+  /** The broker says which carriers are in it; into others they come by themselves. */
+  is_by_broker_election: Type.Boolean(),
+  /** The program that it stands for; null: none. */
+  explicit_oauth_application_id: Nullable(Id),
+});
+export type Classification = Static<typeof Classification>;
+
+export const listClassifications = endpoint({
+  name: "listClassifications",
+  method: "GET",
+  path: "/api/v1/classifications",
+  query: Type.Object(PageQuery),
+  filterable: {
+    attributes: {
+      company_id: ["eq"],
+      is_active: ["eq"],
+      is_by_broker_election: ["eq"],
+      explicit_oauth_application_id: ["eq", "null", "not_null"],
+    },
+    sorts: ["id", "name"],
+  },
+  output: Type.Array(Classification),
+  paged: true,
+});

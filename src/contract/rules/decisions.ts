@@ -1,0 +1,102 @@
+// What was decided about carriers, frozen with everything it rested on and chained by hashes. All of it is ours.
+import { Type, type Static } from "typebox";
+import { ASSESSMENTS, type Assessment, type RuleAssessment } from "../carriers/carriers.ts";
+import { endpoint, PageQuery } from "../endpoint.ts";
+import type { RuleSet } from "./rules.ts";
+import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+
+/** What was done with the carrier: given a load, offered one, excused from a rule, or let in. */
+export const DECISION_KINDS = ["assigned", "posted", "overridden", "onboarded"] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+const listed = {
+  id: Id,
+  /** Place in the company's chain, from 1. */
+  position: Type.Integer(),
+  kind: OneOf(DECISION_KINDS),
+  carrier_id: Id,
+  carrier_name: Type.String(),
+  load_id: Nullable(Id),
+  external_load_number: Nullable(Type.String()),
+  rule_override_id: Nullable(Id),
+  /** Null where no rule was active. */
+  verdict: Nullable(OneOf(ASSESSMENTS)),
+  rule_set_id: Nullable(Id),
+  rule_set_version: Nullable(Type.Integer()),
+  decided_by: Nullable(Type.String()),
+  decided_at: Timestamp,
+  hash: Type.String(),
+};
+
+export const ListedDecision = Type.Object(listed);
+export type ListedDecision = Static<typeof ListedDecision>;
+
+/** `frozen` is the record's text exactly as it was hashed: sha-256 of `previous_hash`, a line feed and `frozen`, in hexadecimal. */
+export const Decision = Type.Object({ ...listed, previous_hash: Type.String(), frozen: Type.String() });
+export type Decision = Static<typeof Decision>;
+
+/** What the text of a frozen decision says: who decided what, everything the verdict rested on, and the verdict rule by rule. */
+export interface FrozenDecision {
+  readonly kind: DecisionKind;
+  /** ISO 8601 in UTC; ages and expiries count from here. */
+  readonly decided_at: string;
+  readonly decided_by: { readonly id: number; readonly name: string | null } | null;
+  readonly carrier: { readonly id: number; readonly legal_name: string };
+  readonly load: { readonly id: number; readonly external_load_number: string } | null;
+  readonly rule_override_id: number | null;
+  /** The carrier's facts, with the time each group of them was looked up as ISO text. */
+  readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+  readonly classification_ids: readonly number[];
+  /** Those that judged the carrier. */
+  readonly rule_sets: readonly Pick<RuleSet, "id" | "carrier_id" | "classification_id" | "version" | "values">[];
+  readonly overrides: readonly {
+    readonly id: number;
+    readonly classification_id: number | null;
+    readonly is_type: string;
+    readonly is_active: boolean;
+    /** YYYY-MM-DD. */
+    readonly expiration_date: string | null;
+  }[];
+  /** Null where no rule was active. */
+  readonly verdict: Assessment | null;
+  readonly rules: readonly RuleAssessment[];
+}
+
+/** The company's decisions, the newest first. */
+export const listDecisions = endpoint({
+  name: "listDecisions",
+  method: "GET",
+  path: "/api/v1/decisions",
+  query: Type.Object(PageQuery),
+  filterable: {
+    attributes: {
+      carrier_id: ["eq"],
+      load_id: ["eq"],
+      kind: ["eq", "in"],
+      decided_at: ["gteq", "lteq"],
+    },
+    sorts: ["id"],
+  },
+  output: Type.Array(ListedDecision),
+  paged: true,
+});
+
+export const getDecision = endpoint({
+  name: "getDecision",
+  method: "GET",
+  path: "/api/v1/decisions/{id}",
+  params: IdParams,
+  output: Decision,
+});
+
+/** Goes through the company's whole chain: every hash, every link, and every verdict replayed from what was frozen. */
+export const verifyDecisions = endpoint({
+  name: "verifyDecisions",
+  method: "GET",
+  path: "/api/v1/decisions/verification",
+  output: Type.Object({
+    checked: Type.Integer(),
+    broken: Type.Array(Type.Object({ position: Type.Integer(), reason: OneOf(["changed", "link", "missing", "verdict"]) })),
+    checked_at: Timestamp,
+  }),
+});

@@ -1,0 +1,91 @@
+// Exceptions from rules: which carrier need not meet which rule, until when, and who said so.
+import { Type, type Static } from "typebox";
+import { endpoint, PageQuery } from "../endpoint.ts";
+import { DOCUMENT_KINDS } from "../files.ts";
+import { Day, Id, IdParams, Nullable, Timestamp } from "../shapes.ts";
+import { StoredFile } from "../uploads.ts";
+
+/** `expiration_date` 2080-01-01 means never. With a classification it counts for that classification's rules only. */
+export const RuleOverride = Type.Object({
+  id: Id,
+  company_id: Id,
+  carrier_id: Id,
+  carrier_name: Type.String(),
+  classification_id: Nullable(Id),
+  is_type: Type.String(),
+  is_active: Type.Boolean(),
+  expiration_date: Nullable(Day),
+  user_id: Nullable(Id),
+  user_name: Nullable(Type.String()),
+  file: Nullable(StoredFile),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type RuleOverride = Static<typeof RuleOverride>;
+
+/** The company's overrides, the newest change first unless `q[s]` says otherwise. */
+export const listRuleOverrides = endpoint({
+  name: "listRuleOverrides",
+  method: "GET",
+  path: "/api/v1/rule_overrides",
+  query: Type.Object(PageQuery),
+  filterable: {
+    attributes: {
+      id: ["eq", "in", "gt", "gteq", "lt", "lteq"],
+      company_id: ["eq"],
+      carrier_id: ["eq", "in"],
+      is_type: ["eq", "in"],
+      is_active: ["eq"],
+      user_id: ["eq"],
+      expiration_date: ["gteq", "lteq", "null", "not_null"],
+      updated_at: ["gt", "gteq", "lt", "lteq"],
+    },
+    sorts: ["id", "updated_at", "expiration_date"],
+  },
+  output: Type.Array(RuleOverride),
+  paged: true,
+});
+
+/** Grants an exception, with a paper where there is one; a former one for the same rule gives way to it. Needs manage_rule_overrides. */
+export const createRuleOverride = endpoint({
+  name: "createRuleOverride",
+  method: "POST",
+  path: "/api/v1/rule_overrides",
+  body: Type.Object({
+    rule_override: Type.Object({
+      carrier_id: Id,
+      is_type: Type.String({ minLength: 1, maxLength: 80 }),
+      is_active: Type.Boolean(),
+      expiration_date: Nullable(Day),
+      classification_id: Type.Optional(Nullable(Id)),
+    }),
+  }),
+  output: RuleOverride,
+  file: { name: "rule_override[file]", kinds: DOCUMENT_KINDS, isOptional: true },
+});
+
+/** Ends every active override of a carrier, or of one rule of it; the body's shape is ours. Answers with those it ended. */
+export const deactivateRuleOverrides = endpoint({
+  name: "deactivateRuleOverrides",
+  method: "POST",
+  path: "/api/v1/rule_overrides/deactivate",
+  body: Type.Object({ carrier_id: Id, is_type: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })) }),
+  output: Type.Array(RuleOverride),
+});
+
+export const getRuleOverride = endpoint({
+  name: "getRuleOverride",
+  method: "GET",
+  path: "/api/v1/rule_overrides/{id}",
+  params: IdParams,
+  output: RuleOverride,
+});
+
+export const updateRuleOverride = endpoint({
+  name: "updateRuleOverride",
+  method: "PATCH",
+  path: "/api/v1/rule_overrides/{id}",
+  params: IdParams,
+  body: Type.Object({ rule_override: Type.Object({ is_active: Type.Boolean() }) }),
+  output: RuleOverride,
+});

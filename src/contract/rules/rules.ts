@@ -1,0 +1,187 @@
+// The broker's rule sets, and the facts that carriers are judged by.
+import { Type, type Static } from "typebox";
+import { RULE_CATEGORIES } from "../carriers/carriers.ts";
+import { endpoint, PageQuery } from "../endpoint.ts";
+import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+
+/** One value per rule type; 2 is active. */
+const RuleValues = Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 2 }));
+export type RuleValues = Static<typeof RuleValues>;
+
+/** How far the carriers have been assessed by a set since it changed; null: all of them. */
+const Reassessment = Type.Object({ assessed: Type.Integer(), total: Type.Integer() });
+
+/**
+ * One rule set: of the company (`carrier_id` and `classification_id` null), of one carrier, or of one classification.
+ * `version` rises with every change and names the set as it was when something was decided by it.
+ */
+export const RuleSet = Type.Object({
+  id: Id,
+  company_id: Id,
+  carrier_id: Nullable(Id),
+  classification_id: Nullable(Id),
+  version: Type.Integer(),
+  values: RuleValues,
+  updated_by: Nullable(Type.String()),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  reassessment: Nullable(Reassessment),
+});
+export type RuleSet = Static<typeof RuleSet>;
+
+/** The company's rule sets. */
+export const listRules = endpoint({
+  name: "listRules",
+  method: "GET",
+  path: "/api/v1/rules",
+  query: Type.Object(PageQuery),
+  filterable: {
+    attributes: {
+      company_id: ["eq"],
+      carrier_id: ["eq", "null", "not_null"],
+      classification_id: ["eq", "null", "not_null"],
+    },
+    sorts: ["id"],
+  },
+  output: Type.Array(RuleSet),
+  paged: true,
+});
+
+export const getRule = endpoint({
+  name: "getRule",
+  method: "GET",
+  path: "/api/v1/rules/{id}",
+  params: IdParams,
+  output: RuleSet,
+});
+
+/** What a rule type asks, where what it asks of comes from, and after how many days that is too old to judge by. `value` as the set has it. */
+export const RuleTypeInfo = Type.Object({
+  is_type: Type.String(),
+  /** Null for the types that have none. */
+  label: Nullable(Type.String()),
+  category: OneOf(RULE_CATEGORIES),
+  threshold: Type.String(),
+  source: Type.String(),
+  stale_after_days: Type.Integer(),
+  value: Type.Integer(),
+});
+export type RuleTypeInfo = Static<typeof RuleTypeInfo>;
+
+/** Every rule type, with its value in the broker-wide set or in that of a classification. */
+export const listRuleTypes = endpoint({
+  name: "listRuleTypes",
+  method: "GET",
+  path: "/api/v1/rules/is_types",
+  query: Type.Object({ classification_id: Type.Optional(Id) }),
+  output: Type.Array(RuleTypeInfo),
+});
+
+/** Gives a classification a set of its own; ours, as are the two below. Who may is ours too: `manage_rule_overrides`. */
+export const createRule = endpoint({
+  name: "createRule",
+  method: "POST",
+  path: "/api/v1/rules",
+  body: Type.Object({ rule: Type.Object({ classification_id: Id, values: RuleValues }) }),
+  output: RuleSet,
+});
+
+/** Changes a set. `version` is the one that was changed from: a newer one is a 422 on `version`. */
+export const updateRule = endpoint({
+  name: "updateRule",
+  method: "PATCH",
+  path: "/api/v1/rules/{id}",
+  params: IdParams,
+  body: Type.Object({ rule: Type.Object({ values: RuleValues, version: Type.Integer() }) }),
+  output: RuleSet,
+});
+
+/** Takes a classification's own set away: the broker-wide one judges its carriers again. */
+export const deleteRule = endpoint({
+  name: "deleteRule",
+  method: "DELETE",
+  path: "/api/v1/rules/{id}",
+  params: IdParams,
+  output: RuleSet,
+});
+
+/**
+ * Everything that decides about the connected carriers, for weighing a change before it is made: CarrierFactsColumns as one text, which
+ * a worker reads. Ours. Refused to people whose safety data is hidden.
+ */
+export const getCarrierFacts = endpoint({
+  name: "getCarrierFacts",
+  method: "GET",
+  path: "/api/v1/rules/carrier_facts",
+  output: Type.Unsafe<string>(
+    Type.Object({
+      as_of: Timestamp,
+      carrier_id: Type.Array(Id),
+      connection_id: Type.Array(Id),
+      rule_sets: Type.Array(Type.Object({})),
+    }),
+  ),
+  asText: true,
+});
+
+/** A word per carrier as its place in `words`; -1 where nothing is known. */
+interface Words {
+  readonly words: readonly string[];
+  readonly at: readonly number[];
+}
+
+/**
+ * What getCarrierFacts says, column by column; every list is as long as `carrier_id`, in its order, unless it says otherwise.
+ * Days count from 1970-01-01, times are seconds since then, both in UTC; money is whole dollars; null is unknown.
+ */
+export interface CarrierFactsColumns {
+  readonly as_of: string;
+  readonly carrier_id: readonly number[];
+  readonly connection_id: readonly number[];
+  /** Which of `classifications` a carrier is in. */
+  readonly classified: readonly number[];
+  /** Every combination of classifications that occurs, the first one empty. */
+  readonly classifications: readonly (readonly number[])[];
+  readonly authority_status: Words;
+  readonly authority_granted_on: readonly (number | null)[];
+  readonly authority_as_of: readonly (number | null)[];
+  readonly bipd_limit: readonly (number | null)[];
+  readonly cargo_limit: readonly (number | null)[];
+  readonly cargo_source: Words;
+  readonly insurance_cancels_on: readonly (number | null)[];
+  readonly insurance_as_of: readonly (number | null)[];
+  readonly safety_rating: Words;
+  readonly operating_status: Words;
+  /** 0, 1, or null. */
+  readonly out_of_service: readonly (number | null)[];
+  readonly last_inspected_on: readonly (number | null)[];
+  readonly inspections_24m: readonly (number | null)[];
+  readonly safety_as_of: readonly (number | null)[];
+  /** The newest day a truck of it was seen by its device or at the roadside. */
+  readonly located_on: readonly (number | null)[];
+  readonly located_as_of: readonly (number | null)[];
+  /** 0, 1, or null: whether the numbers it gave by hand were checked with the authority that gives them. */
+  readonly identifier_verified: readonly (number | null)[];
+  readonly identifier_as_of: readonly (number | null)[];
+  readonly rule_sets: readonly Pick<RuleSet, "id" | "carrier_id" | "classification_id" | "version" | "values">[];
+  /** The latest override of each carrier, type and classification, in force or not. */
+  readonly overrides: readonly {
+    readonly id: number;
+    readonly carrier_id: number;
+    readonly classification_id: number | null;
+    readonly is_type: string;
+    readonly is_active: boolean;
+    /** YYYY-MM-DD. */
+    readonly expiration_date: string | null;
+  }[];
+  /** Loads that are not over and have one of the carriers; null for people who may not see loads. */
+  readonly open_loads: readonly OpenLoad[] | null;
+}
+
+export interface OpenLoad {
+  readonly id: number;
+  readonly carrier_id: number;
+  readonly external_load_number: string;
+  readonly status: string;
+  readonly pickup_at: string;
+}

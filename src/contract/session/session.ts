@@ -1,0 +1,178 @@
+// Signing in and out, the current user and feature flags.
+import { Type, type Static } from "typebox";
+import { endpoint } from "../endpoint.ts";
+import { Id, Nullable, OneOf, Timestamp } from "../shapes.ts";
+
+export const SCOPES = [
+  "manage_users",
+  "sourcing",
+  "manage_rule_overrides",
+  "onboarding",
+  "surveys_publish",
+  "surveys_workflow",
+  "insurance_workflow",
+  "support_workflow",
+  "view_bank_accounts",
+  "connection_notifications",
+  "manage_tickets",
+  "manage_tickets_and_notes",
+  "view_tickets",
+  "view_loads",
+  "manage_loads",
+  "view_tfx",
+  "manage_rate_confirmations",
+  "block_safety_data",
+  "tickets_load_lock_manager",
+  "tickets_load_lock_staff",
+  "compliance",
+] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export const Paywall = Type.Object({
+  can_load_dashboard: Type.Boolean(),
+  can_connect: Type.Boolean(),
+  can_rule: Type.Boolean(),
+  can_lane_search: Type.Boolean(),
+  can_post_loads: Type.Boolean(),
+  can_api: Type.Boolean(),
+  can_export: Type.Boolean(),
+  can_view_insights: Type.Boolean(),
+  is_watchdog: Type.Boolean(),
+  limits: Type.Record(Type.String(), Type.Number()),
+  usage: Type.Record(Type.String(), Type.Number()),
+});
+export type Paywall = Static<typeof Paywall>;
+
+export const Company = Type.Object({
+  id: Id,
+  legal_name: Type.String(),
+  company_type: Type.String(),
+  plan_id: Nullable(Type.String()),
+  status: Nullable(Type.String()),
+  created_at: Timestamp,
+  carrier_id: Nullable(Id),
+  hide_vehicle_search: Type.Boolean(),
+});
+
+export const CurrentUser = Type.Object({
+  id: Id,
+  first_name: Nullable(Type.String()),
+  last_name: Nullable(Type.String()),
+  email: Type.String(),
+  phone_e164: Nullable(Type.String()),
+  created_at: Timestamp,
+  intercom_user_verification_hash: Nullable(Type.String()),
+  scopes: Type.Array(Type.String()),
+  company: Nullable(Company),
+  paywall: Paywall,
+  watchdog_limits: Type.Object({ can_carrier_search_for_watchdog: Type.Boolean() }),
+  requested_carrier_id: Nullable(Id),
+});
+export type CurrentUser = Static<typeof CurrentUser>;
+
+/** The company status that confines its people to their account. */
+export const EXPIRED = "subscription_or_trial_expired";
+
+/** The shape of a flipper actor is not given; this one, a state per feature, is ours. */
+export const FlipperActor = Type.Object({ flipper_id: Type.String(), features: Type.Record(Type.String(), Type.Boolean()) });
+export type FlipperActor = Static<typeof FlipperActor>;
+
+export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$" });
+
+/** Sends a sign-in code by e-mail. An unknown address gets the same answer. */
+export const sendSignInCode = endpoint({
+  name: "sendSignInCode",
+  method: "POST",
+  path: "/sign_in",
+  body: Type.Object({ email: Email }),
+  output: Type.Object({ email: Type.String() }),
+  answers: [401, 403, 404, 409, 422, 429],
+});
+
+/** Starts the session. A wrong, spent or old code is a 422. */
+export const signIn = endpoint({
+  name: "signIn",
+  method: "POST",
+  path: "/sign_in/code",
+  body: Type.Object({ email: Email, code: Type.String({ pattern: "^[0-9]{6}$" }) }),
+  output: CurrentUser,
+  answers: [401, 403, 404, 409, 422, 429],
+});
+
+/** The signed-in user; 401 means nobody is. */
+export const refreshSession = endpoint({ name: "refreshSession", method: "GET", path: "/refresh_jwt", output: CurrentUser });
+
+export const signOut = endpoint({
+  name: "signOut",
+  method: "GET",
+  path: "/sign_out",
+  output: Type.Object({ signed_out: Type.Boolean() }),
+});
+
+/** The names a profile cannot do without. */
+export const updateSignUpDetails = endpoint({
+  name: "updateSignUpDetails",
+  method: "PATCH",
+  path: "/sign_up/details",
+  body: Type.Object({
+    first_name: Type.String({ minLength: 1, maxLength: 80 }),
+    last_name: Type.String({ minLength: 1, maxLength: 80 }),
+    phone_e164: Type.Optional(Nullable(Type.String({ pattern: "^\\+[1-9][0-9]{6,14}$" }))),
+  }),
+  output: CurrentUser,
+  answers: [401, 403, 404, 409, 422],
+});
+
+/** Gives a person without a company their own brokerage. */
+export const createSignUpCompany = endpoint({
+  name: "createSignUpCompany",
+  method: "POST",
+  path: "/sign_up/create_company",
+  body: Type.Object({ legal_name: Type.String({ minLength: 2, maxLength: 120 }) }),
+  output: CurrentUser,
+  answers: [401, 403, 404, 409, 422],
+});
+
+export const getUserFlags = endpoint({
+  name: "getUserFlags",
+  method: "GET",
+  path: "/api/flipper/actors/User;{id}",
+  params: Type.Object({ id: Id }),
+  output: FlipperActor,
+});
+
+export const getCompanyFlags = endpoint({
+  name: "getCompanyFlags",
+  method: "GET",
+  path: "/api/flipper/actors/Company;{id}",
+  params: Type.Object({ id: Id }),
+  output: FlipperActor,
+});
+
+export const ACCOUNT_KINDS = [
+  "manager",
+  "staff",
+  "watchdog",
+  "expired",
+  "other_company_type",
+  "incomplete_profile",
+  "no_company",
+  "second_brokerage",
+] as const;
+
+/** Accounts that the simulated world can be tried with; only without a mail service, and only on loopback. */
+export const listSandboxAccounts = endpoint({
+  name: "listSandboxAccounts",
+  method: "GET",
+  path: "/sandbox/accounts",
+  output: Type.Array(Type.Object({ email: Type.String(), kind: OneOf(ACCOUNT_KINDS), description: Type.String() })),
+});
+
+/** The newest sign-in code of an address; only without a mail service, and only on loopback. */
+export const readSandboxMailbox = endpoint({
+  name: "readSandboxMailbox",
+  method: "GET",
+  path: "/sandbox/mailbox",
+  query: Type.Object({ email: Email }),
+  output: Type.Array(Type.Object({ email: Type.String(), code: Type.String(), sent_at: Timestamp })),
+});

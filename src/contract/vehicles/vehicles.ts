@@ -1,0 +1,139 @@
+// Vehicles as they were observed: on insurance certificates, by logging devices and at inspections.
+import { Type, type Static } from "typebox";
+import { Identifier } from "../carriers/carriers.ts";
+import { endpoint, PageQuery } from "../endpoint.ts";
+import { Day, Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+
+/** Where a vehicle was seen. */
+export const VEHICLE_SOURCES = ["insurance_certificate", "eld", "inspection"] as const;
+export type VehicleSource = (typeof VEHICLE_SOURCES)[number];
+
+/** What an observation calls the vehicle. A device only knows that it is a truck; a certificate says which small truck. */
+export const VEHICLE_TYPES = ["truck", "trailer", "straight_box_truck", "cargo_van", "pickup"] as const;
+export type VehicleType = (typeof VEHICLE_TYPES)[number];
+
+export const POWER_UNIT_TYPES = ["tractor", "straight_box_truck", "cargo_van", "pickup"] as const;
+export type PowerUnitType = (typeof POWER_UNIT_TYPES)[number];
+
+/** Whom an observation names as the vehicle's carrier. */
+const VehicleCarrier = Type.Object({ id: Id, legal_name: Type.String(), identifiers: Type.Array(Identifier) });
+
+// One observation of a vehicle: the same number has as many as it was seen in places. Unknown is null.
+const observation = {
+  id: Id,
+  carrier_id: Id,
+  vin: Type.String(),
+  truck_number: Nullable(Type.String()),
+  is_type: OneOf(VEHICLE_TYPES),
+  power_unit_type: Nullable(OneOf(POWER_UNIT_TYPES)),
+  trailer_type: Nullable(Type.String()),
+  source: OneOf(VEHICLE_SOURCES),
+  description: Nullable(Type.String()),
+  /** The day it was seen. */
+  date: Day,
+  carrier: VehicleCarrier,
+};
+
+export const CarrierVehicle = Type.Object(observation);
+export type CarrierVehicle = Static<typeof CarrierVehicle>;
+
+/** One observation, and every other one of the same number, newest first. */
+export const Vehicle = Type.Object({ ...observation, observations: Type.Array(CarrierVehicle) });
+export type Vehicle = Static<typeof Vehicle>;
+
+/** The vehicle list takes any refusal as an answer (specification part 1, section 8). */
+const EVERY_REFUSAL = [400, 401, 403, 404, 405, 409, 418, 422, 429, 500, 502, 503, 504];
+
+/** Every observation of every carrier, newest first unless `q[s]` says otherwise. */
+export const listCarrierVehicles = endpoint({
+  name: "listCarrierVehicles",
+  method: "GET",
+  path: "/api/v1/carrier_vehicles",
+  query: Type.Object(PageQuery),
+  filterable: {
+    attributes: {
+      id: ["eq", "in"],
+      carrier_id: ["eq", "in"],
+      vin: ["eq", "start"],
+      truck_number: ["eq", "start"],
+      is_type: ["eq", "in"],
+      power_unit_type: ["eq", "in"],
+      trailer_type: ["eq", "in"],
+      source: ["eq", "in", "not_eq"],
+      date: ["gteq", "lteq"],
+    },
+    sorts: ["id", "date", "vin", "truck_number"],
+  },
+  answers: EVERY_REFUSAL,
+  output: Type.Array(CarrierVehicle),
+  paged: true,
+});
+
+/** One observation by its id, with all others of its number. */
+export const getVehicle = endpoint({
+  name: "getVehicle",
+  method: "GET",
+  path: "/api/v1/vehicles/{id}",
+  params: IdParams,
+  output: Vehicle,
+});
+
+/** The newest observation of a number, with all others. */
+export const getVehicleByVin = endpoint({
+  name: "getVehicleByVin",
+  method: "GET",
+  path: "/api/v1/vehicles/{vin}/by_vin",
+  params: Type.Object({ vin: Type.String({ minLength: 1, maxLength: 17 }) }),
+  output: Vehicle,
+});
+
+/** Every observation of a carrier's vehicles, newest first. */
+export const listVehiclesOfCarrier = endpoint({
+  name: "listVehiclesOfCarrier",
+  method: "GET",
+  path: "/api/v1/carriers/{id}/vehicles",
+  params: IdParams,
+  output: Type.Array(CarrierVehicle),
+});
+
+/** What a carrier's logging devices report, newest first. */
+export const listEldVehiclesOfCarrier = endpoint({
+  name: "listEldVehiclesOfCarrier",
+  method: "GET",
+  path: "/api/v1/carriers/{id}/eld_carrier_vehicles",
+  params: IdParams,
+  output: Type.Array(CarrierVehicle),
+});
+
+const Counted = Type.Array(Type.Object({ is_type: Type.String(), count: Type.Integer() }));
+
+/** Counts of different vehicles, not of observations. The numbers that the carrier has filed stand beside them. */
+export const PowerUnitStats = Type.Object({
+  filed_power_units: Nullable(Type.Integer()),
+  filed_trailers: Nullable(Type.Integer()),
+  power_units: Type.Integer(),
+  trailers: Type.Integer(),
+  by_power_unit_type: Counted,
+  by_trailer_type: Counted,
+  by_source: Counted,
+  /** Power units by the model year in the number; null where the number tells none. */
+  by_model_year: Type.Array(Type.Object({ model_year: Nullable(Type.Integer()), count: Type.Integer() })),
+  /** The newest observation's day. */
+  observed_on: Nullable(Day),
+  eld: Type.Object({
+    provider: Nullable(Type.String()),
+    /** connected, not_connected or one of the failing statuses. */
+    status: Nullable(Type.String()),
+    as_of: Nullable(Timestamp),
+  }),
+});
+export type PowerUnitStats = Static<typeof PowerUnitStats>;
+
+/** What a carrier's vehicles come to, by kind, age and source. */
+export const getPowerUnitStats = endpoint({
+  name: "getPowerUnitStats",
+  method: "GET",
+  path: "/api/v1/carriers/{id}/power_unit_stats",
+  params: IdParams,
+  output: PowerUnitStats,
+});

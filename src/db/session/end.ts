@@ -1,0 +1,36 @@
+// Ends a session on this machine: nothing of it can be read or written afterwards, in any tab.
+import { EPOCH } from "./epoch.ts";
+import { eraseDatabase, eraseOthers } from "./erase.ts";
+import { leave } from "./begin.ts";
+import type { Handle } from "../open.ts";
+import { clearStorage, oweSignOut, writePointer } from "./active-session.ts";
+import { announceSession } from "./session-watch.ts";
+
+// The rows go before the database: its deletion may have to wait for a frozen tab, the data must not.
+async function empty(handle: Handle): Promise<void> {
+  const { strict } = handle;
+  await strict.transaction("rw", strict.tables, async () => {
+    const stored = await strict.values.get(EPOCH);
+    if (stored?.value !== handle.key.epoch) return;
+    await Promise.all(strict.tables.map((table) => table.clear()));
+    await strict.values.put({ key: EPOCH, value: crypto.randomUUID() });
+  });
+}
+
+/**
+ * Bumps the epoch, notes that the server must hear of it, tells the other tabs, closes, deletes and verifies. Works offline, and
+ * also with a database that no longer opens. Returns true when every trace is gone, false when the browser still holds an emptied
+ * database for a frozen tab.
+ */
+export async function endSession(handle: Handle): Promise<boolean> {
+  writePointer(null);
+  clearStorage("localStorage");
+  // Before any other tab hears of it: one that asked the server first would be let in again by the cookie.
+  oweSignOut(true);
+  announceSession();
+  await empty(handle).catch(() => undefined);
+  leave(handle);
+  // Whatever is still in it was discarded by signing out, even where emptying it failed.
+  if (globalThis.indexedDB) await eraseDatabase(handle.db.name);
+  return (await eraseOthers(null)).length === 0;
+}

@@ -1,0 +1,15 @@
+// The session epoch inside the database: every write reads it first, so that a tab left behind can write nothing.
+import { StaleSession } from "../failures.ts";
+import type { SessionKey } from "./active-session.ts";
+import type { PortalDb } from "../schema.ts";
+
+export const EPOCH = "epoch";
+
+/** The value that tells one making of the database from the next. */
+export const BIRTH = "birth";
+
+/** To be called first in every write transaction, which must include `values`. Throws StaleSession. */
+export async function assertEpoch(db: PortalDb, key: SessionKey): Promise<void> {
+  const stored = await db.values.get(EPOCH);
+  if (stored?.value !== key.epoch) throw new StaleSession("This session has ended.");
+}

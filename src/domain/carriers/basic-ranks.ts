@@ -1,0 +1,33 @@
+// How a BASIC's measure ranks among peers, from where FMCSA intervenes, and the days that a trend is told for.
+import type { BasicName } from "../../contract/carriers/safety.ts";
+
+/** From this percentile on FMCSA intervenes; general carriers. */
+export const THRESHOLDS: Readonly<Record<BasicName, number>> = {
+  unsafe_driving: 65,
+  hours_of_service: 65,
+  driver_fitness: 80,
+  controlled_substances: 80,
+  vehicle_maintenance: 80,
+  hazardous_materials: 80,
+  crash_indicator: 65,
+};
+
+/** The 101 measures from the best peer's to the worst's, by which others are ranked; `measures` is sorted in place. */
+export function cutoffsOf(measures: number[]): number[] {
+  measures.sort((a, b) => a - b);
+  return Array.from({ length: 101 }, (_, percent) => measures[Math.round((percent / 100) * (measures.length - 1))] ?? 0);
+}
+
+/** The highest percentile whose measure is not above this one: 0 the best, 100 the worst. */
+export function percentileOf(measure: number, cutoffs: readonly number[]): number {
+  return Math.max(
+    0,
+    cutoffs.findLastIndex((cutoff) => cutoff <= measure),
+  );
+}
+
+/** The ends of the last `count` calendar quarters before a day, the oldest first. */
+export function quarterEnds(day: Date, count: number): Date[] {
+  const quarter = Math.floor(day.getUTCMonth() / 3);
+  return Array.from({ length: count }, (_, at) => new Date(Date.UTC(day.getUTCFullYear(), (quarter - count + 1 + at) * 3, 0)));
+}

@@ -1,0 +1,179 @@
+// FMCSA's published Safety Measurement System: one measure per BASIC from inspections and crashes.
+import type { BasicName } from "../../contract/carriers/safety.ts";
+import { dayOf, monthsBefore } from "../days.ts";
+
+/** The method that the figures of this file are taken from. */
+export const SMS_METHOD = "FMCSA SMS methodology, version 3";
+
+/** Added to a violation's severity when it put the truck or its driver out of service. */
+export const OUT_OF_SERVICE_WEIGHT = 2;
+
+/** What one inspection may count for in one BASIC, before its age. */
+const MOST_SEVERITY = 30;
+
+/** Months that inspections and crashes count for. */
+export const WINDOW_MONTHS = 24;
+
+export interface Found {
+  readonly code: string;
+  readonly basic: BasicName;
+  /** 1 to 10, without what being out of service adds. */
+  readonly severity: number;
+  readonly isOutOfService: boolean;
+}
+
+export interface Inspected {
+  /** YYYY-MM-DD. */
+  readonly on: string;
+  readonly level: number;
+  /** Carried hazardous materials in quantities that need placards. */
+  readonly isHazmat: boolean;
+  readonly found: readonly Found[];
+}
+
+export interface Crashed {
+  readonly on: string;
+  readonly fatalities: number;
+  readonly injuries: number;
+}
+
+export interface SafetyRecord {
+  readonly powerUnits: number | null;
+  readonly inspections: readonly Inspected[];
+  readonly crashes: readonly Crashed[];
+}
+
+export interface Measured {
+  /** Null with too few inspections or crashes. */
+  readonly measure: number | null;
+  /** The index of the carriers it is compared with; null where it is not compared. */
+  readonly group: number | null;
+  readonly inspections: number;
+  readonly violations: number;
+}
+
+/** Both kinds of inspections by level: 1 full, 2 walk-around, 3 driver only, 4 special, 5 vehicle only, 6 radioactive materials. */
+export const looksAtDriver = (level: number): boolean => level === 1 || level === 2 || level === 3 || level === 6;
+export const looksAtVehicle = (level: number): boolean => level === 1 || level === 2 || level === 5 || level === 6;
+
+const isRelevant = (basic: BasicName, { level, isHazmat }: Inspected): boolean => {
+  if (basic === "unsafe_driving") return true;
+  if (basic === "vehicle_maintenance") return looksAtVehicle(level);
+  if (basic === "hazardous_materials") return isHazmat && looksAtVehicle(level);
+  return looksAtDriver(level);
+};
+
+/** The fewest relevant inspections, inspections with violations, or crashes of each group of peers; fewer than the first: no measure. */
+const GROUPS: Readonly<Record<BasicName, readonly number[]>> = {
+  unsafe_driving: [3, 9, 22, 58, 150],
+  hours_of_service: [3, 11, 21, 101, 501],
+  driver_fitness: [5, 11, 21, 101, 501],
+  controlled_substances: [1, 2, 3, 4],
+  vehicle_maintenance: [5, 11, 21, 101, 501],
+  hazardous_materials: [5, 11, 16, 41, 101],
+  crash_indicator: [2, 4, 7, 17, 46],
+};
+
+/** Groups that are formed by inspections with violations rather than by relevant inspections. */
+const BY_VIOLATIONS: ReadonlySet<BasicName> = new Set(["unsafe_driving", "controlled_substances"]);
+
+/** The days that a date's weight turns on, and the day itself. */
+export interface Window {
+  readonly until: string;
+  readonly half: string;
+  readonly year: string;
+  readonly from: string;
+}
+
+export const windowAt = (day: Date): Window => ({
+  until: dayOf(day),
+  half: monthsBefore(day, 6),
+  year: monthsBefore(day, 12),
+  from: monthsBefore(day, WINDOW_MONTHS),
+});
+
+/** 3 within six months, 2 within twelve, 1 within the window, 0 outside. */
+export function timeWeight(on: string, { until, half, year, from }: Window): number {
+  if (on > until || on <= from) return 0;
+  if (on > half) return 3;
+  return on > year ? 2 : 1;
+}
+
+/** The severity that one inspection counts for in a BASIC: each code once, and no more than the cap. */
+function severityOf(basic: BasicName, found: readonly Found[]): number {
+  const byCode = new Map<string, number>();
+  for (const { code, basic: of, severity, isOutOfService } of found) {
+    if (of !== basic) continue;
+    const weight = severity + (isOutOfService ? OUT_OF_SERVICE_WEIGHT : 0);
+    byCode.set(code, Math.max(byCode.get(code) ?? 0, weight));
+  }
+  return Math.min(
+    MOST_SEVERITY,
+    [...byCode.values()].reduce((sum, weight) => sum + weight, 0),
+  );
+}
+
+const groupOf = (basic: BasicName, events: number): number | null => {
+  const group = GROUPS[basic].findLastIndex((least) => events >= least);
+  return group < 0 ? null : group;
+};
+
+// Crashes count 1 when a vehicle was towed, 2 when somebody was hurt. Without miles driven the utilisation factor is 1.
+function measureCrashes({ powerUnits, crashes }: SafetyRecord, window: Window): Measured {
+  let total = 0;
+  let counted = 0;
+  let isRecent = false;
+  for (const { on, fatalities, injuries } of crashes) {
+    const weight = timeWeight(on, window);
+    if (weight === 0) continue;
+    counted += 1;
+    total += weight * (fatalities + injuries > 0 ? 2 : 1);
+    isRecent ||= weight > 1;
+  }
+  const group = groupOf("crash_indicator", counted);
+  const isKnown = group !== null && powerUnits !== null && powerUnits > 0;
+  return {
+    measure: isKnown ? total / powerUnits : null,
+    group: isKnown && isRecent ? group : null,
+    inspections: 0,
+    violations: counted,
+  };
+}
+
+/**
+ * One BASIC of one carrier on one day. For the crash indicator `violations` counts crashes. It is compared with others only
+ * after a violation in the last twelve months or, where groups go by relevant inspections, in the latest one.
+ */
+export function measureBasic(basic: BasicName, record: SafetyRecord, window: Window): Measured {
+  if (basic === "crash_indicator") return measureCrashes(record, window);
+  let severity = 0;
+  let exposure = 0;
+  let relevant = 0;
+  let withViolations = 0;
+  let violations = 0;
+  let latest = "";
+  let latestWith = "";
+  for (const inspection of record.inspections) {
+    const weight = timeWeight(inspection.on, window);
+    if (weight === 0 || !isRelevant(basic, inspection)) continue;
+    relevant += 1;
+    exposure += weight;
+    if (inspection.on > latest) latest = inspection.on;
+    const own = severityOf(basic, inspection.found);
+    if (own === 0) continue;
+    severity += weight * own;
+    withViolations += 1;
+    violations += inspection.found.filter((found) => found.basic === basic).length;
+    if (inspection.on > latestWith) latestWith = inspection.on;
+  }
+  const units = record.powerUnits ?? 0;
+  const divisor = basic === "unsafe_driving" ? units : exposure;
+  const group = divisor === 0 ? null : groupOf(basic, BY_VIOLATIONS.has(basic) ? withViolations : relevant);
+  const counts = latestWith > window.year || (!BY_VIOLATIONS.has(basic) && latestWith !== "" && latestWith === latest);
+  return {
+    measure: group === null ? null : severity / divisor,
+    group: counts ? group : null,
+    inspections: relevant,
+    violations,
+  };
+}

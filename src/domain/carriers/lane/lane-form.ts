@@ -1,0 +1,97 @@
+// The form of a lane: what is in it, what is wrong with it, and the lane that it says.
+import type { Area } from "../../../contract/carriers/areas.ts";
+import { DEFAULT_DEADHEAD } from "../../../contract/constants.ts";
+import { addressOfSearch, LEAST_DEADHEAD, MOST_DEADHEAD, NO_LANE, radiusOf, type Lane, type PlaceRef } from "./lane.ts";
+import { NO_PLACE, placeOfArea, type LanePlace } from "./lane-place.ts";
+
+/** Radii as they are typed, in miles. */
+export interface LaneDraft {
+  readonly origin: LanePlace;
+  readonly destination: LanePlace;
+  readonly originRadius: string;
+  readonly destinationRadius: string;
+}
+
+export const NO_DRAFT: LaneDraft = {
+  origin: { ...NO_PLACE, active: true },
+  destination: NO_PLACE,
+  originRadius: String(DEFAULT_DEADHEAD),
+  destinationRadius: String(DEFAULT_DEADHEAD),
+};
+
+export type LaneErrors = Readonly<Partial<Record<keyof LaneDraft, string>>>;
+
+const RADIUS_ERROR = `Whole miles from ${LEAST_DEADHEAD} to ${MOST_DEADHEAD}.`;
+
+const placeError = (place: LanePlace, isRequired: boolean): string | null => {
+  if (place.areaId !== null) return null;
+  if (place.searchText.trim() !== "") return "Choose a place from the list.";
+  return isRequired ? "Say where from." : null;
+};
+
+/** What is wrong, by field, in words that say how to mend it. */
+export function laneErrors(draft: LaneDraft): LaneErrors {
+  const found: readonly (readonly [keyof LaneDraft, string | null])[] = [
+    ["origin", placeError(draft.origin, true)],
+    ["destination", placeError(draft.destination, false)],
+    ["originRadius", radiusOf(draft.originRadius) === null ? RADIUS_ERROR : null],
+    ["destinationRadius", radiusOf(draft.destinationRadius) === null ? RADIUS_ERROR : null],
+  ];
+  return Object.fromEntries(found.filter(([, error]) => error !== null));
+}
+
+/** The lane that a form without errors says. */
+export const laneOfDraft = (draft: LaneDraft): Lane => ({
+  ...NO_LANE,
+  origin: draft.origin.areaId,
+  destination: draft.destination.areaId,
+  originRadius: radiusOf(draft.originRadius) ?? DEFAULT_DEADHEAD,
+  destinationRadius: radiusOf(draft.destinationRadius) ?? DEFAULT_DEADHEAD,
+});
+
+// An area that cannot be looked up just now is still the one that the address names.
+function placeOfRef(ref: PlaceRef | null, area: Area | null): LanePlace {
+  if (area !== null) return placeOfArea(area, typeof ref === "string" ? ref : null);
+  if (typeof ref !== "number") return NO_PLACE;
+  const name = `Place ${ref}`;
+  return { ...NO_PLACE, areaId: ref, name, searchText: name };
+}
+
+/** The form as it says a lane; the areas are null while they are not known. */
+export const draftOfLane = (lane: Lane, origin: Area | null, destination: Area | null): LaneDraft => ({
+  origin: { ...placeOfRef(lane.origin, origin), active: true },
+  destination: placeOfRef(lane.destination, destination),
+  originRadius: String(lane.originRadius),
+  destinationRadius: String(lane.destinationRadius),
+});
+
+/** The way back; the map keeps filling in the same end. */
+export const swapped = (draft: LaneDraft): LaneDraft => ({
+  origin: { ...draft.destination, active: draft.origin.active },
+  destination: { ...draft.origin, active: draft.destination.active },
+  originRadius: draft.destinationRadius,
+  destinationRadius: draft.originRadius,
+});
+
+type End = "origin" | "destination";
+
+/** Fills one end in. Once a place is chosen there, the map's turn goes to the other end while that is empty. */
+export function withPlace(draft: LaneDraft, end: End, place: LanePlace): LaneDraft {
+  const other = end === "origin" ? "destination" : "origin";
+  const moves = place.areaId !== null && draft[other].searchText === "";
+  return { ...draft, [end]: { ...place, active: !moves }, [other]: { ...draft[other], active: moves } };
+}
+
+/** Fills in the end whose turn on the map it is. */
+export const withPicked = (draft: LaneDraft, place: LanePlace): LaneDraft =>
+  withPlace(draft, draft.destination.active ? "destination" : "origin", place);
+
+/** The end that has the focus is the one that the map fills in. */
+export const withActive = (draft: LaneDraft, end: End): LaneDraft => ({
+  ...draft,
+  origin: { ...draft.origin, active: end === "origin" },
+  destination: { ...draft.destination, active: end === "destination" },
+});
+
+/** Where the results of a lane are, below `/broker`. */
+export const resultsPath = (lane: Lane): string => `/carriers/lane-search-results?${addressOfSearch(lane)}`;

@@ -1,0 +1,116 @@
+// A lane that carriers are searched on, as it stands in the address of the results.
+import { DEFAULT_DEADHEAD } from "../../../contract/constants.ts";
+import { NO_GLOBAL_FILTERS, type GlobalSearchFilters } from "../global-search/filters.ts";
+import { addressOfRefine, canonicalRefine, refineFromAddress } from "./lane-refine.ts";
+import { laneSortOf, laneSortText } from "./lane-sort.ts";
+import type { Sort } from "../../query.ts";
+
+/** An area by its id, or, where a link comes from elsewhere, a maps service's place id. */
+export type PlaceRef = number | string;
+
+export interface Lane {
+  readonly origin: PlaceRef | null;
+  /** Null: anywhere. */
+  readonly destination: PlaceRef | null;
+  /** Miles that a truck may run empty to the origin, and from the destination. */
+  readonly originRadius: number;
+  readonly destinationRadius: number;
+  /** What the server narrows the search by. */
+  readonly refine: GlobalSearchFilters;
+  /** Filters the rows that are here. */
+  readonly text: string;
+  /** Sorts the rows that are here; null is the server's order. */
+  readonly sort: Sort | null;
+  /** The carrier that is peeked at. */
+  readonly peek: number | null;
+}
+
+export const NO_LANE: Lane = {
+  origin: null,
+  destination: null,
+  originRadius: DEFAULT_DEADHEAD,
+  destinationRadius: DEFAULT_DEADHEAD,
+  refine: NO_GLOBAL_FILTERS,
+  text: "",
+  sort: null,
+  peek: null,
+};
+
+/** Miles; ours, and what the server takes. */
+export const LEAST_DEADHEAD = 1;
+export const MOST_DEADHEAD = 500;
+
+const TEXT_MAX = 200;
+
+const refOf = (text: string | null): PlaceRef | null => {
+  if (text === null) return null;
+  if (/^\d{1,15}$/.test(text)) return Number(text) || null;
+  // As maps services write them, and nothing that could be taken for a number.
+  return /^[\w:-]{6,300}$/.test(text) && !/^\d+$/.test(text) ? text : null;
+};
+
+/** A radius as it is typed: whole miles within the bounds, else null. */
+export function radiusOf(text: string): number | null {
+  const miles = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return miles >= LEAST_DEADHEAD && miles <= MOST_DEADHEAD ? miles : null;
+}
+
+/** Reads an address's query. What it cannot read is left out; it never throws. */
+export function laneFromAddress(search: URLSearchParams | string): Lane {
+  const params = new URLSearchParams(search);
+  const [first = "", second = first] = (params.get("deadhead") ?? "").split(",");
+  return canonicalLane({
+    origin: refOf(params.get("origin")),
+    destination: refOf(params.get("destination")),
+    originRadius: radiusOf(first) ?? DEFAULT_DEADHEAD,
+    destinationRadius: radiusOf(second) ?? DEFAULT_DEADHEAD,
+    refine: refineFromAddress(params),
+    text: params.get("text") ?? "",
+    sort: laneSortOf(params.get("sort")),
+    peek: /^\d{1,15}$/.test(params.get("peek") ?? "") ? Number(params.get("peek")) || null : null,
+  });
+}
+
+/** The one form of a lane: half of a character cannot stand in an address, nor blanks at the ends of a text. */
+export const canonicalLane = (lane: Lane): Lane => ({
+  ...lane,
+  refine: canonicalRefine(lane.refine),
+  text: lane.text
+    .slice(0, TEXT_MAX)
+    .replace(/\p{Surrogate}/gu, "")
+    .trim(),
+});
+
+/** Writes the query of the address, without a question mark; empty for no lane at all. Commas and colons are legal there. */
+export function addressOfLane(lane: Lane): string {
+  const { origin, destination, originRadius, destinationRadius, refine, text, sort, peek } = canonicalLane(lane);
+  const radii = originRadius === destinationRadius ? String(originRadius) : `${originRadius},${destinationRadius}`;
+  const pairs: readonly (readonly [string, string])[] = [
+    ["origin", origin === null ? "" : String(origin)],
+    ["destination", destination === null ? "" : String(destination)],
+    ["deadhead", radii === String(DEFAULT_DEADHEAD) ? "" : radii],
+    ["text", text],
+    ["sort", laneSortText(sort)],
+    ["peek", peek === null ? "" : String(peek)],
+  ];
+  const own = new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value]))
+    .toString()
+    .replaceAll("%2C", ",")
+    .replaceAll("%3A", ":");
+  return [own, addressOfRefine(refine)].filter((part) => part !== "").join("&");
+}
+
+/** "Chicago, IL → Dallas, TX"; without a destination the lane leads anywhere. */
+export const laneTitle = (origin: string, destination: string | null): string => `${origin} → ${destination ?? "anywhere"}`;
+
+/** The query of the search and its order, without what is merely looked at. */
+export const addressOfSearch = (lane: Lane): string => addressOfLane({ ...lane, text: "", peek: null });
+
+/** Where a lane leads and how far around its ends, and nothing else. */
+export const endsOf = ({ origin, destination, originRadius, destinationRadius }: Lane): Lane => ({
+  ...NO_LANE,
+  origin,
+  destination,
+  originRadius,
+  destinationRadius,
+});

@@ -1,0 +1,26 @@
+// A search for the carriers around one place, as the address of the global search.
+import { addressOfGlobalSearch } from "../global-search/address.ts";
+import { NO_GLOBAL_FILTERS } from "../global-search/filters.ts";
+import type { LanePlace } from "../lane/lane-place.ts";
+import type { RecentSearch } from "../../recent.ts";
+
+/** Below `/broker`; `radius` in miles. Null without a chosen place. */
+export function aroundPath({ areaId, name }: LanePlace, radius: number): string | null {
+  if (areaId === null) return null;
+  const filters = {
+    ...NO_GLOBAL_FILTERS,
+    locationText: name,
+    locationPlace: { areaId },
+    locationRadius: radius,
+    locationTextRadiusSearch: true,
+  };
+  return `/carriers/global-search?${addressOfGlobalSearch({ filters, sort: null, peek: null })}`;
+}
+
+/** The same, as it is kept among recent searches. `at` is milliseconds since 1970. */
+export const recentAround = (place: LanePlace, radius: number, address: string, at: number): RecentSearch => ({
+  kind: "place",
+  title: `Around ${place.name}, ${radius} mi`,
+  address,
+  at,
+});

@@ -1,0 +1,29 @@
+// Where the one search box leads when the carriers on this computer are not enough.
+import type { CurrentUser } from "../../../contract/session/session.ts";
+import { addressOfContact } from "../contacts/contact-search.ts";
+import { canSearchCarriers, canSearchVehicles } from "../../session/permissions.ts";
+import type { TopSearch } from "./top-search.ts";
+
+export interface Elsewhere {
+  readonly label: string;
+  /** Below `/broker`. */
+  readonly to: string;
+}
+
+/** The search of everything for what was typed; null where there is none, or where the person may not make it. */
+export function searchElsewhere(search: TopSearch | null, typed: string, user: CurrentUser): Elsewhere | null {
+  if (search === null || !canSearchCarriers(user)) return null;
+  const text = new URLSearchParams({ text: typed.trim() });
+  switch (search.kind) {
+    case "vin":
+      return canSearchVehicles(user) ? { label: "Search all vehicles", to: `/vehicles?${text}` } : null;
+    case "email":
+      return { label: "Who uses this e-mail address?", to: addressOfContact({ type: "email", value: search.email }) };
+    case "phone":
+      return { label: "Who uses this telephone number?", to: addressOfContact({ type: "phone", value: search.phone }) };
+    case "carrier":
+      return { label: "Search all carriers", to: `/carriers/search-results?${text}` };
+    case "load":
+      return null;
+  }
+}

@@ -1,0 +1,139 @@
+// The lists a broker works connections in: what belongs to each, and in what order.
+import type { Connection } from "../../contract/connections/connections.ts";
+import type { Condition, Sort } from "../query.ts";
+
+export const CONNECTION_LIST_IDS = [
+  "my-carriers",
+  "in-progress",
+  "on-hold",
+  "do-not-dispatch",
+  "dismissed",
+  "passing",
+  "partially-passing",
+  "failed",
+  "incomplete",
+] as const;
+export type ConnectionListId = (typeof CONNECTION_LIST_IDS)[number];
+
+export interface ConnectionList {
+  readonly id: ConnectionListId;
+  readonly title: string;
+  readonly where: readonly Condition[];
+  readonly defaultSort: Sort;
+  /** What would fill the list, for when it is empty. */
+  readonly emptyText: string;
+}
+
+/** The feature flag under which lists in progress hold only connections that have a packet. */
+export const OPENSEARCH_FLAG = "connection_search_opensearch";
+
+/** Packet statuses that start so mean on hold; a suffix says what for. */
+const HELD = "held";
+
+const NEWEST_CHANGE: Sort = { column: "updated_at", descending: true };
+const NEWEST_PACKET: Sort = { column: "packet_updated_at", descending: true };
+
+const oneOf = (column: string, ...codes: readonly (string | boolean)[]): Condition => ({ column, is: "in", codes });
+const NOT_DISMISSED = oneOf("is_dismissed", false);
+
+// A verdict counts only for carriers that the broker subscribes to: the server assesses subscriptions.
+const assessed = (id: ConnectionListId, title: string, result: string, emptyText: string): ConnectionList => ({
+  id,
+  title,
+  where: [oneOf("subscribed", true), oneOf("assessment", result)],
+  defaultSort: NEWEST_CHANGE,
+  emptyText,
+});
+
+/** Every list, in the order of the tabs, under some feature flags (specification part 1, sections 4 and 5). */
+export function connectionLists(flags: Readonly<Record<string, boolean>>): readonly ConnectionList[] {
+  return [
+    {
+      id: "my-carriers",
+      title: "My carriers",
+      where: [oneOf("status", "onboarded", "needs_to_onboard_but_can_remain_active")],
+      defaultSort: NEWEST_CHANGE,
+      emptyText: "Carriers you have onboarded appear here.",
+    },
+    {
+      id: "in-progress",
+      title: "In progress",
+      where: [
+        oneOf("status", "needs_to_onboard"),
+        NOT_DISMISSED,
+        oneOf("has_receiver", true),
+        { column: "packet_status", is: "not_in", codes: ["complete", ...(flags[OPENSEARCH_FLAG] ? [null] : [])] },
+        { column: "packet_status", is: "not_starts_with", value: HELD },
+      ],
+      defaultSort: NEWEST_PACKET,
+      emptyText: "Carriers that are filling in your onboarding packet appear here.",
+    },
+    {
+      id: "on-hold",
+      title: "On hold",
+      // Only the packet's word is given for this list; leaving dismissed ones to their own list is ours.
+      where: [{ column: "packet_status", is: "starts_with", value: HELD }, NOT_DISMISSED],
+      defaultSort: NEWEST_PACKET,
+      emptyText: "Carriers whose onboarding packet is held appear here.",
+    },
+    {
+      id: "do-not-dispatch",
+      title: "Do not dispatch",
+      where: [oneOf("status", "do_not_dispatch")],
+      defaultSort: NEWEST_CHANGE,
+      emptyText: "Carriers you marked as do not dispatch appear here.",
+    },
+    {
+      id: "dismissed",
+      title: "Dismissed",
+      where: [oneOf("is_dismissed", true)],
+      defaultSort: NEWEST_CHANGE,
+      emptyText: "Connections you dismissed appear here, and can be restored.",
+    },
+    assessed("passing", "Passing", "pass", "Carriers that meet all of your rules appear here."),
+    assessed(
+      "partially-passing",
+      "Partially passing",
+      "partial_pass",
+      "Carriers that meet your rules only by an override appear here.",
+    ),
+    assessed("failed", "Failed", "fail", "Carriers that break one of your rules appear here."),
+    assessed("incomplete", "Incomplete", "incomplete", "Carriers that lack facts your rules ask for appear here."),
+  ];
+}
+
+export const isConnectionListId = (word: string): word is ConnectionListId =>
+  (CONNECTION_LIST_IDS as readonly string[]).includes(word);
+
+/** One list by its id. */
+export function connectionList(id: ConnectionListId, flags: Readonly<Record<string, boolean>>): ConnectionList {
+  const found = connectionLists(flags).find((list) => list.id === id);
+  if (found === undefined) throw new Error(`No connection list ${id}`);
+  return found;
+}
+
+const VALUES: Readonly<Record<string, (connection: Connection) => string | boolean | null>> = {
+  status: (connection) => connection.status,
+  is_dismissed: (connection) => connection.is_dismissed,
+  has_receiver: (connection) => connection.receiver !== null,
+  packet_status: (connection) => connection.latest_onboarding_packet?.status ?? null,
+};
+
+const meets = (connection: Connection, condition: Condition): boolean => {
+  const value = VALUES[condition.column]?.(connection);
+  if (value === undefined) return false;
+  if (condition.is === "in" || condition.is === "not_in") return condition.codes.includes(value) === (condition.is === "in");
+  if (condition.is === "range" || condition.is === "has_any" || condition.is === "makes_up") return false;
+  return String(value ?? "").startsWith(condition.value) === (condition.is === "starts_with");
+};
+
+/** Where a connection is worked: the list of its status, dismissed ones in their own. Null when none of them has it. */
+export function listOf(connection: Connection): ConnectionListId | null {
+  if (connection.is_dismissed) return "dismissed";
+  return connectionLists({}).find((list) => list.where.every((condition) => meets(connection, condition)))?.id ?? null;
+}
+
+const ASSESSMENT_LISTS: readonly ConnectionListId[] = ["passing", "partially-passing", "failed", "incomplete"];
+
+/** The lists that hold carriers by how they meet the broker's rules; without rules there are none. */
+export const isAssessmentList = (id: ConnectionListId): boolean => ASSESSMENT_LISTS.includes(id);

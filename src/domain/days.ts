@@ -1,0 +1,15 @@
+// Days as YYYY-MM-DD in UTC, and the days that lie some time before a moment.
+
+/** The UTC day of a time. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** The UTC day that lies some months before, or the last day of that month where it is shorter. */
+export function monthsBefore(now: Date, months: number): string {
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(now.getUTCDate(), lastDay));
+  return dayOf(first);
+}
+
+/** The UTC day that lies some days before. */
+export const daysBefore = (now: Date, days: number): string => dayOf(new Date(now.getTime() - days * 86_400_000));

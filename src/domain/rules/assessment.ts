@@ -1,0 +1,96 @@
+// Assesses one carrier against a broker's active rules, saying for every rule what it rests on and how old that is.
+import type { Assessment, RuleAssessment } from "../../contract/carriers/carriers.ts";
+import { RULE_ACTIVE } from "../../contract/constants.ts";
+import { CHECKS, type CarrierFacts, type Judgement } from "./findings.ts";
+import { dayOf } from "../days.ts";
+import { askedRules, type AskedRule, type JudgingSet } from "./rule-sets.ts";
+import { rulePosition, ruleType, STALE_AFTER_DAYS, type RuleToken, type RuleType } from "./rules.ts";
+import { isInForce, latestOverride, ruleResult, verdictOf, type Override } from "./combine.ts";
+
+/** One value of a broker's rule set. `value` 2 is active. */
+export interface Rule {
+  readonly is_type: string;
+  readonly value: number;
+}
+
+export interface CarrierAssessment {
+  /** Null when no rule is active: nothing was asked, so nothing is passed. */
+  readonly result: Assessment | null;
+  readonly rules: RuleAssessment[];
+}
+
+const DAY = 86_400_000;
+
+const asOf = (facts: CarrierFacts, type: RuleType): Date | null => facts[`${type.facts}_as_of`];
+
+// What is unknown or too old must never read as passed or failed: someone hands a load over on it.
+function judge(facts: CarrierFacts, type: RuleType & { readonly is_type: RuleToken }, now: Date): Judgement {
+  const time = asOf(facts, type);
+  if (time === null) return { finding: "incomplete", value: null };
+  const judgement = CHECKS[type.is_type].judge(facts, now);
+  const isStale = now.getTime() - time.getTime() > STALE_AFTER_DAYS[type.facts] * DAY;
+  return isStale ? { finding: "incomplete", value: judgement.value } : judgement;
+}
+
+const timestamp = (time: Date): string => time.toISOString().replace("Z", "000Z");
+
+/** A rule type is overridden when it is for every set that asks it: an exception for one classification's loads is none for others. */
+const isOverridden = ({ is_type: isType, by }: AskedRule, overrides: readonly Override[], today: string): boolean =>
+  by.every((classificationId) => isInForce(latestOverride(overrides, isType, classificationId), today));
+
+function assessRule(facts: CarrierFacts, asked: AskedRule, overrides: readonly Override[], now: Date): RuleAssessment {
+  const { is_type: isType } = asked;
+  const overridden = isOverridden(asked, overrides, dayOf(now));
+  const type = ruleType(isType);
+  if (type === undefined) {
+    const unjudged = { category: "Operations", value: null, threshold: "verified", source: "no source", as_of: null } as const;
+    return { is_type: isType, ...unjudged, result: ruleResult("incomplete", overridden) };
+  }
+  const time = asOf(facts, type);
+  const { finding, value } = judge(facts, type, now);
+  return {
+    is_type: isType,
+    category: type.category,
+    result: ruleResult(finding, overridden),
+    value,
+    threshold: CHECKS[type.is_type].threshold,
+    source: isType === "has_cargo_coverage_100000" ? (facts.cargo_source ?? type.source) : type.source,
+    as_of: time === null ? null : timestamp(time),
+  };
+}
+
+function assess(facts: CarrierFacts, asked: readonly AskedRule[], overrides: readonly Override[], now: Date): CarrierAssessment {
+  const rules = asked.map((rule) => assessRule(facts, rule, overrides, now));
+  return { result: rules.length === 0 ? null : verdictOf(rules.map(({ result }) => result)), rules };
+}
+
+/**
+ * The verdict on one carrier.
+ * @param facts the carrier's fact columns
+ * @param sets those that judge it (`judgingSets`); a rule is asked if any of them asks it
+ * @param overrides this carrier's overrides, in any order; the latest of a rule type that applies to a set counts for that set
+ * @param now decides ages, expiries and staleness, in UTC days
+ */
+export const assessBySets = (
+  facts: CarrierFacts,
+  sets: readonly JudgingSet[],
+  overrides: readonly Override[],
+  now: Date,
+): CarrierAssessment => assess(facts, askedRules(sets), overrides, now);
+
+/** The same by the rules of one set that is of no classification: the broker-wide one, or the carrier's own. */
+export function assessCarrier(
+  facts: CarrierFacts,
+  rules: readonly Rule[],
+  overrides: readonly Override[],
+  now: Date,
+): CarrierAssessment {
+  const active = rules.filter((rule) => rule.value === RULE_ACTIVE);
+  const asked = active.map(({ is_type: isType }) => ({ is_type: isType, by: [null] }));
+  return assess(
+    facts,
+    asked.toSorted((a, b) => rulePosition(a.is_type) - rulePosition(b.is_type)),
+    overrides,
+    now,
+  );
+}

@@ -1,0 +1,30 @@
+// Judges a frozen decision again, from nothing but what was frozen with it.
+import type { FrozenDecision } from "../../contract/rules/decisions.ts";
+import { assessBySets, type CarrierAssessment } from "./assessment.ts";
+import { canonicalText } from "../canonical-text.ts";
+import type { CarrierFacts } from "./findings.ts";
+
+const timeOf = (value: unknown): Date | null => (typeof value === "string" ? new Date(value) : null);
+
+function thawed(facts: FrozenDecision["facts"]): CarrierFacts {
+  const times = Object.keys(facts).filter((name) => name.endsWith("_as_of"));
+  return { ...facts, ...Object.fromEntries(times.map((name) => [name, timeOf(facts[name])])) } as unknown as CarrierFacts;
+}
+
+/** What the record's text says; null for a text that is no record. */
+export function readFrozen(text: string): FrozenDecision | null {
+  try {
+    return JSON.parse(text) as FrozenDecision;
+  } catch {
+    return null;
+  }
+}
+
+const replay = ({ facts, rule_sets: sets, overrides, decided_at: at }: FrozenDecision): CarrierAssessment =>
+  assessBySets(thawed(facts), sets, overrides, new Date(at));
+
+/** Whether what was frozen still comes to the verdict that was frozen with it, rule by rule. */
+export function holds(frozen: FrozenDecision): boolean {
+  const { result, rules } = replay(frozen);
+  return canonicalText({ result, rules }) === canonicalText({ result: frozen.verdict, rules: frozen.rules });
+}

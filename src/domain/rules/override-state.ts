@@ -1,0 +1,46 @@
+// How an override stands on a day: in force, ended by somebody, or over by itself.
+import { INDEFINITE } from "../../contract/constants.ts";
+import type { Told } from "../statuses.ts";
+
+type OverrideState = "active" | "ended" | "expired";
+
+interface Term {
+  readonly is_active: boolean;
+  /** YYYY-MM-DD. */
+  readonly expiration_date: string | null;
+}
+
+/** Both ways of saying that an override has no end. */
+export const isIndefinite = (day: string | null): boolean => day === null || day === INDEFINITE;
+
+/** `today` is YYYY-MM-DD; an override still counts on the day it expires. */
+export function overrideState({ is_active: isActive, expiration_date: day }: Term, today: string): OverrideState {
+  if (!isActive) return "ended";
+  return isIndefinite(day) || (day ?? "") >= today ? "active" : "expired";
+}
+
+const TOLD: Readonly<Record<OverrideState, Told>> = {
+  active: { label: "Active", tone: "override" },
+  ended: { label: "Ended", tone: "unknown" },
+  expired: { label: "Expired", tone: "incomplete" },
+};
+
+export const overrideWord = (state: OverrideState): Told => TOLD[state];
+
+const DAY = 86_400_000;
+
+/** A calendar day as milliseconds since 1970, at midnight UTC. */
+export const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The last day an override counts, as milliseconds since 1970; 0 for one that somebody ended. */
+export const lastDay = ({ is_active: isActive, expiration_date: day }: Term): number =>
+  isActive ? midnight(isIndefinite(day) ? INDEFINITE : (day ?? INDEFINITE)) : 0;
+
+/** Days until an override expires; null where it does not, or is not in force. */
+export function daysLeft(override: Term, today: string): number | null {
+  if (isIndefinite(override.expiration_date) || overrideState(override, today) !== "active") return null;
+  return Math.round((midnight(override.expiration_date ?? today) - midnight(today)) / DAY);
+}
+
+/** Ours: days before the end from which an override counts as expiring. */
+export const EXPIRING_DAYS = 30;

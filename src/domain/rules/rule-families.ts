@@ -1,0 +1,86 @@
+// The rows of the rule editor: one per rule, and one for rules that differ by their threshold only.
+import type { RULE_CATEGORIES } from "../../contract/carriers/carriers.ts";
+import { RULE_ACTIVE } from "../../contract/constants.ts";
+import type { RuleTypeInfo, RuleValues } from "../../contract/rules/rules.ts";
+import { ruleLabel } from "./rules.ts";
+
+/** A rule as one of a row's thresholds. */
+export interface RuleChoice {
+  readonly is_type: string;
+  /** The threshold alone: "6 months". */
+  readonly label: string;
+  readonly info: RuleTypeInfo;
+}
+
+export interface RuleRow {
+  /** The token of its first choice. */
+  readonly id: string;
+  readonly title: string;
+  /** Null for the rules that have no label. */
+  readonly category: (typeof RULE_CATEGORIES)[number] | null;
+  /** From the mildest threshold to the strictest; one for rules that stand by themselves. */
+  readonly choices: readonly RuleChoice[];
+}
+
+/** Rules that differ by threshold only; the grouping and its words are ours. */
+const FAMILIES: readonly { readonly title: string; readonly labels: Readonly<Record<string, string>> }[] = [
+  {
+    title: "Authority old enough",
+    labels: { has_authority_for_3_months: "3 months", has_authority_for_6_months: "6 months" },
+  },
+  {
+    title: "BIPD coverage high enough",
+    labels: { has_bipd_coverage_750000: "$750,000", has_bipd_coverage_1000000: "$1,000,000" },
+  },
+];
+
+const UNKNOWN_INFO = { label: null, category: "Operations", source: "No source tells about it", stale_after_days: 0 } as const;
+
+const infoOf = (is_type: string, value: number): RuleTypeInfo => ({ ...UNKNOWN_INFO, is_type, threshold: "unknown", value });
+
+/**
+ * The rows for what the server judges by, in its order, and then for what a set holds besides. A set may hold tokens that this
+ * portal has never heard of; those are rows too, so that what is active is always seen.
+ */
+export function ruleRows(types: readonly RuleTypeInfo[], held: RuleValues = {}): readonly RuleRow[] {
+  const known = new Set(types.map(({ is_type }) => is_type));
+  const strangers = Object.keys(held).filter((token) => !known.has(token));
+  const rows: RuleRow[] = [];
+  for (const info of [...types, ...strangers.map((token) => infoOf(token, held[token] ?? 0))]) {
+    const family = FAMILIES.find(({ labels }) => info.is_type in labels);
+    const choice = { is_type: info.is_type, label: family?.labels[info.is_type] ?? info.threshold, info };
+    const at = family === undefined ? -1 : rows.findIndex(({ choices }) => (choices[0]?.is_type ?? "") in family.labels);
+    const row = rows[at];
+    if (row === undefined)
+      rows.push({
+        id: info.is_type,
+        title: family?.title ?? ruleLabel(info.is_type),
+        category: info.label === null ? null : info.category,
+        choices: [choice],
+      });
+    else rows[at] = { ...row, choices: [...row.choices, choice] };
+  }
+  return rows;
+}
+
+/** Which of a row's rules are active, mildest first. */
+export const activeChoices = ({ choices }: RuleRow, values: RuleValues): readonly RuleChoice[] =>
+  choices.filter(({ is_type }) => values[is_type] === RULE_ACTIVE);
+
+/** What switches a rule off that way round that nothing is left of the edit: what it was saved as, where that is not active. */
+const offValue = (token: string, saved: RuleValues): number => {
+  const value = saved[token] ?? 0;
+  return value === RULE_ACTIVE ? 0 : value;
+};
+
+/** The values that a row has with only one of its rules active; `chosen` null: none of them. `saved` are those on the server. */
+export const withChoice = ({ choices }: RuleRow, chosen: string | null, saved: RuleValues): RuleValues =>
+  Object.fromEntries(choices.map(({ is_type }) => [is_type, is_type === chosen ? RULE_ACTIVE : offValue(is_type, saved)]));
+
+/** The values after switching a row: off, or on as it was saved, or else with its mildest threshold. */
+export function toggled(row: RuleRow, values: RuleValues, saved: RuleValues): RuleValues {
+  if (activeChoices(row, values).length > 0) return withChoice(row, null, saved);
+  const before = activeChoices(row, saved);
+  if (before.length <= 1) return withChoice(row, (before[0] ?? row.choices[0])?.is_type ?? null, saved);
+  return Object.fromEntries(row.choices.map(({ is_type }) => [is_type, saved[is_type] ?? 0]));
+}

@@ -1,9 +1,0 @@
-// How kinds of saved searches are called.
-import type { SavedSearch } from "../contract/saved-searches.ts";
-
-export const SAVED_SEARCH_KINDS: Readonly<Record<SavedSearch["is_type"], string>> = {
-  lane: "Lane search",
-  global: "Global search",
-  contact: "Contact search",
-  vehicle: "Vehicle search",
-};

@@ -1,0 +1,54 @@
+// What each outcome of holding certificate against devices means, for people.
+import { humanized, type Told } from "../statuses.ts";
+import type { ReconciliationStatus } from "./vin-reconciliation.ts";
+
+const WORDS: Readonly<Record<ReconciliationStatus, Told & { readonly meaning: string }>> = {
+  matched: {
+    label: "Certificate and ELD agree",
+    tone: "pass",
+    meaning: "Every power unit on the certificate of insurance reports by ELD, and no other does.",
+  },
+  no_vins_on_coi: {
+    label: "No VINs on the certificate",
+    tone: "fail",
+    meaning: "The certificate of insurance lists no power unit, so none that reports can be confirmed as insured.",
+  },
+  no_eld_vin_matches_on_coi: {
+    label: "No ELD VIN is on the certificate",
+    tone: "fail",
+    meaning: "None of the power units that report by ELD is on the certificate of insurance.",
+  },
+  some_eld_vin_matches_on_coi: {
+    label: "Some ELD VINs are on the certificate",
+    tone: "incomplete",
+    meaning: "Some power units are on both; each side also lists some that the other does not.",
+  },
+  eld_vins_not_on_coi: {
+    label: "ELD VINs missing from the certificate",
+    tone: "fail",
+    meaning: "Power units report by ELD that the certificate of insurance does not list.",
+  },
+  missing_vins_on_eld: {
+    label: "VINs missing on the ELD",
+    tone: "incomplete",
+    meaning: "Power units on the certificate of insurance do not report by ELD.",
+  },
+};
+
+const NOTHING = {
+  label: "Cannot be compared",
+  tone: "unknown",
+  meaning: "There are no ELD vehicles to hold against the certificate of insurance.",
+} as const;
+
+/** Null: there was nothing to hold against each other. */
+export const reconciliationWords = (status: ReconciliationStatus | null): Told & { readonly meaning: string } =>
+  status === null ? NOTHING : WORDS[status];
+
+/** What a carrier's ELD is said to be: connected, not, or one of the failing statuses. Null: nobody knows. */
+export const eldStatusText = (status: string | null): string =>
+  status === null
+    ? "Status unknown"
+    : Object.hasOwn(WORDS, status)
+      ? WORDS[status as ReconciliationStatus].label
+      : humanized(status);

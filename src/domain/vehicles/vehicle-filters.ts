@@ -1,0 +1,79 @@
+// What the vehicle search is filtered and sorted by, as it stands in the address.
+import { TRAILER_FILTERS, VEHICLE_SOURCE_FILTERS, VEHICLE_TYPE_FILTERS } from "./vehicle-labels.ts";
+
+/** Words are those of vehicle-words.ts. `text` is a number's beginning or a truck number. */
+export interface VehicleFilters {
+  readonly text: string;
+  readonly types: readonly string[];
+  readonly trailers: readonly string[];
+  /** A source, `no_insurance_certificate`, or null for any. */
+  readonly source: string | null;
+  /** Only what was seen within the last two years. */
+  readonly isRecent: boolean;
+  readonly carrierId: number | null;
+  readonly sort: { readonly column: string; readonly descending: boolean } | null;
+  /** The observation that is peeked at. */
+  readonly peek: number | null;
+}
+
+export const NO_VEHICLE_FILTERS: VehicleFilters = {
+  text: "",
+  types: [],
+  trailers: [],
+  source: null,
+  isRecent: false,
+  carrierId: null,
+  sort: null,
+  peek: null,
+};
+
+/** Columns that the server sorts by. */
+export const VEHICLE_SORTS = ["date", "vin", "truck_number"] as const;
+
+const TEXT_MAX = 40;
+
+const chosen = (words: readonly string[], vocabulary: readonly string[]): readonly string[] =>
+  vocabulary.filter((word) => words.includes(word));
+const split = (text: string | null): readonly string[] => (text ?? "").split(",");
+const key = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+function sortOf(text: string | null): VehicleFilters["sort"] {
+  const [, column, direction] = /^(\w+)-(asc|desc)$/.exec(text ?? "") ?? [];
+  return column !== undefined && (VEHICLE_SORTS as readonly string[]).includes(column)
+    ? { column, descending: direction === "desc" }
+    : null;
+}
+
+/** Reads an address's query. What it cannot read is left out; it never throws. */
+export function vehicleFiltersFromAddress(search: string): VehicleFilters {
+  const params = new URLSearchParams(search);
+  const source = params.get("source");
+  return {
+    text: (params.get("text") ?? "").slice(0, TEXT_MAX).replace(/\p{Surrogate}/gu, ""),
+    types: chosen(split(params.get("type")), VEHICLE_TYPE_FILTERS),
+    trailers: chosen(split(params.get("trailer")), TRAILER_FILTERS),
+    source: source !== null && (VEHICLE_SOURCE_FILTERS as readonly string[]).includes(source) ? source : null,
+    isRecent: params.get("age") === "2y",
+    carrierId: key(params.get("carrier")),
+    sort: sortOf(params.get("sort")),
+    peek: key(params.get("peek")),
+  };
+}
+
+/** Writes the query of the address, without a question mark; one state has one address. */
+export function addressOfVehicleFilters(filters: VehicleFilters): string {
+  const { sort } = filters;
+  const pairs: readonly (readonly [string, string])[] = [
+    ["text", filters.text.trim()],
+    ["type", chosen(filters.types, VEHICLE_TYPE_FILTERS).join(",")],
+    ["trailer", chosen(filters.trailers, TRAILER_FILTERS).join(",")],
+    ["source", filters.source ?? ""],
+    ["age", filters.isRecent ? "2y" : ""],
+    ["carrier", filters.carrierId === null ? "" : String(filters.carrierId)],
+    ["sort", sort === null ? "" : `${sort.column}-${sort.descending ? "desc" : "asc"}`],
+    ["peek", filters.peek === null ? "" : String(filters.peek)],
+  ];
+  return new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value]))
+    .toString()
+    .replaceAll("%2C", ",");
+}

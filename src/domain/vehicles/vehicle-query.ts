@@ -1,0 +1,61 @@
+// Turns the filters of the vehicle search into the server's question.
+import { VEHICLE_WINDOW_YEARS } from "../../contract/constants.ts";
+import type { Q } from "../../contract/endpoint.ts";
+import type { VehicleFilters } from "./vehicle-filters.ts";
+import { plainVin } from "../vin.ts";
+import { NO_INSURANCE_CERTIFICATE, SMALL_TRUCK_FILTERS, TYPE_OF_FILTER, type VehicleTypeFilter } from "./vehicle-labels.ts";
+
+const VIN_LENGTH = 17;
+/** Ours: with a letter in it a text of three characters may begin a VIN, as a maker's identifier does. */
+const VIN_BEGINS = /^(?=.*[A-Z])[A-HJ-NPR-Z0-9]{3,17}$/;
+
+const isSmallTrucks = (types: readonly string[]): boolean => SMALL_TRUCK_FILTERS.every((word) => types.includes(word));
+
+/** True where the search is by power unit type, and so leaves trailers out. */
+export const isByPowerUnit = ({ types }: VehicleFilters): boolean => isSmallTrucks(types);
+
+function typeQuestion(types: readonly string[]): Q {
+  if (types.length === 0) return {};
+  if (isSmallTrucks(types)) {
+    // A truck among power units is a tractor, and a trailer is none.
+    const others = types.includes("truck") ? ["tractor"] : [];
+    return { power_unit_type_in: [...SMALL_TRUCK_FILTERS.map((word) => TYPE_OF_FILTER[word]), ...others] };
+  }
+  return { is_type_in: types.map((word) => TYPE_OF_FILTER[word as VehicleTypeFilter]) };
+}
+
+/** A VIN or its beginning; digits alone, and whatever stands behind a #, are the number that is painted on a truck. */
+function textQuestion(text: string): Q {
+  const trimmed = text.trim().toUpperCase();
+  const plain = plainVin(text);
+  if (plain === "" || plain === "#") return {};
+  if (trimmed.startsWith("#")) return { truck_number_start: trimmed.slice(1).trim() };
+  if (plain.length === VIN_LENGTH) return { vin_eq: plain };
+  return VIN_BEGINS.test(plain) ? { vin_start: plain } : { truck_number_start: trimmed };
+}
+
+function sourceQuestion(source: string | null): Q {
+  if (source === null) return {};
+  return source === NO_INSURANCE_CERTIFICATE ? { source_not_eq: "insurance_certificate" } : { source_eq: source };
+}
+
+/** The first day of the window in which observations count, for `now`. */
+export function vehicleWindowStart(now: Date): string {
+  const day = new Date(now);
+  day.setUTCFullYear(day.getUTCFullYear() - VEHICLE_WINDOW_YEARS);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Newest first unless the filters say otherwise. `now` decides what the last two years are. */
+export function vehicleQuestion(filters: VehicleFilters, now: Date): Q {
+  const { sort } = filters;
+  return {
+    ...textQuestion(filters.text),
+    ...typeQuestion(filters.types),
+    ...(filters.trailers.length === 0 ? {} : { trailer_type_in: filters.trailers }),
+    ...sourceQuestion(filters.source),
+    ...(filters.isRecent ? { date_gteq: vehicleWindowStart(now) } : {}),
+    ...(filters.carrierId === null ? {} : { carrier_id_eq: filters.carrierId }),
+    s: sort === null ? "date desc" : `${sort.column} ${sort.descending ? "desc" : "asc"}`,
+  };
+}

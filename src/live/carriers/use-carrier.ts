@@ -1,0 +1,74 @@
+// One carrier's page: its kept row at once, the broker's connection with it, and both asked for anew while it is shown.
+import { useCallback, useState } from "react";
+import { merge, of } from "rxjs";
+import type { CarrierDetail } from "../../contract/carriers/carriers.ts";
+import type { Connection } from "../../contract/connections/connections.ts";
+import type { CurrentUser } from "../../contract/session/session.ts";
+import type { DetailRecord, Local } from "../../db/schema.ts";
+import { syncVisit$, visitKey } from "../../sync/carriers/records.ts";
+import { syncConnectionWith$, syncPackets$ } from "../../sync/connections/connections.ts";
+import type { RecordOutcome } from "../../sync/outcome.ts";
+import { useCollection } from "../rows/use-collection.ts";
+import { useHandle } from "../use-handle.ts";
+import { useLive, type Loaded } from "../use-live.ts";
+import { useObservable } from "../use-observable.ts";
+import { useCollectionState, useRow } from "../use-records.ts";
+
+export interface CarrierView {
+  /** Undefined while the database is read, null when the carrier was never visited. */
+  readonly row: Loaded<CarrierDetail & Local>;
+  /** Undefined while nobody has said whether there is one. */
+  readonly connection: Loaded<Connection & Local>;
+  /** What came of asking; null while that is under way. */
+  readonly outcome: RecordOutcome | null;
+  /** When the row was fetched, in milliseconds since 1970; null when it never was. */
+  readonly syncedAt: number | null;
+  readonly again: () => void;
+}
+
+const NO_SORT = { column: "id", descending: false };
+
+/** Follows a carrier and the connection with it; `user` null asks for the connection of nobody. */
+export function useCarrier(id: number, user: CurrentUser | null): CarrierView {
+  const handle = useHandle();
+  const [tries, setTries] = useState(0);
+  const row = useRow("carriers", id);
+  const visit = useLive<DetailRecord>(visitKey(id), async (db) => (await db.details.get(visitKey(id))) ?? null);
+  const asked = `${id} ${tries} ${handle === null}`;
+  const fetched = useObservable<RecordOutcome | null>(asked, () => (handle === null ? of(null) : syncVisit$(handle, id)), null);
+
+  const { answer } = useCollection("connections", {
+    where: [{ column: "carrier_id", is: "range", min: id, max: id }],
+    text: null,
+    sort: NO_SORT,
+    facets: [],
+  });
+  const connectionId = answer?.keys[0] ?? null;
+  const connection = useRow("connections", connectionId);
+  const companyId = user?.company?.id ?? null;
+  const found = useObservable<boolean | null>(
+    `${asked} ${companyId}`,
+    () => (handle === null || companyId === null ? of(null) : syncConnectionWith$(handle, companyId, id)),
+    null,
+  );
+  useObservable<null>(
+    `packets ${asked} ${connectionId}`,
+    () => (handle === null || connectionId === null ? of(null) : merge(of(null), syncPackets$(handle, connectionId))),
+    null,
+  );
+
+  // With every connection here, one that is not among them does not exist, network or not.
+  const hasAll = useCollectionState("connections")?.complete === true;
+  const isUnsaid = answer === null || (connectionId === null && found.value !== false && !hasAll);
+  const assessedAt = row?.rules_assessment.assessed_at ?? null;
+  // The list's peek fetches the row as well; the time of its verdict is then the later one.
+  const times = [visit?.syncedAt ?? 0, row && assessedAt !== null ? Date.parse(assessedAt) : 0];
+  const latest = Math.max(...times);
+  return {
+    row,
+    connection: isUnsaid ? undefined : connection,
+    outcome: fetched.key === asked ? fetched.value : null,
+    syncedAt: row && latest > 0 ? latest : null,
+    again: useCallback(() => setTries((before) => before + 1), []),
+  };
+}

@@ -1,0 +1,144 @@
+// Hook for a carrier's directory: fetched and merged away from the screen, of which only what is visible comes back.
+import { useCallback, useEffect, useState } from "react";
+import { asyncScheduler, concatMap, defer, map, of, retry, scan, throttleTime, type Observable } from "rxjs";
+import type { CarrierDirectory } from "../../contract/carriers/directory.ts";
+import { readDirectory, syncDirectory$, type DirectoryProgress } from "../../sync/carriers/directory.ts";
+import type { DirectoryQuestion, DirectorySummary } from "../../../workers/directory/api.ts";
+import { directories } from "../../../workers/directory/client.ts";
+import type { DirectoryEntry } from "../../../workers/directory/entries.ts";
+import { firstLines } from "../../../workers/directory/records.ts";
+import { live$ } from "../live.ts";
+import { useHandle } from "../use-handle.ts";
+import { useObservable } from "../use-observable.ts";
+
+/** Ours: while pages come in what is known is merged anew at most so often, in milliseconds. */
+const MERGED_EVERY = 700;
+
+/** A worker that died is started again by whoever asks next; ours, in milliseconds. */
+const ONCE_MORE = { count: 2, delay: 300 };
+
+interface Loaded {
+  readonly first: CarrierDirectory | null;
+  readonly syncedAt: number | null;
+  readonly summary: DirectorySummary | null;
+  readonly texts: readonly string[];
+  /** Rises with every merge. */
+  readonly version: number;
+}
+
+type Kept = Awaited<ReturnType<typeof readDirectory>>;
+
+const nameOf = (carrierId: number): string => String(carrierId);
+
+async function load(carrierId: number, { first, bundles }: Kept): Promise<Omit<Loaded, "version">> {
+  if (first === null) return { first: null, syncedAt: null, summary: null, texts: [] };
+  const data = first.data as CarrierDirectory;
+  const texts = [firstLines(data), ...bundles];
+  const summary = await directories().call("load", nameOf(carrierId), texts);
+  return { first: data, syncedAt: first.syncedAt, summary, texts };
+}
+
+const loaded$ = (carrierId: number): Observable<Loaded | undefined> =>
+  live$<Kept>({ first: null, bundles: [] }, (db) => readDirectory(db, carrierId)).pipe(
+    throttleTime(MERGED_EVERY, asyncScheduler, { leading: true, trailing: true }),
+    concatMap((kept) => defer(() => load(carrierId, kept)).pipe(retry(ONCE_MORE))),
+    scan((before: Loaded | undefined, next) => ({ ...next, version: (before?.version ?? 0) + 1 }), undefined),
+  );
+
+export interface DirectoryView {
+  /** Undefined while the database is read, null when nothing is kept. */
+  readonly first: CarrierDirectory | null | undefined;
+  readonly summary: DirectorySummary | null;
+  readonly syncedAt: number | null;
+  /** Null until the first answer has come. */
+  readonly progress: DirectoryProgress | null;
+  /** People in the order that was asked for; null while that is being found. */
+  readonly keys: Float64Array | null;
+  readonly rowAt: (key: number) => DirectoryEntry | undefined;
+  readonly onWindow: (first: number, last: number) => void;
+  readonly again: () => void;
+}
+
+// A worker that was started anew knows nothing: it is told everything once more.
+async function ask(carrierId: number, { texts }: Loaded, question: DirectoryQuestion): Promise<Float64Array | null> {
+  const keys = await directories().call("ask", nameOf(carrierId), question);
+  if (keys !== null) return keys;
+  await directories().call("load", nameOf(carrierId), texts);
+  return await directories().call("ask", nameOf(carrierId), question);
+}
+
+const AHEAD = 30;
+
+/** Rows that the table draws, fetched in one piece for what is visible. */
+function useEntries(carrierId: number, version: number, keys: Float64Array | null, also: number | null) {
+  const [seen, setSeen] = useState({ first: 0, last: AHEAD });
+  const [rows, setRows] = useState<{ readonly version: number; readonly byKey: ReadonlyMap<number, DirectoryEntry | undefined> }>(
+    {
+      version: 0,
+      byKey: new Map(),
+    },
+  );
+  useEffect(() => {
+    if (keys === null) return undefined;
+    const visible = [...keys.subarray(Math.max(0, seen.first - AHEAD), seen.last + AHEAD)];
+    const wanted = also === null || visible.includes(also) ? visible : [...visible, also];
+    const missing = rows.version === version ? wanted.filter((key) => !rows.byKey.has(key)) : wanted;
+    if (missing.length === 0) return undefined;
+    const asked = directories()
+      .inWorker$("entries", nameOf(carrierId), missing)
+      .subscribe({
+        next: (entries) =>
+          setRows((before) => ({
+            version,
+            byKey: new Map([
+              ...(before.version === version ? before.byKey : []),
+              // What is not there is known not to be, and not asked for again.
+              ...missing.map((key) => [key, entries.find((entry) => entry.key === key)] as const),
+            ]),
+          })),
+        error: () => undefined,
+      });
+    return () => asked.unsubscribe();
+  }, [carrierId, version, keys, also, seen, rows]);
+  return {
+    rowAt: useCallback((key: number) => rows.byKey.get(key), [rows]),
+    onWindow: useCallback((first: number, last: number) => setSeen({ first, last: last + 1 }), []),
+  };
+}
+
+/** Follows a carrier's directory while it is shown. `also`: a person who is looked at wherever they stand in the list. */
+export function useDirectory(carrierId: number, question: DirectoryQuestion, also: number | null): DirectoryView {
+  const handle = useHandle();
+  const [tries, setTries] = useState(0);
+  const asked = `${carrierId} ${tries} ${handle === null}`;
+  const progress = useObservable<DirectoryProgress | null>(
+    asked,
+    () => (handle === null ? of(null) : syncDirectory$(handle, carrierId)),
+    null,
+  );
+  const loaded = useObservable<Loaded | undefined>(String(carrierId), () => loaded$(carrierId), undefined);
+  const known = loaded.key === String(carrierId) ? loaded.value : undefined;
+  const version = known?.version ?? 0;
+  const key = JSON.stringify([carrierId, version, question]);
+  const answer = useObservable<{ readonly carrierId: number; readonly keys: Float64Array | null }>(
+    key,
+    () =>
+      known === undefined || known.summary === null
+        ? of({ carrierId, keys: null })
+        : defer(() => ask(carrierId, known, question)).pipe(
+            retry(ONCE_MORE),
+            map((keys) => ({ carrierId, keys })),
+          ),
+    { carrierId, keys: null },
+  );
+  const keys = answer.value.carrierId === carrierId ? answer.value.keys : null;
+  return {
+    first: known === undefined ? undefined : known.first,
+    summary: known?.summary ?? null,
+    syncedAt: known?.syncedAt ?? null,
+    progress: progress.key === asked ? progress.value : null,
+    keys,
+    ...useEntries(carrierId, version, keys, also),
+    again: useCallback(() => setTries((before) => before + 1), []),
+  };
+}

@@ -1,0 +1,39 @@
+// Which area a point of the map stands for.
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { catchError, of, Subject, switchMap } from "rxjs";
+import type { Area } from "../../contract/carriers/areas.ts";
+import { nearestArea$ } from "../../sync/carriers/areas.ts";
+
+interface Point {
+  readonly lon: number;
+  readonly lat: number;
+}
+
+export interface NearestArea {
+  /** Looks the area up; a later point overtakes an earlier one. */
+  readonly pick: (lon: number, lat: number) => void;
+  readonly status: "idle" | "asking" | "none";
+}
+
+/** `onArea` is told the area. `none`: there is no area, or it could not be looked up. */
+export function useNearestArea(onArea: (area: Area) => void): NearestArea {
+  const [points$] = useState(() => new Subject<Point>());
+  const [status, setStatus] = useState<NearestArea["status"]>("idle");
+  const tell = useEffectEvent(onArea);
+  useEffect(() => {
+    const nearest$ = points$.pipe(switchMap(({ lon, lat }) => nearestArea$(lat, lon).pipe(catchError(() => of(null)))));
+    const subscription = nearest$.subscribe((area) => {
+      setStatus(area === null ? "none" : "idle");
+      if (area !== null) tell(area);
+    });
+    return () => subscription.unsubscribe();
+  }, [points$]);
+  const pick = useCallback(
+    (lon: number, lat: number) => {
+      setStatus("asking");
+      points$.next({ lon, lat });
+    },
+    [points$],
+  );
+  return { pick, status };
+}

@@ -1,0 +1,25 @@
+// The states and provinces that carriers are based in, as areas.
+import { useMemo } from "react";
+import { listAreas, type Area } from "../../contract/carriers/areas.ts";
+import { DEFAULT_COUNTRIES } from "../../contract/constants.ts";
+import type { DetailQuestion } from "../../sync/details.ts";
+import { useDetail } from "../use-detail.ts";
+
+const STATES: DetailQuestion<typeof listAreas> = {
+  endpoint: listAreas,
+  input: { query: { per_page: 100 }, q: { is_type_eq: "state", s: "name asc" } },
+};
+
+const order = ({ country }: Area): number => {
+  const at = (DEFAULT_COUNTRIES as readonly string[]).indexOf(country);
+  return at === -1 ? DEFAULT_COUNTRIES.length : at;
+};
+
+/** By country, then by name; empty until they are here. Kept, so that they are there at once the next time. */
+export function useStates(): readonly Area[] {
+  const { data } = useDetail(STATES);
+  return useMemo(
+    () => (data ?? []).toSorted((a, b) => order(a) - order(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
+    [data],
+  );
+}

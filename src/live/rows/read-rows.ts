@@ -1,0 +1,24 @@
+// Rows read once, for actions and exports rather than for showing.
+import { db } from "../../db/session/handle.ts";
+import type { ServerTable, ServerTables } from "../../db/schema.ts";
+
+/** Rows by their keys, in order; those that are gone are left out. Throws SignedOut. */
+export async function readRows<T extends ServerTable>(table: T, keys: readonly number[]): Promise<ServerTables[T][]> {
+  const rows = await db()
+    .table<ServerTables[T], number>(table)
+    .bulkGet([...keys]);
+  return rows.filter((row) => row !== undefined);
+}
+
+/** Ours: rows read at a time; more in one go hold the page up. */
+const BATCH = 250;
+
+/** All rows of `keys` in order, batch by batch. */
+export async function* rowBatches<T extends ServerTable>(table: T, keys: ArrayLike<number>): AsyncGenerator<ServerTables[T][]> {
+  for (let from = 0; from < keys.length; from += BATCH) {
+    yield await readRows(
+      table,
+      Array.from({ length: Math.min(BATCH, keys.length - from) }, (_, index) => keys[from + index] ?? 0),
+    );
+  }
+}

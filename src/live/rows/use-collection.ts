@@ -1,0 +1,47 @@
+// Hooks that ask a collection's columns: keys in order with their total and facets, and named counts.
+import { handle$ } from "../../db/session/handle.ts";
+import type { ServerTable } from "../../db/schema.ts";
+import type { Condition, LocalAnswer, LocalQuery } from "../../domain/query.ts";
+import { queries } from "../../../workers/query/client.ts";
+import { answers$ } from "./answers.ts";
+import { readFirst } from "./row-windows.ts";
+import { useObservable } from "../use-observable.ts";
+
+export interface CollectionView {
+  /** The last answer, to an earlier question while `pending`. Null before the first. */
+  readonly answer: LocalAnswer | null;
+  /** The answer to this question is on its way. */
+  readonly pending: boolean;
+  /** Which question the answer belongs to; another value is another list. Null before the first. */
+  readonly answeredKey: string | null;
+}
+
+async function askWithRows(collection: ServerTable, query: LocalQuery): Promise<LocalAnswer> {
+  const answer = await queries().call("ask", collection, query);
+  if (handle$.value !== null) await readFirst(handle$.value.db, collection, answer.keys);
+  return answer;
+}
+
+/** Answers a question for as long as it is shown, anew after every change. */
+export function useCollection(collection: ServerTable, query: LocalQuery): CollectionView {
+  const key = `${collection} ${JSON.stringify(query)}`;
+  const shown = useObservable<LocalAnswer | null>(key, () => answers$(collection, () => askWithRows(collection, query)), null);
+  return { answer: shown.value, pending: shown.key !== key, answeredKey: shown.key };
+}
+
+export interface CountsView {
+  /** Rows per name; null before the first answer. */
+  readonly counts: Readonly<Record<string, number>> | null;
+  /** Rows in the whole collection. */
+  readonly size: number | null;
+}
+
+/** Counts that the worker keeps by looking only at the rows that change: for the numbers on tabs. */
+export function useCounts(collection: ServerTable, named: Readonly<Record<string, readonly Condition[]>>): CountsView {
+  const key = `${collection} ${JSON.stringify(named)}`;
+  const shown = useObservable<CountsView>(key, () => answers$(collection, () => queries().call("count", collection, named)), {
+    counts: null,
+    size: null,
+  });
+  return shown.value;
+}

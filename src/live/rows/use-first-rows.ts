@@ -1,0 +1,16 @@
+// A handful of rows by their keys, in order, kept fresh; for lists that are never long.
+import type { ServerTable, ServerTables } from "../../db/schema.ts";
+import { live$ } from "../live.ts";
+import { useObservable } from "../use-observable.ts";
+
+/** The rows that are there; while others are being read the last ones stay. */
+export function useFirstRows<T extends ServerTable>(table: T, keys: readonly number[]): readonly ServerTables[T][] {
+  const key = `${table}:${keys.join(",")}`;
+  const read = () =>
+    live$<readonly ServerTables[T][]>([], async (db) => {
+      const rows = await db.table<ServerTables[T], number>(table).bulkGet([...keys]);
+      return rows.filter((row) => row !== undefined);
+    });
+  const { value } = useObservable<readonly ServerTables[T][]>(key, read, []);
+  return keys.length === 0 ? [] : value;
+}

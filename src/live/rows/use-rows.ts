@@ -1,0 +1,48 @@
+// Hook for the rows of a long list: only what is visible is read, live, and what was seen lately is there at once.
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import type { ServerTable, ServerTables } from "../../db/schema.ts";
+import { useHandle } from "../use-handle.ts";
+import { RowWindows } from "./row-windows.ts";
+
+export interface Rows<Row> {
+  /** A row by its key; undefined while it is being read: paint a skeleton. Another function whenever a visible row changed. */
+  readonly rowAt: (key: number) => Row | undefined;
+  /** Rises whenever a visible row changed. */
+  readonly version: number;
+}
+
+/** Rows at positions `first` to `last` (excluded) of `keys`, kept fresh. */
+export function useRows<T extends ServerTable>(
+  table: T,
+  keys: ArrayLike<number>,
+  first: number,
+  last: number,
+): Rows<ServerTables[T]> {
+  const handle = useHandle();
+  const listener = useRef<() => void>(() => {});
+  const windows = useMemo(
+    () => (handle === null ? null : new RowWindows(handle.db, table, () => listener.current())),
+    [handle, table],
+  );
+  const version = useSyncExternalStore(
+    useCallback((changed: () => void) => {
+      listener.current = changed;
+      return () => {
+        listener.current = () => {};
+      };
+    }, []),
+    () => windows?.version ?? 0,
+  );
+  useEffect(() => {
+    const again = handle?.reopened$.subscribe(() => windows?.again());
+    return () => {
+      again?.unsubscribe();
+      windows?.close();
+    };
+  }, [handle, windows]);
+  useEffect(() => windows?.show(keys, first, last), [windows, keys, first, last]);
+  // The version is what makes it another function.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const rowAt = useCallback((key: number) => windows?.row(key), [windows, version]);
+  return { rowAt, version };
+}

@@ -1,0 +1,29 @@
+// The overrides of one carrier, the newest first, from the collection that is kept here.
+import type { RuleOverride } from "../../contract/rules/overrides.ts";
+import type { Local } from "../../db/schema.ts";
+import { useCollection } from "../rows/use-collection.ts";
+import { useRows } from "../rows/use-rows.ts";
+
+/** Ours: the newest that are read; nobody has overridden one carrier more often yet. */
+const MOST = 100;
+
+const NEWEST = { column: "id", descending: true };
+const NO_KEYS = new Float64Array(0);
+
+export interface CarrierOverrides {
+  /** All that there are, of which `rows` holds the newest; null until that is known. */
+  readonly total: number | null;
+  readonly rows: readonly (RuleOverride & Local)[];
+}
+
+export function useCarrierOverrides(carrierId: number): CarrierOverrides {
+  const { answer } = useCollection("rule_overrides", {
+    where: [{ column: "carrier_id", is: "range", min: carrierId, max: carrierId }],
+    text: null,
+    sort: NEWEST,
+    facets: [],
+  });
+  const keys = answer?.keys ?? NO_KEYS;
+  const { rowAt } = useRows("rule_overrides", keys, 0, MOST);
+  return { total: answer?.total ?? null, rows: [...keys.subarray(0, MOST)].flatMap((key) => rowAt(key) ?? []) };
+}

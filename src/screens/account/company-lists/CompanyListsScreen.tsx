@@ -1,0 +1,79 @@
+// What the company keeps for its work: classifications, payment terms, reason codes and applications.
+import { BASE } from "../../../contract/constants.ts";
+import {
+  addressOfCompanyList,
+  COMPANY_LISTS,
+  companyListFromAddress,
+  type CompanyListId,
+} from "../../../domain/account/company-list-address.ts";
+import { useAddress } from "../../../live/use-address.ts";
+import { useSession } from "../../../live/use-records.ts";
+import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
+import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import { ClassificationList } from "./ClassificationList.tsx";
+import { ApplicationList, ReasonList, TermList } from "./lists.tsx";
+import "./company-lists.css";
+
+const PATH = "/company-lists";
+
+const TITLES: Readonly<Record<CompanyListId, string>> = {
+  classifications: "Classifications",
+  terms: "Payment terms",
+  reasons: "Reason codes",
+  applications: "Applications",
+};
+
+const CODEC = { read: companyListFromAddress, write: addressOfCompanyList };
+
+export function CompanyListsScreen() {
+  const session = useSession();
+  const { state, change } = useAddress("company-lists", CODEC);
+  const open = (list: CompanyListId) => change({ ...state, list }, true);
+  const step = (by: number) => {
+    const at = COMPANY_LISTS.indexOf(state.list);
+    open(COMPANY_LISTS[(at + by + COMPANY_LISTS.length) % COMPANY_LISTS.length] ?? "classifications");
+  };
+  useKeys([
+    { combo: "]", label: "Next list", run: () => step(1) },
+    { combo: "[", label: "Previous list", run: () => step(-1) },
+  ]);
+  usePaletteItems(
+    COMPANY_LISTS.map((id) => ({ id: `company-list-${id}`, title: `Show ${TITLES[id]}`, section: "Lists", run: () => open(id) })),
+  );
+  const user = session?.user ?? null;
+  const companyId = user?.company?.id ?? null;
+  return (
+    <>
+      <PageHeader
+        title="Classifications and terms"
+        tabs={COMPANY_LISTS.map((id) => {
+          const address = addressOfCompanyList({ ...state, list: id });
+          return { id, label: TITLES[id], href: `${BASE}${PATH}${address === "" ? "" : `?${address}`}` };
+        })}
+        current={state.list}
+        onGo={(href) => change(companyListFromAddress(href.split("?")[1] ?? ""), true)}
+      />
+      <div className="company-list">
+        {user === null || companyId === null ? (
+          <SkeletonRows rows={8} label="Loading" />
+        ) : state.list === "classifications" ? (
+          <ClassificationList
+            user={user}
+            companyId={companyId}
+            flags={session?.flags ?? {}}
+            state={state}
+            onState={(next) => change(next, true)}
+          />
+        ) : state.list === "terms" ? (
+          <TermList companyId={companyId} />
+        ) : state.list === "reasons" ? (
+          <ReasonList />
+        ) : (
+          <ApplicationList companyId={companyId} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+// One of a company's short lists as a table, with every state that asking for it can be in.
+import { LockIcon } from "@blueprintjs/icons";
+import { useMemo, useState, type ReactNode } from "react";
+import type { DetailView } from "../../../live/use-detail.ts";
+import { Age } from "../../../ui/cell/Age.tsx";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import { Failed, FailedStrip } from "../../../ui/states/Failed.tsx";
+import type { Sort } from "../../../ui/table/column-spec.ts";
+import { DataTable } from "../../../ui/table/DataTable.tsx";
+import { sortedKeys } from "../../../widgets/list/sorted-keys.ts";
+import type { RecordColumn } from "../../../widgets/list/RecordTable.tsx";
+
+interface Props<Row> {
+  readonly label: string;
+  /** Keep the array's identity. */
+  readonly columns: readonly RecordColumn<Row>[];
+  /** Null: not known yet. Keep the array's identity. */
+  readonly rows: readonly Row[] | null;
+  readonly view: Pick<DetailView<unknown>, "outcome" | "syncedAt" | "again">;
+  readonly empty: ReactNode;
+  readonly onOpen?: (key: number) => void;
+}
+
+export function KeptList<Row extends { readonly id: number }>({ label, columns, rows, view, empty, onOpen }: Props<Row>) {
+  const { outcome, syncedAt, again } = view;
+  const [sort, setSort] = useState<Sort | null>(null);
+  const specs = useMemo(() => columns.map((column) => ({ ...column, sortable: column.by !== undefined })), [columns]);
+  const byId = useMemo(() => new Map((rows ?? []).map((row) => [row.id, row])), [rows]);
+  const by = columns.find(({ id }) => id === sort?.id)?.by;
+  const keys = useMemo(() => (rows === null ? null : sortedKeys(rows, by, sort?.desc ?? false)), [rows, by, sort?.desc]);
+  const isFailing = outcome !== null && outcome.kind !== "stored";
+  if (outcome?.kind === "forbidden") {
+    return (
+      <Empty icon={<LockIcon size={28} />} title="This list is not open to you">
+        {outcome.message}
+      </Empty>
+    );
+  }
+  if (isFailing && rows === null)
+    return <Failed title="This list could not be loaded" stillWorks="The other lists may be here." onRetry={again} />;
+  return (
+    <>
+      {isFailing && (
+        <FailedStrip title="This list could not be refreshed." stillWorks="It is shown as it was last asked." onRetry={again} />
+      )}
+      <DataTable
+        label={label}
+        columns={specs}
+        keys={keys}
+        rowAt={(key) => byId.get(key)}
+        listKey={`${label} ${sort?.id} ${sort?.desc}`}
+        sort={sort}
+        onSort={setSort}
+        empty={empty}
+        {...(onOpen === undefined ? {} : { onOpen })}
+      />
+      {syncedAt !== null && (
+        <p className="muted company-list-age">
+          From your company's settings, asked <Age time={new Date(syncedAt).toISOString()} />
+        </p>
+      )}
+    </>
+  );
+}

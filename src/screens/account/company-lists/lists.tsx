@@ -1,0 +1,127 @@
+// Payment terms, reason codes and applications, as tables.
+import type { OauthApplication, PaymentTerm, ReasonCode } from "../../../contract/account/company-lists.ts";
+import { humanized } from "../../../domain/statuses.ts";
+import { useClassifications } from "../../../live/rules/use-classifications.ts";
+import { useDetail } from "../../../live/use-detail.ts";
+import { applications, paymentTerms, reasonCodes } from "../../../sync/account/company-lists.ts";
+import { Age } from "../../../ui/cell/Age.tsx";
+import { Num, numText } from "../../../ui/cell/Num.tsx";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import type { RecordColumn } from "../../../widgets/list/RecordTable.tsx";
+import { useMemo } from "react";
+import { KeptList } from "./KeptList.tsx";
+
+const PERCENT = 100;
+
+const TERM_COLUMNS: readonly RecordColumn<PaymentTerm>[] = [
+  {
+    id: "name",
+    title: "Term",
+    width: 260,
+    pin: "start",
+    by: (row) => row.name,
+    cell: (row) => row.name,
+    text: (row) => row.name,
+  },
+  {
+    id: "net_days",
+    title: "Due after days",
+    width: 140,
+    align: "end",
+    by: (row) => row.net_days,
+    cell: (row) => <Num value={row.net_days} />,
+    text: (row) => numText(row.net_days),
+  },
+  {
+    id: "quick_pay",
+    title: "Kept for paying sooner",
+    width: 190,
+    align: "end",
+    by: (row) => row.quick_pay_percent,
+    cell: ({ quick_pay_percent: percent }) =>
+      percent === null ? <span className="muted">Not offered</span> : <Num value={percent / PERCENT} kind="share" />,
+    text: ({ quick_pay_percent: percent }) => (percent === null ? "" : numText(percent / PERCENT, "share")),
+  },
+  {
+    id: "default",
+    title: "Agreed unless said otherwise",
+    width: 220,
+    by: (row) => row.is_default,
+    cell: (row) => (row.is_default ? "Yes" : ""),
+    text: (row) => (row.is_default ? "yes" : "no"),
+  },
+];
+
+const usesOf = (row: ReasonCode): string => row.used_for.map(humanized).join(", ");
+
+const REASON_COLUMNS: readonly RecordColumn<ReasonCode>[] = [
+  { id: "code", title: "Code", width: 90, mono: true, by: (row) => row.code, cell: (row) => row.code, text: (row) => row.code },
+  { id: "name", title: "Reason", width: 320, by: (row) => row.name, cell: (row) => row.name, text: (row) => row.name },
+  { id: "used_for", title: "Given for", width: 320, by: usesOf, cell: usesOf, text: usesOf },
+];
+
+const applicationColumns = (classes: ReadonlyMap<number, string>): readonly RecordColumn<OauthApplication>[] => {
+  const standsFor = ({ explicit_classification_id: id }: OauthApplication): string =>
+    id === null ? "" : (classes.get(id) ?? `#${id}`);
+  return [
+    { id: "name", title: "Application", width: 280, by: (row) => row.name, cell: (row) => row.name, text: (row) => row.name },
+    {
+      id: "stands_for",
+      title: "Stands for classification",
+      width: 260,
+      by: standsFor,
+      cell: (row) => standsFor(row) || <span className="muted">None</span>,
+      text: standsFor,
+    },
+    {
+      id: "created_at",
+      title: "Since",
+      width: 110,
+      align: "end",
+      by: (row) => row.created_at,
+      cell: (row) => <Age time={row.created_at} />,
+      text: (row) => row.created_at,
+    },
+  ];
+};
+
+export function TermList({ companyId }: { readonly companyId: number }) {
+  const view = useDetail(paymentTerms(companyId));
+  return (
+    <KeptList
+      label="Payment terms"
+      columns={TERM_COLUMNS}
+      rows={view.data ?? null}
+      view={view}
+      empty={<Empty title="Your company keeps no payment terms" />}
+    />
+  );
+}
+
+export function ReasonList() {
+  const view = useDetail(reasonCodes);
+  return (
+    <KeptList
+      label="Reason codes"
+      columns={REASON_COLUMNS}
+      rows={view.data ?? null}
+      view={view}
+      empty={<Empty title="Your company keeps no reasons">Reasons are then written by hand.</Empty>}
+    />
+  );
+}
+
+export function ApplicationList({ companyId }: { readonly companyId: number }) {
+  const view = useDetail(applications(companyId));
+  const classes = useClassifications();
+  const columns = useMemo(() => applicationColumns(classes), [classes]);
+  return (
+    <KeptList
+      label="Applications"
+      columns={columns}
+      rows={view.data ?? null}
+      view={view}
+      empty={<Empty title="No program asks the API for your company" />}
+    />
+  );
+}

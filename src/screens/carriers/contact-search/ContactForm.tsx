@@ -1,0 +1,58 @@
+// Says what is searched for: an e-mail address or a telephone number.
+import { Button, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
+import type { FormEvent, RefObject } from "react";
+import type { ContactDraft, ContactType } from "../../../domain/carriers/contacts/contact-search.ts";
+import { Field } from "../../../ui/form/Field.tsx";
+
+interface Props {
+  readonly draft: ContactDraft;
+  readonly onDraft: (draft: ContactDraft) => void;
+  readonly error: string | null;
+  readonly isSearching: boolean;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onSearch: () => void;
+}
+
+const LABELS: Readonly<Record<ContactType, string>> = { email: "E-mail address", phone: "Telephone number" };
+const PLACEHOLDERS: Readonly<Record<ContactType, string>> = {
+  email: "dispatch@carrier.example",
+  phone: "(512) 555-0123",
+};
+
+export function ContactForm({ draft, onDraft, error, isSearching, inputRef, onSearch }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch();
+  };
+  return (
+    <form className="contact-form" role="search" aria-label="Contact search" onSubmit={submit} noValidate>
+      <RadioGroup
+        inline
+        name="contact-type"
+        label="Search by"
+        selectedValue={draft.type ?? ""}
+        onChange={(event) => onDraft({ ...draft, type: event.currentTarget.value as ContactType })}
+      >
+        <Radio label="E-mail" value="email" />
+        <Radio label="Phone" value="phone" />
+      </RadioGroup>
+      <Field label={draft.type === null ? "E-mail or telephone number" : LABELS[draft.type]} error={error}>
+        {(wiring) => (
+          <InputGroup
+            {...wiring}
+            inputRef={inputRef}
+            autoFocus
+            type={draft.type === "phone" ? "tel" : "text"}
+            inputMode={draft.type === "phone" ? "tel" : "email"}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={draft.type === null ? "" : PLACEHOLDERS[draft.type]}
+            value={draft.text}
+            onValueChange={(text) => onDraft({ ...draft, text })}
+          />
+        )}
+      </Field>
+      <Button type="submit" intent="primary" text="Search" loading={isSearching} />
+    </form>
+  );
+}

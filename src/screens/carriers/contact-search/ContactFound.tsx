@@ -1,0 +1,113 @@
+// What a contact search found: what is to be looked at closer, how much is tied to the contact, and the carriers that share it.
+import { useMemo, useState } from "react";
+import type { AssociatedByContact } from "../../../contract/carriers/search.ts";
+import { COUNT_HEADERS } from "../../../contract/carriers/search.ts";
+import { COUNT_LABELS, contactRisk } from "../../../domain/carriers/contacts/contact-labels.ts";
+import { formatNumber } from "../../../domain/format.ts";
+import { assessment, connectionWord } from "../../../domain/statuses.ts";
+import type { ContactOutcome } from "../../../sync/carriers/contact-search.ts";
+import { Age } from "../../../ui/cell/Age.tsx";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
+import { DataTable } from "../../../ui/table/DataTable.tsx";
+import { identifierColumn, nameColumn, placeColumn, toneColumn, Unknown } from "../../../widgets/carriers/carrier-columns.tsx";
+import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
+
+/** Pixels. */
+const NUMBER_WIDTH = 92;
+
+const carrierOf = ({ carrier }: AssociatedByContact): AssociatedByContact["carrier"] => carrier;
+
+const matched = ({ matches }: AssociatedByContact): string => matches.map(({ where, value }) => `${where}: ${value}`).join("; ");
+
+const lastSeen = ({ matches }: AssociatedByContact): string | null =>
+  matches.reduce<string | null>((last, { last_seen_at: at }) => (at !== null && (last === null || at > last) ? at : last), null);
+
+const COLUMNS: readonly ColumnSpec<AssociatedByContact>[] = [
+  nameColumn("name", 230, ({ carrier }) => carrier.legal_name),
+  { id: "matched", title: "What matched", width: 340, cell: matched, text: matched },
+  {
+    id: "seen",
+    title: "Last seen",
+    width: 92,
+    align: "end",
+    cell: (row) => (lastSeen(row) === null ? <Unknown /> : <Age time={lastSeen(row)} />),
+    text: (row) => lastSeen(row) ?? "",
+  },
+  toneColumn("connection", "Connection", 160, ({ carrier }) => connectionWord(carrier.connection)),
+  toneColumn("assessment", "Assessment", 122, ({ carrier }) => assessment(carrier.rules_assessment)),
+  identifierColumn("DOT", NUMBER_WIDTH, carrierOf),
+  identifierColumn("MC", NUMBER_WIDTH, carrierOf),
+  placeColumn(carrierOf),
+];
+
+interface Props {
+  readonly found: Extract<ContactOutcome, { kind: "found" }>;
+  readonly onOpen: (id: number) => void;
+}
+
+export function ContactFound({ found, onOpen }: Props) {
+  const { carriers, risks } = found.answer;
+  const [cursor, setCursor] = useState<number | null>(null);
+  const byId = useMemo(() => new Map(carriers.map((one) => [one.carrier.id, one])), [carriers]);
+  const keys = useMemo(() => carriers.map(({ carrier }) => carrier.id), [carriers]);
+  const counts = COUNT_HEADERS.filter((header) => found.counts[header] !== undefined);
+  return (
+    <div className="contact-found">
+      <div className="contact-about">
+        <section className="facts" aria-labelledby="contact-risks">
+          <h3 id="contact-risks">To look at closer</h3>
+          {risks.length === 0 ? (
+            <p className="muted">Nothing is known that speaks against it. That is no proof that it is genuine.</p>
+          ) : (
+            <ul className="contact-risks">
+              {risks.map(({ is_type, reason, source, as_of }) => {
+                const { tone, label } = contactRisk(is_type);
+                return (
+                  <li key={is_type}>
+                    <Tone tone={tone} text={label} />
+                    <span>
+                      {reason}{" "}
+                      <span className="muted">
+                        {source}, {as_of === null ? "age unknown" : <Age time={as_of} />}
+                      </span>
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </section>
+        {counts.length > 0 && (
+          <Facts title="Tied to these carriers">
+            {counts.map((header) => (
+              <Fact key={header} label={COUNT_LABELS[header]}>
+                {formatNumber(found.counts[header] ?? null)}
+              </Fact>
+            ))}
+          </Facts>
+        )}
+      </div>
+      <p className="contact-count" role="status">
+        <strong>{`${formatNumber(found.total)} ${found.total === 1 ? "carrier shares" : "carriers share"} it`}</strong>{" "}
+        {carriers.length < found.total && (
+          <span className="muted">{`the first ${formatNumber(carriers.length)} are listed, `}</span>
+        )}
+        <span className="muted">
+          asked <Age time={found.askedAt} />
+        </span>
+      </p>
+      <DataTable
+        label="Carriers that share the contact"
+        columns={COLUMNS}
+        keys={keys}
+        rowAt={(id) => byId.get(id)}
+        cursor={cursor}
+        onCursor={setCursor}
+        onOpen={onOpen}
+        empty={<Empty title="No carrier is known by it">Neither registrations nor directories that we read have it.</Empty>}
+      />
+    </div>
+  );
+}

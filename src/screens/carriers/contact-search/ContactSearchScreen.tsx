@@ -1,0 +1,102 @@
+// Carriers that share an e-mail address or a telephone number, which stays out of the address and out of the database.
+import { useRef, useState } from "react";
+import { of } from "rxjs";
+import {
+  addressOfContact,
+  contactOf,
+  type Contact,
+  type ContactDraft,
+} from "../../../domain/carriers/contacts/contact-search.ts";
+import { useContactDraft } from "../../../live/carriers/use-contact-draft.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useObservable } from "../../../live/use-observable.ts";
+import { searchContact$, type ContactOutcome } from "../../../sync/carriers/contact-search.ts";
+import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import { Failed } from "../../../ui/states/Failed.tsx";
+import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import { SaveSearchButton } from "../../../widgets/carriers/SaveSearchButton.tsx";
+import { ContactForm } from "./ContactForm.tsx";
+import { ContactFound } from "./ContactFound.tsx";
+import "./contact-search.css";
+
+const NO_DRAFT: ContactDraft = { type: null, text: "" };
+
+const titleOf = (outcome: Exclude<ContactOutcome, { kind: "found" }>): string => {
+  if (outcome.kind === "offline") return "You are offline";
+  return outcome.kind === "refused" ? [outcome.message, ...outcome.errors].join(" ") : outcome.message;
+};
+
+/** Another link to this page begins anew. */
+export function ContactSearchScreen() {
+  const { draft, visit } = useContactDraft();
+  return <ContactSearch key={visit} asked={draft} />;
+}
+
+interface Searched {
+  readonly contact: Contact;
+  /** Rises with every search, so that the same one can be asked again. */
+  readonly turn: number;
+}
+
+const searchedFor = (draft: ContactDraft | null): Searched | null => {
+  const contact = draft === null ? null : contactOf(draft);
+  return contact === null || "error" in contact ? null : { contact, turn: 1 };
+};
+
+function ContactSearch({ asked }: { readonly asked: ContactDraft | null }) {
+  const go = useGo();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState(asked ?? NO_DRAFT);
+  const [error, setError] = useState<string | null>(null);
+  const [searched, setSearched] = useState(() => searchedFor(asked));
+  const key = String(searched?.turn ?? 0);
+  const { value, key: answered } = useObservable<ContactOutcome | null>(
+    key,
+    () => (searched === null ? of(null) : searchContact$(searched.contact)),
+    null,
+  );
+  const outcome = answered === key ? value : null;
+  const isSearching = searched !== null && outcome === null;
+
+  const search = () => {
+    const contact = contactOf(draft);
+    if ("error" in contact) return setError(contact.error);
+    setError(null);
+    setSearched({ contact, turn: (searched?.turn ?? 0) + 1 });
+  };
+  useKeys([{ combo: "/", label: "Search for another contact", run: () => inputRef.current?.focus() }]);
+  return (
+    <>
+      <PageHeader
+        title="Contact search"
+        onGo={go}
+        {...(searched === null
+          ? {}
+          : { actions: <SaveSearchButton type="contact" address={addressOfContact(searched.contact)} suggestion="" /> })}
+      />
+      <ContactForm
+        draft={draft}
+        onDraft={(next) => {
+          setDraft(next);
+          setError(null);
+        }}
+        error={error}
+        isSearching={isSearching}
+        inputRef={inputRef}
+        onSearch={search}
+      />
+      {isSearching && <SkeletonRows rows={8} label="Searching" />}
+      {outcome === null && !isSearching && (
+        <Empty title="Who else uses this contact?">
+          Search by an e-mail address or a telephone number to see every carrier that shares it, and what speaks against it.
+        </Empty>
+      )}
+      {outcome?.kind === "found" && <ContactFound found={outcome} onOpen={(id) => go(`/carriers/${id}`)} />}
+      {outcome !== null && outcome.kind !== "found" && (
+        <Failed title={titleOf(outcome)} stillWorks="Your own carriers can be searched in the box at the top." onRetry={search} />
+      )}
+    </>
+  );
+}

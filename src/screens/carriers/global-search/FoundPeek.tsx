@@ -1,0 +1,51 @@
+// A carrier that a search found, beside the list: who it is, what it has, and whether it may be used.
+import { formatDay, formatMoney } from "../../../domain/format.ts";
+import { humanized } from "../../../domain/statuses.ts";
+import { useRow } from "../../../live/use-records.ts";
+import { FoundFacts } from "../../../widgets/carriers/FoundFacts.tsx";
+import { FoundPanel, NoFoundPanel } from "../../../widgets/carriers/FoundPanel.tsx";
+import { FoundVerdict } from "../../../widgets/rules/FoundVerdict.tsx";
+import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
+import { ratingWord } from "./columns.tsx";
+
+interface Props {
+  readonly id: number;
+  readonly showsSafety: boolean;
+  readonly onOpen: (path: string) => void;
+  readonly onClose: () => void;
+}
+
+const UNKNOWN = "Unknown";
+const money = (dollars: number | null): string => (dollars === null ? UNKNOWN : formatMoney(dollars));
+const listed = (words: readonly string[]): string => words.map(humanized).join(", ") || UNKNOWN;
+
+export function FoundPeek({ id, showsSafety, onOpen, onClose }: Props) {
+  const row = useRow("found_carriers", id);
+  const own = useRow("connections", row?.connection?.id ?? null);
+  if (row === undefined || row === null) return <NoFoundPanel isMissing={row === null} onClose={onClose} />;
+  return (
+    <FoundPanel row={row} connection={own ?? row.connection} onOpen={onOpen} onClose={onClose}>
+      <FoundVerdict row={row} onOpen={onOpen} />
+      <FoundFacts row={row} />
+      <Facts title="Authority and cover">
+        <Fact label="Authority">
+          {row.authority_status === null
+            ? UNKNOWN
+            : [
+                humanized(row.authority_status),
+                ...(row.authority_granted_on === null ? [] : [`granted ${formatDay(row.authority_granted_on)}`]),
+              ].join(", ")}
+        </Fact>
+        <Fact label="Kinds">{listed(row.authority_types)}</Fact>
+        <Fact label="Auto liability">{money(row.bipd_limit)}</Fact>
+        <Fact label="General liability">{money(row.general_liability_limit)}</Fact>
+        <Fact label="Cargo">{money(row.cargo_limit)}</Fact>
+        {showsSafety && <Fact label="Safety rating">{ratingWord(row.safety_rating)}</Fact>}
+        <Fact label="ELD">{row.eld_status === null ? UNKNOWN : humanized(row.eld_status)}</Fact>
+        <Fact label="Verified">{listed(row.specializations_verified)}</Fact>
+        <Fact label="Says it does">{listed(row.specializations_provided)}</Fact>
+        <Fact label="Lanes">{listed(row.lane_preferences)}</Fact>
+      </Facts>
+    </FoundPanel>
+  );
+}

@@ -1,0 +1,56 @@
+// The table of found carriers with the rows it reads; nearing its end asks for the next page.
+import { useCallback, useMemo, useState, type ReactNode } from "react";
+import { useFirstRows } from "../../../live/rows/use-first-rows.ts";
+import { useRows } from "../../../live/rows/use-rows.ts";
+import { DataTable } from "../../../ui/table/DataTable.tsx";
+import type { DataTableProps } from "../../../ui/table/table-props.ts";
+import type { Direction } from "../../../ui/table/use-row-window.ts";
+import type { FoundRow } from "./columns.tsx";
+
+interface Props extends Omit<DataTableProps<FoundRow>, "keys" | "rowAt" | "onWindow"> {
+  readonly keys: readonly number[] | null;
+  readonly hasMore: boolean;
+  readonly onMore: () => void;
+  readonly empty: ReactNode;
+}
+
+const NO_KEYS: readonly number[] = [];
+
+/** Rows read before the table has said what it draws; about a screen. */
+const FIRST_ROWS = 64;
+/** Ours: rows left below when somebody who scrolls down is given the next page. */
+const AHEAD = 15;
+
+export function FoundTable({ keys, hasMore, onMore, ...table }: Props) {
+  const [seen, setSeen] = useState({ first: 0, last: FIRST_ROWS });
+  const all = keys ?? NO_KEYS;
+  const { rowAt } = useRows("found_carriers", all, seen.first, seen.last);
+
+  // A change made here shows before the search is asked again.
+  const visible = useMemo(() => all.slice(seen.first, seen.last).flatMap((key) => rowAt(key) ?? []), [all, seen, rowAt]);
+  const connections = useFirstRows(
+    "connections",
+    visible.flatMap(({ connection }) => (connection === null ? [] : [connection.id])),
+  );
+  // The table draws a row anew when it is another object, so each is put together once.
+  const changed = useMemo(() => {
+    const byId = new Map(connections.map(({ id, status, is_dismissed }) => [id, { id, status, is_dismissed }]));
+    return new Map(
+      visible.flatMap((row): [number, FoundRow][] => {
+        const own = row.connection === null ? undefined : byId.get(row.connection.id);
+        return own === undefined ? [] : [[row.id, { ...row, connection: own }]];
+      }),
+    );
+  }, [connections, visible]);
+  const shown = useCallback((key: number) => changed.get(key) ?? rowAt(key), [changed, rowAt]);
+
+  const onWindow = useCallback(
+    (first: number, last: number, direction: Direction) => {
+      setSeen({ first, last: last + 1 });
+      const isNear = last >= all.length - (direction === "forward" ? AHEAD : 1);
+      if (hasMore && all.length > 0 && isNear) onMore();
+    },
+    [hasMore, all.length, onMore],
+  );
+  return <DataTable {...table} keys={keys} rowAt={shown} onWindow={onWindow} />;
+}

@@ -1,0 +1,53 @@
+// Carriers by a plain text, such as a link from elsewhere asks for, and around a place.
+import { Button } from "@blueprintjs/core";
+import { useRef } from "react";
+import { BASE } from "../../../contract/constants.ts";
+import { addressOfGlobalSearch } from "../../../domain/carriers/global-search/address.ts";
+import type { GlobalSearchFilters } from "../../../domain/carriers/global-search/filters.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { NavLink } from "../../../ui/frame/NavLink.tsx";
+import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { SHOW_KEY } from "../../../widgets/search-filters/FoundBar.tsx";
+import { FoundList } from "./FoundList.tsx";
+import { LocationFilter } from "../../../widgets/search-filters/LocationFilter.tsx";
+import { SearchText } from "./SearchText.tsx";
+import { useSearchPage } from "./use-search-page.ts";
+import "../../../widgets/search-filters/global-search.css";
+
+export function SearchResultsScreen() {
+  const go = useGo();
+  const page = useSearchPage("plain");
+  const textRef = useRef<HTMLInputElement>(null);
+  const { state, filters, change, found } = page;
+  const setFilters = (next: Partial<GlobalSearchFilters>) => change({ ...state, filters: { ...filters, ...next }, peek: null });
+  useKeys([
+    { combo: "/", label: "Search by name or number", run: () => textRef.current?.focus() },
+    { combo: SHOW_KEY, label: "Show the carriers", typing: true, run: found.show },
+  ]);
+  const refined = `/carriers/global-search?${addressOfGlobalSearch({ ...state, peek: null })}`;
+  return (
+    <>
+      <PageHeader
+        title="Search results"
+        onGo={go}
+        actions={
+          <NavLink href={BASE + refined} onGo={() => go(refined)}>
+            Narrow it by filters
+          </NavLink>
+        }
+      />
+      <div className="found-search found-plain" role="search">
+        <SearchText
+          inputRef={textRef}
+          value={filters.searchText}
+          onValue={(searchText) => setFilters({ searchText })}
+          onEnter={found.show}
+        />
+        <LocationFilter filters={filters} onFilters={setFilters} hasSightings={false} />
+        <Button size="small" intent="primary" text="Search" onClick={found.show} />
+      </div>
+      <FoundList page={page} label="Carriers found" fileName="search-results.csv" />
+    </>
+  );
+}

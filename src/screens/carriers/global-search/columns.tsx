@@ -1,0 +1,107 @@
+// The columns of carriers that a search found.
+import type { FoundCarrier } from "../../../contract/carriers/search.ts";
+import type { Local } from "../../../db/schema.ts";
+import { authorityAge } from "../../../domain/carriers/authority-age.ts";
+import { formatDay, formatPhone } from "../../../domain/format.ts";
+import { equipmentText } from "../../../domain/carriers/lane/lane-row.ts";
+import { assessment, connectionWord, humanized } from "../../../domain/statuses.ts";
+import { Age } from "../../../ui/cell/Age.tsx";
+import { useNow } from "../../../ui/cell/now.ts";
+import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
+import {
+  figureColumn,
+  identifierColumn,
+  nameColumn,
+  placeColumn,
+  toneColumn,
+  Unknown,
+} from "../../../widgets/carriers/carrier-columns.tsx";
+
+export type FoundRow = FoundCarrier & Local;
+
+/** Pixels. */
+const NUMBER_WIDTH = 88;
+
+const carrierOf = (row: FoundRow): FoundRow => row;
+
+/** "Satisfactory"; a carrier that was never rated is no better and no worse for it. */
+export const ratingWord = (rating: string | null): string => (rating === null ? "Not rated" : humanized(rating));
+
+function AuthorityAge({ row }: { readonly row: FoundRow }) {
+  const now = useNow();
+  const { authority_granted_on: day } = row;
+  if (day === null) return <Unknown />;
+  return (
+    <time dateTime={day} title={`${humanized(row.authority_status ?? "unknown")}, granted ${formatDay(day)}`}>
+      {authorityAge(day, now)}
+    </time>
+  );
+}
+
+const words = (id: string, title: string, width: number, read: (row: FoundRow) => string): ColumnSpec<FoundRow> => ({
+  id,
+  title,
+  width,
+  hiddenByDefault: true,
+  cell: (row) => read(row) || <Unknown />,
+  text: read,
+});
+
+const SAFETY: ColumnSpec<FoundRow> = {
+  id: "safety_rating",
+  title: "Safety rating",
+  width: 116,
+  cell: (row) => (row.safety_rating === null ? <span className="muted">{ratingWord(null)}</span> : ratingWord(row.safety_rating)),
+  text: (row) => ratingWord(row.safety_rating),
+};
+
+const FIRST: readonly ColumnSpec<FoundRow>[] = [
+  { ...nameColumn<FoundRow>("legal_name", 240, (row) => row.legal_name), sortable: true },
+  identifierColumn("DOT", NUMBER_WIDTH, carrierOf),
+  identifierColumn("MC", NUMBER_WIDTH, carrierOf),
+  toneColumn("assessment", "Assessment", 122, (row) => assessment(row.rules_assessment)),
+  toneColumn("connection", "Connection", 160, ({ connection }) => connectionWord(connection)),
+  placeColumn(carrierOf),
+  { ...figureColumn<FoundRow>("power_units", "Power units", 96, (row) => row.power_units), sortable: true, descFirst: true },
+  { ...words("equipment", "Equipment", 190, (row) => equipmentText(row.equipment)), hiddenByDefault: false },
+  {
+    id: "authority_granted_on",
+    title: "Authority",
+    width: 92,
+    align: "end",
+    sortable: true,
+    cell: (row) => <AuthorityAge row={row} />,
+    text: (row) => row.authority_granted_on ?? "",
+  },
+  figureColumn("bipd_limit", "Auto liability", 104, (row) => row.bipd_limit, "money"),
+  figureColumn("cargo_limit", "Cargo", 92, (row) => row.cargo_limit, "money"),
+];
+
+const LAST: readonly ColumnSpec<FoundRow>[] = [
+  {
+    ...figureColumn<FoundRow>("general_liability_limit", "General liability", 118, (row) => row.general_liability_limit, "money"),
+    hiddenByDefault: true,
+  },
+  {
+    id: "assessed_at",
+    title: "Assessed",
+    width: 88,
+    align: "end",
+    hiddenByDefault: true,
+    cell: (row) => <Age time={row.rules_assessed_at} />,
+    text: (row) => row.rules_assessed_at ?? "",
+  },
+  words("dba_name", "DBA", 170, (row) => row.dba_name ?? ""),
+  words("authority_status", "Authority status", 120, (row) => humanized(row.authority_status ?? "")),
+  words("eld_status", "ELD", 150, (row) => humanized(row.eld_status ?? "")),
+  words("lane_preferences", "Lanes", 160, (row) => row.lane_preferences.map(humanized).join(", ")),
+  words("phone", "Phone", 124, (row) => (row.phone_e164 === null ? "" : formatPhone(row.phone_e164))),
+  words("email", "E-mail", 200, (row) => row.email ?? ""),
+];
+
+const WITHOUT_SAFETY: readonly ColumnSpec<FoundRow>[] = [...FIRST, ...LAST];
+const WITH_SAFETY: readonly ColumnSpec<FoundRow>[] = [...FIRST, SAFETY, ...LAST];
+
+/** Always the same array for the same answer. */
+export const foundColumns = (showsSafety: boolean): readonly ColumnSpec<FoundRow>[] =>
+  showsSafety ? WITH_SAFETY : WITHOUT_SAFETY;

@@ -1,0 +1,84 @@
+// The state of a page that searches carriers: what its address asks, what was found, who asks.
+import { useMemo } from "react";
+import { seesSafety } from "../../../domain/carriers/carrier-tabs.ts";
+import {
+  addressOfGlobalSearch,
+  addressOfPlainSearch,
+  globalSearchFromAddress,
+  plainSearchFromAddress,
+  type GlobalSearchState,
+} from "../../../domain/carriers/global-search/address.ts";
+import { NO_GLOBAL_FILTERS, searchedAround, withoutSafety } from "../../../domain/carriers/global-search/filters.ts";
+import { filtersToLocal } from "../../../domain/carriers/global-search/local.ts";
+import { parseSearchText } from "../../../domain/carriers/search/search-text.ts";
+import { useAddress } from "../../../live/use-address.ts";
+import { useSession } from "../../../live/use-records.ts";
+import { useStates } from "../../../live/carriers/use-states.ts";
+import { globalSearchQuestion, plainSearchQuestion } from "../../../sync/carriers/global-search.ts";
+import { useNow } from "../../../ui/cell/now.ts";
+import { useFound } from "../../../widgets/search-filters/use-found.ts";
+
+/** `global`: by every filter. `plain`: by a text the server reads, and a place. */
+export type SearchKind = "global" | "plain";
+
+const CODECS = {
+  global: { read: (search: string) => globalSearchFromAddress(search), write: addressOfGlobalSearch },
+  plain: { read: (search: string) => plainSearchFromAddress(search), write: addressOfPlainSearch },
+} as const;
+
+const NAMES: Readonly<Record<SearchKind, string>> = { global: "global-search", plain: "search-results" };
+
+export function useSearchPage(kind: SearchKind) {
+  const session = useSession();
+  const user = session?.user ?? null;
+  const codec = CODECS[kind];
+  const { state, change, isRestored } = useAddress<GlobalSearchState>(NAMES[kind], codec);
+  const states = useStates();
+  const isSafetySeen = user !== null && seesSafety(user);
+  const filters = isSafetySeen ? state.filters : withoutSafety(state.filters);
+
+  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const stateOf = useMemo(() => {
+    const byId = new Map(states.map((area) => [area.id, area]));
+    return (id: number) => {
+      const area = byId.get(id);
+      return area?.code ? { code: area.code, country: area.country } : null;
+    };
+  }, [states]);
+  const isPlain = kind === "plain";
+  const question = isPlain ? plainSearchQuestion(filters, state.sort) : globalSearchQuestion(filters, state.sort);
+  const asked = codec.write({ filters, sort: null, peek: null });
+  const isEmpty = isPlain && filters.searchText.trim() === "" && searchedAround(filters) === null;
+  // The server finds nothing by a text without a letter or a digit; among filters such a text narrows nothing.
+  const isMeaningless = isPlain && filters.searchText.trim() !== "" && parseSearchText(filters.searchText) === null;
+  const found = useFound({
+    question,
+    counted: isPlain ? null : filters,
+    // Counted are the broker's own in the sense of the filter for them.
+    local:
+      isEmpty || isMeaningless || filters.hideMyCarrier
+        ? null
+        : filtersToLocal({ ...filters, onlyMyCarrier: true }, { today: new Date(`${today}T00:00:00Z`), stateOf }),
+    isOpen: isRestored && session !== undefined,
+    isSearch: asked !== "" && !isEmpty,
+  });
+  return {
+    user,
+    state,
+    filters,
+    /** `push` makes it a step that Back undoes. */
+    change,
+    isRestored,
+    found,
+    question,
+    /** The search as the query of its address, without what is merely looked at. */
+    address: codec.write({ ...state, filters, peek: null }),
+    isFiltered: asked !== "",
+    clear: () => change({ ...state, filters: NO_GLOBAL_FILTERS }, true),
+    states,
+    seesSafety: isSafetySeen,
+    showsSafety: isSafetySeen && filters.showSafetyRating,
+  };
+}
+
+export type SearchPage = ReturnType<typeof useSearchPage>;

@@ -1,0 +1,111 @@
+// The bar above the carriers of a lane: the filters, how many there are and as of when, and how they are shown.
+import { Button } from "@blueprintjs/core";
+import { MapIcon, RefreshIcon, SortIcon } from "@blueprintjs/icons";
+import type { RefObject } from "react";
+import { resultsPath } from "../../../domain/carriers/lane/lane-form.ts";
+import { formatNumber } from "../../../domain/format.ts";
+import type { StoredLayout } from "../../../live/use-table-layout.ts";
+import { Age } from "../../../ui/cell/Age.tsx";
+import { FilterText } from "../../../ui/form/FilterText.tsx";
+import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
+import { TableControls } from "../../../ui/table/TableControls.tsx";
+import { SHOW_KEY } from "../../../widgets/search-filters/FoundBar.tsx";
+import { SaveSearchButton } from "../../../widgets/carriers/SaveSearchButton.tsx";
+import { LANE_COLUMNS } from "./columns.tsx";
+import { LaneExport } from "./LaneExport.tsx";
+import { SERVER_ORDER } from "./LaneTable.tsx";
+import type { LaneFilters } from "./use-lane-filters.tsx";
+import { totalOf, type LanePage } from "./use-lane-page.ts";
+
+interface Props {
+  readonly page: LanePage;
+  readonly filters: LaneFilters;
+  readonly textRef: RefObject<HTMLInputElement | null>;
+  readonly isMapShown: boolean;
+  readonly onMap: () => void;
+  readonly layout: StoredLayout | null;
+  readonly onLayout: (layout: StoredLayout) => void;
+  /** Goes on in the rows, from the filter. */
+  readonly onLeave: () => void;
+}
+
+function countOf({ keys, lane, results }: LanePage): string {
+  if (keys === null || results.isSpent) return "";
+  const total = totalOf(results);
+  if (lane.text === "") return `${formatNumber(total)} ${total === 1 ? "carrier" : "carriers"}`;
+  return `${formatNumber(keys.length)} of ${formatNumber(results.keys?.length ?? 0)} match`;
+}
+
+export function LaneBar({ page, filters, textRef, isMapShown, onMap, layout, onLayout, onLeave }: Props) {
+  const { lane, change, results, isStale } = page;
+  const { list, isSpent, again } = results;
+  const isAsking = list?.status === "loading";
+  const loaded = results.keys?.length ?? 0;
+  const isPartly = !isSpent && loaded > 0 && loaded < totalOf(results);
+  return (
+    <div className="lane-bar">
+      {filters.toggle}
+      <FilterText
+        inputRef={textRef}
+        className="lane-filter"
+        label="Filter the carriers found by name, MC or DOT"
+        placeholder="Name, MC, DOT…"
+        value={lane.text}
+        onValue={(text) => change({ ...lane, text })}
+        onLeave={onLeave}
+      />
+      <span className="lane-count" role="status">
+        {isAsking && results.keys === null ? "Searching…" : countOf(page)}
+      </span>
+      {isPartly && <span className="muted lane-age">{`${formatNumber(loaded)} loaded`}</span>}
+      {list?.syncedAt != null && (
+        <span className="muted lane-age">
+          {isAsking ? "refreshing, from " : "as of "}
+          <Age time={new Date(list.syncedAt).toISOString()} />
+        </span>
+      )}
+      <div className="lane-tools">
+        <SaveSearchButton type="lane" address={resultsPath(lane)} suggestion={page.title ?? ""} />
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<RefreshIcon />}
+          text="Search again"
+          disabled={isAsking || isSpent || list === null || list === undefined}
+          onClick={again}
+        />
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<MapIcon />}
+          text={isMapShown ? "Hide map" : "Show map"}
+          aria-pressed={isMapShown}
+          onClick={onMap}
+        />
+        <LaneExport page={page} layout={layout} />
+        <TableControls columns={LANE_COLUMNS} layout={layout} onLayout={(next) => onLayout({ ...layout, ...next })} />
+      </div>
+      {(isStale || lane.sort !== null || filters.chips.length > 0) && (
+        <div className="lane-narrowed">
+          {filters.inForce}
+          {lane.sort !== null && (
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<SortIcon />}
+              text={SERVER_ORDER}
+              title="Most visits near both ends first"
+              onClick={() => change({ ...lane, sort: null }, true)}
+            />
+          )}
+          {isStale && (
+            <span className="lane-tools">
+              <KeyCaps combo={SHOW_KEY} />
+              <Button size="small" intent="primary" text="Show carriers" onClick={filters.show} />
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// Exports the carriers of a lane as they are shown; pages that are not here yet are fetched for it.
+import { DownloadIcon } from "@blueprintjs/icons";
+import type { LaneFacts } from "../../../contract/carriers/search.ts";
+import { matchingKeys } from "../../../domain/carriers/lane/lane-row.ts";
+import { sortedLaneKeys } from "../../../domain/carriers/lane/lane-sort.ts";
+import { readRows } from "../../../live/rows/read-rows.ts";
+import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";
+import type { StoredLayout } from "../../../live/use-table-layout.ts";
+import { lanePagesAfter } from "../../../sync/carriers/lane-search.ts";
+import { shownColumns } from "../../../ui/table/layout.ts";
+import { ExportButton } from "../../../widgets/list/ExportButton.tsx";
+import { LANE_COLUMNS } from "./columns.tsx";
+import { totalOf, type LanePage } from "./use-lane-page.ts";
+
+/** In one piece: a filter and an order are over the whole list, which never has more than 200 rows. */
+async function* exported({ asked, results, lane }: LanePage): AsyncGenerator<readonly LaneRow[]> {
+  const rows = new Map<number, LaneRow>(results.rows);
+  const keys = [...(results.keys ?? [])];
+  const facts = results.list?.facts;
+  // Those that have come but have not been read yet.
+  for (const row of await readRows(
+    "found_carriers",
+    keys.filter((key) => !rows.has(key)),
+  )) {
+    rows.set(row.id, { ...row, lane: (facts?.[row.id] as LaneFacts | undefined) ?? null });
+  }
+  if (asked !== null && keys.length < (results.list?.total ?? 0)) {
+    const pages = Object.keys(results.list?.pages ?? {}).length;
+    for await (const carriers of lanePagesAfter(pages, asked.lane, asked.refine)) {
+      for (const carrier of carriers.filter(({ id }) => !keys.includes(id))) {
+        keys.push(carrier.id);
+        rows.set(carrier.id, carrier);
+      }
+    }
+  }
+  yield sortedLaneKeys(matchingKeys(keys, rows, lane.text), rows, lane.sort).flatMap((key) => rows.get(key) ?? []);
+}
+
+interface Props {
+  readonly page: LanePage;
+  readonly layout: StoredLayout | null;
+}
+
+export const LaneExport = ({ page, layout }: Props) => (
+  <ExportButton
+    icon={<DownloadIcon />}
+    fileName="lane-carriers.csv"
+    columns={shownColumns(LANE_COLUMNS, layout)}
+    total={page.lane.text === "" ? totalOf(page.results) : (page.keys?.length ?? 0)}
+    batches={() => exported(page)}
+    refusal={page.user?.paywall.can_export === true ? null : "Your company's plan does not include exports."}
+  />
+);

@@ -1,0 +1,169 @@
+// Carriers whose trucks run a lane: the list beside the map, worked by keyboard, everything about it in the address.
+import { useEffect } from "react";
+import { addressOfSearch, endsOf } from "../../../domain/carriers/lane/lane.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useCurrent } from "../../../live/use-current.ts";
+import { useOnline } from "../../../live/use-online.ts";
+import { reached$ } from "../../../net/reach.ts";
+import { rememberValue } from "../../../live/remember.ts";
+import { useValue } from "../../../live/use-records.ts";
+import { useTableLayout } from "../../../live/use-table-layout.ts";
+import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
+import { SplitView } from "../../../ui/frame/SplitView.tsx";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import { useListPlace } from "../../../widgets/list/use-list-place.ts";
+import { LaneBar } from "./LaneBar.tsx";
+import { LaneEdit } from "./LaneEdit.tsx";
+import { LaneMap } from "./LaneMap.tsx";
+import { LanePeek } from "./LanePeek.tsx";
+import { laneFailure, NothingFound, PlanLimit } from "./LaneState.tsx";
+import { LaneTable, SERVER_ORDER } from "./LaneTable.tsx";
+import { useLaneFilters } from "./use-lane-filters.tsx";
+import { useLanePage } from "./use-lane-page.ts";
+import "./lane.css";
+
+/** The width of the map beside the list, in pixels, until a person drags it; ours. */
+const SIDE_WIDTH = 440;
+const MAP_HIDDEN = "lane-map-hidden";
+/** Ours: a filter and an order are over this many carriers of a lane; they are loaded for it. */
+const MOST_FILTERED = 500;
+const NO_KEYS: readonly number[] = [];
+
+export function LaneResultsScreen() {
+  const go = useGo();
+  const isReached = useCurrent(reached$);
+  const isOnline = useOnline() && isReached;
+  const page = useLanePage();
+  const { lane, change, results, keys, title, isRestored } = page;
+  const { rows, hasMore, more, again } = results;
+  const [layout, setLayout] = useTableLayout("lane");
+  const isMapHidden = useValue<boolean>(MAP_HIDDEN);
+  const isMapShown = isMapHidden !== undefined && isMapHidden !== true;
+
+  const found = results.keys?.length ?? 0;
+  const wantsMore = (lane.text !== "" || lane.sort !== null) && hasMore && found < MOST_FILTERED;
+  useEffect(() => {
+    if (wantsMore) more();
+  }, [wantsMore, found, more]);
+
+  const peek = (id: number | null) => change({ ...lane, peek: id });
+  const { textRef, cursor, onCursor, onPeek, toRows } = useListPlace(keys, lane.peek, peek);
+  const filters = useLaneFilters(page, toRows);
+  const toggleMap = () => void rememberValue(MAP_HIDDEN, isMapShown);
+  const turn = () =>
+    change(
+      {
+        ...lane,
+        origin: lane.destination,
+        destination: lane.origin,
+        originRadius: lane.destinationRadius,
+        destinationRadius: lane.originRadius,
+        peek: null,
+      },
+      true,
+    );
+
+  useKeys([
+    { combo: "/", label: "Filter the carriers found", run: () => textRef.current?.focus() },
+    { combo: "m", label: isMapShown ? "Hide the map" : "Show the map", run: toggleMap },
+    { combo: "w", label: "Turn the lane round", when: () => lane.destination !== null, run: turn },
+  ]);
+  usePaletteItems([
+    { id: "lane-map", title: isMapShown ? "Hide the map" : "Show the map", section: "Lane", keys: "m", run: toggleMap },
+    { id: "lane-again", title: "Search this lane again", section: "Lane", run: again },
+    {
+      id: "lane-order",
+      title: `Lane: ${SERVER_ORDER.toLowerCase()}`,
+      section: "Lane",
+      run: () => change({ ...lane, sort: null }, true),
+    },
+    ...(lane.destination === null
+      ? []
+      : [{ id: "lane-turn", title: "Turn the lane round", section: "Lane", keys: "w", run: turn }]),
+  ]);
+
+  const hasRows = found > 0;
+  // A server that knows of more usage than this page did answers with nothing.
+  const isSpent = results.isSpent || (!hasRows && page.plan?.isSpent === true);
+  const failure = laneFailure(page, isOnline);
+  const side = (isMapShown || lane.peek !== null) && (
+    <div className="lane-side" data-peek={lane.peek !== null || undefined}>
+      {isMapShown && (
+        <LaneMap
+          title={title ?? "The lane"}
+          lane={lane}
+          origin={page.origin.data ?? null}
+          destination={page.destination.data ?? null}
+          route={results.route}
+          keys={keys ?? NO_KEYS}
+          rows={rows}
+          cursor={cursor}
+          onCursor={onCursor}
+        />
+      )}
+      {lane.peek !== null && (
+        <LanePeek
+          row={rows.get(lane.peek)}
+          isMissing={results.keys !== null && !results.keys.includes(lane.peek)}
+          onOpen={go}
+          onClose={() => peek(null)}
+        />
+      )}
+    </div>
+  );
+  return (
+    <>
+      <PageHeader title={title ?? "Lane search"} onGo={go} />
+      <LaneEdit
+        key={`${addressOfSearch(endsOf(lane))} ${title ?? ""}`}
+        lane={lane}
+        origin={page.origin.data ?? null}
+        destination={page.destination.data ?? null}
+        onLane={(next) => change({ ...next, refine: lane.refine, sort: lane.sort }, true)}
+      />
+      {isRestored && lane.origin === null ? (
+        <Empty title="Say where the lane begins">Fill in where from above, and where to if it leads somewhere.</Empty>
+      ) : page.origin.outcome?.kind === "missing" || page.destination.outcome?.kind === "missing" ? (
+        <Empty title="One end of this lane is no place that we know">Choose another place above.</Empty>
+      ) : (
+        <>
+          <LaneBar
+            page={page}
+            filters={filters}
+            textRef={textRef}
+            isMapShown={isMapShown}
+            onMap={toggleMap}
+            layout={layout}
+            onLayout={setLayout}
+            onLeave={toRows}
+          />
+          {results.isSpent && hasRows && <PlanLimit plan={page.plan} shape="kept" />}
+          <div className="found-page">
+            {filters.panel}
+            <div className="found">
+              <SplitView
+                width={layout?.peekWidth ?? SIDE_WIDTH}
+                onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
+                side={side}
+              >
+                <LaneTable
+                  page={page}
+                  layout={layout}
+                  onLayout={(next) => setLayout({ ...layout, ...next })}
+                  cursor={cursor}
+                  onCursor={onCursor}
+                  onPeek={onPeek}
+                  onOpen={(key) => go(`/carriers/${key}`)}
+                  {...(failure === undefined ? {} : { failed: failure })}
+                  empty={isSpent ? <PlanLimit plan={page.plan} shape="instead" /> : <NothingFound {...page} filters={filters} />}
+                />
+              </SplitView>
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// Asks for a lane: where from, where to, and how far a truck may run empty at each end; the map fills in places, too.
+import { useState } from "react";
+import { NO_DRAFT, withPicked } from "../../../domain/carriers/lane/lane-form.ts";
+import { radiusOf } from "../../../domain/carriers/lane/lane.ts";
+import { searchPlan } from "../../../domain/carriers/lane/lane-plan.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useRecentSearches } from "../../../live/use-recent.ts";
+import { useSession } from "../../../live/use-records.ts";
+import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
+import { LaneFields } from "../../../widgets/search-map/LaneFields.tsx";
+import { RecentSearches } from "../../../widgets/search-map/RecentSearches.tsx";
+import { SearchMap } from "../../../widgets/search-map/SearchMap.tsx";
+import { useLaneForm } from "../../../widgets/search-map/use-lane-form.ts";
+import { PlanLimit } from "./LaneState.tsx";
+import "./lane.css";
+
+export function LaneSearchScreen() {
+  const go = useGo();
+  const user = useSession()?.user ?? null;
+  const plan = user === null ? null : searchPlan(user.paywall);
+  const lanes = useRecentSearches().filter(({ kind }) => kind === "lane");
+  const [initial] = useState(NO_DRAFT);
+  const form = useLaneForm(initial);
+  const { draft, setDraft } = form;
+  return (
+    <>
+      <PageHeader title="Lane search" onGo={go} />
+      {plan?.isSpent === true && <PlanLimit plan={plan} shape="before" />}
+      <div className="lane-search">
+        <div className="lane-search-form">
+          <LaneFields form={form} shape="column" action="Find carriers" autoFocus />
+          <section aria-labelledby="lane-recent">
+            <h2 id="lane-recent">Recent lanes</h2>
+            <RecentSearches
+              searches={lanes}
+              onGo={go}
+              nothing="Lanes that you search are kept here, ready to be searched again."
+            />
+          </section>
+        </div>
+        <SearchMap
+          label="The lane on the map"
+          first={{ kind: "origin", areaId: draft.origin.areaId, radius: radiusOf(draft.originRadius) ?? 0 }}
+          second={{ kind: "destination", areaId: draft.destination.areaId, radius: radiusOf(draft.destinationRadius) ?? 0 }}
+          onPlace={(place) => setDraft(withPicked(draft, place))}
+          fills={draft.destination.active ? "Where to" : "Where from"}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// The table of the carriers on a lane; scrolling towards its end brings the next page.
+import { useCallback } from "react";
+import type { LanePage } from "./use-lane-page.ts";
+import { DataTable } from "../../../ui/table/DataTable.tsx";
+import type { DataTableProps } from "../../../ui/table/table-props.ts";
+import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";
+import { laneSortText } from "../../../domain/carriers/lane/lane-sort.ts";
+import { LANE_COLUMNS } from "./columns.tsx";
+
+type Props = Omit<
+  DataTableProps<LaneRow>,
+  "columns" | "keys" | "rowAt" | "onWindow" | "listKey" | "label" | "sort" | "onSort" | "unsorted"
+> & {
+  readonly page: LanePage;
+};
+
+/** Most visits near both ends first. */
+export const SERVER_ORDER = "Server's order";
+
+/** Ours: so many rows before the end the next page is asked for. */
+const AHEAD = 20;
+
+export function LaneTable({ page, ...table }: Props) {
+  const { keys, lane, change, title, results, isStale } = page;
+  const { sort } = lane;
+  const { rows, hasMore, more } = results;
+  const rowAt = useCallback((key: number) => rows.get(key), [rows]);
+  const loaded = keys?.length ?? 0;
+  const onWindow = useCallback(
+    (_first: number, last: number) => {
+      if (hasMore && last >= loaded - AHEAD) more();
+    },
+    [hasMore, more, loaded],
+  );
+  return (
+    <div className="found-rows" data-stale={isStale || undefined}>
+      <DataTable
+        {...table}
+        label={title === null ? "Carriers on the lane" : `Carriers on ${title}`}
+        columns={LANE_COLUMNS}
+        keys={keys}
+        rowAt={rowAt}
+        listKey={`${results.key} ${lane.text} ${laneSortText(sort)}`}
+        onWindow={onWindow}
+        sort={sort === null ? null : { id: sort.column, desc: sort.descending }}
+        onSort={({ id, desc }) => change({ ...lane, sort: { column: id, descending: desc } }, true)}
+        unsorted={{ label: SERVER_ORDER, run: () => change({ ...lane, sort: null }, true) }}
+      />
+    </div>
+  );
+}

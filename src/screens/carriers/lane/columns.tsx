@@ -1,0 +1,68 @@
+// The columns of the carriers found on a lane.
+import { formatDay } from "../../../domain/format.ts";
+import { equipmentText } from "../../../domain/carriers/lane/lane-row.ts";
+import { canSortLaneBy } from "../../../domain/carriers/lane/lane-sort.ts";
+import { assessment, connectionWord } from "../../../domain/statuses.ts";
+import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
+import {
+  figureColumn,
+  identifierColumn,
+  nameColumn,
+  placeColumn,
+  toneColumn,
+  Unknown,
+} from "../../../widgets/carriers/carrier-columns.tsx";
+
+/** Pixels. */
+const NUMBER_WIDTH = 88;
+
+const carrierOf = (row: LaneRow): LaneRow => row;
+
+const whole = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : Math.round(value);
+
+/** More is better: the first press on their headings sorts downwards. */
+const MOST_FIRST = ["origin_visits", "destination_visits", "last_seen", "power_units"];
+
+const COLUMNS: readonly ColumnSpec<LaneRow>[] = [
+  nameColumn("name", 220, (row) => row.legal_name),
+  figureColumn("origin_visits", "Origin visits", 94, ({ lane }) => lane?.origin_visits ?? null),
+  figureColumn("destination_visits", "Dest. visits", 88, ({ lane }) => lane?.destination_visits ?? null),
+  figureColumn("origin_miles", "Base to origin", 104, ({ lane }) => whole(lane?.origin_miles), "miles"),
+  figureColumn("destination_miles", "Base to dest.", 98, ({ lane }) => whole(lane?.destination_miles), "miles"),
+  toneColumn("assessment", "Assessment", 122, (row) => assessment(row.rules_assessment)),
+  {
+    ...toneColumn<LaneRow>("connection", "Connection", 160, ({ connection }) => connectionWord(connection)),
+    cell: ({ connection }) => {
+      const { label, tone } = connectionWord(connection);
+      return connection === null ? <span className="muted">{label}</span> : <Tone tone={tone} text={label} />;
+    },
+  },
+  {
+    id: "last_seen",
+    title: "Last at origin",
+    width: 104,
+    align: "end",
+    cell: ({ lane }) => (lane?.last_origin_visit_on ? formatDay(lane.last_origin_visit_on) : <Unknown />),
+    text: ({ lane }) => lane?.last_origin_visit_on ?? "",
+  },
+  figureColumn("power_units", "Power units", 108, (row) => row.power_units),
+  {
+    id: "equipment",
+    title: "Equipment",
+    width: 200,
+    cell: (row) => equipmentText(row.equipment) || <Unknown />,
+    text: (row) => equipmentText(row.equipment),
+  },
+  identifierColumn("DOT", NUMBER_WIDTH, carrierOf),
+  identifierColumn("MC", NUMBER_WIDTH, carrierOf),
+  { ...placeColumn(carrierOf), hiddenByDefault: true },
+];
+
+export const LANE_COLUMNS: readonly ColumnSpec<LaneRow>[] = COLUMNS.map((column) => ({
+  ...column,
+  sortable: canSortLaneBy(column.id),
+  descFirst: MOST_FIRST.includes(column.id),
+}));

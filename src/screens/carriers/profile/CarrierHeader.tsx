@@ -1,0 +1,121 @@
+// The head of a carrier's page: who it is, the verdict, the connection, what warns of it, and what can be done.
+import { Button, Tag } from "@blueprintjs/core";
+import { IssueIcon } from "@blueprintjs/icons";
+import { BASE } from "../../../contract/constants.ts";
+import type { CarrierDetail, ListedCarrier } from "../../../contract/carriers/carriers.ts";
+import type { CarrierTabId } from "../../../domain/carriers/carrier-tabs.ts";
+import { sortedIdentifiers } from "../../../domain/carriers/identifiers.ts";
+import { assessment, connectionStatus, humanized } from "../../../domain/statuses.ts";
+import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
+import { Identifier } from "../../../ui/cell/Identifier.tsx";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import { NavLink } from "../../../ui/frame/NavLink.tsx";
+import { AsOf } from "../../../widgets/record/AsOf.tsx";
+import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
+import type { CarrierActions } from "./use-carrier-actions.tsx";
+import type { Signals } from "../../../widgets/carriers/use-signals.ts";
+
+/** Actions that say what they do; the others have room for an icon only. */
+const WITH_WORDS: ReadonlySet<string> = new Set(["do-not-dispatch", "follow", "status"]);
+
+interface Props {
+  readonly listed: CarrierDetail | ListedCarrier;
+  readonly carrier: CarrierView;
+  readonly actions: CarrierActions;
+  readonly signals: Signals;
+  /** The full page may be seen. */
+  readonly isOpen: boolean;
+  readonly onTab: (tab: CarrierTabId) => void;
+}
+
+export function CarrierHeader({ listed, carrier, actions, signals, isOpen, onTab }: Props) {
+  const { row, connection, syncedAt, outcome } = carrier;
+  const verdict = assessment(row?.rules_assessment.result ?? connection?.carrier.rules_assessment ?? null);
+  const status = connection ? connectionStatus(connection.status) : null;
+  return (
+    <header className="carrier-header">
+      <div className="carrier-title">
+        <h1>{listed.legal_name}</h1>
+        {listed.dba_name !== null && <span className="muted">DBA {listed.dba_name}</span>}
+        <Tone tone={verdict.tone} text={verdict.label} />
+        {status !== null && <Tone tone={status.tone} text={status.label} />}
+        {connection === null && <span className="muted">Not connected</span>}
+        {connection?.is_dismissed === true && <Tag minimal>Dismissed</Tag>}
+        {connection?.waiting === true && (
+          <Tag minimal intent="warning">
+            Not sent yet
+          </Tag>
+        )}
+        <span className="carrier-age muted" role="status">
+          {syncedAt !== null && <AsOf at={syncedAt} />}
+          {syncedAt === null && outcome === null && "being loaded"}
+        </span>
+      </div>
+      <div className="carrier-actions">
+        {actions.all.map(({ id, title, keys, icon, refusal, run }) => (
+          <Button
+            key={id}
+            size="small"
+            variant={id === "do-not-dispatch" ? "outlined" : "minimal"}
+            icon={icon}
+            {...(WITH_WORDS.has(id) ? { text: title } : { "aria-label": title })}
+            disabled={refusal !== null}
+            title={refusal ?? `${title} (${keys})`}
+            onClick={run}
+          />
+        ))}
+      </div>
+      <div className="carrier-second">
+        <div className="carrier-identifiers">
+          {sortedIdentifiers(listed.identifiers).map(({ is_type: type, value }) => (
+            <Identifier key={`${type}${value}`} kind={type.replaceAll("_", " ")} value={value} inTable={false} />
+          ))}
+        </div>
+        {isOpen && <Warnings id={listed.id} signals={signals} onTab={onTab} />}
+      </div>
+    </header>
+  );
+}
+
+interface WarningsProps {
+  readonly id: number;
+  readonly signals: Signals;
+  readonly onTab: (tab: CarrierTabId) => void;
+}
+
+/** Always a line, so that what arrives moves nothing. */
+function Warnings({ id, signals: { insights, alerts, seesInsights, dangers, published }, onTab }: WarningsProps) {
+  const link = (tab: CarrierTabId, text: string) => (
+    <NavLink href={BASE + carrierPath(id, tabAddress(tab))} title={text} onGo={() => onTab(tab)}>
+      {text}
+    </NavLink>
+  );
+  if (dangers.length > 0 || published.length > 0) {
+    const kinds = [...new Set(published.map(({ is_type: type }) => humanized(type)))].join(", ");
+    return (
+      <div className="carrier-warnings" data-grave role="status">
+        <IssueIcon />
+        {dangers.length > 0 &&
+          link(
+            "overview",
+            dangers.length === 1 ? (dangers[0]?.title ?? "") : `${dangers.length} grave warnings: ${dangers[0]?.title}`,
+          )}
+        {published.length > 0 &&
+          link("notes", `${published.length === 1 ? "Identity alert" : `${published.length} identity alerts`}: ${kinds}`)}
+      </div>
+    );
+  }
+  const isComing = alerts.outcome === null && alerts.data == null;
+  const isUnknown = alerts.data == null || (seesInsights && insights.data == null);
+  return (
+    <div className="carrier-warnings muted" role="status">
+      {isComing
+        ? "Looking for warnings"
+        : isUnknown
+          ? "Whether there are warnings is unknown"
+          : seesInsights
+            ? "No grave warning is known"
+            : "No identity alert is known; insights are not in your plan"}
+    </div>
+  );
+}

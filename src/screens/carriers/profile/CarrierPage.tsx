@@ -1,0 +1,111 @@
+// The page of a carrier of whom at least the name is known: its head, its tabs, its keys, and what can be done with it.
+import { Callout } from "@blueprintjs/core";
+import { useEffect, useState } from "react";
+import { useSearch } from "wouter";
+import { BASE } from "../../../contract/constants.ts";
+import type { CarrierDetail, ListedCarrier } from "../../../contract/carriers/carriers.ts";
+import type { SessionRecord } from "../../../db/schema.ts";
+import { carrierTabs, CARRIER_TABS, seesInsights, type CarrierTabId } from "../../../domain/carriers/carrier-tabs.ts";
+import { hostKind } from "../../../domain/session/guard.ts";
+import { watchdogState } from "../../../domain/session/watchdog.ts";
+import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { PageTabs } from "../../../ui/frame/PageTabs.tsx";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
+import { RecordStrip } from "../../../widgets/record/RecordFailure.tsx";
+import { carrierPath, readCarrierAddress, tabAddress, type CarrierAddress } from "../../../widgets/carriers/carrier-address.ts";
+import { CarrierHeader } from "./CarrierHeader.tsx";
+import { EditRequestDialog } from "./EditRequestDialog.tsx";
+import { CarrierFacts } from "./parts/CarrierFacts.tsx";
+import { preloadTabs, TabBody } from "./TabBody.tsx";
+import { useCarrierActions } from "./use-carrier-actions.tsx";
+import { useSignals } from "../../../widgets/carriers/use-signals.ts";
+
+interface Props {
+  readonly id: number;
+  readonly listed: CarrierDetail | ListedCarrier;
+  readonly carrier: CarrierView;
+  readonly session: SessionRecord;
+}
+
+export function CarrierPage({ id, listed, carrier, session: { user, flags } }: Props) {
+  const go = useGo();
+  const address = readCarrierAddress(useSearch());
+  const isOpen = watchdogState(hostKind(location.hostname), user).canViewShowPage;
+  const signals = useSignals(id, isOpen, seesInsights(user));
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const actions = useCarrierActions({ id, name: listed.legal_name, carrier, user, onCorrect: () => setIsCorrecting(true) });
+  const tabs = isOpen ? carrierTabs(flags) : [];
+  const tab = CARRIER_TABS.find((one) => one.id === address.tab) ?? CARRIER_TABS[0];
+
+  const change = (next: CarrierAddress, push = false) => go(carrierPath(id, next), { replace: !push });
+  const openTab = (next: CarrierTabId) => change(tabAddress(next), true);
+  const step = (by: number) => {
+    const at = tabs.findIndex((one) => one.id === address.tab);
+    const next = tabs[(at + by + tabs.length) % tabs.length];
+    if (next !== undefined) openTab(next.id);
+  };
+  useEffect(preloadTabs, []);
+  useKeys([
+    ...actions.keys,
+    ...tabs.slice(0, 9).map(({ id: one, label }, index) => ({
+      combo: String(index + 1),
+      label: `Show ${label}`,
+      group: "Tabs",
+      run: () => openTab(one),
+    })),
+    { combo: "]", label: "Next tab", group: "Tabs", run: () => step(1) },
+    { combo: "[", label: "Previous tab", group: "Tabs", run: () => step(-1) },
+  ]);
+  usePaletteItems([
+    ...actions.paletteItems,
+    ...tabs.map(({ id: one, label }, index) => ({
+      id: `carrier-tab-${one}`,
+      title: `Show ${label}`,
+      section: "Carrier",
+      words: "tab",
+      ...(index < 9 ? { keys: String(index + 1) } : {}),
+      run: () => openTab(one),
+    })),
+  ]);
+
+  const row = carrier.row ?? null;
+  const { outcome } = carrier;
+  return (
+    <div className="carrier">
+      <CarrierHeader listed={listed} carrier={carrier} actions={actions} signals={signals} isOpen={isOpen} onTab={openTab} />
+      {tabs.length > 0 && (
+        <div className="page-header carrier-tabs">
+          <PageTabs
+            label={`${listed.legal_name}: parts`}
+            tabs={tabs.map((one) => ({ id: one.id, label: one.label, href: BASE + carrierPath(id, tabAddress(one.id)) }))}
+            current={tab.id}
+            onGo={(href) => go(href.slice(BASE.length))}
+          />
+        </div>
+      )}
+      <RecordStrip what="carrier" outcome={outcome} again={carrier.again} />
+      {isOpen ? (
+        <TabBody
+          key={tab.id}
+          tab={tab}
+          props={{ id, name: listed.legal_name, user, carrier, row, signals, address, change }}
+          flags={flags}
+        />
+      ) : (
+        <div className="carrier-body">
+          <Callout compact icon={null} intent="primary">
+            Your watchdog portal does not include the full page of a carrier, so only its main facts are shown. It needs the
+            watchdog limit “can_carrier_search_for_watchdog”; your watchdog contact can grant it.
+          </Callout>
+          <CarrierFacts listed={listed} row={row} />
+        </div>
+      )}
+      {actions.dialogs}
+      {isCorrecting && (
+        <EditRequestDialog carrier={{ id, legal_name: listed.legal_name }} onClose={() => setIsCorrecting(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// One carrier: may I use it, and everything that is known about it, tab by tab.
+import { Button } from "@blueprintjs/core";
+import { connectionsPath } from "../../../domain/session/permissions.ts";
+import { useCarrier } from "../../../live/carriers/use-carrier.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useSession } from "../../../live/use-records.ts";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import { RecordFailure } from "../../../widgets/record/RecordFailure.tsx";
+import { CarrierPage } from "./CarrierPage.tsx";
+import "../../../widgets/record/carrier.css";
+import "../../../widgets/record/carrier-parts.css";
+
+interface Props {
+  readonly id: number;
+}
+
+const Waiting = () => (
+  <div className="carrier-waiting">
+    <SkeletonRows rows={12} label="Loading the carrier" />
+  </div>
+);
+
+export function CarrierScreen({ id }: Props) {
+  const go = useGo();
+  const session = useSession();
+  const user = session?.user ?? null;
+  const carrier = useCarrier(id, user);
+  const { row, connection, outcome, again } = carrier;
+  if (!session) return <Waiting />;
+  const listed = row ?? connection?.carrier ?? null;
+  if (listed !== null) return <CarrierPage id={id} listed={listed} carrier={carrier} session={session} />;
+  if (row === undefined || outcome === null || outcome.kind === "stored") return <Waiting />;
+  const isMissing = outcome.kind === "missing";
+  return (
+    <>
+      <h1 className="unseen">Carrier {id}</h1>
+      {isMissing ? (
+        <Empty
+          title={`No carrier has the number ${id}`}
+          actions={<Button intent="primary" text="Go to your carriers" onClick={() => go(connectionsPath(session.user))} />}
+        >
+          The number in the address is the portal’s own, not a DOT or MC number. The search box at the top finds carriers by
+          those.
+        </Empty>
+      ) : (
+        <RecordFailure
+          what="carrier"
+          others="Carriers"
+          reason={outcome.kind === "offline" ? null : outcome.message}
+          again={again}
+        />
+      )}
+    </>
+  );
+}

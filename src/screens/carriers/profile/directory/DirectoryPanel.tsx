@@ -1,0 +1,171 @@
+// A carrier's directory: everybody whom any source names, the same people only once, with a peek at why they are one.
+import { Button } from "@blueprintjs/core";
+import { LockIcon } from "@blueprintjs/icons";
+import { useRef, useState } from "react";
+import {
+  addressOfDirectoryFilters,
+  DIRECTORY_KINDS,
+  DIRECTORY_NAMES,
+  directoryFiltersFromAddress,
+  type DirectoryFilters,
+} from "../../../../domain/carriers/contacts/directory-filters.ts";
+import { personTypeText, recordKindText } from "../../../../domain/carriers/contacts/directory-labels.ts";
+import { formatNumber } from "../../../../domain/format.ts";
+import { useAddressPart } from "../../../../live/use-address-part.ts";
+import { useDirectory } from "../../../../live/carriers/use-directory.ts";
+import { useTableLayout } from "../../../../live/use-table-layout.ts";
+import { Age } from "../../../../ui/cell/Age.tsx";
+import { SplitView } from "../../../../ui/frame/SplitView.tsx";
+import { FilterText } from "../../../../ui/form/FilterText.tsx";
+import { MultiSelect } from "../../../../ui/form/MultiSelect.tsx";
+import { useKeys } from "../../../../ui/keys/use-keys.ts";
+import { Empty } from "../../../../ui/states/Empty.tsx";
+import { Failed, FailedStrip } from "../../../../ui/states/Failed.tsx";
+import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
+import { DataTable } from "../../../../ui/table/DataTable.tsx";
+import { DIRECTORY_COLUMNS } from "./columns.tsx";
+import { FmcsaSection } from "./FmcsaSection.tsx";
+import { PersonPeek } from "./PersonPeek.tsx";
+import "../../../../widgets/record/choice-buttons.css";
+import "./directory.css";
+
+const CODEC = { read: directoryFiltersFromAddress, write: addressOfDirectoryFilters };
+
+/** The width of the panel beside the list, in pixels, until a person drags it; ours. */
+const PEEK_WIDTH = 380;
+
+const KIND_TABS = [null, ...DIRECTORY_KINDS] as const;
+const tabText = (kind: (typeof KIND_TABS)[number]): string => (kind === null ? "Everybody" : `${recordKindText(kind)}s`);
+
+export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
+  const { state: filters, change } = useAddressPart(DIRECTORY_NAMES, CODEC);
+  const { text, kind, type, sort, person } = filters;
+  const view = useDirectory(carrierId, { text, kind, type, sort }, person);
+  const { first, summary, progress, syncedAt, keys, again } = view;
+  const [layout, setLayout] = useTableLayout("directory");
+  const [cursor, setCursor] = useState<number | null>(person);
+  const textRef = useRef<HTMLInputElement>(null);
+  const set = (next: Partial<DirectoryFilters>) => change({ ...filters, ...next });
+  useKeys([{ combo: "/", label: "Find in the directory", run: () => textRef.current?.focus() }]);
+
+  const outcome = progress?.outcome ?? null;
+  if (outcome?.kind === "forbidden")
+    return (
+      <Empty icon={<LockIcon size={28} />} title="The directory is not open to you">
+        {outcome.message}
+      </Empty>
+    );
+  if (first === undefined || (first === null && outcome === null))
+    return <SkeletonRows rows={12} label="Loading the directory" />;
+  if (first === null) {
+    return outcome?.kind === "missing" ? (
+      <Empty title="There is no such carrier" />
+    ) : (
+      <Failed
+        title={outcome?.kind === "offline" ? "The directory needs a network" : "The directory could not be loaded"}
+        stillWorks="This computer has not kept it yet. The other tabs work."
+        onRetry={again}
+      />
+    );
+  }
+  const isTroubled = outcome !== null && outcome.kind !== "stored";
+  const isComing = progress !== null && outcome === null && progress.users < progress.total;
+  return (
+    <div className="directory">
+      {isTroubled && (
+        <FailedStrip
+          title={outcome.kind === "offline" ? "Offline." : "The directory could not be loaded whole."}
+          stillWorks={`${formatNumber(summary?.records ?? 0)} records on this computer are shown; Retry goes on from there.`}
+          onRetry={again}
+        />
+      )}
+      <FmcsaSection filed={first.fmcsa_information} />
+      <div className="directory-bar" role="search" aria-label="Find in the directory">
+        <FilterText
+          inputRef={textRef}
+          label="Find by name, phone or e-mail"
+          placeholder="Name, phone, e-mail…"
+          value={text}
+          onValue={(next) => set({ text: next })}
+        />
+        <div className="choice-buttons directory-kinds" role="group" aria-label="Named by">
+          {KIND_TABS.map((one) => (
+            <button key={one ?? "all"} type="button" aria-pressed={kind === one} onClick={() => set({ kind: one })}>
+              {tabText(one)}{" "}
+              <span className="muted">
+                {summary === null ? "…" : formatNumber(one === null ? summary.people : summary.byKind[one])}
+              </span>
+            </button>
+          ))}
+        </div>
+        <MultiSelect
+          label="Role"
+          choices={first.is_types.map((value) => ({ value, label: personTypeText(value) }))}
+          chosen={type === null ? [] : [type]}
+          onChosen={(types) => set({ type: types.at(-1) ?? null })}
+        />
+        <span className="muted directory-age" role="status">
+          {isComing
+            ? `${formatNumber(progress.users)} of ${formatNumber(progress.total)} users loaded…`
+            : summary !== null && `${formatNumber(summary.records)} records, ${formatNumber(summary.people)} people`}
+          {syncedAt !== null && (
+            <>
+              {" · asked "}
+              <Age time={new Date(syncedAt).toISOString()} />
+            </>
+          )}
+        </span>
+      </div>
+      <div className="directory-people">
+        <SplitView
+          width={layout?.peekWidth ?? PEEK_WIDTH}
+          onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
+          side={
+            person !== null && (
+              <PersonPeek
+                carrierId={carrierId}
+                entry={view.rowAt(person)}
+                isLoading={keys === null || keys.includes(person)}
+                onClose={() => set({ person: null })}
+              />
+            )
+          }
+        >
+          <DataTable
+            label="People"
+            columns={DIRECTORY_COLUMNS}
+            keys={keys}
+            rowAt={view.rowAt}
+            onWindow={view.onWindow}
+            listKey={JSON.stringify([text, kind, type, sort])}
+            sort={{ id: sort.column, desc: sort.descending }}
+            onSort={({ id, desc }) => set({ sort: { column: id as DirectoryFilters["sort"]["column"], descending: desc } })}
+            layout={layout}
+            onLayout={(next) => setLayout({ ...layout, ...next })}
+            cursor={cursor}
+            onCursor={(key) => {
+              setCursor(key);
+              if (person !== null && key !== null) set({ person: key });
+            }}
+            onPeek={(key) => set({ person: person === key ? null : key })}
+            onOpen={(key) => set({ person: key })}
+            empty={
+              text === "" && kind === null && type === null ? (
+                <Empty title="Nobody is named">
+                  No user, contact or filing of this carrier is known. That is neither good nor bad.
+                </Empty>
+              ) : (
+                <Empty
+                  title="Nobody matches"
+                  actions={
+                    <Button intent="primary" text="Show everybody" onClick={() => set({ text: "", kind: null, type: null })} />
+                  }
+                />
+              )
+            }
+          />
+        </SplitView>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+// The panel beside the directory: one person, the records behind them, and what made them one.
+import { Button } from "@blueprintjs/core";
+import { useState } from "react";
+import { joinedByText, personTypeText, recordKindText } from "../../../../domain/carriers/contacts/directory-labels.ts";
+import { formatDay, formatNumber } from "../../../../domain/format.ts";
+import { useDetail } from "../../../../live/use-detail.ts";
+import { personQuestion } from "../../../../sync/carriers/directory.ts";
+import { Age } from "../../../../ui/cell/Age.tsx";
+import { Identifier } from "../../../../ui/cell/Identifier.tsx";
+import { PeekPanel } from "../../../../ui/frame/PeekPanel.tsx";
+import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
+import type { DirectoryEntry } from "../../../../../workers/directory/entries.ts";
+import type { DirectoryRecord } from "../../../../../workers/directory/records.ts";
+import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
+import { PeekPlaceholder } from "../../../../widgets/record/PeekPlaceholder.tsx";
+import { phoneText } from "./columns.tsx";
+
+interface Props {
+  readonly carrierId: number;
+  /** Undefined while it is being read. */
+  readonly entry: DirectoryEntry | undefined;
+  readonly isLoading: boolean;
+  readonly onClose: () => void;
+}
+
+const valueText = (by: string, value: string): string => (by === "phone" ? phoneText(value) : value);
+
+/** What the link of one record tells besides. */
+function More({ carrierId, record }: { readonly carrierId: number; readonly record: DirectoryRecord }) {
+  const { data, outcome } = useDetail(personQuestion(carrierId, record.kind, record.id));
+  if (data === undefined || (data === null && outcome === null)) return <SkeletonRows rows={1} label="Loading the record" />;
+  if (data === null) return <p className="muted">This record could not be opened.</p>;
+  return (
+    <p className="muted">
+      {`Since ${formatDay(data.first_seen_on)}, seen ${formatNumber(data.times_seen)} ${data.times_seen === 1 ? "time" : "times"}`}
+    </p>
+  );
+}
+
+function RecordLine({ carrierId, record }: { readonly carrierId: number; readonly record: DirectoryRecord }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li>
+      <div className="person-record">
+        <strong>{recordKindText(record.kind)}</strong>
+        <span className="muted">{record.source}</span>
+        <Age time={record.seen === "" ? null : record.seen} />
+      </div>
+      <div className="person-written">
+        {[record.name, record.phone, record.email].filter((text) => text.trim() !== "").join(" · ") || "Nothing but its role"}
+      </div>
+      {record.kind !== "fmcsa" &&
+        (isOpen ? (
+          <More carrierId={carrierId} record={record} />
+        ) : (
+          <Button size="small" variant="minimal" text="More of this record" onClick={() => setIsOpen(true)} />
+        ))}
+    </li>
+  );
+}
+
+export function PersonPeek({ carrierId, entry, isLoading, onClose }: Props) {
+  if (entry === undefined) {
+    return (
+      <PeekPlaceholder
+        label="Person"
+        isMissing={!isLoading}
+        missing="This person is not in the directory"
+        loading="Loading the person"
+        onClose={onClose}
+      />
+    );
+  }
+  const numberOf = (key: number): number => entry.records.findIndex((record) => record.key === key) + 1;
+  return (
+    <PeekPanel title={entry.name ?? "No name"} label={`Person: ${entry.name ?? "no name"}`} onClose={onClose}>
+      <Facts title="Reached by">
+        {entry.phones.map((phone) => (
+          <Fact key={phone} label="Phone">
+            <Identifier value={phoneText(phone)} inTable={false} />
+          </Fact>
+        ))}
+        {entry.emails.map((email) => (
+          <Fact key={email} label="E-mail">
+            <Identifier value={email} inTable={false} />
+          </Fact>
+        ))}
+        {entry.phones.length + entry.emails.length === 0 && <Fact label="Contact">Unknown</Fact>}
+        <Fact label="Role">{entry.types.map(personTypeText).join(", ") || "Unknown"}</Fact>
+        {entry.otherNames.length > 0 && <Fact label="Also written">{entry.otherNames.join(" · ")}</Fact>}
+        <Fact label="Last seen">
+          <Age time={entry.seen} />
+        </Fact>
+      </Facts>
+      <section className="facts">
+        <h3>{entry.records.length === 1 ? "One record" : `${formatNumber(entry.records.length)} records`}</h3>
+        <ol className="person-records">
+          {entry.records.map((record) => (
+            <RecordLine key={record.key} carrierId={carrierId} record={record} />
+          ))}
+        </ol>
+      </section>
+      {entry.records.length > 1 && (
+        <Facts title="Why they are one person">
+          {entry.joints.map(({ by, value, records }) => (
+            <Fact key={`${by}${value}`} label={joinedByText(by)}>
+              {`${valueText(by, value)} is in records ${records.map(numberOf).join(", ")}`}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      {entry.shared.length > 0 && (
+        <Facts title="Not counted: too many share it">
+          {entry.shared.map(({ by, value }) => (
+            <Fact key={`${by}${value}`} label={joinedByText(by)}>
+              {valueText(by, value)}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+    </PeekPanel>
+  );
+}

@@ -1,0 +1,86 @@
+// The columns of the table of a carrier's people.
+import { personTypeText } from "../../../../domain/carriers/contacts/directory-labels.ts";
+import { formatPhone } from "../../../../domain/format.ts";
+import { Age, Missing } from "../../../../ui/cell/Age.tsx";
+import { Identifier } from "../../../../ui/cell/Identifier.tsx";
+import { Num, numText } from "../../../../ui/cell/Num.tsx";
+import type { ColumnSpec } from "../../../../ui/table/column-spec.ts";
+import type { DirectoryEntry } from "../../../../../workers/directory/entries.ts";
+
+/** "+13125550101x12" as people write it. */
+export function phoneText(key: string): string {
+  const [number = "", extension] = key.split("x");
+  return extension === undefined ? formatPhone(number) : `${formatPhone(number)} x${extension}`;
+}
+
+const others = (values: readonly string[]): string => (values.length > 1 ? ` +${values.length - 1}` : "");
+
+export const DIRECTORY_COLUMNS: readonly ColumnSpec<DirectoryEntry>[] = [
+  {
+    id: "name",
+    title: "Name",
+    width: 210,
+    minWidth: 140,
+    pin: "start",
+    sortable: true,
+    cell: ({ name }) => name ?? <span className="muted">No name</span>,
+    text: ({ name }) => name ?? "",
+  },
+  {
+    id: "types",
+    title: "Role",
+    width: 140,
+    cell: ({ types }) => (types.length === 0 ? <Missing /> : types.map(personTypeText).join(", ")),
+    text: ({ types }) => types.map(personTypeText).join(", "),
+  },
+  {
+    id: "phone",
+    title: "Phone",
+    width: 176,
+    cell: ({ phones }) =>
+      phones[0] === undefined ? (
+        <Missing />
+      ) : (
+        <>
+          <Identifier value={phoneText(phones[0])} />
+          <span className="muted">{others(phones)}</span>
+        </>
+      ),
+    text: ({ phones }) => phones.map(phoneText).join(", "),
+  },
+  {
+    id: "email",
+    title: "E-mail",
+    width: 270,
+    cell: ({ emails }) =>
+      emails[0] === undefined ? (
+        <Missing />
+      ) : (
+        <>
+          <Identifier value={emails[0]} />
+          <span className="muted">{others(emails)}</span>
+        </>
+      ),
+    text: ({ emails }) => emails.join(", "),
+  },
+  {
+    id: "sources",
+    title: "Records",
+    width: 84,
+    align: "end",
+    sortable: true,
+    descFirst: true,
+    cell: ({ records }) => <Num value={records.length} />,
+    text: ({ records }) => numText(records.length),
+  },
+  {
+    id: "seen",
+    title: "Last seen",
+    width: 92,
+    align: "end",
+    sortable: true,
+    descFirst: true,
+    cell: ({ seen }) => <Age time={seen} />,
+    text: ({ seen }) => seen ?? "",
+  },
+];

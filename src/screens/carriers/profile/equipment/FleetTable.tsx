@@ -1,0 +1,32 @@
+// A carrier's vehicles in a table, sorted on this computer.
+import type { ReactNode } from "react";
+import type { CarrierVehicle } from "../../../../contract/vehicles/vehicles.ts";
+import { ROW_HEIGHT } from "../../../../ui/table/column-spec.ts";
+import { DataTable } from "../../../../ui/table/DataTable.tsx";
+import { VEHICLE_COLUMNS } from "../../../../widgets/vehicles/columns.tsx";
+import { useVehicleTable } from "../../../../widgets/vehicles/use-vehicle-table.ts";
+
+// All are this carrier's.
+const OF_CARRIERS = new Set(["carrier", "dot", "mc"]);
+const COLUMNS = VEHICLE_COLUMNS.filter(({ id }) => !OF_CARRIERS.has(id)).map((column) => ({ ...column, sortable: true }));
+
+/** Rows the table is high at most, and the room around them in pixels; ours. */
+const MOST_ROWS = 14;
+const AROUND = 40;
+const LEAST_HEIGHT = 180;
+
+interface Props {
+  readonly vehicles: readonly CarrierVehicle[];
+  readonly onOpen: (id: number) => void;
+  readonly empty: ReactNode;
+}
+
+export function FleetTable({ vehicles, onOpen, empty }: Props) {
+  const table = useVehicleTable("carrier-fleet", COLUMNS, vehicles);
+  const rows = Math.min(MOST_ROWS, vehicles.length) * ROW_HEIGHT[table.layout?.density ?? "normal"];
+  return (
+    <div style={{ height: Math.max(LEAST_HEIGHT, rows + AROUND), display: "flex" }}>
+      <DataTable {...table} label="The carrier's vehicles" onOpen={onOpen} empty={empty} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// Certificate, devices and inspections held against each other, number by number, with what to do about each.
+import type { PowerUnitStats } from "../../../../contract/vehicles/vehicles.ts";
+import { formatDay, formatNumber } from "../../../../domain/format.ts";
+import { eldStatusText, reconciliationWords } from "../../../../domain/vehicles/reconciliation-labels.ts";
+import type { Reconciliation } from "../../../../domain/vehicles/vin-reconciliation.ts";
+import { Age } from "../../../../ui/cell/Age.tsx";
+import { Identifier } from "../../../../ui/cell/Identifier.tsx";
+import { Tone } from "../../../../ui/cell/Tone.tsx";
+import "../../../../widgets/list/plain-table.css";
+
+interface Props {
+  readonly reconciliation: Reconciliation;
+  /** What the ELD provider's side says; null when nobody knows. */
+  readonly status: string | null;
+  readonly as: PowerUnitStats["eld"] | null;
+}
+
+const seen = (day: string | null) => (day === null ? <span className="muted">No</span> : formatDay(day));
+
+export function VinReconciliation({ reconciliation: { status: own, vins }, status, as }: Props) {
+  const { tone, label, meaning } = reconciliationWords(own);
+  const open = vins.filter(({ nextStep }) => nextStep !== null).length;
+  return (
+    <section className="reconciliation" aria-label="Certificate, ELD and inspections">
+      <h3>Certificate, ELD and inspections</h3>
+      <p>
+        <Tone tone={tone} text={label} /> <span className="muted">{meaning}</span>
+      </p>
+      <p className="muted">
+        ELD: {as?.provider ?? "no provider known"} · {eldStatusText(status)}
+        {as !== null && as.as_of !== null && (
+          <>
+            , <Age time={as.as_of} />
+          </>
+        )}
+        {open > 0 && ` · ${formatNumber(open)} of ${formatNumber(vins.length)} power units need a step`}
+      </p>
+      {vins.length > 0 && (
+        <table className="plain-table reconciliation-table">
+          <thead>
+            <tr>
+              <th scope="col">VIN</th>
+              <th scope="col">Truck</th>
+              <th scope="col">On certificate</th>
+              <th scope="col">On ELD</th>
+              <th scope="col">Inspected</th>
+              <th scope="col">Next step</th>
+            </tr>
+          </thead>
+          <tbody>
+            {vins.map(({ vin, truckNumber, onCertificate, onEld, inspected, nextStep }) => (
+              <tr key={vin}>
+                <th scope="row">
+                  <Identifier value={vin} inTable={false} />
+                </th>
+                <td>{truckNumber ?? <span className="muted">–</span>}</td>
+                <td>{seen(onCertificate)}</td>
+                <td>{seen(onEld)}</td>
+                <td>{seen(inspected)}</td>
+                <td>{nextStep ?? <Tone tone="pass" text="None" />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

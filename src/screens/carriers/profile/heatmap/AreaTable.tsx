@@ -1,0 +1,108 @@
+// The same figures as the map, as a table: for those who cannot see it, and for those who want to know exactly.
+import { useMemo, useState } from "react";
+import { formatDay } from "../../../../domain/format.ts";
+import { useTableLayout } from "../../../../live/use-table-layout.ts";
+import { Missing } from "../../../../ui/cell/Age.tsx";
+import { Num, numText } from "../../../../ui/cell/Num.tsx";
+import { Empty } from "../../../../ui/states/Empty.tsx";
+import type { ColumnSpec, Sort } from "../../../../ui/table/column-spec.ts";
+import { DataTable } from "../../../../ui/table/DataTable.tsx";
+import { AREA_ORDERS, type AreaOrder, type AreaRow, type Scene } from "../../../../../workers/heatmap/api.ts";
+import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
+import { signed } from "./words.ts";
+import { useAreaRows } from "./use-area-rows.ts";
+
+interface Props {
+  readonly heatmap: Heatmap | null;
+  readonly scene: Scene;
+  /** The carriers' names, in the scene's order. */
+  readonly names: readonly string[];
+  readonly onArea: (row: AreaRow | null) => void;
+}
+
+const isOrder = (id: string): id is AreaOrder => (AREA_ORDERS as readonly string[]).includes(id);
+
+const AREA: ColumnSpec<AreaRow> = {
+  id: "name",
+  title: "Area",
+  width: 240,
+  minWidth: 120,
+  pin: "start",
+  sortable: true,
+  cell: ({ name }) => name,
+  text: ({ name }) => name,
+};
+
+const figure = (id: AreaOrder, title: string, width: number, of: (row: AreaRow) => number): ColumnSpec<AreaRow> => ({
+  id,
+  title,
+  width,
+  align: "end",
+  sortable: true,
+  descFirst: true,
+  cell: (row) => <Num value={of(row)} />,
+  text: (row) => numText(of(row)),
+});
+
+const CHANGE: ColumnSpec<AreaRow> = {
+  ...figure("change", "Change", 90, ({ change }) => change ?? 0),
+  cell: ({ change }) => (change === null ? <Missing /> : <span className="num">{signed(change)}</span>),
+  text: ({ change }) => (change === null ? "" : signed(change)),
+};
+
+function columnsOf(names: readonly string[], isChange: boolean): readonly ColumnSpec<AreaRow>[] {
+  const each = names.map((name, at): ColumnSpec<AreaRow> => ({
+    id: `carrier-${at}`,
+    title: name,
+    width: 130,
+    align: "end",
+    cell: ({ byCarrier }) => <Num value={byCarrier[at]} />,
+    text: ({ byCarrier }) => numText(byCarrier[at]),
+  }));
+  return [
+    AREA,
+    { id: "code", title: "Zip", width: 70, mono: true, sortable: true, cell: ({ code }) => code, text: ({ code }) => code },
+    figure("visits", "Visits", 80, ({ visits }) => visits),
+    ...(isChange ? [CHANGE] : []),
+    figure("vehicles", "Vehicles", 84, ({ vehicles }) => vehicles),
+    {
+      id: "last_visited_on",
+      title: "Last visit",
+      width: 110,
+      align: "end",
+      sortable: true,
+      descFirst: true,
+      cell: ({ lastVisitedOn }) => (lastVisitedOn === null ? <Missing /> : formatDay(lastVisitedOn)),
+      text: ({ lastVisitedOn }) => lastVisitedOn ?? "",
+    },
+    ...(names.length > 1 ? each : []),
+  ];
+}
+
+export function AreaTable({ heatmap, scene, names, onArea }: Props) {
+  const [sort, setSort] = useState<Sort>({ id: "visits", desc: true });
+  const [layout, setLayout] = useTableLayout("heatmap-areas");
+  const isChange = scene.shown === "change";
+  const namesKey = JSON.stringify(names);
+  const columns = useMemo(() => columnsOf(JSON.parse(namesKey) as string[], isChange), [namesKey, isChange]);
+  const by = isOrder(sort.id) ? sort.id : "visits";
+  const { keys, rowAt, onWindow } = useAreaRows(heatmap, scene, by, sort.desc);
+  return (
+    <div className="heat-table">
+      <DataTable
+        label="Areas by visits"
+        columns={columns}
+        keys={keys}
+        rowAt={rowAt}
+        listKey={`${JSON.stringify(scene)} ${sort.id} ${sort.desc}`}
+        onWindow={onWindow}
+        sort={sort}
+        onSort={setSort}
+        layout={layout}
+        onLayout={(next) => setLayout({ ...layout, ...next })}
+        onCursor={(index) => onArea(index === null ? null : (rowAt(index) ?? null))}
+        empty={<Empty title="No visits">None of the vehicles reported a place on these days.</Empty>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// One carrier of the heatmap: fetches its areas, and says how many there are, how old they are, or why there are none.
+import { Button } from "@blueprintjs/core";
+import { CrossIcon } from "@blueprintjs/icons";
+import { useEffect } from "react";
+import { of } from "rxjs";
+import type { Period } from "../../../../domain/carriers/heatmap/period.ts";
+import { useHandle } from "../../../../live/use-handle.ts";
+import { useObservable } from "../../../../live/use-observable.ts";
+import { useRow } from "../../../../live/use-records.ts";
+import { syncCarrierDetail$ } from "../../../../sync/records.ts";
+import { Age } from "../../../../ui/cell/Age.tsx";
+import { CARRIER_COLOURS } from "../../../../../workers/heatmap/ramp.ts";
+import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
+import type { CarrierAreasView } from "./areas-of.ts";
+import { useCarrierAreas } from "./use-heatmap.ts";
+import { count } from "./words.ts";
+
+interface Props {
+  readonly heatmap: Heatmap | null;
+  readonly carrierId: number;
+  readonly period: Period;
+  readonly before: Period | null;
+  /** Its place among those in the picture; null while they are not told apart. */
+  readonly place: number | null;
+  readonly onView: (carrierId: number, name: string, view: CarrierAreasView | null) => void;
+  /** Null for the carrier that the page is about. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** A carrier that was never visited is fetched for its name. */
+function useCarrierName(id: number): string {
+  const handle = useHandle();
+  const row = useRow("carriers", id);
+  useObservable(
+    `${id} ${row === null} ${handle === null}`,
+    () => (row === null && handle !== null ? syncCarrierDetail$(handle, id) : of(null)),
+    null,
+  );
+  return row?.legal_name ?? `Carrier ${id}`;
+}
+
+function State({ view }: { readonly view: CarrierAreasView }) {
+  const { status, message, loaded, syncedAt, again } = view;
+  const since = syncedAt === null ? null : new Date(syncedAt).toISOString();
+  if (status === "loading") return <span className="muted">Loading…</span>;
+  if (status === "ready" && loaded !== null) {
+    return (
+      <span className="muted">
+        {count(loaded.visits, "visit")} in {count(loaded.areas, "area")} · ELD, fetched <Age time={since} />
+        {message !== null && ` · ${message} `}
+        {message !== null && <Button size="small" variant="minimal" text="Retry" onClick={again} />}
+      </span>
+    );
+  }
+  return (
+    <span className="muted">
+      {status === "none" ? "No heatmap data" : "Not loaded"}: {message}{" "}
+      {status !== "none" && <Button size="small" variant="minimal" text="Retry" onClick={again} />}
+    </span>
+  );
+}
+
+export function CarrierLine({ heatmap, carrierId, period, before, place, onView, onRemove }: Props) {
+  const name = useCarrierName(carrierId);
+  const view = useCarrierAreas(heatmap, carrierId, period, before);
+  useEffect(() => onView(carrierId, name, view), [carrierId, name, view, onView]);
+  useEffect(() => () => onView(carrierId, "", null), [carrierId, onView]);
+  return (
+    <li className="heat-line" data-status={view.status}>
+      {place !== null && (
+        <span className="heat-swatch" style={{ background: CARRIER_COLOURS[place % CARRIER_COLOURS.length] }} aria-hidden />
+      )}
+      <span className="heat-name">{name}</span>
+      <State view={view} />
+      {onRemove !== null && (
+        <Button size="small" variant="minimal" icon={<CrossIcon />} aria-label={`Take ${name} off the map`} onClick={onRemove} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,191 @@
+// Where carriers' trucks really run: a density map by day, by carrier or against other days, with the same figures as a table.
+import { useCallback, useMemo, useState } from "react";
+import { HEATMAP_FLAG } from "../../../../contract/carriers/heatmap.ts";
+import type { SessionRecord } from "../../../../db/schema.ts";
+import {
+  MOST_CARRIERS,
+  periodOf,
+  readHeatmapState,
+  writeHeatmapState,
+  type HeatmapState,
+} from "../../../../domain/carriers/heatmap/heatmap-state.ts";
+import { dayOf, daysIn } from "../../../../domain/carriers/heatmap/period.ts";
+import { useAddressPart } from "../../../../live/use-address-part.ts";
+import { useSession } from "../../../../live/use-records.ts";
+import type { SaveMap } from "../../../../ui/map/heat/heat-props.ts";
+import { Empty } from "../../../../ui/states/Empty.tsx";
+import { Forbidden } from "../../../../ui/states/Forbidden.tsx";
+import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
+import type { AreaRow, Extent } from "../../../../../workers/heatmap/api.ts";
+import { AreaTable } from "./AreaTable.tsx";
+import type { CarrierAreasView } from "./areas-of.ts";
+import { CarrierLine } from "./CarrierLine.tsx";
+import { CarrierPicker } from "./CarrierPicker.tsx";
+import { beforeOf } from "./compared.ts";
+import { Exports } from "./Exports.tsx";
+import { HeatMap } from "./HeatMap.tsx";
+import { LanePart, type Picking } from "./LanePart.tsx";
+import { PeriodBar } from "./PeriodBar.tsx";
+import { PlayBar } from "./PlayBar.tsx";
+import { VisitedAreas } from "./VisitedAreas.tsx";
+import { useHeatmapWorker } from "./use-heatmap.ts";
+import { useScene } from "./use-scene.ts";
+import { periodInWords } from "./words.ts";
+import "./heatmap.css";
+
+/** The part of the address that is the heatmap's. */
+const PART = ["heat"];
+const CODEC = {
+  read: (search: string) => readHeatmapState(new URLSearchParams(search).get("heat") ?? ""),
+  write: (state: HeatmapState) => {
+    const text = writeHeatmapState(state);
+    return text === "" ? "" : `heat=${text}`;
+  },
+};
+
+interface Shown {
+  readonly name: string;
+  readonly view: CarrierAreasView;
+}
+
+const around = (extents: readonly Extent[]): Extent | null =>
+  extents.length === 0
+    ? null
+    : extents.reduce(([w, s, e, n], one) => [Math.min(w, one[0]), Math.min(s, one[1]), Math.max(e, one[2]), Math.max(n, one[3])]);
+
+const exportRefusal = (session: SessionRecord): string | null =>
+  session.user.paywall.can_export
+    ? null
+    : "Your company's plan does not include “can_export”. Somebody there with “manage_users” can change the plan.";
+
+interface Props {
+  /** The carriers that the page is about; others are added by the person. */
+  readonly carrierIds: readonly number[];
+}
+
+/** Keeps its state in the address as `heat=`. */
+export function HeatmapPanel({ carrierIds }: Props) {
+  const session = useSession();
+  if (session === undefined || session === null) return <SkeletonRows rows={8} label="Loading the heatmap" />;
+  if (session.flags[HEATMAP_FLAG] !== true) {
+    return <Forbidden what="The heatmap" permission={`feature flag ${HEATMAP_FLAG}`} grantedBy="Whoever runs this service" />;
+  }
+  return <Panel carrierIds={carrierIds} session={session} />;
+}
+
+function Panel({ carrierIds, session }: Props & { readonly session: SessionRecord }) {
+  const heatmap = useHeatmapWorker();
+  const { state, change: put } = useAddressPart(PART, CODEC);
+  const change = useCallback((part: Partial<HeatmapState>) => put({ ...state, ...part }), [put, state]);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [shown, setShown] = useState<ReadonlyMap<number, Shown>>(new Map());
+  const [area, setArea] = useState<AreaRow | null>(null);
+  const [picking, setPicking] = useState<Picking>(null);
+  const [save, setSave] = useState<SaveMap | null>(null);
+
+  const all = [...new Set([...carrierIds, ...state.others])].slice(0, MOST_CARRIERS);
+  const period = periodOf(state, today);
+  const before = beforeOf(state, period);
+  const onView = useCallback((id: number, name: string, view: CarrierAreasView | null) => {
+    setShown((known) => {
+      const next = new Map(known);
+      if (view === null) next.delete(id);
+      else next.set(id, { name, view });
+      return next;
+    });
+  }, []);
+  const views = useMemo(() => new Map([...shown].map(([id, { view }]) => [id, view])), [shown]);
+  const { scene, carriers } = useScene(heatmap, all, views, state);
+  const names = carriers.map((id) => shown.get(id)?.name ?? `Carrier ${id}`);
+  const extent = around(carriers.map((id) => shown.get(id)?.view.loaded?.extent ?? null).filter((one) => one !== null));
+  const isNothing =
+    shown.size > 0 && [...shown.values()].every(({ view }) => ["none", "offline", "failed"].includes(view.status));
+  // What was not heard of is not nothing.
+  const isUnloaded = isNothing && [...shown.values()].some(({ view }) => view.status !== "none");
+  const onDay = useCallback((day: number | null) => change({ day }), [change]);
+  const onSaver = useCallback((next: SaveMap | null) => setSave(() => next), []);
+  const onPick = useCallback(
+    (point: HeatmapState["origin"]) => {
+      if (picking === null) return;
+      change({ [picking]: point });
+      setPicking(picking === "origin" && state.destination === null ? "destination" : null);
+    },
+    [picking, change, state.destination],
+  );
+  const day = state.day !== null && state.day < daysIn(period) ? state.day : null;
+  const days = day === null ? periodInWords(period) : periodInWords({ start: dayOf(period, day), end: dayOf(period, day) });
+  const words = before === null ? days : `${days} against ${periodInWords(before)}`;
+
+  return (
+    <div className="heat-panel">
+      <PeriodBar state={state} change={change} today={today} areSeveral={all.length > 1} />
+      <div className="heat-carriers-bar">
+        <ul className="heat-lines" aria-label="Carriers on the map">
+          {all.map((id) => (
+            <CarrierLine
+              key={id}
+              heatmap={heatmap}
+              carrierId={id}
+              period={period}
+              before={before}
+              place={state.shown === "apart" && carriers.includes(id) ? carriers.indexOf(id) : null}
+              onView={onView}
+              onRemove={carrierIds.includes(id) ? null : () => change({ others: state.others.filter((other) => other !== id) })}
+            />
+          ))}
+        </ul>
+        <CarrierPicker chosen={all} onAdd={(id) => change({ others: [...state.others, id] })} />
+        <Exports
+          heatmap={heatmap}
+          scene={scene}
+          names={names}
+          caption={`${names.join(", ")} · ${words} · visits by ELD, by five-digit zip`}
+          fileName={`heatmap-${carriers.join("-")}-${period.start}-${period.end}`}
+          save={save}
+          refusal={exportRefusal(session)}
+        />
+      </div>
+      {isNothing ? (
+        <Empty title={isUnloaded ? "The heatmap could not be loaded" : "No heatmap data"}>
+          {isUnloaded
+            ? "What went wrong is said above, where it can be tried again."
+            : `Nothing was reported for ${words}. Other days or another carrier may have visits; why there are none is said above.`}
+        </Empty>
+      ) : (
+        <>
+          <PlayBar
+            period={period}
+            day={day}
+            onDay={onDay}
+            refusal={before === null ? null : "Two periods are compared; days one by one are shown without that"}
+          />
+          <HeatMap
+            label={`Where the trucks were: ${words}`}
+            heatmap={heatmap}
+            scene={scene}
+            names={names}
+            state={state}
+            extent={extent}
+            area={area}
+            onPick={picking === null ? null : onPick}
+            onSaver={onSaver}
+          />
+          <LanePart
+            heatmap={heatmap}
+            scene={scene}
+            carriers={carriers.map((id, at) => ({ id, name: names[at] ?? "" }))}
+            state={state}
+            change={change}
+            period={period}
+            picking={picking}
+            onPicking={setPicking}
+          />
+          <AreaTable heatmap={heatmap} scene={scene} names={names} onArea={setArea} />
+        </>
+      )}
+      {carrierIds.map((id) => (
+        <VisitedAreas key={id} carrierId={id} />
+      ))}
+    </div>
+  );
+}

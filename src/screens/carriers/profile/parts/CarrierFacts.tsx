@@ -1,0 +1,58 @@
+// The main facts about a carrier, from whatever is known of it.
+import type { CarrierDetail, ListedCarrier } from "../../../../contract/carriers/carriers.ts";
+import { formatDay, formatNumber, formatPhone } from "../../../../domain/format.ts";
+import { humanized } from "../../../../domain/statuses.ts";
+import { Age } from "../../../../ui/cell/Age.tsx";
+import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
+
+interface Props {
+  readonly listed: CarrierDetail | ListedCarrier;
+  /** Null until the carrier has been fetched once. */
+  readonly row: CarrierDetail | null;
+}
+
+const words = (tokens: readonly string[]): string => tokens.map(humanized).join(", ");
+
+export const UNKNOWN = "Unknown";
+
+/** An unknown figure is said, and not shown as a dash. */
+export const known = (text: string, value: unknown): string => (value === null || value === undefined ? UNKNOWN : text);
+
+export function CarrierFacts({ listed, row }: Props) {
+  const equipment = Object.entries(listed.equipment).filter(([, count]) => count > 0);
+  return (
+    <Facts title="Carrier">
+      <Fact label="Location">
+        {[listed.city, listed.state, listed.country].filter((part) => part !== null).join(", ") || UNKNOWN}
+      </Fact>
+      <Fact label="Phone">{known(formatPhone(listed.phone_e164), listed.phone_e164)}</Fact>
+      <Fact label="E-mail">{listed.email ?? UNKNOWN}</Fact>
+      <Fact label="Authority">
+        {listed.authority_status === null ? UNKNOWN : humanized(listed.authority_status)}
+        {listed.authority_granted_on !== null && `, granted ${formatDay(listed.authority_granted_on)}`}
+        {row?.authority_as_of != null && (
+          <span className="muted">
+            {" "}
+            · <Age time={row.authority_as_of} />
+          </span>
+        )}
+      </Fact>
+      <Fact label="Power units">{known(formatNumber(listed.power_units), listed.power_units)}</Fact>
+      {row !== null && <Fact label="Drivers">{known(formatNumber(row.drivers), row.drivers)}</Fact>}
+      <Fact label="Trailers">{known(formatNumber(listed.trailers), listed.trailers)}</Fact>
+      <Fact label="Equipment">
+        {equipment.length === 0
+          ? UNKNOWN
+          : equipment.map(([kind, count]) => `${humanized(kind)} ${formatNumber(count)}`).join(", ")}
+      </Fact>
+      <Fact label="ELD">{listed.eld_status === null ? UNKNOWN : humanized(listed.eld_status)}</Fact>
+      <Fact label="Special in">
+        {words(listed.specializations_verified) || "Nothing verified"}
+        {listed.specializations_provided.length > 0 && (
+          <span className="muted">{`; by its own word ${words(listed.specializations_provided).toLowerCase()}`}</span>
+        )}
+      </Fact>
+      <Fact label="Likes lanes">{words(listed.lane_preferences) || UNKNOWN}</Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,94 @@
+// Who the carrier is and what it is allowed to do: authority with its history, numbers, address, people.
+import { IDENTIFIER_TYPES } from "../../../../contract/carriers/carriers.ts";
+import { formatDay, formatNumber, formatPhone } from "../../../../domain/format.ts";
+import { sortedIdentifiers } from "../../../../domain/carriers/identifiers.ts";
+import { humanized } from "../../../../domain/statuses.ts";
+import { Age } from "../../../../ui/cell/Age.tsx";
+import { Identifier } from "../../../../ui/cell/Identifier.tsx";
+import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
+import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
+import { known, UNKNOWN } from "../parts/CarrierFacts.tsx";
+import type { TabProps } from "../tab-props.ts";
+
+/** Where everything on this tab is from. */
+const SOURCE = "FMCSA licensing and registration";
+
+export function AuthorityTab({ row, carrier: { outcome } }: TabProps) {
+  if (row === null)
+    return outcome === null ? (
+      <SkeletonRows rows={12} label="Loading the authority" />
+    ) : (
+      <p className="muted">The carrier’s record could not be loaded, and this computer has not kept it.</p>
+    );
+  const address = [row.street, [row.city, row.state, row.postal_code].filter((part) => part !== null).join(" "), row.country];
+  return (
+    <>
+      <p className="part-age muted">
+        {SOURCE}, {row.authority_as_of === null ? "age unknown" : <Age time={row.authority_as_of} />}
+      </p>
+      <div className="carrier-columns">
+        <div>
+          <Facts title="Authority">
+            <Fact label="Status">{row.authority_status === null ? UNKNOWN : humanized(row.authority_status)}</Fact>
+            <Fact label="Types">{row.authority_types.map(humanized).join(", ") || UNKNOWN}</Fact>
+            <Fact label="Granted">{known(formatDay(row.authority_granted_on), row.authority_granted_on)}</Fact>
+            <Fact label="Operating">{row.operating_status === null ? UNKNOWN : humanized(row.operating_status)}</Fact>
+          </Facts>
+          <section className="facts">
+            <h3>History of the authority</h3>
+            {row.authority_history.length === 0 && <p className="muted">No grant, revocation or reinstatement is known.</p>}
+            <ol className="carrier-history">
+              {row.authority_history.map(({ on, authority_type: type, event, reason }, index) => (
+                <li key={`${on}${type}${event}${index}`}>
+                  <span className="muted">{formatDay(on)}</span>
+                  <span>
+                    {humanized(type)}: {humanized(event).toLowerCase()}
+                  </span>
+                  <span className="muted">{reason ?? ""}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+        <div>
+          <Facts title="Identity">
+            <Fact label="Legal name">{row.legal_name}</Fact>
+            <Fact label="DBA">{row.dba_name ?? "None"}</Fact>
+            {sortedIdentifiers(row.identifiers).map(({ is_type: type, value }) => (
+              <Fact
+                key={`${type}${value}`}
+                label={
+                  (IDENTIFIER_TYPES as readonly string[]).includes(type) ? type.replace("_QC", "") : type.replaceAll("_", " ")
+                }
+              >
+                <Identifier value={value} inTable={false} />
+              </Fact>
+            ))}
+            <Fact label="Registered">{known(formatDay(row.registered_on), row.registered_on)}</Fact>
+            <Fact label="MCS-150 filed">{known(formatDay(row.mcs150_on), row.mcs150_on)}</Fact>
+          </Facts>
+          <Facts title="Reached at">
+            <Fact label="Address">
+              {address
+                .filter((line) => line !== null && line !== "")
+                .map((line) => (
+                  <div key={line}>{line}</div>
+                ))}
+              {address.every((line) => line === null || line === "") && UNKNOWN}
+            </Fact>
+            <Fact label="Officer">{row.officer_name ?? UNKNOWN}</Fact>
+            <Fact label="Phone">
+              {row.phone_e164 === null ? UNKNOWN : <Identifier value={formatPhone(row.phone_e164)} inTable={false} />}
+            </Fact>
+            <Fact label="E-mail">{row.email === null ? UNKNOWN : <Identifier value={row.email} inTable={false} />}</Fact>
+          </Facts>
+          <Facts title="Fleet as filed">
+            <Fact label="Power units">{known(formatNumber(row.power_units), row.power_units)}</Fact>
+            <Fact label="Drivers">{known(formatNumber(row.drivers), row.drivers)}</Fact>
+            <Fact label="Trailers">{known(formatNumber(row.trailers), row.trailers)}</Fact>
+          </Facts>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+// Reported crashes: how many a year, and each of them. Being on the list does not say who caused it.
+import type { Crash } from "../../../../contract/carriers/safety.ts";
+import { dayOf } from "../../../../domain/days.ts";
+import { placeText } from "../../../../domain/carriers/place-text.ts";
+import { perYear } from "../../../../domain/carriers/record-counts.ts";
+import { useDetail } from "../../../../live/use-detail.ts";
+import { crashesOf } from "../../../../sync/carriers/records.ts";
+import { useNow } from "../../../../ui/cell/now.ts";
+import { Tone } from "../../../../ui/cell/Tone.tsx";
+import { BarChart } from "../../../../ui/chart/BarChart.tsx";
+import { Empty } from "../../../../ui/states/Empty.tsx";
+import { dayColumn } from "../parts/day-column.tsx";
+import { NEWEST_FIRST, newestOf, numberColumn, paperColumn, vinColumn, wordColumn } from "../parts/record-columns.tsx";
+import { Part } from "../../../../widgets/record/Part.tsx";
+import { RecordTable, type RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
+import type { TabProps } from "../tab-props.ts";
+
+const preventable = ({ is_preventable: is }: Crash): string =>
+  is === null ? "Not reviewed" : is ? "Preventable" : "Not preventable";
+
+const COLUMNS: readonly RecordColumn<Crash>[] = [
+  dayColumn("day", "Day", (row) => row.crashed_on),
+  wordColumn("place", "Place", 170, placeText),
+  numberColumn("fatalities", "Fatalities", 92, (row) => row.fatalities),
+  numberColumn("injuries", "Injuries", 92, (row) => row.injuries),
+  {
+    id: "tow",
+    title: "Towed",
+    width: 80,
+    by: (row) => row.is_tow_away,
+    cell: (row) => (row.is_tow_away ? "Yes" : "No"),
+    text: (row) => (row.is_tow_away ? "yes" : "no"),
+  },
+  {
+    id: "preventable",
+    title: "FMCSA says",
+    width: 150,
+    by: preventable,
+    cell: (row) => (
+      <Tone tone={row.is_preventable === null ? "unknown" : row.is_preventable ? "fail" : "neutral"} text={preventable(row)} />
+    ),
+    text: preventable,
+  },
+  vinColumn(),
+  paperColumn("report", "Report", 140, (row) => row.report_number),
+];
+
+export function CrashesTab({ id, address, change }: TabProps) {
+  const view = useDetail(crashesOf(id));
+  const today = dayOf(new Date(useNow()));
+  return (
+    <Part what="The crashes" view={view} rows={14} unknown="No crash is known" originOf={(data) => data}>
+      {({ crashes, total }) => (
+        <>
+          <p className="muted">A crash on this list was reported. The list does not say who caused it.</p>
+          <BarChart
+            label={`Crashes a year${newestOf(crashes.length, total)}`}
+            unit="Crashes"
+            by="Year"
+            bars={perYear(
+              crashes.map((row) => row.crashed_on),
+              today,
+            ).map(({ key, count }) => ({
+              key,
+              label: key,
+              tick: key,
+              value: count,
+            }))}
+          />
+          <RecordTable
+            label="Crashes"
+            name="crashes"
+            columns={COLUMNS}
+            rows={crashes}
+            sort={address.sort ?? NEWEST_FIRST}
+            onSort={(sort) => change({ ...address, sort })}
+            empty={<Empty title="No crash was reported">Reported crashes would be here.</Empty>}
+          />
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,94 @@
+// What was decided about the carrier, each frozen with what it rested on; the newest first.
+import type { ListedDecision } from "../../../../contract/rules/decisions.ts";
+import { DECISION_WORDS } from "../../../../domain/rules/decision-labels.ts";
+import { assessment } from "../../../../domain/statuses.ts";
+import { useDetail } from "../../../../live/use-detail.ts";
+import { useGo } from "../../../../live/use-go.ts";
+import { decisionsOf } from "../../../../sync/rules/decisions.ts";
+import { Age } from "../../../../ui/cell/Age.tsx";
+import { Tone } from "../../../../ui/cell/Tone.tsx";
+import { Empty } from "../../../../ui/states/Empty.tsx";
+import { paperColumn } from "../parts/record-columns.tsx";
+import { Part } from "../../../../widgets/record/Part.tsx";
+import { RecordTable, type RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
+import type { TabProps } from "../tab-props.ts";
+
+const LATEST = { id: "when", desc: true };
+
+/** Ours: as much of a hash as tells two apart at a glance. */
+const HASH_SHOWN = 12;
+
+const COLUMNS: readonly RecordColumn<ListedDecision>[] = [
+  {
+    id: "when",
+    title: "Decided",
+    width: 130,
+    descFirst: true,
+    by: (row) => row.decided_at,
+    cell: (row) => <Age time={row.decided_at} />,
+    text: (row) => row.decided_at,
+  },
+  {
+    id: "kind",
+    title: "Decision",
+    width: 170,
+    by: (row) => DECISION_WORDS[row.kind],
+    cell: (row) => DECISION_WORDS[row.kind],
+    text: (row) => DECISION_WORDS[row.kind],
+  },
+  {
+    id: "verdict",
+    title: "Verdict then",
+    width: 150,
+    by: (row) => assessment(row.verdict).label,
+    cell: (row) => <Tone tone={assessment(row.verdict).tone} text={assessment(row.verdict).label} />,
+    text: (row) => assessment(row.verdict).label,
+  },
+  paperColumn("load", "Load", 120, (row) => row.external_load_number ?? ""),
+  {
+    id: "by",
+    title: "By",
+    width: 160,
+    by: (row) => row.decided_by,
+    cell: (row) => row.decided_by ?? <span className="muted">Unknown</span>,
+    text: (row) => row.decided_by ?? "",
+  },
+  {
+    id: "rules",
+    title: "Rules",
+    width: 120,
+    cell: (row) => (row.rule_set_version === null ? <span className="muted">None</span> : `Version ${row.rule_set_version}`),
+    text: (row) => (row.rule_set_version === null ? "" : `version ${row.rule_set_version}`),
+  },
+  paperColumn("hash", "Hash", 130, (row) => row.hash.slice(0, HASH_SHOWN)),
+];
+
+export function DecisionsTab({ id, address, change }: TabProps) {
+  const go = useGo();
+  const view = useDetail(decisionsOf(id));
+  return (
+    <Part what="The decisions" view={view} rows={10}>
+      {(decisions) => (
+        <>
+          <p className="muted">
+            Each is kept with the facts, rules and overrides of its moment, and cannot be changed. Enter opens one.
+          </p>
+          <RecordTable
+            label="Decisions"
+            name="decisions"
+            columns={COLUMNS}
+            rows={decisions}
+            sort={address.sort ?? LATEST}
+            onSort={(sort) => change({ ...address, sort })}
+            onOpen={(key) => go(`/decisions/${key}`)}
+            empty={
+              <Empty title="Nothing has been decided about it">
+                Onboarding it, excusing it from a rule, offering it a load or giving it one is kept here.
+              </Empty>
+            }
+          />
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,51 @@
+// Is it insured, for how much, and for how long still.
+import { canRequestPolicies } from "../../../../domain/carriers/carrier-tabs.ts";
+import { useDetail } from "../../../../live/use-detail.ts";
+import { policiesOf } from "../../../../sync/carriers/records.ts";
+import { Empty } from "../../../../ui/states/Empty.tsx";
+import { CargoRequest } from "../parts/CargoRequest.tsx";
+import { CertificateCover } from "../parts/CertificateCover.tsx";
+import { Certificates } from "../parts/Certificates.tsx";
+import { CoverageChart } from "../parts/CoverageChart.tsx";
+import { LimitBars } from "../parts/LimitBars.tsx";
+import { POLICY_COLUMNS } from "../parts/policy-columns.tsx";
+import { Part } from "../../../../widgets/record/Part.tsx";
+import { RecordTable } from "../../../../widgets/list/RecordTable.tsx";
+import type { TabProps } from "../tab-props.ts";
+
+const NEWEST = { id: "effective", desc: true };
+
+/** Ours: policies seen without scrolling the table. */
+const MOST_ROWS = 8;
+
+export function InsuranceTab({ id, user, row, address, change }: TabProps) {
+  const view = useDetail(policiesOf(id));
+  return (
+    <>
+      <Part what="The policies" view={view} rows={12} unknown="No policy is known">
+        {(policies) => (
+          <>
+            <CoverageChart policies={policies} />
+            <section className="carrier-panel">
+              <h2>Policies</h2>
+              <RecordTable
+                label="Policies"
+                name="policies"
+                columns={POLICY_COLUMNS}
+                rows={policies}
+                sort={address.sort ?? NEWEST}
+                onSort={(sort) => change({ ...address, sort })}
+                mostRows={MOST_ROWS}
+                empty={<Empty title="No policy is known">FMCSA filings and certificates of insurance would be here.</Empty>}
+              />
+            </section>
+            {row !== null && <CertificateCover id={id} policies={policies} rules={row.rules_assessment.rules} />}
+            <CargoRequest policies={policies} isAllowed={canRequestPolicies(user)} onDone={view.again} />
+          </>
+        )}
+      </Part>
+      {row !== null && <LimitBars rules={row.rules_assessment.rules} />}
+      <Certificates id={id} chosen={address.request} onChosen={(request) => change({ ...address, request })} />
+    </>
+  );
+}

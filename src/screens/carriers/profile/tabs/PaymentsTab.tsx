@@ -1,0 +1,104 @@
+// How it is paid, as the payment network sees it, and where it receives rate confirmations.
+import type { RateConfirmationEndpoint } from "../../../../contract/carriers/records.ts";
+import { formatDay, formatNumber } from "../../../../domain/format.ts";
+import { humanized } from "../../../../domain/statuses.ts";
+import { useDetail } from "../../../../live/use-detail.ts";
+import { paymentsOf, rateEndpointsOf } from "../../../../sync/carriers/records.ts";
+import { Age } from "../../../../ui/cell/Age.tsx";
+import { Identifier } from "../../../../ui/cell/Identifier.tsx";
+import { Tone } from "../../../../ui/cell/Tone.tsx";
+import { BarChart } from "../../../../ui/chart/BarChart.tsx";
+import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
+import { known, UNKNOWN } from "../parts/CarrierFacts.tsx";
+import { monthBars } from "../parts/month-bars.ts";
+import { Part } from "../../../../widgets/record/Part.tsx";
+import type { TabProps } from "../tab-props.ts";
+
+const share = (part: number, of: number): string => (of === 0 ? "" : ` (${formatNumber(Math.round((part / of) * 1_000) / 10)}%)`);
+
+const monthOf = (text: string): string => text.slice(0, 7);
+
+function Endpoint({ endpoint }: { readonly endpoint: RateConfirmationEndpoint }) {
+  const { kind, value, is_verified: isVerified, verified_at: verifiedAt, last_used_at: usedAt } = endpoint;
+  return (
+    <li>
+      <Tone tone={isVerified ? "pass" : "unknown"} text={isVerified ? "Verified" : "Not verified"} />
+      <span>{humanized(kind)}</span>
+      <Identifier value={value} inTable={false} />
+      <span className="muted carrier-rest">
+        {verifiedAt !== null && (
+          <>
+            verified <Age time={verifiedAt} />,{" "}
+          </>
+        )}
+        {usedAt === null ? (
+          "never used"
+        ) : (
+          <>
+            last used <Age time={usedAt} />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+export function PaymentsTab({ id }: TabProps) {
+  const payments = useDetail(paymentsOf(id));
+  const endpoints = useDetail(rateEndpointsOf(id));
+  return (
+    <>
+      <section className="carrier-panel">
+        <h2>Payments in the last 12 months</h2>
+        <Part
+          what="The payments"
+          view={payments}
+          rows={8}
+          unknown="The payment network knows nothing of it"
+          originOf={(data) => data}
+        >
+          {(data) => (
+            <>
+              {data.loads === 0 && <p className="muted">No invoice of it went through the payment network.</p>}
+              <Facts title="Loads paid">
+                <Fact label="Loads">{formatNumber(data.loads)}</Fact>
+                <Fact label="For brokers">{formatNumber(data.brokers)}</Fact>
+                <Fact label="First">{known(formatDay(data.first_load_on), data.first_load_on)}</Fact>
+                <Fact label="Last">{known(formatDay(data.last_load_on), data.last_load_on)}</Fact>
+                <Fact label="Days to pay">
+                  {data.average_days_to_pay === null ? UNKNOWN : `${data.average_days_to_pay} on average`}
+                </Fact>
+                <Fact label="Disputed">{formatNumber(data.disputed_loads) + share(data.disputed_loads, data.loads)}</Fact>
+                <Fact label="Factored">{data.is_factored === null ? UNKNOWN : data.is_factored ? "Yes" : "No"}</Fact>
+              </Facts>
+              {data.loads > 0 && (
+                <BarChart
+                  label="Loads a month"
+                  unit="Loads"
+                  by="Month"
+                  bars={monthBars(data.by_month.map(({ month, loads }) => ({ key: monthOf(month), count: loads })))}
+                />
+              )}
+            </>
+          )}
+        </Part>
+      </section>
+      <section className="carrier-panel">
+        <h2>Where it receives rate confirmations</h2>
+        <Part what="The addresses" view={endpoints} rows={3} unknown="No address is known">
+          {(list) =>
+            list.length === 0 ? (
+              <p className="muted">No address for rate confirmations is known.</p>
+            ) : (
+              <ul className="carrier-lines">
+                {list.map((endpoint) => (
+                  <Endpoint key={endpoint.id} endpoint={endpoint} />
+                ))}
+              </ul>
+            )
+          }
+        </Part>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+// How safely it drives: BASICs against their thresholds, how they went, and out-of-service rates against the nation's.
+import type { Basic, CarrierSafety } from "../../../../contract/carriers/safety.ts";
+import { formatDay, formatNumber } from "../../../../domain/format.ts";
+import { humanized } from "../../../../domain/statuses.ts";
+import { useDetail } from "../../../../live/use-detail.ts";
+import { safetyOf } from "../../../../sync/carriers/records.ts";
+import { Tone, type ToneName } from "../../../../ui/cell/Tone.tsx";
+import { Sparkline } from "../../../../ui/chart/Sparkline.tsx";
+import { ThresholdBar } from "../../../../ui/chart/ThresholdBar.tsx";
+import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
+import { UNKNOWN } from "../parts/CarrierFacts.tsx";
+import { Part } from "../../../../widgets/record/Part.tsx";
+import type { TabProps } from "../tab-props.ts";
+
+const percent = (value: number): string => `${formatNumber(Math.round(value * 10) / 10)}%`;
+
+function judged(value: number | null, threshold: number): { tone: "pass" | "fail" | "unknown"; text: string } {
+  if (value === null) return { tone: "unknown", text: "Unknown" };
+  return value >= threshold ? { tone: "fail", text: "Over the line" } : { tone: "pass", text: "Below the line" };
+}
+
+function trendText(trend: Basic["trend"]): string {
+  const known = trend.filter(({ percentile }) => percentile !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return "No trend is known";
+  return `From ${first.percentile} in ${formatDay(first.on)} to ${last.percentile} in ${formatDay(last.on)}`;
+}
+
+function BasicRow({ basic }: { readonly basic: Basic }) {
+  const { percentile, threshold, measure, inspections, violations, trend } = basic;
+  const { tone, text } = judged(percentile, threshold);
+  const name = humanized(basic.is_type);
+  return (
+    <li>
+      <Tone tone={tone} text={text} />
+      <span>{name}</span>
+      <ThresholdBar
+        label={`${name}: ${percentile === null ? "percentile unknown" : `percentile ${percentile}`}, the line is at ${threshold}`}
+        value={percentile}
+        threshold={threshold}
+        most={100}
+        tone={tone}
+      />
+      <span className="carrier-bar-value">
+        {percentile === null ? UNKNOWN : percentile} <span className="muted">of {threshold}</span>
+      </span>
+      <Sparkline label={`${name}: ${trendText(trend)}`} values={trend.map((point) => point.percentile)} least={0} most={100} />
+      <span className="muted carrier-bar-note">
+        measure {measure ?? UNKNOWN.toLowerCase()}, {formatNumber(violations)} violations in {formatNumber(inspections)}{" "}
+        inspections
+      </span>
+    </li>
+  );
+}
+
+function OutOfService({ rates }: { readonly rates: CarrierSafety["out_of_service"] }) {
+  const most = Math.max(10, ...rates.map(({ rate, national_average: nation }) => Math.max(rate ?? 0, nation) * 1.2));
+  return (
+    <section className="carrier-panel">
+      <h2>Out of service</h2>
+      <ul className="carrier-bars">
+        {rates.map(({ kind, rate, national_average: nation, inspections, out_of_service: count }) => {
+          const tone = rate === null ? "unknown" : rate > nation ? "fail" : "pass";
+          const told: Readonly<Record<typeof tone, string>> = { unknown: "Unknown", fail: "Above average", pass: "Not above" };
+          return (
+            <li key={kind}>
+              <Tone tone={tone} text={told[tone]} />
+              <span>{humanized(kind)}</span>
+              <ThresholdBar
+                label={`${humanized(kind)}: ${rate === null ? "unknown" : percent(rate)}, the nation’s average is ${percent(nation)}`}
+                value={rate}
+                threshold={nation}
+                most={most}
+                tone={tone}
+              />
+              <span className="carrier-bar-value">
+                {rate === null ? UNKNOWN : percent(rate)} <span className="muted">nation {percent(nation)}</span>
+              </span>
+              <span className="muted carrier-bar-note">
+                {formatNumber(count)} of {formatNumber(inspections)} inspections
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const orderTone = (ordered: boolean | null): { readonly tone: ToneName; readonly text: string } =>
+  ordered === null
+    ? { tone: "unknown", text: UNKNOWN }
+    : ordered
+      ? { tone: "fail", text: "Active order" }
+      : { tone: "pass", text: "None" };
+
+export function SafetyTab({ id }: TabProps) {
+  const view = useDetail(safetyOf(id));
+  return (
+    <Part what="The safety record" view={view} rows={14} unknown="No safety record is known" originOf={(safety) => safety}>
+      {(safety) => (
+        <>
+          <Facts title="Rating">
+            <Fact label="Safety rating">
+              {safety.safety_rating === null ? (safety.as_of === null ? UNKNOWN : "Unrated") : humanized(safety.safety_rating)}
+              {safety.safety_rated_on !== null && `, ${formatDay(safety.safety_rated_on)}`}
+            </Fact>
+            <Fact label="Operating">{safety.operating_status === null ? UNKNOWN : humanized(safety.operating_status)}</Fact>
+            <Fact label="Out of service">
+              <Tone {...orderTone(safety.has_out_of_service_order)} />
+            </Fact>
+          </Facts>
+          <section className="carrier-panel">
+            <h2>
+              BASICs <span className="muted">percentiles, estimated among the carriers known here</span>
+            </h2>
+            {safety.basics.length === 0 && <p className="muted">No BASIC is known.</p>}
+            <ul className="carrier-bars" data-trend>
+              {safety.basics.map((basic) => (
+                <BasicRow key={basic.is_type} basic={basic} />
+              ))}
+            </ul>
+          </section>
+          <OutOfService rates={safety.out_of_service} />
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,141 @@
+// Every search the person keeps: opened, deleted and taken back, by mouse and by keyboard.
+import { Button } from "@blueprintjs/core";
+import { TrashIcon } from "@blueprintjs/icons";
+import { useMemo, useState } from "react";
+import { keepSearch, removeSearch } from "../../../commands/carriers/saved-searches.ts";
+import { SAVED_SEARCH_TYPES, type SavedSearch } from "../../../contract/carriers/saved-searches.ts";
+import { SAVED_SEARCH_KINDS } from "../../../domain/carriers/search/saved-searches.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useSavedSearches } from "../../../live/carriers/use-saved-searches.ts";
+import { Age } from "../../../ui/cell/Age.tsx";
+import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import { Failed, FailedStrip } from "../../../ui/states/Failed.tsx";
+import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
+import { DataTable } from "../../../ui/table/DataTable.tsx";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import "../../../widgets/carriers/saved-searches.css";
+
+const asked = ({ address }: SavedSearch): string =>
+  [...new URLSearchParams(address.split("?")[1] ?? "")].map(([name, value]) => `${name} ${value}`).join(" · ");
+
+const COLUMNS: readonly ColumnSpec<SavedSearch>[] = [
+  {
+    id: "name",
+    title: "Search",
+    width: 320,
+    minWidth: 160,
+    pin: "start",
+    cell: (row) => <span className="saved-search-name">{row.name}</span>,
+    text: (row) => row.name,
+  },
+  {
+    id: "is_type",
+    title: "Kind",
+    width: 140,
+    cell: (row) => SAVED_SEARCH_KINDS[row.is_type],
+    text: (row) => SAVED_SEARCH_KINDS[row.is_type],
+  },
+  {
+    id: "updated_at",
+    title: "Saved",
+    width: 100,
+    align: "end",
+    cell: (row) => <Age time={row.updated_at} />,
+    text: (row) => row.updated_at,
+  },
+  {
+    id: "address",
+    title: "What it asks",
+    width: 480,
+    cell: (row) => <span className="muted">{asked(row)}</span>,
+    text: (row) => row.address,
+  },
+];
+
+const saidWhy = (what: string) => (error: unknown) =>
+  showToast({ type: "error", message: `${what}: ${error instanceof Error ? error.message : String(error)}`, duration: 8_000 });
+
+async function remove(search: SavedSearch): Promise<void> {
+  const { name, is_type, address } = search;
+  await removeSearch(search);
+  showToast({
+    type: "success",
+    message: `Deleted the search “${name}”.`,
+    action: {
+      label: "Undo",
+      run: () => {
+        keepSearch({ name, is_type, address }).then(
+          () => showToast({ type: "default", message: `“${name}” is back.` }),
+          saidWhy(`“${name}” could not be brought back`),
+        );
+      },
+    },
+  });
+}
+
+export function SavedSearchesScreen() {
+  const go = useGo();
+  const { searches, isKnown, outcome, again } = useSavedSearches();
+  const [cursor, setCursor] = useState<number | null>(null);
+  const byId = useMemo(() => new Map(searches.map((search) => [search.id, search])), [searches]);
+  const isFailing = outcome !== null && outcome.kind !== "stored";
+  const open = (id: number) => {
+    const search = byId.get(id);
+    if (search !== undefined) go(search.address);
+  };
+  const removeAll = (ids: readonly number[]) => {
+    for (const id of ids) {
+      const search = byId.get(id);
+      if (search !== undefined) remove(search).catch(saidWhy(`“${search.name}” was not deleted`));
+    }
+  };
+  const keys = useMemo(() => (isKnown || isFailing ? searches.map(({ id }) => id) : null), [isKnown, isFailing, searches]);
+  return (
+    <>
+      <PageHeader
+        title="Saved searches"
+        onGo={go}
+        actions={
+          <Button
+            variant="minimal"
+            size="small"
+            icon={<TrashIcon />}
+            text="Delete"
+            disabled={cursor === null || !byId.has(cursor)}
+            onClick={() => removeAll(cursor === null ? [] : [cursor])}
+          />
+        }
+      />
+      {isFailing && searches.length > 0 && (
+        <FailedStrip
+          title="Your searches could not be refreshed."
+          stillWorks="Those this computer has can be opened."
+          onRetry={again}
+        />
+      )}
+      <DataTable
+        label="Saved searches"
+        columns={COLUMNS}
+        keys={keys}
+        rowAt={(id) => byId.get(id)}
+        cursor={cursor}
+        onCursor={setCursor}
+        onOpen={open}
+        rowKeys={[{ combo: ["delete", "backspace"], label: "Delete this search", run: removeAll }]}
+        empty={
+          isFailing ? (
+            <Failed title="Your searches could not be loaded" stillWorks="Searching itself works without them." onRetry={again} />
+          ) : (
+            <Empty
+              title="You have not saved a search yet"
+              actions={<Button intent="primary" text="Search all carriers" onClick={() => go("/carriers/global-search")} />}
+            >
+              {`Searches of every kind (${SAVED_SEARCH_TYPES.join(", ")}) are saved from their own page, by the key S.`}
+            </Empty>
+          )
+        }
+      />
+    </>
+  );
+}

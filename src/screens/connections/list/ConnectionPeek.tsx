@@ -1,0 +1,96 @@
+// The panel beside the list: the carrier, its packet, and the verdict rule by rule with what each was based on.
+import { Button, Tag } from "@blueprintjs/core";
+import { ClipboardIcon } from "@blueprintjs/icons";
+import { useState } from "react";
+import { formatDay, formatNumber, formatPhone } from "../../../domain/format.ts";
+import { placeText } from "../../../domain/carriers/place-text.ts";
+import { connectionStatus } from "../../../domain/statuses.ts";
+import { usePeeked } from "../../../live/connections/use-peeked-connection.ts";
+import { useRow } from "../../../live/use-records.ts";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
+import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
+import { IdentifierFacts } from "../../../widgets/record/IdentifierFacts.tsx";
+import { PeekPlaceholder } from "../../../widgets/record/PeekPlaceholder.tsx";
+import { actionsOn, type ConnectionAction } from "../../../widgets/connections/actions.tsx";
+import { ClassificationEditor } from "../../../widgets/connections/ClassificationEditor.tsx";
+import { ConnectionFacts } from "../../../widgets/connections/ConnectionFacts.tsx";
+import { PacketList } from "../../../widgets/connections/PacketList.tsx";
+import { Verdict } from "../../../widgets/rules/Verdict.tsx";
+
+interface Props {
+  readonly id: number;
+  readonly classifications: ReadonlyMap<number, string>;
+  readonly onAction: (action: ConnectionAction) => void;
+  readonly onOnboarding: () => void;
+  readonly onClose: () => void;
+}
+
+export function ConnectionPeek({ id, classifications, onAction, onOnboarding, onClose }: Props) {
+  const [again, setAgain] = useState(0);
+  const connection = useRow("connections", id);
+  const carrier = useRow("carriers", connection?.carrier_id ?? null);
+  const outcome = usePeeked(id, connection?.carrier_id ?? null, again);
+  if (connection === undefined || connection === null) {
+    return (
+      <PeekPlaceholder
+        label="Connection"
+        isMissing={connection === null}
+        missing="This connection is not among yours"
+        loading="Loading the connection"
+        rows={10}
+        onClose={onClose}
+      />
+    );
+  }
+  const listed = connection.carrier;
+  const status = connectionStatus(connection.status);
+  return (
+    <PeekPanel title={listed.legal_name} label={`Connection with ${listed.legal_name}`} onClose={onClose}>
+      <div className="peek-line">
+        <Tone tone={status.tone} text={status.label} />
+        {connection.is_dismissed && <Tag minimal>Dismissed</Tag>}
+        {connection.waiting && (
+          <Tag minimal intent="warning">
+            Not sent yet
+          </Tag>
+        )}
+      </div>
+      {connection.notes !== null && <p className="peek-notes">{connection.notes}</p>}
+      <div className="peek-actions">
+        {actionsOn(connection).map((action) => (
+          <Button
+            key={action.id}
+            size="small"
+            variant="outlined"
+            icon={action.icon}
+            text={action.title}
+            onClick={() => onAction(action)}
+          />
+        ))}
+        <Button size="small" variant="outlined" icon={<ClipboardIcon />} text="Open onboarding" onClick={onOnboarding} />
+      </div>
+      <Verdict listed={listed} detail={carrier ?? null} outcome={outcome} onRetry={() => setAgain(again + 1)} />
+      <ClassificationEditor connection={connection} />
+      <PacketList connection={connection} />
+      <Facts title="Carrier">
+        {listed.dba_name !== null && <Fact label="DBA">{listed.dba_name}</Fact>}
+        <IdentifierFacts identifiers={listed.identifiers} />
+        <Fact label="Location">{placeText(listed) || "Unknown"}</Fact>
+        <Fact label="Power units">{formatNumber(listed.power_units)}</Fact>
+        <Fact label="Phone">{formatPhone(listed.phone_e164)}</Fact>
+        <Fact label="E-mail">{listed.email ?? "Unknown"}</Fact>
+        {carrier && (
+          <Fact label="Authority">{`${carrier.authority_status ?? "Unknown"}, granted ${formatDay(carrier.authority_granted_on)}`}</Fact>
+        )}
+      </Facts>
+      <Facts title="Connection">
+        <ConnectionFacts
+          connection={connection}
+          classifications={classifications}
+          followed={listed.subscription_id === null ? "No" : "Yes"}
+        />
+      </Facts>
+    </PeekPanel>
+  );
+}

@@ -1,0 +1,108 @@
+// The rows of a file of carriers with what each leads to, the problem beside it, and how many lead where.
+import { Button } from "@blueprintjs/core";
+import { DownloadIcon } from "@blueprintjs/icons";
+import { useMemo, useState } from "react";
+import type { FollowOutcome, FollowRow } from "../../../contract/connections/subscriptions.ts";
+import { countOutcomes, failedRows, followOutcome } from "../../../domain/connections/monitor-file.ts";
+import { formatNumber } from "../../../domain/format.ts";
+import { Num, numText } from "../../../ui/cell/Num.tsx";
+import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
+import { buildCsv, download } from "../../../ui/table/csv.ts";
+import { DataTable } from "../../../ui/table/DataTable.tsx";
+import { toneColumn, Unknown } from "../../../widgets/carriers/carrier-columns.tsx";
+
+interface Props {
+  readonly rows: readonly FollowRow[];
+  readonly isPreview: boolean;
+}
+
+const LINE: ColumnSpec<FollowRow> = {
+  id: "line",
+  title: "Line",
+  width: 56,
+  align: "end",
+  cell: ({ line }) => <Num value={line} />,
+  text: ({ line }) => numText(line),
+};
+const GIVEN: ColumnSpec<FollowRow> = {
+  id: "given",
+  title: "In the file",
+  width: 120,
+  mono: true,
+  cell: ({ given }) => given,
+  text: ({ given }) => given,
+};
+const CARRIER: ColumnSpec<FollowRow> = {
+  id: "carrier",
+  title: "Carrier",
+  width: 190,
+  cell: ({ legal_name: name }) => name ?? <Unknown />,
+  text: ({ legal_name: name }) => name ?? "",
+};
+const PROBLEM: ColumnSpec<FollowRow> = {
+  id: "problem",
+  title: "Problem",
+  width: 450,
+  cell: ({ problem }) => <span title={problem ?? undefined}>{problem ?? ""}</span>,
+  text: ({ problem }) => problem ?? "",
+};
+
+const columnsFor = (isPreview: boolean): readonly ColumnSpec<FollowRow>[] => [
+  LINE,
+  GIVEN,
+  toneColumn("outcome", isPreview ? "What will happen" : "What happened", 140, ({ outcome }) =>
+    followOutcome(outcome, isPreview),
+  ),
+  CARRIER,
+  PROBLEM,
+];
+
+const save = (rows: readonly FollowRow[]): void =>
+  void buildCsv([GIVEN, PROBLEM, LINE], [rows]).then((file) => download(file, "carriers-not-followed.csv"));
+
+export function FollowRows({ rows, isPreview }: Props) {
+  const [only, setOnly] = useState<FollowOutcome | null>(null);
+  const columns = useMemo(() => columnsFor(isPreview), [isPreview]);
+  const counts = countOutcomes(rows);
+  const byLine = useMemo(() => new Map(rows.map((row) => [row.line, row])), [rows]);
+  const shown = counts.some(([outcome]) => outcome === only) ? only : null;
+  const keys = useMemo(
+    () => rows.filter(({ outcome }) => shown === null || outcome === shown).map(({ line }) => line),
+    [rows, shown],
+  );
+  const failing = failedRows(rows);
+  return (
+    <div className="follow-rows">
+      <div className="follow-counts" role="group" aria-label="Rows by what they lead to">
+        {counts.map(([outcome, count]) => (
+          <Button
+            key={outcome}
+            size="small"
+            variant="outlined"
+            active={shown === outcome}
+            aria-pressed={shown === outcome}
+            text={`${followOutcome(outcome, isPreview).label} · ${formatNumber(count)}`}
+            onClick={() => setOnly(shown === outcome ? null : outcome)}
+          />
+        ))}
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<DownloadIcon />}
+          text={`Save the ${formatNumber(failing.length)} that failed`}
+          disabled={failing.length === 0}
+          onClick={() => save(failing)}
+        />
+      </div>
+      <div className="follow-table">
+        <DataTable
+          label="Rows of the file"
+          columns={columns}
+          keys={keys}
+          rowAt={(line) => byLine.get(line)}
+          listKey={`${shown} ${isPreview}`}
+        />
+      </div>
+    </div>
+  );
+}

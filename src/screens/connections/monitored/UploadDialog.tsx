@@ -1,0 +1,128 @@
+// Follows the carriers of a file: first what would happen row by row, then, on the person's word, the same for good.
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { useEffect, useState } from "react";
+import { FOLLOW_ROWS_LIMIT, uploadSubscriptions } from "../../../contract/connections/subscriptions.ts";
+import { formatNumber } from "../../../domain/format.ts";
+import { useUpload, type UploadState } from "../../../live/use-upload.ts";
+import { FileField } from "../../../ui/form/FileField.tsx";
+import { UploadProgress } from "../../../ui/form/UploadProgress.tsx";
+import { FollowRows } from "./FollowRows.tsx";
+
+interface Props {
+  /** Carriers were followed. */
+  readonly onFollowed: () => void;
+  readonly onClose: () => void;
+}
+
+type State = UploadState<typeof uploadSubscriptions>;
+
+const PREVIEW = { body: { preview: true } };
+const FOR_GOOD = { body: { preview: false } };
+
+// The call never answers that it could not read a file: what it cannot read it refuses.
+const answerOf = (state: State) => (state.kind === "done" && typeof state.output === "object" ? state.output : null);
+
+const faultOf = (state: State): string | null =>
+  state.kind === "failed" ? (state.errors["file"]?.map((message) => `The file ${message}.`).join(" ") ?? state.message) : null;
+
+interface SendingProps {
+  readonly state: State;
+  readonly file: File | null;
+  /** What is being done with it. */
+  readonly what: string;
+  readonly onCancel: () => void;
+}
+
+function Sending({ state, file, what, onCancel }: SendingProps) {
+  if (state.kind !== "sending" || file === null) return null;
+  return (
+    <div className="follow-sending" role="status">
+      <span>{what}</span>
+      <UploadProgress name={file.name} sent={state.sent} total={state.total} onCancel={onCancel} />
+    </div>
+  );
+}
+
+export function UploadDialog({ onFollowed, onClose }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const preview = useUpload(uploadSubscriptions);
+  const doing = useUpload(uploadSubscriptions);
+  const done = answerOf(doing.state);
+  const seen = answerOf(preview.state);
+  const isDone = done !== null;
+  useEffect(() => {
+    if (isDone) onFollowed();
+    // Told once, whichever function is told by then.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDone]);
+
+  const take = (next: File | null) => {
+    setFile(next);
+    doing.reset();
+    if (next === null) preview.reset();
+    else preview.start(PREVIEW, next);
+  };
+  const stop = () => {
+    setFile(null);
+    preview.cancel();
+  };
+  const follows = seen?.rows.filter(({ outcome }) => outcome === "follows").length ?? 0;
+  const shown = done ?? seen;
+  return (
+    <Dialog
+      isOpen
+      className="follow-dialog"
+      onClose={onClose}
+      title="Follow the carriers of a file"
+      transitionDuration={0}
+      canOutsideClickClose={file === null || isDone}
+    >
+      <DialogBody>
+        <p className="muted">
+          A column headed DOT, MC or the like is read, or else the first one; up to {formatNumber(FOLLOW_ROWS_LIMIT)} rows.
+          Nothing is followed before you have seen what will happen.
+        </p>
+        <FileField
+          label="File of carrier numbers"
+          kinds={uploadSubscriptions.file?.kinds ?? []}
+          file={file}
+          onChange={take}
+          error={faultOf(preview.state)}
+          disabled={doing.state.kind === "sending"}
+        />
+        {preview.state.kind === "failed" && file !== null && (
+          <Button size="small" text="Read it again" onClick={() => preview.start(PREVIEW, file)} />
+        )}
+        <Sending state={preview.state} file={file} what="Reading the file." onCancel={stop} />
+        <Sending state={doing.state} file={file} what="Following." onCancel={doing.cancel} />
+        {doing.state.kind === "failed" && (
+          <Callout intent="danger" compact role="alert">
+            Nobody was followed by this attempt, as far as is known: {faultOf(doing.state)}
+          </Callout>
+        )}
+        {done !== null && (
+          <Callout intent="success" compact role="status">
+            {done.followed === 1 ? "One carrier is" : `${formatNumber(done.followed)} carriers are`} followed now.
+          </Callout>
+        )}
+        {shown !== null && <FollowRows rows={shown.rows} isPreview={done === null} />}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={isDone ? "Close" : "Cancel"} onClick={onClose} />
+            {!isDone && (
+              <Button
+                intent="primary"
+                text={follows === 0 ? "Follow" : `Follow ${formatNumber(follows)} ${follows === 1 ? "carrier" : "carriers"}`}
+                disabled={follows === 0 || file === null}
+                loading={doing.state.kind === "sending"}
+                onClick={() => doing.start(FOR_GOOD, file)}
+              />
+            )}
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

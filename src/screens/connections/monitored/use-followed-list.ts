@@ -1,0 +1,61 @@
+// What the page of followed carriers asks: the verdict in the address, the server's rows for it, and how many there are of each.
+import { useCallback } from "react";
+import { ASSESSMENTS, type Assessment } from "../../../contract/carriers/carriers.ts";
+import { BASE } from "../../../contract/constants.ts";
+import { assessment } from "../../../domain/statuses.ts";
+import { useAddress } from "../../../live/use-address.ts";
+import { useDetail } from "../../../live/use-detail.ts";
+import { useServerList, type ServerList } from "../../../live/use-server-list.ts";
+import { followedCount, followedList } from "../../../sync/connections/subscriptions.ts";
+import type { Tab } from "../../../ui/frame/PageTabs.tsx";
+import type { FollowedRow } from "./columns.tsx";
+
+const PATH = "/carriers/followed";
+const ALL = "all";
+
+interface State {
+  readonly verdict: Assessment | null;
+}
+
+const verdictOf = (word: string | null): Assessment | null => ASSESSMENTS.find((each) => each === word) ?? null;
+
+const CODEC = {
+  read: (search: string): State => ({ verdict: verdictOf(new URLSearchParams(search).get("verdict")) }),
+  write: ({ verdict }: State): string => (verdict === null ? "" : `verdict=${verdict}`),
+};
+
+export interface FollowedListView extends ServerList<FollowedRow> {
+  readonly tabs: readonly Tab[];
+  /** The id of the open tab. */
+  readonly tab: string;
+  readonly openTab: (id: string) => void;
+}
+
+export function useFollowedList(): FollowedListView {
+  const { state, change, isRestored } = useAddress<State>("followed", CODEC);
+  const shown = useServerList(followedList(state.verdict), isRestored);
+  const counts = {
+    [ALL]: useDetail(followedCount(null)),
+    pass: useDetail(followedCount("pass")),
+    partial_pass: useDetail(followedCount("partial_pass")),
+    fail: useDetail(followedCount("fail")),
+    incomplete: useDetail(followedCount("incomplete")),
+  };
+  const tab = (id: keyof typeof counts, label: string): Tab => ({
+    id,
+    label,
+    href: `${BASE}${PATH}${id === ALL ? "" : `?verdict=${id}`}`,
+    count: counts[id].total,
+  });
+  const again = () => {
+    shown.again();
+    for (const each of Object.values(counts)) each.again();
+  };
+  return {
+    ...shown,
+    again,
+    tabs: [tab(ALL, "All"), ...ASSESSMENTS.map((each) => tab(each, assessment(each).label))],
+    tab: state.verdict ?? ALL,
+    openTab: useCallback((id) => change({ verdict: verdictOf(id) }, true), [change]),
+  };
+}

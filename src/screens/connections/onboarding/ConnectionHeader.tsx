@@ -1,0 +1,91 @@
+// The head of a connection's page: the carrier, whether it may be used and how old that verdict is, the status, and what can be done.
+import { Button, Tag } from "@blueprintjs/core";
+import { BASE } from "../../../contract/constants.ts";
+import type { Connection } from "../../../contract/connections/connections.ts";
+import type { CurrentUser } from "../../../contract/session/session.ts";
+import type { Local } from "../../../db/schema.ts";
+import { seesInsights } from "../../../domain/carriers/carrier-tabs.ts";
+import { sortedIdentifiers } from "../../../domain/carriers/identifiers.ts";
+import { mayUse } from "../../../domain/carriers/ok-to-use.ts";
+import { connectionStatus } from "../../../domain/statuses.ts";
+import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { Ago } from "../../../ui/cell/Age.tsx";
+import { Identifier } from "../../../ui/cell/Identifier.tsx";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import { NavLink } from "../../../ui/frame/NavLink.tsx";
+import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
+import { useSignals } from "../../../widgets/carriers/use-signals.ts";
+import type { PageAction } from "./use-page-actions.tsx";
+
+interface Props {
+  readonly connection: Connection & Local;
+  readonly carrier: CarrierView;
+  readonly user: CurrentUser;
+  readonly actions: readonly PageAction[];
+}
+
+export function ConnectionHeader({ connection, carrier, user, actions }: Props) {
+  const go = useGo();
+  const listed = connection.carrier;
+  const { dangers, published } = useSignals(listed.id, true, seesInsights(user));
+  const detail = carrier.row ?? null;
+  const result = detail?.rules_assessment.result ?? listed.rules_assessment;
+  const assessedAt = detail?.rules_assessment.assessed_at ?? listed.rules_assessed_at;
+  const answer = mayUse({ result, connection, warnings: dangers.length + published.length });
+  const status = connectionStatus(connection.status);
+  return (
+    <header className="carrier-header">
+      <div className="carrier-title">
+        <h1>
+          <NavLink href={BASE + carrierPath(listed.id)} onGo={() => go(carrierPath(listed.id))}>
+            {listed.legal_name}
+          </NavLink>
+        </h1>
+        {listed.dba_name !== null && <span className="muted">DBA {listed.dba_name}</span>}
+        <Tone tone={status.tone} text={status.label} />
+        {connection.is_dismissed && <Tag minimal>Dismissed</Tag>}
+        {connection.waiting === true && (
+          <Tag minimal intent="warning">
+            Not sent yet
+          </Tag>
+        )}
+        <span className="carrier-identifiers">
+          {sortedIdentifiers(listed.identifiers)
+            .slice(0, 3)
+            .map(({ is_type: type, value }) => (
+              <Identifier key={`${type}${value}`} kind={type.replaceAll("_", " ")} value={value} inTable={false} />
+            ))}
+        </span>
+      </div>
+      <div className="carrier-actions connection-actions">
+        {actions.map(({ id, title, keys, icon, isPlain, run }) => (
+          <Button
+            key={id}
+            size="small"
+            variant={isPlain ? "minimal" : "outlined"}
+            icon={icon}
+            {...(isPlain ? { "aria-label": title } : { text: title })}
+            title={`${title} (${keys})`}
+            onClick={run}
+          />
+        ))}
+      </div>
+      <div className="carrier-second">
+        <p className="connection-answer" role="status">
+          <span className="muted">May I use it?</span> <Tone tone={answer.tone} text={answer.label} />
+          <span className="connection-why">{answer.why}</span>
+        </p>
+        <span className="carrier-age muted">
+          {assessedAt === null ? (
+            "never assessed"
+          ) : (
+            <>
+              assessed <Ago time={assessedAt} />
+            </>
+          )}
+        </span>
+      </div>
+    </header>
+  );
+}

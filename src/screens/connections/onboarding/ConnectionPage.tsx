@@ -1,0 +1,81 @@
+// The page of a connection that is there: its head, and everything about bringing the carrier in, each part on its own.
+import { Callout } from "@blueprintjs/core";
+import { useRef } from "react";
+import type { Connection } from "../../../contract/connections/connections.ts";
+import type { CurrentUser } from "../../../contract/session/session.ts";
+import type { Local } from "../../../db/schema.ts";
+import { useAddressPart } from "../../../live/use-address-part.ts";
+import { useCarrier } from "../../../live/carriers/use-carrier.ts";
+import { useDetail } from "../../../live/use-detail.ts";
+import { contractsOf } from "../../../sync/connections/onboarding.ts";
+import type { RecordOutcome } from "../../../sync/outcome.ts";
+import { refusalFor } from "../../../widgets/connections/permission.ts";
+import { RecordStrip } from "../../../widgets/record/RecordFailure.tsx";
+import { PACKET_CODEC, PACKET_NAMES } from "../../../widgets/connections/connection-address.ts";
+import { ConnectionHeader } from "./ConnectionHeader.tsx";
+import { ConnectionSummary } from "./ConnectionSummary.tsx";
+import { ContractsPart } from "./ContractsPart.tsx";
+import { DocumentsPart } from "./DocumentsPart.tsx";
+import { InvitationsPart } from "./InvitationsPart.tsx";
+import { PacketsPart } from "./PacketsPart.tsx";
+import { PeoplePart } from "../../../widgets/connections/invite/PeoplePart.tsx";
+import { useInviting } from "../../../widgets/connections/invite/use-inviting.tsx";
+import { usePackets } from "./use-packets.ts";
+import { usePageActions } from "./use-page-actions.tsx";
+
+interface Props {
+  readonly connection: Connection & Local;
+  readonly user: CurrentUser;
+  /** What came of asking for the connection; null while that is under way. */
+  readonly outcome: RecordOutcome | null;
+  readonly again: () => void;
+}
+
+export function ConnectionPage({ connection, user, outcome, again }: Props) {
+  const carrierId = connection.carrier_id;
+  const carrier = useCarrier(carrierId, user);
+  const refusal = refusalFor(user);
+  const { state: chosen, change } = useAddressPart(PACKET_NAMES, PACKET_CODEC);
+  const packets = usePackets(connection, chosen);
+  const contracts = useDetail(contractsOf(carrierId));
+  const inviting = useInviting(connection.carrier, user, carrier.again);
+  const documents = useRef<HTMLInputElement>(null);
+  const actions = usePageActions({
+    connection,
+    refusal,
+    onDocument: () => documents.current?.click(),
+    onInvite: inviting.refusal === null ? inviting.open : null,
+    onPacket(by) {
+      const { all, current } = packets;
+      const next = all[all.findIndex(({ id }) => id === current?.id) + by];
+      if (next !== undefined) change(next.id);
+    },
+  });
+  return (
+    <div className="carrier">
+      <ConnectionHeader connection={connection} carrier={carrier} user={user} actions={actions.all} />
+      <RecordStrip what="connection" outcome={outcome} again={again} />
+      <section className="carrier-body" aria-label="Onboarding" tabIndex={0}>
+        {refusal !== null && (
+          <Callout compact icon={null}>
+            You can read everything here. Changing something or sending something out is not open to you: {refusal}
+          </Callout>
+        )}
+        <div className="carrier-columns">
+          <div>
+            <PacketsPart view={packets} onChosen={change} contracts={contracts} canAct={refusal === null} />
+            <ContractsPart view={contracts} />
+            <DocumentsPart connectionId={connection.id} canAct={refusal === null} inputRef={documents} />
+          </div>
+          <div>
+            <ConnectionSummary connection={connection} />
+            <InvitationsPart inviting={inviting} />
+            <PeoplePart carrierId={carrierId} />
+          </div>
+        </div>
+      </section>
+      {actions.dialogs}
+      {inviting.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// Bringing one carrier in: its packets, contracts, papers, people and invitations.
+import { Button } from "@blueprintjs/core";
+import { connectionsPath } from "../../../domain/session/permissions.ts";
+import { useConnection } from "../../../live/connections/use-connection.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useSession } from "../../../live/use-records.ts";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import { Forbidden } from "../../../ui/states/Forbidden.tsx";
+import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import { RecordFailure } from "../../../widgets/record/RecordFailure.tsx";
+import { ConnectionPage } from "./ConnectionPage.tsx";
+import "../../../widgets/record/carrier.css";
+import "../../../widgets/record/carrier-parts.css";
+import "../../../widgets/connections/connections.css";
+import "./connection.css";
+import "./packet.css";
+
+interface Props {
+  readonly id: number;
+}
+
+export function ConnectionScreen({ id }: Props) {
+  const go = useGo();
+  const session = useSession();
+  const { connection, outcome, again } = useConnection(id);
+  if (session && connection)
+    return <ConnectionPage connection={connection} user={session.user} outcome={outcome} again={again} />;
+  if (!session || connection === undefined || outcome === null || outcome.kind === "stored")
+    return (
+      <div className="carrier-waiting">
+        <SkeletonRows rows={12} label="Loading the connection" />
+      </div>
+    );
+  const toList = <Button intent="primary" text="Go to your carriers" onClick={() => go(connectionsPath(session.user))} />;
+  return (
+    <>
+      <h1 className="unseen">Connection {id}</h1>
+      {outcome.kind === "missing" ? (
+        <Empty title={`Your company has no connection with the number ${id}`} actions={toList}>
+          It may belong to another company, or the address may be wrong.
+        </Empty>
+      ) : outcome.kind === "forbidden" ? (
+        <Forbidden
+          what="This connection"
+          permission="for connections"
+          grantedBy="Somebody in your company with “manage_users”"
+          actions={toList}
+        />
+      ) : (
+        <RecordFailure
+          what="connection"
+          others="Connections"
+          reason={outcome.kind === "offline" ? null : outcome.message}
+          again={again}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// What is on record of the connection itself: its notes, since when, what was signed, and its classifications.
+import type { Connection } from "../../../contract/connections/connections.ts";
+import type { Local } from "../../../db/schema.ts";
+import { useClassifications } from "../../../live/rules/use-classifications.ts";
+import { ClassificationEditor } from "../../../widgets/connections/ClassificationEditor.tsx";
+import { ConnectionFacts } from "../../../widgets/connections/ConnectionFacts.tsx";
+import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
+
+export function ConnectionSummary({ connection }: { readonly connection: Connection & Local }) {
+  const names = useClassifications();
+  return (
+    <>
+      <Facts title="Connection">
+        <Fact label="Notes">{connection.notes ?? <span className="muted">None</span>}</Fact>
+        <ConnectionFacts
+          connection={connection}
+          classifications={names}
+          followed={connection.carrier.subscription_id === null ? "No" : "Yes, changes are reported"}
+        />
+      </Facts>
+      <ClassificationEditor connection={connection} />
+    </>
+  );
+}

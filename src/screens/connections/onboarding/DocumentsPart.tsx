@@ -1,0 +1,98 @@
+// The papers that a company keeps with a connection, and further ones on their way: one after another, each with its end.
+import { useReducer, useState, type RefObject } from "react";
+import { createConnectionUpload } from "../../../contract/connections/onboarding.ts";
+import { useDetail } from "../../../live/use-detail.ts";
+import { uploadsOf } from "../../../sync/connections/onboarding.ts";
+import { Ago } from "../../../ui/cell/Age.tsx";
+import { FilesField } from "../../../ui/form/FilesField.tsx";
+import { Part } from "../../../widgets/record/Part.tsx";
+import { QueuedUpload } from "../../../widgets/uploads/QueuedUpload.tsx";
+import { StoredFileLink } from "../../../widgets/uploads/StoredFileLink.tsx";
+import { changeQueue, turnOf } from "../../../widgets/uploads/upload-queue.ts";
+import { useLeaveWarning } from "../../../widgets/record/use-leave-warning.ts";
+
+interface Props {
+  readonly connectionId: number;
+  readonly canAct: boolean;
+  /** What opens the browser's dialog for choosing files. */
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+}
+
+export function DocumentsPart({ connectionId, canAct, inputRef }: Props) {
+  const view = useDetail(uploadsOf(connectionId));
+  return (
+    <section className="carrier-panel" aria-label="Documents">
+      <h2>Documents</h2>
+      <Part what="The documents" view={view} rows={3} others="parts of this page">
+        {(uploads) => (
+          <>
+            {uploads.length === 0 && <p className="muted">No document is kept with this connection.</p>}
+            <ul className="carrier-lines">
+              {uploads.map(({ id, document, user_name: by, created_at: at }) => (
+                <li key={id}>
+                  <StoredFileLink file={document} />
+                  <span className="muted">
+                    by {by ?? "unknown"}, <Ago time={at} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Part>
+      {canAct && <Sending connectionId={connectionId} inputRef={inputRef} onChange={view.again} />}
+    </section>
+  );
+}
+
+type SendingProps = Omit<Props, "canAct"> & { readonly onChange: () => void };
+
+function Sending({ connectionId, inputRef, onChange }: SendingProps) {
+  const [queue, change] = useReducer(changeQueue, []);
+  const [said, setSaid] = useState("");
+  const turn = turnOf(queue);
+  const waiting = queue.filter(({ isRefused }) => !isRefused);
+  const names = waiting.map(({ file }) => file.name).join(", ");
+  useLeaveWarning(turn !== null, () => history.back(), `Not kept, because the page was left: ${names}.`);
+  return (
+    <div className="document-queue">
+      <FilesField
+        label="Add documents"
+        kinds={createConnectionUpload.file?.kinds ?? []}
+        inputRef={inputRef}
+        onFiles={(files) => {
+          setSaid("");
+          change({ kind: "add", files });
+        }}
+      />
+      <ul className="queued-uploads">
+        {queue.map(({ id, file }) => (
+          <QueuedUpload
+            key={id}
+            endpoint={createConnectionUpload}
+            input={{ params: { id: connectionId }, body: { connection_upload: { connection_id: connectionId } } }}
+            file={file}
+            isTurn={id === turn}
+            onKept={() => {
+              setSaid(`${file.name} is kept.`);
+              change({ kind: "remove", id });
+              onChange();
+            }}
+            onGone={() => {
+              setSaid(`${file.name} was left out.`);
+              change({ kind: "remove", id });
+              // It may have been kept just before it was called off.
+              onChange();
+              inputRef.current?.focus();
+            }}
+            onRefused={() => change({ kind: "refuse", id })}
+            onRetry={() => change({ kind: "retry", id })}
+          />
+        ))}
+      </ul>
+      <p role="status" className="muted">
+        {said}
+      </p>
+    </div>
+  );
+}

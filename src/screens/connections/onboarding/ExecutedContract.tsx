@@ -1,0 +1,49 @@
+// The contract that a packet was executed with: who signed it, when, and the paper itself.
+import type { PacketContract } from "../../../contract/connections/onboarding.ts";
+import { useDetail } from "../../../live/use-detail.ts";
+import { packetContractOf } from "../../../sync/connections/onboarding.ts";
+import { Ago } from "../../../ui/cell/Age.tsx";
+import { Part } from "../../../widgets/record/Part.tsx";
+import { StoredFileLink } from "../../../widgets/uploads/StoredFileLink.tsx";
+
+/** Who signed for the carrier, and when. */
+export function Signed({ contract }: { readonly contract: PacketContract }) {
+  if (contract.signed_at === null) return <span className="muted">not signed</span>;
+  return (
+    <span>
+      signed by {contract.signed_by ?? "unknown"}{" "}
+      <span className="muted">
+        <Ago time={contract.signed_at} />
+      </span>
+    </span>
+  );
+}
+
+/** `id` null: none was executed. */
+export function ExecutedContract({ id }: { readonly id: number | null }) {
+  const view = useDetail(id === null ? null : packetContractOf(id));
+  return (
+    <section aria-label="Executed contract">
+      <h3>Executed contract</h3>
+      {id === null ? (
+        <p className="muted">None yet.</p>
+      ) : (
+        <Part
+          what="The executed contract"
+          view={view}
+          rows={2}
+          others="parts of this page"
+          unknown="This contract is no longer kept"
+        >
+          {(contract) => (
+            <p className="packet-paper">
+              <span>{contract.contract.name}</span>
+              <Signed contract={contract} />
+              {contract.file === null ? <span className="muted">no paper</span> : <StoredFileLink file={contract.file} />}
+            </p>
+          )}
+        </Part>
+      )}
+    </section>
+  );
+}

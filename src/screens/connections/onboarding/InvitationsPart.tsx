@@ -1,0 +1,63 @@
+// The invitations that went to a carrier, the newest first, and sending one or another again.
+import { Button } from "@blueprintjs/core";
+import { useState } from "react";
+import type { ConnectionInvitation } from "../../../contract/connections/onboarding.ts";
+import { invitationStatus } from "../../../domain/connections/onboarding-labels.ts";
+import { useClassifications } from "../../../live/rules/use-classifications.ts";
+import { Ago } from "../../../ui/cell/Age.tsx";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import { Part } from "../../../widgets/record/Part.tsx";
+import { classificationNames } from "../../../widgets/connections/classification-names.ts";
+import { ResendDialog } from "./ResendDialog.tsx";
+import type { Inviting } from "../../../widgets/connections/invite/use-inviting.tsx";
+
+interface Props {
+  readonly inviting: Inviting;
+}
+
+export function InvitationsPart({ inviting: { invitations, refusal, open } }: Props) {
+  const names = useClassifications();
+  const [resent, setResent] = useState<ConnectionInvitation | null>(null);
+  return (
+    <section className="carrier-panel" aria-label="Invitations">
+      <h2>
+        Invitations
+        {refusal === null && <Button size="small" variant="outlined" text="Invite…" onClick={open} />}
+      </h2>
+      <Part what="The invitations" view={invitations} rows={2} others="parts of this page">
+        {(rows) => (
+          <>
+            {rows.length === 0 && <p className="muted">Your company has not invited this carrier.</p>}
+            <ul className="invitations">
+              {rows.map((invitation) => {
+                const { tone, label } = invitationStatus(invitation.status);
+                return (
+                  <li key={invitation.id}>
+                    <Tone tone={tone} text={label} />
+                    <div>
+                      <div className="invitation-address">{invitation.email}</div>
+                      <div className="muted">
+                        <Ago time={invitation.delivered_at} /> by {invitation.sent_by ?? "unknown"}
+                        {invitation.classification_ids.length > 0 &&
+                          `, brings ${classificationNames(invitation.classification_ids, names).join(", ")}`}
+                      </div>
+                    </div>
+                    {refusal === null && invitation.status !== "accepted" && (
+                      <Button
+                        size="small"
+                        text="Resend…"
+                        aria-label={`Resend the invitation to ${invitation.email}`}
+                        onClick={() => setResent(invitation)}
+                      />
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )}
+      </Part>
+      {resent !== null && <ResendDialog invitation={resent} onSent={invitations.again} onClose={() => setResent(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// One packet: its steps, what is waited for, the rules then and now, the exceptions that counted, its contract and its tax form.
+import type { listPacketContracts } from "../../../contract/connections/onboarding.ts";
+import type { Output } from "../../../contract/endpoint.ts";
+import { stepWord, waitedFor } from "../../../domain/connections/onboarding-labels.ts";
+import { useDetail, type DetailView } from "../../../live/use-detail.ts";
+import { packetOf } from "../../../sync/connections/onboarding.ts";
+import { Ago } from "../../../ui/cell/Age.tsx";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import { Part } from "../../../widgets/record/Part.tsx";
+import { ContractUpload } from "./ContractUpload.tsx";
+import { ExecutedContract } from "./ExecutedContract.tsx";
+import { PacketOverrides } from "./PacketOverrides.tsx";
+import { PacketRules } from "./PacketRules.tsx";
+import { TaxForm } from "./TaxForm.tsx";
+import type { KnownPacket } from "./use-packets.ts";
+
+interface Props {
+  readonly packet: KnownPacket;
+  readonly contracts: DetailView<Output<typeof listPacketContracts>>;
+  readonly canAct: boolean;
+}
+
+export function PacketDetail({ packet, contracts, canAct }: Props) {
+  const view = useDetail(packetOf(packet.id));
+  return (
+    <div className="packet" role="region" aria-label={`Packet ${packet.id}`}>
+      <Part what={`The details of packet #${packet.id}`} view={view} rows={10} others="parts of this page">
+        {(detail) => (
+          <>
+            <p className="packet-waits">{waitedFor(detail)}</p>
+            <ol className="packet-steps" aria-label="Steps">
+              {detail.steps.map(({ step, completed_at: at }) => (
+                <li key={step}>
+                  <Tone tone={at === null ? "incomplete" : "neutral"} text={at === null ? "Open" : "Done"} />
+                  <span>{stepWord(step)}</span>
+                  <span className="muted">
+                    {at !== null && (
+                      <>
+                        <Ago time={at} />
+                      </>
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ol>
+            <div className="packet-papers">
+              <ExecutedContract id={detail.executed_contract_id} />
+              {canAct && <ContractUpload packetId={detail.id} contracts={contracts.data ?? []} onDone={contracts.again} />}
+              <TaxForm packetId={detail.id} form={detail.tax_form} canAct={canAct} onDone={view.again} />
+            </div>
+            <PacketRules packet={packet} detail={detail} />
+            <PacketOverrides overrides={detail.carrier_rule_overrides} />
+          </>
+        )}
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// The packets of a connection, newest first, and below them the one that is looked at.
+import type { listPacketContracts } from "../../../contract/connections/onboarding.ts";
+import type { Output } from "../../../contract/endpoint.ts";
+import { packetStatus } from "../../../domain/statuses.ts";
+import type { DetailView } from "../../../live/use-detail.ts";
+import { Ago } from "../../../ui/cell/Age.tsx";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import { PacketDetail } from "./PacketDetail.tsx";
+import type { PacketsView } from "./use-packets.ts";
+
+interface Props {
+  readonly view: PacketsView;
+  readonly onChosen: (packet: number) => void;
+  readonly contracts: DetailView<Output<typeof listPacketContracts>>;
+  /** The person has the permission to send something. */
+  readonly canAct: boolean;
+}
+
+export function PacketsPart({ view: { all, current, isLoading, hasFailed }, onChosen, contracts, canAct }: Props) {
+  return (
+    <section className="carrier-panel" aria-label="Packets">
+      <h2>Packets</h2>
+      {isLoading && <SkeletonRows rows={3} label="Loading the packets" />}
+      {!isLoading && current === null && (
+        <p className="muted">No onboarding packet was sent. An invitation brings the first one.</p>
+      )}
+      <ul className="carrier-choices packet-choices">
+        {all.map((packet) => {
+          const { tone, label } = packetStatus(packet.status);
+          return (
+            <li key={packet.id}>
+              <button type="button" aria-current={packet.id === current?.id || undefined} onClick={() => onChosen(packet.id)}>
+                <Tone tone={tone} text={label} />
+                <span className="mono muted">#{packet.id}</span>
+                <span className="muted">
+                  {packet.created_at !== undefined && (
+                    <>
+                      sent <Ago time={packet.created_at} />
+                    </>
+                  )}
+                </span>
+                <span className="muted">
+                  changed <Ago time={packet.updated_at} />
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {hasFailed && <p className="muted">Older packets could not be loaded.</p>}
+      {current !== null && <PacketDetail key={current.id} packet={current} contracts={contracts} canAct={canAct} />}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+// Sends one paper: chosen or dropped, looked at, sent with progress; what the server will not take is said beside it.
+import { Button } from "@blueprintjs/core";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { EndpointSpec, Input } from "../../../contract/endpoint.ts";
+import { fieldError } from "../../../domain/field-errors.ts";
+import { useUpload } from "../../../live/use-upload.ts";
+import type { Uploaded } from "../../../net/upload.ts";
+import { FileField } from "../../../ui/form/FileField.tsx";
+import { UploadProgress } from "../../../ui/form/UploadProgress.tsx";
+import { useLeaveWarning } from "../../../widgets/record/use-leave-warning.ts";
+
+interface Props<E extends EndpointSpec> {
+  readonly label: string;
+  /** On the button: "Send the contract". */
+  readonly verb: string;
+  readonly endpoint: E;
+  readonly input: Input<E>;
+  /** Gets what the server answered. */
+  readonly onDone: (output: Uploaded<E>) => void;
+}
+
+export function PaperUpload<E extends EndpointSpec>({ label, verb, endpoint, input, onDone }: Props<E>) {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const { state, start, cancel, reset } = useUpload(endpoint);
+  const isSending = state.kind === "sending";
+  // What is kept makes room for the next.
+  const file = state.kind === "done" ? null : chosen;
+  useLeaveWarning(isSending, () => history.back(), `${file?.name ?? "The paper"} was still on its way and was not kept.`, true);
+  const done = useEffectEvent(() => {
+    if (state.kind === "done") onDone(state.output);
+  });
+  useEffect(() => {
+    if (state.kind === "done") done();
+  }, [state.kind]);
+  const ofFile = state.kind === "failed" ? fieldError(state.errors, "file") : null;
+  const error = state.kind !== "failed" ? null : ofFile === null ? state.message : `The file ${ofFile}.`;
+  return (
+    <form
+      className="paper-upload"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (file !== null) start(input, file);
+      }}
+    >
+      <FileField
+        label={label}
+        kinds={endpoint.file?.kinds ?? []}
+        file={file}
+        onChange={(next) => {
+          setChosen(next);
+          reset();
+        }}
+        error={error}
+        disabled={isSending}
+      />
+      {isSending && file !== null && <UploadProgress name={file.name} sent={state.sent} total={state.total} onCancel={cancel} />}
+      {!isSending && file !== null && <Button type="submit" size="small" text={state.kind === "failed" ? "Try again" : verb} />}
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+// Sends an invitation again, with the classifications it is to bring this time.
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { useState } from "react";
+import { resendInvitation } from "../../../commands/connections/onboarding.ts";
+import type { ConnectionInvitation } from "../../../contract/connections/onboarding.ts";
+import { fieldError } from "../../../domain/field-errors.ts";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import { ClassificationChoice } from "../../../widgets/connections/invite/ClassificationChoice.tsx";
+import { useSending } from "../../../widgets/connections/invite/use-sending.ts";
+
+interface Props {
+  readonly invitation: ConnectionInvitation;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+export function ResendDialog({ invitation: { id, email, classification_ids: before }, onSent, onClose }: Props) {
+  const [classes, setClasses] = useState<readonly number[]>(before);
+  const { isSending, refusal, send } = useSending();
+  const ofClasses = refusal === null ? null : fieldError(refusal.errors, "classification_ids");
+  const submit = () =>
+    send(
+      JSON.stringify([id, classes]),
+      (key) => resendInvitation(id, classes, key),
+      () => {
+        showToast({ type: "success", message: `The invitation to ${email} is sent again.` });
+        onSent();
+        onClose();
+      },
+    );
+  return (
+    <Dialog isOpen onClose={onClose} title={`Resend the invitation to ${email}`} transitionDuration={0}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <DialogBody>
+          <ClassificationChoice chosen={classes} onChosen={setClasses} error={ofClasses} />
+          {refusal !== null && ofClasses === null && (
+            <Callout compact intent="danger" icon={null} role="alert">
+              {refusal.message}
+            </Callout>
+          )}
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Cancel" onClick={onClose} />
+              <Button type="submit" intent="primary" text="Resend" autoFocus loading={isSending} />
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+// What can be done on a connection's page, by button, by key and from the palette; what a person may not do is not there.
+import { ArrowTopRightIcon, NewPersonIcon, UploadIcon } from "@blueprintjs/icons";
+import { useState, type ReactElement, type ReactNode } from "react";
+import type { Connection } from "../../../contract/connections/connections.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
+import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
+import { actionsOn } from "../../../widgets/connections/actions.tsx";
+import { ActionDialogs } from "../../../widgets/connections/ActionDialogs.tsx";
+import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
+
+export interface PageAction {
+  readonly id: string;
+  readonly title: string;
+  readonly keys: string;
+  readonly icon: ReactElement;
+  readonly words: string;
+  /** Room for its icon only. */
+  readonly isPlain: boolean;
+  readonly run: () => void;
+}
+
+interface Asked {
+  readonly connection: Connection;
+  /** Why this person may change nothing; null when they may. */
+  readonly refusal: string | null;
+  readonly onDocument: () => void;
+  /** Null where this person may not invite. */
+  readonly onInvite: (() => void) | null;
+  /** Shows the next packet but `by`, older ones for a positive number. */
+  readonly onPacket: (by: number) => void;
+}
+
+const WITH_WORDS: ReadonlySet<string> = new Set(["status", "do-not-dispatch"]);
+
+const nothing = (): void => undefined;
+
+export function usePageActions({ connection, refusal, onDocument, onInvite, onPacket }: Asked): {
+  readonly all: readonly PageAction[];
+  readonly dialogs: ReactNode;
+} {
+  const go = useGo();
+  const [draft, setDraft] = useState("");
+  const actions = useConnectionActions(refusal, nothing);
+  const invite = { id: "invite", title: "Invite…", keys: "i", icon: <NewPersonIcon />, words: "invitation e-mail connect" };
+  const changes: PageAction[] =
+    refusal !== null
+      ? []
+      : [
+          ...actionsOn(connection).map((action) => ({
+            ...action,
+            isPlain: !WITH_WORDS.has(action.id),
+            run: () => actions.start(action, [connection.id]),
+          })),
+          {
+            id: "document",
+            title: "Add documents…",
+            keys: "a",
+            icon: <UploadIcon />,
+            words: "upload file paper",
+            isPlain: true,
+            run: onDocument,
+          },
+          ...(onInvite === null ? [] : [{ ...invite, isPlain: true, run: onInvite }]),
+        ];
+  const all: readonly PageAction[] = [
+    ...changes,
+    {
+      id: "carrier",
+      title: "Open the carrier",
+      keys: "c",
+      icon: <ArrowTopRightIcon />,
+      words: "page records",
+      isPlain: true,
+      run: () => go(carrierPath(connection.carrier_id)),
+    },
+  ];
+  useKeys([
+    ...all.map((action) => ({ combo: action.keys, label: action.title, group: "Onboarding", run: action.run })),
+    ...(refusal === null ? [{ combo: "u", label: "Undo the last change", group: "Onboarding", run: actions.undoLast }] : []),
+    { combo: "]", label: "Older packet", group: "Onboarding", run: () => onPacket(1) },
+    { combo: "[", label: "Newer packet", group: "Onboarding", run: () => onPacket(-1) },
+  ]);
+  usePaletteItems(
+    all.map((action) => ({
+      id: `connection-${action.id}`,
+      title: action.title,
+      section: "Onboarding",
+      keys: action.keys,
+      words: action.words,
+      run: action.run,
+    })),
+  );
+  return {
+    all,
+    dialogs: <ActionDialogs actions={actions} draft={draft} onDraft={setDraft} />,
+  };
+}

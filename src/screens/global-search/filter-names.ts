@@ -1,9 +1,0 @@
-// What the ids among the filters are called.
-import type { Area } from "../../contract/areas.ts";
-import type { Names } from "../../domain/global-search/chips.ts";
-
-/** By what is known on this computer. */
-export const filterNames = (classifications: ReadonlyMap<number, string>, states: readonly Area[]): Names => ({
-  classification: (id) => classifications.get(id),
-  state: (id) => states.find((area) => area.id === id)?.name,
-});

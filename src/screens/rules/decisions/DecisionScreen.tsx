@@ -1,0 +1,58 @@
+// One frozen decision: what was decided, by whom, on what; checked on this computer, and fit to be printed.
+import { Button } from "@blueprintjs/core";
+import { PrintIcon } from "@blueprintjs/icons";
+import { useDecisionCheck } from "../../../live/rules/use-decision-check.ts";
+import { useDetail } from "../../../live/use-detail.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { decisionOf } from "../../../sync/rules/decisions.ts";
+import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
+import { Part } from "../../../widgets/record/Part.tsx";
+import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
+import { ChainCheck } from "./ChainCheck.tsx";
+import { DecisionRecord } from "./DecisionRecord.tsx";
+import { LoadDecisions } from "./LoadDecisions.tsx";
+import "./decisions.css";
+
+export function DecisionScreen({ id }: { readonly id: number }) {
+  const go = useGo();
+  const view = useDetail(decisionOf(id));
+  const check = useDecisionCheck(view.data ?? null);
+  const print = (): void => globalThis.print();
+  const carrierId = view.data?.carrier_id;
+  const back = (): void => go(carrierId === undefined ? "/carriers/Mine" : carrierPath(carrierId, tabAddress("decisions")));
+  useKeys([
+    { combo: "p", label: "Print", group: "Decision", run: print },
+    { combo: "u", label: "The carrier’s decisions", group: "Decision", run: back },
+  ]);
+  usePaletteItems([
+    { id: "decision-print", title: "Print the decision", section: "Decision", keys: "p", run: print },
+    { id: "decision-back", title: "The carrier’s decisions", section: "Decision", keys: "u", run: back },
+  ]);
+  return (
+    <>
+      <PageHeader
+        title={`Decision ${id}`}
+        onGo={go}
+        actions={
+          <>
+            <Button size="small" variant="minimal" text="The carrier’s decisions" onClick={back} />
+            <Button size="small" icon={<PrintIcon />} text="Print" onClick={print} />
+          </>
+        }
+      />
+      <div className="decision-page" tabIndex={0} role="region" aria-label="The decision">
+        <Part what="This decision" view={view} rows={16} unknown="There is no such decision" others="pages">
+          {(decision) => (
+            <>
+              <DecisionRecord decision={decision} check={check} onGo={go} />
+              {decision.load_id !== null && <LoadDecisions loadId={decision.load_id} shown={id} onGo={go} />}
+              <ChainCheck />
+            </>
+          )}
+        </Part>
+      </div>
+    </>
+  );
+}

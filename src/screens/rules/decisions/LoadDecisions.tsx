@@ -1,0 +1,53 @@
+// Everything that was decided about one load, the newest first.
+import { BASE } from "../../../contract/constants.ts";
+import { DECISION_WORDS } from "../../../domain/rules/decision-labels.ts";
+import { assessment } from "../../../domain/statuses.ts";
+import { useDetail } from "../../../live/use-detail.ts";
+import { decisionsOfLoad } from "../../../sync/rules/decisions.ts";
+import { Age } from "../../../ui/cell/Age.tsx";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import { Part } from "../../../widgets/record/Part.tsx";
+
+interface Props {
+  readonly loadId: number;
+  /** The decision that is open. */
+  readonly shown: number;
+  readonly onGo: (path: string) => void;
+}
+
+export function LoadDecisions({ loadId, shown, onGo }: Props) {
+  const view = useDetail(decisionsOfLoad(loadId));
+  return (
+    <section className="decision-load" aria-label="Decisions about this load">
+      <h3>Decisions about this load</h3>
+      <Part what="The load’s decisions" view={view} rows={2} others="parts">
+        {(decisions) => (
+          <ul>
+            {decisions.map((one) => {
+              const path = `/decisions/${one.id}`;
+              const verdict = assessment(one.verdict);
+              return (
+                <li key={one.id}>
+                  <Tone tone={verdict.tone} text={verdict.label} />
+                  <a
+                    href={BASE + path}
+                    aria-current={one.id === shown ? "page" : undefined}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      onGo(path);
+                    }}
+                  >
+                    {DECISION_WORDS[one.kind]}: {one.carrier_name}
+                  </a>
+                  <span className="muted">
+                    <Age time={one.decided_at} />, {one.decided_by ?? "somebody unknown"}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Part>
+    </section>
+  );
+}

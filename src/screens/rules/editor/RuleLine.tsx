@@ -1,0 +1,95 @@
+// One rule of a set: whether it is on, what it asks and of what, and what it does to the carriers.
+import { Switch } from "@blueprintjs/core";
+import type { KeyboardEvent } from "react";
+import type { RuleValues } from "../../../contract/rules/rules.ts";
+import { activeChoices, type RuleRow } from "../../../domain/rules/rule-families.ts";
+import { Num } from "../../../ui/cell/Num.tsx";
+import type { RuleTally, Tally } from "../../../../workers/assessment/api.ts";
+
+interface Props {
+  readonly row: RuleRow;
+  readonly values: RuleValues;
+  readonly saved: RuleValues;
+  readonly tally: Tally | null;
+  readonly isCurrent: boolean;
+  readonly onCurrent: (id: string) => void;
+  readonly onToggle: () => void;
+  readonly onChoose: (token: string) => void;
+  /** Goes back from the threshold to the line. */
+  readonly onBack: () => void;
+}
+
+const FIGURES = ["asked", "pass", "fail", "incomplete", "override", "decides"] as const;
+
+/** Several thresholds at once, as a set made elsewhere may have them. */
+const ALL = "all";
+
+/** How the row's rule does: as this set has it, or else as other sets ask it. */
+function tallyOf(row: RuleRow, values: RuleValues, tally: Tally | null): RuleTally | null {
+  const of = (token: string | undefined) => tally?.rules.find(({ is_type }) => is_type === token && token !== undefined);
+  const own = of(activeChoices(row, values).at(-1)?.is_type);
+  const elsewhere = row.choices.map(({ is_type }) => of(is_type)).find((one) => one !== undefined && one.asked > 0);
+  return own ?? elsewhere ?? null;
+}
+
+export function RuleLine({ row, values, saved, tally, isCurrent, onCurrent, onToggle, onChoose, onBack }: Props) {
+  const active = activeChoices(row, values);
+  const isOn = active.length > 0;
+  const isEdited = row.choices.some(({ is_type }) => (values[is_type] ?? 0) !== (saved[is_type] ?? 0));
+  const info = (active.at(-1) ?? activeChoices(row, saved).at(-1) ?? row.choices[0])?.info;
+  const figures = tallyOf(row, values, tally);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    onBack();
+  };
+  return (
+    <div
+      className="rule-line"
+      role="row"
+      data-rule={row.id}
+      data-on={isOn || undefined}
+      data-edited={isEdited || undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      onFocus={() => onCurrent(row.id)}
+    >
+      <span role="gridcell">
+        <Switch checked={isOn} onChange={onToggle} tabIndex={-1} aria-label={row.title} />
+      </span>
+      <span role="gridcell" className="rule-what">
+        <span className="rule-title">{row.title}</span>
+        {row.choices.length > 1 && (
+          <select
+            className="rule-select"
+            tabIndex={-1}
+            aria-label={`Threshold of ${row.title}`}
+            value={active.length > 1 ? ALL : info?.is_type}
+            onChange={({ currentTarget: { value } }) => {
+              if (value !== ALL) onChoose(value);
+              onBack();
+            }}
+            onKeyDown={onKeyDown}
+          >
+            {row.choices.map(({ is_type: token, label }) => (
+              <option key={token} value={token}>
+                {label}
+              </option>
+            ))}
+            {active.length > 1 && <option value={ALL}>{active.map(({ label }) => label).join(" and ")}</option>}
+          </select>
+        )}
+      </span>
+      {FIGURES.map((figure) => (
+        <span key={figure} role="gridcell" className="rule-figure" data-figure={figure === "asked" ? "asks" : figure}>
+          <Num value={figures?.[figure]} />
+        </span>
+      ))}
+      <span role="gridcell" className="muted rule-source">
+        {isEdited && <span className="rule-edited">{isOn ? "Changed" : "Switched off"}, not saved. </span>}
+        Needs {info?.threshold} <span aria-hidden>·</span> {info?.source}
+        {info !== undefined && info.stale_after_days > 0 && `, too old after ${info.stale_after_days} days`}
+      </span>
+    </div>
+  );
+}

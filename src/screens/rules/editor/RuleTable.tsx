@@ -1,0 +1,114 @@
+// The rules of one set, by category: switched by Space, walked by the arrows, their thresholds chosen by Enter.
+import { useRef, useState } from "react";
+import { RULE_CATEGORIES } from "../../../contract/carriers/carriers.ts";
+import type { RuleValues } from "../../../contract/rules/rules.ts";
+import { activeChoices, toggled, withChoice, type RuleRow } from "../../../domain/rules/rule-families.ts";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import type { Tally } from "../../../../workers/assessment/api.ts";
+import { RuleLine } from "./RuleLine.tsx";
+
+interface Props {
+  /** Whose rules they are, at the end of "Rules of". */
+  readonly label: string;
+  readonly rows: readonly RuleRow[];
+  readonly values: RuleValues;
+  readonly saved: RuleValues;
+  /** Null before the facts are known. */
+  readonly tally: Tally | null;
+  readonly onValues: (values: RuleValues) => void;
+}
+
+const GROUPS = [...RULE_CATEGORIES, null] as const;
+
+const FIGURES = ["Asks", "Pass", "Fail", "Incomplete", "Override", "Decides"] as const;
+
+export function RuleTable({ label, rows, values, saved, tally, onValues }: Props) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(rows[0]?.id ?? "");
+  const shown = GROUPS.flatMap((group) => rows.filter(({ category }) => category === group));
+  const at = Math.max(
+    0,
+    shown.findIndex(({ id }) => id === current),
+  );
+  const row = shown[at];
+
+  const lineOf = (id: string | undefined) => grid.current?.querySelector<HTMLElement>(`[data-rule="${id}"]`);
+  const goTo = (index: number) => {
+    const next = shown[Math.max(0, Math.min(shown.length - 1, index))];
+    if (next === undefined) return;
+    setCurrent(next.id);
+    lineOf(next.id)?.focus();
+  };
+  const choose = () => {
+    const select = lineOf(row?.id)?.querySelector("select");
+    select?.focus();
+    // Browsers show it only right after a key press, and some not at all; focused it can be worked either way.
+    try {
+      select?.showPicker();
+    } catch {
+      return;
+    }
+  };
+  useKeys(
+    [
+      { combo: ["arrowdown", "j"], label: "Next rule", group: "Rules", reach: "scope", run: () => goTo(at + 1) },
+      { combo: ["arrowup", "k"], label: "Previous rule", group: "Rules", reach: "scope", run: () => goTo(at - 1) },
+      { combo: "home", label: "First rule", group: "Rules", reach: "scope", run: () => goTo(0) },
+      { combo: "end", label: "Last rule", group: "Rules", reach: "scope", run: () => goTo(shown.length - 1) },
+      {
+        combo: "space",
+        label: "Switch the rule on or off",
+        group: "Rules",
+        reach: "scope",
+        run: () => row !== undefined && onValues(toggled(row, values, saved)),
+      },
+      { combo: "enter", label: "Choose its threshold", group: "Rules", reach: "scope", run: choose },
+    ],
+    grid,
+  );
+
+  return (
+    <div ref={grid} className="rule-grid" role="grid" aria-label={`Rules of ${label}`} aria-rowcount={shown.length}>
+      <div className="rule-head" role="row">
+        <span role="columnheader">On</span>
+        <span role="columnheader">Rule</span>
+        {FIGURES.map((figure) => (
+          <span key={figure} role="columnheader" className="rule-figure" data-figure={figure.toLowerCase()}>
+            {figure}
+          </span>
+        ))}
+      </div>
+      {GROUPS.map((group) => {
+        const ofGroup = shown.filter(({ category }) => category === group);
+        if (ofGroup.length === 0) return null;
+        const name = group ?? "Without a label";
+        const active = ofGroup.filter((one) => activeChoices(one, values).length > 0).length;
+        return (
+          <div key={name} role="rowgroup" aria-label={name}>
+            <div className="rule-group" role="row">
+              <div role="gridcell">
+                <h2>
+                  {name} <span className="muted">{`${active} of ${ofGroup.length} on`}</span>
+                </h2>
+              </div>
+            </div>
+            {ofGroup.map((one) => (
+              <RuleLine
+                key={one.id}
+                row={one}
+                values={values}
+                saved={saved}
+                tally={tally}
+                isCurrent={one.id === row?.id}
+                onCurrent={setCurrent}
+                onToggle={() => onValues(toggled(one, values, saved))}
+                onChoose={(token) => onValues(withChoice(one, token, saved))}
+                onBack={() => lineOf(one.id)?.focus()}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+// The rules page once the sets are known: the sets as tabs, the rules of the open one, and what the edits would do.
+import { useCallback, useState } from "react";
+import type { RuleSet, RuleTypeInfo } from "../../../contract/rules/rules.ts";
+import type { CurrentUser } from "../../../contract/session/session.ts";
+import { editCount, NO_DRAFT, rebased, savedSet, withEnds, withValues } from "../../../domain/rules/rule-draft.ts";
+import type { RulesAddress } from "../../../domain/rules/rules-address.ts";
+import { useAssessment, useTally, useWhatIf } from "../../../live/rules/use-assessment.ts";
+import type { DetailView } from "../../../live/use-detail.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useOnline } from "../../../live/use-online.ts";
+import { useTableLayout } from "../../../live/use-table-layout.ts";
+import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
+import { SplitView } from "../../../ui/frame/SplitView.tsx";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
+import { FailedStrip } from "../../../ui/states/Failed.tsx";
+import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
+import { FactsAge, NoFacts } from "./FactsAge.tsx";
+import { RuleNotices } from "./RuleNotices.tsx";
+import { SaveBar } from "./SaveBar.tsx";
+import { savingRefusal } from "./saving-refusal.ts";
+import { SetActions } from "./SetActions.tsx";
+import { SetRules } from "./SetRules.tsx";
+import { StandingsBar } from "./StandingsBar.tsx";
+import { useLeaveWarning } from "../../../widgets/record/use-leave-warning.ts";
+import { useRuleEditor } from "./use-rule-editor.ts";
+import { useSaveRules } from "./use-save-rules.ts";
+import { useSetList } from "./use-set-list.ts";
+import { WhatIfPanel } from "./WhatIfPanel.tsx";
+
+interface Props {
+  readonly user: CurrentUser;
+  readonly sets: readonly RuleSet[];
+  readonly view: DetailView<RuleSet[]>;
+  readonly types: readonly RuleTypeInfo[];
+  readonly address: RulesAddress;
+  /** `push` makes it a step that Back undoes. */
+  readonly onAddress: (address: RulesAddress, push?: boolean) => void;
+}
+
+/** The width of what would change, in pixels, until a person drags it; ours. */
+const PANEL_WIDTH = 480;
+
+export function RulesPage({ user, sets, view, types, address, onAddress }: Props) {
+  const go = useGo();
+  const isOnline = useOnline();
+  const [layout, setLayout] = useTableLayout("rules");
+  const open = address.classification;
+  const editor = useRuleEditor(sets, open);
+  const { draft, values, saved, assumption, conflicts } = editor;
+  const facts = useAssessment();
+  const now = useTally();
+  const { answer } = useWhatIf(assumption);
+  const [isAsking, setIsAsking] = useState(false);
+  const { again: againSets } = view;
+  const { again: againFacts } = facts;
+  const onNews = useCallback(() => {
+    againSets();
+    againFacts();
+  }, [againSets, againFacts]);
+  const { isSaving, failure, save } = useSaveRules({ draft, sets, restart: editor.restart, onNews });
+  const edits = editCount(draft);
+  useLeaveWarning(edits > 0, () => go("/rules"), "Your changes to the rules are kept, but not saved.");
+
+  const list = useSetList({ sets, draft, address, onAddress, edit: editor.edit });
+  const refusal = savingRefusal({ user, isOnline, conflicts: conflicts.length });
+  const isWeighed = facts.summary !== null && answer !== null;
+  const trySave = () => {
+    if (edits === 0 || refusal !== null || isSaving) return;
+    if (isWeighed) void save();
+    else setIsAsking(true);
+  };
+  const discard = () => editor.edit(NO_DRAFT);
+  const openCarrier = useCallback((id: number) => go(carrierPath(id, tabAddress("rules"))), [go]);
+  useKeys([
+    { combo: "mod+z", label: "Undo the last change", group: "Rules", when: () => editor.canUndo, run: editor.undo },
+    { combo: ["mod+y", "mod+shift+z"], label: "Redo", group: "Rules", when: () => editor.canRedo, run: editor.redo },
+    { combo: "mod+s", label: "Save the changes", group: "Rules", run: trySave },
+  ]);
+  usePaletteItems([
+    { id: "rules-save", title: "Save the rules", section: "Rules", run: trySave },
+    { id: "rules-discard", title: "Discard the changes to the rules", section: "Rules", run: discard },
+    { id: "rules-overrides", title: "Show overrides", section: "Rules", run: () => go("/rules/overrides") },
+    ...list.keys.map((key) => ({
+      id: `rules-${key ?? "broad"}`,
+      title: `Edit ${list.nameOf(key)}`,
+      section: "Rules",
+      run: () => list.show(key),
+    })),
+  ]);
+
+  const tally = assumption === null ? now : (answer?.after ?? now);
+  return (
+    <>
+      <PageHeader
+        title="Rules"
+        tabs={list.tabs}
+        current={String(open)}
+        onGo={list.openHref}
+        actions={
+          <SetActions
+            without={list.without}
+            open={open !== null && values !== null ? list.className(open) : null}
+            onMake={list.make}
+            onRemove={list.remove}
+            onOverrides={() => go("/rules/overrides")}
+          />
+        }
+      />
+      <div className="rules-bar">
+        {tally !== null && now !== null ? <StandingsBar tally={tally} before={now} /> : <div className="standings" />}
+        <SaveBar
+          edits={edits}
+          canUndo={editor.canUndo}
+          canRedo={editor.canRedo}
+          isSaving={isSaving}
+          refusal={refusal}
+          onUndo={editor.undo}
+          onRedo={editor.redo}
+          onDiscard={discard}
+          onTry={trySave}
+          isAsking={isAsking}
+          onCancel={() => setIsAsking(false)}
+          onSave={() => {
+            setIsAsking(false);
+            void save();
+          }}
+        />
+      </div>
+      {view.outcome !== null && view.outcome.kind !== "stored" && (
+        <FailedStrip
+          title={view.outcome.kind === "offline" ? "Offline." : "The rules could not be refreshed."}
+          stillWorks="The sets that this computer kept are shown; changes can be tried."
+          onRetry={view.again}
+        />
+      )}
+      {refusal !== null && conflicts.length === 0 && edits > 0 && (
+        <p className="rule-notice rule-refusal" role="status">
+          {refusal}
+        </p>
+      )}
+      <RuleNotices
+        sets={sets}
+        conflicts={conflicts}
+        failure={failure}
+        nameOf={list.nameOf}
+        onRebase={() => editor.restart(rebased(draft, sets))}
+        onDiscard={discard}
+      />
+      <SplitView
+        width={layout?.peekWidth ?? PANEL_WIDTH}
+        onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
+        side={
+          <section className="what-if" aria-label="What would change">
+            {facts.summary === null ? (
+              <NoFacts outcome={facts.outcome} onRetry={facts.again} />
+            ) : (
+              <>
+                <FactsAge summary={facts.summary} outcome={facts.outcome} onRetry={facts.again} />
+                <WhatIfPanel
+                  answer={answer}
+                  assumption={assumption}
+                  address={address}
+                  onAddress={onAddress}
+                  onEnds={(ended, ending) => editor.edit(withEnds(draft, ended, ending))}
+                  onOpenCarrier={openCarrier}
+                />
+              </>
+            )}
+          </section>
+        }
+      >
+        <SetRules
+          list={list}
+          open={open}
+          set={savedSet(sets, open) ?? null}
+          syncedAt={view.syncedAt}
+          types={types}
+          values={values}
+          saved={saved}
+          tally={tally}
+          onValues={(next) => editor.edit(withValues(draft, sets, open, next))}
+        />
+      </SplitView>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// What carriers are judged by: the broker's rules and those of classifications, edited with what that would do beside them.
+import { readRulesAddress, writeRulesAddress } from "../../../domain/rules/rules-address.ts";
+import { useAddress } from "../../../live/use-address.ts";
+import { useDetail } from "../../../live/use-detail.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useSession } from "../../../live/use-records.ts";
+import { useRuleSets } from "../../../live/rules/use-rule-sets.ts";
+import { RULE_CATALOGUE } from "../../../sync/rules/rules.ts";
+import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
+import { Failed } from "../../../ui/states/Failed.tsx";
+import { Forbidden } from "../../../ui/states/Forbidden.tsx";
+import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import { RulesPage } from "./RulesPage.tsx";
+import "./rules.css";
+
+const CODEC = { read: readRulesAddress, write: writeRulesAddress };
+
+export function RulesScreen() {
+  const go = useGo();
+  const session = useSession();
+  const sets = useRuleSets();
+  const catalogue = useDetail(RULE_CATALOGUE);
+  const { state, change, isRestored } = useAddress("rules", CODEC);
+  if (session && isRestored && sets.data && catalogue.data)
+    return (
+      <RulesPage user={session.user} sets={sets.data} view={sets} types={catalogue.data} address={state} onAddress={change} />
+    );
+  const outcome = [sets.outcome, catalogue.outcome].find((one) => one !== null && one.kind !== "stored");
+  const isMissing = sets.data === null || catalogue.data === null;
+  const again = () => {
+    sets.again();
+    catalogue.again();
+  };
+  return (
+    <>
+      <PageHeader title="Rules" onGo={go} />
+      {!outcome || !isMissing ? (
+        <div className="rules-waiting">
+          <SkeletonRows rows={14} label="Loading the rules" />
+        </div>
+      ) : outcome.kind === "forbidden" ? (
+        <Forbidden
+          what="Rules"
+          permission="can_rule (of your company’s plan)"
+          grantedBy="Whoever looks after your company’s account"
+        />
+      ) : (
+        <Failed
+          title={outcome.kind === "offline" ? "The rules need a network once" : "The rules could not be loaded"}
+          stillWorks="The verdicts on your carriers are in the connections, as they were last known."
+          onRetry={again}
+        />
+      )}
+    </>
+  );
+}

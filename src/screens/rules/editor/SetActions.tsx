@@ -1,0 +1,45 @@
+// Sets of classifications: give one a set of its own, take that away, and go to the overrides.
+import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { CaretDownIcon, TrashIcon } from "@blueprintjs/icons";
+import { formatNumber } from "../../../domain/format.ts";
+
+interface Props {
+  /** Classifications without a set, with how many carriers are in each. */
+  readonly without: readonly { readonly id: number; readonly name: string; readonly carriers: number | null }[];
+  /** The classification whose set is open; null for the broad one. */
+  readonly open: string | null;
+  readonly onMake: (classificationId: number) => void;
+  readonly onRemove: () => void;
+  readonly onOverrides: () => void;
+}
+
+export function SetActions({ without, open, onMake, onRemove, onOverrides }: Props) {
+  return (
+    <>
+      {open !== null && (
+        <Button size="small" variant="minimal" icon={<TrashIcon />} text={`Take the set of ${open} away`} onClick={onRemove} />
+      )}
+      <PopoverNext
+        placement="bottom-end"
+        arrow={false}
+        transitionDuration={0}
+        content={
+          <Menu>
+            {without.map(({ id, name, carriers }) => (
+              <MenuItem
+                key={id}
+                text={name}
+                label={carriers === null ? "" : `${formatNumber(carriers)} carriers`}
+                onClick={() => onMake(id)}
+              />
+            ))}
+            {without.length === 0 && <MenuItem disabled text="Every classification has a set of its own" />}
+          </Menu>
+        }
+      >
+        <Button size="small" variant="minimal" text="New set" endIcon={<CaretDownIcon />} aria-haspopup="menu" />
+      </PopoverNext>
+      <Button size="small" variant="minimal" text="Overrides" onClick={onOverrides} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+// The open loads whose carrier would flip, soonest pickup first.
+import { useCallback, useMemo, useState } from "react";
+import type { OpenLoad } from "../../../contract/rules/rules.ts";
+import { standing } from "../../../domain/rules/assessment-labels.ts";
+import { humanized } from "../../../domain/statuses.ts";
+import { useRows } from "../../../live/rows/use-rows.ts";
+import { Age } from "../../../ui/cell/Age.tsx";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
+import { DataTable } from "../../../ui/table/DataTable.tsx";
+import type { FlipRow } from "./FlipTable.tsx";
+import { standingAt, type Flips } from "./flips.ts";
+import "../../../widgets/carriers/carrier-columns.css";
+
+interface LoadRow extends FlipRow {
+  readonly load: OpenLoad;
+}
+
+interface Props {
+  readonly loads: readonly OpenLoad[];
+  /** Every carrier that flips. */
+  readonly flips: Flips;
+  readonly listKey: string;
+  readonly onOpen: (carrierId: number) => void;
+}
+
+const COLUMNS: readonly ColumnSpec<LoadRow>[] = [
+  {
+    id: "load",
+    title: "Load",
+    width: 88,
+    pin: "start",
+    mono: true,
+    cell: ({ load }) => load.external_load_number,
+    text: ({ load }) => load.external_load_number,
+  },
+  {
+    id: "name",
+    title: "Carrier",
+    width: 138,
+    cell: ({ connection }) =>
+      connection === null ? (
+        <span className="flip-coming" />
+      ) : (
+        <span className="listed-name">{connection.carrier.legal_name}</span>
+      ),
+    text: ({ connection }) => connection?.carrier.legal_name ?? "",
+  },
+  {
+    id: "to",
+    title: "Would be",
+    width: 104,
+    cell: ({ to }) => <Tone tone={standing(to).tone} text={standing(to).label} />,
+    text: ({ to }) => standing(to).label,
+  },
+  {
+    id: "pickup",
+    title: "Pickup",
+    width: 66,
+    align: "end",
+    cell: ({ load }) => <Age time={load.pickup_at} />,
+    text: ({ load }) => load.pickup_at,
+  },
+  {
+    id: "status",
+    title: "Load is",
+    width: 96,
+    cell: ({ load }) => humanized(load.status),
+    text: ({ load }) => humanized(load.status),
+  },
+];
+
+const FIRST_ROWS = 48;
+
+export function TouchedLoads({ loads, flips, listKey, onOpen }: Props) {
+  const [seen, setSeen] = useState({ first: 0, last: FIRST_ROWS });
+  const { sorted, keys, places, connectionIds } = useMemo(() => {
+    const at = new Map(Array.from(flips.carrierIds, (id, place) => [id, place]));
+    const inOrder = loads.toSorted((a, b) => (a.pickup_at < b.pickup_at ? -1 : a.pickup_at > b.pickup_at ? 1 : a.id - b.id));
+    const placed = inOrder.map(({ carrier_id: id }) => at.get(id) ?? -1);
+    return {
+      sorted: new Map(inOrder.map((load, index) => [load.id, { load, index }])),
+      keys: Float64Array.from(inOrder, ({ id }) => id),
+      places: placed,
+      connectionIds: Float64Array.from(placed, (place) => flips.connectionIds[place] ?? 0),
+    };
+  }, [loads, flips]);
+  const { rowAt: connectionAt } = useRows("connections", connectionIds, seen.first, seen.last);
+  const rowAt = (key: number): LoadRow | undefined => {
+    const found = sorted.get(key);
+    if (found === undefined) return undefined;
+    const place = places[found.index];
+    const connection = connectionAt(connectionIds[found.index] ?? 0) ?? null;
+    return {
+      load: found.load,
+      connection,
+      from: standingAt(flips.from[place ?? -1]),
+      to: standingAt(flips.to[place ?? -1]),
+    };
+  };
+  const onWindow = useCallback((first: number, last: number) => setSeen({ first, last: last + 1 }), []);
+  return (
+    <DataTable
+      label="Open loads of carriers that would flip"
+      columns={COLUMNS}
+      keys={keys}
+      rowAt={rowAt}
+      listKey={listKey}
+      onWindow={onWindow}
+      onOpen={(key) => {
+        const load = sorted.get(key)?.load;
+        if (load !== undefined) onOpen(load.carrier_id);
+      }}
+      empty={<p className="muted what-if-none">No open load is touched.</p>}
+    />
+  );
+}

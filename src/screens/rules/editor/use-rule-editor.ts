@@ -1,0 +1,55 @@
+// The edits of the rule sets as a person makes them: with what they mean, back and forth, and kept until they are saved or given up.
+import { useMemo } from "react";
+import type { RuleSet, RuleValues } from "../../../contract/rules/rules.ts";
+import { edited, historyOf, redone, undone, type History } from "../../../domain/edit-history.ts";
+import {
+  assumptionOf,
+  conflictsOf,
+  draftValues,
+  NO_DRAFT,
+  savedSet,
+  type Conflict,
+  type DraftAssumption,
+  type RuleDraft,
+  type SetKey,
+} from "../../../domain/rules/rule-draft.ts";
+import { useKeptState } from "../../../live/use-kept-state.ts";
+
+export interface RuleEditor {
+  readonly draft: RuleDraft;
+  /** Of the set that is open; null where there is none. */
+  readonly values: RuleValues | null;
+  /** As the server has them; for a new set those of the broad one, which it is a copy of. */
+  readonly saved: RuleValues;
+  /** Null where nothing is edited. The same object for as long as nothing changes. */
+  readonly assumption: DraftAssumption | null;
+  readonly conflicts: readonly Conflict[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly edit: (draft: RuleDraft) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Puts a draft in place without a way back to those before it: once it was saved, or lies over newer sets. */
+  readonly restart: (draft: RuleDraft) => void;
+}
+
+const NOTHING: RuleValues = {};
+const UNTOUCHED = historyOf(NO_DRAFT);
+
+export function useRuleEditor(sets: readonly RuleSet[], key: SetKey): RuleEditor {
+  const [history, setHistory] = useKeptState<History<RuleDraft>>("rule-edits", UNTOUCHED);
+  const draft = history.now;
+  return {
+    draft,
+    values: useMemo(() => draftValues(draft, sets, key), [draft, sets, key]),
+    saved: (savedSet(sets, key) ?? savedSet(sets, null))?.values ?? NOTHING,
+    assumption: useMemo(() => assumptionOf(draft, sets), [draft, sets]),
+    conflicts: useMemo(() => conflictsOf(draft, sets), [draft, sets]),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    edit: (next) => setHistory(edited(history, next)),
+    undo: () => setHistory(undone(history)),
+    redo: () => setHistory(redone(history)),
+    restart: (next) => setHistory(historyOf(next)),
+  };
+}

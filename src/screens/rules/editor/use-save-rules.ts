@@ -1,0 +1,60 @@
+// Saves what is edited: the sets one after the other, then the overrides that end with them; what could not be saved stays edited.
+import { useCallback, useRef, useState } from "react";
+import { setOverridesActive } from "../../../commands/rules/overrides.ts";
+import { saveRuleSets, type SaveKeys } from "../../../commands/rules/rules.ts";
+import type { RuleSet } from "../../../contract/rules/rules.ts";
+import { NO_DRAFT, type RuleDraft } from "../../../domain/rules/rule-draft.ts";
+import { readRows } from "../../../live/rows/read-rows.ts";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+
+export interface SaveRules {
+  readonly isSaving: boolean;
+  /** Why the last try did not save everything; null when it did. */
+  readonly failure: string | null;
+  readonly save: () => Promise<void>;
+}
+
+interface Parts {
+  readonly draft: RuleDraft;
+  readonly sets: readonly RuleSet[];
+  /** Puts what is left to save in place of the draft. */
+  readonly restart: (draft: RuleDraft) => void;
+  /** Something was saved, or somebody else saved: what is shown has to be asked for anew. */
+  readonly onNews: () => void;
+}
+
+async function endAll(ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await setOverridesActive(await readRows("rule_overrides", ids), false);
+}
+
+export function useSaveRules({ draft, sets, restart, onNews }: Parts): SaveRules {
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const keys = useRef<SaveKeys>(new Map());
+  const save = useCallback(async () => {
+    setIsSaving(true);
+    setFailure(null);
+    try {
+      const { left, failure: refused, isConflict } = await saveRuleSets(draft, sets, keys.current);
+      if (refused === null) {
+        await endAll(draft.ends);
+        restart(NO_DRAFT);
+        showToast({
+          type: "success",
+          message: "The rules are saved. Your carriers are being assessed by them.",
+          duration: 6_000,
+        });
+      } else {
+        if (left.sets.length < draft.sets.length) restart(left);
+        // A conflict is told by what the newer set says, once that is here.
+        setFailure(isConflict ? null : refused.message);
+      }
+      onNews();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setIsSaving(false);
+    }
+  }, [draft, sets, restart, onNews]);
+  return { isSaving, failure, save };
+}

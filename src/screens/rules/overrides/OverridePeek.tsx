@@ -1,0 +1,111 @@
+// The panel beside the list: one override, and every other of its carrier, the newest first.
+import { Button } from "@blueprintjs/core";
+import { getRuleOverride } from "../../../contract/rules/overrides.ts";
+import { ruleLabel } from "../../../domain/rules/rules.ts";
+import { overrideState, overrideWord } from "../../../domain/rules/override-state.ts";
+import { useCarrierOverrides } from "../../../live/rules/use-carrier-overrides.ts";
+import { useDetail } from "../../../live/use-detail.ts";
+import { useRow } from "../../../live/use-records.ts";
+import { Age } from "../../../ui/cell/Age.tsx";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
+import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
+import { PeekPlaceholder } from "../../../widgets/record/PeekPlaceholder.tsx";
+import { StoredFileLink } from "../../../widgets/uploads/StoredFileLink.tsx";
+import { classificationText, endText } from "../../../widgets/rules/columns.tsx";
+
+interface Props {
+  readonly id: number;
+  readonly today: string;
+  readonly classifications: ReadonlyMap<number, string>;
+  /** Why this person may not change it; null when they may. */
+  readonly refusal: string | null;
+  readonly onActive: (isActive: boolean) => void;
+  readonly onOpenCarrier: (carrierId: number) => void;
+  readonly onClose: () => void;
+}
+
+export function OverridePeek({ id, today, classifications, refusal, onActive, onOpenCarrier, onClose }: Props) {
+  const row = useRow("rule_overrides", id);
+  // One that a colleague has just granted, and sent the address of, may not be among those kept here yet.
+  const fetched = useDetail(row === null ? { endpoint: getRuleOverride, input: { params: { id } } } : null);
+  const override = row ?? fetched.data;
+  if (override === undefined || override === null)
+    return (
+      <PeekPlaceholder
+        label="Override"
+        isMissing={row === null && fetched.outcome !== null && fetched.data === null}
+        missing="This override is not among yours"
+        loading="Loading the override"
+        onClose={onClose}
+      />
+    );
+  const { tone, label } = overrideWord(overrideState(override, today));
+  return (
+    <PeekPanel title={override.carrier_name} label={`Override for ${override.carrier_name}`} onClose={onClose}>
+      <div className="peek-line">
+        <Tone tone={tone} text={label} />
+        <span>{ruleLabel(override.is_type)}</span>
+      </div>
+      <div className="peek-actions">
+        <Button
+          size="small"
+          variant="outlined"
+          text={override.is_active ? "End it" : "Put it in force again"}
+          disabled={refusal !== null}
+          title={refusal ?? undefined}
+          onClick={() => onActive(!override.is_active)}
+        />
+        <Button size="small" variant="outlined" text="Open the carrier" onClick={() => onOpenCarrier(override.carrier_id)} />
+      </div>
+      <Facts title="Override">
+        <Fact label="Counts for">
+          {override.classification_id === null ? "Every classification" : classificationText(override, classifications)}
+        </Fact>
+        <Fact label="Until">{endText(override)}</Fact>
+        <Fact label="Granted by">{override.user_name ?? "Unknown"}</Fact>
+        <Fact label="Granted">
+          <Age time={override.created_at} />
+        </Fact>
+        <Fact label="Last changed">
+          <Age time={override.updated_at} />
+        </Fact>
+        <Fact label="Paper">{override.file === null ? "None" : <StoredFileLink file={override.file} />}</Fact>
+      </Facts>
+      <CarrierOverrides carrierId={override.carrier_id} today={today} classifications={classifications} current={id} />
+    </PeekPanel>
+  );
+}
+
+interface HistoryProps extends Pick<Props, "today" | "classifications"> {
+  readonly carrierId: number;
+  /** The one that is told above. */
+  readonly current: number;
+}
+
+function CarrierOverrides({ carrierId, today, classifications, current }: HistoryProps) {
+  const { total, rows } = useCarrierOverrides(carrierId);
+  return (
+    <section className="facts">
+      <h3>All overrides of this carrier{total !== null && ` (${total})`}</h3>
+      <ul className="override-history">
+        {rows.map((row) => {
+          const { tone, label } = overrideWord(overrideState(row, today));
+          return (
+            <li key={row.id} aria-current={row.id === current || undefined}>
+              <Tone tone={tone} text={label} />
+              <div>
+                <div>{ruleLabel(row.is_type)}</div>
+                <div className="muted">
+                  {row.classification_id !== null && `${classificationText(row, classifications)}, `}
+                  {endText(row) === "Indefinite" ? "without an end" : `until ${endText(row)}`}, by {row.user_name ?? "unknown"},{" "}
+                  <Age time={row.created_at} />
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

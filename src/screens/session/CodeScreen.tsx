@@ -1,0 +1,116 @@
+// Signing in, second step: the code from the e-mail.
+import { Button, InputGroup } from "@blueprintjs/core";
+import { useState, type FormEvent } from "react";
+import type { CurrentUser } from "../../contract/session/session.ts";
+import { useGo } from "../../live/use-go.ts";
+import { useObservable } from "../../live/use-observable.ts";
+import { sandboxCode$ } from "../../sync/session/sandbox.ts";
+import { sendCode$, signInWithCode$ } from "../../sync/session/sign-in.ts";
+import { CODE_LENGTH, CodeInput } from "../../ui/form/CodeInput.tsx";
+import { Field } from "../../ui/form/Field.tsx";
+import { showToast } from "../../ui/toast/show-toast.ts";
+import { FormEnd } from "./FormEnd.tsx";
+import { SignInPage } from "./SignInPage.tsx";
+import { useSubmission } from "./use-submission.ts";
+
+// The address travels in the history entry: a reload keeps it, and it never stands in the address bar.
+const emailOfVisit = (): string => {
+  const state: unknown = history.state;
+  const email: unknown = typeof state === "object" && state !== null && "email" in state ? state.email : "";
+  return typeof email === "string" ? email : "";
+};
+
+export function CodeScreen() {
+  const go = useGo();
+  const [known] = useState(emailOfVisit);
+  const [email, setEmail] = useState(known);
+  const [code, setCode] = useState("");
+  const [mistake, setMistake] = useState<string | null>(null);
+  const { submit, isUnderWay, errors, failure } = useSubmission<CurrentUser>();
+  const again = useSubmission<{ email: string }>();
+  const sandboxCode = useObservable<string | null>(known, () => sandboxCode$(known), null).value;
+  // The session that begins is what leaves this page: the guard sends signed-in people on.
+  const check = (digits: string) => {
+    const isWhole = digits.length === CODE_LENGTH && email.trim() !== "";
+    setMistake(isWhole ? null : "Enter the six digits from the e-mail.");
+    if (isWhole) submit(signInWithCode$(email, digits), () => undefined);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    check(code);
+  };
+  const resend = () =>
+    again.submit(sendCode$(email), () => showToast({ type: "success", message: `A new code is on its way to ${email}.` }));
+  return (
+    <SignInPage
+      title="Enter your code"
+      lead={
+        known === ""
+          ? "Enter the e-mail the code was sent to, and the code."
+          : `We sent it to ${known}. It is good for ten minutes.`
+      }
+      aside={
+        sandboxCode !== null && (
+          <aside className="sandbox" aria-label="Sandbox mailbox">
+            <h2>Sandbox mailbox</h2>
+            <p>No mail service is set up, so the code is shown here.</p>
+            <div className="sandbox-code">
+              <strong>{sandboxCode}</strong>
+              <Button
+                text="Use it"
+                disabled={isUnderWay}
+                onClick={() => {
+                  setCode(sandboxCode);
+                  check(sandboxCode);
+                }}
+              />
+            </div>
+          </aside>
+        )
+      }
+    >
+      <form noValidate onSubmit={onSubmit}>
+        {known === "" && (
+          <Field label="E-mail" error={errors["email"]}>
+            {(wiring) => (
+              <InputGroup
+                {...wiring}
+                autoFocus
+                fill
+                size="large"
+                type="email"
+                autoComplete="email"
+                value={email}
+                onValueChange={setEmail}
+              />
+            )}
+          </Field>
+        )}
+        <Field label="Code" error={mistake ?? errors["code"]}>
+          {(wiring) => (
+            <CodeInput
+              wiring={wiring}
+              autoFocus={known !== ""}
+              value={code}
+              disabled={isUnderWay}
+              onValue={setCode}
+              onComplete={check}
+            />
+          )}
+        </Field>
+        <FormEnd failure={failure ?? again.failure} isUnderWay={isUnderWay} text="Sign in" />
+        <div className="sign-in-actions">
+          <Button
+            variant="minimal"
+            size="small"
+            text="Send a new code"
+            disabled={email.trim() === ""}
+            loading={again.isUnderWay}
+            onClick={resend}
+          />
+          <Button variant="minimal" size="small" text="Use another e-mail" onClick={() => go("/login")} />
+        </div>
+      </form>
+    </SignInPage>
+  );
+}

@@ -1,0 +1,70 @@
+// Signing in, first step: the e-mail that the code goes to.
+import { InputGroup } from "@blueprintjs/core";
+import { useState, type FormEvent } from "react";
+import { useGo } from "../../live/use-go.ts";
+import { useObservable } from "../../live/use-observable.ts";
+import { sandboxAccounts$, type SandboxAccount } from "../../sync/session/sandbox.ts";
+import { sendCode$ } from "../../sync/session/sign-in.ts";
+import { Field } from "../../ui/form/Field.tsx";
+import { FormEnd } from "./FormEnd.tsx";
+import { SandboxAccounts } from "./SandboxAccounts.tsx";
+import { SignInPage } from "./SignInPage.tsx";
+import { useSubmission } from "./use-submission.ts";
+
+const NONE: readonly SandboxAccount[] = [];
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function LoginScreen() {
+  const go = useGo();
+  const [email, setEmail] = useState("");
+  const [mistake, setMistake] = useState<string | null>(null);
+  const { submit, isUnderWay, errors, failure } = useSubmission<{ email: string }>();
+  const accounts = useObservable("sandbox-accounts", () => sandboxAccounts$, NONE).value;
+  const send = (address: string) => {
+    const isAddress = EMAIL.test(address.trim());
+    setMistake(isAddress ? null : "Enter an e-mail address, such as name@company.com.");
+    if (isAddress) submit(sendCode$(address), () => go("/login/code", { state: { email: address.trim() } }));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send(email);
+  };
+  return (
+    <SignInPage
+      title="Sign in"
+      lead="We send a six-digit code to your e-mail. There is no password to remember, or to steal."
+      aside={
+        accounts.length > 0 && (
+          <SandboxAccounts
+            accounts={accounts}
+            disabled={isUnderWay}
+            onChoose={(chosen) => {
+              setEmail(chosen);
+              send(chosen);
+            }}
+          />
+        )
+      }
+    >
+      <form noValidate onSubmit={onSubmit}>
+        <Field label="E-mail" error={mistake ?? errors["email"]}>
+          {(wiring) => (
+            <InputGroup
+              {...wiring}
+              autoFocus
+              fill
+              size="large"
+              type="email"
+              autoComplete="email"
+              placeholder="name@company.com"
+              value={email}
+              intent={mistake === null ? "none" : "danger"}
+              onValueChange={setEmail}
+            />
+          )}
+        </Field>
+        <FormEnd failure={failure} isUnderWay={isUnderWay} text="Send the code" />
+      </form>
+    </SignInPage>
+  );
+}

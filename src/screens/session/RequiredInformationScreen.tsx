@@ -1,0 +1,50 @@
+// The names that a profile cannot do without.
+import { InputGroup } from "@blueprintjs/core";
+import { useState, type FormEvent } from "react";
+import type { CurrentUser } from "../../contract/session/session.ts";
+import { useGo } from "../../live/use-go.ts";
+import { completeDetails$ } from "../../sync/session/sign-in.ts";
+import { Field } from "../../ui/form/Field.tsx";
+import { FormEnd } from "./FormEnd.tsx";
+import { SignInPage } from "./SignInPage.tsx";
+import { useSubmission } from "./use-submission.ts";
+
+export function RequiredInformationScreen() {
+  const go = useGo();
+  const [firstName, setFirstName] = useState("");
+  const [lastName, setLastName] = useState("");
+  const [tried, setTried] = useState(false);
+  const { submit, isUnderWay, errors, failure } = useSubmission<CurrentUser>();
+  const missing = (value: string, what: string) => (tried && value.trim() === "" ? `Enter your ${what}.` : null);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const names = { first_name: firstName.trim(), last_name: lastName.trim() };
+    if (names.first_name !== "" && names.last_name !== "") submit(completeDetails$(names), () => go("/"));
+  };
+  return (
+    <SignInPage title="What is your name?" lead="Colleagues and carriers see it beside what you do.">
+      <form noValidate onSubmit={onSubmit}>
+        <Field label="First name" error={missing(firstName, "first name") ?? errors["first_name"]}>
+          {(wiring) => (
+            <InputGroup
+              {...wiring}
+              autoFocus
+              fill
+              size="large"
+              autoComplete="given-name"
+              value={firstName}
+              onValueChange={setFirstName}
+            />
+          )}
+        </Field>
+        <Field label="Last name" error={missing(lastName, "last name") ?? errors["last_name"]}>
+          {(wiring) => (
+            <InputGroup {...wiring} fill size="large" autoComplete="family-name" value={lastName} onValueChange={setLastName} />
+          )}
+        </Field>
+        <FormEnd failure={failure} isUnderWay={isUnderWay} text="Continue" />
+      </form>
+    </SignInPage>
+  );
+}

@@ -1,0 +1,46 @@
+// The brokerage of a person who has none yet.
+import { InputGroup } from "@blueprintjs/core";
+import { useState, type FormEvent } from "react";
+import type { CurrentUser } from "../../contract/session/session.ts";
+import { useGo } from "../../live/use-go.ts";
+import { createCompany$ } from "../../sync/session/sign-in.ts";
+import { Field } from "../../ui/form/Field.tsx";
+import { FormEnd } from "./FormEnd.tsx";
+import { SignInPage } from "./SignInPage.tsx";
+import { useSubmission } from "./use-submission.ts";
+
+export function SignUpDetailsScreen() {
+  const go = useGo();
+  const [name, setName] = useState("");
+  const [tried, setTried] = useState(false);
+  const { submit, isUnderWay, errors, failure } = useSubmission<CurrentUser>();
+  const isTooShort = name.trim().length < 2;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isTooShort) submit(createCompany$(name), () => go("/"));
+  };
+  return (
+    <SignInPage
+      title="Your brokerage"
+      lead="You are not part of a company yet. Enter the legal name of your brokerage to start one."
+    >
+      <form noValidate onSubmit={onSubmit}>
+        <Field label="Legal name" error={tried && isTooShort ? "Enter the legal name of your brokerage." : errors["legal_name"]}>
+          {(wiring) => (
+            <InputGroup
+              {...wiring}
+              autoFocus
+              fill
+              size="large"
+              autoComplete="organization"
+              value={name}
+              onValueChange={setName}
+            />
+          )}
+        </Field>
+        <FormEnd failure={failure} isUnderWay={isUnderWay} text="Create the company" />
+      </form>
+    </SignInPage>
+  );
+}

@@ -1,0 +1,29 @@
+// What a company keeps for its work, each list asked whole.
+import {
+  getDefaultFilterSet,
+  listOauthApplications,
+  listPaymentTerms,
+  listReasonCodes,
+  type FilterSet,
+} from "../../contract/account/company-lists.ts";
+
+/** The most a page may hold: these lists are short. */
+const PAGE = { per_page: 100 };
+
+export const reasonCodes = { endpoint: listReasonCodes, input: {} } as const;
+
+export const paymentTerms = (companyId: number) => ({
+  endpoint: listPaymentTerms,
+  input: { query: PAGE, q: { company_id_eq: companyId, s: "net_days asc" } },
+});
+
+export const applications = (companyId: number) => ({
+  endpoint: listOauthApplications,
+  input: { query: PAGE, q: { company_id_eq: companyId, s: "name asc" } },
+});
+
+/** What the list of connections begins with for an owner. */
+export const defaultFilterSet = (ownerType: FilterSet["owner_type"], ownerId: number) => ({
+  endpoint: getDefaultFilterSet,
+  input: { query: { owner_type: ownerType, owner_id: ownerId, is_type: "connections" as const } },
+});

@@ -1,0 +1,91 @@
+// Finds carriers by an e-mail address or a telephone number. Neither what was searched for nor the answer is stored.
+import { catchError, EMPTY, expand, map, of, reduce, type Observable } from "rxjs";
+import {
+  COUNT_HEADERS,
+  searchCarriersByEmail,
+  searchCarriersByPhone,
+  type ContactAnswer,
+} from "../../contract/carriers/search.ts";
+import type { Contact } from "../../domain/carriers/contacts/contact-search.ts";
+import { NetworkFailure, UnexpectedStatus, type Reply } from "../../net/reply.ts";
+import { request$ } from "../../net/request.ts";
+
+type CountHeader = (typeof COUNT_HEADERS)[number];
+
+/** What came of a search. `refused` is a 403 or 422 with what the server said; `failed` says the status in words. */
+export type ContactOutcome =
+  | {
+      readonly kind: "found";
+      readonly answer: ContactAnswer;
+      /** Carriers in all; more than were fetched where too many share it. */
+      readonly total: number;
+      readonly counts: Readonly<Partial<Record<CountHeader, number>>>;
+      /** ISO text. */
+      readonly askedAt: string;
+    }
+  | { readonly kind: "refused"; readonly status: number; readonly message: string; readonly errors: readonly string[] }
+  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "offline" };
+
+const countsOf = (headers: Headers): Partial<Record<CountHeader, number>> =>
+  Object.fromEntries(
+    COUNT_HEADERS.flatMap((name) => {
+      const text = headers.get(name) ?? "";
+      return /^\d+$/.test(text) ? [[name, Number(text)]] : [];
+    }),
+  );
+
+/** The usual words for the statuses a search can end with. */
+const STATUS_TEXT: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  404: "Not Found",
+  406: "Not Acceptable",
+  409: "Conflict",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+  504: "Gateway Timeout",
+};
+
+function outcomeOf(reply: Reply<ContactAnswer>): ContactOutcome {
+  if (reply.ok) {
+    const total = reply.page?.totalItems ?? reply.data.carriers.length;
+    return { kind: "found", answer: reply.data, total, counts: countsOf(reply.headers), askedAt: new Date().toISOString() };
+  }
+  const { message, error, errors = {} } = reply.refusal;
+  return { kind: "refused", status: reply.status, message: message ?? error, errors: Object.values(errors).flat() };
+}
+
+function failureOf(error: unknown): ContactOutcome {
+  if (error instanceof NetworkFailure) return { kind: "offline" };
+  if (!(error instanceof UnexpectedStatus))
+    return { kind: "failed", message: error instanceof Error ? error.message : String(error) };
+  return { kind: "failed", message: `${error.status} ${STATUS_TEXT[error.status] ?? error.refusal.error}` };
+}
+
+/** Ours: more carriers than this share only what says nothing about any of them. */
+const MOST_PAGES = 10;
+
+const page$ = ({ type, value }: Contact, page: number): Observable<Reply<ContactAnswer>> =>
+  type === "email"
+    ? request$(searchCarriersByEmail, { body: { email: value, page } })
+    : request$(searchCarriersByPhone, { body: { phone_e164: value, page } });
+
+const joined = (before: Reply<ContactAnswer> | null, next: Reply<ContactAnswer>): Reply<ContactAnswer> =>
+  before?.ok === true && next.ok
+    ? { ...before, data: { ...before.data, carriers: [...before.data.carriers, ...next.data.carriers] } }
+    : next;
+
+/** Asks for all of it. Emits once; never fails; unsubscribing aborts. */
+export const searchContact$ = (contact: Contact): Observable<ContactOutcome> =>
+  page$(contact, 1).pipe(
+    expand((reply) => {
+      const { currentPage = 1, totalPages = 1 } = (reply.ok ? reply.page : null) ?? {};
+      return currentPage < Math.min(totalPages, MOST_PAGES) ? page$(contact, currentPage + 1) : EMPTY;
+    }),
+    reduce<Reply<ContactAnswer>, Reply<ContactAnswer> | null>(joined, null),
+    map((reply) => (reply === null ? failureOf(new Error("No answer")) : outcomeOf(reply))),
+    catchError((error: unknown) => of(failureOf(error))),
+  );

@@ -1,0 +1,150 @@
+// A carrier's directory, whole: the first answer, and behind it every page of its users where they are many.
+import { concat, concatMap, defer, EMPTY, from, map, mergeMap, of, range, reduce, catchError, type Observable } from "rxjs";
+import {
+  DIRECTORY_PAGED_FROM,
+  getCarrierDirectory,
+  getDirectoryContact,
+  getDirectoryDispatchUser,
+  getDirectoryUser,
+  listDirectoryUsers,
+  type CarrierDirectory,
+  type DirectoryPerson,
+} from "../../contract/carriers/directory.ts";
+import { putDetail, removeDetail } from "../../db/details.ts";
+import type { Handle } from "../../db/open.ts";
+import type { DetailRecord } from "../../db/schema.ts";
+import type { Refused } from "../../net/reply.ts";
+import { request$ } from "../../net/request.ts";
+import { personLines, type DirectoryKind } from "../../../workers/directory/records.ts";
+import { detailKey, syncDetail$ } from "../details.ts";
+import { caught$, refused, STORED, type RecordOutcome } from "../outcome.ts";
+
+/** As many pages as one record keeps: 500 people. Ours; what breaks off loses less than one of them. */
+const PAGES_PER_BUNDLE = 10;
+/** More at a time is not faster (measured for the first pull of connections). */
+const CONCURRENCY = 4;
+/** Ours: an interrupted round is gone on with for so long, in milliseconds; after that people may have changed. */
+const RESUMED_FOR = 3_600_000;
+
+export interface DirectoryProgress {
+  /** Users kept, and how many there are. */
+  readonly users: number;
+  readonly total: number;
+  /** Null while more is on its way. */
+  readonly outcome: RecordOutcome | null;
+}
+
+export const directoryQuestion = (carrierId: number) => ({ endpoint: getCarrierDirectory, input: { params: { id: carrierId } } });
+
+const CALLS = { user: getDirectoryUser, contact: getDirectoryContact, dispatch_user: getDirectoryDispatchUser } as const;
+
+/** The call that a person's link leads to; a filing's values have none of their own. */
+export const personQuestion = (carrierId: number, kind: DirectoryKind, personId: number) =>
+  kind === "fmcsa" ? null : { endpoint: CALLS[kind], input: { params: { id: carrierId, person_id: personId } } };
+
+const BUNDLES = "directory-users";
+
+/** What every bundle's key of a carrier begins with. */
+export const bundlePrefix = (carrierId: number): string => `${BUNDLES}?${carrierId}&`;
+
+const bundleKey = (carrierId: number, bundle: number): string => `${bundlePrefix(carrierId)}${String(bundle).padStart(4, "0")}`;
+
+/** What is kept of a carrier's directory: the first answer, and the texts of its bundles. */
+export async function readDirectory(
+  db: Handle["db"],
+  carrierId: number,
+): Promise<{ readonly first: DetailRecord | null; readonly bundles: readonly string[] }> {
+  const [first, bundles] = await Promise.all([
+    db.details.get(detailKey(directoryQuestion(carrierId))),
+    db.details.where("key").startsWith(bundlePrefix(carrierId)).sortBy("key"),
+  ]);
+  return { first: first ?? null, bundles: bundles.map(({ data }) => data as string) };
+}
+
+class RefusedUsers extends Error {
+  readonly reply: Refused;
+
+  constructor(reply: Refused) {
+    super(reply.refusal.error);
+    this.reply = reply;
+  }
+}
+
+const users$ = (carrierId: number, page: number): Observable<{ page: number; users: readonly DirectoryPerson[] }> =>
+  request$(listDirectoryUsers, { params: { id: carrierId }, query: { page, per_page: DIRECTORY_PAGED_FROM } }).pipe(
+    map((reply) => {
+      if (!reply.ok) throw new RefusedUsers(reply);
+      return { page, users: reply.data };
+    }),
+  );
+
+// The first answer holds the first page.
+const FIRST_PAGE = 2;
+
+function bundle$(handle: Handle, carrierId: number, bundle: number, total: number): Observable<unknown> {
+  const pages = Math.ceil(total / DIRECTORY_PAGED_FROM);
+  const first = FIRST_PAGE + bundle * PAGES_PER_BUNDLE;
+  const key = bundleKey(carrierId, bundle);
+  return defer(() => from(handle.db.details.get(key))).pipe(
+    concatMap((kept) => {
+      if (kept !== undefined && kept.total === total && kept.syncedAt > Date.now() - RESUMED_FOR) return of(null);
+      return range(first, Math.min(PAGES_PER_BUNDLE, pages - first + 1)).pipe(
+        mergeMap((page) => users$(carrierId, page), CONCURRENCY),
+        reduce((texts: Record<number, string>, { page, users }) => ({ ...texts, [page]: personLines("user", users) }), {}),
+        // Numbers as keys come in their order.
+        concatMap((texts) => from(putDetail(handle, { key, data: Object.values(texts).join(""), total, counts: {} }))),
+      );
+    }),
+  );
+}
+
+async function forgetBundles(handle: Handle, carrierId: number, from_: number): Promise<void> {
+  const keys = await handle.db.details.where("key").startsWith(bundlePrefix(carrierId)).primaryKeys();
+  for (const key of keys.filter((each) => each >= bundleKey(carrierId, from_))) await removeDetail(handle, key);
+}
+
+function rest$(
+  handle: Handle,
+  carrierId: number,
+  { users, total_users: total }: CarrierDirectory,
+): Observable<DirectoryProgress> {
+  const pages = total < DIRECTORY_PAGED_FROM ? 1 : Math.ceil(total / DIRECTORY_PAGED_FROM);
+  const bundles = Math.ceil((pages - 1) / PAGES_PER_BUNDLE);
+  const reached = (bundle: number): number => Math.min(total, users.length + bundle * PAGES_PER_BUNDLE * DIRECTORY_PAGED_FROM);
+  const progress = (bundle: number, outcome: RecordOutcome | null): DirectoryProgress => ({
+    users: reached(bundle),
+    total,
+    outcome,
+  });
+  let done = 0;
+  return concat(
+    defer(() => from(forgetBundles(handle, carrierId, bundles))).pipe(map(() => progress(0, null))),
+    range(0, bundles).pipe(
+      concatMap((bundle) => bundle$(handle, carrierId, bundle, total).pipe(map(() => progress((done = bundle + 1), null)))),
+    ),
+    of(progress(bundles, STORED)),
+  ).pipe(
+    catchError((error: unknown) =>
+      (error instanceof RefusedUsers ? of(refused(error.reply)) : caught$(error)).pipe(map((outcome) => progress(done, outcome))),
+    ),
+  );
+}
+
+/**
+ * Fetches a directory into table details: the first answer, then bundle after bundle. What an earlier round has brought within the
+ * hour is not fetched again. Emits after every step, last with an outcome; never fails; unsubscribing aborts.
+ */
+export const syncDirectory$ = (handle: Handle, carrierId: number): Observable<DirectoryProgress> =>
+  syncDetail$(handle, directoryQuestion(carrierId)).pipe(
+    concatMap((outcome) => {
+      if (outcome.kind === "missing" || outcome.kind === "forbidden") {
+        return from(forgetBundles(handle, carrierId, 0)).pipe(map(() => ({ users: 0, total: 0, outcome })));
+      }
+      if (outcome.kind !== "stored") return of({ users: 0, total: 0, outcome });
+      return from(readDirectory(handle.db, carrierId)).pipe(
+        concatMap(({ first }) => (first === null ? EMPTY : rest$(handle, carrierId, first.data as CarrierDirectory))),
+      );
+    }),
+    // The session ended in the middle: there is nowhere left to write that down.
+    catchError(() => EMPTY),
+  );

@@ -1,0 +1,43 @@
+// Connections fetched by themselves: the one with a carrier, those that the server changed by itself, and one's packets.
+import { catchError, concatMap, from, ignoreElements, map, merge, NEVER, of, type Observable } from "rxjs";
+import { findConnections, listConnections } from "../../contract/connections/connections.ts";
+import type { Handle } from "../../db/open.ts";
+import { putRows } from "../../db/write.ts";
+import { request$ } from "../../net/request.ts";
+import { syncList$ } from "../lists.ts";
+import { packetsOf } from "./onboarding-packets.ts";
+
+/**
+ * Fetches the broker's connection with a carrier into the collection; `issuerId` is their company. Emits whether there is one,
+ * null when nobody could say. Never fails.
+ */
+export const syncConnectionWith$ = (handle: Handle, issuerId: number, carrierId: number): Observable<boolean | null> =>
+  request$(findConnections, { q: { issuer_id_eq: issuerId, carrier_id_eq: carrierId, s: "id asc" } }).pipe(
+    concatMap(async (reply) => {
+      if (!reply.ok) return null;
+      await putRows(handle, { collection: "connections", rows: reply.data });
+      return reply.data.length > 0;
+    }),
+    catchError(() => of(null)),
+  );
+
+/** Ours: carriers asked for in one call; also the most rows on a page. */
+const AT_ONCE = 100;
+
+/** Fetches the broker's connections with some carriers anew, after the server has changed them by itself. Never fails. */
+export const syncConnectionsWith$ = (handle: Handle, carrierIds: readonly number[]): Observable<void> => {
+  const chunks = Array.from({ length: Math.ceil(carrierIds.length / AT_ONCE) }, (_, index) =>
+    carrierIds.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+  return from(chunks).pipe(
+    concatMap((ids) => request$(listConnections, { query: { per_page: AT_ONCE }, q: { carrier_id_in: ids } })),
+    concatMap((reply) => from(reply.ok ? putRows(handle, { collection: "connections", rows: reply.data }) : of(null))),
+    map(() => undefined),
+    // The next turn of the collection brings them, too.
+    catchError(() => of(undefined)),
+  );
+};
+
+/** Follows the first page of a connection's packets. Emits nothing that matters; never fails. */
+export const syncPackets$ = (handle: Handle, connectionId: number): Observable<never> =>
+  merge(syncList$(handle, packetsOf(connectionId), NEVER)).pipe(ignoreElements());

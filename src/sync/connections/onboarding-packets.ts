@@ -1,0 +1,10 @@
+// The onboarding packets of one connection, newest first.
+import { listOnboardingPackets } from "../../contract/connections/connections.ts";
+import type { ListQuestion } from "../lists.ts";
+
+export const packetsOf = (connectionId: number): ListQuestion<"onboarding_packets"> => ({
+  tab: "onboarding-packets",
+  table: "onboarding_packets",
+  endpoint: listOnboardingPackets,
+  q: { connection_id_eq: connectionId, s: "id desc" },
+});

@@ -1,0 +1,34 @@
+// The steps by which a person gets in: the code, the names, the company. Sent at once or not at all, never queued.
+import { concatMap, map, of, type Observable } from "rxjs";
+import type { Input } from "../../contract/endpoint.ts";
+import {
+  createSignUpCompany,
+  sendSignInCode,
+  signIn,
+  updateSignUpDetails,
+  type CurrentUser,
+} from "../../contract/session/session.ts";
+import type { Reply } from "../../net/reply.ts";
+import { request$ } from "../../net/request.ts";
+import { enterSession$ } from "./session.ts";
+
+// The reply is passed on only once the session stands, so that whoever gets it may navigate.
+const entering = (reply$: Observable<Reply<CurrentUser>>): Observable<Reply<CurrentUser>> =>
+  reply$.pipe(concatMap((reply) => (reply.ok ? enterSession$(reply.data).pipe(map(() => reply)) : of(reply))));
+
+/** Sends a code by e-mail; the answer is the same whether or not the address is known. */
+export const sendCode$ = (email: string): Observable<Reply<{ email: string }>> =>
+  request$(sendSignInCode, { body: { email: email.trim() } });
+
+/** Starts the session with the code. Refused with 422 when it is wrong, spent or old, 429 after too many tries. */
+export const signInWithCode$ = (email: string, code: string): Observable<Reply<CurrentUser>> =>
+  entering(request$(signIn, { body: { email: email.trim(), code: code.trim() } }));
+
+/** Completes the person's names. */
+export const completeDetails$ = (
+  details: NonNullable<Input<typeof updateSignUpDetails>["body"]>,
+): Observable<Reply<CurrentUser>> => entering(request$(updateSignUpDetails, { body: details }));
+
+/** Gives a person without a company their own brokerage. */
+export const createCompany$ = (legalName: string): Observable<Reply<CurrentUser>> =>
+  entering(request$(createSignUpCompany, { body: { legal_name: legalName.trim() } }));

@@ -1,0 +1,33 @@
+// Vehicles on this computer: the search in the server's order, one vehicle, and one found by its number.
+import { catchError, concatMap, from, map, of, type Observable } from "rxjs";
+import type { Q } from "../../contract/endpoint.ts";
+import { getVehicle, getVehicleByVin, listCarrierVehicles } from "../../contract/vehicles/vehicles.ts";
+import { putDetail } from "../../db/details.ts";
+import type { Handle } from "../../db/open.ts";
+import { request$ } from "../../net/request.ts";
+import { detailKey } from "../details.ts";
+import type { ListQuestion } from "../lists.ts";
+import { caught$, refused, type RecordOutcome } from "../outcome.ts";
+
+export const vehicleList = (q: Q): ListQuestion<"vehicles"> => ({
+  tab: "vehicles",
+  table: "vehicles",
+  endpoint: listCarrierVehicles,
+  q,
+});
+
+export const vehicleQuestion = (id: number) => ({ endpoint: getVehicle, input: { params: { id } } });
+
+export type VinOutcome = { readonly kind: "found"; readonly id: number } | RecordOutcome;
+
+/** Looks a number up and keeps its newest observation. Emits once; never fails; unsubscribing aborts. */
+export const findByVin$ = (handle: Handle, vin: string): Observable<VinOutcome> =>
+  request$(getVehicleByVin, { params: { vin } }).pipe(
+    concatMap((reply): Observable<VinOutcome> => {
+      if (!reply.ok) return of(reply.status === 404 ? { kind: "missing" } : refused(reply));
+      const { id } = reply.data;
+      const kept = putDetail(handle, { key: detailKey(vehicleQuestion(id)), data: reply.data, total: null, counts: {} });
+      return from(kept).pipe(map(() => ({ kind: "found", id })));
+    }),
+    catchError(caught$),
+  );

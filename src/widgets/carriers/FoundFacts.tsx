@@ -1,0 +1,22 @@
+// Who a found carrier is, where it is, and how it is reached.
+import type { FoundCarrier } from "../../contract/carriers/search.ts";
+import { formatNumber, formatPhone } from "../../domain/format.ts";
+import { sortedIdentifiers } from "../../domain/carriers/identifiers.ts";
+import { equipmentText } from "../../domain/carriers/lane/lane-row.ts";
+import { placeText } from "../../domain/carriers/place-text.ts";
+import { Fact, Facts } from "../record/Facts.tsx";
+import { IdentifierFacts } from "../record/IdentifierFacts.tsx";
+
+const UNKNOWN = "Unknown";
+
+export const FoundFacts = ({ row }: { readonly row: FoundCarrier }) => (
+  <Facts title="Carrier">
+    {row.dba_name !== null && <Fact label="DBA">{row.dba_name}</Fact>}
+    <IdentifierFacts identifiers={sortedIdentifiers(row.identifiers)} />
+    <Fact label="Based in">{placeText(row) || UNKNOWN}</Fact>
+    <Fact label="Power units">{row.power_units === null ? UNKNOWN : formatNumber(row.power_units)}</Fact>
+    <Fact label="Equipment">{equipmentText(row.equipment) || UNKNOWN}</Fact>
+    <Fact label="Phone">{row.phone_e164 === null ? UNKNOWN : formatPhone(row.phone_e164)}</Fact>
+    <Fact label="E-mail">{row.email ?? UNKNOWN}</Fact>
+  </Facts>
+);

@@ -1,0 +1,52 @@
+// The panel beside carriers that a search found: whose it is, the way to their page, and the company's standing with them.
+import type { ReactNode } from "react";
+import { BASE } from "../../contract/constants.ts";
+import type { FoundCarrier } from "../../contract/carriers/search.ts";
+import { connectionWord } from "../../domain/statuses.ts";
+import { Tone } from "../../ui/cell/Tone.tsx";
+import { NavLink } from "../../ui/frame/NavLink.tsx";
+import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
+import { PeekPlaceholder } from "../record/PeekPlaceholder.tsx";
+import "./found-peek.css";
+
+interface Props {
+  readonly row: Pick<FoundCarrier, "id" | "legal_name">;
+  /** As it is now, which may be newer than what was found. */
+  readonly connection: Parameters<typeof connectionWord>[0];
+  readonly onOpen: (path: string) => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function FoundPanel({ row, connection, onOpen, onClose, children }: Props) {
+  const path = `/carriers/${row.id}`;
+  const { tone, label } = connectionWord(connection);
+  return (
+    <PeekPanel
+      title={row.legal_name}
+      label={`Carrier ${row.legal_name}`}
+      onClose={onClose}
+      actions={
+        <NavLink href={BASE + path} onGo={() => onOpen(path)}>
+          Open
+        </NavLink>
+      }
+    >
+      <div className="found-peek-line">
+        <Tone tone={tone} text={label} />
+      </div>
+      {children}
+    </PeekPanel>
+  );
+}
+
+/** In place of a carrier that is still read, or is not among those found. */
+export const NoFoundPanel = ({ isMissing, onClose }: { readonly isMissing: boolean; readonly onClose: () => void }) => (
+  <PeekPlaceholder
+    label="Carrier"
+    isMissing={isMissing}
+    missing="This carrier is not among those found"
+    loading="Loading the carrier"
+    onClose={onClose}
+  />
+);

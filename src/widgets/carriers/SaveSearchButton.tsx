@@ -1,0 +1,81 @@
+// Saves the search that is open under a name; a name that is taken already is saved over.
+import { Button, InputGroup, PopoverNext } from "@blueprintjs/core";
+import { FloppyDiskIcon } from "@blueprintjs/icons";
+import { useId, useState, type FormEvent } from "react";
+import { keepSearch } from "../../commands/carriers/saved-searches.ts";
+import type { SavedSearch } from "../../contract/carriers/saved-searches.ts";
+import { useSavedSearches } from "../../live/carriers/use-saved-searches.ts";
+import { useKeys } from "../../ui/keys/use-keys.ts";
+import { showToast } from "../../ui/toast/show-toast.ts";
+import "./saved-searches.css";
+
+interface Props {
+  readonly type: SavedSearch["is_type"];
+  /** Path and query below `/broker`. */
+  readonly address: string;
+  /** A name to begin with; empty for none. */
+  readonly suggestion: string;
+}
+
+/** As many characters as the server takes. */
+const NAME_MAX = 80;
+
+export function SaveSearchButton({ type, address, suggestion }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  useKeys([{ combo: "s", label: "Save this search", run: () => setIsOpen(true) }]);
+  return (
+    <PopoverNext
+      placement="bottom-end"
+      arrow={false}
+      transitionDuration={0}
+      isOpen={isOpen}
+      onInteraction={setIsOpen}
+      content={<SaveForm type={type} address={address} suggestion={suggestion} onDone={() => setIsOpen(false)} />}
+    >
+      <Button variant="minimal" size="small" icon={<FloppyDiskIcon />} text="Save search" aria-haspopup="dialog" />
+    </PopoverNext>
+  );
+}
+
+function SaveForm({ type, address, suggestion, onDone }: Props & { readonly onDone: () => void }) {
+  const id = useId();
+  const { searches } = useSavedSearches();
+  const [name, setName] = useState(suggestion);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const title = name.trim();
+  const isTaken = searches.some((one) => one.is_type === type && one.name === title);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (title === "") return setFailure("Give the search a name.");
+    setIsSaving(true);
+    try {
+      await keepSearch({ name: title, is_type: type, address });
+      showToast({ type: "success", message: `Saved the search “${title}”.` });
+      onDone();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <form className="save-search" onSubmit={(event) => void save(event)}>
+      <label htmlFor={id}>Name of the search</label>
+      <InputGroup
+        id={id}
+        autoFocus
+        size="small"
+        maxLength={NAME_MAX}
+        aria-invalid={failure !== null || undefined}
+        aria-describedby={`${id}-said`}
+        value={name}
+        onValueChange={setName}
+      />
+      <div id={`${id}-said`} className={failure === null ? "muted" : "field-error"} role="status">
+        {failure ?? (isTaken ? `“${title}” is replaced.` : "")}
+      </div>
+      <Button type="submit" size="small" intent="primary" text={isTaken ? "Replace" : "Save"} loading={isSaving} />
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+// A carrier's page as an address: the tab, how its table is sorted, and what is picked out in it.
+import { ASSOCIATIONS, type Association } from "../../contract/carriers/records.ts";
+import { CARRIER_TABS, type CarrierTabId } from "../../domain/carriers/carrier-tabs.ts";
+import type { Sort } from "../../ui/table/column-spec.ts";
+
+export interface CarrierAddress {
+  readonly tab: CarrierTabId;
+  /** Of the tab's table; null for the order it came with. */
+  readonly sort: Sort | null;
+  /** Associated carriers: only those that share all of these. */
+  readonly share: readonly Association[];
+  /** The certificate request whose activities are shown. */
+  readonly request: number | null;
+}
+
+const isTab = (text: string | null): text is CarrierTabId => CARRIER_TABS.some(({ id }) => id === text);
+const isAssociation = (text: string): text is Association => (ASSOCIATIONS as readonly string[]).includes(text);
+
+/** What cannot be read is left out. */
+export function readCarrierAddress(search: string): CarrierAddress {
+  const query = new URLSearchParams(search);
+  const tab = query.get("tab");
+  const sort = /^([a-z_]+)-(asc|desc)$/.exec(query.get("sort") ?? "");
+  const request = query.get("request") ?? "";
+  return {
+    tab: isTab(tab) ? tab : "overview",
+    sort: sort?.[1] === undefined ? null : { id: sort[1], desc: sort[2] === "desc" },
+    share: (query.get("share") ?? "").split(",").filter(isAssociation),
+    request: /^\d{1,15}$/.test(request) ? Number(request) : null,
+  };
+}
+
+/** Without a question mark; empty for the overview. */
+export function writeCarrierAddress({ tab, sort, share, request }: CarrierAddress): string {
+  const query = new URLSearchParams();
+  if (tab !== "overview") query.set("tab", tab);
+  if (sort !== null) query.set("sort", `${sort.id}-${sort.desc ? "desc" : "asc"}`);
+  const parts = [
+    query.toString(),
+    share.length === 0 ? "" : `share=${share.join(",")}`,
+    request === null ? "" : `request=${request}`,
+  ];
+  return parts.filter((part) => part !== "").join("&");
+}
+
+/** Another tab begins with nothing sorted or picked out. */
+export const tabAddress = (tab: CarrierTabId): CarrierAddress => ({ tab, sort: null, share: [], request: null });
+
+/** A carrier's page below `/broker`. */
+export function carrierPath(id: number, address: CarrierAddress = tabAddress("overview")): string {
+  const query = writeCarrierAddress(address);
+  return `/carriers/${id}${query === "" ? "" : `?${query}`}`;
+}

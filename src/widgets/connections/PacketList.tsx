@@ -1,0 +1,39 @@
+// The onboarding packets of a connection, newest first.
+import { packetStatus } from "../../domain/statuses.ts";
+import { useFirstRows } from "../../live/rows/use-first-rows.ts";
+import { useList } from "../../live/use-records.ts";
+import { listKey } from "../../sync/lists.ts";
+import { packetsOf } from "../../sync/connections/onboarding-packets.ts";
+import { Age } from "../../ui/cell/Age.tsx";
+import { Tone } from "../../ui/cell/Tone.tsx";
+import type { ConnectionRow } from "./columns.tsx";
+import "./packets.css";
+
+export function PacketList({ connection }: { readonly connection: ConnectionRow }) {
+  const list = useList(listKey(packetsOf(connection.id)));
+  const packets = useFirstRows("onboarding_packets", list?.pages[1] ?? []);
+  const latest = connection.latest_onboarding_packet;
+  // Until the whole list is here, the one that the connection carries is shown.
+  const shown = packets.length > 0 ? packets : latest === null ? [] : [latest];
+  return (
+    <section className="facts">
+      <h3>Packets</h3>
+      {shown.length === 0 && <p className="muted">No onboarding packet was sent.</p>}
+      <ul className="packets">
+        {shown.map((packet) => {
+          const { tone, label } = packetStatus(packet.status);
+          return (
+            <li key={packet.id}>
+              <Tone tone={tone} text={label} />
+              <span className="muted mono">#{packet.id}</span>
+              <span className="muted">
+                <Age time={packet.updated_at} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {list?.status === "failed" && <p className="muted">Older packets could not be loaded.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+// The reasons that the company keeps for something, each a button that writes it into the notes.
+import { Button } from "@blueprintjs/core";
+import type { ReasonCode } from "../../contract/account/company-lists.ts";
+import { useDetail } from "../../live/use-detail.ts";
+import { reasonCodes } from "../../sync/account/company-lists.ts";
+
+export type ReasonUse = ReasonCode["used_for"][number];
+
+interface Props {
+  readonly reasonsFor: ReasonUse;
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+}
+
+/** A reason after what was written already, once. */
+const withReason = (draft: string, name: string): string =>
+  draft.includes(name) ? draft : [draft.trim(), `${name}.`].filter((part) => part !== "").join(" ");
+
+export function ReasonPicker({ reasonsFor, draft, onDraft }: Props) {
+  const reasons = useDetail(reasonCodes).data?.filter(({ used_for: uses }) => uses.includes(reasonsFor)) ?? [];
+  if (reasons.length === 0) return null;
+  return (
+    <div className="reasons" role="group" aria-label="Reasons that your company keeps">
+      {reasons.map(({ id, code, name }) => (
+        <Button
+          key={id}
+          size="small"
+          variant="outlined"
+          title={`Write “${name}” (${code}) into the notes`}
+          text={name}
+          onClick={() => onDraft(withReason(draft, name))}
+        />
+      ))}
+    </div>
+  );
+}

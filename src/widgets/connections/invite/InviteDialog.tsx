@@ -1,0 +1,134 @@
+// Invites a carrier to connect: by an address, or by a person whose address only the server knows.
+import { Button, Callout, Dialog, DialogBody, DialogFooter, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
+import { useRef, useState } from "react";
+import { inviteCarrier } from "../../../commands/connections/onboarding.ts";
+import type { ListedCarrier } from "../../../contract/carriers/carriers.ts";
+import { fieldError } from "../../../domain/field-errors.ts";
+import { Field } from "../../../ui/form/Field.tsx";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import { ClassificationChoice } from "./ClassificationChoice.tsx";
+import { PersonChoice } from "./PersonChoice.tsx";
+import { useSending } from "./use-sending.ts";
+
+interface Props {
+  readonly carrier: Pick<ListedCarrier, "id" | "legal_name" | "email">;
+  /** The person's own company. */
+  readonly issuerId: number;
+  readonly onInvited: () => void;
+  readonly onClose: () => void;
+}
+
+type Way = "email" | "person";
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
+  const [way, setWay] = useState<Way>("email");
+  const [email, setEmail] = useState("");
+  const [person, setPerson] = useState<number | null>(null);
+  const [classes, setClasses] = useState<readonly number[]>([]);
+  const [wasTried, setWasTried] = useState(false);
+  const { isSending, refusal, send, forget } = useSending();
+  const input = useRef<HTMLInputElement>(null);
+  const address = email.trim();
+  const said = (field: string) => (refusal === null ? null : fieldError(refusal.errors, field));
+  const ofAddress = wasTried && !ADDRESS.test(address) ? "Write one address, as name@company.com." : said("email");
+  const ofPerson = wasTried && person === null ? "Choose a person." : said("user_id_for_email");
+  const isBeside = (way === "email" ? said("email") : said("user_id_for_email")) !== null || said("classification_ids") !== null;
+
+  const submit = () => {
+    setWasTried(true);
+    if (way === "email" && !ADDRESS.test(address)) return input.current?.focus();
+    if (way === "person" && person === null) return;
+    const to = way === "email" ? { email: address } : { user_id_for_email: person ?? 0 };
+    const invitation = { carrier_id: carrier.id, issuer_id: issuerId, ...to, classification_ids: [...classes] };
+    send(
+      JSON.stringify(invitation),
+      (key) => inviteCarrier(invitation, key),
+      () => {
+        showToast({ type: "success", message: `${carrier.legal_name} is invited.` });
+        onInvited();
+        onClose();
+      },
+    );
+  };
+  const change = (next: Way) => {
+    setWay(next);
+    setWasTried(false);
+    forget();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Invite ${carrier.legal_name}`}
+      transitionDuration={0}
+      canOutsideClickClose={email === ""}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <DialogBody>
+          <RadioGroup label="Whom" inline selectedValue={way} onChange={(event) => change(event.currentTarget.value as Way)}>
+            <Radio value="email" label="By e-mail address" />
+            <Radio value="person" label="A person who acts for the carrier" />
+          </RadioGroup>
+          {way === "email" ? (
+            <Field
+              label="E-mail address"
+              required
+              error={ofAddress === null || ofAddress.endsWith(".") ? ofAddress : `The address ${ofAddress}.`}
+              hint={<OnRecord email={carrier.email} onUse={setEmail} />}
+            >
+              {(wiring) => (
+                <InputGroup
+                  {...wiring}
+                  inputRef={input}
+                  autoFocus
+                  type="email"
+                  autoComplete="off"
+                  value={email}
+                  onValueChange={setEmail}
+                />
+              )}
+            </Field>
+          ) : (
+            <PersonChoice
+              carrierId={carrier.id}
+              chosen={person}
+              onChosen={setPerson}
+              error={ofPerson === null || ofPerson.endsWith(".") ? ofPerson : `This person ${ofPerson}.`}
+            />
+          )}
+          <ClassificationChoice chosen={classes} onChosen={setClasses} error={said("classification_ids")} />
+          {refusal !== null && !isBeside && (
+            <Callout compact intent="danger" icon={null} role="alert">
+              {said("carrier_id") === null ? refusal.message : `The carrier ${said("carrier_id")}.`}
+            </Callout>
+          )}
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Cancel" onClick={onClose} />
+              <Button type="submit" intent="primary" text="Invite" loading={isSending} />
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function OnRecord({ email, onUse }: { readonly email: string | null; readonly onUse: (email: string) => void }) {
+  if (email === null) return "No address is on record for the carrier.";
+  return (
+    <>
+      On record for the carrier: {email} <Button size="small" variant="minimal" text="Use it" onClick={() => onUse(email)} />
+    </>
+  );
+}

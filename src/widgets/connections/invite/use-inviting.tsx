@@ -1,0 +1,47 @@
+// Inviting a carrier to connect, from its own page or that of the connection: who may, the dialog, and the word to look anew.
+import { useState, type ReactNode } from "react";
+import type { ListedCarrier } from "../../../contract/carriers/carriers.ts";
+import type { CurrentUser } from "../../../contract/session/session.ts";
+import { useDetail, type DetailView } from "../../../live/use-detail.ts";
+import type { listConnectionInvitations } from "../../../contract/connections/onboarding.ts";
+import type { Output } from "../../../contract/endpoint.ts";
+import { invitationsOf } from "../../../sync/connections/onboarding.ts";
+import { refusalFor } from "../permission.ts";
+import { InviteDialog } from "./InviteDialog.tsx";
+
+export interface Inviting {
+  readonly invitations: DetailView<Output<typeof listConnectionInvitations>>;
+  /** Why this person may not invite; null when they may. */
+  readonly refusal: string | null;
+  readonly open: () => void;
+  readonly dialog: ReactNode;
+}
+
+const NOT_IN_PLAN = "Your company’s plan does not include connecting with carriers.";
+
+/** `onInvited` is told of an invitation, which makes a connection where there was none. */
+export function useInviting(
+  carrier: Pick<ListedCarrier, "id" | "legal_name" | "email">,
+  user: CurrentUser,
+  onInvited: () => void,
+): Inviting {
+  const issuerId = user.company?.id ?? null;
+  const invitations = useDetail(issuerId === null ? null : invitationsOf(issuerId, carrier.id));
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    invitations,
+    refusal: refusalFor(user) ?? (user.paywall.can_connect ? null : NOT_IN_PLAN),
+    open: () => setIsOpen(true),
+    dialog: isOpen && issuerId !== null && (
+      <InviteDialog
+        carrier={carrier}
+        issuerId={issuerId}
+        onInvited={() => {
+          invitations.again();
+          onInvited();
+        }}
+        onClose={() => setIsOpen(false)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+// Whether a found carrier may be used: the verdict on one that the company is connected with, and why there is none on another.
+import { Button } from "@blueprintjs/core";
+import { useState } from "react";
+import type { FoundCarrier } from "../../contract/carriers/search.ts";
+import { usePeekedCarrier } from "../../live/carriers/use-peeked-carrier.ts";
+import { useRow } from "../../live/use-records.ts";
+import { Verdict } from "./Verdict.tsx";
+
+interface Props {
+  readonly row: FoundCarrier;
+  readonly onOpen: (path: string) => void;
+}
+
+export function FoundVerdict({ row, onOpen }: Props) {
+  const [again, setAgain] = useState(0);
+  const connected = row.connection === null ? null : row.id;
+  const detail = useRow("carriers", connected);
+  const outcome = usePeekedCarrier(connected, again);
+  if (connected !== null)
+    return <Verdict listed={row} detail={detail ?? null} outcome={outcome} onRetry={() => setAgain(again + 1)} />;
+  return (
+    <section className="facts">
+      <h3>Assessment</h3>
+      <p className="muted">You are not connected with this carrier, so your rules have not been held against it.</p>
+      <Button size="small" text="Open the carrier" onClick={() => onOpen(`/carriers/${row.id}`)} />
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+// Grants an exception: which carrier need not meet which rule, until when, on which paper; with what the verdict becomes.
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { keepGranted } from "../../commands/rules/overrides.ts";
+import { DOCUMENT_KINDS } from "../../contract/files.ts";
+import { createRuleOverride } from "../../contract/rules/overrides.ts";
+import { dayOf } from "../../domain/days.ts";
+import { fieldError } from "../../domain/field-errors.ts";
+import { expirationOf, overrideFaults, type OverrideDraft } from "../../domain/rules/override-draft.ts";
+import { useUpload } from "../../live/use-upload.ts";
+import { useNow } from "../../ui/cell/now.ts";
+import { FileField } from "../../ui/form/FileField.tsx";
+import { UploadProgress } from "../../ui/form/UploadProgress.tsx";
+import { showToast } from "../../ui/toast/show-toast.ts";
+import { CarrierField, type ChosenCarrier } from "../carriers/CarrierField.tsx";
+import { BecomesPreview } from "./BecomesPreview.tsx";
+import { OverrideFields, type TypedOverride } from "./OverrideFields.tsx";
+import "./overrides.css";
+
+interface Props {
+  /** Null: chosen here. */
+  readonly carrier: ChosenCarrier | null;
+  /** The rule it was opened from; null: chosen here. */
+  readonly isType: string | null;
+  readonly onClose: () => void;
+  /** The server has it, and it is kept here. */
+  readonly onDone?: () => void;
+}
+
+export function OverrideDialog({ carrier: given, isType, onClose, onDone }: Props) {
+  const today = dayOf(new Date(useNow()));
+  const [carrier, setCarrier] = useState(given);
+  const [typed, setTyped] = useState<TypedOverride>({
+    isType: isType ?? "",
+    classificationId: null,
+    isIndefinite: false,
+    until: null,
+  });
+  const [file, setFile] = useState<File | null>(null);
+  const [wasTried, setWasTried] = useState(false);
+  const { state, start, cancel } = useUpload(createRuleOverride);
+  const draft: OverrideDraft = { ...typed, carrierId: carrier?.id ?? null };
+  const faults = overrideFaults(draft, today);
+  /** What is wrong with a field: as seen here, or else as the server said. */
+  const said = (field: string): string | null => {
+    const fault = wasTried ? faults[field as keyof typeof faults] : undefined;
+    return fault ?? (state.kind === "failed" ? fieldError(state.errors, field) : null);
+  };
+
+  const end = useRef({ onClose, onDone });
+  useEffect(() => {
+    end.current = { onClose, onDone };
+  });
+  useEffect(() => {
+    if (state.kind !== "done" || typeof state.output === "string") return;
+    void keepGranted(state.output).then(() => {
+      showToast({ type: "success", message: "The override is granted." });
+      end.current.onDone?.();
+      end.current.onClose();
+    });
+  }, [state]);
+
+  const { isType: token, classificationId } = typed;
+  const grant = useMemo(
+    () =>
+      carrier === null || token === ""
+        ? null
+        : { carrier_id: carrier.id, classification_id: classificationId, is_type: token, expiration_date: null },
+    [carrier, token, classificationId],
+  );
+  const isSending = state.kind === "sending";
+  const submit = () => {
+    setWasTried(true);
+    if (draft.carrierId === null || Object.keys(faults).length > 0) return;
+    start(
+      {
+        body: {
+          rule_override: {
+            carrier_id: draft.carrierId,
+            is_type: draft.isType,
+            is_active: true,
+            expiration_date: expirationOf(draft),
+            classification_id: draft.classificationId,
+          },
+        },
+      },
+      file,
+    );
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={given === null ? "Grant an override" : `Grant ${given.name} an override`}
+      transitionDuration={0}
+      canOutsideClickClose={false}
+      className="override-dialog"
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <DialogBody>
+          {given === null && (
+            <CarrierField carrier={carrier} onCarrier={setCarrier} error={said("carrier_id") ?? undefined} autoFocus />
+          )}
+          <OverrideFields
+            typed={typed}
+            onTyped={setTyped}
+            today={today}
+            said={said}
+            autoFocus={given === null ? null : isType === null ? "rule" : "until"}
+          />
+          <FileField
+            label="Paper that justifies it"
+            kinds={DOCUMENT_KINDS}
+            file={file}
+            onChange={setFile}
+            error={said("file")}
+            disabled={isSending}
+          />
+          <BecomesPreview grant={grant} />
+          {state.kind === "sending" && file !== null && <UploadProgress name={file.name} sent={state.sent} total={state.total} />}
+          {state.kind === "failed" && (
+            <Callout compact intent="danger" role="alert">
+              {state.message}
+            </Callout>
+          )}
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text={isSending ? "Stop" : "Cancel"} onClick={isSending ? cancel : onClose} />
+              <Button type="submit" intent="primary" loading={isSending} text="Grant" />
+            </>
+          }
+        >
+          <span className="muted">A former override of the same rule gives way to it.</span>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+// The fields of an override: the rule that need not be met, for which classification, and until when.
+import { Radio, RadioGroup } from "@blueprintjs/core";
+import type { OverrideDraft } from "../../domain/rules/override-draft.ts";
+import { RULE_TYPES, ruleLabel } from "../../domain/rules/rules.ts";
+import { useClassifications } from "../../live/rules/use-classifications.ts";
+import { DateField } from "../../ui/form/DateField.tsx";
+import { Field } from "../../ui/form/Field.tsx";
+
+export type TypedOverride = Omit<OverrideDraft, "carrierId">;
+
+interface Props {
+  readonly typed: TypedOverride;
+  readonly onTyped: (typed: TypedOverride) => void;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  /** What is wrong with a field of the call; null when nothing is. */
+  readonly said: (field: string) => string | null;
+  readonly autoFocus: "rule" | "until" | null;
+}
+
+const KNOWN = new Set<string>(RULE_TYPES.map(({ is_type: token }) => token));
+
+export function OverrideFields({ typed, onTyped, today, said, autoFocus }: Props) {
+  const classifications = useClassifications();
+  const { isType: token, classificationId, isIndefinite, until } = typed;
+  return (
+    <>
+      <Field label="Rule" required error={said("is_type")}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            className="override-select"
+            autoFocus={autoFocus === "rule"}
+            value={token}
+            onChange={({ currentTarget }) => onTyped({ ...typed, isType: currentTarget.value })}
+          >
+            <option value="">Choose a rule</option>
+            {[...KNOWN, ...(token === "" || KNOWN.has(token) ? [] : [token])].map((one) => (
+              <option key={one} value={one}>
+                {ruleLabel(one)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Counts for" error={said("classification_id")}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            className="override-select"
+            value={classificationId ?? ""}
+            onChange={({ currentTarget: { value } }) =>
+              onTyped({ ...typed, classificationId: value === "" ? null : Number(value) })
+            }
+          >
+            <option value="">Every classification</option>
+            {[...classifications].map(([id, name]) => (
+              <option key={id} value={id}>
+                {name} only
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <RadioGroup
+        inline
+        label="Until"
+        selectedValue={isIndefinite ? "indefinite" : "day"}
+        onChange={({ currentTarget }) => onTyped({ ...typed, isIndefinite: currentTarget.value === "indefinite" })}
+      >
+        <Radio value="day" label="A day" autoFocus={autoFocus === "until"} />
+        <Radio value="indefinite" label="Indefinite" />
+      </RadioGroup>
+      {!isIndefinite && (
+        <DateField
+          label="Its last day"
+          required
+          min={today}
+          value={until}
+          onValue={(day) => onTyped({ ...typed, until: day })}
+          error={said("expiration_date")}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+// Everything a search over all carriers can be narrowed by, in sections.
+import { AUTHORITY_TYPES, EQUIPMENT } from "../../contract/carriers/carriers.ts";
+import type { Area } from "../../contract/carriers/areas.ts";
+import {
+  AUTHORITY_AGE_MAX,
+  FLEET_MAX,
+  type AuthorityType,
+  type GlobalSearchFilters,
+} from "../../domain/carriers/global-search/filters.ts";
+import { humanized } from "../../domain/statuses.ts";
+import { Checks, Choice, Flag, NumberField, RangeSliderField, Section } from "./fields.tsx";
+import { LocationFilter } from "./LocationFilter.tsx";
+import { MoreSections } from "./MoreSections.tsx";
+import { SeenFilter } from "./SeenFilter.tsx";
+
+interface Props {
+  readonly filters: GlobalSearchFilters;
+  readonly onFilters: (filters: GlobalSearchFilters) => void;
+  readonly classifications: ReadonlyMap<number, string>;
+  readonly states: readonly Area[];
+  /** Safety data may be seen. */
+  readonly seesSafety: boolean;
+  /** A lane has its own places: trucks are seen near its origin, and carriers are not searched around another. */
+  readonly isLane?: boolean;
+}
+
+const ANY = { value: "", label: "Any" };
+
+export function FilterPanel({ filters, onFilters, classifications, states, seesSafety, isLane = false }: Props) {
+  const set = (change: Partial<GlobalSearchFilters>) => onFilters({ ...filters, ...change });
+  return (
+    <>
+      <Section title="Place" isOpen>
+        <Choice
+          label="State"
+          value={filters.selectedStateId === null ? "" : String(filters.selectedStateId)}
+          options={[ANY, ...states.map(({ id, name, code }) => ({ value: String(id), label: `${name} (${code ?? "–"})` }))]}
+          onValue={(id) => set({ selectedStateId: id === "" ? null : Number(id) })}
+        />
+        {isLane ? (
+          <SeenFilter filters={filters} onFilters={set} legend="A truck seen near the origin" />
+        ) : (
+          <LocationFilter filters={filters} onFilters={set} hasSightings />
+        )}
+      </Section>
+      <Section title="Fleet and equipment" isOpen>
+        <RangeSliderField
+          label="Power units"
+          value={filters.fleetSizeRange}
+          end={FLEET_MAX}
+          step={5}
+          onValue={(fleetSizeRange) => set({ fleetSizeRange })}
+        />
+        <Checks
+          label="Equipment"
+          words={EQUIPMENT}
+          chosen={filters.selectedEquipment}
+          onChosen={(selectedEquipment) => set({ selectedEquipment })}
+        />
+        {filters.selectedEquipment.length > 0 && (
+          <div className="location-row">
+            <NumberField
+              label="Of these, at least"
+              min={0}
+              max={FLEET_MAX}
+              value={filters.equipmentMin}
+              onValue={(count) => set({ equipmentMin: count ?? 0 })}
+            />
+            <NumberField
+              label="Of the fleet"
+              unit="%"
+              min={0}
+              max={100}
+              value={Math.round(filters.fleetMin * 100)}
+              onValue={(percent) => set({ fleetMin: (percent ?? 0) / 100 })}
+            />
+          </div>
+        )}
+        <RangeSliderField
+          label="Straight box trucks"
+          value={filters.straightBoxTrucksRange}
+          end={FLEET_MAX}
+          step={5}
+          onValue={(straightBoxTrucksRange) => set({ straightBoxTrucksRange })}
+        />
+        <RangeSliderField
+          label="Cargo vans"
+          value={filters.cargoVansRange}
+          end={FLEET_MAX}
+          step={5}
+          onValue={(cargoVansRange) => set({ cargoVansRange })}
+        />
+        <Flag label="Only ELD connected" value={filters.onlyEldConnected} onValue={(on) => set({ onlyEldConnected: on })} />
+      </Section>
+      <Section title="Authority" isOpen>
+        <Flag
+          label="Only active carrier authority"
+          value={filters.onlyCarrierAuthority}
+          onValue={(onlyCarrierAuthority) => set({ onlyCarrierAuthority })}
+        />
+        <RangeSliderField
+          label="Authority age"
+          value={filters.authorityAgeRange}
+          end={AUTHORITY_AGE_MAX}
+          step={1}
+          unit="months"
+          onValue={(authorityAgeRange) => set({ authorityAgeRange })}
+        />
+        <Choice
+          label="Type of authority"
+          value={filters.selectedAuthorityType ?? ""}
+          options={[ANY, ...AUTHORITY_TYPES.map((type) => ({ value: type, label: humanized(type) }))]}
+          onValue={(type) => set({ selectedAuthorityType: type === "" ? null : (type as AuthorityType) })}
+        />
+      </Section>
+      <MoreSections filters={filters} onFilters={set} classifications={classifications} seesSafety={seesSafety} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// How near a truck of the carrier was seen, and how long ago at most.
+import { RADIUS_MAX, type GlobalSearchFilters } from "../../domain/carriers/global-search/filters.ts";
+import { NumberField } from "./fields.tsx";
+
+interface Props {
+  readonly filters: GlobalSearchFilters;
+  readonly onFilters: (change: Partial<GlobalSearchFilters>) => void;
+  /** Near what. */
+  readonly legend: string;
+  readonly isDisabled?: boolean;
+}
+
+/** Days; ours. */
+const DAYS_MAX = 730;
+
+export const SeenFilter = ({ filters, onFilters, legend, isDisabled = false }: Props) => (
+  <fieldset className="location-seen" disabled={isDisabled}>
+    <legend className="muted">{legend}</legend>
+    <NumberField
+      label="Miles from there, at most"
+      min={0}
+      max={RADIUS_MAX}
+      value={filters.milesFromOriginRange}
+      onValue={(milesFromOriginRange) => onFilters({ milesFromOriginRange })}
+    />
+    <NumberField
+      label="Days ago, at most"
+      min={0}
+      max={DAYS_MAX}
+      value={filters.vehicleRangeInTime}
+      onValue={(vehicleRangeInTime) => onFilters({ vehicleRangeInTime })}
+    />
+  </fieldset>
+);

@@ -1,0 +1,171 @@
+// The controls of the filter panel: sliders that say their ends in words, check boxes by vocabulary, and single choices.
+import { Checkbox, HTMLSelect, RangeSlider, Slider, Switch } from "@blueprintjs/core";
+import { useId, useState, type ReactNode } from "react";
+import { rangeWords } from "../../domain/carriers/global-search/chips.ts";
+import type { Range } from "../../domain/carriers/global-search/filters.ts";
+import { humanized } from "../../domain/statuses.ts";
+
+/** A titled part of the panel that can be folded away. */
+export function Section({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details className="filter-section" open={isOpen}>
+      <summary>{title}</summary>
+      <div className="filter-section-body">{children}</div>
+    </details>
+  );
+}
+
+interface RangeProps {
+  readonly label: string;
+  readonly value: Range;
+  /** The end of the scale, which is no bound. */
+  readonly end: number;
+  readonly step: number;
+  readonly unit?: string;
+  readonly onValue: (value: Range) => void;
+}
+
+// Blueprint keeps a handle in the middle of a drag to itself; the filter follows when it is let go.
+export function RangeSliderField({ label, value, end, step, unit = "", onValue }: RangeProps) {
+  const id = useId();
+  const [dragged, setDragged] = useState<Range | null>(null);
+  const now = dragged ?? value;
+  return (
+    <div className="field slider-field" role="group" aria-labelledby={id}>
+      <div className="slider-head">
+        <span id={id}>{label}</span>
+        <output className="muted">{rangeWords(now, end, unit) || "No limit"}</output>
+      </div>
+      <RangeSlider
+        min={0}
+        max={end}
+        stepSize={step}
+        labelRenderer={false}
+        value={[now.min, now.max]}
+        handleHtmlProps={{ start: { "aria-label": `${label}, at least` }, end: { "aria-label": `${label}, at most` } }}
+        onChange={([min, max]) => setDragged({ min, max })}
+        onRelease={([min, max]) => {
+          setDragged(null);
+          onValue({ min, max });
+        }}
+      />
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+  readonly step: number;
+  readonly word: (value: number) => string;
+  readonly onValue: (value: number) => void;
+}
+
+export function StepSliderField({ label, value, max, step, word, onValue }: StepProps) {
+  const id = useId();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const now = dragged ?? value;
+  return (
+    <div className="field slider-field" role="group" aria-labelledby={id}>
+      <div className="slider-head">
+        <span id={id}>{label}</span>
+        <output className="muted">{word(now)}</output>
+      </div>
+      <Slider
+        min={0}
+        max={max}
+        stepSize={step}
+        labelRenderer={false}
+        value={now}
+        handleHtmlProps={{ "aria-label": label }}
+        onChange={setDragged}
+        onRelease={(next) => {
+          setDragged(null);
+          onValue(next);
+        }}
+      />
+    </div>
+  );
+}
+
+interface ChecksProps<T extends string> {
+  readonly label: string;
+  readonly words: readonly T[];
+  readonly chosen: readonly T[];
+  readonly name?: (word: T) => string;
+  readonly onChosen: (chosen: readonly T[]) => void;
+}
+
+export function Checks<T extends string>({ label, words, chosen, name = humanized, onChosen }: ChecksProps<T>) {
+  return (
+    <div role="group" aria-label={label} className="filter-checks">
+      {words.map((word) => (
+        <Checkbox
+          key={word}
+          label={name(word)}
+          checked={chosen.includes(word)}
+          onChange={() => onChosen(chosen.includes(word) ? chosen.filter((one) => one !== word) : [...chosen, word])}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FlagProps {
+  readonly label: string;
+  readonly value: boolean;
+  readonly onValue: (value: boolean) => void;
+}
+
+export const Flag = ({ label, value, onValue }: FlagProps) => (
+  <Switch label={label} checked={value} onChange={(event) => onValue(event.currentTarget.checked)} />
+);
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onValue: (value: string) => void;
+}
+
+export function Choice({ label, value, options, onValue }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <HTMLSelect id={id} fill options={[...options]} value={value} onChange={(event) => onValue(event.currentTarget.value)} />
+    </div>
+  );
+}
+
+interface NumberProps {
+  readonly label: string;
+  readonly unit?: string;
+  readonly value: number | null;
+  readonly min: number;
+  readonly max: number;
+  readonly onValue: (value: number | null) => void;
+}
+
+/** A whole figure; blank is null. */
+export function NumberField({ label, unit, value, min, max, onValue }: NumberProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="range-ends">
+        <input
+          id={id}
+          className="bp6-input bp6-small"
+          type="number"
+          min={min}
+          max={max}
+          value={value ?? ""}
+          onChange={({ target }) => onValue(/^\d+$/.test(target.value) ? Math.min(max, Number(target.value)) : null)}
+        />
+        {unit !== undefined && <span className="muted">{unit}</span>}
+      </div>
+    </div>
+  );
+}

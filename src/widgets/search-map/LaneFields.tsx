@@ -1,0 +1,84 @@
+// Both ends of a lane with how far a truck may run empty at each, and the button that turns the lane round.
+import { Button } from "@blueprintjs/core";
+import { SwapHorizontalIcon } from "@blueprintjs/icons";
+import { useRef, type FormEvent } from "react";
+import { LEAST_DEADHEAD, MOST_DEADHEAD } from "../../domain/carriers/lane/lane.ts";
+import { withActive, withPlace, type LaneDraft } from "../../domain/carriers/lane/lane-form.ts";
+import { Field } from "../../ui/form/Field.tsx";
+import { PlaceInput } from "./PlaceInput.tsx";
+import type { LaneForm } from "./use-lane-form.ts";
+import "./lane-fields.css";
+
+interface Props {
+  readonly form: LaneForm;
+  /** `row`: in one line above results. `column`: one under the other. */
+  readonly shape: "row" | "column";
+  readonly autoFocus?: boolean;
+  /** What the button says. */
+  readonly action?: string;
+}
+
+const WORDS = {
+  origin: { place: "Where from", radius: "Deadhead to pickup", hint: "City, zip, market or state" },
+  destination: { place: "Where to", radius: "Deadhead from delivery", hint: "Anywhere" },
+} as const;
+
+export function LaneFields({ form, shape, autoFocus = false, action = "Search" }: Props) {
+  const { draft, setDraft, errors, swap, submit } = form;
+  const formRef = useRef<HTMLFormElement>(null);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (submit()) return;
+    // After the errors are drawn: the first field that has to be mended.
+    requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+  };
+  const end = (name: "origin" | "destination") => {
+    const radius = `${name}Radius` satisfies keyof LaneDraft;
+    return (
+      <div className="lane-end" data-end={name}>
+        <PlaceInput
+          label={WORDS[name].place}
+          place={draft[name]}
+          onPlace={(place) => setDraft(withPlace(draft, name, place))}
+          onFocus={() => setDraft(withActive(draft, name))}
+          error={errors[name]}
+          placeholder={WORDS[name].hint}
+          autoFocus={autoFocus && name === "origin"}
+        />
+        <Field label="Deadhead" error={errors[radius]}>
+          {(wiring) => (
+            <div className="lane-radius">
+              <input
+                {...wiring}
+                aria-label={`${WORDS[name].radius}, miles`}
+                className="bp6-input"
+                type="number"
+                inputMode="numeric"
+                min={LEAST_DEADHEAD}
+                max={MOST_DEADHEAD}
+                value={draft[radius]}
+                onChange={(event) => setDraft({ ...draft, [radius]: event.target.value })}
+              />
+              <span className="muted">mi</span>
+            </div>
+          )}
+        </Field>
+      </div>
+    );
+  };
+  return (
+    <form ref={formRef} className="lane-fields" data-shape={shape} noValidate role="search" aria-label="Lane" onSubmit={onSubmit}>
+      {end("origin")}
+      <Button
+        className="lane-swap"
+        variant="minimal"
+        icon={<SwapHorizontalIcon />}
+        aria-label="Turn the lane round"
+        title="Turn the lane round"
+        onClick={swap}
+      />
+      {end("destination")}
+      <Button className="lane-submit" type="submit" intent="primary" text={action} />
+    </form>
+  );
+}

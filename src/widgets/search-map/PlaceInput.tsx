@@ -1,0 +1,99 @@
+// A place field with everything that it offers: places of before at once, others as they are typed.
+import { Button } from "@blueprintjs/core";
+import type { Ref } from "react";
+import type { Area } from "../../contract/carriers/areas.ts";
+import {
+  areaDetail,
+  areaKind,
+  beginsWith,
+  placeOfArea,
+  typedPlace,
+  type LanePlace,
+} from "../../domain/carriers/lane/lane-place.ts";
+import { useAreaSuggestions } from "../../live/carriers/use-area-suggestions.ts";
+import { useCountries } from "../../live/carriers/use-area.ts";
+import { rememberPlace, useRecentPlaces } from "../../live/use-recent.ts";
+import { useOnline } from "../../live/use-online.ts";
+import { PlaceField } from "../../ui/form/PlaceField.tsx";
+import type { PlaceOption } from "../../ui/form/PlaceList.tsx";
+
+interface Props {
+  readonly label: string;
+  readonly place: LanePlace;
+  readonly onPlace: (place: LanePlace) => void;
+  readonly error?: string | null | undefined;
+  readonly required?: boolean;
+  readonly placeholder?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly onFocus?: () => void;
+  readonly autoFocus?: boolean;
+}
+
+/** Ours: recent places above looked-up ones; more would push those out of sight. */
+const RECENT_AMONG_OTHERS = 3;
+
+const recentOption = (place: LanePlace): PlaceOption => ({
+  id: place.areaId ?? 0,
+  name: place.name,
+  kind: "",
+  detail: "",
+  isRecent: true,
+});
+
+const areaOption = (area: Area, countries: ReadonlyMap<string, string>): PlaceOption => ({
+  id: area.id,
+  name: area.name,
+  kind: areaKind(area),
+  detail: areaDetail(area, countries),
+  isRecent: false,
+});
+
+export function PlaceInput({ place, onPlace, placeholder = "City, zip, market or state", ...field }: Props) {
+  const isOnline = useOnline();
+  const isChosen = place.areaId !== null;
+  const typed = isChosen ? "" : place.searchText;
+  const { status, term, areas, again } = useAreaSuggestions(typed);
+  const countries = useCountries(status !== "idle");
+  const before = useRecentPlaces();
+  const recent =
+    typed.trim() === "" ? before : before.filter(({ name }) => beginsWith(name, typed)).slice(0, RECENT_AMONG_OTHERS);
+  const known = new Set(recent.map(({ areaId }) => areaId));
+  const found = areas.filter(({ id }) => !known.has(id));
+  const options = [...recent.map(recentOption), ...found.map((area) => areaOption(area, countries))];
+
+  const choose = (id: number) => {
+    const area = areas.find((one) => one.id === id);
+    const chosen = area === undefined ? before.find(({ areaId }) => areaId === id) : placeOfArea(area);
+    if (chosen === undefined) return;
+    onPlace({ ...chosen, active: place.active });
+    void rememberPlace(chosen);
+  };
+  const isUnavailable = !isChosen && typed.trim() !== "" && (status === "offline" || status === "failed");
+  const trouble = isUnavailable && (
+    <span className="place-trouble" role="status">
+      {status === "offline" || !isOnline ? "Offline: only recent places can be chosen." : "Places could not be looked up."}
+      <Button
+        size="small"
+        variant="minimal"
+        text="Retry"
+        // The field keeps the focus, and with it the list that the answer is shown in.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={again}
+      />
+    </span>
+  );
+  return (
+    <PlaceField
+      {...field}
+      placeholder={placeholder}
+      text={place.searchText}
+      onText={(text) => onPlace(typedPlace(place, text))}
+      options={options}
+      isChosen={isChosen}
+      isLoading={status === "asking"}
+      onChoose={choose}
+      {...(status === "ready" && term !== "" ? { nothing: `No place begins with “${term}”.` } : {})}
+      trouble={trouble || null}
+    />
+  );
+}

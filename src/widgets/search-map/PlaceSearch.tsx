@@ -1,0 +1,61 @@
+// A search around one place: a field, a radius, and the map beside them.
+import { Button } from "@blueprintjs/core";
+import { useState, type FormEvent } from "react";
+import { DEFAULT_DEADHEAD } from "../../contract/constants.ts";
+import { laneErrors, NO_DRAFT } from "../../domain/carriers/lane/lane-form.ts";
+import { LEAST_DEADHEAD, MOST_DEADHEAD, radiusOf } from "../../domain/carriers/lane/lane.ts";
+import { NO_PLACE } from "../../domain/carriers/lane/lane-place.ts";
+import { Field } from "../../ui/form/Field.tsx";
+import { PlaceInput } from "./PlaceInput.tsx";
+import { SearchMap } from "./SearchMap.tsx";
+import { useOpenAround } from "./use-open-around.ts";
+
+export function PlaceSearch({ headingId }: { readonly headingId: string }) {
+  const openAround = useOpenAround();
+  const [place, setPlace] = useState(NO_PLACE);
+  const [radius, setRadius] = useState(String(DEFAULT_DEADHEAD));
+  const [isTried, setIsTried] = useState(false);
+  const found = laneErrors({ ...NO_DRAFT, origin: place, originRadius: radius });
+  const errors = isTried ? found : {};
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const miles = radiusOf(radius);
+    setIsTried(true);
+    if (Object.keys(found).length === 0 && miles !== null) openAround(place, miles);
+  };
+  return (
+    <>
+      <div className="home-search-form">
+        <h2 id={headingId}>Find carriers around a place</h2>
+        <form className="lane-fields" data-shape="column" noValidate role="search" aria-label="Place" onSubmit={onSubmit}>
+          <div className="lane-end">
+            <PlaceInput label="Where" place={place} onPlace={setPlace} error={errors.origin} />
+            <Field label="Within" error={errors.originRadius}>
+              {(wiring) => (
+                <div className="lane-radius">
+                  <input
+                    {...wiring}
+                    className="bp6-input"
+                    type="number"
+                    min={LEAST_DEADHEAD}
+                    max={MOST_DEADHEAD}
+                    value={radius}
+                    onChange={(event) => setRadius(event.target.value)}
+                  />
+                  <span className="muted">mi</span>
+                </div>
+              )}
+            </Field>
+          </div>
+          <Button className="lane-submit" type="submit" intent="primary" text="Find carriers" />
+        </form>
+      </div>
+      <SearchMap
+        label="Map to choose a place on"
+        first={{ kind: "place", areaId: place.areaId, radius: radiusOf(radius) ?? 0 }}
+        onPlace={setPlace}
+        fills="Where"
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+// The map beside a search form: shows what is chosen, and a click on it chooses the nearest place.
+import { useMemo, useState } from "react";
+import { useArea } from "../../live/carriers/use-area.ts";
+import { useNearestArea } from "../../live/carriers/use-nearest-area.ts";
+import { rememberPlace } from "../../live/use-recent.ts";
+import { placeOfArea, type LanePlace } from "../../domain/carriers/lane/lane-place.ts";
+import { mapTiles, portalSettings } from "../../services/settings.ts";
+import { MapView } from "../../ui/map/MapView.tsx";
+import type { MapLine } from "../../ui/map/map-props.ts";
+import { endCircles, endMarkers, fitEnds, mapEnd, type MapEnd } from "./map-ends.ts";
+import "./search-map.css";
+
+/** A place of the form; `radius` in miles. */
+interface Chosen {
+  readonly kind: MapEnd["kind"];
+  readonly areaId: number | null;
+  readonly radius: number;
+}
+
+interface Props {
+  readonly label: string;
+  readonly first: Chosen;
+  readonly second?: Chosen;
+  readonly onPlace: (place: LanePlace) => void;
+  /** What a click fills in: "Where from". */
+  readonly fills: string;
+}
+
+const NOTHING: Chosen = { kind: "destination", areaId: null, radius: 0 };
+const SAID = { asking: "Looking for the nearest city…", none: "No place was found there." } as const;
+
+export function SearchMap({ label, first, second = NOTHING, onPlace, fills }: Props) {
+  const [tiles] = useState(() => mapTiles(portalSettings()));
+  const { data: origin } = useArea(first.areaId);
+  const { data: destination } = useArea(second.areaId);
+  const { pick, status } = useNearestArea((area) => {
+    const place = placeOfArea(area);
+    void rememberPlace(place);
+    onPlace(place);
+  });
+  const ends = useMemo(
+    () =>
+      [mapEnd(first.kind, origin, first.radius), mapEnd(second.kind, destination, second.radius)].filter((end) => end !== null),
+    [first.kind, first.radius, origin, second.kind, second.radius, destination],
+  );
+  const markers = useMemo(() => endMarkers(ends), [ends]);
+  const circles = useMemo(() => endCircles(ends), [ends]);
+  const fit = useMemo(() => fitEnds(ends), [ends]);
+  const lines = useMemo((): readonly MapLine[] => {
+    const points = ends.map(({ lon, lat }) => [lon, lat] as const);
+    return points.length < 2 ? [] : [{ id: "lane", points, kind: "faint", isEstimated: true }];
+  }, [ends]);
+  return (
+    <div className="search-map">
+      <MapView
+        label={label}
+        tiles={tiles}
+        markers={markers}
+        circles={circles}
+        lines={lines}
+        fit={fit}
+        onPick={pick}
+        wheel="focused"
+      />
+      <p className="search-map-say" role="status">
+        {status === "idle" ? `Click the map to fill in “${fills}”.` : SAID[status]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+// Notes and corrections are never lost; a block is done once, and what it did is told and seen.
+import { firstValueFrom, of } from "rxjs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  addNote,
+  askForCargoPolicy,
+  blockAssociates,
+  changeNote,
+  notesEntity,
+  requestCorrection,
+} from "../../../src/commands/carriers/carriers.ts";
+import { NotDone } from "../../../src/commands/direct.ts";
+import { dismiss } from "../../../src/commands/connections/connections.ts";
+import { outbox$ } from "../../../src/commands/outbox.ts";
+import { SignedOut } from "../../../src/db/failures.ts";
+import { handle$ } from "../../../src/db/session/handle.ts";
+import type { Handle } from "../../../src/db/open.ts";
+import { putRows } from "../../../src/db/write.ts";
+import { configureNet } from "../../../src/net/environment.ts";
+import { freshHandle } from "../../db/fixtures.ts";
+import { connection } from "../../db/rows.ts";
+import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+
+const ACME = { id: 42, legal_name: "Acme Trucking LLC" };
+let monitor: FakeMonitor;
+let handle: Handle;
+
+beforeAll(async () => {
+  monitor = await startFakeMonitor();
+  configureNet({ cookies: () => "", pagePath: () => "/broker/", pageOrigin: () => "https://portal.example" });
+});
+afterAll(() => monitor.close());
+beforeEach(async () => {
+  configureNet({ origin: monitor.origin });
+  handle = await freshHandle();
+  handle$.next(handle);
+  monitor.heard.length = 0;
+});
+afterEach(() => handle$.next(null));
+
+const queued = () => handle.db.outbox.orderBy("seq").toArray();
+
+describe("a message", () => {
+  it("is kept before anything is sent, under the carrier's name", async () => {
+    await addNote(ACME, "  Called twice, no answer ");
+    await requestCorrection(ACME, "The phone is wrong");
+    expect((await queued()).map(({ endpoint, input, subject }) => ({ endpoint, input, subject }))).toEqual([
+      {
+        endpoint: "createNote",
+        input: { body: { note: { carrier_id: 42, message: "Called twice, no answer" } } },
+        subject: ACME.legal_name,
+      },
+      {
+        endpoint: "createEditRequest",
+        input: { body: { edit_request: { carrier_id: 42, message: "The phone is wrong" } } },
+        subject: ACME.legal_name,
+      },
+    ]);
+    expect(monitor.heard).toEqual([]);
+  });
+
+  it("that changes a note waits behind the note before it", async () => {
+    await addNote(ACME, "First");
+    await changeNote(ACME, 7, "Second");
+    expect((await queued()).map(({ entity }) => entity)).toEqual([notesEntity(42), notesEntity(42)]);
+  });
+
+  it("leaves the outbox once the server has it", async () => {
+    await addNote(ACME, "Once");
+    monitor.answer = () => ({ body: { id: 1 } });
+    const event = await firstValueFrom(outbox$(handle, of(true)));
+    expect(event.kind).toBe("applied");
+    expect(await queued()).toEqual([]);
+    expect(monitor.heard[0]?.url).toContain("/api/v1/notes");
+  });
+
+  it("is not called kept when nobody is signed in", async () => {
+    handle$.next(null);
+    await expect(Promise.resolve().then(() => addNote(ACME, "Lost"))).rejects.toThrow(SignedOut);
+  });
+});
+
+describe("blocking associated carriers", () => {
+  const known = connection(1, 1);
+  const after = connection(1, 2, { status: "do_not_dispatch", notes: "Same phone" });
+  beforeEach(async () => {
+    await putRows(handle, { collection: "connections", rows: [known] });
+    monitor.answer = ({ url }) =>
+      url.includes("for_broker_portal")
+        ? { body: [after], headers: { currentpage: "1", totalpages: "1", totalitems: "1" } }
+        : { body: { blocked_carrier_ids: [1001] } };
+  });
+  const key = crypto.randomUUID();
+  const chosen = { types: ["phone"] as const, carrierIds: [1001], notes: " Same phone " };
+
+  it("says whom the server blocked, and their connections show it at once", async () => {
+    expect(await blockAssociates(42, chosen, key)).toEqual([1001]);
+    expect(await handle.db.connections.get(1)).toMatchObject({ status: "do_not_dispatch", notes: "Same phone" });
+    expect(monitor.heard[0]?.url).toContain("/carriers/42/block_associated_carriers_by_ids");
+    expect(monitor.heard[0]?.body).toEqual(
+      JSON.stringify({ is_type: ["phone"], connection_notes: "Same phone", carrier_ids: [1001] }),
+    );
+  });
+
+  it("by type names no carriers, and blank notes do not wipe out those that are there", async () => {
+    await blockAssociates(42, { ...chosen, carrierIds: null, notes: "  " }, key);
+    expect(monitor.heard[0]?.url).toMatch(/block_associated_carriers$/);
+    expect(monitor.heard[0]?.body).toEqual(JSON.stringify({ is_type: ["phone"] }));
+  });
+
+  it("that was refused says why, and that it was not done", async () => {
+    monitor.answer = () => ({ status: 403, body: { error: "forbidden", message: "You may not." } });
+    await expect(blockAssociates(42, chosen, key)).rejects.toMatchObject({ message: "You may not.", isUnknown: false });
+  });
+
+  it.each([500, 0])("that got no clear answer (%i) can be tried again under the same key", async (status) => {
+    if (status === 0) configureNet({ origin: "http://127.0.0.1:1" });
+    else monitor.answer = () => ({ status, body: { error: "down" } });
+    const failed = await blockAssociates(42, chosen, key).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(NotDone);
+    expect(failed).toMatchObject({ isUnknown: true });
+  });
+
+  it("waits for earlier changes of connections, which would undo it if they arrived later", async () => {
+    await dismiss([known]);
+    await expect(blockAssociates(42, chosen, key)).rejects.toMatchObject({ isUnknown: false });
+    expect(monitor.heard).toEqual([]);
+  });
+
+  it("counts as done though the connections could not be fetched after it", async () => {
+    const good = monitor.answer;
+    monitor.answer = (heard) =>
+      heard.url.includes("for_broker_portal") ? { status: 500, body: { error: "down" } } : good(heard);
+    expect(await blockAssociates(42, chosen, key)).toEqual([1001]);
+  });
+});
+
+it("a cargo policy is asked for under the key it was given, so that a second try is not a second request", async () => {
+  monitor.answer = () => ({ body: { id: 5, policy_requested_at: "2026-11-21T00:00:00.000000Z" } });
+  const key = crypto.randomUUID();
+  await askForCargoPolicy(5, key);
+  expect(monitor.heard[0]).toMatchObject({ method: "POST", headers: { "idempotency-key": key } });
+  expect(monitor.heard[0]?.url).toContain("insurance_policy_id=5");
+});

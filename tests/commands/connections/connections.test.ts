@@ -1,0 +1,106 @@
+// What a broker does to connections, and takes back.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { dismiss, doNotDispatch, restore, setStatus, undo } from "../../../src/commands/connections/connections.ts";
+import { SignedOut } from "../../../src/db/failures.ts";
+import { handle$ } from "../../../src/db/session/handle.ts";
+import type { Handle } from "../../../src/db/open.ts";
+import { beginAttempt, settle } from "../../../src/db/outbox.ts";
+import { putRows } from "../../../src/db/write.ts";
+import { freshHandle } from "../../db/fixtures.ts";
+import { connection } from "../../db/rows.ts";
+
+const rows = [connection(1, 1), connection(2, 1, { status: "do_not_dispatch", notes: "old" })];
+let handle: Handle;
+
+beforeEach(async () => {
+  handle = await freshHandle();
+  await putRows(handle, { collection: "connections", rows });
+  handle$.next(handle);
+});
+afterEach(() => handle$.next(null));
+
+const outbox = () => handle.db.outbox.orderBy("seq").toArray();
+const shown = (id: number) => handle.db.connections.get(id);
+
+test("what changes nothing is not sent", async () => {
+  expect(await setStatus([rows[0]!], "onboarded")).toBeNull();
+  expect(await doNotDispatch([rows[1]!], "  ")).toBeNull();
+  expect(await doNotDispatch([rows[1]!], "old")).toBeNull();
+  expect(await restore(rows)).toBeNull();
+  expect(await outbox()).toEqual([]);
+});
+
+test("a second press before the list has redrawn does nothing, though the list still shows the old row", async () => {
+  await dismiss([rows[0]!]);
+  expect(await dismiss([rows[0]!])).toBeNull();
+  expect(await outbox()).toHaveLength(1);
+});
+
+test("do not dispatch goes by the carrier, with the notes, and shows at once", async () => {
+  await doNotDispatch(rows, " double brokering ");
+  expect((await outbox()).map(({ endpoint, input, subject }) => ({ endpoint, input, subject }))).toEqual(
+    [1, 2].map((id) => ({
+      endpoint: "setCarrierToDoNotDispatch",
+      input: { query: { carrier_id: 1000 + id }, body: { status: "do_not_dispatch", notes: "double brokering" } },
+      subject: `Carrier ${id}`,
+    })),
+  );
+  expect(await shown(1)).toMatchObject({ status: "do_not_dispatch", notes: "double brokering", waiting: true });
+});
+
+test("undoing thirty that never left leaves no trace and sends nothing", async () => {
+  const many = Array.from({ length: 30 }, (_, index) => connection(10 + index, 1));
+  await putRows(handle, { collection: "connections", rows: many });
+  const group = await doNotDispatch(many, "note");
+  expect(await outbox()).toHaveLength(30);
+  expect(await undo(group!)).toBeNull();
+  expect(await outbox()).toEqual([]);
+  expect(await handle.db.connections.bulkGet(many.map(({ id }) => id))).toEqual(many);
+});
+
+test("undoing one of many leaves the others", async () => {
+  await dismiss(rows);
+  const [first] = await outbox();
+  await undo([first!.id]);
+  expect((await outbox()).map(({ entity }) => entity)).toEqual(["connections:2"]);
+});
+
+test("undoing what is on its way queues the way back behind it, to the row as it was", async () => {
+  const group = await doNotDispatch([rows[0]!], "note");
+  const [sent] = await outbox();
+  await beginAttempt(handle, sent!.id);
+  expect(await undo(group!)).not.toBeNull();
+  const [, back] = await outbox();
+  expect(back).toMatchObject({
+    endpoint: "updateConnection",
+    undoes: sent!.id,
+    input: { params: { id: 1 }, body: { connection: { status: "onboarded", notes: null } } },
+  });
+  expect(await shown(1)).toMatchObject({ status: "onboarded", notes: null, waiting: true });
+});
+
+test("undoing what the server has done sends the inverse, and that can be undone in turn", async () => {
+  const group = await setStatus([rows[0]!], "needs_to_onboard");
+  const [sent] = await outbox();
+  await beginAttempt(handle, sent!.id);
+  await settle(handle, sent!.id, { kind: "applied", row: connection(1, 2, { status: "needs_to_onboard" }) });
+  const back = await undo(group!);
+  expect((await shown(1))?.status).toBe("onboarded");
+  await undo(back!);
+  expect(await outbox()).toEqual([]);
+  expect(await shown(1)).toEqual(connection(1, 2, { status: "needs_to_onboard" }));
+});
+
+test("undoing what was refused takes it off the list of troubles", async () => {
+  const group = await dismiss([rows[0]!]);
+  const [sent] = await outbox();
+  await beginAttempt(handle, sent!.id);
+  await settle(handle, sent!.id, { kind: "refused", reason: "No." });
+  expect(await undo(group!)).toBeNull();
+  expect(await outbox()).toEqual([]);
+});
+
+test("nobody signed in: nothing is queued", async () => {
+  handle$.next(null);
+  await expect(dismiss(rows)).rejects.toBeInstanceOf(SignedOut);
+});

@@ -1,0 +1,115 @@
+// Saving rule sets against the real server: made, changed and taken away; what is refused stops it, and what is left stays edited.
+import { firstValueFrom } from "rxjs";
+import { expect, test } from "vitest";
+import { undo } from "../../../src/commands/connections/connections.ts";
+import { endAllOverrides, keepGranted, setOverridesActive } from "../../../src/commands/rules/overrides.ts";
+import { saveRuleSets } from "../../../src/commands/rules/rules.ts";
+import { createRuleOverride, listRuleOverrides } from "../../../src/contract/rules/overrides.ts";
+import { listRules, updateRule, type RuleSet } from "../../../src/contract/rules/rules.ts";
+import {
+  editCount,
+  isEmptyDraft,
+  NO_DRAFT,
+  savedSet,
+  withoutSet,
+  withSet,
+  withValues,
+} from "../../../src/domain/rules/rule-draft.ts";
+import { request$ } from "../../../src/net/request.ts";
+import { signedInAt } from "../../sync/signed-in-at.ts";
+
+const CARGO = "has_cargo_coverage_100000";
+const MONTHS = "has_authority_for_3_months";
+const at = signedInAt("manager@first.example");
+
+async function sets(): Promise<readonly RuleSet[]> {
+  const reply = await firstValueFrom(request$(listRules, {}));
+  if (!reply.ok) throw new Error(reply.refusal.error);
+  return reply.data;
+}
+
+/** A classification that has no set. */
+const BARE = 1;
+
+test("a new set, a change and a removal are saved in one go, and nothing is left to save", async () => {
+  const before = await sets();
+  const broad = savedSet(before, null)!;
+  const draft = withValues(withSet(NO_DRAFT, before, BARE), before, null, { [CARGO]: broad.values[CARGO] === 2 ? 0 : 2 });
+  const { left, failure } = await saveRuleSets(draft, before, new Map());
+  expect(failure).toBeNull();
+  expect(isEmptyDraft(left)).toBe(true);
+  const after = await sets();
+  // The copy was taken before the broad set was changed.
+  expect(savedSet(after, BARE)?.values[CARGO]).toBe(broad.values[CARGO]);
+  expect(savedSet(after, null)).toMatchObject({ version: broad.version + 1 });
+  expect(savedSet(after, null)?.values[CARGO]).not.toBe(broad.values[CARGO]);
+  expect((await saveRuleSets(withoutSet(NO_DRAFT, after, BARE), after, new Map())).failure).toBeNull();
+  expect(savedSet(await sets(), BARE)).toBeUndefined();
+});
+
+test("somebody else's newer version stops it: what was saved before is, what comes after is left", async () => {
+  const before = await sets();
+  const broad = savedSet(before, null)!;
+  const draft = withValues(withSet(NO_DRAFT, before, BARE), before, null, { [MONTHS]: broad.values[MONTHS] === 2 ? 0 : 2 });
+  const body = { rule: { values: broad.values, version: broad.version } };
+  await firstValueFrom(request$(updateRule, { params: { id: broad.id }, body }, { idempotencyKey: crypto.randomUUID() }));
+  const { left, failure, isConflict } = await saveRuleSets(draft, before, new Map());
+  expect(isConflict).toBe(true);
+  expect(failure?.message).toBeTruthy();
+  expect(editCount(left)).toBe(1);
+  const after = await sets();
+  expect(savedSet(after, BARE)).toBeDefined();
+  expect(savedSet(after, null)?.values[MONTHS]).toBe(broad.values[MONTHS]);
+  await saveRuleSets(withoutSet(NO_DRAFT, after, BARE), after, new Map());
+});
+
+test("what nobody knows the end of keeps its key and its edit", async () => {
+  const before = await sets();
+  const keys = new Map<string, string>();
+  const draft = withValues(NO_DRAFT, before, null, { [MONTHS]: savedSet(before, null)?.values[MONTHS] === 2 ? 0 : 2 });
+  at.monitor.cut = (address) => address.includes("/rules/");
+  const { left, failure, isConflict } = await saveRuleSets(draft, before, keys);
+  at.monitor.cut = () => false;
+  expect(failure?.isUnknown).toBe(true);
+  expect(isConflict).toBe(false);
+  expect(left).toEqual(draft);
+  expect(keys.size).toBe(1);
+  expect((await saveRuleSets(draft, before, keys)).failure).toBeNull();
+  expect(keys.size).toBe(0);
+});
+
+async function grant(isType: string) {
+  const [connection] = await at.monitor.engine.query<{ carrier_id: number }>(
+    "select carrier_id from connections where company_id = 1 order by id limit 1",
+  );
+  const body = {
+    rule_override: { carrier_id: connection?.carrier_id ?? 0, is_type: isType, is_active: true, expiration_date: "2080-01-01" },
+  };
+  const reply = await firstValueFrom(request$(createRuleOverride, { body }, { idempotencyKey: crypto.randomUUID() }));
+  if (!reply.ok) throw new Error(reply.refusal.error);
+  await keepGranted(reply.data);
+  return reply.data;
+}
+
+test("an override is ended on the screen at once and queued once, and taken back as if nothing had been", async () => {
+  const granted = await grant(CARGO);
+  const group = await setOverridesActive([granted], false);
+  expect(await at.handle.db.rule_overrides.get(granted.id)).toMatchObject({ is_active: false, waiting: true });
+  // The list still shows the old row; a second press must not queue it again.
+  expect(await setOverridesActive([granted], false)).toBeNull();
+  expect(await at.handle.db.outbox.count()).toBe(1);
+  await undo(group ?? "");
+  expect(await at.handle.db.rule_overrides.get(granted.id)).toMatchObject({ is_active: true });
+  expect(await at.handle.db.outbox.count()).toBe(0);
+});
+
+test("ending all of a carrier ends those that are in force and shows it", async () => {
+  const granted = [await grant(CARGO), await grant(MONTHS)];
+  const ended = await endAllOverrides(granted[0]!.carrier_id, crypto.randomUUID());
+  expect(ended.map(({ id }) => id)).toEqual(expect.arrayContaining(granted.map(({ id }) => id)));
+  const shown = await at.handle.db.rule_overrides.bulkGet(granted.map(({ id }) => id));
+  expect(shown.map((row) => row?.is_active)).toEqual([false, false]);
+  const q = { carrier_id_eq: granted[0]!.carrier_id, is_active_eq: true };
+  const left = await firstValueFrom(request$(listRuleOverrides, { q }));
+  expect(left.ok && left.data).toEqual([]);
+});

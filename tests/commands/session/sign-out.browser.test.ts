@@ -1,0 +1,38 @@
+// Signing out in a real browser whose server cannot be reached.
+import { firstValueFrom, toArray } from "rxjs";
+import { afterEach, expect, test } from "vitest";
+import { paySignOut$, signOut, whenSent$ } from "../../../src/commands/session/sign-out.ts";
+import { beginSession } from "../../../src/db/session/begin.ts";
+import { handle$ } from "../../../src/db/session/handle.ts";
+import { enqueue, settle } from "../../../src/db/outbox.ts";
+import { signOutOwed } from "../../../src/db/session/active-session.ts";
+import { draft } from "../../db/rows.ts";
+
+const ours = async (): Promise<number> =>
+  (await indexedDB.databases()).filter(({ name }) => name?.startsWith("broker-portal-")).length;
+
+afterEach(() => signOut({ discardUnsent: true }));
+
+test("unsent changes are not thrown away without a word, and can be waited for", async () => {
+  const handle = await beginSession(5, 7);
+  await enqueue(handle, [draft("a", 1, {}), draft("b", 2, {})]);
+  expect(await signOut()).toEqual({ kind: "unsent", count: 2 });
+  expect(handle$.value).toBe(handle);
+  const counts = firstValueFrom(whenSent$().pipe(toArray()));
+  await settle(handle, "a", { kind: "applied", row: null });
+  await settle(handle, "b", { kind: "applied", row: null });
+  expect((await counts).at(-1)).toBe(0);
+  expect((await signOut()).kind).toBe("done");
+});
+
+test("out of the server's reach it is done on this machine, and the server is still to be told", async () => {
+  const handle = await beginSession(5, 7);
+  await enqueue(handle, [draft("a", 1, {})]);
+  const start = performance.now();
+  expect(await signOut({ discardUnsent: true })).toEqual({ kind: "done", erased: true });
+  expect(performance.now() - start).toBeLessThan(2_000);
+  expect([await ours(), handle$.value, signOutOwed()]).toEqual([0, null, true]);
+  expect(await firstValueFrom(paySignOut$())).toBe(false);
+  await beginSession(5, 7);
+  expect(signOutOwed()).toBe(false);
+});

@@ -1,0 +1,182 @@
+// Sessions in a real browser: several tabs, sign-out in all of them, nobody reads what somebody else left.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { beginSession, resumeSession } from "../../../src/db/session/begin.ts";
+import { endSession } from "../../../src/db/session/end.ts";
+import { eraseDatabase } from "../../../src/db/session/erase.ts";
+import { handle$, sessionEnded$ } from "../../../src/db/session/handle.ts";
+import { health$ } from "../../../src/db/health.ts";
+import { leader$ } from "../../../src/db/session/leader.ts";
+import { openHandle } from "../../../src/db/open.ts";
+import { enqueue } from "../../../src/db/outbox.ts";
+import { databaseName, readPointer } from "../../../src/db/session/active-session.ts";
+import { putValue } from "../../../src/db/lists.ts";
+import { putRows } from "../../../src/db/write.ts";
+import { connection, draft } from "../rows.ts";
+
+const ours = async (): Promise<string[]> =>
+  (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith("broker-portal-") ? [name] : []));
+
+const eventually = async (holds: () => boolean | Promise<boolean>, within = 2_000): Promise<number> => {
+  const start = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - start > within) throw new Error(`not within ${within} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return performance.now() - start;
+};
+
+/** How many rows each store of a database has, read past the portal. */
+async function rawCounts(name: string): Promise<Record<string, number>> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error as Error);
+  });
+  const stores = [...database.objectStoreNames];
+  const tx = database.transaction(stores);
+  const count = (store: string) =>
+    new Promise<[string, number]>((resolve) => {
+      const request = tx.objectStore(store).count();
+      request.onsuccess = () => resolve([store, request.result]);
+    });
+  const counts = await Promise.all(stores.map(count));
+  database.close();
+  return Object.fromEntries(counts);
+}
+
+beforeEach(async () => {
+  if (handle$.value) await endSession(handle$.value);
+  localStorage.clear();
+  await Promise.all((await ours()).map((name) => eraseDatabase(name)));
+  await resumeSession();
+  health$.next("ok");
+});
+
+const frames: HTMLIFrameElement[] = [];
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.remove();
+});
+
+/** Another tab, as far as storage, locks and channels can tell. */
+async function otherTab(source: string): Promise<Window> {
+  const frame = document.createElement("iframe");
+  frames.push(frame);
+  frame.src = new URL("/tests/db/blank.html", location.origin).href;
+  document.body.append(frame);
+  await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+  const script = frame.contentDocument!.createElement("script");
+  script.type = "module";
+  script.textContent = source;
+  frame.contentDocument!.body.append(script);
+  return frame.contentWindow!;
+}
+
+const TAB = `
+  import { resumeSession } from "/src/db/session/begin.ts";
+  import { handle$ } from "/src/db/session/handle.ts";
+  import { putValue } from "/src/db/lists.ts";
+  // What the test runner puts around dynamic imports is known in its own page only.
+  window.__vitest_browser_runner__ ??= { wrapDynamicImport: (load) => load() };
+  const handle = await resumeSession();
+  window.putLate = () => putValue(handle, "late", 1).then(() => "written", (error) => error.name);
+  window.signedIn = () => handle$.value !== null;
+`;
+type Tab = Window & { putLate: () => Promise<string>; signedIn: () => boolean };
+
+test("a sign-out ends the session in every tab within two seconds, and a stale one writes and creates nothing", async () => {
+  const handle = await beginSession(1, 7);
+  await putRows(handle, { collection: "connections", rows: [connection(1, 1)] });
+  sessionStorage.setItem("draft", "x");
+  const tab = (await otherTab(TAB)) as Tab;
+  await eventually(() => tab.signedIn?.() ?? false, 10_000);
+  expect(await tab.putLate()).toBe("written");
+  let ended = 0;
+  const watching = sessionEnded$.subscribe(() => (ended += 1));
+  const start = performance.now();
+  expect(await endSession(handle)).toBe(true);
+  await eventually(() => !tab.signedIn());
+  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(await tab.putLate()).toBe("StaleSession");
+  // All that stays is the note that the server has yet to hear of it; it says nothing about who.
+  expect(Object.keys(localStorage)).toEqual(["portal.sign-out-owed"]);
+  expect([await ours(), sessionStorage.length, handle$.value, ended]).toEqual([[], 0, null, 1]);
+  watching.unsubscribe();
+});
+
+test("the same person's next sign-in keeps what was not sent; somebody else's deletes the rest before the first read", async () => {
+  const first = await beginSession(1, 7);
+  await putRows(first, { collection: "connections", rows: [connection(1, 1)] });
+  await enqueue(first, [draft("a", 1, { notes: "unsent" })]);
+  expect(await beginSession(1, 7)).toBe(first);
+  const second = await beginSession(2, 7);
+  expect([await second.db.outbox.count(), first.db.isOpen()]).toEqual([0, false]);
+  expect((await ours()).toSorted()).toEqual([first, second].map(({ key }) => databaseName(key)).toSorted());
+  const left = await rawCounts(databaseName(first.key));
+  expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([
+    ["outbox", 1],
+    ["values", 2],
+  ]);
+
+  const owner = await beginSession(1, 7);
+  expect((await owner.db.outbox.toArray()).map(({ id }) => id)).toEqual(["a"]);
+  expect(await ours()).toEqual([databaseName(owner.key)]);
+});
+
+test("a database with nothing to send is deleted by somebody else's sign-in", async () => {
+  await beginSession(1, 7);
+  const second = await beginSession(2, 7);
+  expect(await ours()).toEqual([databaseName(second.key)]);
+});
+
+test("a crash that loses the pointer takes no unsent change with it: they wait for their owner", async () => {
+  const first = await beginSession(1, 7);
+  await enqueue(first, [draft("a", 1, { notes: "unsent" })]);
+  // The browser died before web storage was written: nobody said goodbye, and the next start finds no pointer.
+  localStorage.clear();
+  first.db.close();
+  first.strict.close();
+  handle$.next(null);
+  expect(await resumeSession()).toBeNull();
+  const owner = await beginSession(1, 7);
+  expect((await owner.db.outbox.toArray()).map(({ id }) => id)).toEqual(["a"]);
+});
+
+test("a reload resumes the session and what it held", async () => {
+  const { key } = await beginSession(1, 7);
+  await putValue(handle$.value!, "kept", 1);
+  const again = await openHandle(key);
+  expect((await again.db.values.get("kept"))?.value).toBe(1);
+  again.db.close();
+  again.strict.close();
+});
+
+test("a sign-out cut off in the middle is finished by the next start", async () => {
+  const { key } = await beginSession(1, 7);
+  // The browser died after the epoch had changed: a database is left, and a pointer that no longer fits it.
+  await handle$.value!.db.values.put({ key: "epoch", value: "bumped" });
+  handle$.next(null);
+  expect(readPointer()).toEqual(key);
+  expect(await resumeSession()).toBeNull();
+  expect([await ours(), readPointer()]).toEqual([[], null]);
+});
+
+test("a database deleted underneath comes back by itself with what was unsent", async () => {
+  const handle = await beginSession(1, 7);
+  await enqueue(handle, [draft("a", 1, { notes: "unsent" })]);
+  indexedDB.deleteDatabase(handle.db.name);
+  await eventually(async () => handle.db.isOpen() && (await handle.db.outbox.count()) === 1, 5_000);
+  expect(handle$.value).toBe(handle);
+});
+
+test("the next tab leads as soon as the leading one goes", async () => {
+  const seen: boolean[] = [];
+  const first = leader$("lock").subscribe();
+  await eventually(async () => ((await navigator.locks.query()).held ?? []).some(({ name }) => name === "lock"));
+  const second = leader$("lock").subscribe((leads) => seen.push(leads));
+  await eventually(async () => ((await navigator.locks.query()).pending ?? []).length === 1);
+  expect(seen).toEqual([false]);
+  first.unsubscribe();
+  await eventually(() => seen.length === 2);
+  second.unsubscribe();
+  await eventually(async () => ((await navigator.locks.query()).held ?? []).every(({ name }) => name !== "lock"));
+});

@@ -1,0 +1,50 @@
+// Every filter in force is said, in words that match what is asked, and can be taken out alone.
+import { expect, it } from "vitest";
+import { globalSearchFromAddress } from "../../../../src/domain/carriers/global-search/address.ts";
+import { globalSearchChips, withoutChip } from "../../../../src/domain/carriers/global-search/chips.ts";
+import { NO_GLOBAL_FILTERS } from "../../../../src/domain/carriers/global-search/filters.ts";
+import { filtersToQ, nearOf } from "../../../../src/domain/carriers/global-search/q.ts";
+import { FILTERS, STATE } from "./golden-table.ts";
+
+const NAMES = { classification: (id: number) => (id === 1 ? "Dry van" : undefined), state: () => "Texas" };
+const chips = (address: string) => globalSearchChips(globalSearchFromAddress(address).filters, NAMES);
+
+it.each([
+  ["fleet=10-50", "Power units", "10 to 50"],
+  ["fleet=-50", "Power units", "up to 50"],
+  ["authority-age=6-", "Authority age", "6 months and more"],
+  ["cargo=150", "Cargo", "at least $250,000"],
+  ["auto-liability=2", "Auto liability", "at least $2,000,000"],
+  ["equipment=van,reefer", "Equipment", "Van, Reefer, at least 1, 50% of the fleet"],
+  ["safety=show&rating=unrated", "Safety rating", "Unrated"],
+  ["classification=1,7", "Classification", "Dry van, #7"],
+  ["state=9", "State", "Texas"],
+  ["near=Chicago&at=area:5&around=on", "Based", "50 mi around Chicago"],
+  ["mine=hide", "My carriers", "hidden"],
+])("%s is %s: %s", (address, label, value) => {
+  expect(chips(address)).toMatchObject([{ label, value }]);
+});
+
+it("where trucks were seen counts on a lane, which has an origin, and elsewhere only around a place", () => {
+  const { filters } = globalSearchFromAddress("seen-miles=25&seen-days=7");
+  expect(globalSearchChips(filters, NAMES)).toEqual([]);
+  expect(globalSearchChips(filters, NAMES, true)).toEqual([
+    { id: "milesFromOriginRange", label: "Truck seen", value: "within 25 mi in the last 7 days" },
+  ]);
+});
+
+const plain = JSON.stringify([filtersToQ(NO_GLOBAL_FILTERS), {}]);
+
+it.each(FILTERS.map(([address]) => address))(
+  "%s shows a chip for what it asks, and nothing is asked once all are gone",
+  (address) => {
+    const { filters } = globalSearchFromAddress(address.replaceAll("STATE", String(STATE)));
+    const without = { ...filters, searchText: "" };
+    const shown = globalSearchChips(without, NAMES);
+    const asks = JSON.stringify([filtersToQ(without), nearOf(without)]) !== plain;
+    expect(shown.length > 0).toBe(asks);
+    const left = shown.reduce((before, { id }) => withoutChip(before, id), without);
+    expect(globalSearchChips(left, NAMES)).toEqual([]);
+    expect(JSON.stringify([filtersToQ(left), nearOf(left)])).toBe(plain);
+  },
+);

@@ -1,0 +1,33 @@
+// A carrier's numbers, its place and a company's standing with it, as every list says them.
+import { expect, test } from "vitest";
+import { identifierOf } from "../../../src/domain/carriers/identifiers.ts";
+import { placeText } from "../../../src/domain/carriers/place-text.ts";
+import { connectionWord } from "../../../src/domain/statuses.ts";
+
+test("a carrier's MC is not taken for its DOT, and one that it lacks is unknown", () => {
+  const carrier = {
+    identifiers: [
+      { is_type: "MC", value: "901" },
+      { is_type: "DOT", value: "77" },
+    ],
+  };
+  expect(identifierOf(carrier, "DOT")).toBe("77");
+  expect(identifierOf(carrier, "MC")).toBe("901");
+  expect(identifierOf(carrier, "SCAC")).toBeNull();
+});
+
+test("half an address leaves no comma behind", () => {
+  expect(placeText({ city: "Joliet", state: "IL" })).toBe("Joliet, IL");
+  expect(placeText({ city: null, state: "IL" })).toBe("IL");
+  expect(placeText({ city: "Joliet", state: null })).toBe("Joliet");
+  expect(placeText({ city: null, state: null })).toBe("");
+});
+
+test("a carrier that may not be dispatched stays red when it is dismissed, and a stranger is neither good nor bad", () => {
+  expect(connectionWord({ status: "do_not_dispatch", is_dismissed: true })).toEqual({
+    label: "Do not dispatch, dismissed",
+    tone: "fail",
+  });
+  expect(connectionWord({ status: "onboarded", is_dismissed: false }).label).toBe("Onboarded");
+  expect(connectionWord(null)).toEqual({ label: "Not connected", tone: "neutral" });
+});

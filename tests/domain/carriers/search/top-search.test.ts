@@ -1,0 +1,64 @@
+// Tests that the one search box tells vehicles, people, loads and carriers apart.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { identifierText, sortedIdentifiers } from "../../../../src/domain/carriers/identifiers.ts";
+import { isVin } from "../../../../src/domain/vin.ts";
+import { parseTopSearch, phoneE164, tableMatch } from "../../../../src/domain/carriers/search/top-search.ts";
+
+describe("the search box", () => {
+  it.each([
+    ["1M8GDM9AXKP042788", { kind: "vin", vin: "1M8GDM9AXKP042788" }],
+    ["1m8gdm9axkp042788", { kind: "vin", vin: "1M8GDM9AXKP042788" }],
+    ["1M8GDM9A1KP042788", { kind: "carrier", match: { kind: "name", value: "1M8GDM9A1KP042788" } }],
+    [" Ada@Carrier.Example ", { kind: "email", email: "ada@carrier.example" }],
+    ["(512) 555-0123", { kind: "phone", phone: "+15125550123" }],
+    ["512.555.0123", { kind: "phone", phone: "+15125550123" }],
+    ["+1 512 555 0123", { kind: "phone", phone: "+15125550123" }],
+    ["+52 55 1234 5678", { kind: "phone", phone: "+525512345678" }],
+    ["5125550123", { kind: "phone", phone: "+15125550123" }],
+    ["load 48213", { kind: "load", number: "48213" }],
+    ["#tx-991", { kind: "load", number: "TX-991" }],
+    ["9012345", { kind: "carrier", match: { kind: "identifier_prefix", value: "9012345" } }],
+    ["mc9012345", { kind: "carrier", match: { kind: "identifier", type: "MC", value: "9012345" } }],
+    ["912-345-678", { kind: "carrier", match: { kind: "identifier", type: null, value: "912-345-678" } }],
+    ["North Star", { kind: "carrier", match: { kind: "name", value: "NORTHSTAR" } }],
+    ["Loadstar Freight", { kind: "carrier", match: { kind: "name", value: "LOADSTARFREIGHT" } }],
+    ["   ", null],
+  ])("%j", (text, expected) => expect(parseTopSearch(text)).toEqual(expected));
+
+  it("takes anything", () =>
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => void parseTopSearch(text)),
+      { numRuns: 2000 },
+    ));
+
+  it("a filter in a table keeps digits alone for identifiers", () => {
+    expect(tableMatch("5125550123")).toEqual({ kind: "identifier_prefix", value: "5125550123" });
+    expect(tableMatch("512-555-0123")).toEqual({ kind: "phone", value: "+15125550123" });
+    expect(tableMatch("")).toBeNull();
+  });
+
+  it.each(["0125550123", "512-055-0123", "+0123456789", "555-0123", "+12"])("%s is nobody's phone", (text) => {
+    expect(phoneE164(text, true)).toBeNull();
+  });
+});
+
+describe("vehicle numbers", () => {
+  it("every single mistyped character is noticed but for what the check cannot tell apart", () => {
+    expect(["1M8GDM9AXKP042788", "11111111111111111", "5GZCZ43D13S812715"].map(isVin)).toEqual([true, true, true]);
+    expect(["5GZCZ43D23S812715", "IM8GDM9AXKP042788", "1M8GDM9AXKP04278", "1M8GDM9AXKP0427888", ""].some(isVin)).toBe(false);
+  });
+});
+
+describe("carriers' numbers", () => {
+  it("stand in the order people look for them and are written as people write them", () => {
+    const sorted = sortedIdentifiers([
+      { is_type: "XX_NEW", value: "1" },
+      { is_type: "NSC_AB", value: "2" },
+      { is_type: "NIR_QC", value: "R-901234-5" },
+      { is_type: "MC", value: "9012345" },
+      { is_type: "DOT", value: "9000001" },
+    ]);
+    expect(sorted.map(identifierText)).toEqual(["DOT 9000001", "MC 9012345", "NIR R-901234-5", "NSC AB 2", "XX NEW 1"]);
+  });
+});

@@ -1,0 +1,118 @@
+// Tests that what a broker filters by survives the address, and that no address breaks the page.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ASSESSMENTS } from "../../../src/contract/carriers/carriers.ts";
+import { CONNECTION_STATUSES, PACKET_STATUSES } from "../../../src/contract/connections/connections.ts";
+import {
+  addressOfFilters,
+  canonicalFilters,
+  filtersFromAddress,
+  NO_FILTERS,
+  SORTABLE,
+  type ConnectionFilters,
+} from "../../../src/domain/connections/connection-filters.ts";
+import { CONNECTION_LIST_IDS } from "../../../src/domain/connections/connection-lists.ts";
+
+const shuffled = <T>(words: readonly T[]): fc.Arbitrary<T[]> => fc.shuffledSubarray([...words]);
+const day = fc
+  .date({ min: new Date("2001-01-01"), max: new Date("2049-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+const arbitrary: fc.Arbitrary<ConnectionFilters> = fc.record({
+  list: fc.constantFrom(...CONNECTION_LIST_IDS),
+  text: fc.string({ unit: "binary", maxLength: 300 }),
+  status: shuffled(CONNECTION_STATUSES),
+  packetStatus: shuffled([...PACKET_STATUSES, null]),
+  assessment: shuffled([...ASSESSMENTS, null]),
+  state: shuffled(["TX", "CA", "ON", "JAL", null]),
+  fleetMin: fc.option(fc.integer({ min: 0, max: 1200 })),
+  fleetMax: fc.option(fc.integer({ min: 0, max: 1200 })),
+  updatedSince: fc.option(day),
+  classification: fc.array(fc.integer({ min: 1, max: 99 })),
+  anyClassification: fc.boolean(),
+  sort: fc.option(fc.record({ column: fc.constantFrom(...SORTABLE), descending: fc.boolean() })),
+  peek: fc.option(fc.integer({ min: 1, max: 100_000 })),
+});
+
+describe("the address of a filtered list", () => {
+  it("gives back what was filtered by", () => {
+    const property = fc.property(arbitrary, (filters) => {
+      expect(filtersFromAddress(addressOfFilters(filters))).toEqual(canonicalFilters(filters));
+    });
+    fc.assert(property, { numRuns: 2000 });
+  });
+
+  it("is one and the same however the state was put together", () => {
+    fc.assert(
+      fc.property(arbitrary, (filters) => {
+        const address = addressOfFilters(filters);
+        expect(addressOfFilters(filtersFromAddress(address))).toBe(address);
+        expect(
+          addressOfFilters({
+            ...filters,
+            status: filters.status.toReversed(),
+            classification: [...filters.classification, ...filters.classification],
+          }),
+        ).toBe(address);
+      }),
+    );
+  });
+
+  it("is empty for the plain page and readable for a filtered one", () => {
+    expect(addressOfFilters(NO_FILTERS)).toBe("");
+    expect(
+      addressOfFilters({
+        ...NO_FILTERS,
+        list: "in-progress",
+        text: "MC 90",
+        status: ["needs_to_onboard"],
+        packetStatus: [null, "sent"],
+        state: ["TX", "AB"],
+        fleetMin: 5,
+        fleetMax: 1000,
+        updatedSince: "2026-11-01",
+        classification: [3, 1],
+        sort: { column: "name", descending: false },
+        peek: 42,
+      }),
+    ).toBe(
+      "list=in-progress&text=MC+90&status=needs_to_onboard&packet=sent,none&state=AB,TX&fleet=5-&updated-since=2026-11-01&classification=1,3&sort=name-asc&peek=42",
+    );
+  });
+
+  it.each([
+    "list=nonsense&status=,,x,onboarded,onboarded&packet=__proto__&assessment=toString",
+    "fleet=a-b&updated-since=2026-02-30&classification=1e3,-4,0,x&sort=evil-desc&peek=-1",
+    "fleet=-&updated-since=2026-13-01&sort=updated_at&peek=99999999999999999999",
+    "%%%&=&&text=%ff%fe%ed%a0%80",
+    `state=${"TX,".repeat(5000)}&text=${"a".repeat(10_000)}`,
+  ])("a malformed one is read as far as it can be: %#", (address) => {
+    const filters = filtersFromAddress(address);
+    expect(filters.list).toBe("my-carriers");
+    expect(filters.sort).toBeNull();
+    expect(filters.peek).toBeNull();
+    expect(filters.updatedSince).toBeNull();
+    expect([filters.packetStatus, filters.assessment, filters.classification]).toEqual([[], [], []]);
+    expect(filters.text.length).toBeLessThanOrEqual(200);
+  });
+
+  it.each(["half a \ud83d", "\ude00", `${"a".repeat(199)}\u{1f69b}`])(
+    "half a character in the text does not change on the way: %#",
+    (text) => {
+      const filters = { ...NO_FILTERS, text };
+      expect(filtersFromAddress(addressOfFilters(filters)).text).toBe(canonicalFilters(filters).text);
+    },
+  );
+
+  it("whatever stands there, reading it never throws", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (address) => void filtersFromAddress(address)),
+      { numRuns: 2000 },
+    );
+    const parameter = fc.tuple(
+      fc.constantFrom("list", "text", "status", "packet", "state", "fleet", "updated-since", "sort", "peek", "classification"),
+      fc.string(),
+    );
+    fc.assert(fc.property(fc.array(parameter), (pairs) => void filtersFromAddress(new URLSearchParams(pairs))));
+  });
+});

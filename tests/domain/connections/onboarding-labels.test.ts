@@ -1,0 +1,53 @@
+// What is said of a packet decides who does the next step: nobody must wait for something that is not coming.
+import { expect, test } from "vitest";
+import { PACKET_STEPS, type RedactedUser } from "../../../src/contract/connections/onboarding.ts";
+import {
+  redactedName,
+  resultsChange,
+  resultsText,
+  taxFormStatus,
+  waitedFor,
+} from "../../../src/domain/connections/onboarding-labels.ts";
+
+type Step = (typeof PACKET_STEPS)[number];
+
+const packet = (status: string, ...done: readonly Step[]) => ({
+  status,
+  steps: PACKET_STEPS.map((step) => ({ step, completed_at: done.includes(step) ? "2026-11-01T00:00:00.000000Z" : null })),
+});
+
+test.each([
+  [packet("sent"), "The carrier’s turn: company profile, insurance, tax form, and contract are waited for."],
+  [packet("in_progress", "company_profile", "insurance", "tax_form"), "The carrier’s turn: contract is waited for."],
+  [
+    packet("submitted", "company_profile", "insurance", "tax_form", "contract"),
+    "Everything is in: your company’s review is waited for.",
+  ],
+  [packet("held_for_insurance", "company_profile"), "On hold: proof of insurance that meets your rules is waited for."],
+  [packet("held_for_review", "company_profile"), "On hold: somebody of your company has to look at it."],
+  [packet("held"), "On hold: somebody of your company has to look at it."],
+  [packet("complete", ...PACKET_STEPS), "Nothing is waited for: the packet is complete."],
+])("whose turn it is (%#)", (each, words) => {
+  expect(waitedFor(each)).toBe(words);
+});
+
+test("a rule that turned is never told as the same", () => {
+  expect(resultsChange({ Pass: 5, Fail: 1 }, { Pass: 4, Fail: 1, Incomplete: 1 })).toBe("1 fewer Pass, 1 more Incomplete");
+  expect(resultsChange({ Pass: 5 }, { Pass: 5, Fail: 0 })).toBe("");
+  expect(resultsText({ Fail: 1, Pass: 5 })).toBe("5 Pass, 1 Fail");
+  expect(resultsText({})).toBe("no rules");
+  expect(resultsText(null)).toBeNull();
+});
+
+test("a form that somebody must read is not told as handed in", () => {
+  expect(taxFormStatus("needs_review")).toMatchObject({ label: "Somebody must read it", tone: "incomplete" });
+  expect(taxFormStatus("some_new_word")).toEqual({ label: "Some new word", tone: "unknown" });
+});
+
+test("no more of a name is told than was given", () => {
+  const person = (first_name: string | null, last_initial: string | null) =>
+    redactedName({ first_name, last_initial } as RedactedUser);
+  expect(person("Maria", "K")).toBe("Maria K.");
+  expect(person("Maria", "K.")).toBe("Maria K.");
+  expect(person(null, null)).toBeNull();
+});

@@ -1,0 +1,58 @@
+// The form of an identity alert: what is wrong is said at its field, and what is sent is what was meant.
+import { expect, test } from "vitest";
+import { alertOf, errorsByField, NO_ALERT_DRAFT, type AlertDraft } from "../../../src/domain/identity-alerts/alert-draft.ts";
+import { NO_PLACE } from "../../../src/domain/carriers/lane/lane-place.ts";
+
+const TODAY = "2026-11-20";
+const WHOLE: AlertDraft = {
+  ...NO_ALERT_DRAFT,
+  carrier: { id: 7, name: "ACME" },
+  type: "hostage_load",
+  message: "  Kept our freight. ",
+  day: TODAY,
+};
+const look = (change: Partial<AlertDraft>) => alertOf({ ...WHOLE, ...change }, "main", TODAY);
+
+test("hyphens leave the telephone number, blanks the e-mail address, and what is empty is sent as nothing", () => {
+  expect(look({ phone: " 512-555-0123 ", email: " joe@cheap.example ", postalCode: " k1a 0b1 " })).toEqual({
+    alert: {
+      carrier_id: 7,
+      is_type: "hostage_load",
+      unsanitized_message: "Kept our freight.",
+      file_date: TODAY,
+      phone_e164: "+15125550123",
+      email: "joe@cheap.example",
+      origin_postal_code: "K1A 0B1",
+      origin_area_id: null,
+      commodity_type_id: null,
+      site: "main",
+    },
+  });
+  expect(look({})).toMatchObject({ alert: { phone_e164: null, email: null, origin_postal_code: null } });
+});
+
+test.each<[string, Partial<AlertDraft>]>([
+  ["carrier", { carrier: null }],
+  ["type", { type: null }],
+  ["message", { message: " \n" }],
+  ["message", { message: "x".repeat(4_001) }],
+  ["day", { day: null }],
+  ["day", { day: "2026-11-21" }],
+  ["phone", { phone: "555-0123" }],
+  ["email", { email: "joe@cheap" }],
+  ["postalCode", { postalCode: "752" }],
+  ["place", { place: { ...NO_PLACE, searchText: "Dalla" } }],
+])("a fault of %s is said there and nowhere else", (field, change) => {
+  const found = look(change);
+  expect("errors" in found && Object.keys(found.errors)).toEqual([field]);
+});
+
+test("the server's refusal is said at the field of the form that it is about", () => {
+  expect(
+    errorsByField({
+      "identity_alert.file_date": ["must not lie in the future"],
+      "identity_alert.carrier_id": ["names no carrier"],
+      q: ["x"],
+    }),
+  ).toEqual({ day: "The server says: it must not lie in the future.", carrier: "The server says: it names no carrier." });
+});

@@ -1,0 +1,80 @@
+// The list of identity alerts: what its address says is what is asked, and nobody asks for another portal's alerts unawares.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { IDENTITY_ALERT_TYPES } from "../../../src/contract/identity-alerts/identity-alerts.ts";
+import {
+  addressOfAlertFilters,
+  ALERT_PERIODS,
+  alertCountQuestion,
+  alertFiltersFromAddress,
+  alertListQuestion,
+  NO_ALERT_FILTERS,
+  type AlertFilters,
+} from "../../../src/domain/identity-alerts/alert-filters.ts";
+
+const READER = { userId: 12, companyId: 1, site: "main" } as const;
+const NOW = new Date(2026, 10, 20, 15, 30);
+const ask = (filters: Partial<AlertFilters>) => alertListQuestion({ ...NO_ALERT_FILTERS, ...filters }, READER, NOW);
+
+test("opened without a word it is the last seven days of the person's own site, the newest first", () => {
+  expect(ask({})).toEqual({
+    created_at_gteq: new Date(2026, 10, 13).toISOString(),
+    site_eq: "main",
+    s: "created_at desc",
+  });
+});
+
+test("asked again later on the same day it is the same question, so that what was kept is found offline", () => {
+  expect(alertListQuestion(NO_ALERT_FILTERS, READER, new Date(2026, 10, 20, 23, 59))).toEqual(ask({}));
+});
+
+test("every filter reaches the server, and the counts know nothing of the categories chosen", () => {
+  const filters: AlertFilters = {
+    ...NO_ALERT_FILTERS,
+    text: " joe ",
+    types: ["identity_theft"],
+    period: "days",
+    from: "2026-11-01",
+    to: "2026-11-02",
+    site: "both",
+    whose: "user",
+    isConnected: true,
+    carrierId: 7,
+    isOldestFirst: true,
+  };
+  const counted = {
+    created_at_gteq: new Date(2026, 10, 1).toISOString(),
+    created_at_lteq: new Date(2026, 10, 2, 23, 59, 59, 999).toISOString(),
+    user_id_eq: 12,
+    is_connected_eq: true,
+    carrier_id_eq: 7,
+    text_cont: "joe",
+  };
+  expect(alertListQuestion(filters, READER, NOW)).toEqual({ ...counted, is_type_in: ["identity_theft"], s: "created_at asc" });
+  expect(alertCountQuestion(filters, READER, NOW)).toEqual(counted);
+});
+
+test("an address brings back the state that wrote it, and rubbish in one is left out", () => {
+  const day = fc.option(fc.constantFrom("2026-11-01", "2025-02-28"), { nil: null });
+  const state = fc.record({
+    text: fc.stringMatching(/^[a-z0-9&=%+]{0,12}$/),
+    types: fc.subarray([...IDENTITY_ALERT_TYPES]),
+    period: fc.constantFrom(...ALERT_PERIODS),
+    from: day,
+    to: day,
+    site: fc.constantFrom("main" as const, "watchdog" as const, "both" as const, null),
+    whose: fc.constantFrom("company" as const, "user" as const, null),
+    isConnected: fc.boolean(),
+    carrierId: fc.option(fc.integer({ min: 1, max: 1e12 }), { nil: null }),
+    isOldestFirst: fc.boolean(),
+    peek: fc.option(fc.integer({ min: 1, max: 1e12 }), { nil: null }),
+  });
+  fc.assert(
+    fc.property(state, (filters) => {
+      const kept = filters.period === "days" ? filters : { ...filters, from: null, to: null };
+      expect(alertFiltersFromAddress(addressOfAlertFilters(filters))).toEqual(kept);
+    }),
+    { numRuns: 300 },
+  );
+  expect(alertFiltersFromAddress("type=rudeness&when=never&site=mars&by=them&from=2026-13-40&peek=-1")).toEqual(NO_ALERT_FILTERS);
+});

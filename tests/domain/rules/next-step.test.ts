@@ -1,0 +1,153 @@
+// What would make a rule pass: every rule with every result says something true, and names the day or the dollars where it can.
+import { describe, expect, it } from "vitest";
+import { RULE_RESULTS, type RuleAssessment } from "../../../src/contract/carriers/carriers.ts";
+import { assessCarrier } from "../../../src/domain/rules/assessment.ts";
+import { type CarrierFacts } from "../../../src/domain/rules/findings.ts";
+import { monthsBefore } from "../../../src/domain/days.ts";
+import { foundLimit, nextStep, oldEnoughOn, requiredLimit } from "../../../src/domain/rules/next-step.ts";
+import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
+
+const FACTS: CarrierFacts = {
+  authority_status: "active",
+  authority_granted_on: "2019-05-01",
+  authority_as_of: daysAgo(1),
+  bipd_limit: 1_000_000,
+  cargo_limit: 100_000,
+  cargo_source: null,
+  insurance_cancels_on: null,
+  insurance_as_of: daysAgo(1),
+  safety_rating: null,
+  operating_status: "active",
+  out_of_service: false,
+  last_inspected_on: "2026-01-01",
+  inspections_24m: 3,
+  safety_as_of: daysAgo(1),
+  located_on: "2026-11-20",
+  located_as_of: daysAgo(1),
+  identifier_verified: true,
+  identifier_as_of: daysAgo(1),
+};
+
+/** A rule as the server would tell it of these facts. */
+function assessed(isType: string, facts: Partial<CarrierFacts> = {}): RuleAssessment {
+  const [rule] = assessCarrier({ ...FACTS, ...facts }, [{ is_type: isType, value: 2 }], [], NOW).rules;
+  if (rule === undefined) throw new Error("no rule");
+  return rule;
+}
+const stepOf = (isType: string, facts: Partial<CarrierFacts> = {}): string | null => nextStep(assessed(isType, facts), NOW);
+
+const BAD: Partial<CarrierFacts> = {
+  authority_status: "revoked",
+  bipd_limit: 0,
+  cargo_limit: 0,
+  safety_rating: "conditional",
+  operating_status: "out_of_service",
+  out_of_service: true,
+  last_inspected_on: null,
+  inspections_24m: 0,
+  located_on: "2026-01-01",
+  identifier_verified: false,
+};
+const UNSAID: Partial<CarrierFacts> = {
+  authority_status: null,
+  bipd_limit: null,
+  cargo_limit: null,
+  operating_status: null,
+  out_of_service: null,
+  last_inspected_on: null,
+  inspections_24m: null,
+  located_on: null,
+  identifier_verified: null,
+};
+const AGES = ["authority_as_of", "insurance_as_of", "safety_as_of", "located_as_of", "identifier_as_of"] as const;
+const aged = (time: Date | null): Partial<CarrierFacts> => Object.fromEntries(AGES.map((name) => [name, time]));
+const NEVER = aged(null);
+const STALE = aged(daysAgo(400));
+
+describe.each(RULE_TYPES.map(({ is_type }) => is_type))("%s", (isType) => {
+  it("needs nothing when it passes", () => {
+    expect(assessed(isType).result).toBe("Pass");
+    expect(stepOf(isType)).toBeNull();
+  });
+
+  it("says what a failing carrier has to do", () => {
+    expect(assessed(isType, BAD).result).toBe("Fail");
+    expect(stepOf(isType, BAD)).toMatch(/^(It passes|A policy|A new policy|The limit).*\.$/);
+    expect(stepOf(isType, BAD)).not.toMatch(/—|null|undefined|NaN/);
+  });
+
+  it("never calls what nobody has told a failing", () => {
+    expect(assessed(isType, NEVER).result).toBe("Incomplete");
+    expect(stepOf(isType, NEVER)).toMatch(/^Nothing has come from .+ yet/);
+  });
+
+  it("says how old facts are that are too old to count", () => {
+    expect(assessed(isType, STALE).result).toBe("Incomplete");
+    expect(stepOf(isType, STALE)).toMatch(/was read 400 days ago, and (14|45|365) count/);
+  });
+
+  it("says what it would take without its override", () => {
+    const rule = { ...assessed(isType, BAD), result: "Override" as const };
+    expect(nextStep(rule, NOW)).toContain(rule.threshold);
+  });
+
+  it("is told for every result, also of a kept rule without a value", () => {
+    for (const result of RULE_RESULTS) {
+      const step = nextStep({ ...assessed(isType), result, value: null }, NOW);
+      expect(step === null).toBe(result === "Pass");
+      expect(step ?? "").not.toMatch(/—|null|undefined|NaN/);
+    }
+  });
+});
+
+describe("a next step", () => {
+  it.each(RULE_TYPES.map(({ is_type }) => is_type).filter((one) => one !== "has_satisfactory_or_unrated_safety_rating"))(
+    "for a fact that its source leaves out blames nobody (%s)",
+    (isType) => {
+      expect(assessed(isType, UNSAID).result).toBe("Incomplete");
+      expect(stepOf(isType, UNSAID)).toMatch(/does not say|certificate of insurance/);
+    },
+  );
+
+  it("names the first day on which the authority is old enough, and the rule agrees", () => {
+    const facts = { authority_granted_on: "2026-08-31" };
+    expect(stepOf("has_authority_for_3_months", facts)).toBe("It passes on Dec 1, 2026, if the authority stays active.");
+    for (const day of ["2026-08-31", "2026-11-30", "2024-02-29", "2025-12-15", "2026-01-01"]) {
+      const reached = oldEnoughOn(day, 6);
+      expect(monthsBefore(new Date(`${reached}T00:00:00Z`), 6) >= day).toBe(true);
+      const before = new Date(Date.parse(`${reached}T00:00:00Z`) - 86_400_000);
+      expect(monthsBefore(before, 6) >= day).toBe(false);
+    }
+  });
+
+  it("names the dollars that are missing", () => {
+    expect(stepOf("has_bipd_coverage_750000", { bipd_limit: 500_000 })).toBe(
+      "The limit has to rise by $250,000 to $750,000, filed with FMCSA.",
+    );
+  });
+
+  it("warns of a pass that a pending cancellation will end", () => {
+    const step = stepOf("has_bipd_coverage_1000000", { insurance_cancels_on: "2026-12-05" });
+    expect(step).toBe("It fails from Dec 5, 2026 on, unless the cancellation is withdrawn or a new policy is filed.");
+  });
+
+  it("of a cancelled policy names the day it ended", () => {
+    expect(stepOf("has_cargo_coverage_100000", { insurance_cancels_on: "2026-11-01" })).toContain("cancelled on Nov 1, 2026");
+  });
+
+  it("is there for rules that nobody can judge", () => {
+    expect(stepOf("has_something_new")).toMatch(/only an override/);
+  });
+
+  it("reads limits out of tokens and values, and nothing else", () => {
+    expect([requiredLimit("has_bipd_coverage_750000"), requiredLimit("has_authority_for_3_months")]).toEqual([750_000, null]);
+    expect([foundLimit("$1,000,000, cancels 2026-12-01"), foundLimit("none on file"), foundLimit(null)]).toEqual([
+      1_000_000,
+      null,
+      null,
+    ]);
+  });
+});

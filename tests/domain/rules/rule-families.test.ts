@@ -1,0 +1,66 @@
+// The rows of the rule editor: nothing active is hidden, and an edit taken back is no edit.
+import { expect, test } from "vitest";
+import type { RuleTypeInfo } from "../../../src/contract/rules/rules.ts";
+import { activeChoices, ruleRows, toggled, withChoice, type RuleRow } from "../../../src/domain/rules/rule-families.ts";
+import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
+
+const TYPES: readonly RuleTypeInfo[] = RULE_TYPES.map(({ is_type, label, category, source }) => ({
+  is_type,
+  label,
+  category,
+  source,
+  threshold: `what ${is_type} asks`,
+  stale_after_days: 14,
+  value: 0,
+}));
+
+const rowOf = (id: string, held = {}): RuleRow => {
+  const row = ruleRows(TYPES, held).find(({ choices }) => choices.some(({ is_type }) => is_type === id));
+  if (row === undefined) throw new Error(`No row for ${id}`);
+  return row;
+};
+
+const MONTHS_3 = "has_authority_for_3_months";
+const MONTHS_6 = "has_authority_for_6_months";
+
+test("every rule that a set holds has exactly one place, also one that nobody here has heard of", () => {
+  const rows = ruleRows(TYPES, { has_a_yellow_truck: 2 });
+  const tokens = rows.flatMap(({ choices }) => choices.map(({ is_type }) => is_type));
+  expect(tokens.toSorted()).toEqual([...TYPES.map(({ is_type }) => is_type), "has_a_yellow_truck"].toSorted());
+  expect(rows.find(({ id }) => id === "has_a_yellow_truck")).toMatchObject({ category: null });
+});
+
+test("rules that differ by threshold only share a row, mildest first; those without a label stand apart from the categories", () => {
+  expect(rowOf(MONTHS_6).choices.map(({ label }) => label)).toEqual(["3 months", "6 months"]);
+  expect(rowOf("has_bipd_coverage_1000000").choices).toHaveLength(2);
+  expect(rowOf("has_cargo_coverage_100000").choices).toHaveLength(1);
+  const unlabelled = ruleRows(TYPES).filter(({ category }) => category === null);
+  expect(unlabelled.map(({ id }) => id)).toEqual([
+    "has_verified_physical_location_activity",
+    "has_verified_manually_entered_identifier",
+  ]);
+});
+
+test("another threshold takes the place of the one before", () => {
+  const values = withChoice(rowOf(MONTHS_3), MONTHS_6, { [MONTHS_3]: 2 });
+  expect(values).toEqual({ [MONTHS_3]: 0, [MONTHS_6]: 2 });
+});
+
+test.each([
+  ["off", {}],
+  ["off as 1", { [MONTHS_3]: 1 }],
+  ["3 months", { [MONTHS_3]: 2, [MONTHS_6]: 0 }],
+  ["6 months", { [MONTHS_3]: 1, [MONTHS_6]: 2 }],
+  ["both at once", { [MONTHS_3]: 2, [MONTHS_6]: 2 }],
+])("switching twice leaves a row as it was saved (%s)", (_, saved) => {
+  const row = rowOf(MONTHS_3);
+  const once = { ...saved, ...toggled(row, saved, saved) };
+  expect(activeChoices(row, once).length === 0).toBe(activeChoices(row, saved).length > 0);
+  const twice: Record<string, number> = { ...once, ...toggled(row, once, saved) };
+  for (const { is_type: token } of row.choices)
+    expect(twice[token] ?? 0, token).toBe((saved as Record<string, number>)[token] ?? 0);
+});
+
+test("what was never on comes on with its mildest threshold", () => {
+  expect(toggled(rowOf(MONTHS_6), {}, {})).toEqual({ [MONTHS_3]: 2, [MONTHS_6]: 0 });
+});

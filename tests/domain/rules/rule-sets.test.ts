@@ -1,0 +1,81 @@
+// Whose rules judge a carrier, and what an exception for one classification is worth under the rules of another.
+import { describe, expect, test } from "vitest";
+import { assessBySets, assessCarrier } from "../../../src/domain/rules/assessment.ts";
+import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
+import { askedRules, indexSets, judgingSets, type OwnedSet } from "../../../src/domain/rules/rule-sets.ts";
+import { ruleLabel } from "../../../src/domain/rules/rules.ts";
+import type { Override } from "../../../src/domain/rules/combine.ts";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const set = (carrier: number | null, classification: number | null, ...active: string[]): OwnedSet => ({
+  carrier_id: carrier,
+  classification_id: classification,
+  values: Object.fromEntries(active.map((isType) => [isType, 2])),
+});
+const BROAD = set(null, null, "a");
+const REEFER = set(null, 3, "a", "b");
+const HAZMAT = set(null, 8, "b", "c");
+const OWN = set(7, null, "d");
+const SETS = indexSets([REEFER, BROAD, OWN, HAZMAT]);
+
+describe("the sets that judge", () => {
+  test.each([
+    ["one of no classification, the broker-wide set", 1, [], [BROAD]],
+    ["one whose classifications have no rules, the broker-wide set", 1, [4, 5], [BROAD]],
+    ["one of a classification with rules, that classification's alone", 1, [4, 3], [REEFER]],
+    ["one of two of them, both", 1, [8, 3], [HAZMAT, REEFER]],
+    ["one with a set of its own, that alone", 7, [8, 3], [OWN]],
+  ] as const)("%s", (_, carrier, classifications, expected) =>
+    expect(judgingSets(SETS, carrier, classifications)).toEqual(expected),
+  );
+
+  test("are none where the broker has none", () => expect(judgingSets(indexSets([OWN]), 1, [3])).toEqual([]));
+
+  test("ask what any of them asks, and only what is active", () => {
+    expect(askedRules([REEFER, HAZMAT, { classification_id: null, values: { a: 1, d: 0 } }])).toEqual([
+      { is_type: "a", by: [3] },
+      { is_type: "b", by: [3, 8] },
+      { is_type: "c", by: [8] },
+    ]);
+  });
+});
+
+describe("an override", () => {
+  const nothing = Object.fromEntries(
+    ["authority", "insurance", "safety", "located", "identifier"].map((group) => [`${group}_as_of`, null]),
+  ) as unknown as CarrierFacts;
+  const override = (id: number, classification: number | null, isActive = true): Override => ({
+    id,
+    is_type: "b",
+    is_active: isActive,
+    expiration_date: null,
+    classification_id: classification,
+  });
+  const result = (sets: readonly OwnedSet[], ...overrides: Override[]) =>
+    assessBySets(nothing, sets, overrides, NOW).rules.find(({ is_type: isType }) => isType === "b")?.result;
+
+  test("for one classification is none for another that asks the same", () => {
+    expect(result([REEFER], override(1, 3))).toBe("Override");
+    expect(result([HAZMAT], override(1, 3))).toBe("Incomplete");
+    expect(result([REEFER, HAZMAT], override(1, 3))).toBe("Incomplete");
+    expect(result([REEFER, HAZMAT], override(1, 3), override(2, 8))).toBe("Override");
+    expect(result([REEFER, HAZMAT], override(1, null))).toBe("Override");
+  });
+
+  test("that was taken back for a classification is taken back there only", () => {
+    const overrides = [override(1, null), override(2, 3, false)];
+    expect(result([REEFER], ...overrides)).toBe("Incomplete");
+    expect(result([HAZMAT], ...overrides)).toBe("Override");
+    expect(result([REEFER, HAZMAT], ...overrides)).toBe("Incomplete");
+  });
+
+  test("bound to a classification does not count for the broker-wide rules", () => {
+    expect(assessCarrier(nothing, [{ is_type: "b", value: 2 }], [override(1, 3)], NOW).result).toBe("incomplete");
+    expect(assessCarrier(nothing, [{ is_type: "b", value: 2 }], [override(1, null)], NOW).result).toBe("partial_pass");
+  });
+});
+
+test("a rule without a label is named by its token", () => {
+  expect(ruleLabel("has_verified_physical_location_activity")).toBe("Verified physical location activity");
+  expect(ruleLabel("something_new")).toBe("Something new");
+});

@@ -1,0 +1,22 @@
+// The rules page as an address: what is written is read again, and what makes no sense is left out.
+import { expect, test } from "vitest";
+import { readRulesAddress, writeRulesAddress, type RulesAddress } from "../../../src/domain/rules/rules-address.ts";
+
+const PLAIN: RulesAddress = { classification: null, flip: null, part: "carriers", peek: null };
+
+test.each<RulesAddress>([
+  PLAIN,
+  { ...PLAIN, classification: 12 },
+  { ...PLAIN, flip: { from: "partial_pass", to: "none" }, peek: 7 },
+  { classification: 3, flip: { from: "pass", to: "fail" }, part: "overrides", peek: 1 },
+])("what is written is read again (%j)", (address) => {
+  expect(readRulesAddress(writeRulesAddress(address))).toEqual(address);
+});
+
+test.each(["classification=0", "classification=-3", "flip=pass", "flip=pass-pass", "flip=pass-grand", "show=all", "peek=1e3"])(
+  "%s is no address of anything",
+  (search) => {
+    expect(readRulesAddress(search)).toEqual(PLAIN);
+    expect(writeRulesAddress(PLAIN)).toBe("");
+  },
+);

@@ -1,0 +1,115 @@
+// Tests that the vehicle search asks what its filters say, by the rules of the trade, and that every state of it has one address.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addressOfVehicleFilters,
+  NO_VEHICLE_FILTERS,
+  vehicleFiltersFromAddress,
+  VEHICLE_SORTS,
+  type VehicleFilters,
+} from "../../../src/domain/vehicles/vehicle-filters.ts";
+import { isByPowerUnit, vehicleQuestion } from "../../../src/domain/vehicles/vehicle-query.ts";
+import {
+  TRAILER_FILTERS,
+  VEHICLE_SOURCE_FILTERS,
+  VEHICLE_TYPE_FILTERS,
+  vehicleWord,
+} from "../../../src/domain/vehicles/vehicle-labels.ts";
+
+const NOW = new Date("2026-11-21T20:00:00Z");
+const asked = (filters: Partial<VehicleFilters>) => {
+  const { s, ...q } = vehicleQuestion({ ...NO_VEHICLE_FILTERS, ...filters }, NOW);
+  return { s, q };
+};
+
+describe("the vehicle filters", () => {
+  it.each<[string, Partial<VehicleFilters>, object]>([
+    ["nothing", {}, {}],
+    ["one small truck", { types: ["cargo_vans"] }, { is_type_in: ["cargo_van"] }],
+    ["two small trucks", { types: ["straight_box_trucks", "pickup"] }, { is_type_in: ["straight_box_truck", "pickup"] }],
+    [
+      "all three small trucks",
+      { types: ["straight_box_trucks", "cargo_vans", "pickup"] },
+      { power_unit_type_in: ["straight_box_truck", "cargo_van", "pickup"] },
+    ],
+    [
+      "all small trucks and trucks",
+      { types: ["truck", "straight_box_trucks", "cargo_vans", "pickup"] },
+      { power_unit_type_in: ["straight_box_truck", "cargo_van", "pickup", "tractor"] },
+    ],
+    [
+      "all small trucks and trailers",
+      { types: ["trailer", "straight_box_trucks", "cargo_vans", "pickup"] },
+      { power_unit_type_in: ["straight_box_truck", "cargo_van", "pickup"] },
+    ],
+    ["trucks and trailers", { types: ["truck", "trailer"] }, { is_type_in: ["truck", "trailer"] }],
+    ["a trailer type", { trailers: ["reefer"] }, { trailer_type_in: ["reefer"] }],
+    ["a source", { source: "eld" }, { source_eq: "eld" }],
+    ["not from a certificate", { source: "no_insurance_certificate" }, { source_not_eq: "insurance_certificate" }],
+    ["the last two years", { isRecent: true }, { date_gteq: "2024-11-21" }],
+    ["a carrier", { carrierId: 7 }, { carrier_id_eq: 7 }],
+    ["a whole VIN", { text: " 1fujgldr5 clbp8834 " }, { vin_eq: "1FUJGLDR5CLBP8834" }],
+    ["the beginning of a VIN", { text: "1fu" }, { vin_start: "1FU" }],
+    ["digits are a truck number", { text: "10123" }, { truck_number_start: "10123" }],
+    ["two characters are a truck number", { text: "a7" }, { truck_number_start: "A7" }],
+    ["what no VIN has is a truck number", { text: "T-O1" }, { truck_number_start: "T-O1" }],
+    ["a truck number by its mark", { text: "#T101" }, { truck_number_start: "T101" }],
+    ["a mark alone", { text: "#" }, {}],
+    ["blanks", { text: "  " }, {}],
+  ])("%s", (_name, filters, q) => {
+    expect(asked(filters).q).toEqual(q);
+  });
+
+  it("come newest first unless another order is asked for", () => {
+    expect(asked({}).s).toBe("date desc");
+    expect(asked({ sort: { column: "vin", descending: false } }).s).toBe("vin asc");
+  });
+
+  it("the two years end on a day that exists", () => {
+    const leap = vehicleQuestion({ ...NO_VEHICLE_FILTERS, isRecent: true }, new Date("2028-02-29T00:00:00Z"));
+    expect(leap["date_gteq"]).toBe("2026-03-01");
+  });
+
+  it("say when trailers are left out", () => {
+    expect(isByPowerUnit({ ...NO_VEHICLE_FILTERS, types: ["straight_box_trucks", "cargo_vans", "pickup"] })).toBe(true);
+    expect(isByPowerUnit({ ...NO_VEHICLE_FILTERS, types: ["straight_box_trucks", "cargo_vans"] })).toBe(false);
+  });
+
+  const filters: fc.Arbitrary<VehicleFilters> = fc.record({
+    text: fc.string({ unit: "grapheme", maxLength: 20 }).map((text) => text.trim()),
+    types: fc.subarray([...VEHICLE_TYPE_FILTERS]),
+    trailers: fc.subarray([...TRAILER_FILTERS]),
+    source: fc.option(fc.constantFrom(...VEHICLE_SOURCE_FILTERS)),
+    isRecent: fc.boolean(),
+    carrierId: fc.option(fc.integer({ min: 1 })),
+    sort: fc.option(fc.record({ column: fc.constantFrom(...VEHICLE_SORTS), descending: fc.boolean() })),
+    peek: fc.option(fc.integer({ min: 1 })),
+  });
+
+  it("every state comes back from its address, and has only that one", () => {
+    fc.assert(
+      fc.property(filters, (state) => {
+        const address = addressOfVehicleFilters(state);
+        const back = vehicleFiltersFromAddress(address);
+        expect(addressOfVehicleFilters(back)).toBe(address);
+        expect(back).toEqual({ ...state, text: back.text });
+        expect(back.text.trim()).toBe(state.text.slice(0, 40).trim());
+      }),
+    );
+    expect(addressOfVehicleFilters(NO_VEHICLE_FILTERS)).toBe("");
+  });
+
+  it("no address makes it fail, and what cannot be read is left out", () => {
+    fc.assert(fc.property(fc.string(), (text) => void addressOfVehicleFilters(vehicleFiltersFromAddress(text))));
+    expect(vehicleFiltersFromAddress("type=plane,pickup&source=x&carrier=-1&sort=id-asc&age=9y&peek=0")).toEqual({
+      ...NO_VEHICLE_FILTERS,
+      types: ["pickup"],
+    });
+  });
+
+  it("every word can be read, also one that is not known yet", () => {
+    for (const word of [...VEHICLE_TYPE_FILTERS, ...TRAILER_FILTERS, ...VEHICLE_SOURCE_FILTERS])
+      expect(vehicleWord(word)).not.toMatch(/_/);
+    expect(["toString", "hot_shot"].map(vehicleWord)).toEqual(["ToString", "Hot shot"]);
+  });
+});

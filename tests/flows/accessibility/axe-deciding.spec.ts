@@ -1,0 +1,89 @@
+// The pages for deciding and onboarding, failed, on their way and full, light and dark, as axe sees them.
+import { test, type Page } from "@playwright/test";
+import { cleanInBoth, withoutTransitions } from "./axe.ts";
+import { failure, filledRow, statesOf } from "./axe-states.ts";
+import { grid, serverOfThisFile, signIn } from "../portal.ts";
+
+// They look at many states; a busy machine must not fail them.
+test.describe.configure({ timeout: 180_000 });
+test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off", actionTimeout: 30_000 });
+
+const server = serverOfThisFile();
+let api: Awaited<ReturnType<typeof signIn>>;
+test.beforeEach(async ({ page, context }) => {
+  await withoutTransitions(page);
+  api = await signIn(context, server().url, "manager");
+});
+
+const open = (page: Page, path: string) => page.goto(`${server().url}/broker${path}`);
+const inEveryState = statesOf(open);
+
+test("rules, what a change would do, and overrides", async ({ page }) => {
+  await open(page, "/rules");
+  await page.locator(".standings-bar").waitFor();
+  await cleanInBoth(page, "rules, nothing changed");
+  await page.locator("[data-rule=has_cargo_coverage_100000]").focus();
+  await page.keyboard.press("Space");
+  await page.locator(".what-if [data-key]").first().waitFor();
+  await cleanInBoth(page, "rules, what would change");
+  await page.route("**/rules/carrier_facts", (route) => route.fulfill({ status: 500, json: { error: "broken" } }));
+  await open(page, "/rules?classification=3");
+  await page.locator("[data-rule]").first().waitFor();
+  await cleanInBoth(page, "rules, facts not refreshed");
+
+  await open(page, "/rules/overrides");
+  await filledRow(page).first().waitFor();
+  await cleanInBoth(page, "overrides, full");
+  await grid(page).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("complementary").waitFor();
+  await cleanInBoth(page, "overrides, peek");
+  await open(page, "/rules/overrides?text=NOSUCHCARRIERATALL");
+  await page.locator(".state[data-kind=empty]").waitFor();
+  await cleanInBoth(page, "overrides, empty");
+});
+
+test("followed carriers, classifications and identity alerts", async ({ page }) => {
+  await inEveryState(page, {
+    what: "followed",
+    path: "/carriers/followed",
+    calls: /\/subscriptions\/for_broker_portal/,
+    loading: grid,
+    failed: failure,
+    full: filledRow,
+  });
+  await open(page, "/company-lists");
+  await filledRow(page).first().waitFor();
+  await cleanInBoth(page, "classifications, full");
+  await inEveryState(page, {
+    what: "identity alerts",
+    path: "/identity-alerts?when=all",
+    calls: /\/identity_alerts\?/,
+    loading: grid,
+    failed: failure,
+    full: filledRow,
+  });
+  const [alert] = await api.json<{ id: number }[]>("/api/v1/identity_alerts?per_page=1");
+  await open(page, `/identity-alerts/${alert?.id ?? 0}`);
+  await page.getByText("History").first().waitFor();
+  await cleanInBoth(page, "identity alert, full");
+  await open(page, "/identity-alerts/new");
+  await page.getByRole("button", { name: "Look it over and file it…" }).click();
+  await page.getByText("Say what happened.").waitFor();
+  await cleanInBoth(page, "filing an alert, refused");
+});
+
+test("a connection and a decision", async ({ page }) => {
+  const [connection] = await api.json<{ id: number }[]>(
+    "/api/v1/connections/for_broker_portal?per_page=1&q[latest_onboarding_packet_status_eq]=complete",
+  );
+  await open(page, `/connections/${connection?.id ?? 0}`);
+  await page.getByText("Executed", { exact: false }).first().waitFor();
+  await cleanInBoth(page, "connection, full");
+  const [decision] = await api.json<{ id: number }[]>("/api/v1/decisions?per_page=1&q[kind_eq]=assigned");
+  await open(page, `/decisions/${decision?.id ?? 0}`);
+  await page.getByText("Verdict holds").waitFor();
+  await page.getByRole("button", { name: "Check every decision of the company" }).click();
+  await page.getByText("Unbroken").waitFor();
+  await cleanInBoth(page, "decision, full");
+});

@@ -1,0 +1,188 @@
+// The pages for finding carriers and the page of one, empty, on their way, failed and full, light and dark, as axe sees them.
+import { expect, test, type Page } from "@playwright/test";
+import { CARRIER_TABS } from "../../../src/domain/carriers/carrier-tabs.ts";
+import { cleanInBoth, withoutTransitions } from "./axe.ts";
+import { controlled, failure, filledRow, statesOf } from "./axe-states.ts";
+import { grid, serverOfThisFile, signIn } from "../portal.ts";
+
+// They look at some eighty states; a busy machine must not fail them.
+test.describe.configure({ timeout: 180_000 });
+// Nothing is looked at in the middle of a movement; a map takes its time where there is no graphics card.
+test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off", actionTimeout: 30_000 });
+
+const server = serverOfThisFile();
+type Api = Awaited<ReturnType<typeof signIn>>;
+let api: Api;
+test.beforeEach(async ({ page, context }) => {
+  await withoutTransitions(page);
+  api = await signIn(context, server().url, "manager");
+});
+
+const open = (page: Page, path: string) => page.goto(`${server().url}/broker${path}`);
+const inEveryState = statesOf(open);
+const areaId = async (term: string): Promise<number> =>
+  (await api.json<{ id: number }[]>(`/api/v1/areas/autocomplete?term=${term}`))[0]?.id ?? 0;
+
+async function peek(page: Page, state: string): Promise<void> {
+  await grid(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Space");
+  await page.getByRole("complementary").locator(".facts, .peek-body .facts").first().waitFor();
+  await cleanInBoth(page, state);
+}
+
+test("Home and the lane pages", async ({ page }) => {
+  await page.route("**/api/v1/areas/autocomplete*", (route) => route.fulfill({ status: 500, json: { error: "broken" } }));
+  await open(page, "/");
+  await page.locator(".map-canvas").waitFor();
+  await page.getByRole("combobox", { name: "Where from" }).fill("Dal");
+  await page.getByText("Places could not be looked up.").waitFor();
+  await cleanInBoth(page, "Home, places failed");
+  await page.unroute("**/api/v1/areas/autocomplete*");
+  await open(page, "/carriers/lane-search");
+  await page.locator(".map-canvas").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText("Say where from.").waitFor();
+  await cleanInBoth(page, "lane form, empty");
+  await page.getByRole("combobox", { name: "Where from" }).fill("Dal");
+  await page.getByRole("option").first().waitFor();
+  await cleanInBoth(page, "lane form, suggestions");
+
+  const [from, to] = [await areaId("Dallas"), await areaId("Chicago")];
+  await inEveryState(page, {
+    what: "lane results",
+    path: `/carriers/lane-search-results?origin=${from}&destination=${to}&deadhead=300`,
+    calls: /\/carriers\/search$/,
+    loading: (one) => one.locator(".lane-map"),
+    failed: failure,
+    full: filledRow,
+  });
+  await peek(page, "lane results, peek");
+  await open(page, `/carriers/lane-search-results?origin=${await areaId("Reno")}&destination=${to}&deadhead=1,1`);
+  await page.getByText("No carrier has been seen on this lane").waitFor();
+  await cleanInBoth(page, "lane results, empty");
+});
+
+test("global search, plain search and saved searches", async ({ page }) => {
+  await open(page, "/carriers/global-search");
+  await page.getByText("carriers match").waitFor();
+  await cleanInBoth(page, "global search, nothing asked");
+  await inEveryState(page, {
+    what: "global search",
+    path: "/carriers/global-search?authority=active&fleet=2-",
+    calls: /\/global_search\?/,
+    loading: grid,
+    failed: failure,
+    full: filledRow,
+  });
+  await peek(page, "global search, peek");
+  await open(page, "/carriers/global-search?text=NOSUCHCARRIERATALL");
+  await page.getByText("No carrier matches").waitFor();
+  await cleanInBoth(page, "global search, empty");
+  const [carrier] = await api.json<{ legal_name: string }[]>("/api/v1/carriers/global_search?per_page=1");
+  await open(page, `/carriers/search-results?search=${encodeURIComponent(carrier?.legal_name ?? "")}`);
+  await filledRow(page).first().waitFor();
+  await cleanInBoth(page, "plain search, full");
+
+  await open(page, "/carriers/saved-searches");
+  await page.getByText("You have not saved a search yet").waitFor();
+  await cleanInBoth(page, "saved searches, empty");
+  const search = { name: "Vans", is_type: "global", address: "/carriers/global-search?equipment=van" };
+  expect((await api.send("POST", "/api/v1/saved_searches", { saved_search: search })).ok()).toBe(true);
+  await inEveryState(page, {
+    what: "saved searches",
+    path: "/carriers/saved-searches",
+    calls: /\/saved_searches(\?|$)/,
+    loading: grid,
+    failed: (one) => one.getByText("Your searches could not be"),
+    full: filledRow,
+  });
+});
+
+test("contact search", async ({ page }) => {
+  const [carrier] = await api.json<{ email: string }[]>("/api/v1/carriers/global_search?q[is_mine_eq]=1&per_page=1");
+  await open(page, "/carriers/contact-search");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByText("Please select a type of email or phone number.").waitFor();
+  await cleanInBoth(page, "contact search, empty");
+  await inEveryState(page, {
+    what: "contact search",
+    path: `/carriers/contact-search?email=${encodeURIComponent(carrier?.email ?? "")}`,
+    calls: /email_search_associated_carriers/,
+    loading: (one) => one.locator(".skeleton-line"),
+    failed: failure,
+    full: filledRow,
+  });
+  await open(page, "/carriers/contact-search?email=dispatch@mailinator.com");
+  await page.locator(".contact-risks").waitFor();
+  await cleanInBoth(page, "contact search, risks");
+});
+
+test("vehicles", async ({ page }) => {
+  await inEveryState(page, {
+    what: "vehicles",
+    path: "/vehicles",
+    calls: /\/carrier_vehicles\?/,
+    loading: grid,
+    failed: failure,
+    full: filledRow,
+  });
+  await peek(page, "vehicles, peek");
+  await open(page, "/vehicles?text=1ZZZZ");
+  await page.getByText("No vehicle matches").waitFor();
+  await cleanInBoth(page, "vehicles, empty");
+  // The first one has been peeked at, so that it is kept.
+  const [, vehicle] = await api.json<{ id: number }[]>("/api/v1/carrier_vehicles?per_page=2&q[s]=id asc");
+  await inEveryState(page, {
+    what: "vehicle",
+    path: `/vehicles/${vehicle?.id}`,
+    calls: /\/api\/v1\/vehicles\/\d+$/,
+    loading: (one) => one.locator(".skeleton-line"),
+    failed: failure,
+    full: filledRow,
+  });
+  await open(page, "/vehicles/99999999");
+  await page.getByText("There is no such vehicle").waitFor();
+  await cleanInBoth(page, "vehicle, missing");
+});
+
+test("the page of a carrier, and each of its tabs", async ({ page }) => {
+  // What its parts ask for, and the page itself.
+  const calls = /\/api\/v1\/(carriers\/2\/|insurance_|notes|triumph|rule_overrides|users\/redacted)/;
+  const control = await controlled(page, calls);
+  const body = ".carrier-body";
+  await open(page, "/carriers/2");
+  await failure(page).first().waitFor();
+  await cleanInBoth(page, "carrier, failed");
+  control.hold();
+  await open(page, "/carriers/2");
+  await page.locator(".skeleton-line").first().waitFor();
+  await cleanInBoth(page, "carrier, loading");
+  await control.letGo();
+  await page.locator(".carrier-header h1").waitFor();
+
+  const atTab = (id: string) => page.locator(`${body}[data-tab=${id}]`);
+  const isSettled = async (id: string): Promise<void> => {
+    await atTab(id).waitFor();
+    await expect(atTab(id).locator(".skeleton-line")).toHaveCount(0);
+  };
+  const failing = await controlled(page, /\/api\/v1\/(carriers\/2\/(?!detail)|insurance_|notes|rule_overrides|users\/redacted)/);
+  for (const { id } of CARRIER_TABS.slice(1)) {
+    await page.keyboard.press("]");
+    await isSettled(id);
+    await cleanInBoth(page, `${id}, failed`, body);
+  }
+  failing.hold();
+  await page.reload();
+  for (const { id } of CARRIER_TABS.toReversed()) {
+    await atTab(id).waitFor();
+    await cleanInBoth(page, `${id}, loading`, body);
+    await page.keyboard.press("[");
+  }
+  await failing.letGo();
+  for (const { id } of CARRIER_TABS.toReversed()) {
+    await isSettled(id);
+    await cleanInBoth(page, `${id}, full`, id === "overview" ? undefined : body);
+    await page.keyboard.press("[");
+  }
+});

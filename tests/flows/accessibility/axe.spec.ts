@@ -1,0 +1,118 @@
+// Every page in its states, light and dark: nothing that a screen reader, a keyboard or weak eyes would stumble over.
+import { test } from "@playwright/test";
+import { cleanInBoth, withoutTransitions } from "./axe.ts";
+import { grid, openList, serverOfThisFile, signIn } from "../portal.ts";
+
+// They wait for back-off and for whole pages; a busy machine must not fail them.
+test.describe.configure({ timeout: 120_000 });
+
+const server = serverOfThisFile();
+const at = (path: string): string => `${server().url}/broker${path}`;
+
+test.beforeEach(({ page }) => withoutTransitions(page));
+
+test("signing in", async ({ page, context }) => {
+  await page.goto(at("/login"));
+  await page.getByText("Try it as").waitFor();
+  await cleanInBoth(page, "login");
+  await page.getByLabel("E-mail").fill("nobody");
+  await page.getByRole("button", { name: "Send the code" }).click();
+  await cleanInBoth(page, "login refused");
+  await page.getByLabel("E-mail").fill("dana.reyes@meridian-freight.example");
+  await page.getByRole("button", { name: "Send the code" }).click();
+  await page.locator(".sandbox-code").waitFor();
+  await cleanInBoth(page, "code");
+  for (const [kind, heading] of [
+    ["incomplete_profile", "What is your name?"],
+    ["no_company", "Your brokerage"],
+  ] as const) {
+    await context.clearCookies();
+    await signIn(context, server().url, kind);
+    await page.goto(at("/"));
+    await page.getByRole("heading", { name: heading }).waitFor();
+    await cleanInBoth(page, heading);
+  }
+});
+
+test("notices", async ({ page }) => {
+  for (const path of ["/security", "/carrier_vpn_block", "/user_country_block", "/pending-access-review", "/nowhere"]) {
+    await page.goto(at(path));
+    await page.getByRole("button", { name: "Go to Home" }).waitFor();
+    await cleanInBoth(page, path);
+  }
+});
+
+test("connections in every state, and what opens over them", async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
+  // While the first rows are on their way.
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/for_broker_portal*", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(at("/carriers/connections"));
+  await grid(page).waitFor();
+  await cleanInBoth(page, "loading");
+  letGo();
+  await openList(page, server().url);
+  await cleanInBoth(page, "full");
+  await grid(page).focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("Space");
+  await page.locator(".rule").first().waitFor();
+  await cleanInBoth(page, "peek, one selected");
+  await grid(page).focus();
+  await page.keyboard.press("d");
+  await page.getByRole("dialog").waitFor();
+  await cleanInBoth(page, "do not dispatch", "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await grid(page).focus();
+  await page.keyboard.press("s");
+  await page.getByRole("dialog").waitFor();
+  await cleanInBoth(page, "status", "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog", { name: "Command palette" }).waitFor();
+  await cleanInBoth(page, "palette", ".palette");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
+  await cleanInBoth(page, "keys", "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  for (const name of ["Actions", "Views", "Columns", "Assessment", "More"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await page.locator(".bp6-popover").first().waitFor();
+    await cleanInBoth(page, name, ".bp6-popover");
+    await page.keyboard.press("Escape");
+  }
+  await page.getByRole("searchbox", { name: /Filter by name/ }).fill("no such carrier");
+  await page.getByText("Nothing matches these filters").waitFor();
+  await cleanInBoth(page, "empty");
+  await page.locator(".status-button:not(.status-keys)").click();
+  await page.getByText("Everything is sent").waitFor();
+  await cleanInBoth(page, "unsent changes", ".bp6-drawer");
+});
+
+test("connections that cannot be loaded", async ({ page, context }) => {
+  await signIn(context, server().url, "second_brokerage");
+  await page.route("**/for_broker_portal*", (route) => route.fulfill({ status: 500, json: { error: "broken" } }));
+  await page.goto(at("/carriers/connections"));
+  await page.getByText("could not be loaded").first().waitFor();
+  await cleanInBoth(page, "failed");
+});
+
+test("home and account", async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
+  await page.goto(at("/"));
+  await page.getByRole("heading", { name: "Hello, Dana" }).waitFor();
+  await cleanInBoth(page, "home");
+  for (const tab of [1, 2, 4]) {
+    await page.goto(at(`/my-account?tab=${tab}`));
+    await page.getByRole("heading", { name: "My account" }).waitFor();
+    await cleanInBoth(page, `account ${tab}`);
+  }
+});

@@ -1,0 +1,64 @@
+// A company's lists as its people use them: counted, followed to the carriers, elected, and begun with.
+import { expect, test } from "@playwright/test";
+import type { Connection } from "../../../src/contract/connections/connections.ts";
+import { grid, rows, serverOfThisFile, signIn } from "../portal.ts";
+
+const server = serverOfThisFile();
+
+/** "High Value" of the simulated world, which has rules of its own, and "Cross Border", which the broker elects. */
+const HIGH_VALUE = 3;
+const CROSS_BORDER = 6;
+const MINE = "q[status_in][]=onboarded&q[status_in][]=needs_to_onboard_but_can_remain_active";
+
+test("a classification leads to as many carriers as it says, and the other lists are one key away", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "manager");
+  const count = await api.total(`${MINE}&q[classification_id_in][]=${HIGH_VALUE}`);
+  await page.goto(`${server().url}/broker/company-lists`);
+  const line = rows(page).filter({ hasText: "High Value" });
+  await expect(line).toContainText("Its own");
+  await expect(line.getByRole("link", { name: String(count), exact: true })).toBeVisible();
+  await page.getByRole("combobox", { name: "In use" }).selectOption("Out of use");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/active=no/);
+  await grid(page).focus();
+  await page.keyboard.press("]");
+  await expect(rows(page).filter({ hasText: "Net 30" })).toContainText("30");
+  await expect(page).toHaveURL(/list=terms/);
+  await page.goto(`${server().url}/broker/company-lists?active=yes`);
+  await line.getByRole("link", { name: String(count), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`classification=${HIGH_VALUE}`));
+  await expect(page.locator(".list-count")).toHaveText(`${count} carriers`);
+});
+
+test("a carrier is put into a classification with its verdict beside it, and the list begins as it is told to", async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context, server().url, "manager");
+  const found = await api.json<Connection[]>(`/api/v1/connections/for_broker_portal?${MINE}&per_page=100`);
+  const connection = found.find(({ classification_ids: ids }) => !ids.includes(CROSS_BORDER));
+  if (connection === undefined) throw new Error("Everybody is in it");
+  await page.goto(`${server().url}/broker/carriers/connections?peek=${connection.id}`);
+  const editor = page.locator(".class-line", { hasText: "Cross Border" });
+  await expect(editor).toContainText(/Pass|Fail|Incomplete/);
+  await editor.getByText("Cross Border").click();
+  await expect(editor).toContainText("In it");
+  await expect.poll(async () => (await api.connection(connection.id)).classification_ids).toContain(CROSS_BORDER);
+
+  const begin = () => page.goto(`${server().url}/broker/carriers/connections?text=`);
+  await page.goto(`${server().url}/broker/carriers/connections?classification=${CROSS_BORDER}`);
+  await grid(page).waitFor();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "For me" }).click();
+  await expect(page.locator(".bp6-toast-message")).toHaveText("The list begins with Cross Border.");
+  await begin();
+  const chip = page.getByRole("button", { name: "Remove filter Classification, your default: Cross Border" });
+  const few = await api.total(`${MINE}&q[classification_id_in][]=${CROSS_BORDER}`);
+  await expect(page.locator(".list-count")).toHaveText(`${few} carriers`);
+  await chip.click();
+  await expect(page.locator(".list-count")).toHaveText(`${await api.total(MINE)} carriers`);
+  await expect(page).toHaveURL(/classification=any/);
+  await page.reload();
+  await expect(page.locator(".list-count")).toHaveText(`${await api.total(MINE)} carriers`);
+  await expect(chip).toBeHidden();
+});

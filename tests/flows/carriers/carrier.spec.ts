@@ -1,0 +1,206 @@
+// A carrier's page, from the list and back: its tabs by key and by address, with the network off, and what is done from it.
+import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import type { AssociatedCarrier } from "../../../src/contract/carriers/records.ts";
+import type { Connection } from "../../../src/contract/connections/connections.ts";
+import { CARRIER_TABS } from "../../../src/domain/carriers/carrier-tabs.ts";
+import { everythingSent, grid, openList, rows, serverOfThisFile, signIn, signInOnScreen, unsentSays } from "../portal.ts";
+
+// Nobody in the simulated world is kept from safety data; here its staff is.
+const HIDE_SAFETY = "update users set scopes = array_append(scopes, 'block_safety_data') where kind = 'staff'";
+
+const server = serverOfThisFile({ sql: HIDE_SAFETY });
+
+type Api = Awaited<ReturnType<typeof signIn>>;
+
+const tab = (page: Page, label: string) => page.getByRole("navigation", { name: /: parts$/ }).getByRole("link", { name: label });
+
+async function openCarrier(page: Page, id: number, address = ""): Promise<void> {
+  await page.goto(`${server().url}/broker/carriers/${id}${address}`);
+  await expect(page.locator(".carrier-header h1")).toBeVisible({ timeout: 20_000 });
+}
+
+/** The first carrier of the simulated world that shares something with others, and those others. */
+async function someAssociates(api: Api): Promise<{ id: number; others: AssociatedCarrier[] }> {
+  for (let id = 1; id <= 600; id += 1) {
+    const others = await api.json<AssociatedCarrier[]>(`/api/v1/carriers/${id}/associated_carriers`);
+    if (others.some(({ connection }) => connection?.status !== "do_not_dispatch")) return { id, others };
+  }
+  throw new Error("Nobody shares anything");
+}
+
+const connectionWith = async (api: Api, carrierId: number): Promise<Connection | undefined> =>
+  (await api.json<Connection[]>(`/api/v1/connections/for_broker_portal?q[carrier_id_eq]=${carrierId}`))[0];
+
+const calls = (context: BrowserContext): string[] => {
+  const asked: string[] = [];
+  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+};
+
+test("Enter opens a carrier from the list, keys and addresses go through its tabs, and Back leads back", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, server().url, "manager");
+  await openList(page, server().url, "list=failed");
+  const name = (await rows(page).first().locator(".carrier-name").textContent()) ?? "";
+  await grid(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/broker\/carriers\/\d+$/);
+  await expect(page.locator(".carrier-header h1")).toHaveText(name);
+  await expect(page.locator(".carrier-rule").filter({ hasText: "Fail" }).first()).toContainText(/needs .+/);
+
+  await page.keyboard.press("5");
+  await expect(page).toHaveURL(/tab=insurance$/);
+  await expect(page.getByRole("grid", { name: "Policies" })).toBeVisible();
+  await page.keyboard.press("]");
+  await expect(page).toHaveURL(/tab=safety$/);
+  await page.keyboard.press("[");
+  await expect(page).toHaveURL(/tab=insurance$/);
+  await page.reload();
+  await expect(tab(page, "Insurance")).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("heading", { name: "Coverage over time" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/tab=safety$/);
+  await tab(page, "Authority").click();
+  await expect(page.getByRole("heading", { name: "Identity" })).toBeVisible();
+});
+
+test("coming back paints what was kept before the server has answered, and with the network off its age is told", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, server().url, "manager");
+  await openCarrier(page, 2);
+  await expect(page.locator(".carrier-rule").first()).toBeVisible();
+  await tab(page, "Insurance").click();
+  await expect(page.getByRole("grid", { name: "Policies" }).locator("[data-key]").first()).toBeVisible();
+  // Every answer is held up, so that only what is kept can be what is seen.
+  await context.route("**/monitor/api/v1/carriers/**", () => undefined);
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveTitle("Home");
+  const began = Date.now();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.locator(".carrier-rule").first()).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(2_000);
+  await expect(page.locator(".carrier-age")).toContainText("as of");
+  await context.unroute("**/monitor/api/v1/carriers/**");
+
+  await context.setOffline(true);
+  await page.goForward();
+  await expect(page.getByText("What this computer kept is shown").first()).toBeVisible();
+  await expect(page.getByRole("grid", { name: "Policies" }).locator("[data-key]").first()).toBeVisible();
+  await expect(page.locator(".part-age").first()).toContainText("as of");
+  await tab(page, "Crashes").click();
+  await expect(page.getByRole("heading", { name: "The crashes need a network" })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Retry" }).last().click();
+  await expect(page.getByRole("grid", { name: "Crashes" })).toBeVisible();
+});
+
+test("blocking chosen carriers asks first, says what it did, and the server has done it", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "manager");
+  const { id, others } = await someAssociates(api);
+  const target = others.find(({ connection }) => connection?.status !== "do_not_dispatch");
+  if (!target) throw new Error("Nobody to block");
+  await openCarrier(page, id, "?tab=associates");
+  const row = page.getByRole("grid", { name: "Associated carriers" }).locator(`[data-key="${target.id}"]`);
+  await expect(row).toContainText(target.legal_name);
+  await row.locator("[data-column=name]").click({ modifiers: ["Control"] });
+  await page.keyboard.press("b");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("list", { name: /will be blocked/ })).toContainText(target.legal_name);
+  await dialog.getByLabel(/Notes/).fill("Same people as before");
+  await dialog.getByRole("button", { name: "Block 1 carrier" }).click();
+  await expect(page.getByText("1 carrier is set to do not dispatch.").first()).toBeVisible();
+  await expect(row).toContainText("Do not dispatch");
+  expect(await connectionWith(api, target.id)).toMatchObject({ status: "do_not_dispatch", notes: "Same people as before" });
+});
+
+test("a note written with the network off waits in sight, and is there once when it is back", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "manager");
+  await openCarrier(page, 3, "?tab=notes");
+  await expect(page.getByText("Nobody in your company").or(page.locator(".carrier-notes li")).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.keyboard.press("n");
+  await page.getByRole("dialog").getByLabel("Note").fill("Asks for advances");
+  await page.keyboard.press("Control+Enter");
+  const list = page.getByRole("list", { name: "Notes on their way" });
+  await expect(list).toContainText("Asks for advances");
+  await expect(list).toContainText("Not sent yet");
+  await expect(unsentSays(page)).toHaveText(/1 unsent/);
+  await context.setOffline(false);
+  await everythingSent(page);
+  await expect(page.locator(".carrier-notes").getByText("Asks for advances")).toHaveCount(1);
+  const notes = await api.json<{ message: string }[]>("/api/v1/notes?q[carrier_id_eq]=3");
+  expect(notes.filter(({ message }) => message === "Asks for advances")).toHaveLength(1);
+});
+
+test("do not dispatch is pressed, done, and taken back from the page", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "manager");
+  const all = await api.json<Connection[]>("/api/v1/connections/for_broker_portal?q[status_eq]=onboarded&per_page=1");
+  const carrierId = all[0]?.carrier_id ?? 0;
+  await openCarrier(page, carrierId);
+  await expect(page.locator(".carrier-title")).toContainText("Onboarded");
+  await page.keyboard.press("d");
+  await page.getByRole("dialog").getByRole("button", { name: "Do not dispatch" }).click();
+  await expect(page.locator(".carrier-title")).toContainText("Do not dispatch");
+  await everythingSent(page);
+  expect((await connectionWith(api, carrierId))?.status).toBe("do_not_dispatch");
+  await page.keyboard.press("u");
+  await expect(page.locator(".carrier-title")).toContainText("Onboarded");
+});
+
+test("whoever may not see safety data is told so, and nothing of it is asked for", async ({ page, context }) => {
+  await signIn(context, server().url, "staff");
+  const asked = calls(context);
+  await openCarrier(page, 2);
+  for (const label of ["Safety", "Inspections", "Violations", "Crashes"]) {
+    await tab(page, label).click();
+    await expect(page.getByRole("heading", { name: `${label}: hidden from you` })).toBeVisible();
+    await expect(page.getByText("block_safety_data")).toBeVisible();
+  }
+  await tab(page, "Insurance").click();
+  await expect(page.getByRole("heading", { name: "Coverage over time" })).toBeVisible();
+  expect(asked.filter((path) => /\/(safety|inspections|violations|crashes)$/.test(path))).toEqual([]);
+  await expect(page.getByText("This needs the permission “insurance_workflow”").first()).toBeVisible();
+});
+
+test("a watchdog whose limits leave out the full page sees the main facts and a notice, and nothing else is asked", async ({
+  page,
+  context,
+}) => {
+  const asked = calls(context);
+  await page.goto(`http://watchdog.localhost:${server().port}/broker/`);
+  await signInOnScreen(page, "watchdog");
+  await expect(page).toHaveTitle("Home");
+  await page.goto(`http://watchdog.localhost:${server().port}/broker/carriers/2`);
+  await expect(page.getByText("does not include the full page of a carrier")).toBeVisible();
+  await expect(page.locator(".facts").getByText("Power units")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: /: parts$/ })).toHaveCount(0);
+  expect(asked.filter((path) => /\/(insights|identity_alerts|safety)$/.test(path))).toEqual([]);
+});
+
+test("a number that no carrier has says so and leads on", async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
+  await page.goto(`${server().url}/broker/carriers/999999`);
+  await expect(page.getByRole("heading", { name: "No carrier has the number 999999" })).toBeVisible();
+  await page.getByRole("button", { name: "Go to your carriers" }).click();
+  await expect(page).toHaveURL(/\/carriers\/connections/);
+});
+
+test.describe("a small window", () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test("no tab runs over at 1024 pixels", async ({ page, context }) => {
+    const api = await signIn(context, server().url, "manager");
+    const { id } = await someAssociates(api);
+    for (const { id: one } of CARRIER_TABS) {
+      await openCarrier(page, id, `?tab=${one}`);
+      await expect(page.locator(".skeleton-line")).toHaveCount(0);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), one).toBeLessThanOrEqual(1024);
+    }
+  });
+});

@@ -1,0 +1,264 @@
+// Calls that fail while carriers are looked for, by each status that the error catalogue names: what the person then sees.
+import { expect, test, type Page } from "@playwright/test";
+import { grid, rows, serverOfThisFile, signIn } from "../portal.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+const server = serverOfThisFile();
+type Api = Awaited<ReturnType<typeof signIn>>;
+let api: Api;
+test.beforeEach(async ({ context }, { title }) => {
+  api = await signIn(context, server().url, title.startsWith("a plan") ? "second_brokerage" : "manager");
+});
+
+const open = (page: Page, path: string) => page.goto(`${server().url}/broker${path}`);
+const why = (status: number): string => `The server's reason for ${status}.`;
+
+/** Answers the calls with a status until `unroute`; a later one goes before an earlier one. */
+const failing = (page: Page, calls: RegExp, status: number) =>
+  page.route(calls, (route) => route.fulfill({ status, json: { error: "refused", message: why(status) } }));
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+const retry = (page: Page) => page.getByRole("button", { name: "Retry" }).last();
+const areaId = async (term: string): Promise<number> =>
+  (await api.json<{ id: number }[]>(`/api/v1/areas/autocomplete?term=${term}`))[0]?.id ?? 0;
+const aStranger = async (): Promise<number> =>
+  (await api.json<{ id: number }[]>("/api/v1/carriers/global_search?q[is_mine_eq]=0&per_page=1"))[0]?.id ?? 0;
+
+test("places that cannot be looked up leave what was typed, and say so beside the field", async ({ page }) => {
+  await open(page, "/carriers/lane-search");
+  const from = page.getByRole("combobox", { name: "Where from" });
+  const said = page.getByText("Places could not be looked up.");
+  for (const [calls, typed] of [
+    [/\/areas\/autocomplete/, "Dal"],
+    [/\/areas\/\?.*five_zip/, "606"],
+  ] as const) {
+    for (const status of [401, 403, 404, 422, 500]) {
+      await failing(page, calls, status);
+      await from.fill(typed);
+      await expect(said, `${status}`).toBeVisible();
+      await expect(from).toHaveValue(typed);
+      await page.unroute(calls);
+      await page.getByRole("button", { name: "Retry" }).click();
+      await expect(page.getByRole("option").first()).toContainText(typed);
+      await expect(said).toBeHidden();
+      await from.fill("");
+    }
+  }
+  await expect(page).toHaveURL(/lane-search$/);
+});
+
+test("without the countries' names places are still found and chosen", async ({ page }) => {
+  const calls = /\/api\/v1\/areas\?/;
+  for (const status of [403, 422, 500]) {
+    await failing(page, calls, status);
+    await open(page, "/carriers/lane-search");
+    const asked = page.waitForResponse(calls);
+    const from = page.getByRole("combobox", { name: "Where from" });
+    await from.fill("Dal");
+    expect((await asked).status()).toBe(status);
+    await page.getByRole("option").first().click();
+    await expect(from).toHaveValue(/^Dal.*, [A-Z]{2}$/);
+    await expect(page.getByText("could not be")).toHaveCount(0);
+  }
+});
+
+test("a lane search that is refused or breaks lists nothing, says why, and Retry finds the carriers", async ({ page }) => {
+  const calls = /\/carriers\/search$/;
+  const lane = `/carriers/lane-search-results?origin=${await areaId("Dallas")}&destination=${await areaId("Chicago")}&deadhead=300`;
+  await failing(page, calls, 403);
+  await open(page, lane);
+  await expect(heading(page, "Lane search is not open to you")).toBeVisible();
+  await expect(page.getByText("can_lane_search")).toBeVisible();
+  await failing(page, calls, 401);
+  await page.reload();
+  await expect(heading(page, "The search failed on the server")).toBeVisible();
+  await expect(page.getByText(why(401))).toBeVisible();
+  for (const status of [404, 422, 500]) {
+    await failing(page, calls, status);
+    await retry(page).click();
+    await expect(page.getByText(why(status))).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+  }
+  await page.unroute(calls);
+  await retry(page).click();
+  await expect(rows(page).filter({ hasText: /\S/ }).first()).toBeVisible();
+});
+
+test("a plan whose searches are used up is told, and nothing is asked", async ({ page }) => {
+  let asked = 0;
+  await page.route(/\/carriers\/search$/, (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await open(page, `/carriers/lane-search-results?origin=${await areaId("Dallas")}&destination=${await areaId("Chicago")}`);
+  await expect(heading(page, "Your plan's searches are used up")).toBeVisible();
+  await expect(page.getByText("250 of 250 carrier searches are used.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  expect(asked).toBe(0);
+});
+
+test("a global search that is refused or breaks says why, and Retry lists the carriers", async ({ page }) => {
+  const calls = /\/global_search\?/;
+  await failing(page, calls, 403);
+  await open(page, "/carriers/global-search?authority=active");
+  await expect(heading(page, why(403))).toBeVisible();
+  for (const status of [422, 500]) {
+    const asked = page.waitForResponse(calls);
+    await failing(page, calls, status);
+    await retry(page).click();
+    expect((await asked).status()).toBe(status);
+    await expect(heading(page, "The carriers could not be loaded")).toBeVisible();
+    await expect(page.getByText(status === 422 ? why(422) : `answered ${status}`)).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+  }
+  await page.unroute(calls);
+  await retry(page).click();
+  await expect(rows(page).filter({ hasText: /\S/ }).first()).toBeVisible();
+});
+
+test("a contact search shows the server's own words, or the status, and keeps what was searched for", async ({
+  page,
+  context,
+}) => {
+  const calls = /(email|phone)_search_associated_carriers/;
+  await open(page, "/carriers/contact-search");
+  await page.getByRole("radio", { name: "E-mail" }).check({ force: true });
+  const field = page.getByRole("textbox", { name: "E-mail address" });
+  await field.fill("dispatch@mailinator.com");
+  for (const [status, title] of [
+    [403, why(403)],
+    [422, why(422)],
+    [401, "401 Unauthorized"],
+    [404, "404 Not Found"],
+    [500, "500 Internal Server Error"],
+    [503, "503 Service Unavailable"],
+  ] as const) {
+    await failing(page, calls, status);
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(heading(page, title), `${status}`).toBeVisible();
+    await expect(field).toHaveValue("dispatch@mailinator.com");
+    await page.unroute(calls);
+  }
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(heading(page, "You are offline")).toBeVisible();
+  await context.setOffline(false);
+  await retry(page).click();
+  await expect(page.locator(".contact-risks")).toBeVisible();
+});
+
+test("a refused heatmap means that there are no heatmap data; a broken one can be asked for again", async ({ page }) => {
+  const calls = /\/carrier_areas_geojson/;
+  const line = page.getByRole("list", { name: "Carriers on the map" });
+  const none = "No heatmap data";
+  for (const [status, said, title] of [
+    [403, none, none],
+    [404, none, none],
+    [422, none, none],
+    [500, "Not loaded", "The heatmap could not be loaded"],
+  ] as const) {
+    await failing(page, calls, status);
+    await open(page, "/carriers/2?tab=heatmap");
+    await expect(line, `${status}`).toContainText(said);
+    await expect(heading(page, title), `${status}`).toBeVisible();
+    await expect(line.getByRole("button", { name: "Retry" })).toHaveCount(status === 500 ? 1 : 0);
+    await expect(heading(page, "Logging devices")).toBeVisible();
+  }
+});
+
+test("a vehicle list that any error kept away says so; a carrier's is empty and done", async ({ page }) => {
+  const calls = /\/api\/v1\/carrier_vehicles\?/;
+  await failing(page, calls, 403);
+  await open(page, "/vehicles");
+  await expect(heading(page, "Vehicle search is not open to you")).toBeVisible();
+  await expect(page.getByText(why(403))).toBeVisible();
+  await failing(page, calls, 400);
+  await page.reload();
+  await expect(heading(page, "The vehicles could not be loaded")).toBeVisible();
+  await expect(page.getByText(why(400))).toBeVisible();
+  for (const status of [401, 404, 422, 429, 500, 503]) {
+    await failing(page, calls, status);
+    await retry(page).click();
+    await expect(page.getByText(why(status))).toBeVisible();
+  }
+  await page.unroute(calls);
+  await retry(page).click();
+  await expect(rows(page).filter({ hasText: /\S/ }).first()).toBeVisible();
+
+  await failing(page, /\/carriers\/2\/vehicles$/, 500);
+  await open(page, "/carriers/2?tab=equipment");
+  await expect(heading(page, "No vehicle has been seen")).toBeVisible();
+  await expect(page.getByText("The list could not be loaded; it is shown as empty until it can.")).toBeVisible();
+  await expect(page.locator(".carrier-body .skeleton-line")).toHaveCount(0);
+});
+
+test("a carrier that is not there, not open, broken, empty or out of reach is each told in its own words", async ({ page }) => {
+  const id = await aStranger();
+  const calls = /\/detail_for_highway_broker/;
+  const broken = "This carrier could not be loaded";
+  await failing(page, calls, 404);
+  await open(page, `/carriers/${id}`);
+  await expect(heading(page, `No carrier has the number ${id}`)).toBeVisible();
+  await failing(page, calls, 403);
+  await page.reload();
+  await expect(heading(page, broken)).toBeVisible();
+  await expect(page.getByText(why(403))).toBeVisible();
+  for (const [status, title, said] of [
+    [422, broken, why(422)],
+    [500, broken, "500"],
+    [200, broken, "No data returned from API"],
+    [0, "This carrier needs a network", "This computer has not kept it yet"],
+  ] as const) {
+    if (status === 0) await page.route(calls, (route) => route.abort());
+    else if (status === 200) await page.route(calls, (route) => route.fulfill({ status, body: "" }));
+    else await failing(page, calls, status);
+    await retry(page).click();
+    await expect(heading(page, title), `${status}`).toBeVisible();
+    await expect(page.getByText(said), `${status}`).toBeVisible();
+  }
+  await page.unroute(calls);
+  await retry(page).click();
+  await expect(page.locator(".carrier-header h1")).toBeVisible();
+});
+
+test("a part that failed says so, and the other tabs work", async ({ page }) => {
+  await failing(page, /\/carriers\/2\/inspections/, 500);
+  await failing(page, /\/carriers\/2\/violations/, 403);
+  await failing(page, /\/carriers\/2\/safety/, 404);
+  await open(page, "/carriers/2?tab=inspections");
+  await expect(heading(page, "The inspections could not be loaded")).toBeVisible();
+  await page.keyboard.press("]");
+  await expect(heading(page, "The violations are not open to you")).toBeVisible();
+  await expect(page.getByText(why(403))).toBeVisible();
+  await page.keyboard.press("]");
+  await expect(grid(page)).toHaveAttribute("aria-label", "Crashes");
+  await page.keyboard.press("6");
+  await expect(heading(page, "No safety record is known")).toBeVisible();
+  await page.keyboard.press("7");
+  await expect(heading(page, "The inspections could not be loaded")).toBeVisible();
+  await page.unroute(/\/carriers\/2\/inspections/);
+  await retry(page).click();
+  await expect(grid(page)).toHaveAttribute("aria-label", "Inspections");
+});
+
+test("a 406 leads to a place of the portal, and never to a foreign one", async ({ page }) => {
+  const calls = /\/api\/v1\/carrier_vehicles\?/;
+  const left: string[] = [];
+  await page.route(/elsewhere\.example/, (route) => {
+    left.push(route.request().url());
+    return route.abort();
+  });
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 406, json: { error: "blocked", url: "https://elsewhere.example/" } }),
+  );
+  await open(page, "/vehicles");
+  await expect(page).toHaveURL(/user_country_block$/);
+  expect(left).toEqual([]);
+  await page.unroute(calls);
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 406, json: { error: "blocked", url: `${server().url}/broker/pending-access-review` } }),
+  );
+  await open(page, "/vehicles");
+  await expect(page).toHaveURL(/pending-access-review$/);
+});

@@ -1,0 +1,147 @@
+// Finding carriers as a broker does it: narrow until the number is right, list, peek, open, save, and come back.
+import { expect, test, type Page } from "@playwright/test";
+import { searchCarriersGlobally, type FoundCarrier } from "../../../src/contract/carriers/search.ts";
+import { globalSearchFromAddress } from "../../../src/domain/carriers/global-search/address.ts";
+import { filtersToQ, nearOf } from "../../../src/domain/carriers/global-search/q.ts";
+import { addressOf } from "../../../src/net/address.ts";
+import { drawnKeys, grid, rows, serverOfThisFile, signIn, syncSays } from "../portal.ts";
+
+const server = serverOfThisFile();
+type Api = Awaited<ReturnType<typeof signIn>>;
+let api: Api;
+test.beforeEach(async ({ context }) => {
+  api = await signIn(context, server().url, "manager");
+});
+
+const pathOf = (address: string, perPage: number): string => {
+  const { filters } = globalSearchFromAddress(address);
+  return addressOf(searchCarriersGlobally, { query: { ...nearOf(filters), per_page: perPage }, q: filtersToQ(filters) });
+};
+
+/** What the server itself counts for an address of the page. */
+async function serverTotal(address: string): Promise<number> {
+  const answer = await api.send("GET", pathOf(address, 1));
+  expect(answer.status(), address).toBe(200);
+  return Number(answer.headers()["totalitems"]);
+}
+
+const countSays = (page: Page) => page.locator(".found-count strong");
+const text = (page: Page) => page.getByRole("searchbox", { name: /Search by name/ });
+const words = (total: number): string => `${total.toLocaleString("en-US")} ${total === 1 ? "carrier" : "carriers"}`;
+
+async function open(page: Page, address = ""): Promise<void> {
+  await page.goto(`${server().url}/broker/carriers/global-search${address === "" ? "" : `?${address}`}`);
+  await expect(syncSays(page)).toHaveText("Live", { timeout: 20_000 });
+}
+
+test("filters are counted at once and listed only when asked, and the list is the server's", async ({ page }) => {
+  const pages: string[] = [];
+  page.on("request", (request) => {
+    const url = decodeURIComponent(request.url());
+    if (url.includes("/global_search") && !url.includes("count_only=true")) pages.push(url);
+  });
+  await open(page);
+  await expect(countSays(page)).toHaveText(words(await serverTotal("")));
+  await page.getByRole("checkbox", { name: "Reefer", exact: true }).click({ force: true });
+  await page.locator("label", { hasText: "Only active carrier authority" }).click();
+  await expect(page).toHaveURL(/authority=active&equipment=reefer/);
+  const asked = "authority=active&equipment=reefer";
+  await expect(countSays(page)).toHaveText(words(await serverTotal(asked)));
+  const mine = (await api.json<FoundCarrier[]>(`${pathOf(`${asked}&mine=only`, 100)}`)).length;
+  await expect(page.locator(".found-count")).toContainText(`${mine} of yours`);
+  expect(pages).toEqual([]);
+  await expect(rows(page)).toHaveCount(0);
+
+  await page.keyboard.press("Control+Enter");
+  const expected = await api.json<FoundCarrier[]>(pathOf(asked, 50));
+  await expect.poll(async () => (await drawnKeys(page)).slice(0, 10)).toEqual(expected.slice(0, 10).map(({ id }) => id));
+  expect(pages).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Remove filter Equipment", exact: false }).click();
+  await expect(countSays(page)).toHaveText(words(await serverTotal("authority=active")));
+  await expect(page.getByRole("button", { name: "Show carriers" })).toBeVisible();
+  expect(pages).toHaveLength(1);
+});
+
+test("a link lists what it asks, scrolling brings the next page, and a reload has it all again", async ({ page }) => {
+  const address = "authority=active&fleet=2-";
+  const total = await serverTotal(address);
+  expect(total).toBeGreaterThan(60);
+  await open(page, address);
+  await expect(countSays(page)).toHaveText(words(total));
+  await expect(page.locator(".found-bar")).toContainText("50 loaded");
+  await grid(page).focus();
+  await page.keyboard.press("Control+End");
+  await page.mouse.move(800, 600);
+  await page.mouse.wheel(0, 4_000);
+  await expect(page.locator(".found-bar")).not.toContainText(/\b50 loaded/);
+  await page.reload();
+  await expect(countSays(page)).toHaveText(words(total));
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("by keyboard alone: look for a number, peek, open the carrier, come back to the same list", async ({ page }) => {
+  const [carrier] = await api.json<FoundCarrier[]>(pathOf("mine=only", 1));
+  const dot = carrier?.identifiers.find(({ is_type }) => is_type === "DOT")?.value ?? "";
+  await open(page);
+  await page.keyboard.press("/");
+  await page.keyboard.type(`dot ${dot}`);
+  await expect(countSays(page)).toHaveText("1 carrier");
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("complementary", { name: `Carrier ${carrier?.legal_name}` })).toContainText("Authority and cover");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/carriers/${carrier?.id}$`));
+  await page.goBack();
+  await expect(text(page)).toHaveValue(`dot ${dot}`);
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press("f");
+  await expect(page.getByRole("complementary", { name: "Filters" })).toBeHidden();
+});
+
+test("without a network the last list stands, and the broker's own are still counted", async ({ page, context }) => {
+  await open(page, "fleet=5-");
+  await expect(rows(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("checkbox", { name: "Van", exact: true }).click({ force: true });
+  await expect(countSays(page)).toHaveText("Offline: cannot be counted");
+  await expect(page.locator(".found-count")).toContainText(/\d+ of yours/);
+  await context.setOffline(false);
+});
+
+test("a search is saved, opened, deleted and taken back", async ({ page }) => {
+  await open(page, "equipment=van&fleet=5-");
+  await page.keyboard.press("s");
+  await page.getByLabel("Name of the search").fill("Vans of five");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.locator(".bp6-toast-message", { hasText: "Saved the search “Vans of five”." })).toBeVisible();
+  await page.goto(`${server().url}/broker/carriers/saved-searches`);
+  await expect(rows(page)).toHaveCount(1);
+  await grid(page).focus();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Delete");
+  await expect(page.getByText("You have not saved a search yet")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await grid(page).focus();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/global-search\?fleet=5-&equipment=van/);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("a contact leaves the address at once, and who shares it is shown", async ({ page }) => {
+  const [carrier] = (await api.json<FoundCarrier[]>(pathOf("mine=only", 100))).filter(({ email }) => email !== null);
+  await page.goto(`${server().url}/broker/carriers/contact-search`);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByText("Please select a type of email or phone number.")).toBeVisible();
+  await page.goto(`${server().url}/broker/carriers/contact-search?email=${encodeURIComponent(carrier?.email ?? "")}`);
+  await expect(page).toHaveURL(/contact-search$/);
+  await expect(rows(page).filter({ hasText: carrier?.legal_name ?? "" })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/contact-search$/);
+  await expect(rows(page).filter({ hasText: carrier?.legal_name ?? "" })).toBeVisible();
+});

@@ -1,0 +1,120 @@
+// Where a carrier's trucks run and who its people are: by keyboard, held against what the server says, and refused with a reason.
+import { expect, test, type Page } from "@playwright/test";
+import type { CarrierAreas } from "../../../src/contract/carriers/heatmap.ts";
+import { grid, rows, serverOfThisFile, signIn } from "../portal.ts";
+
+// The second company sees the heatmap and may not take data out; the newcomer, who has a name here, has no flag.
+const RIGHTS = `
+  update companies set features = '{"display_heatmap": true}', paywall = paywall || '{"can_export": false}'
+    where id = (select company_id from users where kind = 'second_brokerage');
+  update users set first_name = 'June', last_name = 'Park' where kind = 'incomplete_profile'`;
+
+const server = serverOfThisFile({ sql: RIGHTS });
+type Api = Awaited<ReturnType<typeof signIn>>;
+
+const DAY = 86_400_000;
+const day = (before: number): string => new Date(Date.now() - before * DAY).toISOString().slice(0, 10);
+
+const areasOf = (api: Api, id: number, days: number): Promise<CarrierAreas> =>
+  api.json<CarrierAreas>(`/api/v1/carriers/${id}/carrier_areas_geojson?start_date=${day(days - 1)}&end_date=${day(0)}`);
+
+/** The first carrier whose devices reported several places in the last days, some of them more often than others. */
+async function aReporting(api: Api): Promise<number> {
+  for (let id = 1; id <= 300; id += 1) {
+    const visits = new Set((await areasOf(api, id, 30)).features.map(({ properties }) => properties.visits));
+    if (visits.size > 1) return id;
+  }
+  throw new Error("No carrier reports");
+}
+
+const visitsOf = ({ features }: CarrierAreas, at?: number): number =>
+  features.reduce((sum, { properties: { visits, days } }) => {
+    if (at === undefined) return sum + visits;
+    const index = days.findIndex((value, place) => place % 2 === 0 && value === at);
+    return sum + (index < 0 ? 0 : (days[index + 1] ?? 0));
+  }, 0);
+
+/** The zips and visits of the rows drawn, from the top. */
+const shownVisits = (page: Page): Promise<[string, number][]> =>
+  rows(page).evaluateAll((found) =>
+    found
+      .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+      .map((row) => {
+        const text = (column: string): string => row.querySelector(`[data-column=${column}]`)?.textContent ?? "";
+        return [text("code"), Number(text("visits").replaceAll(",", ""))];
+      }),
+  );
+
+test("by keyboard: an address opens it, days are chosen and stepped through, and the table is the server's answer", async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context, server().url, "manager");
+  const id = await aReporting(api);
+  await page.goto(`${server().url}/broker/carriers/${id}?tab=heatmap`);
+  const line = page.getByRole("list", { name: "Carriers on the map" });
+  const month = await areasOf(api, id, 30);
+  await expect(line).toContainText(`${visitsOf(month).toLocaleString("en-US")} visit`);
+  const most = Math.max(...month.features.map(({ properties }) => properties.visits));
+  await expect.poll(async () => (await shownVisits(page))[0]?.[1]).toBe(most);
+  const visits = new Map(month.features.map(({ properties }) => [properties.code, properties.visits]));
+  for (const [code, count] of await shownVisits(page)) expect(count, code).toBe(visits.get(code));
+
+  await page.getByRole("button", { name: "7 days", exact: true }).press("Enter");
+  await expect(page).toHaveURL(/heat=p/);
+  const week = await areasOf(api, id, 7);
+  await expect(line).toContainText(
+    week.features.length === 0 ? "No heatmap data" : `${visitsOf(week).toLocaleString("en-US")} visit`,
+  );
+  await page.getByRole("button", { name: "30 days", exact: true }).press("Enter");
+  await expect(line).toContainText(`${visitsOf(month).toLocaleString("en-US")} visit`);
+
+  const says = page.locator(".heat-day");
+  await expect(says).toHaveText("All 30 days");
+  await page.getByRole("button", { name: "The next day" }).press("Enter");
+  await page.getByRole("button", { name: "The next day" }).press("Enter");
+  await expect(page).toHaveURL(/d1/);
+  await expect(says).not.toHaveText("All 30 days");
+  await expect.poll(async () => (await shownVisits(page)).reduce((sum, [, count]) => sum + count, 0)).toBe(visitsOf(month, 1));
+  await page.getByRole("button", { name: "Play the days" }).press("Enter");
+  await expect(page).toHaveURL(/d[23]/);
+  await page.getByRole("button", { name: "Pause" }).press("Enter");
+  await page.getByRole("button", { name: "All days" }).press("Enter");
+  await expect(says).toHaveText("All 30 days");
+  await expect(page.getByRole("button", { name: "GeoJSON" })).toBeEnabled();
+});
+
+test("whoever may not take data out is told why, and whoever lacks the flag which one it is", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "second_brokerage");
+  const address = `${server().url}/broker/carriers/${await aReporting(api)}?tab=heatmap`;
+  await page.goto(address);
+  await expect(rows(page).first()).toContainText(/\d{5}/);
+  for (const name of ["PNG", "GeoJSON"]) {
+    const button = page.getByRole("button", { name });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute("title", /does not include “can_export”/);
+  }
+  await context.clearCookies();
+  await signIn(context, server().url, "incomplete_profile");
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "The heatmap is not open to you" })).toBeVisible();
+  await expect(page.getByText("feature flag display_heatmap")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: /: parts$/ }).getByRole("link", { name: "Heatmap" })).toHaveCount(0);
+});
+
+test("the directory shows one person once, and why", async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
+  await page.goto(`${server().url}/broker/carriers/2?tab=directory`);
+  await expect(page.locator(".directory-age")).toContainText(/records, .* people/);
+  const [records = 0, people = 0] =
+    ((await page.locator(".directory-age").textContent()) ?? "").replaceAll(",", "").match(/\d+/g)?.map(Number) ?? [];
+  expect(people).toBeGreaterThan(0);
+  expect(records).toBeGreaterThan(people);
+  await page.getByRole("columnheader", { name: "Records" }).click();
+  await grid(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Space");
+  const panel = page.getByRole("complementary", { name: /^Person/ });
+  await expect(panel.getByRole("heading", { name: "Why they are one person" })).toBeVisible();
+  await expect(panel).toContainText(/is in records 1, 2/);
+});

@@ -1,0 +1,253 @@
+// Finding carriers on a lane as a broker does it: by keyboard, by map, again from what is kept, and when it does not work.
+import { readFile } from "node:fs/promises";
+import { expect, test, type Page } from "@playwright/test";
+import type { LaneCarrier } from "../../../src/contract/carriers/search.ts";
+import type { CurrentUser } from "../../../src/contract/session/session.ts";
+import { apiOf, grid, rows, serverOfThisFile, signIn, signInOnScreen } from "../portal.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+const server = serverOfThisFile();
+test.beforeEach(({ context }) => signIn(context, server().url, "manager").then(() => undefined));
+// The session is asked for again and again: an answer on its way when a test ends is nobody's failure.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
+const at = (path: string): string => `${server().url}/broker${path}`;
+const field = (page: Page, label: "Where from" | "Where to") => page.getByRole("combobox", { name: label });
+const count = (page: Page) => page.locator(".lane-count");
+/** The server's answer is on the screen; before it the rows are only places for rows. */
+const isFound = (page: Page) => expect(count(page)).toHaveText(/^\d/, { timeout: 20_000 });
+const SEARCH = "**/api/v1/carriers/search";
+
+/** Types a place and takes the first that is suggested. */
+async function fill(page: Page, label: "Where from" | "Where to", text: string): Promise<void> {
+  await field(page, label).focus();
+  await page.keyboard.type(text);
+  await expect(page.getByRole("option").first()).toContainText(text);
+  await page.keyboard.press("Enter");
+  await expect(field(page, label)).toHaveAttribute("aria-expanded", "false");
+}
+
+const areaId = async (page: Page, term: string): Promise<number> =>
+  (await apiOf(page.context(), server().url).json<{ id: number }[]>(`/api/v1/areas/autocomplete?term=${term}`))[0]?.id ?? 0;
+
+/** The results of a lane with ends so wide that the small world has carriers on it. */
+async function laneOf(page: Page, from: string, to: string): Promise<string> {
+  return `/carriers/lane-search-results?origin=${await areaId(page, from)}&destination=${await areaId(page, to)}&deadhead=300`;
+}
+
+/** What the plan says to this page, whatever it really is. */
+const withPaywall = (page: Page, change: Partial<CurrentUser["paywall"]>) =>
+  page.route("**/refresh_jwt", async (route) => {
+    const answer = await route.fetch();
+    const user = (await answer.json()) as CurrentUser;
+    await route.fulfill({ response: answer, json: { ...user, paywall: { ...user.paywall, ...change } } });
+  });
+
+test("a lane is asked for by keyboard alone, and the results are the server's", async ({ page }) => {
+  const asked = page.waitForRequest(SEARCH);
+  await page.goto(at("/carriers/lane-search"));
+  await expect(field(page, "Where from")).toBeFocused();
+  await fill(page, "Where from", "Dallas");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("300");
+  await fill(page, "Where to", "Chicago");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/lane-search-results\?origin=\d+&destination=\d+&deadhead=300,50$/);
+  await expect(page.getByRole("heading", { name: "Dallas, TX → Chicago, IL" })).toBeVisible();
+  const body = (await asked).postDataJSON() as Record<string, number>;
+  expect(body).toMatchObject({ origin_radius: 300, destination_radius: 50, page: 1, per_page: 50 });
+  const api = apiOf(page.context(), server().url);
+  const answer = await api.send("POST", "/api/v1/carriers/search", body);
+  await expect(count(page)).toHaveText(new RegExp(`^${Number(answer.headers()["totalitems"]).toLocaleString("en-US")} carrier`));
+  const { carriers } = (await answer.json()) as { carriers: LaneCarrier[] };
+  const [first] = carriers;
+  if (first !== undefined) await expect(rows(page).first()).toContainText(first.legal_name);
+});
+
+test("the list and the map are worked by keyboard: peek, filter, hide the map, open the carrier", async ({ page }) => {
+  await page.goto(at(await laneOf(page, "Dallas", "Chicago")));
+  await isFound(page);
+  await grid(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/peek=\d+/);
+  const panel = page.getByRole("complementary", { name: /^Carrier / });
+  await expect(panel).toContainText("On this lane");
+  const name = (await panel.getByRole("heading", { level: 2 }).textContent()) ?? "";
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(page.locator(".lane-map")).toBeVisible();
+  await page.keyboard.press("m");
+  await expect(page.locator(".lane-map")).toBeHidden();
+  await page.reload();
+  await isFound(page);
+  await expect(page.locator(".lane-map")).toBeHidden();
+  await page.keyboard.press("m");
+  await expect(page.locator(".lane-map")).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.locator("input:focus")).toBeVisible();
+  await page.keyboard.type(name);
+  await expect(count(page)).toHaveText(/^[1-9]\d* of \d+ match$/);
+  await expect(rows(page).first()).toContainText(name);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/carriers\/\d+$/);
+});
+
+test("coming back shows what was found before the server answers, and another lane never shows it", async ({ page }) => {
+  const lane = await laneOf(page, "Dallas", "Chicago");
+  const other = await laneOf(page, "Chicago", "Dallas");
+  await withPaywall(page, { limits: {}, usage: {} });
+  await page.goto(at(lane));
+  await isFound(page);
+  const first = (await rows(page).first().textContent()) ?? "";
+  // From here on nobody answers.
+  let asked = 0;
+  await page.route(SEARCH, () => void (asked += 1));
+  await page.goto(at(other));
+  await expect(page.getByRole("heading", { name: "Chicago, IL → Dallas, TX" })).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
+  await expect(rows(page).filter({ hasText: /\S/ })).toHaveCount(0);
+  await page.goto(at(lane));
+  await expect(rows(page).first()).toHaveText(first);
+  await expect.poll(() => asked).toBe(2);
+});
+
+test("offline the lane of before is there with its age, and a new one says why it is not", async ({ page, context }) => {
+  const lane = await laneOf(page, "Dallas", "Chicago");
+  await withPaywall(page, { limits: {}, usage: {} });
+  await page.goto(at(lane));
+  await isFound(page);
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("link", { name: /Dallas, TX → Chicago, IL/ })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: /Dallas, TX → Chicago, IL/ }).click();
+  await expect(rows(page).first()).toContainText(/\S/);
+  await expect(page.getByText("You are offline")).toBeVisible();
+  await expect(page.locator(".lane-age")).toContainText("as of");
+  await page.keyboard.press("w");
+  await expect(page.getByText("You are offline")).toBeVisible();
+  await field(page, "Where to").fill("Reno");
+  await expect(page.getByText("Offline: only recent places can be chosen.")).toBeVisible();
+  await expect(field(page, "Where to")).toHaveValue("Reno");
+});
+
+test("a search that fails on the server says so, and Retry finds the carriers", async ({ page }) => {
+  await page.route(SEARCH, (route) => route.fulfill({ status: 500, json: { error: "internal", message: "Something broke." } }));
+  await page.goto(at(await laneOf(page, "Dallas", "Chicago")));
+  await expect(page.getByRole("heading", { name: "The search failed on the server" })).toBeVisible();
+  await expect(page.getByText("Something broke.")).toBeVisible();
+  await page.unroute(SEARCH);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await isFound(page);
+});
+
+test("a plan that is used up asks nothing and says so", async ({ page }) => {
+  await withPaywall(page, { limits: { carrier_searches: 5 }, usage: { carrier_searches: 5 } });
+  let asked = 0;
+  await page.route(SEARCH, (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await page.goto(at("/"));
+  await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
+  await page.goto(at(await laneOf(page, "Dallas", "Chicago")));
+  await expect(page.getByRole("heading", { name: "Your plan's searches are used up" })).toBeVisible();
+  await expect(page.getByText("5 of 5 carrier searches are used.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  expect(asked).toBe(0);
+});
+
+test("Home finds lanes and places: by the form, by the map, and again from what was searched", async ({ page }) => {
+  await page.goto(at("/"));
+  await page.locator(".map-canvas").waitFor();
+  await page.locator(".map-canvas").click({ position: { x: 420, y: 190 } });
+  await expect(field(page, "Where from")).toHaveValue(/, [A-Z]{2,3}$/);
+  await page.getByRole("button", { name: "Find carriers around it" }).click();
+  await expect(page).toHaveURL(/global-search\?near=.*at=area:\d+.*around=on/);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: /^Around / })).toBeVisible();
+  await fill(page, "Where from", "Dallas");
+  await fill(page, "Where to", "Chicago");
+  await page.getByRole("button", { name: "Find carriers on this lane" }).click();
+  await expect(page.getByRole("heading", { name: "Dallas, TX → Chicago, IL" })).toBeVisible();
+});
+
+test("filters stand in the address, are searched by once they are applied, and can be taken out again", async ({ page }) => {
+  await withPaywall(page, { limits: {}, usage: {}, can_export: true });
+  const asked: Record<string, unknown>[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "POST" || !request.url().endsWith("/api/v1/carriers/search")) return;
+    asked.push(request.postDataJSON() as Record<string, unknown>);
+  });
+  const pagesAsked = () => asked.map((body) => body["page"]);
+  const linesOfExport = async (): Promise<number> => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export" }).click();
+    return (await readFile(await (await download).path(), "utf8")).trim().split("\r\n").length;
+  };
+  const totalIn = (text: string | null): number => Number(text?.replaceAll(/\D/g, ""));
+  await page.goto(at(`/carriers/lane-search-results?origin=${await areaId(page, "Dallas")}&deadhead=500`));
+  await isFound(page);
+  const all = totalIn(await count(page).textContent());
+  expect(all).toBeGreaterThan(100);
+  expect(await linesOfExport()).toBe(all + 1);
+  // One search, and the pages of it; the list may have asked for the second one by itself just before.
+  expect(pagesAsked().filter((asking) => asking === 1)).toEqual([1]);
+  expect([...new Set(pagesAsked())]).toEqual([1, 2, 3]);
+  const before = asked.length;
+
+  await page.keyboard.press("f");
+  const panel = page.getByRole("complementary", { name: "Filters" });
+  await panel.getByRole("checkbox", { name: "Van", exact: true }).click({ force: true });
+  await panel.getByLabel("Days ago, at most").fill("55");
+  await expect(page).toHaveURL(/\?origin=\d+&deadhead=500&equipment=van&seen-days=55$/);
+  await expect(page.getByRole("button", { name: "Show carriers" })).toBeVisible();
+  expect(asked).toHaveLength(before);
+  await page.keyboard.press("Control+Enter");
+  await expect.poll(() => asked.length).toBe(before + 1);
+  const [refined] = asked.slice(before);
+  expect(refined).toMatchObject({ page: 1, q: { equipment_in: ["van"], equipment_count_gteq: 1, visited_days_lteq: 55 } });
+  const answer = await apiOf(page.context(), server().url).send("POST", "/api/v1/carriers/search", refined);
+  const { carriers } = (await answer.json()) as { carriers: LaneCarrier[] };
+  expect(carriers.length).toBeGreaterThan(2);
+  expect(carriers.length).toBeLessThan(50);
+  await expect(count(page)).toHaveText(`${carriers.length} carriers`);
+
+  await grid(page).getByRole("columnheader", { name: "Carrier" }).click();
+  await expect(page).toHaveURL(/sort=name-asc/);
+  const names = carriers.map(({ legal_name }) => legal_name).toSorted(new Intl.Collator("en", { numeric: true }).compare);
+  await expect(rows(page).first()).toContainText(names[0] ?? "");
+  await page.getByRole("button", { name: "Server's order" }).click();
+  await expect(rows(page).first()).toContainText(carriers[0]?.legal_name ?? "");
+
+  await page.getByRole("button", { name: "Remove filter Equipment", exact: false }).click();
+  await expect(page.getByRole("button", { name: "Show carriers" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove filter Truck seen", exact: false }).click();
+  await expect(page).toHaveURL(/deadhead=500$/);
+  // What was found without filters is kept, and costs nothing when they are gone again.
+  await expect.poll(async () => totalIn(await count(page).textContent())).toBe(all);
+  await expect(page.getByRole("button", { name: "Show carriers" })).toBeHidden();
+  expect(asked).toHaveLength(before + 1);
+});
+
+test("people see only the searches that they may run", async ({ page }) => {
+  await withPaywall(page, { can_lane_search: false });
+  await page.goto(at("/"));
+  await expect(page.getByRole("search", { name: "Place" })).toBeVisible();
+  await expect(page.getByRole("search", { name: "Lane" })).toHaveCount(0);
+  await page.goto(at("/carriers/lane-search"));
+  await expect(page).toHaveTitle("Home");
+});
+
+test("a watchdog without carrier search finds no search on Home", async ({ page }) => {
+  await page.goto(`http://watchdog.localhost:${server().port}/broker/`);
+  await signInOnScreen(page, "watchdog");
+  await expect(page.getByRole("heading", { name: "Your carriers" })).toBeVisible();
+  await expect(page.getByRole("search")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Recent searches" })).toHaveCount(0);
+});

@@ -1,0 +1,271 @@
+// The connections page as a broker works it: lists, filters, address, peek, actions, views, export, and what colleagues do.
+import { readFile } from "node:fs/promises";
+import { expect, test, type Page } from "@playwright/test";
+import Papa from "papaparse";
+import { filtersFromAddress } from "../../../src/domain/connections/connection-filters.ts";
+import { CONNECTION_LIST_IDS } from "../../../src/domain/connections/connection-lists.ts";
+import { connectionQuery, queryToQ } from "../../../src/domain/connections/connection-query.ts";
+import {
+  apiOf,
+  choose,
+  drawnKeys,
+  everythingSent,
+  grid,
+  isLive,
+  listCount,
+  openList,
+  rows,
+  serverOfThisFile,
+  signIn,
+  tabCount,
+  unsentSays,
+} from "../portal.ts";
+
+const server = serverOfThisFile();
+test.beforeEach(({ context }) => signIn(context, server().url, "manager").then(() => undefined));
+
+/** The server's `q[...]` for an address of the page. */
+function questionOf(address: string): string {
+  const q = queryToQ(connectionQuery(filtersFromAddress(address), {})) ?? {};
+  const parts = Object.entries(q).flatMap(([name, value]) =>
+    Array.isArray(value)
+      ? value.map((one) => `q[${name}][]=${encodeURIComponent(String(one))}`)
+      : [`q[${name}]=${encodeURIComponent(String(value))}`],
+  );
+  return parts.join("&");
+}
+
+const apiOfPage = (page: Page) => apiOf(page.context(), server().url);
+
+test("every list holds as many as the server counts for the same question", async ({ page }) => {
+  const api = apiOfPage(page);
+  await openList(page, server().url);
+  for (const id of CONNECTION_LIST_IDS) {
+    await page.goto(`${server().url}/broker/carriers/connections?list=${id}`);
+    await isLive(page);
+    const total = await api.total(questionOf(`list=${id}`));
+    await expect.poll(() => listCount(page), id).toBe(total);
+  }
+});
+
+test("filters stand in the address as chips, and Back, a reload and coming back bring them again", async ({ page }) => {
+  const api = apiOfPage(page);
+  await openList(page, server().url);
+  const all = await listCount(page);
+  await page.getByRole("button", { name: "Assessment", exact: true }).click();
+  await page.getByRole("checkbox", { name: /^Fail/ }).press("Space");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/assessment=fail/);
+  await expect(page.getByRole("button", { name: "Remove filter Assessment: Fail" })).toBeVisible();
+  const failing = await api.total(questionOf("assessment=fail"));
+  await expect.poll(() => listCount(page)).toBe(failing);
+  expect(failing).toBeLessThan(all);
+
+  await page.reload();
+  await isLive(page);
+  expect(await listCount(page)).toBe(failing);
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveTitle("Home");
+  await page.getByRole("link", { name: "Connections" }).click();
+  await expect(page).toHaveURL(/assessment=fail/);
+  await expect.poll(() => listCount(page)).toBe(failing);
+
+  await page.getByRole("button", { name: "Remove filter Assessment: Fail" }).click();
+  await expect.poll(() => listCount(page)).toBe(all);
+  await page.goBack();
+  await expect(page).toHaveURL(/assessment=fail/);
+  await expect.poll(() => listCount(page)).toBe(failing);
+});
+
+test("text is understood by its form: a DOT number, an MC number, a name", async ({ page }) => {
+  await openList(page, server().url);
+  const row = rows(page).first();
+  const dot = (await row.locator("[data-column=dot]").textContent()) ?? "";
+  const name = (await row.locator(".carrier-name").textContent()) ?? "";
+  for (const text of [`DOT ${dot}`, dot, name]) {
+    await page.getByRole("searchbox", { name: /Filter by name/ }).fill(text);
+    await expect(rows(page).first().locator(".carrier-name")).toHaveText(name);
+    await expect.poll(() => listCount(page), text).toBeLessThan(5);
+  }
+});
+
+test("sorting by a heading sorts the whole list, and the address keeps it", async ({ page }) => {
+  await openList(page, server().url);
+  await page.getByRole("columnheader", { name: /^Carrier/ }).click();
+  const names = () => rows(page).locator(".carrier-name").allTextContents();
+  // Spaces and signs do not count, as they do not when a name is searched.
+  const plain = (name: string): string => name.replaceAll(/[^A-Z0-9]/g, "");
+  await expect
+    .poll(async () => {
+      const drawn = (await names()).map(plain);
+      return drawn.length > 5 && drawn.every((name, index) => index === 0 || (drawn[index - 1] ?? "") <= name);
+    })
+    .toBe(true);
+  await expect(page).toHaveURL(/sort=name-asc/);
+  const sorted = await names();
+  await page.reload();
+  await isLive(page);
+  await expect.poll(names).toEqual(sorted);
+});
+
+test("the peek tells the verdict rule by rule with source and age, and moves along with the cursor", async ({ page }) => {
+  await openList(page, server().url, "list=failed");
+  await grid(page).focus();
+  await page.keyboard.press("Space");
+  const panel = page.getByRole("complementary").or(page.locator(".peek")).first();
+  const name = (await page.locator("[data-cursor] .carrier-name").textContent()) ?? "";
+  await expect(panel).toContainText(name);
+  await expect(panel.locator(".rule").first()).toBeVisible();
+  await expect(panel.locator(".rule time").first()).toBeVisible();
+  await expect(panel.locator(".rule").filter({ hasText: "Fail" }).first()).toContainText("needs");
+  await expect(page).toHaveURL(/peek=\d+/);
+  await page.keyboard.press("j");
+  await expect(panel).not.toContainText(name);
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/peek=/);
+});
+
+test("the same action by key, by menu, from the palette and in the peek; all of it can be taken back", async ({ page }) => {
+  const api = apiOfPage(page);
+  await openList(page, server().url, "list=passing");
+  const before = await tabCount(page, "Dismissed");
+  await grid(page).focus();
+  await page.keyboard.press("e");
+  await expect.poll(() => tabCount(page, "Dismissed")).toBe(before + 1);
+
+  await page.keyboard.press("j");
+  await page.getByRole("button", { name: "Actions" }).click();
+  await page.getByRole("menuitem", { name: "Dismiss E", exact: true }).click();
+  await expect.poll(() => tabCount(page, "Dismissed")).toBe(before + 2);
+
+  // Two down: what was just changed may have moved up beside the cursor by now.
+  await grid(page).focus();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Command" })).toBeFocused();
+  await page.keyboard.type("dismiss");
+  await page
+    .getByRole("option", { name: /^Dismiss/ })
+    .first()
+    .click();
+  await expect.poll(() => tabCount(page, "Dismissed")).toBe(before + 3);
+  await everythingSent(page);
+  expect(await api.total("q[is_dismissed_eq]=true")).toBe(before + 3);
+
+  for (let taken = 1; taken <= 3; taken += 1) {
+    await page.keyboard.press("u");
+    await expect.poll(() => tabCount(page, "Dismissed")).toBe(before + 3 - taken);
+  }
+  await everythingSent(page);
+  expect(await api.total("q[is_dismissed_eq]=true")).toBe(before);
+});
+
+test("a view is saved under a name, opened again, and deleted", async ({ page }) => {
+  await openList(page, server().url, "list=failed&fleet_min=2");
+  const address = new URL(page.url()).search;
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("textbox", { name: "Name of the view" }).fill("Failing fleets");
+  await page.getByRole("button", { name: "Save view" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: /^Passing/ }).click();
+  await expect(page).toHaveURL(/list=passing/);
+  await page.reload();
+  await isLive(page);
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: /Failing fleets/ }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe(address);
+});
+
+test("the export holds every row of the filtered list, and only those", async ({ page }) => {
+  await openList(page, server().url, "list=passing");
+  const total = await listCount(page);
+  expect(total).toBeGreaterThan(60);
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const text = await readFile(await (await coming).path(), "utf8");
+  const table = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), { header: true, skipEmptyLines: true });
+  expect(table.errors).toEqual([]);
+  expect(table.data).toHaveLength(total);
+  expect(new Set(table.data.map((row) => row["DOT"])).size).toBe(total);
+  expect(new Set(table.data.map((row) => row["Assessment"]))).toEqual(new Set(["Pass"]));
+});
+
+test("without can_export nothing can be exported, and it is said why", async ({ page }) => {
+  await page.route("**/monitor/refresh_jwt", async (route) => {
+    const answer = await route.fetch();
+    const user = (await answer.json()) as { paywall: object };
+    await route.fulfill({ response: answer, json: { ...user, paywall: { ...user.paywall, can_export: false } } });
+  });
+  await openList(page, server().url);
+  const button = page.getByRole("button", { name: "Export" });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAttribute("title", /does not include exports/);
+});
+
+test("columns and density are as the person left them after a reload", async ({ page }) => {
+  await openList(page, server().url);
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page
+    .getByRole("radio", { name: "Roomy" })
+    .or(page.getByRole("button", { name: "Roomy" }))
+    .first()
+    .click();
+  await page.getByRole("group", { name: "Columns shown" }).getByText("E-mail", { exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("columnheader", { name: /^E-mail/ })).toBeAttached();
+  await expect(page.locator(".table-frame")).toHaveAttribute("data-density", "roomy");
+  await page.reload();
+  await isLive(page);
+  await expect(page.getByRole("columnheader", { name: /^E-mail/ })).toBeAttached();
+  await expect(page.locator(".table-frame")).toHaveAttribute("data-density", "roomy");
+});
+
+test("what a colleague changes comes with the next poll and moves neither focus, nor selection, nor what is read", async ({
+  page,
+}) => {
+  const api = apiOfPage(page);
+  await page.clock.install();
+  await openList(page, server().url, "list=passing");
+  await choose(page, 3);
+  for (let down = 0; down < 60; down += 1) await page.keyboard.press("ArrowDown");
+  const at = await page.locator("[data-cursor]").getAttribute("data-key");
+  const top = await page.locator("[data-cursor]").evaluate((row) => row.getBoundingClientRect().top);
+  const seen = await drawnKeys(page);
+  const { id } = (
+    await api.json<{ id: number }[]>(`/api/v1/connections/for_broker_portal?per_page=1&${questionOf("list=passing")}`)
+  )[0] ?? { id: 0 };
+  const changed = seen.at(-3) ?? id;
+  expect((await api.update(changed, { notes: "A colleague was here" })).status()).toBe(200);
+  await page.clock.fastForward(31_000);
+  await expect(page.locator("[data-cursor]")).toHaveAttribute("data-key", at ?? "");
+  // The newest change stands first, so every row above the cursor moved on by one.
+  await expect(grid(page)).toBeFocused();
+  await expect(page.locator(".list-count")).toContainText("3 of ");
+  await expect.poll(async () => (await drawnKeys(page)).includes(changed)).toBe(false);
+  expect(Math.abs((await page.locator("[data-cursor]").evaluate((row) => row.getBoundingClientRect().top)) - top)).toBeLessThan(
+    2,
+  );
+  await page.keyboard.press("Control+Home");
+  await expect(page.locator("[data-cursor]")).toHaveAttribute("data-key", String(changed));
+  await expect(page.locator("[data-cursor]")).toContainText("A colleague was here");
+});
+
+test("a change that the server refuses is undone, named, and waits for Retry or Discard", async ({ page }) => {
+  await openList(page, server().url, "list=passing");
+  await page.route("**/monitor/api/v1/connections/*", (route) =>
+    route.fulfill({ status: 422, json: { error: "invalid", message: "The carrier is being merged." } }),
+  );
+  const before = await tabCount(page, "Dismissed");
+  await grid(page).focus();
+  const name = (await page.locator("[data-cursor] .carrier-name").textContent()) ?? "";
+  await page.keyboard.press("e");
+  await expect(page.locator(".bp6-toast-message").filter({ hasText: "The carrier is being merged." })).toContainText(name);
+  await expect(unsentSays(page)).toHaveText("1 refused");
+  await expect.poll(() => tabCount(page, "Dismissed")).toBe(before);
+  await page.unroute("**/monitor/api/v1/connections/*");
+  await unsentSays(page).click();
+  await page.getByRole("button", { name: "Retry", exact: true }).click();
+  await everythingSent(page);
+  await expect.poll(() => tabCount(page, "Dismissed")).toBe(before + 1);
+});

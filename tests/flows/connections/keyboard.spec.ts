@@ -1,0 +1,94 @@
+// A keyboard alone: signing in, finding a carrier, marking thirty, taking one back, signing out. No mouse call in this file.
+import { expect, test } from "@playwright/test";
+import { drawnKeys, everythingSent, grid, isLive, listCount, rows, serverOfThisFile, tabCount, unsentSays } from "../portal.ts";
+import { AUDIT, effectsOf, readData } from "../server-data.ts";
+
+const server = serverOfThisFile({ sql: AUDIT });
+const NOTE = "Double brokered a load in March.";
+
+test("a broker without a mouse marks thirty carriers, takes one back and signs out", async ({ page }) => {
+  const { keyboard } = page;
+  await page.goto(`${server().url}/broker/`);
+  await expect(page).toHaveURL(/\/broker\/login$/);
+  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await keyboard.type("dana.reyes@meridian-freight.example");
+  await keyboard.press("Enter");
+  const code = await page.locator(".sandbox-code strong").textContent();
+  await expect(page.getByLabel("Code")).toBeFocused();
+  await keyboard.type(code ?? "");
+
+  await expect(page.getByRole("heading", { name: "Hello, Dana" })).toBeVisible();
+  await keyboard.press("g");
+  await keyboard.press("c");
+  await isLive(page);
+  const all = await listCount(page);
+  const inDnu = await tabCount(page, "Do not dispatch");
+  expect(all).toBeGreaterThan(40);
+
+  // Found among many by a part of its name.
+  const name = (await rows(page).nth(12).locator(".carrier-name").textContent()) ?? "";
+  await keyboard.press("/");
+  await keyboard.type(name);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole("row", { name })).toBeVisible();
+  await keyboard.press("Escape");
+  await keyboard.press("Escape");
+  await expect.poll(() => listCount(page)).toBe(all);
+
+  await expect(grid(page)).toBeFocused();
+  await expect(grid(page)).toHaveAttribute("aria-rowcount", String(all + 1));
+  const chosen = (await drawnKeys(page)).slice(0, 31);
+  await keyboard.press("Control+Home");
+  await expect(page.locator("[data-cursor]")).toHaveAttribute("data-key", String(chosen[0]));
+  await keyboard.press("x");
+  for (let more = 1; more < 30; more += 1) await keyboard.press("Shift+J");
+  await expect(page.locator(".list-count")).toContainText(`30 of ${all} chosen`);
+  await keyboard.press("d");
+  await expect(page.getByRole("dialog", { name: "Do not dispatch 30 carriers" })).toBeVisible();
+  await keyboard.type(NOTE);
+  await keyboard.press("Control+Enter");
+  await expect(page.getByText("30 carriers set to do not dispatch.", { exact: true })).toBeVisible();
+  await expect.poll(() => listCount(page)).toBe(all - 30);
+  await everythingSent(page);
+
+  // The thirty-first by mistake, alone; taken back.
+  await keyboard.press("j");
+  const last = Number(await page.locator("[data-cursor]").getAttribute("data-key"));
+  expect(chosen.slice(0, 30)).not.toContain(last);
+  await keyboard.press("d");
+  await keyboard.type("A slip of the hand.");
+  await keyboard.press("Control+Enter");
+  await expect.poll(() => listCount(page)).toBe(all - 31);
+  await everythingSent(page);
+  await keyboard.press("u");
+  await expect.poll(() => listCount(page)).toBe(all - 30);
+
+  for (let lists = 0; lists < 3; lists += 1) await keyboard.press("]");
+  await expect(page).toHaveURL(/list=do-not-dispatch/);
+  await expect(page.locator(".list-count")).toContainText(String(inDnu + 30));
+  expect(await tabCount(page, "Do not dispatch")).toBe(inDnu + 30);
+  expect(new Set((await drawnKeys(page)).slice(0, 30))).toEqual(new Set(chosen.slice(0, 30)));
+  await expect(grid(page).getByText(NOTE).first()).toBeVisible();
+  await everythingSent(page);
+
+  await keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "Command palette" })).toBeVisible();
+  await keyboard.type("sign out");
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/broker\/login$/);
+  await expect(unsentSays(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length), { timeout: 2_000 }).toBe(0);
+
+  const marked = await readData<{ id: number }>(
+    server(),
+    "select id from connections where notes = $1 and status = 'do_not_dispatch' order by id",
+    [NOTE],
+  );
+  expect(new Set(marked.map(({ id }) => id))).toEqual(new Set(chosen.slice(0, 30)));
+  const slips = await readData(server(), "select id from connections where notes = 'A slip of the hand.'");
+  expect(slips).toEqual([]);
+  const effects = await effectsOf(server());
+  for (const id of chosen.slice(0, 30)) expect(effects.get(id), String(id)).toBe(1);
+  expect(effects.get(last)).toBe(2);
+  expect(effects.size).toBe(31);
+});

@@ -1,0 +1,90 @@
+// The network goes and comes back: everything that is here goes on working, and the status line says so.
+import { expect, test } from "@playwright/test";
+import {
+  everythingSent,
+  grid,
+  isLive,
+  listCount,
+  openList,
+  rows,
+  serverOfThisFile,
+  signIn,
+  syncSays,
+  tabCount,
+  unsentSays,
+} from "../portal.ts";
+
+const server = serverOfThisFile();
+
+test("with the network off the list is filtered, sorted, peeked at and worked; back on, it is sent", async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context, server().url, "manager");
+  await openList(page, server().url, "list=passing");
+  const all = await listCount(page);
+  await grid(page).focus();
+  await page.keyboard.press("Space");
+  await expect(page.locator(".rule").first()).toBeVisible();
+  const visited = (await page.locator("[data-cursor] .carrier-name").textContent()) ?? "";
+  await page.keyboard.press("Escape");
+
+  await context.setOffline(true);
+  await expect(syncSays(page)).toHaveText(/Offline/);
+  await page.getByRole("searchbox", { name: /Filter by name/ }).fill(visited.slice(0, 4));
+  await expect.poll(() => listCount(page)).toBeLessThan(all);
+  await page.getByRole("searchbox", { name: /Filter by name/ }).fill("");
+  await expect.poll(() => listCount(page)).toBe(all);
+  await page.getByRole("columnheader", { name: /^Power units/ }).click();
+  await expect
+    .poll(async () => Number((await rows(page).first().locator("[data-column=power_units]").textContent())?.replaceAll(",", "")))
+    .toBeGreaterThan(20);
+  await page.getByRole("columnheader", { name: /^Updated/ }).click();
+
+  // A carrier that was peeked at before still tells its rules.
+  await page.getByRole("row", { name: visited }).locator(".carrier-name").click();
+  await page.keyboard.press("Space");
+  await expect(page.locator(".rule").first()).toBeVisible();
+  await expect(page.getByText(/Offline: the rules could not be refreshed/)).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const before = await tabCount(page, "Dismissed");
+  await grid(page).focus();
+  await page.keyboard.press("e");
+  await page.keyboard.press("j");
+  await page.keyboard.press("e");
+  await expect(unsentSays(page)).toHaveText("2 unsent");
+  await expect.poll(() => tabCount(page, "Dismissed")).toBe(before + 2);
+  await expect(page.getByRole("img", { name: "Not sent yet" }).first()).toBeVisible();
+  expect(await api.total("q[is_dismissed_eq]=true")).toBe(before);
+
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("heading", { name: "Hello, Dana" })).toBeVisible();
+  await context.setOffline(false);
+  await everythingSent(page);
+  await expect(syncSays(page)).toHaveText("Live");
+  expect(await api.total("q[is_dismissed_eq]=true")).toBe(before + 2);
+});
+
+test("a server that is stopped is said to be out of reach, and a reload afterwards shows what is here at once", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, server().url, "manager");
+  await openList(page, server().url, "list=passing");
+  const all = await listCount(page);
+  // The screens that were not opened yet are fetched once the page has nothing else to do.
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1_500);
+  await page.waitForLoadState("networkidle");
+  await server().kill();
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("heading", { name: "Hello, Dana" })).toBeVisible();
+  await expect(syncSays(page)).toHaveText(/Offline|failing/);
+  await page.getByRole("link", { name: "Connections" }).click();
+  await expect.poll(() => listCount(page)).toBe(all);
+  await server().restart();
+  await page.reload();
+  await isLive(page);
+  expect(await listCount(page)).toBe(all);
+});

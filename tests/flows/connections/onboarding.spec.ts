@@ -1,0 +1,142 @@
+// Bringing a carrier in, by keyboard: its documents, its invitations, and what a person without the permission sees.
+import { expect, test, type Page } from "@playwright/test";
+import type { ConnectionInvitation, ConnectionUpload } from "../../../src/contract/connections/onboarding.ts";
+import { grid, openList, serverOfThisFile, signIn } from "../portal.ts";
+
+const server = serverOfThisFile();
+
+const PDF = Buffer.from("%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n");
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer });
+
+const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+const idIn = (page: Page): number => Number(/\/connections\/(\d+)/.exec(page.url())?.[1]);
+
+/** Opens the first connection in progress from the list, by keyboard. */
+async function openFirst(page: Page): Promise<number> {
+  await openList(page, server().url, "list=in-progress");
+  await grid(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("o");
+  await expect(page).toHaveURL(/\/broker\/connections\/\d+/);
+  return idIn(page);
+}
+
+type Chosen = readonly ReturnType<typeof file>[];
+
+/** Adds documents as pressing the key for it and choosing in the browser's dialog does, which is taken over from here on. */
+function choosing(page: Page): (...files: Chosen) => Promise<void> {
+  let next: Chosen = [];
+  page.on("filechooser", (chooser) => void chooser.setFiles(next));
+  return async (...files) => {
+    next = files;
+    await expect(page.getByRole("button", { name: "Add documents…" })).toBeVisible();
+    await page.keyboard.press("a");
+  };
+}
+
+test("papers are kept by key, one called off leaves nothing, and what cannot be taken is told beside the field", async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context, server().url, "manager");
+  const add = choosing(page);
+  const id = await openFirst(page);
+  const kept = async () =>
+    (await api.json<ConnectionUpload[]>(`/api/v1/connections/${id}/connection_uploads`)).map(({ document }) => document.name);
+  const documents = part(page, "Documents");
+  await expect(page.getByRole("list", { name: "Steps" }).getByRole("listitem")).toHaveCount(5);
+  const before = await kept();
+
+  await add(file("Insurance letter.pdf", PDF), file("notes.exe", PDF));
+  await expect(documents.getByRole("link", { name: /Insurance letter\.pdf/ })).toBeVisible();
+  await expect(documents.getByText("“notes.exe” is no PDF", { exact: false })).toBeVisible();
+  expect(await kept()).toEqual(["Insurance letter.pdf", ...before]);
+  const href = await documents.getByRole("link", { name: /Insurance letter\.pdf/ }).getAttribute("href");
+  expect(await (await context.request.get(`${server().url}${href}`)).body()).toEqual(PDF);
+
+  // The right name over something else: only the server can tell, and the file stays with its reason.
+  await add(file("disguised.pdf", Buffer.from("MZ this is no paper")), file("Second.pdf", PDF));
+  await expect(documents.getByRole("link", { name: /Second\.pdf/ })).toBeVisible();
+  await expect(documents.getByRole("button", { name: "Retry disguised.pdf" })).toBeVisible();
+  await expect(documents.getByRole("alert").filter({ hasText: /^The file / })).toBeVisible();
+  await documents.getByRole("button", { name: "Leave disguised.pdf out" }).click();
+
+  // A picture that nothing can be read from is kept, and the person learns that it is not done with that.
+  const taxForm = part(page, "Tax form");
+  const blank = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(500)]);
+  await taxForm.locator("input[type=file]").setInputFiles(file("blank.png", blank));
+  await taxForm.getByRole("button", { name: "Send the form" }).press("Enter");
+  await expect(taxForm.getByText("Somebody has to open it and look", { exact: false })).toBeVisible();
+  await expect(taxForm.getByRole("link", { name: /blank\.png/ })).toBeVisible();
+
+  const slow = await context.newCDPSession(page);
+  const throughput = { offline: false, latency: 0, downloadThroughput: -1 };
+  await slow.send("Network.emulateNetworkConditions", { ...throughput, uploadThroughput: 300_000 });
+  await add(file("large.pdf", Buffer.concat([PDF, Buffer.alloc(6_000_000, 32)])));
+  await expect(documents.getByText(/^\d.* of 5\.7 MiB$/)).toBeVisible();
+  await documents.getByRole("button", { name: "Cancel large.pdf" }).press("Enter");
+  await expect(documents.getByText("large.pdf was left out.")).toBeVisible();
+  await slow.send("Network.emulateNetworkConditions", { ...throughput, uploadThroughput: -1 });
+  await expect(documents.getByText("large.pdf", { exact: true })).toHaveCount(0);
+  expect(await kept()).toEqual(["Second.pdf", "Insurance letter.pdf", ...before]);
+});
+
+test("an invitation goes out by key, a second one to the same address is refused beside the field, and the first goes again", async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context, server().url, "manager");
+  const id = await openFirst(page);
+  const { carrier_id: carrierId } = await api.connection(id);
+  const sent = async () => {
+    const all = await api.json<ConnectionInvitation[]>(`/api/v1/connection_invitations?q[carrier_id_eq]=${carrierId}`);
+    return all.filter(({ email }) => email === "dispatch@newcarrier.example");
+  };
+  const dialog = page.getByRole("dialog");
+  const invite = async (address: string) => {
+    await expect(page.getByRole("button", { name: "Invite…" }).first()).toBeVisible();
+    await page.keyboard.press("i");
+    await expect(dialog.getByLabel(/E-mail address/)).toBeFocused();
+    await page.keyboard.type(address);
+    await page.keyboard.press("Enter");
+  };
+
+  await invite("nobody");
+  await expect(dialog.getByText("Write one address, as name@company.com.")).toBeVisible();
+  await dialog.getByLabel(/E-mail address/).fill("dispatch@newcarrier.example");
+  await page.keyboard.press("Enter");
+  const invitations = part(page, "Invitations");
+  await expect(invitations.getByText("dispatch@newcarrier.example")).toBeVisible();
+  expect(await sent()).toMatchObject([{ status: "sent", classification_ids: [] }]);
+
+  await invite("dispatch@newcarrier.example");
+  await expect(dialog.getByText(/The address was invited already/)).toBeVisible();
+  await expect(dialog.getByLabel(/E-mail address/)).toHaveValue("dispatch@newcarrier.example");
+  await page.keyboard.press("Escape");
+
+  await invitations.getByRole("button", { name: "Resend the invitation to dispatch@newcarrier.example" }).press("Enter");
+  await dialog.getByText("Probation").click();
+  await dialog.getByRole("button", { name: "Resend" }).press("Enter");
+  await expect(invitations.getByText(/brings Probation/)).toBeVisible();
+  expect((await sent())[0]?.classification_ids).toHaveLength(1);
+});
+
+test("without the permission everything can be read, nothing can be done, and the page says who can grant it", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, server().url, "staff");
+  await openFirst(page);
+  await expect(
+    page.getByText("Somebody in your company with “manage_users” can grant it", { exact: false }).first(),
+  ).toBeVisible();
+  await expect(page.getByRole("list", { name: "Steps" }).getByRole("listitem")).toHaveCount(5);
+  await expect(part(page, "Invitations").getByText("as of", { exact: false })).toBeVisible();
+  await expect(part(page, "Documents").getByText("as of", { exact: false })).toBeVisible();
+  await expect(page.locator("input[type=file]")).toHaveCount(0);
+  for (const name of ["Set status…", "Do not dispatch…", "Dismiss", "Invite…", "Add documents…"])
+    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+  await page.keyboard.press("i");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -1,0 +1,97 @@
+// What may break between the browser and the server: nothing is lost, nothing is done twice, and the status line says the truth.
+import { expect, test } from "@playwright/test";
+import { choose, everythingSent, listCount, openList, setStatus, signIn, syncSays, unsent, unsentSays } from "../portal.ts";
+import { wireTo } from "../proxy.ts";
+import { startServer, type TestServer } from "../server.ts";
+import { AUDIT, effectsOf, keysOf, readData } from "../server-data.ts";
+
+// They wait for back-off and for whole pages; a busy machine must not fail them.
+test.describe.configure({ timeout: 120_000 });
+
+let server: TestServer;
+test.beforeEach(async () => {
+  server = await startServer({ sql: AUDIT });
+});
+test.afterEach(() => server.stop());
+
+const statuses = async (): Promise<Map<number, string>> =>
+  new Map(
+    (await readData<{ id: number; status: string }>(server, "select id::int, status from connections where company_id = 1")).map(
+      ({ id, status }) => [id, status],
+    ),
+  );
+
+test("a server killed in the middle of 200 changes and started again has each of them once", async ({ page, context }) => {
+  await signIn(context, server.url, "manager");
+  await openList(page, server.url);
+  const all = await listCount(page);
+  expect(all).toBeGreaterThan(200);
+  await choose(page, "all");
+
+  let answered = 0;
+  let killed: Promise<void> | undefined;
+  page.on("response", (response) => {
+    if (response.request().method() === "PATCH" && ++answered === 60) killed = server.kill();
+  });
+  await setStatus(page, "Needs to onboard");
+  await expect.poll(() => killed !== undefined, { intervals: [20], timeout: 20_000 }).toBe(true);
+  await killed;
+  // Everything the server has not answered is on the screen as such, and the rows stay as the person left them.
+  await expect.poll(() => unsent(page)).toBeLessThanOrEqual(all - 60);
+  expect(await unsent(page)).toBeGreaterThan(0);
+  await expect.poll(() => listCount(page)).toBe(0);
+  await expect(syncSays(page)).toHaveText(/Offline|failing/, { timeout: 15_000 });
+
+  await server.restart();
+  await everythingSent(page);
+  await expect(syncSays(page)).toHaveText("Live", { timeout: 30_000 });
+  expect(await listCount(page)).toBe(0);
+
+  const effects = await effectsOf(server);
+  expect(effects.size).toBe(all);
+  expect([...effects.values()].filter((times) => times !== 1)).toEqual([]);
+  expect(await keysOf(server)).toBe(all);
+  const stored = await statuses();
+  expect([...effects.keys()].filter((id) => stored.get(id) !== "needs_to_onboard")).toEqual([]);
+});
+
+test("answers lost after the server has committed double nothing", async ({ page, context }) => {
+  const wire = await wireTo(server.port);
+  await signIn(context, wire.url, "manager");
+  await openList(page, wire.url);
+  await choose(page, 40);
+  wire.loseAnswers(15);
+  await setStatus(page, "Needs to onboard");
+  await expect(unsentSays(page)).toHaveText(/unsent/);
+  await everythingSent(page);
+  expect(wire.arrived.filter((line) => line.startsWith("PATCH")).length).toBeGreaterThanOrEqual(55);
+  await wire.close();
+
+  const effects = await effectsOf(server);
+  expect(effects.size).toBe(40);
+  expect([...effects.values()].filter((times) => times !== 1)).toEqual([]);
+  expect(await keysOf(server)).toBe(40);
+});
+
+test("of two changes to one carrier the later one stands, though the server dies between them", async ({ page, context }) => {
+  await signIn(context, server.url, "manager");
+  await openList(page, server.url, "text=a");
+  await choose(page, 10);
+  await server.kill();
+  await setStatus(page, "Needs to onboard");
+  await expect(unsentSays(page)).toHaveText("10 unsent");
+  await openListAgain();
+  await choose(page, 10);
+  await setStatus(page, "Can remain active");
+  await expect.poll(() => unsent(page)).toBeGreaterThan(10);
+  const waiting = await unsent(page);
+  await server.restart();
+  await everythingSent(page);
+  const effects = await effectsOf(server);
+  expect([...effects.values()].reduce((sum, times) => sum + times, 0)).toBe(waiting);
+
+  async function openListAgain(): Promise<void> {
+    await page.getByRole("link", { name: /^In progress/ }).click();
+    await expect(page).toHaveURL(/list=in-progress/);
+  }
+});

@@ -1,0 +1,158 @@
+// What may happen to the local database: the browser is killed, somebody deletes it, or there is no room left.
+import { expect, test, type Page } from "@playwright/test";
+import { launchBrowser } from "../browser.ts";
+import {
+  choose,
+  everythingSent,
+  isLive,
+  listCount,
+  openList,
+  setStatus,
+  signIn,
+  signInOnScreen,
+  syncSays,
+  unsentSays,
+} from "../portal.ts";
+import { startServer, type TestServer } from "../server.ts";
+import { AUDIT, effectsOf, keysOf } from "../server-data.ts";
+
+// They wait for back-off and for whole pages; a busy machine must not fail them.
+test.describe.configure({ timeout: 120_000 });
+
+let server: TestServer;
+test.beforeEach(async () => {
+  server = await startServer({ sql: AUDIT });
+});
+test.afterEach(() => server.stop());
+
+const onceEach = async (count: number): Promise<void> => {
+  const effects = await effectsOf(server);
+  expect(effects.size).toBe(count);
+  expect([...effects.values()].filter((times) => times !== 1)).toEqual([]);
+  expect(await keysOf(server)).toBe(count);
+};
+
+test("a browser killed with a full outbox sends it when it is opened again", async () => {
+  const profile = test.info().outputPath("profile");
+  const first = await launchBrowser(profile);
+  const page = await first.context.newPage();
+  await page.goto(`${server.url}/broker/`);
+  await signInOnScreen(page, "manager");
+  await openList(page, server.url);
+  const all = await listCount(page);
+  await server.kill();
+  await choose(page, 30);
+  await setStatus(page, "Needs to onboard");
+  await expect(unsentSays(page)).toHaveText("30 unsent");
+  await first.kill();
+
+  await server.restart();
+  const again = await launchBrowser(profile);
+  try {
+    const reopened = await again.context.newPage();
+    await reopened.goto(`${server.url}/broker/carriers/connections`);
+    // The browser may have lost the cookie with its life; whoever signs in again finds everything as it was.
+    const where = reopened.getByRole("heading", { name: /^(Connections|Sign in)$/ });
+    await expect(where).toBeVisible();
+    if ((await where.textContent()) === "Sign in") await signInOnScreen(reopened, "manager");
+    await isLive(reopened);
+    await everythingSent(reopened);
+    expect(await listCount(reopened)).toBe(all - 30);
+  } finally {
+    await again.kill();
+  }
+  await onceEach(30);
+});
+
+test("a database deleted underneath takes no unsent change with it", async ({ page, context }) => {
+  await signIn(context, server.url, "manager");
+  const other = await context.newPage();
+  await other.goto(`${server.url}/monitor/openapi.json`);
+  await openList(page, server.url);
+  const all = await listCount(page);
+  await server.kill();
+  await choose(page, 12);
+  await setStatus(page, "Needs to onboard");
+  await expect(unsentSays(page)).toHaveText("12 unsent");
+
+  const deleted = await other.evaluate(async () => {
+    const [database] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith("broker-portal-"));
+    return await new Promise<string>((resolve) => {
+      const request = indexedDB.deleteDatabase(database?.name ?? "");
+      request.addEventListener("success", () => resolve("deleted"));
+      request.addEventListener("error", () => resolve("error"));
+    });
+  });
+  expect(deleted).toBe("deleted");
+  await expect(unsentSays(page)).toHaveText("12 unsent");
+
+  await server.restart();
+  await everythingSent(page);
+  await expect(syncSays(page)).toHaveText("Live", { timeout: 30_000 });
+  await expect.poll(() => listCount(page)).toBe(all - 12);
+  await onceEach(12);
+});
+
+/** Room is measured when the database is first opened, so it is made small before that. */
+async function withRoom(page: Page, bytes: number): Promise<() => Promise<unknown>> {
+  await page.goto(`${server.url}/monitor/openapi.json`);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: server.url, quotaSize: bytes });
+  return () => devtools.send("Storage.overrideQuotaForOrigin", { origin: server.url });
+}
+
+/** Bytes: the first page of connections fits, all three hundred do not. */
+const SOME_ROOM = 300_000;
+
+const noRoom = (page: Page) => page.getByRole("alert").filter({ hasText: "out of room" });
+
+test("a first sync that runs out of room says so, works with what fits, and goes on when there is room", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, server.url, "manager");
+  const lift = await withRoom(page, SOME_ROOM);
+  await page.goto(`${server.url}/broker/carriers/connections`);
+  await expect(noRoom(page)).toBeVisible({ timeout: 20_000 });
+  await expect(syncSays(page)).toHaveText(/failing/);
+  // The rows are counted beside the page, a moment after they came.
+  await expect.poll(() => listCount(page)).toBeGreaterThan(0);
+  const fitted = await listCount(page);
+  await lift();
+  await isLive(page);
+  await expect(noRoom(page)).toHaveCount(0);
+  expect(await listCount(page)).toBeGreaterThan(fitted);
+});
+
+test("a change made without room is either kept and sent, or said not to be made", async ({ page, context }) => {
+  await signIn(context, server.url, "manager");
+  const lift = await withRoom(page, SOME_ROOM);
+  await page.goto(`${server.url}/broker/carriers/connections`);
+  await expect(noRoom(page)).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => listCount(page)).toBeGreaterThanOrEqual(20);
+  await choose(page, 20);
+  await page.keyboard.press("d");
+  // So long that not even an emptied cache makes room for twenty of them.
+  await page.getByRole("textbox", { name: "Notes" }).fill("No room for this. ".repeat(110));
+  await page.keyboard.press("Control+Enter");
+  const told = page.locator(".bp6-toast-message").filter({ hasText: /Nothing was changed|20 carriers set to/ });
+  await expect(told.first()).toBeVisible();
+  const wasKept = ((await told.first().textContent()) ?? "").includes("20 carriers set to");
+  await lift();
+  await isLive(page);
+  await everythingSent(page);
+  const effects = await effectsOf(server);
+  expect(effects.size).toBe(wasKept ? 20 : 0);
+  expect([...effects.values()].filter((times) => times !== 1)).toEqual([]);
+});
+
+test("where the browser keeps no database at all the portal works from memory and says so", async ({ page, context }) => {
+  await signIn(context, server.url, "manager");
+  await withRoom(page, 1);
+  await openList(page, server.url);
+  await expect(page.getByRole("alert").filter({ hasText: "works from memory" })).toBeVisible();
+  const all = await listCount(page);
+  await choose(page, 3);
+  await setStatus(page, "Needs to onboard");
+  await expect.poll(() => listCount(page)).toBe(all - 3);
+});

@@ -1,0 +1,80 @@
+// Several tabs of one person: one of them works for all, and another takes over when it dies.
+import { expect, test, type Page } from "@playwright/test";
+import { choose, everythingSent, openList, setStatus, signIn, unsentSays } from "../portal.ts";
+import { wireTo, type Wire } from "../proxy.ts";
+import { startServer, type TestServer } from "../server.ts";
+import { AUDIT, effectsOf, keysOf } from "../server-data.ts";
+
+// They wait for back-off and for whole pages; a busy machine must not fail them.
+test.describe.configure({ timeout: 120_000 });
+
+let server: TestServer;
+let wire: Wire;
+test.beforeEach(async () => {
+  server = await startServer({ sql: AUDIT });
+  wire = await wireTo(server.port);
+});
+test.afterEach(async () => {
+  await wire.close();
+  await server.stop();
+});
+
+const LIST = "GET /monitor/api/v1/connections/for_broker_portal";
+const patches = (): number => wire.arrived.filter((line) => line.startsWith("PATCH")).length;
+const polls = (): number => wire.arrived.filter((line) => line === LIST).length;
+
+const crash = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  const gone = page.waitForEvent("crash");
+  devtools.send("Page.crash").catch(() => undefined);
+  await gone;
+};
+
+for (const ending of ["closes", "crashes"] as const) {
+  test(`two tabs fill the outbox, one drains it, and when that one ${ending} the other goes on within two seconds`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, wire.url, "manager");
+    await openList(page, wire.url);
+    const second = await context.newPage();
+    await openList(second, wire.url, "list=failed");
+    wire.hold();
+    await choose(page, 6);
+    await setStatus(page, "Needs to onboard");
+    await expect(unsentSays(second)).toHaveText("6 unsent");
+    await choose(second, 6);
+    await second.keyboard.press("e");
+    await expect(unsentSays(second)).toHaveText(/1\d unsent/);
+    const queued = Number.parseInt((await unsentSays(second).textContent()) ?? "", 10);
+    // Four at once is one drain; two would have sent eight.
+    await expect.poll(patches).toBe(4);
+    await expect(unsentSays(page)).toHaveText(`${queued} unsent`);
+
+    if (ending === "closes") await page.close();
+    else await crash(page);
+    const began = Date.now();
+    await expect.poll(patches, { intervals: [20] }).toBeGreaterThan(4);
+    expect(Date.now() - began).toBeLessThan(2_000);
+    wire.release();
+    await everythingSent(second);
+
+    const effects = await effectsOf(server);
+    expect([...effects.values()].reduce((sum, times) => sum + times, 0)).toBe(queued);
+    expect(await keysOf(server)).toBe(queued);
+  });
+}
+
+test("ten tabs make one poll", async ({ context }) => {
+  await context.clock.install();
+  await signIn(context, wire.url, "manager");
+  const tabs: Page[] = [];
+  for (let tab = 0; tab < 10; tab += 1) tabs.push(await context.newPage());
+  for (const tab of tabs) await openList(tab, wire.url);
+  const before = polls();
+  await context.clock.fastForward(31_000);
+  await expect.poll(polls).toBe(before + 1);
+  // Were there a second one, it would have come by the time that a tab has answered.
+  for (const tab of tabs) await tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(polls()).toBe(before + 1);
+});

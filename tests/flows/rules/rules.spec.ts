@@ -1,0 +1,208 @@
+// Rules changed with their effect in sight, and exceptions granted and ended: what the screen said beforehand is what the server does.
+import { expect, test, type Page } from "@playwright/test";
+import type { RuleOverride } from "../../../src/contract/rules/overrides.ts";
+import type { RuleSet } from "../../../src/contract/rules/rules.ts";
+import { everythingSent, grid, openList, rows, serverOfThisFile, signIn, tabCount, unsentSays } from "../portal.ts";
+
+const server = serverOfThisFile();
+
+const STANDINGS = { Pass: "pass", "Partial pass": "partial_pass", Fail: "fail", Incomplete: "incomplete" } as const;
+const LISTS = { Pass: "Passing", "Partial pass": "Partially passing", Fail: "Failed", Incomplete: "Incomplete" } as const;
+const words = Object.keys(STANDINGS) as (keyof typeof STANDINGS)[];
+
+const numberIn = (text: string): number => Number(text.replaceAll(",", ""));
+const line = (page: Page, rule: string) => page.locator(`[data-rule=${rule}]`);
+const total = (page: Page) => page.locator(".what-if-total strong");
+const edits = (page: Page) => page.locator(".save-count");
+
+/** How many carriers the bar says stand how. */
+const standings = async (page: Page): Promise<Record<keyof typeof STANDINGS, number>> => {
+  const counts = await Promise.all(
+    words.map(async (word) => {
+      const item = page.locator(".standings li").filter({ has: page.getByText(word, { exact: true }) });
+      return [word, (await item.count()) === 0 ? 0 : numberIn((await item.locator("strong").textContent()) ?? "")];
+    }),
+  );
+  return Object.fromEntries(counts) as Record<keyof typeof STANDINGS, number>;
+};
+
+/** Opens the rules once the facts are here. */
+async function openRules(page: Page, address = ""): Promise<void> {
+  await page.goto(`${server().url}/broker/rules${address}`);
+  await expect(page.locator(".standings-bar")).toBeVisible({ timeout: 20_000 });
+}
+
+const CARGO = "has_cargo_coverage_100000";
+
+test("a rule switched off by keyboard shows who flips; undone, redone, reloaded and saved, the server counts the same", async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context, server().url, "manager");
+  await openList(page, server().url, "list=passing");
+  const passing = await tabCount(page, LISTS.Pass);
+  await openRules(page);
+  const before = await standings(page);
+  await line(page, CARGO).focus();
+  await page.keyboard.press("Space");
+  await expect(edits(page)).toHaveText("1 change, not saved");
+  const flipping = numberIn((await total(page).textContent()) ?? "");
+  expect(flipping).toBeGreaterThan(0);
+  const after = await standings(page);
+  expect(after).not.toEqual(before);
+
+  // Each way of flipping narrows the table to its carriers, and one of them says why.
+  const chip = page.locator(".flip-chip").first();
+  const ofChip = numberIn((await chip.locator("strong").textContent()) ?? "");
+  await chip.click();
+  await expect(grid(page).last()).toHaveAttribute("aria-rowcount", String(ofChip + 1));
+  await page.locator(".what-if [data-key] .listed-name").first().click();
+  await expect(page.locator(".flip-reasons")).toContainText("Cargo coverage");
+  await expect(page.locator(".flip-reasons")).toContainText("Not asked");
+  await expect(page).toHaveURL(/flip=.*peek=/);
+
+  await page.keyboard.press("Control+z");
+  await expect(edits(page)).toHaveText("Nothing changed");
+  expect(await standings(page)).toEqual(before);
+  await page.keyboard.press("Control+y");
+  await expect(edits(page)).toHaveText("1 change, not saved");
+  await page.reload();
+  await expect(edits(page)).toHaveText("1 change, not saved");
+  await expect(total(page)).toHaveText(String(flipping), { timeout: 20_000 });
+  expect((await api.json<RuleSet[]>("/api/v1/rules?q[carrier_id_null]=1"))[0]?.values[CARGO], "nothing is saved yet").toBe(2);
+
+  await page.keyboard.press("Control+s");
+  await expect(edits(page)).toHaveText("Nothing changed");
+  await expect(page.locator(".rule-progress")).toHaveCount(0, { timeout: 20_000 });
+  for (const word of words)
+    await expect.poll(() => api.total(`q[rules_assessment_eq]=${STANDINGS[word]}`), word).toBe(after[word]);
+  await expect.poll(() => standings(page)).toEqual(after);
+
+  // The lists, which hold those that are followed, come with the next round of news.
+  await openList(page, server().url, "list=passing");
+  for (const word of words) {
+    const followed = await api.total(`q[rules_assessment_eq]=${STANDINGS[word]}&q[subscription_id_not_null]=1`);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect.poll(() => tabCount(page, LISTS[word]), { message: word, timeout: 20_000 }).toBe(followed);
+  }
+  expect(await tabCount(page, LISTS.Pass)).not.toBe(passing);
+});
+
+test("whoever saved meanwhile is named, the edits stay, and laid over the newer set both are saved", async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context, server().url, "manager");
+  const sets = await api.json<RuleSet[]>("/api/v1/rules?q[carrier_id_null]=1&q[classification_id_null]=1");
+  const set = sets[0] as RuleSet;
+  await openRules(page);
+  await line(page, "has_bipd_coverage_750000").focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Threshold of BIPD coverage high enough").selectOption("$1,000,000");
+  await expect(edits(page)).toHaveText("2 changes, not saved");
+  const theirs = { values: { ...set.values, has_inspection_within_24_months: 2 }, version: set.version };
+  expect((await api.send("PATCH", `/api/v1/rules/${set.id}`, { rule: theirs }, crypto.randomUUID())).status()).toBe(200);
+
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("alert").filter({ hasText: "Dana Reyes saved the broad set" })).toBeVisible();
+  await expect(edits(page)).toHaveText("2 changes, not saved");
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+  await page.getByRole("button", { name: "Lay my changes over it" }).click();
+  await page.keyboard.press("Control+s");
+  await expect(edits(page)).toHaveText("Nothing changed");
+  const saved = await api.json<RuleSet>(`/api/v1/rules/${set.id}`);
+  expect(saved.version).toBe(set.version + 2);
+  expect(saved.values).toMatchObject({
+    has_bipd_coverage_750000: 0,
+    has_bipd_coverage_1000000: 2,
+    has_inspection_within_24_months: 2,
+  });
+});
+
+test("people without the permission may try changes, and are told why they cannot save or grant", async ({ page, context }) => {
+  await signIn(context, server().url, "staff");
+  await openRules(page);
+  await line(page, "has_active_interstate_authority").focus();
+  await page.keyboard.press("Space");
+  await expect(total(page)).toBeVisible();
+  await expect(page.locator(".rule-refusal")).toContainText("manage_rule_overrides");
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.goto(`${server().url}/broker/rules/overrides`);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Grant", exact: true })).toBeDisabled();
+});
+
+test("offline the effect is still reckoned, saving says what it waits for, and an override ended then is ended once there is a network", async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context, server().url, "manager");
+  await openRules(page);
+  await page.goto(`${server().url}/broker/rules/overrides`);
+  await expect(rows(page).first()).toBeVisible();
+  await page.goto(`${server().url}/broker/rules`);
+  await expect(page.locator(".standings-bar")).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(true);
+  await line(page, "has_active_interstate_authority").focus();
+  await page.keyboard.press("Space");
+  await expect(total(page)).toBeVisible();
+  await expect(page.locator(".rule-refusal")).toContainText("network");
+  await page.keyboard.press("Control+z");
+
+  await page.getByRole("button", { name: "Overrides", exact: true }).click();
+  await expect(rows(page).first()).toBeVisible();
+  const active = await tabCount(page, "Active");
+  const id = Number(await rows(page).first().getAttribute("data-key"));
+  await page.locator(`[data-key="${id}"] .listed-name`).click();
+  await page.keyboard.press("e");
+  await expect.poll(() => tabCount(page, "Active")).toBe(active - 1);
+  await expect(unsentSays(page)).toContainText("1 unsent");
+  await context.setOffline(false);
+  await everythingSent(page);
+  expect((await api.json<RuleOverride>(`/api/v1/rule_overrides/${id}`)).is_active).toBe(false);
+  await page.keyboard.press("u");
+  await expect.poll(() => tabCount(page, "Active")).toBe(active);
+  await everythingSent(page);
+  expect((await api.json<RuleOverride>(`/api/v1/rule_overrides/${id}`)).is_active).toBe(true);
+});
+
+test("from a failing rule on the carrier's page: bad input is said, the verdict is foretold, and with a paper it is granted and ended", async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context, server().url, "manager");
+  const [failing] = await api.json<{ carrier_id: number }[]>(
+    "/api/v1/connections/for_broker_portal?q[rules_assessment_eq]=fail&per_page=1",
+  );
+  const carrierId = failing?.carrier_id ?? 0;
+  await page.goto(`${server().url}/broker/carriers/${carrierId}?tab=rules`);
+  const rule = page.locator(".carrier-rule").filter({ hasText: "Fail" }).first();
+  await rule.getByRole("button", { name: /^Override/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator(".override-becomes")).toContainText("Verdict", { timeout: 20_000 });
+  await dialog.getByRole("button", { name: "Grant" }).click();
+  await expect(dialog.getByText("Choose its last day, or say that it has no end.")).toBeVisible();
+  await dialog.getByText("Indefinite").click();
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "exception.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n"),
+  });
+  await dialog.getByRole("button", { name: "Grant" }).click();
+  await expect(dialog).toHaveCount(0);
+  const list = page.locator(".override-history").first();
+  await expect(list.getByText("exception.pdf")).toBeVisible();
+  await expect(page.locator(".carrier-rule").getByText("Override", { exact: true }).first()).toBeVisible();
+  const granted = () => api.json<RuleOverride[]>(`/api/v1/rule_overrides?q[carrier_id_eq]=${carrierId}&q[is_active_eq]=true`);
+  const [newest] = await granted();
+  expect(newest).toMatchObject({ expiration_date: "2080-01-01", file: { name: "exception.pdf" } });
+
+  await page
+    .getByRole("button", { name: /^End the override of/ })
+    .first()
+    .click();
+  await everythingSent(page);
+  await expect(page.locator(".carrier-rule").filter({ hasText: "Fail" }).first()).toBeVisible();
+  expect((await granted()).map(({ id }) => id)).not.toContain(newest?.id);
+});

@@ -1,0 +1,161 @@
+// Who ends where: every kind of account, the place asked for before signing in, titles, and the pages that anybody may open.
+import { expect, test } from "@playwright/test";
+import { grid, isLive, listCount, openList, serverOfThisFile, signIn, signInOnScreen, type Kind } from "../portal.ts";
+import { startServer } from "../server.ts";
+
+const server = serverOfThisFile();
+const at = (path: string): string => `${server().url}/broker${path}`;
+
+test("the manager signs in on the screen and lands where they wanted to go", async ({ page }) => {
+  await page.goto(at("/carriers/connections?list=failed"));
+  await expect(page).toHaveURL(at("/login"));
+  await expect(page).toHaveTitle("Sign in");
+  await page.getByRole("button", { name: "manager" }).first().click();
+  await expect(page).toHaveURL(at("/login/code"));
+  await expect(page).toHaveTitle("Enter your code");
+  await page.getByRole("button", { name: "Use it" }).click();
+  await expect(page).toHaveURL(at("/carriers/connections?list=failed"));
+  await expect(page).toHaveTitle("Connections");
+  // Public pages are not for people who are signed in.
+  await page.goto(at("/login"));
+  await expect(page).toHaveURL(at("/"));
+});
+
+test("a wrong code and an address that is none are said beside their fields", async ({ page }) => {
+  await page.goto(at("/login"));
+  await page.getByLabel("E-mail").fill("nobody");
+  await page.getByRole("button", { name: "Send the code" }).click();
+  await expect(page.getByText("Enter an e-mail address")).toBeVisible();
+  await page.getByLabel("E-mail").fill("dana.reyes@meridian-freight.example");
+  await page.getByRole("button", { name: "Send the code" }).click();
+  const code = await page.locator(".sandbox-code strong").textContent();
+  await page.getByLabel("Code").fill(code === "000000" ? "000001" : "000000");
+  await expect(page.getByText("is wrong, or no longer valid")).toBeVisible();
+  await expect(page).toHaveURL(at("/login/code"));
+  await page.getByRole("button", { name: "Use it" }).click();
+  await expect(page).toHaveURL(at("/"));
+});
+
+test("staff are told which permission is missing and who can grant it", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "staff");
+  await openList(page, server().url);
+  await grid(page).focus();
+  const id = await page.locator("[data-cursor]").getAttribute("data-key");
+  await page.keyboard.press("e");
+  const told = page.locator(".bp6-toast-message");
+  await expect(told).toContainText("onboarding");
+  await expect(told).toContainText("manage_users");
+  expect((await api.update(Number(id), { is_dismissed: true })).status()).toBe(403);
+});
+
+const ENDS: readonly { kind: Kind; asked: string; ends: string; title: string }[] = [
+  { kind: "expired", asked: "/carriers/connections", ends: "/my-account?tab=4", title: "My account" },
+  { kind: "other_company_type", asked: "/", ends: "/pending-access-review", title: "Access under review" },
+  { kind: "incomplete_profile", asked: "/carriers/connections", ends: "/required-information", title: "Required information" },
+  { kind: "no_company", asked: "/", ends: "/sign-up/details", title: "Your details" },
+  { kind: "manager", asked: "/carriers/Mine", ends: "/carriers/Mine", title: "My carriers" },
+  { kind: "manager", asked: "/carriers/my-carriers", ends: "/carriers/my-carriers", title: "My carriers" },
+];
+for (const { kind, asked, ends, title } of ENDS) {
+  test(`${kind} asking for ${asked} ends at ${ends}`, async ({ page, context }) => {
+    await signIn(context, server().url, kind);
+    await page.goto(at(asked));
+    await expect(page).toHaveURL(at(ends));
+    await expect(page).toHaveTitle(title);
+    await expect(
+      page
+        .getByRole("heading", { level: 1 })
+        .or(page.getByRole("heading", { level: 2 }))
+        .first(),
+    ).toBeVisible();
+  });
+}
+
+test("an expired company is told so, with who can renew it", async ({ page, context }) => {
+  await signIn(context, server().url, "expired");
+  await page.goto(at("/"));
+  await expect(page.getByText("subscription or trial has expired")).toBeVisible();
+  await expect(page.getByText("Manage users", { exact: false }).first()).toBeVisible();
+});
+
+test("people of other companies leave for the onboarding address where one is configured", async ({ page, context }) => {
+  const elsewhere = `http://localhost:${server().port}/monitor/openapi.json`;
+  const second = await startServer({ env: { ONBOARDING_URL: elsewhere } });
+  try {
+    await signIn(context, second.url, "other_company_type");
+    await page.goto(`${second.url}/broker/`);
+    await expect(page).toHaveURL(elsewhere);
+  } finally {
+    await second.stop();
+  }
+});
+
+test("a watchdog is sent to the watchdog's host and finds their carriers there", async ({ page, context }) => {
+  await signIn(context, server().url, "watchdog");
+  await page.goto(at("/"));
+  await expect(page).toHaveURL(new RegExp(`^http://watchdog\\.localhost:${server().port}/broker/`));
+  // Cookies are the host's own: the watchdog signs in there.
+  await signInOnScreen(page, "watchdog");
+  await expect(page).toHaveTitle("Home");
+  await expect(page.getByRole("link", { name: "My carriers" })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  await expect(page).toHaveTitle(/My carriers|Home/);
+});
+
+test("a name that is missing is asked for, and then the portal is open", async ({ page, context }) => {
+  await signIn(context, server().url, "incomplete_profile");
+  await page.goto(at("/"));
+  await expect(page).toHaveURL(at("/required-information"));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Enter your first name.")).toBeVisible();
+  await page.getByLabel("First name").fill("New");
+  await page.getByLabel("Last name").fill("Hire");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(at("/"));
+  await expect(page.getByRole("heading", { name: "Hello, New" })).toBeVisible();
+  // Who may not connect, but has rules, works the whole list instead of their own.
+  await page.goto(at("/carriers/Mine"));
+  await expect(page).toHaveURL(at("/carriers/connections"));
+});
+
+test("a person without a company starts one and gets in", async ({ page, context }) => {
+  await signIn(context, server().url, "no_company");
+  await page.goto(at("/"));
+  await expect(page).toHaveURL(at("/sign-up/details"));
+  await page.getByLabel("Legal name").fill("CASTELLANO BROKERAGE LLC");
+  await page.getByRole("button", { name: "Create the company" }).click();
+  await expect(page).toHaveURL(at("/"));
+  await expect(page).toHaveTitle("Home");
+});
+
+test("the second brokerage sees its own connections and none of the first one's", async ({ page, context }) => {
+  const first = await signIn(context, server().url, "manager");
+  const theirs = await first.json<{ id: number }[]>("/api/v1/connections/for_broker_portal?per_page=1");
+  const api = await signIn(context, server().url, "second_brokerage");
+  await openList(page, server().url);
+  await isLive(page);
+  expect(await listCount(page)).toBe(
+    await api.total("q[status_in][]=onboarded&q[status_in][]=needs_to_onboard_but_can_remain_active"),
+  );
+  const foreign = await api.update(theirs[0]?.id ?? 0, { is_dismissed: true });
+  const missing = await api.update(987_654, { is_dismissed: true });
+  expect([foreign.status(), await foreign.text()]).toEqual([missing.status(), await missing.text()]);
+  expect(missing.status()).toBe(404);
+});
+
+const OPEN: readonly (readonly [string, string])[] = [
+  ["/security", "Security"],
+  ["/carrier_vpn_block", "Access blocked"],
+  ["/anything/user_country_block", "Access blocked"],
+  ["/pending-access-review", "Access under review"],
+  ["/no/such/page", "Page not found"],
+];
+for (const [path, title] of OPEN) {
+  test(`${path} is shown to anybody as “${title}”`, async ({ page }) => {
+    await page.goto(at(path));
+    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveURL(at(path));
+    await expect(page.getByRole("button", { name: "Go to Home" })).toBeVisible();
+  });
+}

@@ -1,0 +1,100 @@
+// Signing out leaves nothing behind: in every tab, offline, and before somebody else signs in.
+import { expect, test, type Page } from "@playwright/test";
+import { choose, isLive, listCount, openList, rows, serverOfThisFile, setStatus, signIn, unsentSays } from "../portal.ts";
+
+const server = serverOfThisFile();
+
+const traces = (page: Page) =>
+  page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    local: Object.keys(localStorage).filter((key) => key !== "portal.sign-out-owed"),
+    session: Object.keys(sessionStorage),
+  }));
+const NOTHING = { databases: [], local: [], session: [] };
+
+async function signOut(page: Page): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Command" })).toBeFocused();
+  await page.keyboard.type("sign out");
+  await page.keyboard.press("Enter");
+}
+
+test("signing out in one tab signs a stale second one out within two seconds, and it writes nothing more", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, server().url, "manager");
+  await openList(page, server().url);
+  const stale = await context.newPage();
+  await openList(stale, server().url, "list=failed");
+  await stale.keyboard.press("j");
+  await stale.keyboard.press("d");
+  await stale.keyboard.type("Half a sentence");
+  await page.bringToFront();
+  await signOut(page);
+  const began = Date.now();
+  await expect(page).toHaveURL(/\/broker\/login$/);
+  await expect(stale).toHaveURL(/\/broker\/login/);
+  await expect.poll(() => traces(stale)).toMatchObject({ databases: [], local: [] });
+  expect(Date.now() - began).toBeLessThan(2_000);
+  await expect(stale.getByLabel("E-mail")).toBeVisible();
+  expect((await traces(stale)).databases).toEqual([]);
+  // Whatever the stale tab had under way would have written by now.
+  await stale.reload();
+  await expect(stale.getByLabel("E-mail")).toBeVisible();
+  await expect(stale).toHaveURL(/\/broker\/login/);
+  expect((await traces(stale)).databases).toEqual([]);
+  expect(await traces(page)).toEqual(NOTHING);
+});
+
+test("signing out offline deletes everything, and the old cookie does not bring the session back", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "manager");
+  await openList(page, server().url);
+  await context.setOffline(true);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/broker\/login$/);
+  await expect.poll(() => traces(page), { timeout: 2_000 }).toEqual(NOTHING);
+  await context.setOffline(false);
+  await page.goto(`${server().url}/broker/carriers/connections`);
+  await expect(page).toHaveURL(/\/broker\/login$/);
+  await expect.poll(async () => (await api.send("GET", "/refresh_jwt")).status()).toBe(401);
+});
+
+test("unsent changes are not thrown away by signing out unless the person says so", async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
+  await openList(page, server().url);
+  const all = await listCount(page);
+  await context.setOffline(true);
+  await choose(page, 2);
+  await setStatus(page, "Needs to onboard");
+  await expect(unsentSays(page)).toHaveText("2 unsent");
+  await signOut(page);
+  const dialog = page.getByRole("dialog", { name: "Sign out" });
+  await expect(dialog).toContainText("2 changes have not reached the server");
+  await dialog.getByRole("button", { name: "Stay signed in" }).click();
+  await expect(unsentSays(page)).toHaveText("2 unsent");
+  await signOut(page);
+  await dialog.getByRole("button", { name: "Wait, then sign out" }).click();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/broker\/login$/, { timeout: 20_000 });
+  const api = await signIn(context, server().url, "manager");
+  expect(await api.total("q[status_in][]=onboarded&q[status_in][]=needs_to_onboard_but_can_remain_active")).toBe(all - 2);
+});
+
+test("whoever signs in next sees nothing of the one before", async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
+  await openList(page, server().url);
+  const names = await rows(page).locator(".carrier-name").allTextContents();
+  const before = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  // Without signing out: the cookie is simply another's.
+  const api = await signIn(context, server().url, "second_brokerage");
+  await openList(page, server().url);
+  await isLive(page);
+  expect(await listCount(page)).toBe(
+    await api.total("q[status_in][]=onboarded&q[status_in][]=needs_to_onboard_but_can_remain_active"),
+  );
+  const after = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(after).toHaveLength(1);
+  expect(after).not.toEqual(before);
+  expect(names.length).toBeGreaterThan(0);
+});

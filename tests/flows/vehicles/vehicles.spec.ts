@@ -1,0 +1,74 @@
+// Looking for a vehicle as a broker does, by keyboard alone, and being kept from it.
+import { expect, test } from "@playwright/test";
+import type { CarrierVehicle } from "../../../src/contract/vehicles/vehicles.ts";
+import { readVin } from "../../../src/domain/vin.ts";
+import { drawnKeys, grid, rows, serverOfThisFile, signIn } from "../portal.ts";
+
+// No simulated company hides its vehicles; here the second one does.
+const HIDE = "update companies set hide_vehicle_search = true where legal_name like 'CALDERA%'";
+
+const server = serverOfThisFile({ sql: HIDE });
+
+test("by keyboard alone: narrow, peek, open, read the number, and go back to the same list", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "manager");
+  const asked = "/api/v1/carrier_vehicles?q[is_type_in][]=truck&q[s]=date desc&per_page=50";
+  const answer = await api.send("GET", asked);
+  const [first] = (await answer.json()) as CarrierVehicle[];
+  if (first === undefined) throw new Error("The world has no trucks");
+  await page.goto(`${server().url}/broker/vehicles?type=truck`);
+  const total = Number(answer.headers()["totalitems"]).toLocaleString("en-US");
+  await expect(page.locator(".list-age")).toContainText(`${total} sightings`);
+  await expect.poll(async () => (await drawnKeys(page))[0]).toBe(first.id);
+
+  await page.keyboard.press("/");
+  await page.keyboard.type(first.vin.slice(0, 9));
+  const narrowed = await api.send("GET", `${asked}&q[vin_start]=${first.vin.slice(0, 9)}`);
+  const few = Number(narrowed.headers()["totalitems"]);
+  await expect(page.locator(".list-age")).toContainText(`${few.toLocaleString("en-US")} sightings`);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Space");
+  const panel = page.getByRole("complementary", { name: "Vehicle" });
+  const { checkDigit, check } = readVin(first.vin, new Date().getUTCFullYear());
+  await expect(panel).toContainText(checkDigit === "valid" ? `Valid (${check})` : /Invalid|Not a number/);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/vehicles/${first.id}$`));
+  await expect(page.getByRole("list", { name: "The number in its parts" })).toContainText(first.vin.slice(0, 3));
+  await expect(page.getByRole("region", { name: "About the vehicle" })).toContainText("Check digit");
+  const { observations } = await api.json<{ observations: CarrierVehicle[] }>(`/api/v1/vehicles/${first.id}`);
+  await expect(rows(page)).toHaveCount(observations.length);
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue(first.vin.slice(0, 9));
+  await expect(page.locator(".list-age")).toContainText(`${few.toLocaleString("en-US")} sightings`);
+});
+
+test("a whole number opens its vehicle, and one that nobody has seen is neither good nor bad", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "manager");
+  const [some] = await api.json<CarrierVehicle[]>("/api/v1/carrier_vehicles?per_page=1");
+  await page.goto(`${server().url}/broker/vehicles`);
+  await grid(page).waitFor();
+  await page.keyboard.press("/");
+  await page.keyboard.type("1M8GDM9AXKP042788");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nobody has seen this VIN. That is neither good nor bad.")).toBeVisible();
+  await page.getByRole("searchbox").fill(some?.vin ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/vehicles\/\d+$/);
+  await expect(page.getByText(some?.vin ?? "", { exact: true }).first()).toBeVisible();
+});
+
+test("a company that hides vehicle search sends its people Home, and the API refuses them too", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "second_brokerage");
+  for (const path of ["/vehicles", "/vehicles/1"]) {
+    await page.goto(`${server().url}/broker${path}`);
+    await expect(page).toHaveTitle("Home");
+    await expect(page).toHaveURL(/\/broker\/$/);
+  }
+  for (const path of ["/carrier_vehicles", "/vehicles/1", "/vehicles/1M8GDM9AXKP042788/by_vin"]) {
+    const answer = await api.send("GET", `/api/v1${path}`);
+    expect(answer.status(), path).toBe(403);
+    expect(((await answer.json()) as { message: string }).message).toContain("turned vehicle search off");
+  }
+});

@@ -1,0 +1,36 @@
+// A link to a tab must open that tab for whoever gets it, and a broken one must open something.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ASSOCIATIONS } from "../../../../src/contract/carriers/records.ts";
+import { CARRIER_TABS } from "../../../../src/domain/carriers/carrier-tabs.ts";
+import {
+  carrierPath,
+  readCarrierAddress,
+  tabAddress,
+  writeCarrierAddress,
+} from "../../../../src/widgets/carriers/carrier-address.ts";
+
+test("what is written is read again", () => {
+  const address = fc.record({
+    tab: fc.constantFrom(...CARRIER_TABS.map(({ id }) => id)),
+    sort: fc.option(fc.record({ id: fc.constantFrom("day", "power_units"), desc: fc.boolean() })),
+    share: fc.subarray([...ASSOCIATIONS]),
+    request: fc.option(fc.integer({ min: 1, max: 1e9 })),
+  });
+  const isKept = fc.property(address, (one) => {
+    expect(readCarrierAddress(writeCarrierAddress(one))).toEqual(one);
+  });
+  fc.assert(isKept);
+});
+
+test("what cannot be read opens the overview, and nothing of it goes further", () => {
+  expect(readCarrierAddress("tab=nonsense&sort=day&share=soul,phone&request=1e3")).toEqual({
+    ...tabAddress("overview"),
+    share: ["phone"],
+  });
+});
+
+test("the overview is the plain page", () => {
+  expect(carrierPath(7)).toBe("/carriers/7");
+  expect(carrierPath(7, tabAddress("insurance"))).toBe("/carriers/7?tab=insurance");
+});

@@ -1,0 +1,78 @@
+// What a tab shows must say what it is: coming, kept, old, unknown, refused or failed; never an empty place that reads as "nothing bad".
+import { BlueprintProvider } from "@blueprintjs/core";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { DetailView } from "../../../../src/live/use-detail.ts";
+import { Part } from "../../../../src/widgets/record/Part.tsx";
+import { SafetyHidden } from "../../../../src/screens/carriers/profile/SafetyHidden.tsx";
+import type { RecordOutcome } from "../../../../src/sync/outcome.ts";
+import { violations } from "../../../ui/axe.ts";
+import "../../../../src/ui/theme.css";
+
+const again = vi.fn();
+const OLD = Date.now() - 3 * 60_000 - 5_000;
+
+const view = (data: string[] | null | undefined, outcome: RecordOutcome | null): DetailView<string[]> => ({
+  data,
+  outcome,
+  total: null,
+  counts: {},
+  syncedAt: data == null ? null : OLD,
+  again,
+});
+
+const part = (shown: DetailView<string[]>) => (
+  <BlueprintProvider>
+    <Part what="The crashes" view={shown} unknown="No crash is known" originOf={() => ({ source: "FMCSA", as_of: null })}>
+      {(rows) => <p data-testid="rows">{rows.join()}</p>}
+    </Part>
+  </BlueprintProvider>
+);
+
+const FAILED: RecordOutcome = { kind: "failed", message: "The server is down" };
+const KEPT = ["one", "two"];
+
+test.each([
+  ["while the database is read", view(undefined, null), "The crashes are being loaded"],
+  ["while it is fetched for the first time", view(null, null), "The crashes are being loaded"],
+  ["without a network and nothing kept", view(null, { kind: "offline" }), "The crashes need a network"],
+  ["after a failure with nothing kept", view(null, FAILED), "The server is down"],
+  ["when nobody knows anything", view(null, { kind: "missing" }), "neither good nor bad"],
+  ["when it may not be seen", view(null, { kind: "forbidden", message: "Safety data is hidden" }), "Safety data is hidden"],
+])("%s it says so, and shows no rows", async (_name, shown, words) => {
+  const screen = await render(part(shown));
+  await expect.element(screen.getByText(words, { exact: false }).first()).toBeInTheDocument();
+  expect(document.querySelector("[data-testid=rows]")).toBeNull();
+  expect(await violations()).toEqual([]);
+});
+
+test.each([
+  ["while it is fetched anew", null, "as of 3 min ago"],
+  ["without a network", { kind: "offline" }, "What this computer kept is shown"],
+  ["after a failure", FAILED, "The crashes could not be refreshed."],
+] as const)("%s what was kept stays, with its age", async (_name, outcome, words) => {
+  const screen = await render(part(view(KEPT, outcome)));
+  await expect.element(screen.getByTestId("rows")).toHaveTextContent("one,two");
+  await expect.element(screen.getByText(words, { exact: false }).first()).toBeInTheDocument();
+  await expect.element(screen.getByText("as of 3 min ago")).toBeInTheDocument();
+  await expect.element(screen.getByText("FMCSA, age unknown", { exact: false })).toBeInTheDocument();
+});
+
+test("what may no longer be seen is gone from the screen, though this computer had it", async () => {
+  await render(part(view(KEPT, { kind: "forbidden", message: "Not any more" })));
+  expect(document.body.textContent).not.toContain("one,two");
+});
+
+test("Retry asks again", async () => {
+  again.mockClear();
+  const screen = await render(part(view(null, FAILED)));
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(again).toHaveBeenCalledOnce();
+});
+
+test("hidden safety data says what hides it, who can lift it, and that nothing was asked", async () => {
+  await render(<SafetyHidden what="Crashes" />);
+  expect(document.body.textContent).toMatch(/block_safety_data.*Nothing was asked.*manage_users/s);
+  expect(await violations()).toEqual([]);
+});

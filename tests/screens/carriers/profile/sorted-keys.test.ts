@@ -1,0 +1,24 @@
+// The worst must come first when people sort for it, and what is unknown must never look like the best or the worst.
+import { expect, test } from "vitest";
+import { sortedKeys } from "../../../../src/widgets/list/sorted-keys.ts";
+
+const rows = [
+  { id: 1, limit: 500, name: "Unit 10", bad: false },
+  { id: 2, limit: null, name: "unit 9", bad: true },
+  { id: 3, limit: 1_000, name: "Álamo", bad: false },
+  { id: 4, limit: 500, name: "Bravo", bad: true },
+];
+
+test("figures are sorted as figures; equal ones keep their order; unknown ones come last both ways", () => {
+  expect(sortedKeys(rows, (row) => row.limit, false)).toEqual([1, 4, 3, 2]);
+  expect(sortedKeys(rows, (row) => row.limit, true)).toEqual([3, 1, 4, 2]);
+});
+
+test("names are sorted as people do it", () => {
+  expect(sortedKeys(rows, (row) => row.name, false)).toEqual([3, 4, 2, 1]);
+});
+
+test("yes before no downwards, and no order at all is the one they came in", () => {
+  expect(sortedKeys(rows, (row) => row.bad, true)).toEqual([2, 4, 1, 3]);
+  expect(sortedKeys(rows, undefined, true)).toEqual([1, 2, 3, 4]);
+});

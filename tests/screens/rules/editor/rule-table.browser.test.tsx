@@ -1,0 +1,123 @@
+// The rules by keyboard: walked, switched, thresholds chosen and left again, with nothing hidden from those who cannot see them.
+import { BlueprintProvider } from "@blueprintjs/core";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { RuleTypeInfo, RuleValues } from "../../../../src/contract/rules/rules.ts";
+import { ruleRows } from "../../../../src/domain/rules/rule-families.ts";
+import { RULE_TYPES } from "../../../../src/domain/rules/rules.ts";
+import { FlipChips } from "../../../../src/screens/rules/editor/FlipChips.tsx";
+import { RuleTable } from "../../../../src/screens/rules/editor/RuleTable.tsx";
+import { StandingsBar } from "../../../../src/screens/rules/editor/StandingsBar.tsx";
+import type { RuleTally, Tally } from "../../../../workers/assessment/api.ts";
+import { violations } from "../../../ui/axe.ts";
+import "../../../../src/screens/rules/editor/rules.css";
+import "../../../../src/ui/theme.css";
+
+const TYPES: readonly RuleTypeInfo[] = RULE_TYPES.map((type) => ({
+  ...type,
+  threshold: "enough",
+  stale_after_days: 14,
+  value: 0,
+}));
+const SAVED: RuleValues = { has_active_interstate_authority: 2, has_authority_for_3_months: 2 };
+const tallied = (is_type: string, fail: number): RuleTally => ({
+  is_type,
+  asked: 100,
+  pass: 90 - fail,
+  fail,
+  incomplete: 7,
+  override: 3,
+  decides: 1,
+});
+const TALLY: Tally = {
+  carriers: 100,
+  standings: { pass: 60, partial_pass: 3, fail: 30, incomplete: 7, none: 0 },
+  rules: [
+    tallied("has_active_interstate_authority", 11),
+    tallied("has_authority_for_3_months", 22),
+    tallied("has_authority_for_6_months", 33),
+  ],
+};
+
+let values = SAVED;
+function Editor() {
+  const [held, setHeld] = useState(SAVED);
+  values = held;
+  return (
+    <RuleTable
+      label="the broad set"
+      rows={ruleRows(TYPES, held)}
+      values={held}
+      saved={SAVED}
+      tally={TALLY}
+      onValues={(next) => setHeld({ ...held, ...next })}
+    />
+  );
+}
+const editor = (
+  <BlueprintProvider>
+    <main style={{ width: 900, height: 700, containerType: "inline-size" }}>
+      <StandingsBar tally={{ ...TALLY, standings: { ...TALLY.standings, pass: 50, none: 10 } }} before={TALLY} />
+      <FlipChips flips={[{ from: "pass", to: "none", carriers: 10 }]} filter={{ from: "pass", to: "none" }} onFilter={() => {}} />
+      <Editor />
+    </main>
+  </BlueprintProvider>
+);
+
+const at = (): string => (document.activeElement as HTMLElement).dataset["rule"] ?? document.activeElement?.tagName ?? "";
+const line = (id: string): HTMLElement => document.querySelector<HTMLElement>(`[data-rule=${id}]`)!;
+const FIRST = "has_active_interstate_authority";
+const MONTHS = "has_authority_for_3_months";
+
+test("arrows walk the rules over the categories, Home and End jump, and one Tab leaves them", async () => {
+  await render(editor);
+  line(FIRST).focus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  expect(at()).toBe("has_bipd_coverage_750000");
+  await userEvent.keyboard("{ArrowUp}");
+  expect(at()).toBe(MONTHS);
+  await userEvent.keyboard("{End}{ArrowDown}");
+  expect(at()).toBe("has_verified_manually_entered_identifier");
+  await userEvent.keyboard("{Home}");
+  expect(at()).toBe(FIRST);
+  await userEvent.keyboard("{Tab}");
+  expect(document.activeElement?.closest("[data-rule]")).toBeNull();
+});
+
+test("Space switches the rule under the cursor and says that it is not saved; once more takes that back", async () => {
+  await render(editor);
+  line(FIRST).focus();
+  await userEvent.keyboard(" ");
+  expect(values[FIRST]).toBe(0);
+  expect(line(FIRST).textContent).toContain("not saved");
+  expect(line(FIRST).querySelector("input")?.checked).toBe(false);
+  await userEvent.keyboard(" ");
+  expect(values).toEqual(expect.objectContaining(SAVED));
+  expect(line(FIRST).textContent).not.toContain("not saved");
+});
+
+test("Enter goes to the threshold, choosing one takes the place of the other, and both that and Escape go back to the rule", async () => {
+  await render(editor);
+  line(MONTHS).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(at()).toBe("SELECT");
+  await userEvent.selectOptions(line(MONTHS).querySelector("select")!, "6 months");
+  expect(values).toMatchObject({ has_authority_for_3_months: 0, has_authority_for_6_months: 2 });
+  expect(line(MONTHS).textContent).toContain("33");
+  expect(at()).toBe(MONTHS);
+  // Where the browser opened its own list, the first Escape closes that.
+  await userEvent.keyboard("{Enter}{Escape}{Escape}");
+  expect(at()).toBe(MONTHS);
+});
+
+test.each(["", "bp6-dark"])("axe finds nothing wrong, and nothing runs over (%s)", async (theme) => {
+  await page.viewport(1024, 768);
+  document.body.className = theme;
+  const screen = await render(editor);
+  expect(await violations()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1024);
+  await screen.unmount();
+  document.body.className = "";
+});

@@ -1,0 +1,94 @@
+// Safety data of one carrier over the real application and both engines.
+import { expect, it } from "vitest";
+import type { CarrierSafety, Inspection, Violation } from "../../../../../src/contract/carriers/safety.ts";
+import { eachEngine } from "../../../engines.ts";
+import { furnish } from "../../../fixture.ts";
+import { signedIn } from "../../../signed-in.ts";
+
+const CALLS = ["safety", "inspections", "violations", "crashes"] as const;
+const path = (id: number, call: string) => `/api/v1/carriers/${id}/${call}`;
+
+eachEngine(
+  "a carrier's safety data",
+  (bench) => {
+    const { manager, signIn } = signedIn(bench, { manager: "manager@first.example" });
+
+    const read = async <T>(call: string, id = 101): Promise<T> => (await manager.get(path(id, call))).json<T>();
+
+    it("the measure is the one that the sums come to, ranked among peers", async () => {
+      const { basics, safety_rating, source, as_of } = await read<CarrierSafety>("safety");
+      const maintenance = basics.find(({ is_type }) => is_type === "vehicle_maintenance");
+      // (3 × (4 + 2 + 2) + 3 × 8 + 2 × 0 + 2 × 0 + 1 × 8) / (3 + 3 + 2 + 2 + 1), and peers' measures rise by 0.05 a percent.
+      expect(maintenance).toMatchObject({ measure: 5.09, percentile: 100, threshold: 80, inspections: 5, violations: 4 });
+      expect(maintenance?.trend).toHaveLength(8);
+      expect(basics.find(({ is_type }) => is_type === "unsafe_driving")).toMatchObject({ measure: null, percentile: null });
+      expect([safety_rating, source.length > 0, typeof as_of]).toEqual(["conditional", true, "string"]);
+    });
+
+    it("out-of-service rates count the inspections that could have placed one", async () => {
+      const { out_of_service } = await read<CarrierSafety>("safety");
+      expect(out_of_service).toEqual([
+        { kind: "vehicle", inspections: 5, out_of_service: 1, rate: 20, national_average: 22.3 },
+        { kind: "driver", inspections: 6, out_of_service: 1, rate: 16.7, national_average: 6.7 },
+        { kind: "hazmat", inspections: 0, out_of_service: 0, rate: null, national_average: 4.4 },
+      ]);
+    });
+
+    it("inspections, violations and crashes of two years come newest first, with their weights", async () => {
+      const { inspections, total } = await read<{ inspections: Inspection[]; total: number }>("inspections");
+      expect([inspections.map(({ id }) => id), total]).toEqual([[1, 2, 3, 4, 5, 6], 6]);
+      const { violations } = await read<{ violations: Violation[] }>("violations");
+      expect(violations.map((each) => [each.code, each.severity, each.time_weight, each.is_out_of_service])).toEqual([
+        ["396.3(a)(1)", 2, 3, false],
+        ["393.47(e)", 6, 3, true],
+        ["393.75(c)", 8, 3, false],
+        ["395.8(e)", 9, 2, true],
+        ["393.75(c)", 8, 1, false],
+        ["392.2S", 4, 1, false],
+      ]);
+      const { crashes } = await read<{ crashes: object[] }>("crashes");
+      expect(crashes).toMatchObject([{ id: 1, injuries: 1, is_preventable: null }]);
+    });
+
+    it("a carrier that nobody has looked at is unknown, not clean", async () => {
+      await bench.engine.exec("update carriers set safety_as_of = null where id = 150");
+      expect(await read("inspections", 150)).toMatchObject({ as_of: null, total: 0, inspections: [] });
+      const { basics, as_of } = await read<CarrierSafety>("safety", 150);
+      expect(as_of).toBeNull();
+      for (const { measure, percentile } of basics) expect([measure, percentile]).toEqual([null, null]);
+    });
+
+    it("who safety data is hidden from is told by what, before anything is said of the carrier", async () => {
+      const blind = await signIn("blind@first.example");
+      for (const call of CALLS) {
+        for (const id of [101, 9]) {
+          const refused = await blind.get(path(id, call));
+          expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+            403,
+            expect.stringContaining("block_safety_data"),
+          ]);
+        }
+      }
+    });
+
+    it("a carrier that is not there is not found, and an id that is none is refused", async () => {
+      for (const call of CALLS) {
+        expect((await manager.get(path(9, call))).statusCode).toBe(404);
+        expect((await manager.get(`/api/v1/carriers/nine/${call}`)).statusCode).toBe(422);
+      }
+    });
+
+    it("people of the watchdog portal open carriers only where their limits say so", async () => {
+      const limit = (may: boolean) =>
+        bench.engine.exec(`update users set watchdog_limits = '{"can_carrier_search_for_watchdog": ${may}}' where id = 21;
+          update companies set is_watchdog = true where id = 2`);
+      await limit(false);
+      const second = await signIn("manager@second.example");
+      for (const call of [...CALLS, "associated_carriers", "rate_confirmation_endpoints", "triumph_pay_load_analysis"])
+        expect((await second.get(path(101, call))).statusCode, call).toBe(403);
+      await limit(true);
+      expect((await second.get(path(101, "safety"))).statusCode).toBe(200);
+    });
+  },
+  furnish,
+);

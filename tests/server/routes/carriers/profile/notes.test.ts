@@ -1,0 +1,110 @@
+// Notes, identity alerts and edit requests over the real application and both engines: who may read and write which.
+import { expect, it } from "vitest";
+import type { IdentityAlert } from "../../../../../src/contract/identity-alerts/identity-alerts.ts";
+import type { Note } from "../../../../../src/contract/carriers/notes.ts";
+import { asCompany } from "../../../../../server/db/role.ts";
+import { eachEngine } from "../../../engines.ts";
+import { furnish } from "../../../fixture.ts";
+import { signedIn } from "../../../signed-in.ts";
+
+const NOTES = "/api/v1/notes";
+const ALERTS = "/api/v1/identity_alerts";
+
+eachEngine(
+  "what people say about carriers",
+  (bench) => {
+    const { manager, second } = signedIn(bench, { manager: "manager@first.example", second: "manager@second.example" });
+
+    const notes = async (query = "", browser = manager) => (await browser.get(`${NOTES}${query}`)).json<Note[]>();
+    const alerts = async (query = "", browser = manager) => (await browser.get(`${ALERTS}${query}`)).json<IdentityAlert[]>();
+
+    it("a company reads its own notes, the newest first, with who wrote them", async () => {
+      expect((await notes("?q[carrier_id_eq]=101")).map(({ id, user_name }) => [id, user_name])).toEqual([
+        [2, "Mara Manager"],
+        [1, "Stan Staff"],
+      ]);
+      expect((await notes("", second)).map(({ message }) => message)).toEqual(["Secret"]);
+      expect(await notes("?q[carrier_id_eq]=102")).toEqual([]);
+    });
+
+    it("a note is written by whoever writes it, about something that is there", async () => {
+      const made = (await manager.post(NOTES, { note: { carrier_id: 102, message: "  Call twice " } })).json<Note>();
+      expect(made).toMatchObject({ carrier_id: 102, message: "Call twice", user_id: 11, user_name: "Mara Manager" });
+      expect((await notes("?q[carrier_id_eq]=102")).map(({ id }) => id)).toEqual([made.id]);
+      const about = (await manager.post(NOTES, { note: { notable_id: 77, message: "A load" } })).json<Note>();
+      expect((await notes("?q[notable_id_eq]=77")).map(({ id }) => id)).toEqual([about.id]);
+      for (const note of [
+        { carrier_id: 102, message: "" },
+        { carrier_id: 102, message: "   " },
+        { carrier_id: 9, message: "nobody" },
+        { message: "about nothing" },
+        { carrier_id: 102, message: "x".repeat(2001) },
+      ])
+        expect((await manager.post(NOTES, { note })).statusCode, JSON.stringify(note).slice(0, 60)).toBe(422);
+    });
+
+    it("only its author changes a note", async () => {
+      const changed = (await manager.patch(`${NOTES}/2`, { note: { message: "Ask for Ana" } })).json<Note>();
+      expect(changed).toMatchObject({ id: 2, message: "Ask for Ana", user_id: 11 });
+      expect(changed.updated_at > changed.created_at).toBe(true);
+      const refused = await manager.patch(`${NOTES}/1`, { note: { message: "mine now" } });
+      expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([403, expect.stringContaining("wrote")]);
+      expect((await manager.patch(`${NOTES}/3`, { note: { message: "mine now" } })).statusCode).toBe(404);
+      expect((await notes("", second)).map(({ message }) => message)).toEqual(["Secret"]);
+    });
+
+    it("alerts of others come published and without their author, own ones whole", async () => {
+      expect(
+        (await alerts()).map(({ id, company_id, user_id, is_published }) => [id, company_id, user_id, is_published]),
+      ).toEqual([
+        [1, 1, 12, false],
+        [2, null, null, true],
+        [4, null, null, true],
+      ]);
+      expect((await alerts("", second)).map(({ id, user_id }) => [id, user_id])).toEqual([
+        [2, 21],
+        [3, 21],
+        [4, 21],
+      ]);
+    });
+
+    it("nobody finds out who accused by asking for the accusations of somebody", async () => {
+      expect(await alerts("?q[company_id_eq]=2")).toEqual([]);
+      expect(await alerts("?q[user_id_eq]=21")).toEqual([]);
+      expect((await alerts("?q[company_id_eq]=1")).map(({ id }) => id)).toEqual([1]);
+    });
+
+    it("alerts are narrowed by site, carrier, kind and time", async () => {
+      const ids = async (query: string) => (await alerts(query)).map(({ id }) => id);
+      const since = new Date(Date.now() - 7 * 86_400_000).toISOString();
+      expect(await ids(`?q[site_eq]=main&q[created_at_gteq]=${since}`)).toEqual([1, 2]);
+      expect(await ids("?q[site_eq]=watchdog")).toEqual([4]);
+      expect(await ids("?q[carrier_id_eq]=102")).toEqual([4]);
+      expect(await ids("?q[is_type_in][]=double_brokering&q[is_type_in][]=hostage_load&q[s]=id")).toEqual([2, 4]);
+      expect((await manager.get(`${ALERTS}?q[email_eq]=x`)).statusCode).toBe(422);
+    });
+
+    it("the schema lets nobody touch another company's alert, published or not", async () => {
+      const changed = await bench.engine.tx(
+        (tx) => tx.query("update identity_alerts set message_for_display = 'gone' where id in (2, 3) returning id"),
+        asCompany(1),
+      );
+      expect(changed).toEqual([]);
+      const seen = await bench.engine.tx((tx) => tx.query("select id from identity_alerts order by id"), asCompany(1));
+      expect(seen).toEqual([{ id: 1 }, { id: 2 }, { id: 4 }]);
+    });
+
+    it("a request to correct a record is kept for the company that made it", async () => {
+      const asked = (message: string, id = 101) =>
+        manager.post("/api/v1/edit_requests", { edit_request: { carrier_id: id, message } });
+      expect((await asked("The street is wrong")).json()).toMatchObject({ carrier_id: 101, message: "The street is wrong" });
+      expect((await asked("The street is wrong", 9)).statusCode).toBe(404);
+      expect((await asked(" ")).statusCode).toBe(422);
+      const kept = (company: number) =>
+        bench.engine.tx((tx) => tx.query("select user_id, message from edit_requests"), asCompany(company));
+      expect(await kept(1)).toEqual([{ user_id: 11, message: "The street is wrong" }]);
+      expect(await kept(2)).toEqual([]);
+    });
+  },
+  furnish,
+);

@@ -1,0 +1,352 @@
+// Every condition of a carrier search against the same condition written by hand in JavaScript, over all rows of a small world.
+import fc from "fast-check";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { FoundCarrier } from "../../../../../src/contract/carriers/search.ts";
+import {
+  AUTHORITY_TYPES,
+  EQUIPMENT,
+  LANE_PREFERENCES,
+  SAFETY_RATINGS,
+  SPECIALIZATIONS,
+  type Equipment,
+} from "../../../../../src/contract/carriers/carriers.ts";
+import { milesBetween } from "../../../../../src/domain/great-circle.ts";
+import { nameForSearch } from "../../../../../src/domain/carriers/search/search-text.ts";
+import { appOver, Browser } from "../../../fixture.ts";
+import { eachEngine } from "../../../engines.ts";
+import { tinyWorld, MANAGER, WATCHER } from "../../../seed/seeded.ts";
+
+interface Row extends Record<string, unknown> {
+  readonly id: number;
+  readonly legal_name: string;
+  readonly search_name: string;
+  readonly power_units: number | null;
+  readonly authority_granted_on: string | null;
+  readonly equipment: Partial<Record<Equipment, number>>;
+  readonly state: string;
+  readonly country: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly identifiers: { is_type: string; value: string }[];
+  readonly connection: { is_dismissed: boolean; classification_ids: number[] } | null;
+  readonly seen: { lat: number; lon: number; on: string }[];
+}
+
+const ROWS = `
+  select ca.*, (select json_agg(json_build_object('is_type', i.is_type, 'value', i.value)) from carrier_identifiers i
+      where i.carrier_id = ca.id) as identifiers,
+    (select json_build_object('is_dismissed', c.is_dismissed, 'classification_ids', c.classification_ids) from connections c
+      where c.company_id = 1 and c.carrier_id = ca.id) as connection,
+    coalesce((select json_agg(json_build_object('lat', v.lat, 'lon', v.lon, 'on', v.visited_on)) from eld_visits v
+      where v.carrier_id = ca.id), '[]'::json) as seen
+  from carriers ca order by ca.legal_name collate "C", ca.id`;
+
+type Condition = readonly [key: string, value: string | readonly string[], holds: (row: Row) => boolean];
+
+const atLeast =
+  (column: string) =>
+  (least: number): Condition => [`${column}_gteq`, String(least), (row) => row[column] !== null && Number(row[column]) >= least];
+const words = (attribute: string, column: string, vocabulary: readonly string[]): fc.Arbitrary<Condition> =>
+  fc
+    .subarray([...vocabulary], { minLength: 1, maxLength: 3 })
+    .map((asked) => [`${attribute}_in`, asked, (row) => (row[column] as string[]).some((word) => asked.includes(word))]);
+const count = (row: Row, kinds: readonly Equipment[]): number => kinds.reduce((sum, kind) => sum + (row.equipment[kind] ?? 0), 0);
+
+function months(day: string): number {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const today = new Date();
+  const whole = (today.getUTCFullYear() - year) * 12 + today.getUTCMonth() + 1 - month;
+  return today.getUTCDate() < date ? whole - 1 : whole;
+}
+
+const CONDITIONS: fc.Arbitrary<Condition>[] = [
+  fc
+    .constantFrom("truck", "Log", "A", "&", "van lines", "EXPRESS", "blue", "co")
+    .map((text) => [
+      "search_name_cont",
+      text,
+      (row) => row.search_name.includes(nameForSearch(text)) && nameForSearch(text) !== "",
+    ]),
+  fc
+    .constantFrom("B", "NO", "The")
+    .map((text) => ["search_name_start", text, (row) => row.search_name.startsWith(text.toUpperCase())]),
+  fc.constant(["search_name_not_null", "1", () => true] as Condition),
+  fc.constant(["identifier_value_not_null", "1", (row) => row["is_verified"] === true] as Condition),
+  fc
+    .constantFrom("90", "912", "9")
+    .map((start) => ["identifier_value_start", start, (row) => row.identifiers.some(({ value }) => value.startsWith(start))]),
+  fc.integer({ min: 0, max: 30 }).map(atLeast("power_units")),
+  fc
+    .integer({ min: 0, max: 30 })
+    .map((most) => ["power_units_lteq", String(most), (row) => row.power_units !== null && row.power_units <= most]),
+  fc
+    .integer({ min: 0, max: 3 })
+    .map((least) => ["straight_box_trucks_gteq", String(least), (row) => count(row, ["straight_box_truck"]) >= least]),
+  fc.integer({ min: 0, max: 2 }).map((most) => ["cargo_vans_lteq", String(most), (row) => count(row, ["cargo_van"]) <= most]),
+  fc
+    .integer({ min: 1, max: 60 })
+    .map((least) => [
+      "authority_months_gteq",
+      String(least),
+      ({ authority_granted_on: on }) => on !== null && months(on) >= least,
+    ]),
+  fc
+    .integer({ min: 0, max: 60 })
+    .map((most) => ["authority_months_lteq", String(most), ({ authority_granted_on: on }) => on !== null && months(on) <= most]),
+  fc.constantFrom("active", "revoked").map((word) => ["authority_status_eq", word, (row) => row["authority_status"] === word]),
+  words("authority_type", "authority_types", AUTHORITY_TYPES),
+  words("specialization_verified", "specializations_verified", SPECIALIZATIONS),
+  words("specialization_provided", "specializations_provided", SPECIALIZATIONS),
+  words("lane_preference", "lane_preferences", LANE_PREFERENCES),
+  fc
+    .boolean()
+    .map((is) => ["is_mine_eq", String(is), ({ connection }) => (connection !== null && !connection.is_dismissed) === is]),
+  fc
+    .subarray([1, 2, 4, 8], { minLength: 1 })
+    .map((ids) => [
+      "classification_id_in",
+      ids.map(String),
+      ({ connection }) => ids.some((id) => connection?.classification_ids.includes(id)),
+    ]),
+  fc
+    .subarray([...SAFETY_RATINGS], { minLength: 1 })
+    .map((ratings) => ["safety_rating_in", ratings, (row) => (ratings as unknown[]).includes(row["safety_rating"])]),
+  fc.constant(["safety_rating_null", "1", (row) => row["safety_rating"] === null] as Condition),
+  fc.constantFrom("connected", "not_connected").map((word) => ["eld_status_eq", word, (row) => row["eld_status"] === word]),
+  fc
+    .constantFrom(["TX", 1517], ["CA", 1052], ["IL", 1219], ["ON", 2377] as const)
+    .map(([state, id]) => [
+      "state_area_id_eq",
+      String(id),
+      (row) => row.state === state && row.country === (state === "ON" ? "CA" : "US"),
+    ]),
+  fc.constantFrom(100_000, 250_000).map(atLeast("cargo_limit")),
+  fc.constantFrom(1_000_000, 2_000_000).map(atLeast("general_liability_limit")),
+  fc.constantFrom(1_000_000, 5_000_000).map(atLeast("bipd_limit")),
+  fc.boolean().map((is) => ["insights_eq", String(is), (row) => row["has_insights"] === is]),
+  fc.constantFrom("1", "2").map((id) => [
+    "subscriptions_company_id_eq",
+    id,
+    // Whoever is not dismissed is followed in this world.
+    ({ connection }) => id === "1" && connection !== null && !connection.is_dismissed,
+  ]),
+];
+
+/** Conditions that go together count as one. */
+const EQUIPPED: fc.Arbitrary<Condition[]> = fc
+  .tuple(
+    fc.subarray([...EQUIPMENT], { minLength: 1, maxLength: 3 }),
+    fc.option(fc.integer({ min: 0, max: 12 })),
+    fc.option(fc.constantFrom(0, 0.3, 0.5, 1)),
+  )
+  .map(([kinds, least, share]) => [
+    ["equipment_in", kinds, (row) => count(row, kinds) > 0],
+    ...(least === null ? [] : [["equipment_count_gteq", String(least), (row: Row) => count(row, kinds) >= least] as const]),
+    ...(share === null
+      ? []
+      : [["equipment_share_gteq", String(share), (row: Row) => count(row, kinds) >= share * count(row, EQUIPMENT)] as const]),
+  ]);
+
+const QUERIES = fc
+  .tuple(
+    fc.uniqueArray(fc.oneof(...CONDITIONS), { selector: ([key]) => key, minLength: 0, maxLength: 4 }),
+    fc.option(EQUIPPED, { freq: 2 }),
+  )
+  .map(([some, equipped]): Condition[] => [...some, ...(equipped ?? [])]);
+
+const addressOf = (conditions: readonly Condition[], more: Readonly<Record<string, string>> = {}): string => {
+  const params = new URLSearchParams(more);
+  for (const [key, value] of conditions) {
+    if (typeof value === "string") params.append(`q[${key}]`, value);
+    else for (const each of value) params.append(`q[${key}][]`, each);
+  }
+  return `/api/v1/carriers/global_search?${params}`;
+};
+
+eachEngine(
+  "carrier search",
+  (bench) => {
+    let app: FastifyInstance;
+    let manager: Browser;
+    let rows: Row[];
+    const ids = (answer: { json: () => unknown }): number[] => (answer.json() as FoundCarrier[]).map(({ id }) => id);
+
+    beforeAll(async () => {
+      app = await appOver(bench.engine);
+      manager = await new Browser(app).signIn(MANAGER);
+      rows = await bench.engine.query<Row>(ROWS);
+    });
+    afterAll(() => app.close());
+
+    it("finds by any combination of conditions what a filter by hand finds, in the order of names", async () => {
+      await fc.assert(
+        fc.asyncProperty(QUERIES, async (conditions) => {
+          const expected = rows.filter((row) => conditions.every(([, , holds]) => holds(row))).map(({ id }) => id);
+          const first = await manager.get(addressOf(conditions, { per_page: "100" }));
+          expect([first.statusCode, Number(first.headers["totalitems"])], first.body.slice(0, 200)).toEqual([
+            200,
+            expected.length,
+          ]);
+          expect(ids(first)).toEqual(expected.slice(0, 100));
+          const last = Math.max(1, Math.ceil(expected.length / 50));
+          expect(ids(await manager.get(addressOf(conditions, { page: String(last) })))).toEqual(expected.slice((last - 1) * 50));
+        }),
+        { numRuns: 110, seed: 7 },
+      );
+    });
+
+    it("each condition alone narrows, and to what it says", async () => {
+      for (const condition of CONDITIONS) {
+        for (const one of fc.sample(condition, { numRuns: 3, seed: 3 })) {
+          const expected = rows.filter(one[2]).length;
+          const answer = await manager.get(addressOf([one], { count_only: "true" }));
+          expect(Number(answer.headers["totalitems"]), one[0]).toBe(expected);
+          expect(answer.json()).toEqual([]);
+        }
+      }
+    });
+
+    it("around a point or an area are those whose home lies within so many miles", async () => {
+      for (const [lat, lon, radius] of [
+        [41.85, -87.65, 100],
+        [32.8, -96.8, 250],
+        [49.2, -123.1, 60],
+      ] as const) {
+        const expected = rows.filter((row) => milesBetween({ lat, lon }, row) <= radius).map(({ id }) => id);
+        const answer = await manager.get(
+          addressOf([], { lat: String(lat), lon: String(lon), radius: String(radius), per_page: "100" }),
+        );
+        expect(ids(answer)).toEqual(expected);
+        expect(expected.length).toBeGreaterThan(0);
+      }
+      const [market] = await bench.engine.query<{ id: number; lat: number; lon: number }>(
+        "select id, lat, lon from areas where is_type = 'kma' order by id limit 1",
+      );
+      const around = rows.filter((row) => milesBetween(market!, row) <= 50).map(({ id }) => id);
+      expect(ids(await manager.get(addressOf([], { area_id: String(market!.id) })))).toEqual(around);
+      const texans = rows.filter(({ state, country }) => state === "TX" && country === "US").length;
+      expect(Number((await manager.get(addressOf([], { area_id: "1517" }))).headers["totalitems"])).toBe(texans);
+    });
+
+    it("a truck seen near the place counts only where there is a place, and blank or negative is not asked", async () => {
+      await bench.engine.exec(`insert into areas (id, is_type, code, name, country, lat, lon, search, weight)
+        select 5000000 + row_number() over (), 'five_zip', postal_code, postal_code, 'US', lat, lon, postal_code, 1
+        from (select distinct on (postal_code) postal_code, lat, lon from eld_visits) z`);
+      const home = { lat: 41.85, lon: -87.65 };
+      const place = { lat: String(home.lat), lon: String(home.lon), radius: "3000" };
+      for (const [miles, days] of [
+        [150, 60],
+        [400, 20],
+        [100, 3],
+      ] as const) {
+        const since = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+        const expected = rows
+          .filter(({ seen }) => seen.some((visit) => visit.on >= since && milesBetween(home, visit) <= miles))
+          .map(({ id }) => id);
+        const asked: Condition[] = [
+          ["visited_miles_lteq", String(miles), () => true],
+          ["visited_days_lteq", String(days), () => true],
+        ];
+        const here = rows.filter((row) => expected.includes(row.id) && milesBetween(home, row) <= 3000).map(({ id }) => id);
+        expect(ids(await manager.get(addressOf(asked, { ...place, per_page: "100" })))).toEqual(here);
+        expect(Number((await manager.get(addressOf(asked))).headers["totalitems"])).toBe(rows.length);
+      }
+      const negative: Condition[] = [["visited_miles_lteq", "-1", () => true]];
+      const all = rows.filter((row) => milesBetween(home, row) <= 3000).length;
+      expect(Number((await manager.get(addressOf(negative, place))).headers["totalitems"])).toBe(all);
+    });
+
+    it("sorts by what it is asked to, unknown last", async () => {
+      const answer = await manager.get(addressOf([], { "q[s]": "power_units desc", per_page: "100" }));
+      const units = (answer.json() as FoundCarrier[]).map(({ power_units }) => power_units ?? -1);
+      expect(units).toEqual(units.toSorted((a, b) => b - a));
+      const backwards = rows.map(({ id }) => id).toReversed();
+      expect(ids(await manager.get(addressOf([], { "q[s]": "legal_name desc" })))).toEqual(backwards.slice(0, 50));
+      expect(ids(await manager.get(addressOf([], { "q[s]": "legal_name desc", page: "12" })))).toEqual(backwards.slice(550, 600));
+    });
+
+    it("the list reads its text by the prefix rules", async () => {
+      const dot = rows[17]!.identifiers.find(({ is_type }) => is_type === "DOT")!.value;
+      const list = async (search: string) =>
+        ids(await manager.get(`/api/v1/carriers?per_page=100&search=${encodeURIComponent(search)}`));
+      expect(await list(`DOT ${dot}`)).toEqual([rows[17]!.id]);
+      expect(await list(dot.slice(0, 6))).toContain(rows[17]!.id);
+      expect(await list(`MC ${dot}`)).not.toContain(rows[17]!.id);
+      expect(await list("!!!")).toEqual([]);
+      expect(await list(rows[3]!.legal_name)).toContain(rows[3]!.id);
+      expect(new Set(ids(await manager.get("/api/v1/carriers?q[id_in][]=3&q[id_in][]=5")))).toEqual(new Set([3, 5]));
+    });
+
+    it("rows say everything that is filtered by, and the broker's own connection", async () => {
+      const [row] = (await manager.get("/api/v1/carriers?q[id_in][]=1")).json<FoundCarrier[]>();
+      const own = rows.find(({ id }) => id === 1)!;
+      expect(row).toMatchObject({ id: 1, equipment: own.equipment, authority_types: own["authority_types"], lat: own.lat });
+      expect(row?.connection).toMatchObject({ is_dismissed: own.connection?.is_dismissed });
+    });
+
+    it("what changes in a carrier or a connection is found at once", async () => {
+      const total = async (condition: Condition) => Number((await manager.get(addressOf([condition]))).headers["totalitems"]);
+      const mine: Condition = ["is_mine_eq", "true", () => true];
+      const before = await total(mine);
+      const [free] = await bench.engine.query<{ id: number }>(
+        "select id from connections where company_id = 1 and not is_dismissed order by id limit 1",
+      );
+      await bench.engine.query("update connections set is_dismissed = true where company_id = 1 and id = $1", [free!.id]);
+      expect(await total(mine)).toBe(before - 1);
+      await bench.engine.query("update connections set is_dismissed = false where company_id = 1 and id = $1", [free!.id]);
+      expect(await total(mine)).toBe(before);
+      const named: Condition = ["search_name_cont", "ZZQX", () => true];
+      await bench.engine.exec("update carriers set legal_name = 'ZZQX LLC', search_name = 'ZZQXLLC' where id = 2");
+      expect(await total(named)).toBe(1);
+      await bench.engine.exec("delete from carriers where id = 2");
+      expect(await total(named)).toBe(0);
+    });
+
+    it.each([
+      ["q[nonsense_eq]=1", 422],
+      ["q[equipment_in][]=spaceship", 422],
+      ["q[power_units_gteq]=many", 422],
+      ["q[authority_months_gteq]=99999", 422],
+      ["q[equipment_share_gteq]=2", 422],
+      ["q[s]=phone_e164 asc", 422],
+      ["lat=41", 422],
+      ["lat=east&lon=1", 422],
+      ["area_id=99", 404],
+    ])("%s is answered with %i", async (query, status) => {
+      expect((await manager.get(`/api/v1/carriers/global_search?${query}`)).statusCode).toBe(status);
+    });
+
+    it("people of the watchdog search only where their limits let them", async () => {
+      const watcher = await new Browser(app).signIn(WATCHER);
+      for (const path of ["/api/v1/carriers/global_search", "/api/v1/carriers"]) {
+        const refused = await watcher.get(path);
+        expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+          403,
+          expect.stringContaining("can_carrier_search_for_watchdog"),
+        ]);
+      }
+      await bench.engine.query(
+        "update users set watchdog_limits = '{\"can_carrier_search_for_watchdog\": true}' where email = $1",
+        [WATCHER],
+      );
+      expect((await watcher.get("/api/v1/carriers/global_search")).statusCode).toBe(200);
+    });
+
+    it("hidden safety data can neither be read nor be asked about", async () => {
+      await bench.engine.query("update users set scopes = scopes || '{block_safety_data}' where email = $1", [MANAGER]);
+      const blind = await new Browser(app).signIn(MANAGER);
+      const answer = await blind.get(addressOf([], { per_page: "100" }));
+      expect((answer.json() as FoundCarrier[]).every(({ safety_rating }) => safety_rating === null)).toBe(true);
+      const asked = await blind.get(addressOf([["safety_rating_in", ["conditional"], () => true]]));
+      expect([asked.statusCode, asked.json<{ message: string }>().message]).toEqual([
+        403,
+        expect.stringContaining("block_safety_data"),
+      ]);
+      const connections = await blind.get("/api/v1/connections/for_broker_portal?per_page=100");
+      expect(connections.body).not.toMatch(/"safety_rating":"/);
+      await bench.engine.query("update users set scopes = array_remove(scopes, 'block_safety_data') where email = $1", [MANAGER]);
+    });
+  },
+  tinyWorld,
+);

@@ -1,0 +1,119 @@
+// Following carriers over the real application and both engines: one at a time and by a file, never half done, never somebody else's.
+import { expect, it } from "vitest";
+import type { Connection } from "../../../../src/contract/connections/connections.ts";
+import { uploadSubscriptions, type FollowRow, type Subscription } from "../../../../src/contract/connections/subscriptions.ts";
+import { eachEngine } from "../../engines.ts";
+import { furnish } from "../../fixture.ts";
+import { signedIn } from "../../signed-in.ts";
+import { sendForm } from "../../uploads/form.ts";
+
+const SUBSCRIPTIONS = "/api/v1/subscriptions";
+
+/** Carrier 200 works with nobody; 201 has no plan to be assessed by anybody either. */
+const STRANGERS = /* sql */ `
+insert into carriers (id, legal_name, search_name, authority_status, authority_as_of, bipd_limit, insurance_as_of, safety_as_of)
+  values (200, 'Stranger LLC', 'STRANGERLLC', 'active', now(), 1000000, now(), now());
+insert into carrier_identifiers (carrier_id, is_type, value) values (200, 'DOT', '9900200'), (200, 'MC', '9000003');
+update companies set paywall = paywall || '{"can_rule": false}' where id = 2;`;
+
+eachEngine(
+  "following carriers",
+  (bench) => {
+    const { manager, staff, signIn } = signedIn(
+      bench,
+      { manager: "manager@first.example", staff: "staff@first.example" },
+      STRANGERS,
+    );
+
+    const followed = async (query = "") => {
+      const answer = await manager.get(`${SUBSCRIPTIONS}/for_broker_portal${query}`);
+      return {
+        ids: answer.json<Subscription[]>().map(({ carrier_id: id }) => id),
+        total: Number(answer.headers["totalitems"]),
+      };
+    };
+    const follow = (id: number, browser = manager) => browser.post(`${SUBSCRIPTIONS}/create_by_carrier`, { carrier_id: id });
+    const unfollow = (id: number, browser = manager) =>
+      browser.ask("DELETE", `${SUBSCRIPTIONS}/destroy_by_carrier?carrier_id=${id}`);
+    const changedSince = async (since: string) =>
+      (await manager.get(`/api/v1/connections/for_broker_portal?q[updated_at_gt]=${since}`))
+        .json<Connection[]>()
+        .map(({ carrier_id: id, carrier }) => [id, carrier.subscription_id]);
+
+    it("the list is by verdict, the company's own, and for those who assess", async () => {
+      expect(await followed()).toEqual({ ids: [101], total: 1 });
+      expect(await followed("?rules_assessment_eq=fail")).toEqual({ ids: [101], total: 1 });
+      expect(await followed("?rules_assessment_eq=pass")).toEqual({ ids: [], total: 0 });
+      expect((await manager.get(`${SUBSCRIPTIONS}/for_broker_portal?rules_assessment_eq=maybe`)).statusCode).toBe(422);
+      const second = await signIn("manager@second.example");
+      for (const answer of [
+        await second.get(`${SUBSCRIPTIONS}/for_broker_portal`),
+        await follow(101, second),
+        await unfollow(101, second),
+      ])
+        expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+          403,
+          expect.stringContaining("can_rule"),
+        ]);
+    });
+
+    it("following twice is following once, and copies of the connection hear of it", async () => {
+      const before = new Date().toISOString().replace("Z", "000Z");
+      const made = (await follow(105, staff)).json<Subscription>();
+      expect(made).toMatchObject({ carrier_id: 105, carrier: { id: 105, subscription_id: made.id } });
+      expect((await follow(105)).json<Subscription>().id).toBe(made.id);
+      expect((await followed()).ids).toEqual([105, 101]);
+      expect(await changedSince(before)).toEqual([[105, made.id]]);
+      expect((await unfollow(105)).json()).toEqual({ carrier_id: 105 });
+      expect((await unfollow(105)).json()).toEqual({ carrier_id: 105 });
+      expect(await changedSince(before)).toEqual([[105, null]]);
+      expect((await followed()).ids).toEqual([101]);
+      expect([(await follow(9)).statusCode, (await unfollow(9)).statusCode]).toEqual([404, 404]);
+    });
+
+    it("a file is followed as its preview said, and not at all where it cannot be read", async () => {
+      const file = "DOT 9000010\nDOT 9000111\n9000003\n9000001\nMC 9100010\nDOT 77\nnobody\n";
+      const send = (preview: boolean, content = file) =>
+        sendForm(manager, uploadSubscriptions, [
+          { name: "preview", content: String(preview) },
+          { name: "file", filename: "carriers.csv", content },
+        ]);
+      type Answer = { rows: FollowRow[]; followed: number; is_preview: boolean };
+      const preview = (await send(true)).json<Answer>();
+      expect(preview.rows.map(({ line, outcome, carrier_id: id }) => [line, outcome, id])).toEqual([
+        [1, "follows", 110],
+        [2, "not_found", null],
+        // DOT of one carrier and MC of another.
+        [3, "ambiguous", null],
+        [4, "already_followed", 101],
+        [5, "repeated", 110],
+        [6, "not_found", null],
+        [7, "unreadable", null],
+      ]);
+      expect(preview.rows[2]?.problem).toContain("Stranger LLC");
+      expect([preview.followed, preview.is_preview, await followed()]).toEqual([0, true, { ids: [101], total: 1 }]);
+
+      const done = (await send(false)).json<Answer>();
+      expect([done.rows, done.followed, done.is_preview]).toEqual([preview.rows, 1, false]);
+      expect(await followed()).toEqual({ ids: [110, 101], total: 2 });
+      // A row that nobody can follow stands behind five thousand good ones.
+      const refused = await send(false, "DOT 9000012\n".repeat(5001));
+      expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toEqual([
+        422,
+        { file: [expect.stringContaining("5,000")] },
+      ]);
+      expect((await sendForm(manager, uploadSubscriptions, [{ name: "preview", content: "true" }])).statusCode).toBe(422);
+      expect((await followed()).total).toBe(2);
+      await unfollow(110);
+    });
+
+    it("whom nobody works with is assessed for as long as they are followed", async () => {
+      const made = (await follow(200)).json<Subscription>();
+      expect(made.carrier.rules_assessment).toBe("pass");
+      expect(await followed("?rules_assessment_eq=pass")).toEqual({ ids: [200], total: 1 });
+      await unfollow(200);
+      expect(await bench.engine.query("select 1 from rules_assessments where carrier_id = 200")).toEqual([]);
+    });
+  },
+  furnish,
+);

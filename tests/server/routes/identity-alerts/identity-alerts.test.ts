@@ -1,0 +1,209 @@
+// Filing an identity alert: what it says to others and what it never does, who may take it back, and what stays then.
+import { expect, it } from "vitest";
+import type { IdentityAlert, IdentityAlertDetail } from "../../../../src/contract/identity-alerts/identity-alerts.ts";
+import { asCompany } from "../../../../server/db/role.ts";
+import { eachEngine } from "../../engines.ts";
+import { furnish, type Browser } from "../../fixture.ts";
+import { signedIn } from "../../signed-in.ts";
+import { formBody, formType, pdf } from "../../uploads/form.ts";
+
+const ALERTS = "/api/v1/identity_alerts";
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+const draft = {
+  carrier_id: 103,
+  is_type: "double_brokering",
+  unsanitized_message: "Ask Joe at (512) 555-0123 or joe@cheap.example about MC 9100103.",
+  file_date: "2026-01-05",
+  phone_e164: "+15125550123",
+  email: "joe@cheap.example",
+  origin_postal_code: "75201",
+  commodity_type_id: 3,
+  site: "main",
+};
+
+eachEngine(
+  "filing identity alerts",
+  (bench) => {
+    const { author, colleague, other } = signedIn(bench, {
+      author: "staff@first.example",
+      colleague: "manager@first.example",
+      other: "manager@second.example",
+    });
+
+    const post = (change: object = {}, key?: string) =>
+      author.post(
+        ALERTS,
+        { identity_alert: { ...draft, ...change } },
+        key === undefined ? {} : { headers: { "idempotency-key": key } },
+      );
+    const file = async (change: object = {}): Promise<IdentityAlertDetail> => {
+      const answer = await post(change);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<IdentityAlertDetail>();
+    };
+    const read = async (browser: Browser, id: number) => (await browser.get(`${ALERTS}/${id}`)).json<IdentityAlertDetail>();
+    const say = (browser: Browser, id: number, message: string) =>
+      browser.post("/api/v1/identity_alert_messages", { identity_alert_message: { identity_alert_id: id, message } });
+
+    it("others read what happened, and learn neither who says so nor whom to call", async () => {
+      const { id } = await file();
+      const answer = await other.get(`${ALERTS}/${id}`);
+      const seen = answer.json<IdentityAlertDetail>();
+      expect(seen).toMatchObject({
+        message_for_display: "Ask Joe at [phone number] or [e-mail address] about MC 9100103.",
+        unsanitized_message: null,
+        company_id: null,
+        user_id: null,
+        filed_by: null,
+        phone_e164: null,
+        email: null,
+        origin_postal_code: "75201",
+        commodity_type_name: "Auto parts",
+        history: [{ event: "filed", by: null }],
+      });
+      expect(answer.body).not.toMatch(/555|cheap|Stan/);
+      const [listed] = (await other.get(`${ALERTS}?q[carrier_id_eq]=103`)).json<IdentityAlert[]>();
+      expect(JSON.stringify(listed)).not.toMatch(/555|cheap/);
+      expect(await read(colleague, id)).toMatchObject({
+        unsanitized_message: draft.unsanitized_message,
+        filed_by: "Stan Staff",
+        phone_e164: "+15125550123",
+        company_id: 1,
+        user_id: 12,
+      });
+    });
+
+    it("an answer that was lost does not accuse a carrier twice", async () => {
+      const key = "8d7f2e46-90f7-4c3f-8d22-8d0d8bd7a001";
+      const [first, second] = [await post({ carrier_id: 110 }, key), await post({ carrier_id: 110 }, key)];
+      expect(second.json<{ id: number }>().id).toBe(first.json<{ id: number }>().id);
+      expect((await author.get(`${ALERTS}?q[carrier_id_eq]=110`)).json()).toHaveLength(1);
+    });
+
+    it.each([
+      ["carrier_id", { carrier_id: 9 }],
+      ["file_date", { file_date: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10) }],
+      ["file_date", { file_date: "2026-02-31" }],
+      ["origin_area_id", { origin_area_id: 999 }],
+      ["commodity_type_id", { commodity_type_id: 999 }],
+      ["site", { site: "watchdog" }],
+      ["unsanitized_message", { unsanitized_message: "  " }],
+      ["phone_e164", { phone_e164: "512-555-0123" }],
+      ["email", { email: "joe" }],
+      ["is_type", { is_type: "rudeness" }],
+    ])("what is wrong is said at its field: %s", async (name, change) => {
+      const answer = await post(change);
+      expect(answer.statusCode, answer.body).toBe(422);
+      expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([`identity_alert.${name}`]);
+    });
+
+    it("today is no future", async () => {
+      expect(await file({ file_date: today(), carrier_id: 111 })).toMatchObject({ file_date: today() });
+    });
+
+    it("what is said later is read by all who see the alert, without its author and without numbers", async () => {
+      const { id } = await file({ carrier_id: 112 });
+      expect((await say(other, id, "He calls from 512-555-0199 now")).json()).toMatchObject({
+        message: "He calls from 512-555-0199 now",
+        user_name: "Sue Second",
+        is_own_company: true,
+      });
+      const { messages, history } = await read(author, id);
+      expect(messages).toMatchObject([
+        { message: "He calls from [phone number] now", user_name: null, is_own_company: false, identity_alert_id: id },
+      ]);
+      expect(history.map(({ event, by }) => [event, by])).toEqual([
+        ["filed", "Stan Staff"],
+        ["message_added", null],
+      ]);
+      expect((await say(other, id, "  ")).statusCode).toBe(422);
+    });
+
+    it("an alert that is taken back is gone for others as if it had never been, and whole for its own company", async () => {
+      const { id } = await file({ carrier_id: 113 });
+      await say(other, id, "Seen it too");
+      expect((await colleague.patch(`${ALERTS}/${id}/unpublish`, {})).json()).toMatchObject({ is_published: false });
+      // A second time changes nothing, not even who did it.
+      await author.patch(`${ALERTS}/${id}/unpublish`, {});
+      const [gone, missing] = [await other.get(`${ALERTS}/${id}`), await other.get(`${ALERTS}/987654`)];
+      expect([gone.statusCode, gone.body]).toEqual([404, missing.body]);
+      expect((await other.get(`${ALERTS}?q[carrier_id_eq]=113`)).json()).toEqual([]);
+      expect((await say(other, id, "Still there?")).statusCode).toBe(404);
+      const kept = await read(author, id);
+      expect(kept.messages).toHaveLength(1);
+      expect(kept.history.map(({ event, by }) => [event, by])).toEqual([
+        ["filed", "Stan Staff"],
+        ["message_added", null],
+        ["unpublished", "Mara Manager"],
+      ]);
+    });
+
+    it("evidence is as open as its alert, and only its own company adds to it", async () => {
+      const { id } = await file({ carrier_id: 116 });
+      const attach = (browser: Browser, alert: number) =>
+        browser.post(`${ALERTS}/${alert}/evidence`, formBody([{ name: "evidence", filename: "bill.pdf", content: pdf() }]), {
+          headers: { "content-type": formType },
+        });
+      expect((await attach(other, id)).statusCode).toBe(404);
+      const attached = await attach(author, id);
+      expect(attached.json(), attached.body).toMatchObject({
+        evidence: [{ name: "bill.pdf", media_type: "application/pdf" }],
+        history: [{ event: "filed" }, { event: "evidence_attached", by: "Stan Staff" }],
+      });
+      const paper = (await read(other, id)).evidence[0]!;
+      const fetch = async () => (await other.get(`/api/v1/uploads/${paper.id}`)).statusCode;
+      expect(await fetch()).toBe(200);
+      await author.patch(`${ALERTS}/${id}/unpublish`, {});
+      expect(await fetch()).toBe(404);
+      expect((await author.get(`/api/v1/uploads/${paper.id}`)).statusCode).toBe(200);
+    });
+
+    it("nobody takes back what another company says", async () => {
+      const { id } = await file({ carrier_id: 114 });
+      const [refused, missing] = [
+        await other.patch(`${ALERTS}/${id}/unpublish`, {}),
+        await other.patch(`${ALERTS}/987654/unpublish`, {}),
+      ];
+      expect([refused.statusCode, refused.body]).toEqual([404, missing.body]);
+      expect(await read(author, id)).toMatchObject({ is_published: true });
+    });
+
+    it("a search of the text finds nothing that its reader may not read", async () => {
+      await file({ carrier_id: 115, unsanitized_message: "Sold our trailer from 512-555-0177" });
+      const ids = async (text: string) => (await other.get(`${ALERTS}?q[text_cont]=${text}`)).json<IdentityAlert[]>().length;
+      expect(await ids("our%20trailer")).toBe(1);
+      expect(await ids("555-0177")).toBe(0);
+    });
+
+    it("the counts are those of the list", async () => {
+      const listed = (await other.get(`${ALERTS}?q[site_eq]=main&per_page=100`)).json<IdentityAlert[]>();
+      const counted = (await other.get(`${ALERTS}/counts?q[site_eq]=main`)).json<{ is_type: string; alerts: number }[]>();
+      for (const { is_type, alerts } of counted) expect(listed.filter((one) => one.is_type === is_type)).toHaveLength(alerts);
+      expect(counted.reduce((sum, { alerts }) => sum + alerts, 0)).toBe(listed.length);
+    });
+
+    it("the schema lets nobody speak for another company, change what was said, or read what hangs on a hidden alert", async () => {
+      const as = (company: number, sql: string) => bench.engine.tx((tx) => tx.query(sql), asCompany(company));
+      await expect(
+        as(
+          1,
+          "insert into identity_alert_messages (company_id, identity_alert_id, user_id, message, message_for_display) values (2, 1, 21, '', '')",
+        ),
+      ).rejects.toMatchObject({ code: "42501" });
+      await expect(as(1, "update identity_alert_messages set message = ''")).rejects.toMatchObject({ code: "42501" });
+      await expect(as(1, "delete from identity_alerts")).rejects.toMatchObject({ code: "42501" });
+      await bench.engine
+        .exec(`insert into identity_alert_messages (company_id, identity_alert_id, user_id, message, message_for_display)
+        values (2, 3, 21, 'hidden', 'hidden')`);
+      expect(await as(1, "select id from identity_alert_messages where identity_alert_id = 3")).toEqual([]);
+    });
+
+    it("commodity types come by name", async () => {
+      const types = (await author.get("/api/v1/commodity_types?q[s]=name asc")).json<{ name: string }[]>();
+      expect(types.length).toBeGreaterThan(20);
+      expect(types.map(({ name }) => name)).toEqual(types.map(({ name }) => name).toSorted());
+    });
+  },
+  furnish,
+);

@@ -1,0 +1,134 @@
+// Exceptions: they change the verdict at once, give way to each other, carry a paper, and are for few to grant.
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createRuleOverride, type RuleOverride } from "../../../../src/contract/rules/overrides.ts";
+import { companyOf } from "../../assessment/stands.ts";
+import { eachEngine } from "../../engines.ts";
+import { appOver, Browser, furnish } from "../../fixture.ts";
+import { formBody, formType, pdf, sendForm } from "../../uploads/form.ts";
+
+const OVERRIDES = "/api/v1/rule_overrides";
+const draft = {
+  carrier_id: 112,
+  is_type: "has_satisfactory_or_unrated_safety_rating",
+  is_active: true,
+  expiration_date: "2080-01-01",
+};
+
+eachEngine(
+  "exceptions from rules",
+  (bench) => {
+    let app: FastifyInstance;
+    let manager: Browser;
+    let second: Browser;
+    let dataDir: string;
+    beforeAll(async () => {
+      dataDir = await mkdtemp(join(tmpdir(), "portal-overrides-"));
+      app = await appOver(bench.engine, { DATA_DIR: dataDir });
+      manager = await new Browser(app).signIn("manager@first.example");
+      second = await new Browser(app).signIn("manager@second.example");
+    });
+    afterAll(async () => {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+
+    const grant = (change: object = {}) => manager.post(OVERRIDES, { rule_override: { ...draft, ...change } });
+    const verdict = async (carrier: number) => (await companyOf(bench.engine, 1).written())[carrier];
+    const list = async (query: string): Promise<RuleOverride[]> => (await manager.get(`${OVERRIDES}?${query}`)).json();
+
+    it("one that is granted counts at once, says who granted it, and the connection is told anew", async () => {
+      const before = await companyOf(bench.engine, 1).updated();
+      const granted = (await grant()).json<RuleOverride>();
+      expect(granted).toMatchObject({ ...draft, carrier_name: "Carrier 12 LLC", user_name: "Mara Manager", file: null });
+      expect(await verdict(112)).toBe("partial_pass");
+      expect((await companyOf(bench.engine, 1).updated())[112]).not.toBe(before[112]);
+      await manager.patch(`${OVERRIDES}/${granted.id}`, { rule_override: { is_active: false } });
+      expect(await verdict(112)).toBe("fail");
+    });
+
+    it("a former one for the same rule gives way, one for a classification's rules does not", async () => {
+      const [first, bound] = [await grant(), await grant({ classification_id: 1 })];
+      const next = await grant({ expiration_date: null });
+      const active = await list("q[carrier_id_eq]=112&q[is_active_eq]=true&q[s]=id");
+      expect(active.map(({ id }) => id)).toEqual([bound.json<RuleOverride>().id, next.json<RuleOverride>().id]);
+      const former = (await manager.get(`${OVERRIDES}/${first.json<RuleOverride>().id}`)).json<RuleOverride>();
+      expect(former.is_active).toBe(false);
+      expect(former.updated_at > first.json<RuleOverride>().updated_at).toBe(true);
+    });
+
+    it("ending all of a carrier's ends nobody else's", async () => {
+      await grant({ carrier_id: 104 });
+      const ended = (await manager.post(`${OVERRIDES}/deactivate`, { carrier_id: 112 })).json<RuleOverride[]>();
+      expect(ended).toHaveLength(2);
+      expect(ended.every((one) => one.carrier_id === 112 && !one.is_active)).toBe(true);
+      expect([await verdict(112), await verdict(104)]).toEqual(["fail", "partial_pass"]);
+      expect((await manager.post(`${OVERRIDES}/deactivate`, { carrier_id: 112 })).json()).toEqual([]);
+    });
+
+    it("a paper goes with it; a file that is none leaves neither paper nor exception", async () => {
+      const fields = Object.entries({ ...draft, carrier_id: 106, is_active: "true" }).map(([name, value]) => ({
+        name: `rule_override[${name}]`,
+        content: String(value),
+      }));
+      const part = (content: Buffer | string) => ({ name: "rule_override[file]", filename: "waiver.pdf", content });
+      const sent = await sendForm(manager, createRuleOverride, [...fields, part(pdf(500))]);
+      expect(sent.json()).toMatchObject({
+        carrier_id: 106,
+        file: { name: "waiver.pdf", bytes: 500, media_type: "application/pdf" },
+      });
+      const refused = await sendForm(manager, createRuleOverride, [...fields, part("MZ no paper at all")]);
+      expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toMatchObject([
+        422,
+        { file: [expect.any(String)] },
+      ]);
+      const past = [...fields, { name: "rule_override[expiration_date]", content: "2020-01-01" }];
+      expect(
+        (await manager.ask("POST", OVERRIDES, { body: formBody([...past, part(pdf())]), headers: { "content-type": formType } }))
+          .statusCode,
+      ).toBe(422);
+      expect(await readdir(join(dataDir, "uploads"))).toHaveLength(1);
+      expect(await list("q[carrier_id_eq]=106")).toHaveLength(1);
+    });
+
+    it.each([
+      ["carrier_id", { carrier_id: 9 }],
+      ["is_type", { is_type: "has_wings" }],
+      ["expiration_date", { expiration_date: "2026-02-31" }],
+      ["expiration_date", { expiration_date: "2020-01-01" }],
+      ["classification_id", { classification_id: 77 }],
+    ])("bad input is said at %s: %j", async (field, change) => {
+      const answer = await grant(change);
+      expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]]);
+    });
+
+    it("only who may grants and ends, everybody reads, and another company's answers as one that is not there", async () => {
+      const staff = await new Browser(app).signIn("staff@first.example");
+      for (const answer of [
+        await staff.post(OVERRIDES, { rule_override: draft }),
+        await staff.post(`${OVERRIDES}/deactivate`, { carrier_id: 112 }),
+        await staff.patch(`${OVERRIDES}/1`, { rule_override: { is_active: false } }),
+      ])
+        expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining("manage_rule_overrides")]);
+      expect((await staff.get(`${OVERRIDES}/1`)).json()).toMatchObject({ company_id: 1, carrier_id: 101 });
+      await bench.engine.exec("update users set scopes = scopes || '{manage_rule_overrides}' where id = 21");
+      const foreign = (await grant({ carrier_id: 108 })).json<RuleOverride>().id;
+      for (const id of [foreign, 1_234_567]) {
+        expect((await second.get(`${OVERRIDES}/${id}`)).statusCode).toBe(404);
+        expect((await second.patch(`${OVERRIDES}/${id}`, { rule_override: { is_active: false } })).statusCode).toBe(404);
+      }
+      expect((await second.get(OVERRIDES)).json<RuleOverride[]>().map(({ id }) => id)).toEqual([1]);
+    });
+
+    it("the newest change comes first, and what ends soon can be asked for", async () => {
+      const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+      const made = (await grant({ carrier_id: 110, expiration_date: soon })).json<RuleOverride>();
+      expect((await list(""))[0]?.id).toBe(made.id);
+      expect((await list(`q[expiration_date_lteq]=${soon}&q[is_active_eq]=true`)).map(({ id }) => id)).toEqual([made.id]);
+    });
+  },
+  furnish,
+);

@@ -1,0 +1,163 @@
+// Rule sets: who may change them, what a change does to everybody's verdict, and that neither a crash nor a colleague undoes it.
+import { expect, it } from "vitest";
+import { buildApp } from "../../../../server/app.ts";
+import type { CarrierFactsColumns, RuleSet, RuleTypeInfo } from "../../../../src/contract/rules/rules.ts";
+import { companyOf, tallied } from "../../assessment/stands.ts";
+import { eachEngine } from "../../engines.ts";
+import { appOver, furnish, settingsFor } from "../../fixture.ts";
+import { signedIn } from "../../signed-in.ts";
+
+const RULES = "/api/v1/rules";
+const ACTIVE = { has_active_interstate_authority: 2 };
+
+eachEngine(
+  "a broker's rules",
+  (bench) => {
+    const { manager, second, signIn } = signedIn(bench, { manager: "manager@first.example", second: "manager@second.example" });
+
+    const set = async (id: number): Promise<RuleSet> => (await manager.get(`${RULES}/${id}`)).json<RuleSet>();
+    const change = (id: number, values: object, version: number) =>
+      manager.patch(`${RULES}/${id}`, { rule: { values, version } });
+    const settled = () => expect.poll(async () => (await set(1)).reassessment, { timeout: 10_000 }).toBeNull();
+    const mine = () => companyOf(bench.engine, 1);
+    const moved = (before: Readonly<Record<number, unknown>>, after: Readonly<Record<number, unknown>>): string[] =>
+      Object.keys(after).filter((id) => after[Number(id)] !== before[Number(id)]);
+
+    it("after a change everybody stands as the new rules have it, and only whose verdict changed is told anew", async () => {
+      await change(1, (await set(1)).values, 1);
+      await settled();
+      const [stood, told] = [await mine().written(), await mine().updated()];
+      const answer = await change(1, ACTIVE, 2);
+      expect(answer.json()).toMatchObject({ id: 1, version: 3, values: ACTIVE, updated_by: "Mara Manager" });
+      await settled();
+      const stands = await mine().written();
+      expect(stands).toEqual(await mine().byDomain(new Date()));
+      expect(tallied(stands)["pass"]).toBeGreaterThan(50);
+      const changed = moved(stood, stands);
+      expect(changed.length).toBeGreaterThan(20);
+      expect(moved(told, await mine().updated())).toEqual(changed);
+    });
+
+    it("a change made on top of a colleague's, unseen, is refused at the version", async () => {
+      const answer = await change(1, {}, 1);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ errors: { version: [expect.stringContaining("Mara Manager")] } });
+      expect((await set(1)).values).toEqual(ACTIVE);
+      const both = await Promise.all([change(1, ACTIVE, 3), change(1, ACTIVE, 3)]);
+      expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    });
+
+    it("a classification's own set judges its carriers until it is taken away", async () => {
+      const made = await manager.post(RULES, { rule: { classification_id: 1, values: { has_cargo_coverage_100000: 2 } } });
+      expect(made.json()).toMatchObject({ classification_id: 1, version: 1 });
+      await settled();
+      const stands = await mine().written();
+      expect([stands[105], stands[106]]).toEqual(["incomplete", "pass"]);
+      const { id } = made.json<RuleSet>();
+      expect((await manager.post(RULES, { rule: { classification_id: 1, values: {} } })).statusCode).toBe(422);
+      const types = (await manager.get(`${RULES}/is_types?classification_id=1`)).json<RuleTypeInfo[]>();
+      expect(types.filter(({ value }) => value === 2).map(({ is_type }) => is_type)).toEqual(["has_cargo_coverage_100000"]);
+      expect((await manager.ask("DELETE", `${RULES}/${id}`)).json()).toMatchObject({ id });
+      expect((await manager.ask("DELETE", `${RULES}/1`)).statusCode).toBe(422);
+      await settled();
+      expect((await mine().written())[105]).toBe("pass");
+    });
+
+    it("every type says what it asks, by what source, and when that is too old", async () => {
+      const types = (await manager.get(`${RULES}/is_types`)).json<RuleTypeInfo[]>();
+      expect(types).toHaveLength(12);
+      expect(types[0]).toEqual({
+        is_type: "has_active_interstate_authority",
+        label: "Active interstate authority",
+        category: "Authority",
+        threshold: "active",
+        source: "FMCSA licensing",
+        stale_after_days: 14,
+        value: 2,
+      });
+      expect((await manager.get(`${RULES}/is_types?classification_id=77`)).statusCode).toBe(404);
+    });
+
+    it("nothing that is no rule gets into a set", async () => {
+      const { version } = await set(1);
+      const answer = await change(1, { has_wings: 2 }, version);
+      expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining("has_wings")]);
+      expect((await change(1, { has_cargo_coverage_100000: 3 }, version)).statusCode).toBe(422);
+      const unknown = await manager.post(RULES, { rule: { classification_id: 77, values: {} } });
+      expect(unknown.json()).toMatchObject({ errors: { classification_id: ["names no classification"] } });
+    });
+
+    it("another company's set answers as one that is not there, and changing rules needs the permission and the plan", async () => {
+      const { id } = (await manager.post(RULES, { rule: { classification_id: 2, values: {} } })).json<RuleSet>();
+      await bench.engine.exec("update users set scopes = scopes || '{manage_rule_overrides}' where id = 21");
+      const answers = await Promise.all(
+        [id, 99_999].map(async (one) => [
+          await second.get(`${RULES}/${one}`),
+          await second.patch(`${RULES}/${one}`, { rule: { values: {}, version: 1 } }),
+          await second.ask("DELETE", `${RULES}/${one}`),
+        ]),
+      );
+      for (const answer of answers.flat()) expect([answer.statusCode, answer.body]).toEqual([404, answers[0]?.[0]?.body]);
+      expect((await second.get(RULES)).json<RuleSet[]>().map(({ company_id: company }) => company)).toEqual([2]);
+      const staff = await signIn("staff@first.example");
+      const refused = await staff.patch(`${RULES}/1`, { rule: { values: {}, version: 1 } });
+      expect([refused.statusCode, refused.body]).toEqual([403, expect.stringContaining("manage_rule_overrides")]);
+      expect((await staff.get(`${RULES}/1`)).statusCode).toBe(200);
+      await bench.engine.exec("update companies set paywall = paywall || '{\"can_rule\": false}' where id = 2");
+      const unpaid = await second.patch(`${RULES}/1`, { rule: { values: {}, version: 1 } });
+      expect([unpaid.statusCode, unpaid.body]).toEqual([403, expect.stringContaining("can_rule")]);
+    });
+
+    it("a reassessment that a crash cut off is finished by the next start, where it was", async () => {
+      await settled();
+      await bench.engine.exec(`
+        update rule_sets set rules = '{"has_cargo_coverage_100000": 2}', updated_at = clock_timestamp() where company_id = 1 and id = 1;
+        insert into reassessments (company_id, changed_since, after_carrier_id, assessed, total) values (1, now() - interval '1 hour', 130, 30, 60)
+        on conflict (company_id) do update set changed_since = excluded.changed_since, after_carrier_id = 130, assessed = 30, total = 60,
+          finished_at = null`);
+      expect((await set(1)).reassessment).toEqual({ assessed: 30, total: 60 });
+      const next = await appOver(bench.engine);
+      await next.ready();
+      await settled();
+      await next.close();
+      const stands = await mine().written();
+      expect([stands[130], stands[131], stands[160]]).toEqual(["pass", "incomplete", "incomplete"]);
+    });
+
+    it("with the day everybody is judged anew, because facts age", async () => {
+      await bench.engine.exec(`update reassessments set finished_at = now() - interval '25 hours';
+        update carriers set cargo_limit = 100000, insurance_as_of = now() where id = 140`);
+      const next = await buildApp({ engine: bench.engine, settings: settingsFor(), clientDir: null, watchesDays: true });
+      await next.ready();
+      await expect.poll(async () => (await mine().written())[140], { timeout: 10_000 }).toBe("pass");
+      await next.close();
+    });
+
+    it("what carriers are judged by is hidden from whom safety data is hidden from, and loads from whom loads are", async () => {
+      const facts = (await manager.get(`${RULES}/carrier_facts`)).json<CarrierFactsColumns>();
+      expect(facts.carrier_id).toHaveLength(60);
+      expect(facts.open_loads).toBeNull();
+      expect(facts.overrides).toEqual([
+        {
+          id: 1,
+          carrier_id: 101,
+          classification_id: null,
+          is_type: "has_satisfactory_or_unrated_safety_rating",
+          is_active: true,
+          expiration_date: "2080-01-01",
+        },
+      ]);
+      const lists = Object.values(facts).flatMap((value: unknown) => {
+        if (Array.isArray(value)) return [];
+        return typeof value === "object" && value !== null && "at" in value ? [value.at as unknown[]] : [];
+      });
+      for (const list of [...lists, facts.located_as_of, facts.classified]) expect(list).toHaveLength(60);
+      const blind = await (await signIn("blind@first.example")).get(`${RULES}/carrier_facts`);
+      expect([blind.statusCode, blind.body]).toEqual([403, expect.stringContaining("block_safety_data")]);
+      await bench.engine.exec("update users set scopes = scopes || '{view_loads}' where id = 11");
+      const seeing = (await manager.get(`${RULES}/carrier_facts`)).json<CarrierFactsColumns>();
+      expect(seeing.open_loads).not.toBeNull();
+    });
+  },
+  furnish,
+);

@@ -1,0 +1,50 @@
+// The world is the same every time, and growing one part of it leaves the rest alone.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { SIZES } from "../../../server/seed/sizes.ts";
+import { recordWorld } from "./recorded.ts";
+
+const NOW = new Date("2026-11-21T20:00:00Z");
+const once = recordWorld(SIZES.tiny, NOW);
+
+test("two seedings on the same day give the same bytes", async () => {
+  expect(await recordWorld(SIZES.tiny, new Date("2026-11-22T11:59:59Z"))).toEqual(await once);
+});
+
+test("more carriers shift neither the carriers before them nor anything else", async () => {
+  const [small, large] = await Promise.all([once, recordWorld({ ...SIZES.tiny, carriers: 700 }, NOW)]);
+  for (const table of ["carriers", "carrier_identifiers", "carrier_vehicles", "carrier_truths"]) {
+    const before = small.get(table) ?? [];
+    expect(before.length).toBeGreaterThan(0);
+    expect(large.get(table)?.slice(0, before.length)).toEqual(before);
+  }
+  for (const table of [
+    "connections",
+    "onboarding_packets",
+    "rules_assessments",
+    "loads",
+    "stops",
+    "load_logs",
+    "tickets",
+    "eld_visits",
+  ]) {
+    expect(large.get(table)).toEqual(small.get(table));
+  }
+});
+
+test("more loads shift neither connections nor the loads before them", async () => {
+  const [small, large] = await Promise.all([once, recordWorld({ ...SIZES.tiny, closedLoads: 200 }, NOW)]);
+  expect(large.get("connections")).toEqual(small.get("connections"));
+  const loads = small.get("loads") ?? [];
+  expect(large.get("loads")?.slice(0, loads.length)).toEqual(loads);
+  expect(large.get("loads")?.length).toBe(loads.length + 60);
+});
+
+test("generation never asks what time it is, nor for chance that cannot be repeated", () => {
+  const folder = join(import.meta.dirname, "../../../server/seed");
+  for (const file of readdirSync(folder)) {
+    const code = readFileSync(join(folder, file), "utf8");
+    expect.soft(code, file).not.toMatch(/Date\.now|new Date\(\)|Math\.random|performance\.now|randomUUID/);
+  }
+});

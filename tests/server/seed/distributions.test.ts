@@ -1,0 +1,178 @@
+// The drawn shares of carriers against the figures the world is made from.
+import { beforeAll, expect, test } from "vitest";
+import { roleOf } from "../../../server/seed/carriers/archetypes.ts";
+import { mcs150Day } from "../../../server/seed/carriers/carrier-rows.ts";
+import { carrierAt, type Carrier } from "../../../server/seed/carriers/carrier.ts";
+import { DAY, WorldClock } from "../../../server/seed/clock.ts";
+import { dotNumber, identifiersOf } from "../../../server/seed/carriers/identifiers.ts";
+
+const COUNT = 20_000;
+const CLOCK = new WorldClock(new Date("2026-11-21T20:00:00Z"));
+let all: Carrier[] = [];
+beforeAll(() => {
+  all = Array.from({ length: COUNT }, (_, ordinal) => carrierAt(ordinal));
+});
+
+const percent = (list: readonly Carrier[], holds: (carrier: Carrier) => boolean): number =>
+  (100 * list.filter(holds).length) / list.length;
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const near = (actual: number, expected: number, tolerance: number): void => {
+  expect.soft(Math.abs(actual - expected), `${actual.toFixed(2)} against ${expected}`).toBeLessThanOrEqual(tolerance);
+};
+
+test.each([
+  [1, 1, 66.6],
+  [2, 5, 22.8],
+  [6, 10, 4.7],
+  [11, 20, 2.7],
+  [21, 15_000, 3.2],
+])("fleets of %i to %i trucks are as common as in the census", (from, to, expected) => {
+  near(
+    percent(all, ({ fleet }) => fleet.powerUnits >= from && fleet.powerUnits <= to),
+    expected,
+    1,
+  );
+});
+
+test("the largest fleets have thousands of trucks and none more than the largest there is", () => {
+  const units = all.map(({ fleet }) => fleet.powerUnits);
+  expect(Math.max(...units)).toBeGreaterThan(1000);
+  expect(Math.max(...units)).toBeLessThanOrEqual(15_000);
+});
+
+test("BIPD and cargo filings", () => {
+  const honest = all.filter(
+    ({ role, facts }) => role === "honest" && facts.bipdLimit !== null && facts.authorityStatus === "active",
+  );
+  near(
+    percent(honest, ({ facts }) => (facts.bipdLimit ?? 0) > 0),
+    95,
+    1,
+  );
+  const filed = honest.filter(({ facts }) => (facts.bipdLimit ?? 0) > 0);
+  for (const [limit, expected] of [
+    [750_000, 63.8],
+    [1_000_000, 33.6],
+    [300_000, 1.3],
+    [5_000_000, 0.8],
+    [2_000_000, 0.5],
+  ] as const) {
+    near(
+      percent(filed, ({ facts }) => facts.bipdLimit === limit),
+      expected,
+      limit > 500_000 && limit < 2_000_000 ? 1.2 : 0.4,
+    );
+  }
+  near(
+    percent(honest, ({ facts }) => facts.cargoSource === "FMCSA insurance filings"),
+    3.8,
+    0.6,
+  );
+});
+
+test("safety ratings, out-of-service rates and inspections", () => {
+  const seen = all.filter(({ facts }) => facts.safetyAge !== null);
+  near(
+    percent(seen, ({ facts }) => facts.safetyRating !== null),
+    2.4,
+    0.5,
+  );
+  const rated = seen.filter(({ facts }) => facts.safetyRating !== null);
+  near(
+    percent(rated, ({ facts }) => facts.safetyRating === "satisfactory"),
+    77.4,
+    6,
+  );
+  expect(percent(rated, ({ fleet }) => fleet.powerUnits > 20)).toBeGreaterThan(25);
+  near(mean(seen.flatMap(({ facts }) => facts.vehicleOosRate ?? [])), 0.223, 0.01);
+  near(mean(seen.flatMap(({ facts }) => facts.driverOosRate ?? [])), 0.067, 0.006);
+  near(
+    percent(
+      seen.filter(({ fleet }) => fleet.powerUnits <= 5),
+      ({ facts }) => facts.inspections === 0,
+    ),
+    55,
+    3,
+  );
+});
+
+test("e-mail on file, and more young carriers than old ones", () => {
+  near(
+    percent(all, ({ email }) => email !== null),
+    90,
+    1,
+  );
+  const younger = percent(all, ({ facts }) => facts.registeredDays < 365 * 6);
+  expect(younger).toBeGreaterThan(48);
+  expect(percent(all, ({ facts }) => facts.registeredDays < 90)).toBeGreaterThan(1);
+});
+
+test("a biennial update lies in the month and the year that the DOT number says", () => {
+  for (const carrier of all.slice(0, 3000)) {
+    const filed = mcs150Day(carrier, CLOCK);
+    const dot = dotNumber(carrier.ordinal);
+    expect(filed <= CLOCK.day(0)).toBe(true);
+    if (filed === CLOCK.day(-carrier.facts.registeredDays * DAY)) continue;
+    expect(Number(filed.slice(5, 7)) % 10).toBe(dot % 10);
+    expect(Number(filed.slice(0, 4)) % 2).toBe(Math.floor(dot / 10) % 2);
+  }
+});
+
+test("about one carrier in 67 has a part in a fraud, and every kind occurs", () => {
+  const frauds = all.filter(({ role }) => role !== "honest" && role !== "predecessor" && role !== "imitated");
+  near((100 * frauds.length) / COUNT, 1.5, 0.25);
+  expect(new Set(frauds.map(({ role }) => role)).size).toBe(6);
+});
+
+test("a chameleon shares telephone, address and officer with a dead carrier; a look-alike imitates a living one", () => {
+  const paired = all.filter(({ related }) => related !== null);
+  expect(paired.length).toBeGreaterThan(80);
+  for (const carrier of paired) {
+    const other = carrierAt(carrier.related ?? -1);
+    expect(other.legalName).not.toBe(carrier.legalName);
+    if (carrier.role === "chameleon") {
+      expect(other).toMatchObject({
+        role: "predecessor",
+        phone: carrier.phone,
+        street: carrier.street,
+        officer: carrier.officer,
+      });
+      expect(other.facts.authorityStatus).toBe("revoked");
+    } else {
+      expect(roleOf(other.ordinal)).toBe("imitated");
+      expect(carrier.email).not.toBeNull();
+    }
+  }
+});
+
+test("honest carriers share no telephone, so a shared one means something", () => {
+  const phones = all.filter(({ role }) => role !== "chameleon").map(({ phone }) => phone);
+  expect(new Set(phones).size).toBe(phones.length);
+});
+
+test("few carriers have the name of another", () => {
+  expect(new Set(all.map(({ legalName }) => legalName)).size).toBeGreaterThan(COUNT * 0.9);
+});
+
+const MARKED: Readonly<Record<string, RegExp>> = {
+  DOT: /^9\d{6}$/,
+  MC: /^9\d{6}$/,
+  MX: /^9\d{6}$/,
+  FF: /^9\d{6}$/,
+  SCAC: /^[XYZ][A-Z]{3}$/,
+  RFC: /^SIM\d{6}[A-Z]\d{2}$/,
+  CVOR: /^9\d{8}$/,
+  NSC: /^9\d{2}-\d{3}-\d{3}$/,
+  NIR_QC: /^R-9\d{5}-\d$/,
+};
+
+test("everything that could reach or name somebody is marked as simulated", () => {
+  const unmarked = all.flatMap((carrier) => [
+    ...(/^\+1[2-9]\d\d55501\d\d$/.test(carrier.phone) ? [] : [carrier.phone]),
+    ...(carrier.email === null || /^[a-z0-9.]+@[a-z0-9-]+\.example$/.test(carrier.email) ? [] : [carrier.email]),
+    ...identifiersOf(carrier).flatMap(([type, value]) =>
+      MARKED[type.replace(/^NSC_[A-Z]{2}$/, "NSC")]?.test(value) ? [] : [`${type} ${value}`],
+    ),
+  ]);
+  expect(unmarked).toEqual([]);
+});

@@ -1,0 +1,23 @@
+// A destination that keeps the rows of a world as text, to compare worlds byte by byte without a database.
+import type { Engine } from "../../../server/db/engine.ts";
+import { seedWorld } from "../../../server/seed/seed.ts";
+import type { WorldSize } from "../../../server/seed/sizes.ts";
+
+/** The lines copied into each table, in order. */
+export async function recordWorld(size: WorldSize, now: Date): Promise<Map<string, string[]>> {
+  const text = new Map<string, string>();
+  const engine: Engine = {
+    kind: "pglite",
+    query: async () => [],
+    exec: async () => undefined,
+    tx: async () => {
+      throw new Error("Seeding needs no transaction");
+    },
+    copy: async (table, _columns, csv) => {
+      for await (const part of csv) text.set(table, (text.get(table) ?? "") + part);
+    },
+    close: async () => undefined,
+  };
+  await seedWorld(engine, size, now);
+  return new Map([...text].map(([table, lines]) => [table, lines.trimEnd().split("\n")]));
+}

@@ -1,0 +1,135 @@
+// Days pass: what is simulated follows, what people changed does not, and whoever keeps a copy hears of all that moved.
+import { beforeAll, expect, test } from "vitest";
+import { shiftWorld } from "../../../server/seed/seed.ts";
+import { eachEngine } from "../engines.ts";
+import { DATED, datedWorld } from "./seeded.ts";
+
+const DAYS = 9;
+const DAY_LATER = new Date(DATED.getTime() + 86_400_000);
+const AFTER = new Date(DATED.getTime() + DAYS * 86_400_000);
+
+interface Version {
+  readonly id: number;
+  readonly updated: string;
+  readonly other: string;
+}
+
+const newest = (rows: readonly Version[]): string =>
+  rows.reduce((latest, { updated }) => (updated > latest ? updated : latest), "");
+
+const moved = (before: readonly Version[], after: readonly Version[]): Version[] =>
+  after.filter(({ updated, other }, at) => updated !== before[at]?.updated || other !== before[at]?.other);
+
+eachEngine(
+  "a world whose days pass",
+  (bench) => {
+    const versions = (table: string, other: string): Promise<Version[]> =>
+      bench.engine.query<Version>(
+        `select id, updated_at::text as updated, ${other}::text as other from ${table} where company_id = 1 order by id`,
+      );
+
+    let connections: Version[] = [];
+    let loads: Version[] = [];
+    let nextConnections: Version[] = [];
+    let nextLoads: Version[] = [];
+    let changed = 0;
+    beforeAll(async () => {
+      const [row] = await bench.engine.query<{ id: number }>(
+        "select id from loads where company_id = 1 and status = 'progress' limit 1",
+      );
+      changed = row?.id ?? 0;
+      // Somebody worked on after the world's present, as people do all day.
+      await bench.engine.exec(`
+        update loads set updated_by_user_id = 1, updated_at = (select served_as_of + interval '18 hours' from world)
+          where company_id = 1 and id = ${changed};
+        alter table connections disable trigger connections_touch;
+        update connections set updated_by_user_id = 1, updated_at = (select served_as_of + interval '6 hours' from world)
+          where company_id = 1 and id = 2;
+        alter table connections enable trigger connections_touch;`);
+      connections = await versions("connections", "latest_onboarding_packet_updated_at");
+      loads = await versions("loads", "pickup_at");
+      await shiftWorld(bench.engine, DAY_LATER);
+      nextConnections = await versions("connections", "latest_onboarding_packet_updated_at");
+      nextLoads = await versions("loads", "pickup_at");
+      await shiftWorld(bench.engine, AFTER);
+    });
+
+    test.each(["connections", "loads"] as const)(
+      "every one of the %s that moved in a day is newer than any was before",
+      (table) => {
+        const [before, after] = table === "loads" ? [loads, nextLoads] : [connections, nextConnections];
+        const rows = moved(before, after);
+        expect(rows.length).toBeGreaterThan(0);
+        for (const { updated } of rows) expect(updated > newest(before)).toBe(true);
+        expect(new Set(rows.map(({ updated }) => updated)).size).toBe(rows.length);
+      },
+    );
+
+    test("a load that somebody changed stays where it was", async () => {
+      const after = await versions("loads", "pickup_at");
+      expect(after.find(({ id }) => id === changed)).toEqual(loads.find(({ id }) => id === changed));
+    });
+
+    test("loads under way are under way still", async () => {
+      const [row] = await bench.engine.query<{ n: number }>(
+        `select count(*) as n from loads l join stops s on s.company_id = l.company_id and s.load_id = l.id, world
+        where l.status = 'progress' and l.updated_by_user_id is null and s.position = 1
+          and s.departed_at not between served_as_of - interval '9 days' and served_as_of`,
+      );
+      expect(Number(row?.n)).toBe(0);
+    });
+
+    test("facts that were fresh are fresh, and stale ones have not been looked up", async () => {
+      const [row] = await bench.engine.query<{ fresh: number; stale: number; ahead: number }>(
+        `select count(*) filter (where authority_as_of > served_as_of - interval '7 days') as fresh,
+        count(*) filter (where authority_as_of <= served_as_of - interval '14 days') as stale,
+        count(*) filter (where greatest(authority_as_of, insurance_as_of, safety_as_of, eld_as_of) > served_as_of) as ahead
+        from carriers, world`,
+      );
+      expect(Number(row?.fresh)).toBeGreaterThan(550);
+      expect(Number(row?.stale)).toBeGreaterThan(2);
+      expect(Number(row?.ahead)).toBe(0);
+    });
+
+    test("trucks have been seen in the three days that are shown", async () => {
+      const [row] = await bench.engine.query<{ last: string; first: string }>(
+        "select max(visited_on) as last, min(visited_on) as first from eld_visits",
+      );
+      expect(row !== undefined && row.last >= "2026-11-28" && row.last <= "2026-11-30").toBe(true);
+      expect(row !== undefined && row.first >= "2026-10-01").toBe(true);
+    });
+
+    test("devices go on reporting, certificates are renewed, and nothing is seen ahead of time", async () => {
+      const count = async (condition: string): Promise<number> =>
+        (await bench.engine.query<{ n: number }>(`select count(*)::int as n from carrier_vehicles, world where ${condition}`))[0]
+          ?.n ?? 0;
+      expect(await count("source = 'eld' and observed_on >= served_as_of::date - 2")).toBeGreaterThan(100);
+      expect(
+        await count(
+          "source = 'insurance_certificate' and observed_on between served_as_of::date - 400 and served_as_of::date - 366",
+        ),
+      ).toBe(0);
+      expect(await count("observed_on > served_as_of::date")).toBe(0);
+      const [people] = await bench.engine.query<{ fresh: number; ahead: number }>(
+        `select count(*) filter (where last_seen_on > served_as_of::date - 7)::int as fresh,
+           count(*) filter (where last_seen_on > served_as_of::date)::int as ahead from directory_people, world`,
+      );
+      expect(people?.fresh).toBeGreaterThan(10);
+      expect(people?.ahead).toBe(0);
+    });
+
+    test("the same day twice changes nothing", async () => {
+      const before = await versions("loads", "pickup_at");
+      await shiftWorld(bench.engine, new Date(AFTER.getTime() + 3_600_000));
+      expect(await versions("loads", "pickup_at")).toEqual(before);
+    });
+
+    test("a change to a connection is stamped again after the world has moved", async () => {
+      const before = await versions("connections", "status");
+      await bench.engine.query("update connections set is_dismissed = true where company_id = 1 and id = 1");
+      const after = await versions("connections", "status");
+      expect(after[0]?.updated).not.toBe(before[0]?.updated);
+    });
+  },
+  datedWorld,
+);

@@ -1,0 +1,155 @@
+// Tests that typing asks once, that no older answer stands beside a newer text, and that failures say so.
+import { BehaviorSubject, Subject } from "rxjs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Area } from "../../../src/contract/carriers/areas.ts";
+import { configureNet } from "../../../src/net/environment.ts";
+import { areaQuestion, areaSuggestions$, nearestArea$, PAUSE, type AreaSuggestions } from "../../../src/sync/carriers/areas.ts";
+import { detailKey } from "../../../src/sync/details.ts";
+import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+
+const area = (id: number, name: string): Area => ({
+  id,
+  is_type: "city",
+  code: null,
+  name,
+  country: "US",
+  centroid: null,
+  lat: 1,
+  lon: 2,
+  state_area_id: null,
+  kma_area_id: null,
+  is_unverified: false,
+  five_zip_city: null,
+  five_zip_state: null,
+  located_at: null,
+  historical_touches_count: null,
+});
+const page = { currentpage: "1", totalpages: "1", totalitems: "1" };
+const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+let monitor: FakeMonitor;
+let typed$: BehaviorSubject<string>;
+let again$: Subject<void>;
+let seen: AreaSuggestions[];
+let follow: { unsubscribe(): void };
+const last = (): AreaSuggestions => seen.at(-1)!;
+const asked = (): string[] => monitor.heard.map(({ url }) => decodeURIComponent(url));
+const type = (...texts: string[]) => texts.forEach((text) => typed$.next(text));
+
+beforeAll(async () => {
+  monitor = await startFakeMonitor();
+  configureNet({
+    origin: monitor.origin,
+    cookies: () => "",
+    pagePath: () => "/broker/",
+    pageOrigin: () => "https://portal.example",
+  });
+});
+afterAll(() => monitor.close());
+beforeEach(() => {
+  monitor.heard.length = 0;
+  monitor.answer = ({ url }) => ({ body: [area(1, new URL(url, "http://x").searchParams.get("term") ?? "zip")], headers: page });
+  typed$ = new BehaviorSubject("");
+  again$ = new Subject();
+  seen = [];
+  follow = areaSuggestions$(typed$, again$).subscribe((suggestions) => seen.push(suggestions));
+});
+afterEach(() => follow.unsubscribe());
+
+describe("typing a place", () => {
+  it("a burst of keys is one question, for what was typed last", async () => {
+    type("ch", "chi", "chic", "chica", "chicag", "chicago");
+    await vi.waitFor(() => expect(last()).toMatchObject({ status: "ready", term: "chicago" }));
+    expect(asked()).toEqual(["/monitor/api/v1/areas/autocomplete?term=chicago"]);
+  });
+
+  it("the question of before is given up at the next key, and its answer never shows", async () => {
+    monitor.answer = ({ url }) =>
+      url.endsWith("term=dal") ? { body: [area(9, "Dalton")], wait: 400 } : { body: [area(2, "Dallas")] };
+    type("dal");
+    await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+    type("dall");
+    await vi.waitFor(() => expect(monitor.heard[0]!.hungUp).toBe(true));
+    await vi.waitFor(() => expect(last()).toMatchObject({ status: "ready", term: "dall" }));
+    await sleep(450);
+    expect(last().areas.map(({ id }) => id)).toEqual([2]);
+    expect(seen.flatMap(({ areas }) => areas.map(({ id }) => id))).not.toContain(9);
+  });
+
+  it("an answer that comes while the next key waits its turn is not shown beside it", async () => {
+    monitor.answer = () => ({ body: [area(9, "Dalton")], wait: 60 });
+    type("dal");
+    await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+    type("denv");
+    await sleep(PAUSE - 60);
+    expect(last()).toEqual({ term: "denv", status: "asking", areas: [] });
+  });
+
+  it("what still fits of the last answer stays while the next one is asked for", async () => {
+    monitor.answer = () => ({ body: [area(1, "Dallas"), area(2, "Daly City")] });
+    type("da");
+    await vi.waitFor(() => expect(last().status).toBe("ready"));
+    type("dall");
+    expect(last()).toMatchObject({ status: "asking", areas: [{ id: 1 }] });
+  });
+
+  it.each(["", " ", "c", "É"])("%j is too little to ask for", async (text) => {
+    type(text);
+    await sleep(PAUSE + 60);
+    expect(asked()).toEqual([]);
+    expect(last()).toEqual({ term: text.trim(), status: "idle", areas: [] });
+  });
+
+  it("one digit begins a zip, which is looked up by its code, ten at a time", async () => {
+    type("7");
+    await vi.waitFor(() => expect(last().status).toBe("ready"));
+    expect(asked()).toEqual(["/monitor/api/v1/areas/?per_page=10&q[is_type_eq]=five_zip&q[code_start]=7&q[s]=name asc"]);
+  });
+
+  it("blanks around the same text ask nothing new", async () => {
+    type("reno");
+    await vi.waitFor(() => expect(last().status).toBe("ready"));
+    type("reno ", " reno");
+    await sleep(PAUSE + 60);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it.each([401, 403, 404, 422, 500])("after a %i it says that it failed, and goes on working", async (status) => {
+    monitor.answer = () => ({ status, body: { error: "no" } });
+    type("reno");
+    await vi.waitFor(() => expect(last().status).toBe("failed"));
+    monitor.answer = () => ({ body: [area(3, "Reno")] });
+    again$.next();
+    await vi.waitFor(() => expect(last()).toMatchObject({ status: "ready", areas: [{ id: 3 }] }));
+    type("renob");
+    await vi.waitFor(() => expect(last()).toMatchObject({ status: "ready", term: "renob" }));
+  });
+
+  it("without a network it says so", async () => {
+    monitor.answer = () => ({ body: [], wait: "break" });
+    type("reno");
+    await vi.waitFor(() => expect(last().status).toBe("offline"));
+  });
+
+  it("whoever leaves the field stops the question", async () => {
+    monitor.answer = () => ({ wait: "never" });
+    type("reno");
+    await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+    follow.unsubscribe();
+    await vi.waitFor(() => expect(monitor.heard[0]!.hungUp).toBe(true));
+  });
+});
+
+it("an area is kept by its id, one of elsewhere by its place id", () => {
+  expect(detailKey(areaQuestion(5))).toBe('getArea?{"params":{"id":5}}');
+  expect(detailKey(areaQuestion("ChIJx"))).toBe('findAreaByPlaceId?{"query":{"place_id":"ChIJx"}}');
+});
+
+it("a point of the map is the nearest city, or none", async () => {
+  const nearest = () => new Promise((resolve, reject) => nearestArea$(32.7, -96.8).subscribe({ next: resolve, error: reject }));
+  monitor.answer = () => ({ body: [area(4, "Dallas")], headers: page });
+  expect(await nearest()).toMatchObject({ id: 4 });
+  expect(asked()).toEqual(["/monitor/api/v1/areas/?lat=32.7&lon=-96.8&per_page=1&q[is_type_eq]=city"]);
+  monitor.answer = () => ({ body: [], headers: page });
+  expect(await nearest()).toBeNull();
+});

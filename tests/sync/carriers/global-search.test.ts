@@ -1,0 +1,113 @@
+// Counting costs nothing and comes once the filters are left alone; pages are asked for exactly as their list is known.
+import { lastValueFrom, toArray } from "rxjs";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { globalSearchFromAddress } from "../../../src/domain/carriers/global-search/address.ts";
+import { configureNet } from "../../../src/net/environment.ts";
+import {
+  foundBatches,
+  foundCount$,
+  globalSearchQuestion,
+  plainSearchQuestion,
+} from "../../../src/sync/carriers/global-search.ts";
+import { listKey } from "../../../src/sync/lists.ts";
+import { listedCarrier } from "../../db/rows.ts";
+import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+
+let monitor: FakeMonitor;
+const filters = (address: string) => globalSearchFromAddress(address).filters;
+const asked = () => monitor.heard.map(({ url }) => decodeURIComponent(url));
+const page = (at: number, pages: number, ids: readonly number[]) => ({
+  body: ids.map((id) => ({ ...listedCarrier(id), connection: null })),
+  headers: { currentpage: String(at), totalpages: String(pages), totalitems: "1204" },
+});
+
+beforeAll(async () => {
+  monitor = await startFakeMonitor();
+  configureNet({
+    origin: monitor.origin,
+    cookies: () => "",
+    pagePath: () => "/broker/",
+    pageOrigin: () => "https://portal.example",
+  });
+});
+afterAll(() => monitor.close());
+beforeEach(() => {
+  monitor.heard.length = 0;
+  monitor.answer = () => page(1, 1, []);
+});
+
+it("a count asks for no rows, and says how many there are", async () => {
+  const told = await lastValueFrom(foundCount$(filters("fleet=5-&at=area:7&around=on")).pipe(toArray()));
+  expect(told).toEqual([{ kind: "counting" }, { kind: "counted", total: 1204 }]);
+  expect(asked()).toEqual([
+    "/monitor/api/v1/carriers/global_search?area_id=7&radius=50&count_only=true&per_page=1" +
+      "&q[search_name_not_null]=1&q[identifier_value_not_null]=1&q[power_units_gteq]=5",
+  ]);
+});
+
+it("filters that change in quick succession are counted once, and the question before is taken back", async () => {
+  for (const min of [1, 2, 3]) {
+    const typing = foundCount$(filters(`fleet=${min}-`)).subscribe();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    typing.unsubscribe();
+  }
+  monitor.answer = () => ({ wait: "never" });
+  const last = foundCount$(filters("fleet=9-")).subscribe();
+  await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+  expect(asked()[0]).toContain("q[power_units_gteq]=9");
+  last.unsubscribe();
+  await vi.waitFor(() => expect(monitor.heard[0]!.hungUp).toBe(true));
+});
+
+it.each([
+  [403, { kind: "unknown", message: "Searching needs a grant." }],
+  [500, { kind: "unknown", message: "broken" }],
+])("a count that fails with %i says why and breaks nothing", async (status, told) => {
+  monitor.answer = () => ({
+    status,
+    body: { error: "broken", ...(status === 403 ? { message: "Searching needs a grant." } : {}) },
+  });
+  expect(await lastValueFrom(foundCount$(filters("")))).toEqual(told);
+  monitor.answer = () => ({ wait: "break" });
+  expect(await lastValueFrom(foundCount$(filters("")))).toEqual({ kind: "offline" });
+});
+
+it("a list is another one for every difference that changes what is found, and for no other", () => {
+  const keys = (addresses: readonly string[]) =>
+    addresses.map((address) => {
+      const { filters: it, sort } = globalSearchFromAddress(address);
+      return listKey(globalSearchQuestion(it, sort));
+    });
+  const different = [
+    "",
+    "fleet=5-",
+    "at=area:7&around=on",
+    "at=area:8&around=on",
+    "at=area:7&around=on&radius=9",
+    "sort=id-desc",
+  ];
+  expect(new Set(keys(different)).size).toBe(different.length);
+  const same = ["fleet=5-", "fleet=5-1000", "fleet=5-&near=Chicago", "fleet=5-&peek=3", "fleet=5-&rating=conditional"];
+  expect(new Set(keys(same)).size).toBe(1);
+});
+
+it("a plain search hands the text to the server as it was typed", () => {
+  const { inputOf } = plainSearchQuestion({ ...filters("at=1,2&around=on"), searchText: "mc 12" }, null);
+  expect(inputOf(2, 50)).toEqual({
+    query: { lat: 1, lon: 2, radius: 50, search: "mc 12", page: 2, per_page: 50 },
+    q: { s: "legal_name asc" },
+  });
+});
+
+it("an export takes every page, and stops with the server's words when one is refused", async () => {
+  monitor.answer = ({ url }) => {
+    const at = Number(new URL(url, "http://x").searchParams.get("page"));
+    return at < 3 ? page(at, 3, [at * 10, at * 10 + 1]) : { status: 403, body: { error: "no", message: "No exports." } };
+  };
+  const found: number[] = [];
+  const run = async () => {
+    for await (const rows of foundBatches(globalSearchQuestion(filters(""), null))) found.push(...rows.map(({ id }) => id));
+  };
+  await expect(run()).rejects.toThrow("No exports.");
+  expect(found).toEqual([10, 11, 20, 21]);
+});

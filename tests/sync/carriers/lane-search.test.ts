@@ -1,0 +1,142 @@
+// Tests that a lane shows its own carriers and no other's, that its pages end where they really end, and what a failure leaves.
+import "fake-indexeddb/auto";
+import { lastValueFrom, Subject } from "rxjs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LaneCarrier } from "../../../src/contract/carriers/search.ts";
+import { beginSession } from "../../../src/db/session/begin.ts";
+import { endSession } from "../../../src/db/session/end.ts";
+import type { Handle } from "../../../src/db/open.ts";
+import { configureNet } from "../../../src/net/environment.ts";
+import { lanePagesAfter, laneQuestion, type ResolvedLane } from "../../../src/sync/carriers/lane-search.ts";
+import { listKey, syncList$ } from "../../../src/sync/lists.ts";
+import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+
+const LANE: ResolvedLane = { origin: 1, destination: 2, originRadius: 50, destinationRadius: 50 };
+const ROUTE = { coordinates: [[-96.8, 32.8]], miles: 780, minutes: 800, source: "estimated" };
+
+const carrier = (id: number, visits: number): LaneCarrier =>
+  ({
+    id,
+    legal_name: `Carrier ${id}`,
+    connection: null,
+    lane: { origin_miles: 3, destination_miles: null, origin_visits: visits, destination_visits: 0, last_origin_visit_on: null },
+  }) as unknown as LaneCarrier;
+
+const answer = (ids: readonly number[], page = 1, pages = 1, total = ids.length) => ({
+  body: { carriers: ids.map((id) => carrier(id, id * 10)), route: ROUTE },
+  headers: { currentpage: String(page), totalpages: String(pages), totalitems: String(total) },
+});
+
+let monitor: FakeMonitor;
+let handle: Handle;
+const kept = (lane: ResolvedLane) => handle.db.lists.get(listKey(laneQuestion(lane)));
+const search = (lane: ResolvedLane) =>
+  lastValueFrom(syncList$(handle, laneQuestion(lane), new Subject()), { defaultValue: null });
+const bodies = () => monitor.heard.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+
+/** Asks, and stops once the first page is kept. */
+async function open(lane: ResolvedLane): Promise<void> {
+  const syncing = syncList$(handle, laneQuestion(lane), new Subject()).subscribe();
+  await vi.waitFor(async () => expect(await kept(lane)).toMatchObject({ status: "ready" }));
+  syncing.unsubscribe();
+}
+
+beforeAll(async () => {
+  monitor = await startFakeMonitor();
+  configureNet({
+    origin: monitor.origin,
+    cookies: () => "",
+    pagePath: () => "/broker/",
+    pageOrigin: () => "https://portal.example",
+  });
+});
+afterAll(() => monitor.close());
+beforeEach(async () => {
+  handle = await beginSession(11, 7);
+  monitor.heard.length = 0;
+  monitor.answer = () => answer([5, 3]);
+});
+afterEach(() => endSession(handle));
+
+describe("a lane search", () => {
+  it("asks with both ends and both radii, and keeps rows, what holds on this lane, and the way", async () => {
+    await open(LANE);
+    expect(monitor.heard[0]).toMatchObject({ method: "POST", url: "/monitor/api/v1/carriers/search" });
+    const ends = { origin_area_id: 1, destination_area_id: 2, origin_radius: 50, destination_radius: 50 };
+    expect(bodies()).toEqual([{ ...ends, page: 1, per_page: 50 }]);
+    expect(await kept(LANE)).toMatchObject({ pages: { 1: [5, 3] }, total: 2, facts: { 5: { origin_visits: 50 } }, about: ROUTE });
+    expect(await handle.db.found_carriers.get(5)).not.toHaveProperty("lane");
+  });
+
+  it("hands on what narrows it, and is another list then", async () => {
+    const narrowed = laneQuestion(LANE, { power_units_gteq: 5 });
+    expect(listKey(narrowed)).not.toBe(listKey(laneQuestion(LANE)));
+    const syncing = syncList$(handle, narrowed, new Subject()).subscribe();
+    await vi.waitFor(() => expect(bodies()).toMatchObject([{ q: { power_units_gteq: 5 } }]));
+    syncing.unsubscribe();
+  });
+
+  it("hands an export the pages that are missing, and never asks for the first one, which counts", async () => {
+    monitor.answer = ({ body }) => answer([(JSON.parse(body) as { page: number }).page], 2, 3, 101);
+    const ids: number[] = [];
+    for await (const carriers of lanePagesAfter(1, LANE, { is_mine_eq: true })) ids.push(...carriers.map(({ id }) => id));
+    expect(ids).toEqual([2, 3]);
+    expect(bodies()).toMatchObject([
+      { page: 2, q: { is_mine_eq: true } },
+      { page: 3, q: { is_mine_eq: true } },
+    ]);
+    monitor.answer = () => ({ status: 403, body: { error: "permission_missing", message: "Not for you." } });
+    await expect(lanePagesAfter(1, LANE, {}).next()).rejects.toThrow("Not for you.");
+  });
+
+  it.each([
+    { ...LANE, origin: 3 },
+    { ...LANE, destination: null },
+    { ...LANE, originRadius: 51 },
+    { ...LANE, destinationRadius: 100 },
+    { ...LANE, origin: 2, destination: 1 },
+  ])("of another address never shows rows of this one: %#", async (other) => {
+    await open(LANE);
+    expect(await kept(other)).toBeUndefined();
+    monitor.answer = () => answer([8]);
+    await open(other);
+    expect(await kept(other)).toMatchObject({ pages: { 1: [8] } });
+    expect(await kept(LANE)).toMatchObject({ pages: { 1: [5, 3] } });
+  });
+
+  it("that is opened again shows the kept rows until fresh ones have come", async () => {
+    await open(LANE);
+    monitor.answer = () => ({ ...answer([4]), wait: 80 });
+    const syncing = syncList$(handle, laneQuestion(LANE), new Subject()).subscribe();
+    await vi.waitFor(async () => expect(await kept(LANE)).toMatchObject({ status: "loading" }));
+    expect(await kept(LANE)).toMatchObject({ pages: { 1: [5, 3] }, total: 2 });
+    await vi.waitFor(async () => expect(await kept(LANE)).toMatchObject({ status: "ready", pages: { 1: [4] } }));
+    syncing.unsubscribe();
+  });
+
+  it("that says 200 in 4 pages ends where its rows end", async () => {
+    const full = Array.from({ length: 50 }, (_, index) => 100 + index);
+    monitor.answer = ({ body }) =>
+      (JSON.parse(body) as { page: number }).page === 1 ? answer(full, 1, 4, 200) : answer([7, 8], 2, 4, 200);
+    const more = new Subject<void>();
+    const syncing = syncList$(handle, laneQuestion(LANE), more).subscribe();
+    await vi.waitFor(async () => expect(await kept(LANE)).toMatchObject({ total: 200 }));
+    more.next();
+    await vi.waitFor(async () => expect(await kept(LANE)).toMatchObject({ total: 52, pages: { 2: [7, 8] } }));
+    more.next();
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(bodies().map(({ page }) => page)).toEqual([1, 2]);
+    syncing.unsubscribe();
+  });
+
+  it("that fails on the server is an empty list that says so, and keeps what was there before", async () => {
+    monitor.answer = () => ({ status: 500, body: { error: "internal", message: "Something broke." } });
+    await search(LANE);
+    expect(await kept(LANE)).toMatchObject({ status: "failed", failure: "Something broke.", pages: {} });
+    monitor.answer = () => answer([5, 3]);
+    await open(LANE);
+    monitor.answer = () => ({ status: 500, body: { error: "internal", message: "Something broke." } });
+    await search(LANE);
+    expect(await kept(LANE)).toMatchObject({ status: "failed", pages: { 1: [5, 3] } });
+  });
+});
