@@ -1,5 +1,6 @@
 // How the portal is built, how the server is bundled, and how the tests that need no running server are run.
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
@@ -52,12 +53,21 @@ const server = {
 // The schemas that the server validates with are dead weight in a browser.
 const lightSchemas = { typebox: fileURLToPath(new URL("src/contract/schemas-in-browser.ts", import.meta.url)) };
 
+// Class names are those of their stylesheet's file, so that they are the same in every build and say where they come from.
+const styles = {
+  modules: {
+    localsConvention: "camelCaseOnly" as const,
+    generateScopedName: (name: string, file: string) => `${basename(file.split("?", 1)[0] ?? "", ".module.css")}_${name}`,
+  },
+};
+
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   // Vitest serves its own pages from the root.
   base: process.env["VITEST"] ? "/" : "/broker/",
   // Blueprint asks for a bare NODE_ENV.
   define: { NODE_ENV: JSON.stringify(mode) },
   publicDir: false,
+  css: styles,
   resolve: { alias: command === "build" && !isSsrBuild ? lightSchemas : {} },
   worker: { format: "es" },
   plugins: [react(), monitorApi()],

@@ -12,7 +12,7 @@ import { Tone } from "../../ui/cell/Tone.tsx";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import { Fact, Facts } from "../../widgets/record/Facts.tsx";
-import "./account.css";
+import css from "./AccountScreen.module.css";
 
 /** Tab 4 is the subscription: expired companies are sent there by that number. The others are ours. */
 const TABS = [
@@ -89,7 +89,7 @@ export function AccountScreen() {
         current={current.id}
         onGo={(href) => go(href.slice(BASE.length))}
       />
-      <div className="account">
+      <div className={css.page}>
         {!session && <SkeletonRows rows={6} label="Loading the account" />}
         {session && current.id === "1" && <Profile user={session.user} />}
         {session && current.id === "2" && <CompanyTab user={session.user} />}
