@@ -1,6 +1,6 @@
 // The tables of the local database: what each keeps, and the few indexes it has.
 import type { Dexie, EntityTable, Observable as DexieObservable, Table } from "dexie";
-import type { FoundCarrier } from "../contract/carriers/search.ts";
+import type { CarrierResult } from "../contract/carriers/search.ts";
 import type { CarrierDetail } from "../contract/carriers/carriers.ts";
 import type { Classification } from "../contract/rules/classifications.ts";
 import type { Connection, OnboardingPacket } from "../contract/connections/connections.ts";
@@ -22,7 +22,7 @@ export interface ServerTables {
   carriers: CarrierDetail & Local;
   onboarding_packets: OnboardingPacket & Local;
   classifications: Classification & Local;
-  found_carriers: FoundCarrier & Local;
+  found_carriers: CarrierResult & Local;
   vehicles: CarrierVehicle & Local;
   saved_searches: SavedSearch & Local;
   rule_overrides: RuleOverride & Local;

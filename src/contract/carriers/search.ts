@@ -5,11 +5,11 @@ import { endpoint, PageQuery, type Filterable, type Predicate } from "../endpoin
 import { Day, Id, Nullable, OneOf } from "../shapes.ts";
 
 /** A carrier among search results, with the broker's own connection to it, if there is one. */
-export const FoundCarrier = Type.Object({
+export const CarrierResult = Type.Object({
   ...ListedCarrier.properties,
   connection: Nullable(Type.Object({ id: Id, status: Type.String(), is_dismissed: Type.Boolean() })),
 });
-export type FoundCarrier = Static<typeof FoundCarrier>;
+export type CarrierResult = Static<typeof CarrierResult>;
 
 const RANGE: readonly Predicate[] = ["gteq", "lteq"];
 const FLAG: readonly Predicate[] = ["eq"];
@@ -69,7 +69,7 @@ export const searchCarriersGlobally = endpoint({
   path: "/api/v1/carriers/global_search",
   query: Type.Object({ ...PageQuery, ...near, count_only: Type.Optional(Type.Boolean()) }),
   filterable: CARRIER_FILTERS,
-  output: Type.Array(FoundCarrier),
+  output: Type.Array(CarrierResult),
   paged: true,
 });
 
@@ -80,7 +80,7 @@ export const listCarriers = endpoint({
   path: "/api/v1/carriers",
   query: Type.Object({ ...PageQuery, ...near, search: Type.Optional(Type.String({ maxLength: 200 })) }),
   filterable: CARRIER_FILTERS,
-  output: Type.Array(FoundCarrier),
+  output: Type.Array(CarrierResult),
   paged: true,
 });
 
@@ -106,7 +106,7 @@ export const Route = Type.Object({
 });
 export type Route = Static<typeof Route>;
 
-export const LaneCarrier = Type.Object({ ...FoundCarrier.properties, lane: LaneFacts });
+export const LaneCarrier = Type.Object({ ...CarrierResult.properties, lane: LaneFacts });
 export type LaneCarrier = Static<typeof LaneCarrier>;
 
 /**
@@ -156,7 +156,7 @@ export const ContactMatch = Type.Object({ where: Type.String(), value: Type.Stri
 export type ContactMatch = Static<typeof ContactMatch>;
 
 export const AssociatedByContact = Type.Object({
-  carrier: FoundCarrier,
+  carrier: CarrierResult,
   matches: Type.Array(ContactMatch),
 });
 export type AssociatedByContact = Static<typeof AssociatedByContact>;

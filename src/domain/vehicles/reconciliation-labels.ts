@@ -42,7 +42,7 @@ const NOTHING = {
 } as const;
 
 /** Null: there was nothing to hold against each other. */
-export const reconciliationWords = (status: ReconciliationStatus | null): Told & { readonly meaning: string } =>
+export const reconciliationLabel = (status: ReconciliationStatus | null): Told & { readonly meaning: string } =>
   status === null ? NOTHING : WORDS[status];
 
 /** What a carrier's ELD is said to be: connected, not, or one of the failing statuses. Null: nobody knows. */

@@ -39,4 +39,4 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A word of the API as people read it; one that is not known is shown as it is. */
-export const vehicleWord = (token: string): string => (Object.hasOwn(WORDS, token) ? (WORDS[token] ?? token) : humanized(token));
+export const vehicleLabel = (token: string): string => (Object.hasOwn(WORDS, token) ? (WORDS[token] ?? token) : humanized(token));

@@ -52,7 +52,7 @@ function useRowsOf(keys: readonly number[], list: ListState | null): ReadonlyMap
 }
 
 /** A lane as it was last searched. */
-export interface AskedLane {
+export interface SearchedLane {
   readonly lane: ResolvedLane;
   readonly refine: Q;
   /** Nothing is asked for by itself: what is kept is enough. */
@@ -60,7 +60,7 @@ export interface AskedLane {
 }
 
 /** `asked` null while the lane's ends are not known; `plan` null while it is not known who asks. */
-export function useLaneResults(asked: AskedLane | null, plan: SearchPlan | null): LaneResults {
+export function useLaneResults(asked: SearchedLane | null, plan: SearchPlan | null): LaneResults {
   const question = asked === null ? null : laneQuestion(asked.lane, asked.refine);
   const key = question === null ? "" : listKey(question);
   const list = useList(key);

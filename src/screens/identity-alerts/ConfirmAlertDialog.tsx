@@ -1,6 +1,6 @@
 // The last step before an alert is filed: what others will see, and what follows from it.
 import type { ReactNode } from "react";
-import { GraveDialog } from "./GraveDialog.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 interface Props {
   readonly carrier: string;
@@ -14,7 +14,7 @@ interface Props {
 
 export function ConfirmAlertDialog({ carrier, preview, isBusy, fault, onFile, onClose }: Props) {
   return (
-    <GraveDialog
+    <ConfirmDialog
       title={`File this alert about ${carrier}?`}
       className="alert-confirm"
       fault={fault}
@@ -32,6 +32,6 @@ export function ConfirmAlertDialog({ carrier, preview, isBusy, fault, onFile, on
         <li>Other brokers are not told who filed it. Your company is, and its records keep your name.</li>
         <li>It cannot be changed afterwards. It can be added to, and taken back; its history stays with your company.</li>
       </ul>
-    </GraveDialog>
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { unpublishAlert } from "../../commands/identity-alerts/identity-alerts.ts";
 import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { GraveDialog } from "./GraveDialog.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 interface Props {
   readonly alert: IdentityAlertDetail;
@@ -27,7 +27,7 @@ export function UnpublishDialog({ alert, onClose }: Props) {
     }
   };
   return (
-    <GraveDialog
+    <ConfirmDialog
       title={`Take the alert about ${alert.carrier_name} back?`}
       fault={fault}
       isBusy={isBusy}
@@ -43,6 +43,6 @@ export function UnpublishDialog({ alert, onClose }: Props) {
         <li>It stays in your company with everything that was said, and its history says that you took it back.</li>
         <li>It cannot be published again. If it was right after all, a new one has to be filed.</li>
       </ul>
-    </GraveDialog>
+    </ConfirmDialog>
   );
 }

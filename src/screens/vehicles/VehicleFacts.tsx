@@ -3,7 +3,7 @@ import { Callout } from "@blueprintjs/core";
 import type { Vehicle } from "../../contract/vehicles/vehicles.ts";
 import { formatDay } from "../../domain/format.ts";
 import { carriersOfVehicle, isOverlapping } from "../../domain/vehicles/vehicle-carriers.ts";
-import { vehicleWord } from "../../domain/vehicles/vehicle-labels.ts";
+import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
 import { readVin, type VinParts } from "../../domain/vin.ts";
 import { useGo } from "../../live/use-go.ts";
 import { BASE } from "../../contract/constants.ts";
@@ -77,7 +77,7 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }) {
           <CheckDigit parts={vin} />
         </Fact>
         <Fact label="Seen on">
-          {vehicleWord(vehicle.source)}, <Age time={vehicle.date} />
+          {vehicleLabel(vehicle.source)}, <Age time={vehicle.date} />
         </Fact>
       </Facts>
       <Facts title="Carriers">

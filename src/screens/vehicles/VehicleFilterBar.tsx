@@ -7,7 +7,7 @@ import {
   TRAILER_FILTERS,
   VEHICLE_SOURCE_FILTERS,
   VEHICLE_TYPE_FILTERS,
-  vehicleWord,
+  vehicleLabel,
 } from "../../domain/vehicles/vehicle-labels.ts";
 import { isVin } from "../../domain/vin.ts";
 import { FilterChips, type Chip } from "../../ui/form/FilterChips.tsx";
@@ -26,14 +26,14 @@ interface Props {
   readonly isLooking: boolean;
 }
 
-const choices = (words: readonly string[]) => words.map((value) => ({ value, label: vehicleWord(value) }));
+const choices = (words: readonly string[]) => words.map((value) => ({ value, label: vehicleLabel(value) }));
 
 function chipsOf({ types, trailers, source, isRecent, carrierId }: VehicleFilters): readonly Chip[] {
-  const listed = (words: readonly string[]): string => words.map(vehicleWord).join(", ");
+  const listed = (words: readonly string[]): string => words.map(vehicleLabel).join(", ");
   return [
     { id: "types", label: "Kind", value: listed(types) },
     { id: "trailers", label: "Trailer", value: listed(trailers) },
-    { id: "source", label: "Seen on", value: source === null ? "" : vehicleWord(source) },
+    { id: "source", label: "Seen on", value: source === null ? "" : vehicleLabel(source) },
     { id: "isRecent", label: "Seen", value: isRecent ? "within 2 years" : "" },
     { id: "carrierId", label: "Carrier", value: carrierId === null ? "" : `#${carrierId}` },
   ].filter(({ value }) => value !== "");

@@ -1,6 +1,6 @@
 // Searching all carriers: their number while filters change, their pages once they are wanted, and all of them for an export.
 import { catchError, concat, firstValueFrom, map, of, switchMap, timer, type Observable } from "rxjs";
-import { listCarriers, searchCarriersGlobally, type FoundCarrier } from "../../contract/carriers/search.ts";
+import { listCarriers, searchCarriersGlobally, type CarrierResult } from "../../contract/carriers/search.ts";
 import type { EndpointSpec, Input, Q } from "../../contract/endpoint.ts";
 import { filtersToQ, nearOf, sortToQ, type Near } from "../../domain/carriers/global-search/q.ts";
 import type { GlobalSearchFilters } from "../../domain/carriers/global-search/filters.ts";
@@ -10,14 +10,14 @@ import { request$ } from "../../net/request.ts";
 import type { ListQuestion } from "../lists.ts";
 
 /** One page of what is being looked for. */
-export interface FoundQuestion extends ListQuestion<"found_carriers"> {
+export interface CarrierQuestion extends ListQuestion<"found_carriers"> {
   readonly inputOf: (page: number, perPage: number) => Input<EndpointSpec>;
 }
 
 /** `search`: a text as the plain search takes it. */
 type Beside = Near & { readonly search?: string };
 
-const question = (tab: string, endpoint: EndpointSpec, q: Q, beside: Beside): FoundQuestion => ({
+const question = (tab: string, endpoint: EndpointSpec, q: Q, beside: Beside): CarrierQuestion => ({
   tab,
   table: "found_carriers",
   endpoint,
@@ -27,18 +27,18 @@ const question = (tab: string, endpoint: EndpointSpec, q: Q, beside: Beside): Fo
 });
 
 /** All carriers that the filters leave. */
-export const globalSearchQuestion = (filters: GlobalSearchFilters, sort: Sort | null): FoundQuestion =>
+export const globalSearchQuestion = (filters: GlobalSearchFilters, sort: Sort | null): CarrierQuestion =>
   question("global-search", searchCarriersGlobally, { ...filtersToQ(filters), s: sortToQ(sort) }, nearOf(filters));
 
 /** Carriers by a text alone, and around a place; the text is read by the server. */
-export function plainSearchQuestion(filters: GlobalSearchFilters, sort: Sort | null): FoundQuestion {
+export function plainSearchQuestion(filters: GlobalSearchFilters, sort: Sort | null): CarrierQuestion {
   const { searchText } = filters;
   const beside = { ...nearOf(filters), ...(searchText === "" ? {} : { search: searchText }) };
   return question("search-results", listCarriers, { s: sortToQ(sort) }, beside);
 }
 
 /** How many there are; `unknown` says why nobody can tell. */
-export type FoundCount =
+export type CarrierCount =
   | { readonly kind: "counting" }
   | { readonly kind: "counted"; readonly total: number }
   | { readonly kind: "offline" }
@@ -47,15 +47,15 @@ export type FoundCount =
 /** Ours: how long filters must be left alone before they are counted, in milliseconds. */
 const SETTLED = 250;
 
-const trouble = (error: unknown): FoundCount =>
+const trouble = (error: unknown): CarrierCount =>
   error instanceof NetworkFailure
     ? { kind: "offline" }
     : { kind: "unknown", message: error instanceof UnexpectedStatus ? error.refusal.error : String(error) };
 
-const counted$ = (filters: GlobalSearchFilters): Observable<FoundCount> => {
+const counted$ = (filters: GlobalSearchFilters): Observable<CarrierCount> => {
   const query = { ...nearOf(filters), count_only: true, per_page: 1 };
   return request$(searchCarriersGlobally, { query, q: filtersToQ(filters) }).pipe(
-    map((reply): FoundCount =>
+    map((reply): CarrierCount =>
       reply.ok
         ? { kind: "counted", total: reply.page?.totalItems ?? 0 }
         : { kind: "unknown", message: reply.refusal.message ?? reply.refusal.error },
@@ -65,18 +65,18 @@ const counted$ = (filters: GlobalSearchFilters): Observable<FoundCount> => {
 };
 
 /** Counts without paying for a page, once the filters have settled. Never fails; unsubscribing aborts. */
-export const foundCount$ = (filters: GlobalSearchFilters): Observable<FoundCount> =>
-  concat(of<FoundCount>({ kind: "counting" }), timer(SETTLED).pipe(switchMap(() => counted$(filters))));
+export const carrierCount$ = (filters: GlobalSearchFilters): Observable<CarrierCount> =>
+  concat(of<CarrierCount>({ kind: "counting" }), timer(SETTLED).pipe(switchMap(() => counted$(filters))));
 
 /** The most a page may hold. */
 const EXPORT_PAGE = 100;
 
 /** Every carrier that is found, page by page from the server. Throws what the call throws, or the server's refusal in words. */
-export async function* foundBatches({ endpoint, inputOf }: FoundQuestion): AsyncGenerator<readonly FoundCarrier[]> {
+export async function* carrierBatches({ endpoint, inputOf }: CarrierQuestion): AsyncGenerator<readonly CarrierResult[]> {
   for (let page = 1, pages = 1; page <= pages; page++) {
     const reply = await firstValueFrom(request$(endpoint, inputOf(page, EXPORT_PAGE)));
     if (!reply.ok) throw new Error(reply.refusal.message ?? reply.refusal.error);
     pages = reply.page?.totalPages ?? page;
-    yield (reply as Answered<FoundCarrier[]>).data;
+    yield (reply as Answered<CarrierResult[]>).data;
   }
 }

@@ -2,7 +2,7 @@
 import { firstValueFrom } from "rxjs";
 import {
   searchCarriersOnLane,
-  type FoundCarrier,
+  type CarrierResult,
   type LaneCarrier,
   type LaneFacts,
   type Route,
@@ -51,7 +51,7 @@ export function laneQuestion(lane: ResolvedLane, refine: Q = {}): ListQuestion<"
     inputOf: (page, perPage) => ({ body: bodyOf(ends, refine, page, perPage) }),
     read: (data) => {
       const { carriers, route } = data as Found;
-      const rows: FoundCarrier[] = [];
+      const rows: CarrierResult[] = [];
       const facts: Record<number, LaneFacts> = {};
       for (const { lane: ties, ...carrier } of carriers) {
         rows.push(carrier);

@@ -1,13 +1,13 @@
 // Whether a found carrier may be used: the verdict on one that the company is connected with, and why there is none on another.
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
-import type { FoundCarrier } from "../../contract/carriers/search.ts";
+import type { CarrierResult } from "../../contract/carriers/search.ts";
 import { usePeekedCarrier } from "../../live/carriers/use-peeked-carrier.ts";
 import { useRow } from "../../live/use-records.ts";
 import { Verdict } from "./Verdict.tsx";
 
 interface Props {
-  readonly row: FoundCarrier;
+  readonly row: CarrierResult;
   readonly onOpen: (path: string) => void;
 }
 

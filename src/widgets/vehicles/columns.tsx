@@ -1,6 +1,6 @@
 // The columns of a table of vehicles' observations.
 import type { CarrierVehicle } from "../../contract/vehicles/vehicles.ts";
-import { vehicleWord } from "../../domain/vehicles/vehicle-labels.ts";
+import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
 import { Age, Missing } from "../../ui/cell/Age.tsx";
 import { Identifier } from "../../ui/cell/Identifier.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
@@ -13,7 +13,7 @@ const carrierOf = ({ carrier }: CarrierVehicle): CarrierVehicle["carrier"] => ca
 
 /** "Box truck", "Reefer trailer". */
 export const kindOf = ({ is_type, power_unit_type, trailer_type }: CarrierVehicle): string =>
-  is_type === "trailer" ? `${vehicleWord(trailer_type ?? "unknown")} trailer` : vehicleWord(power_unit_type ?? is_type);
+  is_type === "trailer" ? `${vehicleLabel(trailer_type ?? "unknown")} trailer` : vehicleLabel(power_unit_type ?? is_type);
 
 const VEHICLE: readonly ColumnSpec<CarrierVehicle>[] = [
   {
@@ -48,8 +48,8 @@ const VEHICLE: readonly ColumnSpec<CarrierVehicle>[] = [
     id: "source",
     title: "Seen on",
     width: 150,
-    cell: ({ source }) => vehicleWord(source),
-    text: ({ source }) => vehicleWord(source),
+    cell: ({ source }) => vehicleLabel(source),
+    text: ({ source }) => vehicleLabel(source),
   },
   {
     id: "date",

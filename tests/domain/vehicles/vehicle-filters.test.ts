@@ -13,7 +13,7 @@ import {
   TRAILER_FILTERS,
   VEHICLE_SOURCE_FILTERS,
   VEHICLE_TYPE_FILTERS,
-  vehicleWord,
+  vehicleLabel,
 } from "../../../src/domain/vehicles/vehicle-labels.ts";
 
 const NOW = new Date("2026-11-21T20:00:00Z");
@@ -109,7 +109,7 @@ describe("the vehicle filters", () => {
 
   it("every word can be read, also one that is not known yet", () => {
     for (const word of [...VEHICLE_TYPE_FILTERS, ...TRAILER_FILTERS, ...VEHICLE_SOURCE_FILTERS])
-      expect(vehicleWord(word)).not.toMatch(/_/);
-    expect(["toString", "hot_shot"].map(vehicleWord)).toEqual(["ToString", "Hot shot"]);
+      expect(vehicleLabel(word)).not.toMatch(/_/);
+    expect(["toString", "hot_shot"].map(vehicleLabel)).toEqual(["ToString", "Hot shot"]);
   });
 });

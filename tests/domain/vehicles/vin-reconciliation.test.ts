@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CarrierVehicle, VehicleSource } from "../../../src/contract/vehicles/vehicles.ts";
-import { eldStatusText, reconciliationWords } from "../../../src/domain/vehicles/reconciliation-labels.ts";
+import { eldStatusText, reconciliationLabel } from "../../../src/domain/vehicles/reconciliation-labels.ts";
 import { reconcileVins, RECONCILIATION_STATUSES } from "../../../src/domain/vehicles/vin-reconciliation.ts";
 
 const COI = "insurance_certificate";
@@ -86,9 +86,9 @@ describe("the reconciliation", () => {
   });
 
   it("has words for every status", () => {
-    const labels = RECONCILIATION_STATUSES.map((status) => reconciliationWords(status).label);
+    const labels = RECONCILIATION_STATUSES.map((status) => reconciliationLabel(status).label);
     expect(new Set(labels).size).toBe(RECONCILIATION_STATUSES.length);
-    expect(reconciliationWords(null).tone).toBe("unknown");
+    expect(reconciliationLabel(null).tone).toBe("unknown");
     expect(["connected", null, "eld_vins_not_on_coi"].map(eldStatusText)).toEqual([
       "Connected",
       "Status unknown",

@@ -1,6 +1,6 @@
 // Finding carriers as a broker does it: narrow until the number is right, list, peek, open, save, and come back.
 import { expect, test, type Page } from "@playwright/test";
-import { searchCarriersGlobally, type FoundCarrier } from "../../../src/contract/carriers/search.ts";
+import { searchCarriersGlobally, type CarrierResult } from "../../../src/contract/carriers/search.ts";
 import { globalSearchFromAddress } from "../../../src/domain/carriers/global-search/address.ts";
 import { filtersToQ, nearOf } from "../../../src/domain/carriers/global-search/q.ts";
 import { addressOf } from "../../../src/net/address.ts";
@@ -47,13 +47,13 @@ test("filters are counted at once and listed only when asked, and the list is th
   await expect(page).toHaveURL(/authority=active&equipment=reefer/);
   const asked = "authority=active&equipment=reefer";
   await expect(countSays(page)).toHaveText(words(await serverTotal(asked)));
-  const mine = (await api.json<FoundCarrier[]>(`${pathOf(`${asked}&mine=only`, 100)}`)).length;
+  const mine = (await api.json<CarrierResult[]>(`${pathOf(`${asked}&mine=only`, 100)}`)).length;
   await expect(page.locator(".found-count")).toContainText(`${mine} of yours`);
   expect(pages).toEqual([]);
   await expect(rows(page)).toHaveCount(0);
 
   await page.keyboard.press("Control+Enter");
-  const expected = await api.json<FoundCarrier[]>(pathOf(asked, 50));
+  const expected = await api.json<CarrierResult[]>(pathOf(asked, 50));
   await expect.poll(async () => (await drawnKeys(page)).slice(0, 10)).toEqual(expected.slice(0, 10).map(({ id }) => id));
   expect(pages).toHaveLength(1);
 
@@ -81,7 +81,7 @@ test("a link lists what it asks, scrolling brings the next page, and a reload ha
 });
 
 test("by keyboard alone: look for a number, peek, open the carrier, come back to the same list", async ({ page }) => {
-  const [carrier] = await api.json<FoundCarrier[]>(pathOf("mine=only", 1));
+  const [carrier] = await api.json<CarrierResult[]>(pathOf("mine=only", 1));
   const dot = carrier?.identifiers.find(({ is_type }) => is_type === "DOT")?.value ?? "";
   await open(page);
   await page.keyboard.press("/");
@@ -134,7 +134,7 @@ test("a search is saved, opened, deleted and taken back", async ({ page }) => {
 });
 
 test("a contact leaves the address at once, and who shares it is shown", async ({ page }) => {
-  const [carrier] = (await api.json<FoundCarrier[]>(pathOf("mine=only", 100))).filter(({ email }) => email !== null);
+  const [carrier] = (await api.json<CarrierResult[]>(pathOf("mine=only", 100))).filter(({ email }) => email !== null);
   await page.goto(`${server().url}/broker/carriers/contact-search`);
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByText("Please select a type of email or phone number.")).toBeVisible();

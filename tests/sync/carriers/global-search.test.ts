@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { globalSearchFromAddress } from "../../../src/domain/carriers/global-search/address.ts";
 import { configureNet } from "../../../src/net/environment.ts";
 import {
-  foundBatches,
-  foundCount$,
+  carrierBatches,
+  carrierCount$,
   globalSearchQuestion,
   plainSearchQuestion,
 } from "../../../src/sync/carriers/global-search.ts";
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 it("a count asks for no rows, and says how many there are", async () => {
-  const told = await lastValueFrom(foundCount$(filters("fleet=5-&at=area:7&around=on")).pipe(toArray()));
+  const told = await lastValueFrom(carrierCount$(filters("fleet=5-&at=area:7&around=on")).pipe(toArray()));
   expect(told).toEqual([{ kind: "counting" }, { kind: "counted", total: 1204 }]);
   expect(asked()).toEqual([
     "/monitor/api/v1/carriers/global_search?area_id=7&radius=50&count_only=true&per_page=1" +
@@ -47,12 +47,12 @@ it("a count asks for no rows, and says how many there are", async () => {
 
 it("filters that change in quick succession are counted once, and the question before is taken back", async () => {
   for (const min of [1, 2, 3]) {
-    const typing = foundCount$(filters(`fleet=${min}-`)).subscribe();
+    const typing = carrierCount$(filters(`fleet=${min}-`)).subscribe();
     await new Promise((resolve) => setTimeout(resolve, 20));
     typing.unsubscribe();
   }
   monitor.answer = () => ({ wait: "never" });
-  const last = foundCount$(filters("fleet=9-")).subscribe();
+  const last = carrierCount$(filters("fleet=9-")).subscribe();
   await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
   expect(asked()[0]).toContain("q[power_units_gteq]=9");
   last.unsubscribe();
@@ -67,9 +67,9 @@ it.each([
     status,
     body: { error: "broken", ...(status === 403 ? { message: "Searching needs a grant." } : {}) },
   });
-  expect(await lastValueFrom(foundCount$(filters("")))).toEqual(told);
+  expect(await lastValueFrom(carrierCount$(filters("")))).toEqual(told);
   monitor.answer = () => ({ wait: "break" });
-  expect(await lastValueFrom(foundCount$(filters("")))).toEqual({ kind: "offline" });
+  expect(await lastValueFrom(carrierCount$(filters("")))).toEqual({ kind: "offline" });
 });
 
 it("a list is another one for every difference that changes what is found, and for no other", () => {
@@ -106,7 +106,7 @@ it("an export takes every page, and stops with the server's words when one is re
   };
   const found: number[] = [];
   const run = async () => {
-    for await (const rows of foundBatches(globalSearchQuestion(filters(""), null))) found.push(...rows.map(({ id }) => id));
+    for await (const rows of carrierBatches(globalSearchQuestion(filters(""), null))) found.push(...rows.map(({ id }) => id));
   };
   await expect(run()).rejects.toThrow("No exports.");
   expect(found).toEqual([10, 11, 20, 21]);

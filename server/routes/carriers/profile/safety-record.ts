@@ -14,7 +14,7 @@ interface InspectedRow {
   is_hazmat_oos: boolean;
 }
 
-interface FoundRow {
+interface CarrierResultRow {
   inspection_id: number;
   code: string;
   basic: BasicName;
@@ -43,7 +43,7 @@ export async function readSafetyRecord(tx: Queryable, carrierId: number, powerUn
      from inspections where carrier_id = $1 and inspected_on > ${MEMORY}`,
     [carrierId],
   );
-  const found = await tx.query<FoundRow>(
+  const found = await tx.query<CarrierResultRow>(
     `select v.inspection_id, v.code, k.basic, k.severity, v.is_out_of_service
      from violations v join violation_codes k on k.code = v.code where v.carrier_id = $1`,
     [carrierId],

@@ -1,5 +1,5 @@
 // Global search, and the list of carriers by a text, around a place or by conditions.
-import { listCarriers, searchCarriersGlobally, type FoundCarrier } from "../../../../src/contract/carriers/search.ts";
+import { listCarriers, searchCarriersGlobally, type CarrierResult } from "../../../../src/contract/carriers/search.ts";
 import { DEFAULT_DEADHEAD } from "../../../../src/contract/constants.ts";
 import { matchToQ, parseSearchText } from "../../../../src/domain/carriers/search/search-text.ts";
 import type { Queryable } from "../../../db/engine.ts";
@@ -64,7 +64,7 @@ function withText(q: QueryValue | undefined, text: string | undefined): QueryVal
 
 type Listing = typeof searchCarriersGlobally | typeof listCarriers;
 
-async function list(call: Call<Listing>, text: string | undefined, isCountOnly: boolean): Promise<FoundCarrier[]> {
+async function list(call: Call<Listing>, text: string | undefined, isCountOnly: boolean): Promise<CarrierResult[]> {
   const { tx, query, companyId, person, setTotal } = call;
   const where = await whereOf(tx, query);
   const q = withText(call.q, text);

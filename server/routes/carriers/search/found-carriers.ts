@@ -1,5 +1,5 @@
 // Finds carriers by compiled conditions, with the exact total, and reads a page of them as search results carry them.
-import type { FoundCarrier } from "../../../../src/contract/carriers/search.ts";
+import type { CarrierResult } from "../../../../src/contract/carriers/search.ts";
 import { PAGE_SIZE } from "../../../../src/contract/constants.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { windowOf, type PageAsked } from "../../../http/paging.ts";
@@ -84,9 +84,9 @@ export async function readFound(
   companyId: number,
   ids: readonly number[],
   hidesSafety: boolean,
-): Promise<FoundCarrier[]> {
+): Promise<CarrierResult[]> {
   if (ids.length === 0) return [];
-  const rows = await tx.query<{ carrier: FoundCarrier }>(
+  const rows = await tx.query<{ carrier: CarrierResult }>(
     `select json_build_object(${foundCarrier(hidesSafety)}) as carrier
      from unnest($2::bigint[]) with ordinality picked (id, position) join carriers ca on ca.id = picked.id
      ${foundJoins("$1::bigint")} order by picked.position`,

@@ -1,12 +1,12 @@
 // The carriers of a lane in another order than the server's: by a column, over the rows that are here.
-import type { FoundCarrier, LaneFacts } from "../../../contract/carriers/search.ts";
+import type { CarrierResult, LaneFacts } from "../../../contract/carriers/search.ts";
 import type { Assessment } from "../../../contract/carriers/carriers.ts";
 import { identifierOf } from "../identifiers.ts";
 import type { Sort } from "../../query.ts";
 import { connectionStatus } from "../../statuses.ts";
 
 type Row = Pick<
-  FoundCarrier,
+  CarrierResult,
   "legal_name" | "identifiers" | "rules_assessment" | "connection" | "power_units" | "city" | "state"
 > & { readonly lane: LaneFacts | null };
 type Value = string | number | null;

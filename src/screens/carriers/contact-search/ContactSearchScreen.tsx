@@ -18,7 +18,7 @@ import { Failed } from "../../../ui/states/Failed.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { SaveSearchButton } from "../../../widgets/carriers/SaveSearchButton.tsx";
 import { ContactForm } from "./ContactForm.tsx";
-import { ContactFound } from "./ContactFound.tsx";
+import { ContactResults } from "./ContactResults.tsx";
 import "./contact-search.css";
 
 const NO_DRAFT: ContactDraft = { type: null, text: "" };
@@ -93,7 +93,7 @@ function ContactSearch({ asked }: { readonly asked: ContactDraft | null }) {
           Search by an e-mail address or a telephone number to see every carrier that shares it, and what speaks against it.
         </Empty>
       )}
-      {outcome?.kind === "found" && <ContactFound found={outcome} onOpen={(id) => go(`/carriers/${id}`)} />}
+      {outcome?.kind === "found" && <ContactResults found={outcome} onOpen={(id) => go(`/carriers/${id}`)} />}
       {outcome !== null && outcome.kind !== "found" && (
         <Failed title={titleOf(outcome)} stillWorks="Your own carriers can be searched in the box at the top." onRetry={search} />
       )}

@@ -12,8 +12,8 @@ import { SaveSearchButton } from "../../../widgets/carriers/SaveSearchButton.tsx
 import { FilterAside } from "../../../widgets/search-filters/FilterAside.tsx";
 import { filterNames } from "../../../widgets/search-filters/filter-names.ts";
 import { FilterToggle } from "../../../widgets/search-filters/FilterToggle.tsx";
-import { SHOW_KEY } from "../../../widgets/search-filters/FoundBar.tsx";
-import { FoundList } from "./FoundList.tsx";
+import { SHOW_KEY } from "../../../widgets/search-filters/CarrierResultBar.tsx";
+import { CarrierResultList } from "./CarrierResultList.tsx";
 import { SearchText } from "./SearchText.tsx";
 import { usePanel } from "../../../widgets/search-filters/use-panel.ts";
 import { useSearchPage } from "./use-search-page.ts";
@@ -25,11 +25,11 @@ export function GlobalSearchScreen() {
   const classifications = useClassifications();
   const textRef = useRef<HTMLInputElement>(null);
   const [isOpen, toggle] = usePanel("global-search:panel", true);
-  const { state, filters, change, found, states } = page;
+  const { state, filters, change, results, states } = page;
 
   const setFilters = (next: GlobalSearchFilters, push = false) => change({ ...state, filters: next, peek: null }, push);
   const show = () => {
-    found.show();
+    results.show();
     textRef.current?.closest(".screen")?.querySelector<HTMLElement>("[role=grid]")?.focus();
   };
   useKeys([
@@ -74,7 +74,7 @@ export function GlobalSearchScreen() {
             seesSafety={page.seesSafety}
           />
         )}
-        <FoundList page={page} label="Carriers found" fileName="carriers.csv" />
+        <CarrierResultList page={page} label="Carriers found" fileName="carriers.csv" />
       </div>
     </>
   );

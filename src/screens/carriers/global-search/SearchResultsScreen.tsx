@@ -8,8 +8,8 @@ import { useGo } from "../../../live/use-go.ts";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
-import { SHOW_KEY } from "../../../widgets/search-filters/FoundBar.tsx";
-import { FoundList } from "./FoundList.tsx";
+import { SHOW_KEY } from "../../../widgets/search-filters/CarrierResultBar.tsx";
+import { CarrierResultList } from "./CarrierResultList.tsx";
 import { LocationFilter } from "../../../widgets/search-filters/LocationFilter.tsx";
 import { SearchText } from "./SearchText.tsx";
 import { useSearchPage } from "./use-search-page.ts";
@@ -19,11 +19,11 @@ export function SearchResultsScreen() {
   const go = useGo();
   const page = useSearchPage("plain");
   const textRef = useRef<HTMLInputElement>(null);
-  const { state, filters, change, found } = page;
+  const { state, filters, change, results } = page;
   const setFilters = (next: Partial<GlobalSearchFilters>) => change({ ...state, filters: { ...filters, ...next }, peek: null });
   useKeys([
     { combo: "/", label: "Search by name or number", run: () => textRef.current?.focus() },
-    { combo: SHOW_KEY, label: "Show the carriers", typing: true, run: found.show },
+    { combo: SHOW_KEY, label: "Show the carriers", typing: true, run: results.show },
   ]);
   const refined = `/carriers/global-search?${addressOfGlobalSearch({ ...state, peek: null })}`;
   return (
@@ -42,12 +42,12 @@ export function SearchResultsScreen() {
           inputRef={textRef}
           value={filters.searchText}
           onValue={(searchText) => setFilters({ searchText })}
-          onEnter={found.show}
+          onEnter={results.show}
         />
         <LocationFilter filters={filters} onFilters={setFilters} hasSightings={false} />
-        <Button size="small" intent="primary" text="Search" onClick={found.show} />
+        <Button size="small" intent="primary" text="Search" onClick={results.show} />
       </div>
-      <FoundList page={page} label="Carriers found" fileName="search-results.csv" />
+      <CarrierResultList page={page} label="Carriers found" fileName="search-results.csv" />
     </>
   );
 }

@@ -1,5 +1,5 @@
-// The columns of carriers that a search found.
-import type { FoundCarrier } from "../../../contract/carriers/search.ts";
+// The columns of carriers that a search results.
+import type { CarrierResult } from "../../../contract/carriers/search.ts";
 import type { Local } from "../../../db/schema.ts";
 import { authorityAge } from "../../../domain/carriers/authority-age.ts";
 import { formatDay, formatPhone } from "../../../domain/format.ts";
@@ -17,17 +17,17 @@ import {
   Unknown,
 } from "../../../widgets/carriers/carrier-columns.tsx";
 
-export type FoundRow = FoundCarrier & Local;
+export type CarrierResultRow = CarrierResult & Local;
 
 /** Pixels. */
 const NUMBER_WIDTH = 88;
 
-const carrierOf = (row: FoundRow): FoundRow => row;
+const carrierOf = (row: CarrierResultRow): CarrierResultRow => row;
 
 /** "Satisfactory"; a carrier that was never rated is no better and no worse for it. */
 export const ratingWord = (rating: string | null): string => (rating === null ? "Not rated" : humanized(rating));
 
-function AuthorityAge({ row }: { readonly row: FoundRow }) {
+function AuthorityAge({ row }: { readonly row: CarrierResultRow }) {
   const now = useNow();
   const { authority_granted_on: day } = row;
   if (day === null) return <Unknown />;
@@ -38,7 +38,12 @@ function AuthorityAge({ row }: { readonly row: FoundRow }) {
   );
 }
 
-const words = (id: string, title: string, width: number, read: (row: FoundRow) => string): ColumnSpec<FoundRow> => ({
+const words = (
+  id: string,
+  title: string,
+  width: number,
+  read: (row: CarrierResultRow) => string,
+): ColumnSpec<CarrierResultRow> => ({
   id,
   title,
   width,
@@ -47,7 +52,7 @@ const words = (id: string, title: string, width: number, read: (row: FoundRow) =
   text: read,
 });
 
-const SAFETY: ColumnSpec<FoundRow> = {
+const SAFETY: ColumnSpec<CarrierResultRow> = {
   id: "safety_rating",
   title: "Safety rating",
   width: 116,
@@ -55,14 +60,18 @@ const SAFETY: ColumnSpec<FoundRow> = {
   text: (row) => ratingWord(row.safety_rating),
 };
 
-const FIRST: readonly ColumnSpec<FoundRow>[] = [
-  { ...nameColumn<FoundRow>("legal_name", 240, (row) => row.legal_name), sortable: true },
+const FIRST: readonly ColumnSpec<CarrierResultRow>[] = [
+  { ...nameColumn<CarrierResultRow>("legal_name", 240, (row) => row.legal_name), sortable: true },
   identifierColumn("DOT", NUMBER_WIDTH, carrierOf),
   identifierColumn("MC", NUMBER_WIDTH, carrierOf),
   toneColumn("assessment", "Assessment", 122, (row) => assessment(row.rules_assessment)),
   toneColumn("connection", "Connection", 160, ({ connection }) => connectionWord(connection)),
   placeColumn(carrierOf),
-  { ...figureColumn<FoundRow>("power_units", "Power units", 96, (row) => row.power_units), sortable: true, descFirst: true },
+  {
+    ...figureColumn<CarrierResultRow>("power_units", "Power units", 96, (row) => row.power_units),
+    sortable: true,
+    descFirst: true,
+  },
   { ...words("equipment", "Equipment", 190, (row) => equipmentText(row.equipment)), hiddenByDefault: false },
   {
     id: "authority_granted_on",
@@ -77,9 +86,15 @@ const FIRST: readonly ColumnSpec<FoundRow>[] = [
   figureColumn("cargo_limit", "Cargo", 92, (row) => row.cargo_limit, "money"),
 ];
 
-const LAST: readonly ColumnSpec<FoundRow>[] = [
+const LAST: readonly ColumnSpec<CarrierResultRow>[] = [
   {
-    ...figureColumn<FoundRow>("general_liability_limit", "General liability", 118, (row) => row.general_liability_limit, "money"),
+    ...figureColumn<CarrierResultRow>(
+      "general_liability_limit",
+      "General liability",
+      118,
+      (row) => row.general_liability_limit,
+      "money",
+    ),
     hiddenByDefault: true,
   },
   {
@@ -99,9 +114,9 @@ const LAST: readonly ColumnSpec<FoundRow>[] = [
   words("email", "E-mail", 200, (row) => row.email ?? ""),
 ];
 
-const WITHOUT_SAFETY: readonly ColumnSpec<FoundRow>[] = [...FIRST, ...LAST];
-const WITH_SAFETY: readonly ColumnSpec<FoundRow>[] = [...FIRST, SAFETY, ...LAST];
+const WITHOUT_SAFETY: readonly ColumnSpec<CarrierResultRow>[] = [...FIRST, ...LAST];
+const WITH_SAFETY: readonly ColumnSpec<CarrierResultRow>[] = [...FIRST, SAFETY, ...LAST];
 
 /** Always the same array for the same answer. */
-export const foundColumns = (showsSafety: boolean): readonly ColumnSpec<FoundRow>[] =>
+export const carrierResultColumns = (showsSafety: boolean): readonly ColumnSpec<CarrierResultRow>[] =>
   showsSafety ? WITH_SAFETY : WITHOUT_SAFETY;

@@ -1,4 +1,4 @@
-// The state of a page that searches carriers: what its address asks, what was found, who asks.
+// The state of a page that searches carriers: what its address asks, what was results, who asks.
 import { useMemo } from "react";
 import { seesSafety } from "../../../domain/carriers/carrier-tabs.ts";
 import {
@@ -16,7 +16,7 @@ import { useSession } from "../../../live/use-records.ts";
 import { useStates } from "../../../live/carriers/use-states.ts";
 import { globalSearchQuestion, plainSearchQuestion } from "../../../sync/carriers/global-search.ts";
 import { useNow } from "../../../ui/cell/now.ts";
-import { useFound } from "../../../widgets/search-filters/use-found.ts";
+import { useCarrierResults } from "../../../widgets/search-filters/use-carrier-results.ts";
 
 /** `global`: by every filter. `plain`: by a text the server reads, and a place. */
 export type SearchKind = "global" | "plain";
@@ -51,7 +51,7 @@ export function useSearchPage(kind: SearchKind) {
   const isEmpty = isPlain && filters.searchText.trim() === "" && searchedAround(filters) === null;
   // The server finds nothing by a text without a letter or a digit; among filters such a text narrows nothing.
   const isMeaningless = isPlain && filters.searchText.trim() !== "" && parseSearchText(filters.searchText) === null;
-  const found = useFound({
+  const results = useCarrierResults({
     question,
     counted: isPlain ? null : filters,
     // Counted are the broker's own in the sense of the filter for them.
@@ -69,7 +69,7 @@ export function useSearchPage(kind: SearchKind) {
     /** `push` makes it a step that Back undoes. */
     change,
     isRestored,
-    found,
+    results,
     question,
     /** The search as the query of its address, without what is merely looked at. */
     address: codec.write({ ...state, filters, peek: null }),

@@ -9,7 +9,7 @@ import { Age } from "../../../ui/cell/Age.tsx";
 import { FilterText } from "../../../ui/form/FilterText.tsx";
 import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
 import { TableControls } from "../../../ui/table/TableControls.tsx";
-import { SHOW_KEY } from "../../../widgets/search-filters/FoundBar.tsx";
+import { SHOW_KEY } from "../../../widgets/search-filters/CarrierResultBar.tsx";
 import { SaveSearchButton } from "../../../widgets/carriers/SaveSearchButton.tsx";
 import { LANE_COLUMNS } from "./columns.tsx";
 import { LaneExport } from "./LaneExport.tsx";

@@ -2,8 +2,8 @@
 import { formatDay, formatNumber } from "../../../domain/format.ts";
 import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";
 import { numText } from "../../../ui/cell/Num.tsx";
-import { FoundFacts } from "../../../widgets/carriers/FoundFacts.tsx";
-import { FoundPanel, NoFoundPanel } from "../../../widgets/carriers/FoundPanel.tsx";
+import { CarrierResultFacts } from "../../../widgets/carriers/CarrierResultFacts.tsx";
+import { CarrierResultPanel, MissingCarrierPanel } from "../../../widgets/carriers/CarrierResultPanel.tsx";
 import { FoundVerdict } from "../../../widgets/rules/FoundVerdict.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 
@@ -23,10 +23,10 @@ const visits = (value: number | null | undefined): string =>
   value === null || value === undefined ? UNKNOWN : formatNumber(value);
 
 export function LanePeek({ row, isMissing, onOpen, onClose }: Props) {
-  if (row === undefined) return <NoFoundPanel isMissing={isMissing} onClose={onClose} />;
+  if (row === undefined) return <MissingCarrierPanel isMissing={isMissing} onClose={onClose} />;
   const { lane } = row;
   return (
-    <FoundPanel row={row} connection={row.connection} onOpen={onOpen} onClose={onClose}>
+    <CarrierResultPanel row={row} connection={row.connection} onOpen={onOpen} onClose={onClose}>
       <Facts title="On this lane">
         <Fact label="Visits near origin">{visits(lane?.origin_visits)}</Fact>
         <Fact label="Visits near destination">{visits(lane?.destination_visits)}</Fact>
@@ -36,7 +36,7 @@ export function LanePeek({ row, isMissing, onOpen, onClose }: Props) {
         <Fact label="Source">Visits by ELD, miles in straight lines from where it is based</Fact>
       </Facts>
       <FoundVerdict row={row} onOpen={onOpen} />
-      <FoundFacts row={row} />
-    </FoundPanel>
+      <CarrierResultFacts row={row} />
+    </CarrierResultPanel>
   );
 }

@@ -10,7 +10,7 @@ import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { FilterAside } from "../../../widgets/search-filters/FilterAside.tsx";
 import { filterNames } from "../../../widgets/search-filters/filter-names.ts";
 import { FilterToggle } from "../../../widgets/search-filters/FilterToggle.tsx";
-import { SHOW_KEY } from "../../../widgets/search-filters/FoundBar.tsx";
+import { SHOW_KEY } from "../../../widgets/search-filters/CarrierResultBar.tsx";
 import { usePanel } from "../../../widgets/search-filters/use-panel.ts";
 import type { LanePage } from "./use-lane-page.ts";
 import "../../../widgets/search-filters/global-search.css";

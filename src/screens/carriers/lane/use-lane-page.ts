@@ -22,7 +22,7 @@ import type { DetailView } from "../../../live/use-detail.ts";
 import { useLaneResults, type LaneResults } from "../../../live/carriers/use-lane-results.ts";
 import { rememberSearch } from "../../../live/use-recent.ts";
 import { useSession } from "../../../live/use-records.ts";
-import { useAskedLane, type AskedLaneView } from "./use-asked-lane.ts";
+import { useSearchedLane, type SearchedLaneView } from "./use-searched-lane.ts";
 
 export interface LanePage {
   readonly user: CurrentUser | null;
@@ -37,7 +37,7 @@ export interface LanePage {
   readonly title: string | null;
   readonly results: LaneResults;
   /** What the results were asked by. */
-  readonly asked: AskedLaneView["asked"];
+  readonly asked: SearchedLaneView["asked"];
   /** The filters have been changed since the results were asked for. */
   readonly isStale: boolean;
   /** Those of the found that match the text, sorted; null while nothing is known. */
@@ -64,7 +64,7 @@ export function useLanePage(): LanePage {
   const destinationId = typeof lane.destination === "number" ? lane.destination : (to?.id ?? null);
   const isResolved = isRestored && originId !== null && (lane.destination === null || destinationId !== null);
   const plan = useMemo(() => (user === null ? null : searchPlan(user.paywall)), [user]);
-  const { asked, isCurrent, apply } = useAskedLane(
+  const { asked, isCurrent, apply } = useSearchedLane(
     isResolved && user !== null
       ? {
           origin: originId,

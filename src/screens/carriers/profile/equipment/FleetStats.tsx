@@ -1,7 +1,7 @@
 // What a carrier's vehicles come to: filed beside seen, by kind, by source, by model year.
 import type { PowerUnitStats } from "../../../../contract/vehicles/vehicles.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
-import { vehicleWord } from "../../../../domain/vehicles/vehicle-labels.ts";
+import { vehicleLabel } from "../../../../domain/vehicles/vehicle-labels.ts";
 import type { DetailView } from "../../../../live/use-detail.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
@@ -32,7 +32,7 @@ function Counts({ title, rows }: { readonly title: string; readonly rows: readon
 }
 
 const counted = (rows: PowerUnitStats["by_source"]): readonly (readonly [string, number])[] =>
-  rows.map(({ is_type, count }) => [vehicleWord(is_type), count]);
+  rows.map(({ is_type, count }) => [vehicleLabel(is_type), count]);
 
 export function FleetStats({ view: { data, outcome, syncedAt } }: { readonly view: DetailView<PowerUnitStats> }) {
   if (data === undefined || (data === null && outcome === null)) return <SkeletonRows rows={4} label="Counting the equipment" />;

@@ -1,7 +1,7 @@
 // Certificate, devices and inspections held against each other, number by number, with what to do about each.
 import type { PowerUnitStats } from "../../../../contract/vehicles/vehicles.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
-import { eldStatusText, reconciliationWords } from "../../../../domain/vehicles/reconciliation-labels.ts";
+import { eldStatusText, reconciliationLabel } from "../../../../domain/vehicles/reconciliation-labels.ts";
 import type { Reconciliation } from "../../../../domain/vehicles/vin-reconciliation.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
@@ -18,7 +18,7 @@ interface Props {
 const seen = (day: string | null) => (day === null ? <span className="muted">No</span> : formatDay(day));
 
 export function VinReconciliation({ reconciliation: { status: own, vins }, status, as }: Props) {
-  const { tone, label, meaning } = reconciliationWords(own);
+  const { tone, label, meaning } = reconciliationLabel(own);
   const open = vins.filter(({ nextStep }) => nextStep !== null).length;
   return (
     <section className="reconciliation" aria-label="Certificate, ELD and inspections">

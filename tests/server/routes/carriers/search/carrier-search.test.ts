@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { FoundCarrier } from "../../../../../src/contract/carriers/search.ts";
+import type { CarrierResult } from "../../../../../src/contract/carriers/search.ts";
 import {
   AUTHORITY_TYPES,
   EQUIPMENT,
@@ -170,7 +170,7 @@ eachEngine(
     let app: FastifyInstance;
     let manager: Browser;
     let rows: Row[];
-    const ids = (answer: { json: () => unknown }): number[] => (answer.json() as FoundCarrier[]).map(({ id }) => id);
+    const ids = (answer: { json: () => unknown }): number[] => (answer.json() as CarrierResult[]).map(({ id }) => id);
 
     beforeAll(async () => {
       app = await appOver(bench.engine);
@@ -259,7 +259,7 @@ eachEngine(
 
     it("sorts by what it is asked to, unknown last", async () => {
       const answer = await manager.get(addressOf([], { "q[s]": "power_units desc", per_page: "100" }));
-      const units = (answer.json() as FoundCarrier[]).map(({ power_units }) => power_units ?? -1);
+      const units = (answer.json() as CarrierResult[]).map(({ power_units }) => power_units ?? -1);
       expect(units).toEqual(units.toSorted((a, b) => b - a));
       const backwards = rows.map(({ id }) => id).toReversed();
       expect(ids(await manager.get(addressOf([], { "q[s]": "legal_name desc" })))).toEqual(backwards.slice(0, 50));
@@ -279,7 +279,7 @@ eachEngine(
     });
 
     it("rows say everything that is filtered by, and the broker's own connection", async () => {
-      const [row] = (await manager.get("/api/v1/carriers?q[id_in][]=1")).json<FoundCarrier[]>();
+      const [row] = (await manager.get("/api/v1/carriers?q[id_in][]=1")).json<CarrierResult[]>();
       const own = rows.find(({ id }) => id === 1)!;
       expect(row).toMatchObject({ id: 1, equipment: own.equipment, authority_types: own["authority_types"], lat: own.lat });
       expect(row?.connection).toMatchObject({ is_dismissed: own.connection?.is_dismissed });
@@ -337,7 +337,7 @@ eachEngine(
       await bench.engine.query("update users set scopes = scopes || '{block_safety_data}' where email = $1", [MANAGER]);
       const blind = await new Browser(app).signIn(MANAGER);
       const answer = await blind.get(addressOf([], { per_page: "100" }));
-      expect((answer.json() as FoundCarrier[]).every(({ safety_rating }) => safety_rating === null)).toBe(true);
+      expect((answer.json() as CarrierResult[]).every(({ safety_rating }) => safety_rating === null)).toBe(true);
       const asked = await blind.get(addressOf([["safety_rating_in", ["conditional"], () => true]]));
       expect([asked.statusCode, asked.json<{ message: string }>().message]).toEqual([
         403,

@@ -1,7 +1,7 @@
 // What this computer answers about the broker's own carriers is what the server answers, for every search of the golden table.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { FoundCarrier } from "../../../../../src/contract/carriers/search.ts";
+import type { CarrierResult } from "../../../../../src/contract/carriers/search.ts";
 import { searchCarriersGlobally } from "../../../../../src/contract/carriers/search.ts";
 import type { Connection } from "../../../../../src/contract/connections/connections.ts";
 import type { Engine } from "../../../../../server/db/engine.ts";
@@ -79,7 +79,7 @@ async function serverFinds(filters: GlobalSearchFilters): Promise<number[]> {
   const path = addressOf(searchCarriersGlobally, { query: { per_page: 100, ...nearOf(filters) }, q: filtersToQ(filters) });
   const response = await browser.get(path);
   expect(response.statusCode, response.body).toBe(200);
-  const found = response.json<FoundCarrier[]>();
+  const found = response.json<CarrierResult[]>();
   expect(Number(response.headers["totalitems"])).toBe(found.length);
   return found.filter(({ connection }) => connection !== null).map(({ id }) => id);
 }

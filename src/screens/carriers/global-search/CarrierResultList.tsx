@@ -1,20 +1,20 @@
-// The carriers that a search found: the bar with their number, the table, and the one that is peeked at.
+// The carriers that a search results: the bar with their number, the table, and the one that is peeked at.
 import { DownloadIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useGo } from "../../../live/use-go.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
 import { useTableLayout } from "../../../live/use-table-layout.ts";
-import { foundBatches } from "../../../sync/carriers/global-search.ts";
+import { carrierBatches } from "../../../sync/carriers/global-search.ts";
 import { SplitView } from "../../../ui/frame/SplitView.tsx";
 import { FailedStrip } from "../../../ui/states/Failed.tsx";
 import { shownColumns } from "../../../ui/table/layout.ts";
 import { TableControls } from "../../../ui/table/TableControls.tsx";
 import { ExportButton } from "../../../widgets/list/ExportButton.tsx";
-import { foundColumns } from "./columns.tsx";
-import { FoundBar } from "../../../widgets/search-filters/FoundBar.tsx";
-import { FoundEmpty } from "./FoundEmpty.tsx";
-import { FoundPeek } from "./FoundPeek.tsx";
-import { FoundTable } from "./FoundTable.tsx";
+import { carrierResultColumns } from "./columns.tsx";
+import { CarrierResultBar } from "../../../widgets/search-filters/CarrierResultBar.tsx";
+import { NoCarrierResults } from "./NoCarrierResults.tsx";
+import { CarrierResultPeek } from "./CarrierResultPeek.tsx";
+import { CarrierResultTable } from "./CarrierResultTable.tsx";
 import type { SearchPage } from "./use-search-page.ts";
 
 const NOTHING: ReadonlySet<number> = new Set();
@@ -28,14 +28,14 @@ interface Props {
   readonly fileName: string;
 }
 
-export function FoundList({ page, label, fileName }: Props) {
+export function CarrierResultList({ page, label, fileName }: Props) {
   const go = useGo();
-  const { found, state, change, showsSafety, user } = page;
-  const columns = foundColumns(showsSafety);
+  const { results, state, change, showsSafety, user } = page;
+  const columns = carrierResultColumns(showsSafety);
   const [layout, setLayout] = useTableLayout("found-carriers");
   // A selection belongs to the list it was made in.
-  const [chosen, setChosen] = useState({ key: found.key, keys: NOTHING });
-  const selection = chosen.key === found.key ? chosen.keys : NOTHING;
+  const [chosen, setChosen] = useState({ key: results.key, keys: NOTHING });
+  const selection = chosen.key === results.key ? chosen.keys : NOTHING;
   const [cursor, setCursor] = useState<number | null>(state.peek);
   const peek = (id: number | null) => change({ ...state, peek: id });
   const open = (id: number) => go(`/carriers/${id}`);
@@ -43,18 +43,19 @@ export function FoundList({ page, label, fileName }: Props) {
     setCursor(key);
     if (state.peek !== null && key !== null) peek(key);
   };
-  const isFailing = found.keys !== null && found.list?.status === "failed";
-  const waits = found.isCurrent && found.keys === null && found.list?.status !== "failed" && found.list?.status !== "forbidden";
+  const isFailing = results.keys !== null && results.list?.status === "failed";
+  const waits =
+    results.isCurrent && results.keys === null && results.list?.status !== "failed" && results.list?.status !== "forbidden";
   return (
     <div className="found">
       <div className="found-head">
-        <FoundBar found={found} chosen={selection.size} />
+        <CarrierResultBar results={results} chosen={selection.size} />
         <ExportButton
           icon={<DownloadIcon />}
           fileName={fileName}
           columns={shownColumns(columns, layout)}
-          total={found.isCurrent ? (found.list?.total ?? 0) : 0}
-          batches={() => foundBatches(page.question)}
+          total={results.isCurrent ? (results.list?.total ?? 0) : 0}
+          batches={() => carrierBatches(page.question)}
           refusal={user?.paywall.can_export === true ? null : "Your company's plan does not include exports."}
         />
         <TableControls columns={columns} layout={layout} onLayout={(next) => setLayout({ ...layout, ...next })} />
@@ -63,7 +64,7 @@ export function FoundList({ page, label, fileName }: Props) {
         <FailedStrip
           title="The carriers could not be refreshed."
           stillWorks="What was found before is shown."
-          onRetry={found.show}
+          onRetry={results.show}
         />
       )}
       <SplitView
@@ -71,18 +72,18 @@ export function FoundList({ page, label, fileName }: Props) {
         onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
         side={
           state.peek !== null && (
-            <FoundPeek id={state.peek} showsSafety={showsSafety} onOpen={(path) => go(path)} onClose={() => peek(null)} />
+            <CarrierResultPeek id={state.peek} showsSafety={showsSafety} onOpen={(path) => go(path)} onClose={() => peek(null)} />
           )
         }
       >
-        <div className="found-rows" data-stale={found.isCurrent ? undefined : true}>
-          <FoundTable
+        <div className="found-rows" data-stale={results.isCurrent ? undefined : true}>
+          <CarrierResultTable
             label={label}
             columns={columns}
-            keys={waits ? null : (found.keys ?? [])}
-            hasMore={found.hasMore}
-            onMore={found.more}
-            listKey={found.key}
+            keys={waits ? null : (results.keys ?? [])}
+            hasMore={results.hasMore}
+            onMore={results.more}
+            listKey={results.key}
             rowsFor={(keys) => readRows("found_carriers", keys)}
             sort={
               state.sort === null ? { id: "legal_name", desc: false } : { id: state.sort.column, desc: state.sort.descending }
@@ -91,12 +92,12 @@ export function FoundList({ page, label, fileName }: Props) {
             layout={layout}
             onLayout={(next) => setLayout({ ...layout, ...next })}
             selection={selection}
-            onSelection={(keys) => setChosen({ key: found.key, keys })}
+            onSelection={(keys) => setChosen({ key: results.key, keys })}
             cursor={cursor}
             onCursor={onCursor}
             onPeek={(key) => peek(state.peek === key ? null : key)}
             onOpen={open}
-            empty={<FoundEmpty found={found} isFiltered={page.isFiltered} onClear={page.clear} />}
+            empty={<NoCarrierResults results={results} isFiltered={page.isFiltered} onClear={page.clear} />}
           />
         </div>
       </SplitView>

@@ -1,5 +1,5 @@
 // Who a found carrier is, where it is, and how it is reached.
-import type { FoundCarrier } from "../../contract/carriers/search.ts";
+import type { CarrierResult } from "../../contract/carriers/search.ts";
 import { formatNumber, formatPhone } from "../../domain/format.ts";
 import { sortedIdentifiers } from "../../domain/carriers/identifiers.ts";
 import { equipmentText } from "../../domain/carriers/lane/lane-row.ts";
@@ -9,7 +9,7 @@ import { IdentifierFacts } from "../record/IdentifierFacts.tsx";
 
 const UNKNOWN = "Unknown";
 
-export const FoundFacts = ({ row }: { readonly row: FoundCarrier }) => (
+export const CarrierResultFacts = ({ row }: { readonly row: CarrierResult }) => (
   <Facts title="Carrier">
     {row.dba_name !== null && <Fact label="DBA">{row.dba_name}</Fact>}
     <IdentifierFacts identifiers={sortedIdentifiers(row.identifiers)} />

@@ -1,13 +1,13 @@
-// What stands in place of found carriers: nothing asked yet, nothing found, not allowed, or not reached.
+// What stands in place of results carriers: nothing asked yet, nothing results, not allowed, or not reached.
 import { Button } from "@blueprintjs/core";
 import type { ListState } from "../../../db/schema.ts";
 import { formatNumber } from "../../../domain/format.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { Failed } from "../../../ui/states/Failed.tsx";
-import type { Found } from "../../../widgets/search-filters/use-found.ts";
+import type { CarrierResults } from "../../../widgets/search-filters/use-carrier-results.ts";
 
 interface Props {
-  readonly found: Found;
+  readonly results: CarrierResults;
   readonly isFiltered: boolean;
   readonly onClear: () => void;
 }
@@ -15,8 +15,8 @@ interface Props {
 const whyOf = ({ status, failure }: ListState): string =>
   status === "failed" && failure !== null ? `${failure.replace(/\.$/, "")}. ` : "";
 
-export function FoundEmpty({ found, isFiltered, onClear }: Props) {
-  const { list, isCurrent, count, show } = found;
+export function NoCarrierResults({ results, isFiltered, onClear }: Props) {
+  const { list, isCurrent, count, show } = results;
   if (isCurrent && (list?.status === "failed" || list?.status === "forbidden")) {
     return (
       <Failed

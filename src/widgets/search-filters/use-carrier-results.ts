@@ -1,4 +1,4 @@
-// What a search has found: kept rows at once, their number while it changes, pages once they are wanted.
+// What a search has results: kept rows at once, their number while it changes, pages once they are wanted.
 import { useMemo, useState } from "react";
 import { of } from "rxjs";
 import type { ListState } from "../../db/schema.ts";
@@ -8,10 +8,10 @@ import { useCollection } from "../../live/rows/use-collection.ts";
 import { listedKeys, useListSync } from "../../live/use-list-sync.ts";
 import { useObservable } from "../../live/use-observable.ts";
 import { useList } from "../../live/use-records.ts";
-import { foundCount$, type FoundCount, type FoundQuestion } from "../../sync/carriers/global-search.ts";
+import { carrierCount$, type CarrierCount, type CarrierQuestion } from "../../sync/carriers/global-search.ts";
 import { listKey } from "../../sync/lists.ts";
 
-export interface Found {
+export interface CarrierResults {
   /** Which search the rows belong to. */
   readonly key: string;
   /** Null when nothing was asked for yet. */
@@ -22,7 +22,7 @@ export interface Found {
   readonly isCurrent: boolean;
   /** Pages are being asked for, or are about to be. */
   readonly isAsked: boolean;
-  readonly count: FoundCount;
+  readonly count: CarrierCount;
   /** How many of the broker's own match; null where this computer cannot tell. */
   readonly mine: number | null;
   readonly hasMore: boolean;
@@ -32,7 +32,7 @@ export interface Found {
 }
 
 interface Asked {
-  readonly question: FoundQuestion;
+  readonly question: CarrierQuestion;
   /** Null: this search is not counted ahead. */
   readonly counted: GlobalSearchFilters | null;
   readonly local: LocalQuery | null;
@@ -48,13 +48,13 @@ const NOTHING: LocalQuery = {
   sort: { column: "id", descending: false },
   facets: [],
 };
-const UNCOUNTED: FoundCount = { kind: "counting" };
+const UNCOUNTED: CarrierCount = { kind: "counting" };
 
 const hasRows = (list: ListState | null | undefined): boolean => list !== null && list !== undefined && 1 in list.pages;
 
-export function useFound({ question, counted, local, isOpen, isSearch }: Asked): Found {
+export function useCarrierResults({ question, counted, local, isOpen, isSearch }: Asked): CarrierResults {
   const wanted = listKey(question);
-  const [applied, setApplied] = useState<FoundQuestion | null>(null);
+  const [applied, setApplied] = useState<CarrierQuestion | null>(null);
   const [isOpened, setIsOpened] = useState(false);
   if (isOpen && !isOpened) {
     setIsOpened(true);
@@ -71,12 +71,12 @@ export function useFound({ question, counted, local, isOpen, isSearch }: Asked):
 
   const isCounted = counted !== null && isOpen && !(isCurrent && hasRows(kept));
   const countKey = isCounted ? wanted : "";
-  const counting = useObservable<FoundCount>(
+  const counting = useObservable<CarrierCount>(
     countKey,
-    () => (counted === null || !isCounted ? of(UNCOUNTED) : foundCount$(counted)),
+    () => (counted === null || !isCounted ? of(UNCOUNTED) : carrierCount$(counted)),
     UNCOUNTED,
   );
-  const count: FoundCount = isCounted
+  const count: CarrierCount = isCounted
     ? counting.key === countKey
       ? counting.value
       : UNCOUNTED

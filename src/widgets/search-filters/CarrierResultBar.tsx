@@ -1,34 +1,34 @@
-// Above the found carriers: how many there are, how many of them are the broker's own, and the step that shows them.
+// Above the results carriers: how many there are, how many of them are the broker's own, and the step that shows them.
 import { Button } from "@blueprintjs/core";
 import { formatNumber } from "../../domain/format.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
-import type { Found } from "./use-found.ts";
+import type { CarrierResults } from "./use-carrier-results.ts";
 
 export const SHOW_KEY = "mod+enter";
 
 const carriers = (total: number): string => `${formatNumber(total)} ${total === 1 ? "carrier" : "carriers"}`;
 
-function countWord({ count }: Found): string {
+function countWord({ count }: CarrierResults): string {
   if (count.kind === "counted") return carriers(count.total);
   if (count.kind === "counting") return "Counting…";
   return count.kind === "offline" ? "Offline: cannot be counted" : "Cannot be counted";
 }
 
 interface Props {
-  readonly found: Found;
+  readonly results: CarrierResults;
   /** Rows chosen in the table. */
   readonly chosen: number;
 }
 
-export function FoundBar({ found, chosen }: Props) {
-  const { isCurrent, keys, list, mine, show } = found;
+export function CarrierResultBar({ results, chosen }: Props) {
+  const { isCurrent, keys, list, mine, show } = results;
   const isLoading = isCurrent && list?.status === "loading";
   const isWhole = keys !== null && list?.total !== null && list !== null && keys.length >= list.total;
   return (
     <div className="found-bar">
-      <span className="found-count" role="status" title={found.count.kind === "unknown" ? found.count.message : undefined}>
-        <strong>{countWord(found)}</strong>
+      <span className="found-count" role="status" title={results.count.kind === "unknown" ? results.count.message : undefined}>
+        <strong>{countWord(results)}</strong>
         {mine !== null && <span className="muted">{`${formatNumber(mine)} of yours`}</span>}
       </span>
       {isCurrent && keys !== null && !isWhole && <span className="muted">{`${formatNumber(keys.length)} loaded`}</span>}

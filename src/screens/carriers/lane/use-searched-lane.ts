@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { GlobalSearchFilters } from "../../../domain/carriers/global-search/filters.ts";
 import { filtersToQ } from "../../../domain/carriers/global-search/q.ts";
 import { addressOfRefine } from "../../../domain/carriers/lane/lane-refine.ts";
-import type { AskedLane } from "../../../live/carriers/use-lane-results.ts";
+import type { SearchedLane } from "../../../live/carriers/use-lane-results.ts";
 import { useList } from "../../../live/use-records.ts";
 import { laneQuestion, type ResolvedLane } from "../../../sync/carriers/lane-search.ts";
 import { listKey } from "../../../sync/lists.ts";
@@ -14,8 +14,8 @@ interface Applied {
   readonly isKept: boolean;
 }
 
-export interface AskedLaneView {
-  readonly asked: AskedLane | null;
+export interface SearchedLaneView {
+  readonly asked: SearchedLane | null;
   /** The filters are those that were searched by. */
   readonly isCurrent: boolean;
   /** Searches by the filters as they stand now. */
@@ -28,7 +28,7 @@ const questionOf = (lane: ResolvedLane, refine: GlobalSearchFilters) => laneQues
  * Another lane is searched at once, by the filters as they stand. Filters alone are only applied when a person says so, or when
  * what they ask for is kept from before. `lane` is null while its ends are not known.
  */
-export function useAskedLane(lane: ResolvedLane | null, refine: GlobalSearchFilters): AskedLaneView {
+export function useSearchedLane(lane: ResolvedLane | null, refine: GlobalSearchFilters): SearchedLaneView {
   const [applied, setApplied] = useState<Applied | null>(null);
   const ends = lane === null ? "" : JSON.stringify(lane);
   const kept = useList(lane === null ? "" : listKey(questionOf(lane, refine)));

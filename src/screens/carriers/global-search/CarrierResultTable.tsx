@@ -1,13 +1,13 @@
-// The table of found carriers with the rows it reads; nearing its end asks for the next page.
+// The table of results carriers with the rows it reads; nearing its end asks for the next page.
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { useFirstRows } from "../../../live/rows/use-first-rows.ts";
 import { useRows } from "../../../live/rows/use-rows.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import type { DataTableProps } from "../../../ui/table/table-props.ts";
 import type { Direction } from "../../../ui/table/use-row-window.ts";
-import type { FoundRow } from "./columns.tsx";
+import type { CarrierResultRow } from "./columns.tsx";
 
-interface Props extends Omit<DataTableProps<FoundRow>, "keys" | "rowAt" | "onWindow"> {
+interface Props extends Omit<DataTableProps<CarrierResultRow>, "keys" | "rowAt" | "onWindow"> {
   readonly keys: readonly number[] | null;
   readonly hasMore: boolean;
   readonly onMore: () => void;
@@ -21,7 +21,7 @@ const FIRST_ROWS = 64;
 /** Ours: rows left below when somebody who scrolls down is given the next page. */
 const AHEAD = 15;
 
-export function FoundTable({ keys, hasMore, onMore, ...table }: Props) {
+export function CarrierResultTable({ keys, hasMore, onMore, ...table }: Props) {
   const [seen, setSeen] = useState({ first: 0, last: FIRST_ROWS });
   const all = keys ?? NO_KEYS;
   const { rowAt } = useRows("found_carriers", all, seen.first, seen.last);
@@ -36,7 +36,7 @@ export function FoundTable({ keys, hasMore, onMore, ...table }: Props) {
   const changed = useMemo(() => {
     const byId = new Map(connections.map(({ id, status, is_dismissed }) => [id, { id, status, is_dismissed }]));
     return new Map(
-      visible.flatMap((row): [number, FoundRow][] => {
+      visible.flatMap((row): [number, CarrierResultRow][] => {
         const own = row.connection === null ? undefined : byId.get(row.connection.id);
         return own === undefined ? [] : [[row.id, { ...row, connection: own }]];
       }),

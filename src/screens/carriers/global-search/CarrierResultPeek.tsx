@@ -1,9 +1,9 @@
-// A carrier that a search found, beside the list: who it is, what it has, and whether it may be used.
+// A carrier that a search results, beside the list: who it is, what it has, and whether it may be used.
 import { formatDay, formatMoney } from "../../../domain/format.ts";
 import { humanized } from "../../../domain/statuses.ts";
 import { useRow } from "../../../live/use-records.ts";
-import { FoundFacts } from "../../../widgets/carriers/FoundFacts.tsx";
-import { FoundPanel, NoFoundPanel } from "../../../widgets/carriers/FoundPanel.tsx";
+import { CarrierResultFacts } from "../../../widgets/carriers/CarrierResultFacts.tsx";
+import { CarrierResultPanel, MissingCarrierPanel } from "../../../widgets/carriers/CarrierResultPanel.tsx";
 import { FoundVerdict } from "../../../widgets/rules/FoundVerdict.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 import { ratingWord } from "./columns.tsx";
@@ -19,14 +19,14 @@ const UNKNOWN = "Unknown";
 const money = (dollars: number | null): string => (dollars === null ? UNKNOWN : formatMoney(dollars));
 const listed = (words: readonly string[]): string => words.map(humanized).join(", ") || UNKNOWN;
 
-export function FoundPeek({ id, showsSafety, onOpen, onClose }: Props) {
+export function CarrierResultPeek({ id, showsSafety, onOpen, onClose }: Props) {
   const row = useRow("found_carriers", id);
   const own = useRow("connections", row?.connection?.id ?? null);
-  if (row === undefined || row === null) return <NoFoundPanel isMissing={row === null} onClose={onClose} />;
+  if (row === undefined || row === null) return <MissingCarrierPanel isMissing={row === null} onClose={onClose} />;
   return (
-    <FoundPanel row={row} connection={own ?? row.connection} onOpen={onOpen} onClose={onClose}>
+    <CarrierResultPanel row={row} connection={own ?? row.connection} onOpen={onOpen} onClose={onClose}>
       <FoundVerdict row={row} onOpen={onOpen} />
-      <FoundFacts row={row} />
+      <CarrierResultFacts row={row} />
       <Facts title="Authority and cover">
         <Fact label="Authority">
           {row.authority_status === null
@@ -46,6 +46,6 @@ export function FoundPeek({ id, showsSafety, onOpen, onClose }: Props) {
         <Fact label="Says it does">{listed(row.specializations_provided)}</Fact>
         <Fact label="Lanes">{listed(row.lane_preferences)}</Fact>
       </Facts>
-    </FoundPanel>
+    </CarrierResultPanel>
   );
 }

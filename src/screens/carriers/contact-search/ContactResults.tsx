@@ -47,7 +47,7 @@ interface Props {
   readonly onOpen: (id: number) => void;
 }
 
-export function ContactFound({ found, onOpen }: Props) {
+export function ContactResults({ found, onOpen }: Props) {
   const { carriers, risks } = found.answer;
   const [cursor, setCursor] = useState<number | null>(null);
   const byId = useMemo(() => new Map(carriers.map((one) => [one.carrier.id, one])), [carriers]);

@@ -2,7 +2,7 @@
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
-import { onConfirmed } from "./on-confirmed.ts";
+import { onConfirmKey } from "./on-confirm-key.ts";
 
 interface Props {
   readonly title: string;
@@ -19,9 +19,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function GraveDialog({ title, className = "", children, fault, isBusy, keyDoes, yes, no, onYes, onClose }: Props) {
+export function ConfirmDialog({ title, className = "", children, fault, isBusy, keyDoes, yes, no, onYes, onClose }: Props) {
   return (
-    <div onKeyDown={onConfirmed(onYes)}>
+    <div onKeyDown={onConfirmKey(onYes)}>
       <Dialog isOpen onClose={onClose} title={title} className={className} transitionDuration={0}>
         <DialogBody>
           {children}

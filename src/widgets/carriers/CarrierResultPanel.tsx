@@ -1,7 +1,7 @@
 // The panel beside carriers that a search found: whose it is, the way to their page, and the company's standing with them.
 import type { ReactNode } from "react";
 import { BASE } from "../../contract/constants.ts";
-import type { FoundCarrier } from "../../contract/carriers/search.ts";
+import type { CarrierResult } from "../../contract/carriers/search.ts";
 import { connectionWord } from "../../domain/statuses.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
@@ -10,7 +10,7 @@ import { PeekPlaceholder } from "../record/PeekPlaceholder.tsx";
 import "./found-peek.css";
 
 interface Props {
-  readonly row: Pick<FoundCarrier, "id" | "legal_name">;
+  readonly row: Pick<CarrierResult, "id" | "legal_name">;
   /** As it is now, which may be newer than what was found. */
   readonly connection: Parameters<typeof connectionWord>[0];
   readonly onOpen: (path: string) => void;
@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function FoundPanel({ row, connection, onOpen, onClose, children }: Props) {
+export function CarrierResultPanel({ row, connection, onOpen, onClose, children }: Props) {
   const path = `/carriers/${row.id}`;
   const { tone, label } = connectionWord(connection);
   return (
@@ -41,7 +41,7 @@ export function FoundPanel({ row, connection, onOpen, onClose, children }: Props
 }
 
 /** In place of a carrier that is still read, or is not among those found. */
-export const NoFoundPanel = ({ isMissing, onClose }: { readonly isMissing: boolean; readonly onClose: () => void }) => (
+export const MissingCarrierPanel = ({ isMissing, onClose }: { readonly isMissing: boolean; readonly onClose: () => void }) => (
   <PeekPlaceholder
     label="Carrier"
     isMissing={isMissing}
