@@ -5,7 +5,7 @@ import type { Handle } from "./open.ts";
 import { REPLICATED, SERVER_TABLES, type PortalDb, type ServerTable } from "./schema.ts";
 import { touchedKeys } from "./touched.ts";
 
-/** `records`: snapshots, lists, details and single records. `everything`: also the rows of the replicated collections. */
+/** `records`: snapshots, lists, resources and single records. `everything`: also the rows of the replicated collections. */
 export type Eviction = "records" | "everything";
 
 /** The tables that hold single records, fetched when somebody looks at them. */
@@ -40,7 +40,7 @@ export async function evictCaches(handle: Handle, eviction: Eviction): Promise<v
     await assertEpoch(db, key);
     await db.snapshots.clear();
     await db.lists.clear();
-    await db.details.clear();
+    await db.resources.clear();
     for (const name of eviction === "everything" ? SERVER_TABLES : RECORDS) await clearTable(db, name);
   });
   if (eviction === "records") return;

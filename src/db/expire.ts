@@ -15,20 +15,20 @@ export async function expireCaches(handle: Handle, now = Date.now()): Promise<vo
   const lists = await handle.db.lists.toArray();
   const oldTables = collections.filter((state) => old(state.syncedAt)).map((state) => state.collection);
   const oldLists = lists.filter((list) => old(list.syncedAt)).map((list) => list.key);
-  const oldDetails = await handle.db.details
+  const oldResources = await handle.db.resources
     .where("syncedAt")
     .below(now - EXPIRES_AFTER)
     .primaryKeys();
-  const ahead = await handle.db.details
+  const ahead = await handle.db.resources
     .where("syncedAt")
     .above(now + EXPIRES_AFTER)
     .primaryKeys();
-  if (oldTables.length + oldLists.length + oldDetails.length + ahead.length === 0) return;
+  if (oldTables.length + oldLists.length + oldResources.length + ahead.length === 0) return;
   // Single records carry no time of their own; they are as old as what was synced last.
   const allOld = [...collections, ...lists].every((state) => state.syncedAt === null || old(state.syncedAt));
   await writing(handle, "relaxed", ALL_TABLES, async (db) => {
     await db.lists.bulkDelete(oldLists);
-    await db.details.bulkDelete([...oldDetails, ...ahead]);
+    await db.resources.bulkDelete([...oldResources, ...ahead]);
     for (const name of new Set([...oldTables, ...(allOld ? RECORDS : [])])) await clearTable(db, name);
   });
 }

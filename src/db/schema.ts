@@ -54,7 +54,7 @@ export type TableName =
   | "bases"
   | "changes"
   | "collections"
-  | "details"
+  | "resources"
   | "lists"
   | "snapshots"
   | "values";
@@ -65,7 +65,7 @@ export const ALL_TABLES: readonly TableName[] = [
   "bases",
   "changes",
   "collections",
-  "details",
+  "resources",
   "lists",
   "snapshots",
   "values",
@@ -177,7 +177,7 @@ export interface ListState {
 }
 
 /** The whole answer to one call about one thing, kept so that coming back is instant and works offline. */
-export interface DetailRecord {
+export interface ResourceRecord {
   /** `${endpoint name}?${canonical input}` */
   readonly key: string;
   readonly data: unknown;
@@ -228,7 +228,7 @@ export interface PortalDb extends Dexie {
   readonly bases: Table<Base, [ServerTable, number]>;
   readonly changes: EntityTable<Change, "seq">;
   readonly collections: Table<CollectionState, ServerTable>;
-  readonly details: Table<DetailRecord, string>;
+  readonly resources: Table<ResourceRecord, string>;
   readonly lists: Table<ListState, string>;
   readonly snapshots: Table<Snapshot, ServerTable>;
   readonly values: Table<Value, string>;
@@ -255,7 +255,7 @@ export const VERSIONS: readonly Readonly<Record<string, string | null>>[] = [
     found_carriers: "id",
     vehicles: "id",
     saved_searches: "id",
-    details: "key, syncedAt",
+    resources: "key, syncedAt",
   },
   {
     rule_overrides: "id",

@@ -2,7 +2,7 @@
 import { useCallback, useState } from "react";
 import { of, Subject } from "rxjs";
 import type { ListState, ServerTable } from "../db/schema.ts";
-import { listKey, syncList$, type ListProgress, type ListQuestion } from "../sync/lists.ts";
+import { listKey, syncList$, type ListProgress, type ListQuery } from "../sync/lists.ts";
 import { useHandle } from "./use-handle.ts";
 import { useObservable } from "./use-observable.ts";
 
@@ -23,15 +23,15 @@ export function listedKeys(list: ListState): readonly number[] {
   return [...new Set(pages.flatMap((page) => list.pages[page] ?? []))];
 }
 
-/** `question` null asks for nothing. What comes stands in the list's record and its rows. */
-export function useListSync<T extends ServerTable>(question: ListQuestion<T> | null): ListSync {
+/** `query` null asks for nothing. What comes stands in the list's record and its rows. */
+export function useListSync<T extends ServerTable>(query: ListQuery<T> | null): ListSync {
   const handle = useHandle();
   const [tries, setTries] = useState(0);
   const [more$] = useState(() => new Subject<void>());
-  const key = question === null ? "" : `${listKey(question)} ${tries} ${handle === null}`;
+  const key = query === null ? "" : `${listKey(query)} ${tries} ${handle === null}`;
   const { value, key: answered } = useObservable<ListProgress | null>(
     key,
-    () => (handle === null || question === null ? of(null) : syncList$(handle, question, more$)),
+    () => (handle === null || query === null ? of(null) : syncList$(handle, query, more$)),
     null,
   );
   return {

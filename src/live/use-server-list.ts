@@ -1,7 +1,7 @@
 // A server-ordered list as a table shows it: its first page at once, the next ones as they are scrolled to.
 import { useCallback, useMemo, useState } from "react";
 import type { ListState, ServerTable, ServerTables } from "../db/schema.ts";
-import { listKey, type ListQuestion } from "../sync/lists.ts";
+import { listKey, type ListQuery } from "../sync/lists.ts";
 import { listedKeys, useListSync } from "./use-list-sync.ts";
 import { useList } from "./use-records.ts";
 import { useRows } from "./rows/use-rows.ts";
@@ -24,13 +24,13 @@ const AHEAD = 40;
 const keysOf = (list: ListState): Float64Array => Float64Array.from(listedKeys(list));
 
 /** `isAsked` false: what is kept is shown, and nothing is asked yet. */
-export function useServerList<T extends ServerTable>(question: ListQuestion<T>, isAsked: boolean): ServerList<ServerTables[T]> {
-  const key = listKey(question);
-  const sync = useListSync(isAsked ? question : null);
+export function useServerList<T extends ServerTable>(query: ListQuery<T>, isAsked: boolean): ServerList<ServerTables[T]> {
+  const key = listKey(query);
+  const sync = useListSync(isAsked ? query : null);
   const list = useList(key) ?? null;
   const keys = useMemo(() => (list === null || (list.status === "loading" && list.total === null) ? null : keysOf(list)), [list]);
   const [seen, setSeen] = useState({ first: 0, last: FIRST_ROWS });
-  const { rowAt } = useRows(question.table, keys ?? NO_KEYS, seen.first, seen.last);
+  const { rowAt } = useRows(query.table, keys ?? NO_KEYS, seen.first, seen.last);
   const { more } = sync;
   const count = keys?.length ?? 0;
   const isWhole = list === null || list.total === null || count >= list.total;

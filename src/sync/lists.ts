@@ -1,4 +1,4 @@
-// Lists in the server's own order: asked page by page as they are scrolled to, kept under the address of the question.
+// Lists in the server's own order: asked page by page as they are scrolled to, kept under the address of the query.
 import { catchError, concat, concatMap, defer, EMPTY, exhaustMap, from, map, switchMap, takeWhile, type Observable } from "rxjs";
 import type { EndpointSpec, Input, Q } from "../contract/endpoint.ts";
 import { PAGE_SIZE } from "../contract/constants.ts";
@@ -8,8 +8,8 @@ import type { ServerTable, ServerTables } from "../db/schema.ts";
 import { request$ } from "../net/request.ts";
 
 /** What is asked, and where the rows are kept. */
-export interface ListQuestion<T extends ServerTable> {
-  /** The tab the list stands in; the same question in two tabs is two lists. */
+export interface ListQuery<T extends ServerTable> {
+  /** The tab the list stands in; the same query in two tabs is two lists. */
   readonly tab: string;
   readonly table: T;
   readonly endpoint: EndpointSpec;
@@ -36,8 +36,8 @@ export interface ListProgress {
   readonly total: number;
 }
 
-/** The key of a list's record: its tab and the question, the same however the question was put together. */
-export function listKey({ tab, q }: Pick<ListQuestion<ServerTable>, "tab" | "q">): string {
+/** The key of a list's record: its tab and the query, the same however the query was put together. */
+export function listKey({ tab, q }: Pick<ListQuery<ServerTable>, "tab" | "q">): string {
   const entries = Object.entries(q).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `${tab}?${entries.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join("&")}`;
 }
@@ -54,21 +54,21 @@ class RefusedPage extends Error {
 
 function page$<T extends ServerTable>(
   handle: Handle,
-  question: ListQuestion<T>,
+  query: ListQuery<T>,
   ask: number,
   page: number,
 ): Observable<ListProgress | null> {
-  const perPage = question.perPage ?? PAGE_SIZE;
-  const plain = { query: { page, per_page: perPage }, q: question.q } as Input<EndpointSpec>;
-  const input = question.inputOf?.(page, perPage) ?? plain;
-  return request$(question.endpoint, input).pipe(
+  const perPage = query.perPage ?? PAGE_SIZE;
+  const plain = { query: { page, per_page: perPage }, q: query.q } as Input<EndpointSpec>;
+  const input = query.inputOf?.(page, perPage) ?? plain;
+  return request$(query.endpoint, input).pipe(
     concatMap(async (reply) => {
       if (!reply.ok) throw new RefusedPage(reply.status, reply.refusal.message ?? reply.refusal.error);
-      const answer = question.read?.(reply.data) ?? { rows: reply.data as readonly ServerTables[T][] };
+      const answer = query.read?.(reply.data) ?? { rows: reply.data as readonly ServerTables[T][] };
       const { totalItems: total = answer.rows.length, totalPages = page } = reply.page ?? {};
       const progress = { page, totalPages, total };
-      const adjusted = question.adjust?.(progress, answer.rows.length) ?? progress;
-      const stored = { key: listKey(question), ask, page, total: adjusted.total, table: question.table, ...answer };
+      const adjusted = query.adjust?.(progress, answer.rows.length) ?? progress;
+      const stored = { key: listKey(query), ask, page, total: adjusted.total, table: query.table, ...answer };
       return (await putListPage(handle, stored)) ? adjusted : null;
     }),
   );
@@ -82,18 +82,18 @@ function failed$(handle: Handle, key: string, ask: number, error: unknown): Obse
 
 /**
  * Asks for a list: the first page at once, the next one each time `more$` emits, until there is none.
- * Emits after every stored page; completes when another tab or a newer question has taken the list over, and after a failure,
- * which stands in the list's record. Never fails. Unsubscribing aborts; for a new question, switchMap to it.
+ * Emits after every stored page; completes when another tab or a newer query has taken the list over, and after a failure,
+ * which stands in the list's record. Never fails. Unsubscribing aborts; for a new query, switchMap to it.
  */
 export const syncList$ = <T extends ServerTable>(
   handle: Handle,
-  question: ListQuestion<T>,
+  query: ListQuery<T>,
   more$: Observable<unknown>,
 ): Observable<ListProgress> =>
-  defer(() => from(askList(handle, listKey(question)))).pipe(
+  defer(() => from(askList(handle, listKey(query)))).pipe(
     switchMap((ask) => {
       let last: ListProgress = { page: 0, totalPages: 1, total: 0 };
-      const next$ = defer(() => (last.page < last.totalPages ? page$(handle, question, ask, last.page + 1) : EMPTY)).pipe(
+      const next$ = defer(() => (last.page < last.totalPages ? page$(handle, query, ask, last.page + 1) : EMPTY)).pipe(
         map((progress) => {
           if (progress !== null) last = progress;
           return progress;
@@ -101,7 +101,7 @@ export const syncList$ = <T extends ServerTable>(
       );
       return concat(next$, more$.pipe(exhaustMap(() => next$))).pipe(
         takeWhile((progress): progress is ListProgress => progress !== null),
-        catchError((error: unknown) => failed$(handle, listKey(question), ask, error)),
+        catchError((error: unknown) => failed$(handle, listKey(query), ask, error)),
       );
     }),
     // The session ended in the middle: there is nowhere left to write that down.

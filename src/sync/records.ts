@@ -9,7 +9,7 @@ import { request$ } from "../net/request.ts";
 import { caught$, refused, STORED, type RecordOutcome } from "./outcome.ts";
 
 /** Fetches one carrier with its verdict into table carriers. Emits once; never fails; unsubscribing aborts. */
-export const syncCarrierDetail$ = (handle: Handle, carrierId: number): Observable<RecordOutcome> =>
+export const syncCarrier$ = (handle: Handle, carrierId: number): Observable<RecordOutcome> =>
   request$(getCarrierDetail, { params: { id: carrierId } }).pipe(
     concatMap(async (reply): Promise<RecordOutcome> => {
       if (reply.ok) {

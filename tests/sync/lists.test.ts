@@ -13,8 +13,8 @@ import { startFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
 let handle: Handle;
-const question = packetsOf(5);
-const key = listKey(question);
+const query = packetsOf(5);
+const key = listKey(query);
 
 const packet = (id: number, status = "sent"): OnboardingPacket => ({
   id,
@@ -60,7 +60,7 @@ describe("a list", () => {
     monitor.answer = (heard) => ({ ...quick(heard), wait: 200 });
     const more = new Subject<void>();
     const progress: number[] = [];
-    const syncing = syncList$(handle, question, more).subscribe(({ page }) => progress.push(page));
+    const syncing = syncList$(handle, query, more).subscribe(({ page }) => progress.push(page));
     await vi.waitFor(() => expect(progress).toEqual([1]));
     expect(await list()).toMatchObject({ pages: { 1: [9, 8] }, total: 4, status: "ready" });
     more.next();
@@ -77,10 +77,10 @@ describe("a list", () => {
 
   it("an answer to an older question does not replace the newer one's", async () => {
     monitor.answer = () => ({ ...pageOf(1, [1, 2]), wait: 200 });
-    const older = lastValueFrom(syncList$(handle, question, new Subject()).pipe(toArray()), { defaultValue: [] });
+    const older = lastValueFrom(syncList$(handle, query, new Subject()).pipe(toArray()), { defaultValue: [] });
     await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
     monitor.answer = () => pageOf(1, [9, 8]);
-    const newer = syncList$(handle, question, new Subject()).subscribe();
+    const newer = syncList$(handle, query, new Subject()).subscribe();
     await vi.waitFor(async () => expect(await list()).toMatchObject({ pages: { 1: [9, 8] } }));
     expect(await older).toEqual([]);
     expect(await list()).toMatchObject({ pages: { 1: [9, 8] }, ask: 2, status: "ready" });
@@ -92,18 +92,18 @@ describe("a list", () => {
     [422, "failed"],
     [403, "forbidden"],
   ])("after a %i it says %s, and the rows of before stay", async (status, expected) => {
-    const first = syncList$(handle, question, new Subject()).subscribe();
+    const first = syncList$(handle, query, new Subject()).subscribe();
     await vi.waitFor(async () => expect(await list()).toMatchObject({ status: "ready" }));
     first.unsubscribe();
     monitor.answer = () => ({ status, body: { error: "no", message: "You may not." } });
-    await lastValueFrom(syncList$(handle, question, new Subject()), { defaultValue: null });
+    await lastValueFrom(syncList$(handle, query, new Subject()), { defaultValue: null });
     expect(await list()).toMatchObject({ status: expected, pages: { 1: [9, 8] } });
     expect((await list())?.failure).toMatch(status === 500 ? /500/ : /^You may not\.$/);
   });
 
   it("whoever leaves the list stops the question", async () => {
     monitor.answer = () => ({ wait: "never" });
-    const syncing = syncList$(handle, question, new Subject()).subscribe();
+    const syncing = syncList$(handle, query, new Subject()).subscribe();
     await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
     syncing.unsubscribe();
     await vi.waitFor(() => expect(monitor.heard[0]!.hungUp).toBe(true));
@@ -111,7 +111,7 @@ describe("a list", () => {
 
   it("the end of the session in the middle of it writes nothing and harms nobody", async () => {
     monitor.answer = () => ({ ...pageOf(1, [1]), wait: 100 });
-    const ended = lastValueFrom(syncList$(handle, question, new Subject()), { defaultValue: "nothing" });
+    const ended = lastValueFrom(syncList$(handle, query, new Subject()), { defaultValue: "nothing" });
     await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
     await endSession(handle);
     expect(await ended).toBe("nothing");

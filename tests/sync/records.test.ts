@@ -6,7 +6,7 @@ import { beginSession } from "../../src/db/session/begin.ts";
 import { endSession } from "../../src/db/session/end.ts";
 import type { Handle } from "../../src/db/open.ts";
 import { configureNet } from "../../src/net/environment.ts";
-import { syncCarrierDetail$, syncClassifications$ } from "../../src/sync/records.ts";
+import { syncCarrier$, syncClassifications$ } from "../../src/sync/records.ts";
 import { startFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
@@ -30,7 +30,7 @@ const carrier = {
   rules_assessment: { result: "pass", assessed_at: null, rules: [] },
   rule_overrides: [],
 };
-const fetchCarrier = () => firstValueFrom(syncCarrierDetail$(handle, 42));
+const fetchCarrier = () => firstValueFrom(syncCarrier$(handle, 42));
 const known = () => handle.db.carriers.get(42);
 
 describe("a carrier's detail", () => {

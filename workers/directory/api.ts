@@ -5,7 +5,7 @@ import type { DirectoryKind } from "./records.ts";
 export const DIRECTORY_SORTS = ["name", "seen", "sources"] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 
-export interface DirectoryQuestion {
+export interface DirectoryQuery {
   /** Only people whom this kind of record names; null for all. */
   readonly kind: DirectoryKind | null;
   /** Only people who are this for the carrier; null for all. */
@@ -28,7 +28,7 @@ export interface DirectoryApi {
   /** Reads and merges a directory, in place of what was known under that name. */
   load(directory: string, texts: readonly string[]): Promise<DirectorySummary>;
   /** Keys of people in order; null where the directory is not loaded. */
-  ask(directory: string, question: DirectoryQuestion): Promise<Float64Array | null>;
+  ask(directory: string, query: DirectoryQuery): Promise<Float64Array | null>;
   /** People by their keys; those that are not there are left out. */
   entries(directory: string, keys: readonly number[]): Promise<readonly DirectoryEntry[]>;
 }

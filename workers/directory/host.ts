@@ -15,7 +15,7 @@ export function createDirectoryHost(): DirectoryApi {
       for (const oldest of [...open.keys()].slice(0, -MOST)) open.delete(oldest);
       return people.summary;
     },
-    ask: async (directory, question) => open.get(directory)?.ask(question) ?? null,
+    ask: async (directory, query) => open.get(directory)?.ask(query) ?? null,
     async entries(directory, keys) {
       const people = open.get(directory);
       return people === undefined ? [] : keys.flatMap((key) => people.entry(key) ?? []);

@@ -1,5 +1,5 @@
 // A merged directory in memory: its people, found and sorted.
-import type { DirectoryQuestion, DirectorySummary } from "./api.ts";
+import type { DirectoryQuery, DirectorySummary } from "./api.ts";
 import { entryOf, isMoreTelling, type DirectoryEntry } from "./entries.ts";
 import { mergeRecords, type Merged } from "./merge.ts";
 import { KINDS, Records } from "./records.ts";
@@ -100,8 +100,8 @@ export class People {
     }, "");
   }
 
-  /** Keys of the people that a question finds, in its order. */
-  ask({ kind, type, text, sort }: DirectoryQuestion): Float64Array {
+  /** Keys of the people that a query finds, in its order. */
+  ask({ kind, type, text, sort }: DirectoryQuery): Float64Array {
     const words = text
       .toLowerCase()
       .split(/\s+/)
@@ -128,7 +128,7 @@ export class People {
     return Float64Array.from(order, (at) => this.#keys[found[at] as number] as number);
   }
 
-  #valueOf(person: number, column: DirectoryQuestion["sort"]["column"]): string | number {
+  #valueOf(person: number, column: DirectoryQuery["sort"]["column"]): string | number {
     if (column === "name") return this.#nameOf(person);
     return column === "seen" ? this.#seenOf(person) : (this.#starts[person + 1] as number) - (this.#starts[person] as number);
   }

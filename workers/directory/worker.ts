@@ -7,8 +7,8 @@ const host = createDirectoryHost();
 
 const api: DirectoryApi = {
   ...host,
-  async ask(directory, question) {
-    const keys = await host.ask(directory, question);
+  async ask(directory, query) {
+    const keys = await host.ask(directory, query);
     return keys === null ? null : transfer(keys, [keys.buffer as ArrayBuffer]);
   },
 };

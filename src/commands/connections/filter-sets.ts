@@ -1,9 +1,9 @@
 // Keeping what the list of connections begins with, for a person or for the whole company. Not queued: it matters the next time only.
 import { createFilterSet, updateFilterSet, type FilterSet } from "../../contract/account/company-lists.ts";
-import { putDetail } from "../../db/details.ts";
+import { putResource } from "../../db/resources.ts";
 import { current } from "../../db/session/handle.ts";
 import { defaultFilterSet } from "../../sync/account/company-lists.ts";
-import { detailKey } from "../../sync/details.ts";
+import { resourceKey } from "../../sync/resources.ts";
 import { direct } from "../direct.ts";
 
 /**
@@ -25,6 +25,6 @@ export async function beginWith(
           crypto.randomUUID(),
         )
       : await direct(updateFilterSet, { params: { id: before.id }, body: { filters } }, crypto.randomUUID());
-  const key = detailKey(defaultFilterSet(set.owner_type, set.owner_id));
-  await putDetail(handle, { key, data: set, total: null, counts: {} });
+  const key = resourceKey(defaultFilterSet(set.owner_type, set.owner_id));
+  await putResource(handle, { key, data: set, total: null, counts: {} });
 }

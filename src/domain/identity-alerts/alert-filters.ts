@@ -114,7 +114,7 @@ function daysBefore(now: Date, days: number): string {
   return start.toISOString();
 }
 
-function periodQuestion({ period, from, to }: AlertFilters, now: Date): Q {
+function periodQuery({ period, from, to }: AlertFilters, now: Date): Q {
   if (period === "all") return {};
   if (period === "recent") return { created_at_gteq: daysBefore(now, RECENT_ALERT_DAYS) };
   if (period === "month") return { created_at_gteq: daysBefore(now, MONTH_DAYS) };
@@ -125,11 +125,11 @@ function periodQuestion({ period, from, to }: AlertFilters, now: Date): Q {
 }
 
 /** The question without categories, which is counted by category. `now` decides which days are the last ones. */
-export function alertCountQuestion(filters: AlertFilters, reader: AlertReader, now: Date): Q {
+export function alertCountQuery(filters: AlertFilters, reader: AlertReader, now: Date): Q {
   const text = filters.text.trim();
   const site = filters.site ?? reader.site;
   return {
-    ...periodQuestion(filters, now),
+    ...periodQuery(filters, now),
     ...(site === "both" ? {} : { site_eq: site }),
     ...(filters.whose === "company" ? { company_id_eq: reader.companyId } : {}),
     ...(filters.whose === "user" ? { user_id_eq: reader.userId } : {}),
@@ -140,8 +140,8 @@ export function alertCountQuestion(filters: AlertFilters, reader: AlertReader, n
 }
 
 /** The question of the list; the newest first unless the filters say otherwise. */
-export const alertListQuestion = (filters: AlertFilters, reader: AlertReader, now: Date): Q => ({
-  ...alertCountQuestion(filters, reader, now),
+export const alertListQuery = (filters: AlertFilters, reader: AlertReader, now: Date): Q => ({
+  ...alertCountQuery(filters, reader, now),
   ...(filters.types.length === 0 ? {} : { is_type_in: filters.types }),
   s: `created_at ${filters.isOldestFirst ? "asc" : "desc"}`,
 });

@@ -14,7 +14,7 @@ const isSmallTrucks = (types: readonly string[]): boolean => SMALL_TRUCK_FILTERS
 /** True where the search is by power unit type, and so leaves trailers out. */
 export const isByPowerUnit = ({ types }: VehicleFilters): boolean => isSmallTrucks(types);
 
-function typeQuestion(types: readonly string[]): Q {
+function typeQuery(types: readonly string[]): Q {
   if (types.length === 0) return {};
   if (isSmallTrucks(types)) {
     // A truck among power units is a tractor, and a trailer is none.
@@ -25,7 +25,7 @@ function typeQuestion(types: readonly string[]): Q {
 }
 
 /** A VIN or its beginning; digits alone, and whatever stands behind a #, are the number that is painted on a truck. */
-function textQuestion(text: string): Q {
+function textQuery(text: string): Q {
   const trimmed = text.trim().toUpperCase();
   const plain = plainVin(text);
   if (plain === "" || plain === "#") return {};
@@ -34,7 +34,7 @@ function textQuestion(text: string): Q {
   return VIN_BEGINS.test(plain) ? { vin_start: plain } : { truck_number_start: trimmed };
 }
 
-function sourceQuestion(source: string | null): Q {
+function sourceQuery(source: string | null): Q {
   if (source === null) return {};
   return source === NO_INSURANCE_CERTIFICATE ? { source_not_eq: "insurance_certificate" } : { source_eq: source };
 }
@@ -47,13 +47,13 @@ export function vehicleWindowStart(now: Date): string {
 }
 
 /** Newest first unless the filters say otherwise. `now` decides what the last two years are. */
-export function vehicleQuestion(filters: VehicleFilters, now: Date): Q {
+export function vehicleQuery(filters: VehicleFilters, now: Date): Q {
   const { sort } = filters;
   return {
-    ...textQuestion(filters.text),
-    ...typeQuestion(filters.types),
+    ...textQuery(filters.text),
+    ...typeQuery(filters.types),
     ...(filters.trailers.length === 0 ? {} : { trailer_type_in: filters.trailers }),
-    ...sourceQuestion(filters.source),
+    ...sourceQuery(filters.source),
     ...(filters.isRecent ? { date_gteq: vehicleWindowStart(now) } : {}),
     ...(filters.carrierId === null ? {} : { carrier_id_eq: filters.carrierId }),
     s: sort === null ? "date desc" : `${sort.column} ${sort.descending ? "desc" : "asc"}`,

@@ -1,7 +1,7 @@
 // Carriers that fit what is being typed: the company's own from this computer at once, others as the server finds them.
 import { NO_GLOBAL_FILTERS } from "../../domain/carriers/global-search/filters.ts";
 import { parseSearchText } from "../../domain/carriers/search/search-text.ts";
-import { plainSearchQuestion } from "../../sync/carriers/global-search.ts";
+import { plainSearchQuery } from "../../sync/carriers/global-search.ts";
 import { listKey } from "../../sync/lists.ts";
 import { useCollection } from "../rows/use-collection.ts";
 import { useFirstRows } from "../rows/use-first-rows.ts";
@@ -41,13 +41,13 @@ export function useCarrierSuggestions(text: string): CarrierSuggestions {
   });
   const own = useFirstRows("connections", match === null || answer === null ? [] : [...answer.keys.subarray(0, MOST)]);
   const asked = isAsked && settled.length >= LEAST;
-  const question = {
-    ...plainSearchQuestion({ ...NO_GLOBAL_FILTERS, searchText: settled }, null),
+  const query = {
+    ...plainSearchQuery({ ...NO_GLOBAL_FILTERS, searchText: settled }, null),
     tab: "carrier-suggestions",
     perPage: MOST,
   };
-  useListSync(asked ? question : null);
-  const list = useList(asked ? listKey(question) : "") ?? null;
+  useListSync(asked ? query : null);
+  const list = useList(asked ? listKey(query) : "") ?? null;
   const found = useFirstRows("found_carriers", list === null ? [] : listedKeys(list).slice(0, MOST));
   const mine = new Set(own.map(({ carrier_id: id }) => id));
   return {

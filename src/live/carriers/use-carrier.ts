@@ -4,7 +4,7 @@ import { merge, of } from "rxjs";
 import type { CarrierDetail } from "../../contract/carriers/carriers.ts";
 import type { Connection } from "../../contract/connections/connections.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
-import type { DetailRecord, Local } from "../../db/schema.ts";
+import type { ResourceRecord, Local } from "../../db/schema.ts";
 import { syncVisit$, visitKey } from "../../sync/carriers/records.ts";
 import { syncConnectionWith$, syncPackets$ } from "../../sync/connections/connections.ts";
 import type { RecordOutcome } from "../../sync/outcome.ts";
@@ -33,7 +33,7 @@ export function useCarrier(id: number, user: CurrentUser | null): CarrierView {
   const handle = useHandle();
   const [tries, setTries] = useState(0);
   const row = useRow("carriers", id);
-  const visit = useLive<DetailRecord>(visitKey(id), async (db) => (await db.details.get(visitKey(id))) ?? null);
+  const visit = useLive<ResourceRecord>(visitKey(id), async (db) => (await db.resources.get(visitKey(id))) ?? null);
   const asked = `${id} ${tries} ${handle === null}`;
   const fetched = useObservable<RecordOutcome | null>(asked, () => (handle === null ? of(null) : syncVisit$(handle, id)), null);
 

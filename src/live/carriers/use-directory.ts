@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { asyncScheduler, concatMap, defer, map, of, retry, scan, throttleTime, type Observable } from "rxjs";
 import type { CarrierDirectory } from "../../contract/carriers/directory.ts";
 import { readDirectory, syncDirectory$, type DirectoryProgress } from "../../sync/carriers/directory.ts";
-import type { DirectoryQuestion, DirectorySummary } from "../../../workers/directory/api.ts";
+import type { DirectoryQuery, DirectorySummary } from "../../../workers/directory/api.ts";
 import { directories } from "../../../workers/directory/client.ts";
 import type { DirectoryEntry } from "../../../workers/directory/entries.ts";
 import { firstLines } from "../../../workers/directory/records.ts";
@@ -60,11 +60,11 @@ export interface DirectoryView {
 }
 
 // A worker that was started anew knows nothing: it is told everything once more.
-async function ask(carrierId: number, { texts }: Loaded, question: DirectoryQuestion): Promise<Float64Array | null> {
-  const keys = await directories().call("ask", nameOf(carrierId), question);
+async function ask(carrierId: number, { texts }: Loaded, query: DirectoryQuery): Promise<Float64Array | null> {
+  const keys = await directories().call("ask", nameOf(carrierId), query);
   if (keys !== null) return keys;
   await directories().call("load", nameOf(carrierId), texts);
-  return await directories().call("ask", nameOf(carrierId), question);
+  return await directories().call("ask", nameOf(carrierId), query);
 }
 
 const AHEAD = 30;
@@ -107,7 +107,7 @@ function useEntries(carrierId: number, version: number, keys: Float64Array | nul
 }
 
 /** Follows a carrier's directory while it is shown. `also`: a person who is looked at wherever they stand in the list. */
-export function useDirectory(carrierId: number, question: DirectoryQuestion, also: number | null): DirectoryView {
+export function useDirectory(carrierId: number, query: DirectoryQuery, also: number | null): DirectoryView {
   const handle = useHandle();
   const [tries, setTries] = useState(0);
   const asked = `${carrierId} ${tries} ${handle === null}`;
@@ -119,13 +119,13 @@ export function useDirectory(carrierId: number, question: DirectoryQuestion, als
   const loaded = useObservable<Loaded | undefined>(String(carrierId), () => loaded$(carrierId), undefined);
   const known = loaded.key === String(carrierId) ? loaded.value : undefined;
   const version = known?.version ?? 0;
-  const key = JSON.stringify([carrierId, version, question]);
+  const key = JSON.stringify([carrierId, version, query]);
   const answer = useObservable<{ readonly carrierId: number; readonly keys: Float64Array | null }>(
     key,
     () =>
       known === undefined || known.summary === null
         ? of({ carrierId, keys: null })
-        : defer(() => ask(carrierId, known, question)).pipe(
+        : defer(() => ask(carrierId, known, query)).pipe(
             retry(ONCE_MORE),
             map((keys) => ({ carrierId, keys })),
           ),

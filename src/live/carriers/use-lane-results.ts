@@ -4,7 +4,7 @@ import type { LaneFacts, Route } from "../../contract/carriers/search.ts";
 import type { Q } from "../../contract/endpoint.ts";
 import type { ListState, ServerTables } from "../../db/schema.ts";
 import { opening, type SearchPlan } from "../../domain/carriers/lane/lane-plan.ts";
-import { laneQuestion, type ResolvedLane } from "../../sync/carriers/lane-search.ts";
+import { laneQuery, type ResolvedLane } from "../../sync/carriers/lane-search.ts";
 import { listKey } from "../../sync/lists.ts";
 import { useNow } from "../../ui/cell/now.ts";
 import { useFirstRows } from "../rows/use-first-rows.ts";
@@ -61,8 +61,8 @@ export interface SearchedLane {
 
 /** `asked` null while the lane's ends are not known; `plan` null while it is not known who asks. */
 export function useLaneResults(asked: SearchedLane | null, plan: SearchPlan | null): LaneResults {
-  const question = asked === null ? null : laneQuestion(asked.lane, asked.refine);
-  const key = question === null ? "" : listKey(question);
+  const query = asked === null ? null : laneQuery(asked.lane, asked.refine);
+  const key = query === null ? "" : listKey(query);
   const list = useList(key);
   const now = useNow();
   const [decided, setDecided] = useState<{ key: string; does: "ask" | "keep" | "spent" } | null>(null);
@@ -74,7 +74,7 @@ export function useLaneResults(asked: SearchedLane | null, plan: SearchPlan | nu
     setDecided({ key, does });
   }
   const does = decided?.key === key ? decided.does : null;
-  const { progress, more, again } = useListSync(does === "ask" ? question : null);
+  const { progress, more, again } = useListSync(does === "ask" ? query : null);
 
   const keys = useMemo(() => (list ? listedKeys(list) : null), [list]);
   const rows = useRowsOf(keys ?? NO_KEYS, list ?? null);

@@ -1,6 +1,6 @@
 // Fetches a carrier's verdict while it is looked at in a list, a moment after the cursor has come to rest.
 import { of, switchMap, timer } from "rxjs";
-import { syncCarrierDetail$ } from "../../sync/records.ts";
+import { syncCarrier$ } from "../../sync/records.ts";
 import type { RecordOutcome } from "../../sync/outcome.ts";
 import { useHandle } from "../use-handle.ts";
 import { useObservable } from "../use-observable.ts";
@@ -15,9 +15,7 @@ export function usePeekedCarrier(carrierId: number | null, again: number): Recor
   const { value, key: answered } = useObservable<RecordOutcome | null>(
     key,
     () =>
-      handle === null || carrierId === null
-        ? of(null)
-        : timer(AT_REST).pipe(switchMap(() => syncCarrierDetail$(handle, carrierId))),
+      handle === null || carrierId === null ? of(null) : timer(AT_REST).pipe(switchMap(() => syncCarrier$(handle, carrierId))),
     null,
   );
   return answered === key ? value : null;

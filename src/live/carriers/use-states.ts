@@ -2,10 +2,10 @@
 import { useMemo } from "react";
 import { listAreas, type Area } from "../../contract/carriers/areas.ts";
 import { DEFAULT_COUNTRIES } from "../../contract/constants.ts";
-import type { DetailQuestion } from "../../sync/details.ts";
-import { useDetail } from "../use-detail.ts";
+import type { ResourceQuery } from "../../sync/resources.ts";
+import { useResource } from "../use-resource.ts";
 
-const STATES: DetailQuestion<typeof listAreas> = {
+const STATES: ResourceQuery<typeof listAreas> = {
   endpoint: listAreas,
   input: { query: { per_page: 100 }, q: { is_type_eq: "state", s: "name asc" } },
 };
@@ -17,7 +17,7 @@ const order = ({ country }: Area): number => {
 
 /** By country, then by name; empty until they are here. Kept, so that they are there at once the next time. */
 export function useStates(): readonly Area[] {
-  const { data } = useDetail(STATES);
+  const { data } = useResource(STATES);
   return useMemo(
     () => (data ?? []).toSorted((a, b) => order(a) - order(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
     [data],

@@ -2,7 +2,7 @@
 import { NEVER, merge, of, switchMap, timer, ignoreElements } from "rxjs";
 import { packetsOf } from "../../sync/connections/onboarding-packets.ts";
 import { syncList$ } from "../../sync/lists.ts";
-import { syncCarrierDetail$ } from "../../sync/records.ts";
+import { syncCarrier$ } from "../../sync/records.ts";
 import type { RecordOutcome } from "../../sync/outcome.ts";
 import { useObservable } from "../use-observable.ts";
 import { useHandle } from "../use-handle.ts";
@@ -21,10 +21,7 @@ export function usePeeked(connectionId: number, carrierId: number | null, again:
         ? of(null)
         : timer(AT_REST).pipe(
             switchMap(() =>
-              merge(
-                syncCarrierDetail$(handle, carrierId),
-                syncList$(handle, packetsOf(connectionId), NEVER).pipe(ignoreElements()),
-              ),
+              merge(syncCarrier$(handle, carrierId), syncList$(handle, packetsOf(connectionId), NEVER).pipe(ignoreElements())),
             ),
           ),
     null,

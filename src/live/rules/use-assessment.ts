@@ -8,7 +8,7 @@ import { useNow } from "../../ui/cell/now.ts";
 import type { AssessmentSummary, Assumption, Tally, WhatIf } from "../../../workers/assessment/api.ts";
 import { factsLoaded$, loadFacts, type FactsLoaded } from "./facts-loaded.ts";
 import { useCurrent } from "../use-current.ts";
-import { useDetail } from "../use-detail.ts";
+import { useResource } from "../use-resource.ts";
 import { useHandle } from "../use-handle.ts";
 import { useObservable } from "../use-observable.ts";
 
@@ -33,7 +33,7 @@ export interface AssessmentView {
 /** Fetches the facts while it is shown. One component of a screen uses it: they are some megabytes. */
 export function useAssessment(): AssessmentView {
   const handle = useHandle();
-  const { data, syncedAt, outcome, again } = useDetail(QUESTION);
+  const { data, syncedAt, outcome, again } = useResource(QUESTION);
   const [unread, setUnread] = useState<RecordOutcome | null>(null);
   const loaded = useCurrent(factsLoaded$);
   useEffect(() => {
@@ -55,14 +55,14 @@ interface Asked<T> {
 }
 
 /**
- * The answer to the last question, and until that is there the one before; never an older one over a newer one. Asked again when
- * other facts are loaded and as time goes by. `question` null asks nothing.
+ * The answer to the last query, and until that is there the one before; never an older one over a newer one. Asked again when
+ * other facts are loaded and as time goes by. `query` null asks nothing.
  */
-function useWorker<T>(question: string | null, ask: (worker: FactsLoaded["worker"], now: number) => Promise<T | null>): Asked<T> {
+function useWorker<T>(query: string | null, ask: (worker: FactsLoaded["worker"], now: number) => Promise<T | null>): Asked<T> {
   const loaded = useCurrent(factsLoaded$);
   const now = Math.floor(useNow() / MINUTE) * MINUTE;
-  const isAsked = loaded !== null && question !== null;
-  const key = isAsked ? `${loaded.version} ${now} ${question}` : "";
+  const isAsked = loaded !== null && query !== null;
+  const key = isAsked ? `${loaded.version} ${now} ${query}` : "";
   const make = (): Observable<T | null> =>
     isAsked
       ? defer(() => ask(loaded.worker, now)).pipe(
@@ -79,14 +79,14 @@ export const useTally = (): Tally | null => useWorker("tally", (worker, now) => 
 
 /** What an assumption would change; null asks nothing. */
 export function useWhatIf(assumption: Assumption | null): Asked<WhatIf> {
-  const question = useMemo(() => (assumption === null ? null : JSON.stringify(assumption)), [assumption]);
-  return useWorker(question, async (worker, now) => assumption && (await worker.call("whatIf", assumption, now)));
+  const query = useMemo(() => (assumption === null ? null : JSON.stringify(assumption)), [assumption]);
+  return useWorker(query, async (worker, now) => assumption && (await worker.call("whatIf", assumption, now)));
 }
 
 /** One carrier rule by rule, as it stands or by an assumption; null where it is not among the facts, or they are not known. */
 export function useRulesOf(carrierId: number | null, assumption: Assumption | null): Asked<readonly RuleAssessment[]> {
-  const question = useMemo(() => (carrierId === null ? null : JSON.stringify([carrierId, assumption])), [carrierId, assumption]);
-  return useWorker(question, async (worker, now) =>
+  const query = useMemo(() => (carrierId === null ? null : JSON.stringify([carrierId, assumption])), [carrierId, assumption]);
+  return useWorker(query, async (worker, now) =>
     carrierId === null ? null : await worker.call("one", carrierId, assumption, now),
   );
 }

@@ -4,7 +4,7 @@ import { of } from "rxjs";
 import type { Classification } from "../../contract/rules/classifications.ts";
 import type { RecordOutcome } from "../../sync/outcome.ts";
 import { syncClassifications$ } from "../../sync/records.ts";
-import type { DetailView } from "../use-detail.ts";
+import type { ResourceView } from "../use-resource.ts";
 import { live$ } from "../live.ts";
 import { useHandle } from "../use-handle.ts";
 import { useObservable } from "../use-observable.ts";
@@ -28,7 +28,7 @@ export function useClassifications(): ReadonlyMap<number, string> {
   return useMemo(() => new Map(rows.map(({ id, name }) => [id, name])), [rows]);
 }
 
-export interface ClassificationsView extends Pick<DetailView<unknown>, "outcome" | "syncedAt" | "again"> {
+export interface ClassificationsView extends Pick<ResourceView<unknown>, "outcome" | "syncedAt" | "again"> {
   /** Null while nobody has said which there are. */
   readonly rows: readonly Classification[] | null;
 }

@@ -2,13 +2,13 @@
 import { useEffect } from "react";
 import type { RuleSet } from "../../contract/rules/rules.ts";
 import { RULE_SETS } from "../../sync/rules/rules.ts";
-import { useDetail, type DetailView } from "../use-detail.ts";
+import { useResource, type ResourceView } from "../use-resource.ts";
 
 /** Ours: milliseconds from an answer to the next question about how far the assessing has come. */
 const PROGRESS_INTERVAL = 1_000;
 
-export function useRuleSets(): DetailView<RuleSet[]> {
-  const view = useDetail(RULE_SETS);
+export function useRuleSets(): ResourceView<RuleSet[]> {
+  const view = useResource(RULE_SETS);
   const { outcome, again } = view;
   const isMoving = view.data?.some(({ reassessment }) => reassessment !== null) === true;
   useEffect(() => {

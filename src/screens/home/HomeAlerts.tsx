@@ -4,12 +4,12 @@ import { BASE, RECENT_ALERT_DAYS } from "../../contract/constants.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import {
   addressOfAlertFilters,
-  alertCountQuestion,
+  alertCountQuery,
   NO_ALERT_FILTERS,
   readerOf,
 } from "../../domain/identity-alerts/alert-filters.ts";
 import { formatNumber } from "../../domain/format.ts";
-import { useDetail } from "../../live/use-detail.ts";
+import { useResource } from "../../live/use-resource.ts";
 import { useGo } from "../../live/use-go.ts";
 import { alertCounts } from "../../sync/identity-alerts/identity-alerts.ts";
 import { Age } from "../../ui/cell/Age.tsx";
@@ -21,7 +21,7 @@ export function HomeAlerts({ user }: { readonly user: CurrentUser }) {
   const go = useGo();
   const [today] = useState(() => new Date());
   const to = `/identity-alerts?${addressOfAlertFilters(FILTERS)}`;
-  const { data, syncedAt } = useDetail(alertCounts(alertCountQuestion(FILTERS, readerOf(user), today)));
+  const { data, syncedAt } = useResource(alertCounts(alertCountQuery(FILTERS, readerOf(user), today)));
   if (!data || syncedAt === null) return null;
   const total = data.reduce((sum, { alerts }) => sum + alerts, 0);
   return (

@@ -1,7 +1,7 @@
 // The panel beside the list: one identity alert with what was said and shown since.
 import { Button } from "@blueprintjs/core";
-import { useDetail } from "../../live/use-detail.ts";
-import { alertQuestion } from "../../sync/identity-alerts/identity-alerts.ts";
+import { useResource } from "../../live/use-resource.ts";
+import { alertResource } from "../../sync/identity-alerts/identity-alerts.ts";
 import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
 import { StoredFileLink } from "../../widgets/uploads/StoredFileLink.tsx";
 import { AlertDetails, AlertHead, AlertHistory, AlertText } from "./AlertFacts.tsx";
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function AlertPeek({ id, onOpen, onClose }: Props) {
-  const view = useDetail(alertQuestion(id));
+  const view = useResource(alertResource(id));
   return (
     <PeekPanel
       title={view.data?.carrier_name ?? "Identity alert"}

@@ -1,18 +1,18 @@
 // One identity alert in every state its answer can be in.
 import type { ReactNode } from "react";
 import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
-import type { DetailView } from "../../live/use-detail.ts";
+import type { ResourceView } from "../../live/use-resource.ts";
 import { Age } from "../../ui/cell/Age.tsx";
-import { DetailState } from "../../widgets/record/DetailState.tsx";
+import { ResourceState } from "../../widgets/record/ResourceState.tsx";
 
 interface Props {
-  readonly view: DetailView<IdentityAlertDetail>;
+  readonly view: ResourceView<IdentityAlertDetail>;
   readonly children: (alert: IdentityAlertDetail) => ReactNode;
 }
 
 export function AlertState({ view, children }: Props) {
   return (
-    <DetailState
+    <ResourceState
       view={view}
       what="alert"
       others="Alerts"
@@ -28,6 +28,6 @@ export function AlertState({ view, children }: Props) {
           {children(alert)}
         </>
       )}
-    </DetailState>
+    </ResourceState>
   );
 }

@@ -7,7 +7,7 @@ import { isBlankDraft } from "../../domain/identity-alerts/alert-draft.ts";
 import { readerOf } from "../../domain/identity-alerts/alert-filters.ts";
 import { useAlertDraft } from "../../live/identity-alerts/use-alert-draft.ts";
 import { useCarrier } from "../../live/carriers/use-carrier.ts";
-import { useDetail } from "../../live/use-detail.ts";
+import { useResource } from "../../live/use-resource.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useSession } from "../../live/use-records.ts";
 import { COMMODITY_TYPES } from "../../sync/identity-alerts/identity-alerts.ts";
@@ -58,7 +58,7 @@ function Writing({ carrier }: { readonly carrier: ChosenCarrier | null }) {
   const fresh = useMemo(() => ({ carrier }), [carrier]);
   const view = useAlertDraft(carrier?.id ?? null, fresh);
   const { draft, discard, isResumed } = view;
-  const commodities = useDetail(COMMODITY_TYPES).data ?? NO_COMMODITIES;
+  const commodities = useResource(COMMODITY_TYPES).data ?? NO_COMMODITIES;
   const [files, setFiles] = useState<readonly File[]>([]);
   const [filed, setFiled] = useState<IdentityAlertDetail | null>(null);
   const formRef = useRef<HTMLFormElement>(null);

@@ -4,9 +4,9 @@ import { EyeOffIcon, PersonIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
 import { humanized } from "../../domain/statuses.ts";
-import { useDetail } from "../../live/use-detail.ts";
+import { useResource } from "../../live/use-resource.ts";
 import { useGo } from "../../live/use-go.ts";
-import { alertQuestion } from "../../sync/identity-alerts/identity-alerts.ts";
+import { alertResource } from "../../sync/identity-alerts/identity-alerts.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
@@ -19,7 +19,7 @@ import "./identity-alerts.css";
 
 export function IdentityAlertScreen({ id }: { readonly id: number }) {
   const go = useGo();
-  const view = useDetail(alertQuestion(id));
+  const view = useResource(alertResource(id));
   const alert = view.outcome?.kind === "missing" ? null : (view.data ?? null);
   const [isAsking, setIsAsking] = useState(false);
   const mayUnpublish = alert !== null && isOwnAlert(alert) && alert.is_published;

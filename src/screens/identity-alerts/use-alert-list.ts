@@ -4,16 +4,16 @@ import type { IdentityAlert } from "../../contract/identity-alerts/identity-aler
 import type { CurrentUser } from "../../contract/session/session.ts";
 import {
   addressOfAlertFilters,
-  alertCountQuestion,
+  alertCountQuery,
   alertFiltersFromAddress,
-  alertListQuestion,
+  alertListQuery,
   readerOf,
   type AlertFilters,
   type AlertReader,
 } from "../../domain/identity-alerts/alert-filters.ts";
 import type { Q } from "../../contract/endpoint.ts";
 import { useAddress } from "../../live/use-address.ts";
-import { useDetail } from "../../live/use-detail.ts";
+import { useResource } from "../../live/use-resource.ts";
 import { useSession } from "../../live/use-records.ts";
 import { useServerList, type ServerList } from "../../live/use-server-list.ts";
 import { useSettled } from "../../live/use-settled.ts";
@@ -39,10 +39,10 @@ export function useAlertList(): AlertListView {
   const [now] = useState(() => new Date());
   const reader = readerOf(user);
   const asked = { ...filters, text };
-  const q = alertListQuestion(asked, reader, now);
+  const q = alertListQuery(asked, reader, now);
   const isAsked = isRestored && user !== null;
   const list = useServerList(alertList(q), isAsked);
-  const { data } = useDetail(isAsked ? alertCounts(alertCountQuestion(asked, reader, now)) : null);
+  const { data } = useResource(isAsked ? alertCounts(alertCountQuery(asked, reader, now)) : null);
   const counts = data ? Object.fromEntries(data.map(({ is_type: type, alerts }) => [type, alerts])) : null;
   return { ...list, filters, change, user, reader, q, counts };
 }

@@ -1,7 +1,7 @@
 // The panel beside the vehicle search: one vehicle with everything that is known of its number.
 import { Button } from "@blueprintjs/core";
-import { useDetail } from "../../live/use-detail.ts";
-import { vehicleQuestion } from "../../sync/vehicles/vehicles.ts";
+import { useResource } from "../../live/use-resource.ts";
+import { vehicleResource } from "../../sync/vehicles/vehicles.ts";
 import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
 import { VehicleFacts } from "./VehicleFacts.tsx";
 import { VehicleState } from "./VehicleState.tsx";
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function VehiclePeek({ id, onOpen, onClose }: Props) {
-  const view = useDetail(vehicleQuestion(id));
+  const view = useResource(vehicleResource(id));
   const vehicle = view.data ?? null;
   return (
     <PeekPanel

@@ -1,7 +1,7 @@
 // One vehicle: what its number says, and every sighting of it over time, by whom and with which carrier.
-import { useDetail } from "../../live/use-detail.ts";
+import { useResource } from "../../live/use-resource.ts";
 import { useGo } from "../../live/use-go.ts";
-import { vehicleQuestion } from "../../sync/vehicles/vehicles.ts";
+import { vehicleResource } from "../../sync/vehicles/vehicles.ts";
 import type { Vehicle } from "../../contract/vehicles/vehicles.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -32,7 +32,7 @@ function Sightings({ vehicle, onCarrier }: { readonly vehicle: Vehicle; readonly
 
 export function VehicleScreen({ id }: { readonly id: number }) {
   const go = useGo();
-  const view = useDetail(vehicleQuestion(id));
+  const view = useResource(vehicleResource(id));
   const vehicle = view.data ?? null;
   const back = () => go("/vehicles");
   useKeys([{ combo: "u", label: "Back to the vehicle search", run: back }]);

@@ -1,18 +1,18 @@
 // One vehicle in every state its answer can be in.
 import type { ReactNode } from "react";
 import type { Vehicle } from "../../contract/vehicles/vehicles.ts";
-import type { DetailView } from "../../live/use-detail.ts";
+import type { ResourceView } from "../../live/use-resource.ts";
 import { Age } from "../../ui/cell/Age.tsx";
-import { DetailState } from "../../widgets/record/DetailState.tsx";
+import { ResourceState } from "../../widgets/record/ResourceState.tsx";
 
 interface Props {
-  readonly view: DetailView<Vehicle>;
+  readonly view: ResourceView<Vehicle>;
   readonly children: (vehicle: Vehicle) => ReactNode;
 }
 
 export function VehicleState({ view, children }: Props) {
   return (
-    <DetailState
+    <ResourceState
       view={view}
       what="vehicle"
       others="Vehicles"
@@ -27,6 +27,6 @@ export function VehicleState({ view, children }: Props) {
           {children(vehicle)}
         </>
       )}
-    </DetailState>
+    </ResourceState>
   );
 }

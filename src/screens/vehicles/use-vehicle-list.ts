@@ -6,7 +6,7 @@ import {
   vehicleFiltersFromAddress,
   type VehicleFilters,
 } from "../../domain/vehicles/vehicle-filters.ts";
-import { vehicleQuestion } from "../../domain/vehicles/vehicle-query.ts";
+import { vehicleQuery } from "../../domain/vehicles/vehicle-query.ts";
 import { useAddress } from "../../live/use-address.ts";
 import { useServerList, type ServerList } from "../../live/use-server-list.ts";
 import { useSettled } from "../../live/use-settled.ts";
@@ -24,6 +24,6 @@ export function useVehicleList(): VehicleListView {
   const { state: filters, change, isRestored } = useAddress("vehicles", CODEC);
   const text = useSettled(filters.text);
   const [now] = useState(() => new Date());
-  const list = useServerList(vehicleList(vehicleQuestion({ ...filters, text }, now)), isRestored);
+  const list = useServerList(vehicleList(vehicleQuery({ ...filters, text }, now)), isRestored);
   return { ...list, filters, change };
 }

@@ -14,7 +14,7 @@ import type { EndpointSpec } from "../../contract/endpoint.ts";
 import type { PlaceRef } from "../../domain/carriers/lane/lane.ts";
 import { NetworkFailure, type Reply } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
-import type { DetailQuestion } from "../details.ts";
+import type { ResourceQuery } from "../resources.ts";
 
 /** Ours: how long a person has to pause before they are taken to have typed something, in milliseconds. */
 export const PAUSE = 180;
@@ -71,13 +71,13 @@ export const areaSuggestions$ = (typed$: Observable<string>, again$: Observable<
   );
 
 /** An area by its id, or by what a maps service calls it. */
-export const areaQuestion = (ref: PlaceRef): DetailQuestion<EndpointSpec> =>
+export const areaResource = (ref: PlaceRef): ResourceQuery<EndpointSpec> =>
   typeof ref === "number"
     ? { endpoint: getArea, input: { params: { id: ref } } }
     : { endpoint: findAreaByPlaceId, input: { query: { place_id: ref } } };
 
 /** The countries that places are looked for in. */
-export const COUNTRIES: DetailQuestion<typeof listCountries> = {
+export const COUNTRIES: ResourceQuery<typeof listCountries> = {
   endpoint: listCountries,
   input: { q: { is_type_in: ["country"], country_in: [...DEFAULT_COUNTRIES] } },
 };

@@ -10,13 +10,13 @@ import {
   type CarrierDirectory,
   type DirectoryPerson,
 } from "../../contract/carriers/directory.ts";
-import { putDetail, removeDetail } from "../../db/details.ts";
+import { putResource, removeResource } from "../../db/resources.ts";
 import type { Handle } from "../../db/open.ts";
-import type { DetailRecord } from "../../db/schema.ts";
+import type { ResourceRecord } from "../../db/schema.ts";
 import type { Refused } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
 import { personLines, type DirectoryKind } from "../../../workers/directory/records.ts";
-import { detailKey, syncDetail$ } from "../details.ts";
+import { resourceKey, syncResource$ } from "../resources.ts";
 import { caught$, refused, STORED, type RecordOutcome } from "../outcome.ts";
 
 /** As many pages as one record keeps: 500 people. Ours; what breaks off loses less than one of them. */
@@ -34,12 +34,12 @@ export interface DirectoryProgress {
   readonly outcome: RecordOutcome | null;
 }
 
-export const directoryQuestion = (carrierId: number) => ({ endpoint: getCarrierDirectory, input: { params: { id: carrierId } } });
+export const directoryResource = (carrierId: number) => ({ endpoint: getCarrierDirectory, input: { params: { id: carrierId } } });
 
 const CALLS = { user: getDirectoryUser, contact: getDirectoryContact, dispatch_user: getDirectoryDispatchUser } as const;
 
 /** The call that a person's link leads to; a filing's values have none of their own. */
-export const personQuestion = (carrierId: number, kind: DirectoryKind, personId: number) =>
+export const personResource = (carrierId: number, kind: DirectoryKind, personId: number) =>
   kind === "fmcsa" ? null : { endpoint: CALLS[kind], input: { params: { id: carrierId, person_id: personId } } };
 
 const BUNDLES = "directory-users";
@@ -53,10 +53,10 @@ const bundleKey = (carrierId: number, bundle: number): string => `${bundlePrefix
 export async function readDirectory(
   db: Handle["db"],
   carrierId: number,
-): Promise<{ readonly first: DetailRecord | null; readonly bundles: readonly string[] }> {
+): Promise<{ readonly first: ResourceRecord | null; readonly bundles: readonly string[] }> {
   const [first, bundles] = await Promise.all([
-    db.details.get(detailKey(directoryQuestion(carrierId))),
-    db.details.where("key").startsWith(bundlePrefix(carrierId)).sortBy("key"),
+    db.resources.get(resourceKey(directoryResource(carrierId))),
+    db.resources.where("key").startsWith(bundlePrefix(carrierId)).sortBy("key"),
   ]);
   return { first: first ?? null, bundles: bundles.map(({ data }) => data as string) };
 }
@@ -85,22 +85,22 @@ function bundle$(handle: Handle, carrierId: number, bundle: number, total: numbe
   const pages = Math.ceil(total / DIRECTORY_PAGED_FROM);
   const first = FIRST_PAGE + bundle * PAGES_PER_BUNDLE;
   const key = bundleKey(carrierId, bundle);
-  return defer(() => from(handle.db.details.get(key))).pipe(
+  return defer(() => from(handle.db.resources.get(key))).pipe(
     concatMap((kept) => {
       if (kept !== undefined && kept.total === total && kept.syncedAt > Date.now() - RESUMED_FOR) return of(null);
       return range(first, Math.min(PAGES_PER_BUNDLE, pages - first + 1)).pipe(
         mergeMap((page) => users$(carrierId, page), CONCURRENCY),
         reduce((texts: Record<number, string>, { page, users }) => ({ ...texts, [page]: personLines("user", users) }), {}),
         // Numbers as keys come in their order.
-        concatMap((texts) => from(putDetail(handle, { key, data: Object.values(texts).join(""), total, counts: {} }))),
+        concatMap((texts) => from(putResource(handle, { key, data: Object.values(texts).join(""), total, counts: {} }))),
       );
     }),
   );
 }
 
 async function forgetBundles(handle: Handle, carrierId: number, from_: number): Promise<void> {
-  const keys = await handle.db.details.where("key").startsWith(bundlePrefix(carrierId)).primaryKeys();
-  for (const key of keys.filter((each) => each >= bundleKey(carrierId, from_))) await removeDetail(handle, key);
+  const keys = await handle.db.resources.where("key").startsWith(bundlePrefix(carrierId)).primaryKeys();
+  for (const key of keys.filter((each) => each >= bundleKey(carrierId, from_))) await removeResource(handle, key);
 }
 
 function rest$(
@@ -135,7 +135,7 @@ function rest$(
  * hour is not fetched again. Emits after every step, last with an outcome; never fails; unsubscribing aborts.
  */
 export const syncDirectory$ = (handle: Handle, carrierId: number): Observable<DirectoryProgress> =>
-  syncDetail$(handle, directoryQuestion(carrierId)).pipe(
+  syncResource$(handle, directoryResource(carrierId)).pipe(
     concatMap((outcome) => {
       if (outcome.kind === "missing" || outcome.kind === "forbidden") {
         return from(forgetBundles(handle, carrierId, 0)).pipe(map(() => ({ users: 0, total: 0, outcome })));

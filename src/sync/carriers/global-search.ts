@@ -7,17 +7,17 @@ import type { GlobalSearchFilters } from "../../domain/carriers/global-search/fi
 import type { Sort } from "../../domain/query.ts";
 import { NetworkFailure, UnexpectedStatus, type Answered } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
-import type { ListQuestion } from "../lists.ts";
+import type { ListQuery } from "../lists.ts";
 
 /** One page of what is being looked for. */
-export interface CarrierQuestion extends ListQuestion<"found_carriers"> {
+export interface CarrierQuery extends ListQuery<"found_carriers"> {
   readonly inputOf: (page: number, perPage: number) => Input<EndpointSpec>;
 }
 
 /** `search`: a text as the plain search takes it. */
 type Beside = Near & { readonly search?: string };
 
-const question = (tab: string, endpoint: EndpointSpec, q: Q, beside: Beside): CarrierQuestion => ({
+const query = (tab: string, endpoint: EndpointSpec, q: Q, beside: Beside): CarrierQuery => ({
   tab,
   table: "found_carriers",
   endpoint,
@@ -27,14 +27,14 @@ const question = (tab: string, endpoint: EndpointSpec, q: Q, beside: Beside): Ca
 });
 
 /** All carriers that the filters leave. */
-export const globalSearchQuestion = (filters: GlobalSearchFilters, sort: Sort | null): CarrierQuestion =>
-  question("global-search", searchCarriersGlobally, { ...filtersToQ(filters), s: sortToQ(sort) }, nearOf(filters));
+export const globalSearchQuery = (filters: GlobalSearchFilters, sort: Sort | null): CarrierQuery =>
+  query("global-search", searchCarriersGlobally, { ...filtersToQ(filters), s: sortToQ(sort) }, nearOf(filters));
 
 /** Carriers by a text alone, and around a place; the text is read by the server. */
-export function plainSearchQuestion(filters: GlobalSearchFilters, sort: Sort | null): CarrierQuestion {
+export function plainSearchQuery(filters: GlobalSearchFilters, sort: Sort | null): CarrierQuery {
   const { searchText } = filters;
   const beside = { ...nearOf(filters), ...(searchText === "" ? {} : { search: searchText }) };
-  return question("search-results", listCarriers, { s: sortToQ(sort) }, beside);
+  return query("search-results", listCarriers, { s: sortToQ(sort) }, beside);
 }
 
 /** How many there are; `unknown` says why nobody can tell. */
@@ -72,7 +72,7 @@ export const carrierCount$ = (filters: GlobalSearchFilters): Observable<CarrierC
 const EXPORT_PAGE = 100;
 
 /** Every carrier that is found, page by page from the server. Throws what the call throws, or the server's refusal in words. */
-export async function* carrierBatches({ endpoint, inputOf }: CarrierQuestion): AsyncGenerator<readonly CarrierResult[]> {
+export async function* carrierBatches({ endpoint, inputOf }: CarrierQuery): AsyncGenerator<readonly CarrierResult[]> {
   for (let page = 1, pages = 1; page <= pages; page++) {
     const reply = await firstValueFrom(request$(endpoint, inputOf(page, EXPORT_PAGE)));
     if (!reply.ok) throw new Error(reply.refusal.message ?? reply.refusal.error);

@@ -11,7 +11,7 @@ import { PAGE_SIZE } from "../../contract/constants.ts";
 import type { Q } from "../../contract/endpoint.ts";
 import { adjustLanePages } from "../../domain/carriers/lane/lane-pages.ts";
 import { request$ } from "../../net/request.ts";
-import type { ListQuestion } from "../lists.ts";
+import type { ListQuery } from "../lists.ts";
 
 /** A lane whose ends are known areas. Radii are miles. */
 export interface ResolvedLane {
@@ -41,7 +41,7 @@ const bodyOf = (ends: ReturnType<typeof endsOf>, refine: Q, page: number, perPag
 });
 
 /** `refine`: what global search may be asked, beside the lane. The list is known by all of it, so no lane shows another's rows. */
-export function laneQuestion(lane: ResolvedLane, refine: Q = {}): ListQuestion<"found_carriers"> {
+export function laneQuery(lane: ResolvedLane, refine: Q = {}): ListQuery<"found_carriers"> {
   const ends = endsOf(lane);
   return {
     tab: "lane-search",

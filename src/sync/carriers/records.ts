@@ -13,10 +13,10 @@ import { SMALL_PAGE_SIZE } from "../../contract/constants.ts";
 import { listActivePolicies, listCertificateRequests, listInsuranceActivities } from "../../contract/carriers/insurance.ts";
 import { listIdentityAlerts } from "../../contract/identity-alerts/identity-alerts.ts";
 import { listNotes } from "../../contract/carriers/notes.ts";
-import { putDetail } from "../../db/details.ts";
+import { putResource } from "../../db/resources.ts";
 import type { Handle } from "../../db/open.ts";
 import type { RecordOutcome } from "../outcome.ts";
-import { syncCarrierDetail$ } from "../records.ts";
+import { syncCarrier$ } from "../records.ts";
 
 const ofCarrier = (id: number) => ({ params: { id } });
 
@@ -63,9 +63,9 @@ export const visitKey = (id: number): string => `visit?${id}`;
 
 /** Fetches a carrier, and notes down when. Emits once; never fails; unsubscribing aborts. */
 export const syncVisit$ = (handle: Handle, id: number): Observable<RecordOutcome> =>
-  syncCarrierDetail$(handle, id).pipe(
+  syncCarrier$(handle, id).pipe(
     concatMap(async (outcome) => {
-      if (outcome.kind === "stored") await putDetail(handle, { key: visitKey(id), data: null, total: null, counts: {} });
+      if (outcome.kind === "stored") await putResource(handle, { key: visitKey(id), data: null, total: null, counts: {} });
       return outcome;
     }),
     catchError(() => of<RecordOutcome>({ kind: "offline" })),

@@ -1,8 +1,8 @@
 // The onboarding packets of one connection, newest first.
 import { listOnboardingPackets } from "../../contract/connections/connections.ts";
-import type { ListQuestion } from "../lists.ts";
+import type { ListQuery } from "../lists.ts";
 
-export const packetsOf = (connectionId: number): ListQuestion<"onboarding_packets"> => ({
+export const packetsOf = (connectionId: number): ListQuery<"onboarding_packets"> => ({
   tab: "onboarding-packets",
   table: "onboarding_packets",
   endpoint: listOnboardingPackets,

@@ -1,10 +1,10 @@
 // The carriers that a company follows, by how they stand, in the server's order.
 import type { Assessment } from "../../contract/carriers/carriers.ts";
 import { listSubscriptions } from "../../contract/connections/subscriptions.ts";
-import type { ListQuestion } from "../lists.ts";
+import type { ListQuery } from "../lists.ts";
 
 /** Null: however they stand. */
-export const followedList = (verdict: Assessment | null): ListQuestion<"subscriptions"> => ({
+export const followedList = (verdict: Assessment | null): ListQuery<"subscriptions"> => ({
   tab: "followed",
   table: "subscriptions",
   endpoint: listSubscriptions,

@@ -9,21 +9,21 @@ import {
   listIdentityAlerts,
   type IdentityAlertDetail,
 } from "../../contract/identity-alerts/identity-alerts.ts";
-import { putDetail } from "../../db/details.ts";
+import { putResource } from "../../db/resources.ts";
 import type { Handle } from "../../db/open.ts";
 import { putRows } from "../../db/write.ts";
 import { request$ } from "../../net/request.ts";
-import { detailKey } from "../details.ts";
-import type { ListQuestion } from "../lists.ts";
+import { resourceKey } from "../resources.ts";
+import type { ListQuery } from "../lists.ts";
 
-export const alertList = (q: Q): ListQuestion<"identity_alerts"> => ({
+export const alertList = (q: Q): ListQuery<"identity_alerts"> => ({
   tab: "identity-alerts",
   table: "identity_alerts",
   endpoint: listIdentityAlerts,
   q,
 });
 
-export const alertQuestion = (id: number) => ({ endpoint: getIdentityAlert, input: { params: { id } } });
+export const alertResource = (id: number) => ({ endpoint: getIdentityAlert, input: { params: { id } } });
 
 export const alertCounts = (q: Q) => ({ endpoint: countIdentityAlerts, input: { q } });
 
@@ -45,14 +45,14 @@ const listed = (alert: IdentityAlertDetail): IdentityAlert =>
 
 /** Keeps an alert as a command's answer tells it, for its page and for the lists it stands in. */
 export async function keepAlert(handle: Handle, alert: IdentityAlertDetail): Promise<void> {
-  await putDetail(handle, { key: detailKey(alertQuestion(alert.id)), data: alert, total: null, counts: {} });
+  await putResource(handle, { key: resourceKey(alertResource(alert.id)), data: alert, total: null, counts: {} });
   await putRows(handle, { collection: "identity_alerts", rows: [listed(alert)] });
 }
 
 /** The most a page may hold. */
 const EXPORT_PAGE = 100;
 
-/** Every alert that a question finds, page by page from the server. Throws what the call throws, or the server's refusal in words. */
+/** Every alert that a query finds, page by page from the server. Throws what the call throws, or the server's refusal in words. */
 export async function* alertBatches(q: Q): AsyncGenerator<readonly IdentityAlert[]> {
   for (let page = 1, pages = 1; page <= pages; page++) {
     const reply = await firstValueFrom(request$(listIdentityAlerts, { query: { page, per_page: EXPORT_PAGE }, q }));

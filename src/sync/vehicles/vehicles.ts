@@ -2,21 +2,21 @@
 import { catchError, concatMap, from, map, of, type Observable } from "rxjs";
 import type { Q } from "../../contract/endpoint.ts";
 import { getVehicle, getVehicleByVin, listCarrierVehicles } from "../../contract/vehicles/vehicles.ts";
-import { putDetail } from "../../db/details.ts";
+import { putResource } from "../../db/resources.ts";
 import type { Handle } from "../../db/open.ts";
 import { request$ } from "../../net/request.ts";
-import { detailKey } from "../details.ts";
-import type { ListQuestion } from "../lists.ts";
+import { resourceKey } from "../resources.ts";
+import type { ListQuery } from "../lists.ts";
 import { caught$, refused, type RecordOutcome } from "../outcome.ts";
 
-export const vehicleList = (q: Q): ListQuestion<"vehicles"> => ({
+export const vehicleList = (q: Q): ListQuery<"vehicles"> => ({
   tab: "vehicles",
   table: "vehicles",
   endpoint: listCarrierVehicles,
   q,
 });
 
-export const vehicleQuestion = (id: number) => ({ endpoint: getVehicle, input: { params: { id } } });
+export const vehicleResource = (id: number) => ({ endpoint: getVehicle, input: { params: { id } } });
 
 export type VinOutcome = { readonly kind: "found"; readonly id: number } | RecordOutcome;
 
@@ -26,7 +26,7 @@ export const findByVin$ = (handle: Handle, vin: string): Observable<VinOutcome> 
     concatMap((reply): Observable<VinOutcome> => {
       if (!reply.ok) return of(reply.status === 404 ? { kind: "missing" } : refused(reply));
       const { id } = reply.data;
-      const kept = putDetail(handle, { key: detailKey(vehicleQuestion(id)), data: reply.data, total: null, counts: {} });
+      const kept = putResource(handle, { key: resourceKey(vehicleResource(id)), data: reply.data, total: null, counts: {} });
       return from(kept).pipe(map(() => ({ kind: "found", id })));
     }),
     catchError(caught$),

@@ -3,13 +3,13 @@ import type { Insight, listInsights } from "../../contract/carriers/records.ts";
 import { RECENT_ALERT_DAYS } from "../../contract/constants.ts";
 import type { Output } from "../../contract/endpoint.ts";
 import type { IdentityAlert, listIdentityAlerts } from "../../contract/identity-alerts/identity-alerts.ts";
-import { useDetail, type DetailView } from "../../live/use-detail.ts";
+import { useResource, type ResourceView } from "../../live/use-resource.ts";
 import { alertsOf, insightsOf } from "../../sync/carriers/records.ts";
 import { useNow } from "../../ui/cell/now.ts";
 
 export interface Signals {
-  readonly insights: DetailView<Output<typeof listInsights>>;
-  readonly alerts: DetailView<Output<typeof listIdentityAlerts>>;
+  readonly insights: ResourceView<Output<typeof listInsights>>;
+  readonly alerts: ResourceView<Output<typeof listIdentityAlerts>>;
   /** The plan includes insights. */
   readonly seesInsights: boolean;
   readonly dangers: readonly Insight[];
@@ -22,8 +22,8 @@ const DAY = 86_400_000;
 /** Asks for both while the page is shown; for neither where the page is not open to the person. */
 export function useSignals(id: number, isOpen: boolean, seesInsights: boolean): Signals {
   const now = useNow();
-  const insights = useDetail(isOpen && seesInsights ? insightsOf(id) : null);
-  const alerts = useDetail(isOpen ? alertsOf(id) : null);
+  const insights = useResource(isOpen && seesInsights ? insightsOf(id) : null);
+  const alerts = useResource(isOpen ? alertsOf(id) : null);
   const known = alerts.data ?? [];
   return {
     insights,

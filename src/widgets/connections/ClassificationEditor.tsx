@@ -7,7 +7,7 @@ import type { Classification } from "../../contract/rules/classifications.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";
 import { assessment } from "../../domain/statuses.ts";
 import { useClassificationRows } from "../../live/rules/use-classifications.ts";
-import { useDetail } from "../../live/use-detail.ts";
+import { useResource } from "../../live/use-resource.ts";
 import { useSession } from "../../live/use-records.ts";
 import { unassignedOf } from "../../sync/carriers/records.ts";
 import { Age } from "../../ui/cell/Age.tsx";
@@ -70,7 +70,7 @@ function Line({ row, isIn, standing, refusal, onElect }: LineProps) {
 export function ClassificationEditor({ connection }: Props) {
   const rows = useClassificationRows();
   const user = useSession()?.user ?? null;
-  const unassigned = useDetail(unassignedOf(connection.carrier_id));
+  const unassigned = useResource(unassignedOf(connection.carrier_id));
   const { again } = unassigned;
   // What the server has changed is judged anew.
   const judged = useRef(connection.updated_at);

@@ -1,7 +1,7 @@
 // The reasons that the company keeps for something, each a button that writes it into the notes.
 import { Button } from "@blueprintjs/core";
 import type { ReasonCode } from "../../contract/account/company-lists.ts";
-import { useDetail } from "../../live/use-detail.ts";
+import { useResource } from "../../live/use-resource.ts";
 import { reasonCodes } from "../../sync/account/company-lists.ts";
 
 export type ReasonUse = ReasonCode["used_for"][number];
@@ -17,7 +17,7 @@ const withReason = (draft: string, name: string): string =>
   draft.includes(name) ? draft : [draft.trim(), `${name}.`].filter((part) => part !== "").join(" ");
 
 export function ReasonPicker({ reasonsFor, draft, onDraft }: Props) {
-  const reasons = useDetail(reasonCodes).data?.filter(({ used_for: uses }) => uses.includes(reasonsFor)) ?? [];
+  const reasons = useResource(reasonCodes).data?.filter(({ used_for: uses }) => uses.includes(reasonsFor)) ?? [];
   if (reasons.length === 0) return null;
   return (
     <div className="reasons" role="group" aria-label="Reasons that your company keeps">

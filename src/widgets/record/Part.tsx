@@ -1,7 +1,7 @@
 // One answer of a carrier's page in every state it can be in: coming, there with its age, nothing known, refused, failed, offline.
 import { HelpIcon, LockIcon } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
-import type { DetailView } from "../../live/use-detail.ts";
+import type { ResourceView } from "../../live/use-resource.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
@@ -11,7 +11,7 @@ import { AsOf } from "./AsOf.tsx";
 interface Props<Data> {
   /** What it is, at the beginning of a sentence: "The inspections". */
   readonly what: string;
-  readonly view: DetailView<Data>;
+  readonly view: ResourceView<Data>;
   /** Lines that hold its place until it is here. */
   readonly rows?: number;
   /** What a 404 means here. */

@@ -8,7 +8,7 @@ import { useCollection } from "../../live/rows/use-collection.ts";
 import { listedKeys, useListSync } from "../../live/use-list-sync.ts";
 import { useObservable } from "../../live/use-observable.ts";
 import { useList } from "../../live/use-records.ts";
-import { carrierCount$, type CarrierCount, type CarrierQuestion } from "../../sync/carriers/global-search.ts";
+import { carrierCount$, type CarrierCount, type CarrierQuery } from "../../sync/carriers/global-search.ts";
 import { listKey } from "../../sync/lists.ts";
 
 export interface CarrierResults {
@@ -32,7 +32,7 @@ export interface CarrierResults {
 }
 
 interface Asked {
-  readonly question: CarrierQuestion;
+  readonly query: CarrierQuery;
   /** Null: this search is not counted ahead. */
   readonly counted: GlobalSearchFilters | null;
   readonly local: LocalQuery | null;
@@ -52,13 +52,13 @@ const UNCOUNTED: CarrierCount = { kind: "counting" };
 
 const hasRows = (list: ListState | null | undefined): boolean => list !== null && list !== undefined && 1 in list.pages;
 
-export function useCarrierResults({ question, counted, local, isOpen, isSearch }: Asked): CarrierResults {
-  const wanted = listKey(question);
-  const [applied, setApplied] = useState<CarrierQuestion | null>(null);
+export function useCarrierResults({ query, counted, local, isOpen, isSearch }: Asked): CarrierResults {
+  const wanted = listKey(query);
+  const [applied, setApplied] = useState<CarrierQuery | null>(null);
   const [isOpened, setIsOpened] = useState(false);
   if (isOpen && !isOpened) {
     setIsOpened(true);
-    if (isSearch) setApplied(question);
+    if (isSearch) setApplied(query);
   }
   // What was asked for before under this very address is there without asking again.
   const kept = useList(wanted);
@@ -87,7 +87,7 @@ export function useCarrierResults({ question, counted, local, isOpen, isSearch }
   const own = useCollection("connections", local ?? NOTHING);
   const mine = local === null || own.pending || own.answer === null ? null : own.answer.total;
   const keys = useMemo(() => (list !== null && hasRows(list) ? listedKeys(list) : null), [list]);
-  const show = () => (isApplied ? again() : setApplied(question));
+  const show = () => (isApplied ? again() : setApplied(query));
   const rows = keys?.length ?? 0;
   return {
     key: isCurrent ? wanted : appliedKey,

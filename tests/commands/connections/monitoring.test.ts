@@ -5,7 +5,7 @@ import { undo } from "../../../src/commands/connections/connections.ts";
 import { follow, unfollow } from "../../../src/commands/connections/monitoring.ts";
 import { outbox$ } from "../../../src/commands/outbox.ts";
 import { syncList$ } from "../../../src/sync/lists.ts";
-import { syncCarrierDetail$ } from "../../../src/sync/records.ts";
+import { syncCarrier$ } from "../../../src/sync/records.ts";
 import { followedList } from "../../../src/sync/connections/subscriptions.ts";
 import { signedInAt } from "../../sync/signed-in-at.ts";
 
@@ -28,7 +28,7 @@ const onServer = async () =>
 const shown = async () => (await at.handle.db.carriers.get(CARRIER.id))?.subscription_id ?? null;
 
 it("is seen before anything is sent, sent once, and taken back by Undo", async () => {
-  await firstValueFrom(syncCarrierDetail$(at.handle, CARRIER.id));
+  await firstValueFrom(syncCarrier$(at.handle, CARRIER.id));
   const group = await follow([STRANGER]);
   expect(await shown()).not.toBeNull();
   expect(await onServer()).toEqual([101]);

@@ -5,16 +5,16 @@ import { IDENTITY_ALERT_TYPES } from "../../../src/contract/identity-alerts/iden
 import {
   addressOfAlertFilters,
   ALERT_PERIODS,
-  alertCountQuestion,
+  alertCountQuery,
   alertFiltersFromAddress,
-  alertListQuestion,
+  alertListQuery,
   NO_ALERT_FILTERS,
   type AlertFilters,
 } from "../../../src/domain/identity-alerts/alert-filters.ts";
 
 const READER = { userId: 12, companyId: 1, site: "main" } as const;
 const NOW = new Date(2026, 10, 20, 15, 30);
-const ask = (filters: Partial<AlertFilters>) => alertListQuestion({ ...NO_ALERT_FILTERS, ...filters }, READER, NOW);
+const ask = (filters: Partial<AlertFilters>) => alertListQuery({ ...NO_ALERT_FILTERS, ...filters }, READER, NOW);
 
 test("opened without a word it is the last seven days of the person's own site, the newest first", () => {
   expect(ask({})).toEqual({
@@ -25,7 +25,7 @@ test("opened without a word it is the last seven days of the person's own site, 
 });
 
 test("asked again later on the same day it is the same question, so that what was kept is found offline", () => {
-  expect(alertListQuestion(NO_ALERT_FILTERS, READER, new Date(2026, 10, 20, 23, 59))).toEqual(ask({}));
+  expect(alertListQuery(NO_ALERT_FILTERS, READER, new Date(2026, 10, 20, 23, 59))).toEqual(ask({}));
 });
 
 test("every filter reaches the server, and the counts know nothing of the categories chosen", () => {
@@ -50,8 +50,8 @@ test("every filter reaches the server, and the counts know nothing of the catego
     carrier_id_eq: 7,
     text_cont: "joe",
   };
-  expect(alertListQuestion(filters, READER, NOW)).toEqual({ ...counted, is_type_in: ["identity_theft"], s: "created_at asc" });
-  expect(alertCountQuestion(filters, READER, NOW)).toEqual(counted);
+  expect(alertListQuery(filters, READER, NOW)).toEqual({ ...counted, is_type_in: ["identity_theft"], s: "created_at asc" });
+  expect(alertCountQuery(filters, READER, NOW)).toEqual(counted);
 });
 
 test("an address brings back the state that wrote it, and rubbish in one is left out", () => {

@@ -8,7 +8,7 @@ import {
   VEHICLE_SORTS,
   type VehicleFilters,
 } from "../../../src/domain/vehicles/vehicle-filters.ts";
-import { isByPowerUnit, vehicleQuestion } from "../../../src/domain/vehicles/vehicle-query.ts";
+import { isByPowerUnit, vehicleQuery } from "../../../src/domain/vehicles/vehicle-query.ts";
 import {
   TRAILER_FILTERS,
   VEHICLE_SOURCE_FILTERS,
@@ -18,7 +18,7 @@ import {
 
 const NOW = new Date("2026-11-21T20:00:00Z");
 const asked = (filters: Partial<VehicleFilters>) => {
-  const { s, ...q } = vehicleQuestion({ ...NO_VEHICLE_FILTERS, ...filters }, NOW);
+  const { s, ...q } = vehicleQuery({ ...NO_VEHICLE_FILTERS, ...filters }, NOW);
   return { s, q };
 };
 
@@ -66,7 +66,7 @@ describe("the vehicle filters", () => {
   });
 
   it("the two years end on a day that exists", () => {
-    const leap = vehicleQuestion({ ...NO_VEHICLE_FILTERS, isRecent: true }, new Date("2028-02-29T00:00:00Z"));
+    const leap = vehicleQuery({ ...NO_VEHICLE_FILTERS, isRecent: true }, new Date("2028-02-29T00:00:00Z"));
     expect(leap["date_gteq"]).toBe("2026-03-01");
   });
 

@@ -3,8 +3,8 @@ import { BehaviorSubject, Subject } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Area } from "../../../src/contract/carriers/areas.ts";
 import { configureNet } from "../../../src/net/environment.ts";
-import { areaQuestion, areaSuggestions$, nearestArea$, PAUSE, type AreaSuggestions } from "../../../src/sync/carriers/areas.ts";
-import { detailKey } from "../../../src/sync/details.ts";
+import { areaResource, areaSuggestions$, nearestArea$, PAUSE, type AreaSuggestions } from "../../../src/sync/carriers/areas.ts";
+import { resourceKey } from "../../../src/sync/resources.ts";
 import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 const area = (id: number, name: string): Area => ({
@@ -141,8 +141,8 @@ describe("typing a place", () => {
 });
 
 it("an area is kept by its id, one of elsewhere by its place id", () => {
-  expect(detailKey(areaQuestion(5))).toBe('getArea?{"params":{"id":5}}');
-  expect(detailKey(areaQuestion("ChIJx"))).toBe('findAreaByPlaceId?{"query":{"place_id":"ChIJx"}}');
+  expect(resourceKey(areaResource(5))).toBe('getArea?{"params":{"id":5}}');
+  expect(resourceKey(areaResource("ChIJx"))).toBe('findAreaByPlaceId?{"query":{"place_id":"ChIJx"}}');
 });
 
 it("a point of the map is the nearest city, or none", async () => {

@@ -3,12 +3,7 @@ import { lastValueFrom, toArray } from "rxjs";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { globalSearchFromAddress } from "../../../src/domain/carriers/global-search/address.ts";
 import { configureNet } from "../../../src/net/environment.ts";
-import {
-  carrierBatches,
-  carrierCount$,
-  globalSearchQuestion,
-  plainSearchQuestion,
-} from "../../../src/sync/carriers/global-search.ts";
+import { carrierBatches, carrierCount$, globalSearchQuery, plainSearchQuery } from "../../../src/sync/carriers/global-search.ts";
 import { listKey } from "../../../src/sync/lists.ts";
 import { listedCarrier } from "../../db/rows.ts";
 import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
@@ -76,7 +71,7 @@ it("a list is another one for every difference that changes what is found, and f
   const keys = (addresses: readonly string[]) =>
     addresses.map((address) => {
       const { filters: it, sort } = globalSearchFromAddress(address);
-      return listKey(globalSearchQuestion(it, sort));
+      return listKey(globalSearchQuery(it, sort));
     });
   const different = [
     "",
@@ -92,7 +87,7 @@ it("a list is another one for every difference that changes what is found, and f
 });
 
 it("a plain search hands the text to the server as it was typed", () => {
-  const { inputOf } = plainSearchQuestion({ ...filters("at=1,2&around=on"), searchText: "mc 12" }, null);
+  const { inputOf } = plainSearchQuery({ ...filters("at=1,2&around=on"), searchText: "mc 12" }, null);
   expect(inputOf(2, 50)).toEqual({
     query: { lat: 1, lon: 2, radius: 50, search: "mc 12", page: 2, per_page: 50 },
     q: { s: "legal_name asc" },
@@ -106,7 +101,7 @@ it("an export takes every page, and stops with the server's words when one is re
   };
   const found: number[] = [];
   const run = async () => {
-    for await (const rows of carrierBatches(globalSearchQuestion(filters(""), null))) found.push(...rows.map(({ id }) => id));
+    for await (const rows of carrierBatches(globalSearchQuery(filters(""), null))) found.push(...rows.map(({ id }) => id));
   };
   await expect(run()).rejects.toThrow("No exports.");
   expect(found).toEqual([10, 11, 20, 21]);

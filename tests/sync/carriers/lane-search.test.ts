@@ -7,7 +7,7 @@ import { beginSession } from "../../../src/db/session/begin.ts";
 import { endSession } from "../../../src/db/session/end.ts";
 import type { Handle } from "../../../src/db/open.ts";
 import { configureNet } from "../../../src/net/environment.ts";
-import { lanePagesAfter, laneQuestion, type ResolvedLane } from "../../../src/sync/carriers/lane-search.ts";
+import { lanePagesAfter, laneQuery, type ResolvedLane } from "../../../src/sync/carriers/lane-search.ts";
 import { listKey, syncList$ } from "../../../src/sync/lists.ts";
 import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
@@ -29,14 +29,13 @@ const answer = (ids: readonly number[], page = 1, pages = 1, total = ids.length)
 
 let monitor: FakeMonitor;
 let handle: Handle;
-const kept = (lane: ResolvedLane) => handle.db.lists.get(listKey(laneQuestion(lane)));
-const search = (lane: ResolvedLane) =>
-  lastValueFrom(syncList$(handle, laneQuestion(lane), new Subject()), { defaultValue: null });
+const kept = (lane: ResolvedLane) => handle.db.lists.get(listKey(laneQuery(lane)));
+const search = (lane: ResolvedLane) => lastValueFrom(syncList$(handle, laneQuery(lane), new Subject()), { defaultValue: null });
 const bodies = () => monitor.heard.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
 /** Asks, and stops once the first page is kept. */
 async function open(lane: ResolvedLane): Promise<void> {
-  const syncing = syncList$(handle, laneQuestion(lane), new Subject()).subscribe();
+  const syncing = syncList$(handle, laneQuery(lane), new Subject()).subscribe();
   await vi.waitFor(async () => expect(await kept(lane)).toMatchObject({ status: "ready" }));
   syncing.unsubscribe();
 }
@@ -69,8 +68,8 @@ describe("a lane search", () => {
   });
 
   it("hands on what narrows it, and is another list then", async () => {
-    const narrowed = laneQuestion(LANE, { power_units_gteq: 5 });
-    expect(listKey(narrowed)).not.toBe(listKey(laneQuestion(LANE)));
+    const narrowed = laneQuery(LANE, { power_units_gteq: 5 });
+    expect(listKey(narrowed)).not.toBe(listKey(laneQuery(LANE)));
     const syncing = syncList$(handle, narrowed, new Subject()).subscribe();
     await vi.waitFor(() => expect(bodies()).toMatchObject([{ q: { power_units_gteq: 5 } }]));
     syncing.unsubscribe();
@@ -107,7 +106,7 @@ describe("a lane search", () => {
   it("that is opened again shows the kept rows until fresh ones have come", async () => {
     await open(LANE);
     monitor.answer = () => ({ ...answer([4]), wait: 80 });
-    const syncing = syncList$(handle, laneQuestion(LANE), new Subject()).subscribe();
+    const syncing = syncList$(handle, laneQuery(LANE), new Subject()).subscribe();
     await vi.waitFor(async () => expect(await kept(LANE)).toMatchObject({ status: "loading" }));
     expect(await kept(LANE)).toMatchObject({ pages: { 1: [5, 3] }, total: 2 });
     await vi.waitFor(async () => expect(await kept(LANE)).toMatchObject({ status: "ready", pages: { 1: [4] } }));
@@ -119,7 +118,7 @@ describe("a lane search", () => {
     monitor.answer = ({ body }) =>
       (JSON.parse(body) as { page: number }).page === 1 ? answer(full, 1, 4, 200) : answer([7, 8], 2, 4, 200);
     const more = new Subject<void>();
-    const syncing = syncList$(handle, laneQuestion(LANE), more).subscribe();
+    const syncing = syncList$(handle, laneQuery(LANE), more).subscribe();
     await vi.waitFor(async () => expect(await kept(LANE)).toMatchObject({ total: 200 }));
     more.next();
     await vi.waitFor(async () => expect(await kept(LANE)).toMatchObject({ total: 52, pages: { 2: [7, 8] } }));

@@ -27,7 +27,7 @@ import {
   visitKey,
 } from "../../../src/sync/carriers/records.ts";
 import { syncConnectionsWith$, syncConnectionWith$ } from "../../../src/sync/connections/connections.ts";
-import { syncDetail$, type DetailQuestion } from "../../../src/sync/details.ts";
+import { syncResource$, type ResourceQuery } from "../../../src/sync/resources.ts";
 import { startRealMonitor, type RealMonitor } from "../real-monitor.ts";
 
 const FIRST = 1;
@@ -50,7 +50,7 @@ afterEach(async () => {
   await endSession(handle);
 });
 
-const visit = () => handle.db.details.get(visitKey(CARRIER));
+const visit = () => handle.db.resources.get(visitKey(CARRIER));
 
 it("a visit keeps the carrier, and when it was", async () => {
   const before = Date.now();
@@ -103,14 +103,14 @@ it.each(
     notesOf,
     alertsOf,
   }),
-)("%s is a question that the server answers or refuses in words", async (_name, question) => {
-  const outcome = await firstValueFrom(syncDetail$(handle, question(CARRIER) as DetailQuestion<EndpointSpec>));
+)("%s is a question that the server answers or refuses in words", async (_name, query) => {
+  const outcome = await firstValueFrom(syncResource$(handle, query(CARRIER) as ResourceQuery<EndpointSpec>));
   // The fixture's plan has no insights; everything else is open to a manager.
   expect(["stored", "forbidden"]).toContain(outcome.kind);
 });
 
 it("what is narrowed to shared things is asked for in the server's words", async () => {
-  expect(await firstValueFrom(syncDetail$(handle, associatesOf(CARRIER, ["phone", "vin"])))).toEqual({ kind: "stored" });
+  expect(await firstValueFrom(syncResource$(handle, associatesOf(CARRIER, ["phone", "vin"])))).toEqual({ kind: "stored" });
 });
 
 it("blocking without the network says that nobody knows, and blocks nobody here", async () => {

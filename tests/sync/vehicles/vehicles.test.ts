@@ -8,9 +8,9 @@ import { endSession } from "../../../src/db/session/end.ts";
 import type { Handle } from "../../../src/db/open.ts";
 import { configureNet } from "../../../src/net/environment.ts";
 import { request$ } from "../../../src/net/request.ts";
-import { detailKey } from "../../../src/sync/details.ts";
+import { resourceKey } from "../../../src/sync/resources.ts";
 import { listKey, syncList$ } from "../../../src/sync/lists.ts";
-import { findByVin$, vehicleList, vehicleQuestion } from "../../../src/sync/vehicles/vehicles.ts";
+import { findByVin$, vehicleList, vehicleResource } from "../../../src/sync/vehicles/vehicles.ts";
 import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
@@ -65,7 +65,7 @@ describe("a number that is looked up", () => {
     monitor.answer = () => ({ body: { id: 42, vin: "1FUJGLDR5CLBP8834", observations: [] } });
     expect(await look()).toEqual({ kind: "found", id: 42 });
     expect(monitor.heard.map(({ url }) => url)).toEqual(["/monitor/api/v1/vehicles/1FUJGLDR5CLBP8834/by_vin"]);
-    expect((await handle.db.details.get(detailKey(vehicleQuestion(42))))?.data).toMatchObject({ id: 42 });
+    expect((await handle.db.resources.get(resourceKey(vehicleResource(42))))?.data).toMatchObject({ id: 42 });
   });
 
   it.each([

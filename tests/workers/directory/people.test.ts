@@ -1,7 +1,7 @@
 // Tests that a merged directory is found, sorted and counted as the screen asks for it, also when pages overlap.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CarrierDirectory, DirectoryPerson } from "../../../src/contract/carriers/directory.ts";
-import type { DirectoryApi, DirectoryQuestion } from "../../../workers/directory/api.ts";
+import type { DirectoryApi, DirectoryQuery } from "../../../workers/directory/api.ts";
 import { createDirectoryHost } from "../../../workers/directory/host.ts";
 import { firstLines, personLines } from "../../../workers/directory/records.ts";
 
@@ -29,12 +29,12 @@ const FIRST: CarrierDirectory = {
   total_users: 3,
   is_types: ["driver", "owner"],
 };
-const ALL: DirectoryQuestion = { kind: null, type: null, text: "", sort: { column: "name", descending: false } };
+const ALL: DirectoryQuery = { kind: null, type: null, text: "", sort: { column: "name", descending: false } };
 
 describe("a directory", () => {
   let host: DirectoryApi;
-  const names = async (question: Partial<DirectoryQuestion>): Promise<(string | null)[]> => {
-    const keys = await host.ask("1", { ...ALL, ...question });
+  const names = async (query: Partial<DirectoryQuery>): Promise<(string | null)[]> => {
+    const keys = await host.ask("1", { ...ALL, ...query });
     return (await host.entries("1", [...(keys ?? [])])).map(({ name }) => name);
   };
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe("a directory", () => {
     expect((await host.entries("9", [...(keys ?? [])])).map(({ name }) => name)).toEqual(["Bo Khan", "Zoe Aaa"]);
   });
 
-  it.each<[string, Partial<DirectoryQuestion>, (string | null)[]]>([
+  it.each<[string, Partial<DirectoryQuery>, (string | null)[]]>([
     ["by kind", { kind: "contact" }, ["Ana Lopez", null]],
     ["by role", { type: "owner" }, ["Ana Lopez"]],
     ["by a name written otherwise", { text: "lopez, ana" }, ["Ana Lopez"]],
@@ -69,8 +69,8 @@ describe("a directory", () => {
     ["by an address", { text: "BO@x" }, ["Bo Khan"]],
     ["by several words", { text: "ana 0101" }, ["Ana Lopez"]],
     ["by what nobody has", { text: "zz" }, []],
-  ])("is found %s", async (_how, question, expected) => {
-    expect(await names(question)).toEqual(expected);
+  ])("is found %s", async (_how, query, expected) => {
+    expect(await names(query)).toEqual(expected);
   });
 
   it("tells one person with every record behind them", async () => {

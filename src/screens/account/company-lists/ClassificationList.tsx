@@ -8,7 +8,7 @@ import { connectionLists } from "../../../domain/connections/connection-lists.ts
 import { connectionsPath } from "../../../domain/session/permissions.ts";
 import { useClassificationsView } from "../../../live/rules/use-classifications.ts";
 import { useCounts } from "../../../live/rows/use-collection.ts";
-import { useDetail } from "../../../live/use-detail.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useRuleSets } from "../../../live/rules/use-rule-sets.ts";
 import { applications } from "../../../sync/account/company-lists.ts";
@@ -39,7 +39,7 @@ export function ClassificationList({ user, companyId, flags, state, onState }: P
   const go = useGo();
   const view = useClassificationsView();
   const { rows } = view;
-  const programs = useDetail(applications(companyId));
+  const programs = useResource(applications(companyId));
   const ruleSets = useRuleSets();
   // As many as the list shows that the number leads to.
   const mine = connectionLists(flags).find(({ id }) => id === NO_FILTERS.list)?.where ?? [];

@@ -1,7 +1,7 @@
 // One of a company's short lists as a table, with every state that asking for it can be in.
 import { LockIcon } from "@blueprintjs/icons";
 import { useMemo, useState, type ReactNode } from "react";
-import type { DetailView } from "../../../live/use-detail.ts";
+import type { ResourceView } from "../../../live/use-resource.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { Failed, FailedStrip } from "../../../ui/states/Failed.tsx";
@@ -16,7 +16,7 @@ interface Props<Row> {
   readonly columns: readonly RecordColumn<Row>[];
   /** Null: not known yet. Keep the array's identity. */
   readonly rows: readonly Row[] | null;
-  readonly view: Pick<DetailView<unknown>, "outcome" | "syncedAt" | "again">;
+  readonly view: Pick<ResourceView<unknown>, "outcome" | "syncedAt" | "again">;
   readonly empty: ReactNode;
   readonly onOpen?: (key: number) => void;
 }

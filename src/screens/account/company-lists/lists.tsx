@@ -2,7 +2,7 @@
 import type { OauthApplication, PaymentTerm, ReasonCode } from "../../../contract/account/company-lists.ts";
 import { humanized } from "../../../domain/statuses.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
-import { useDetail } from "../../../live/use-detail.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { applications, paymentTerms, reasonCodes } from "../../../sync/account/company-lists.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Num, numText } from "../../../ui/cell/Num.tsx";
@@ -86,7 +86,7 @@ const applicationColumns = (classes: ReadonlyMap<number, string>): readonly Reco
 };
 
 export function TermList({ companyId }: { readonly companyId: number }) {
-  const view = useDetail(paymentTerms(companyId));
+  const view = useResource(paymentTerms(companyId));
   return (
     <KeptList
       label="Payment terms"
@@ -99,7 +99,7 @@ export function TermList({ companyId }: { readonly companyId: number }) {
 }
 
 export function ReasonList() {
-  const view = useDetail(reasonCodes);
+  const view = useResource(reasonCodes);
   return (
     <KeptList
       label="Reason codes"
@@ -112,7 +112,7 @@ export function ReasonList() {
 }
 
 export function ApplicationList({ companyId }: { readonly companyId: number }) {
-  const view = useDetail(applications(companyId));
+  const view = useResource(applications(companyId));
   const classes = useClassifications();
   const columns = useMemo(() => applicationColumns(classes), [classes]);
   return (

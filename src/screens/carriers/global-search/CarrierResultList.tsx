@@ -55,7 +55,7 @@ export function CarrierResultList({ page, label, fileName }: Props) {
           fileName={fileName}
           columns={shownColumns(columns, layout)}
           total={results.isCurrent ? (results.list?.total ?? 0) : 0}
-          batches={() => carrierBatches(page.question)}
+          batches={() => carrierBatches(page.query)}
           refusal={user?.paywall.can_export === true ? null : "Your company's plan does not include exports."}
         />
         <TableControls columns={columns} layout={layout} onLayout={(next) => setLayout({ ...layout, ...next })} />

@@ -14,7 +14,7 @@ import { parseSearchText } from "../../../domain/carriers/search/search-text.ts"
 import { useAddress } from "../../../live/use-address.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { useStates } from "../../../live/carriers/use-states.ts";
-import { globalSearchQuestion, plainSearchQuestion } from "../../../sync/carriers/global-search.ts";
+import { globalSearchQuery, plainSearchQuery } from "../../../sync/carriers/global-search.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { useCarrierResults } from "../../../widgets/search-filters/use-carrier-results.ts";
 
@@ -46,13 +46,13 @@ export function useSearchPage(kind: SearchKind) {
     };
   }, [states]);
   const isPlain = kind === "plain";
-  const question = isPlain ? plainSearchQuestion(filters, state.sort) : globalSearchQuestion(filters, state.sort);
+  const query = isPlain ? plainSearchQuery(filters, state.sort) : globalSearchQuery(filters, state.sort);
   const asked = codec.write({ filters, sort: null, peek: null });
   const isEmpty = isPlain && filters.searchText.trim() === "" && searchedAround(filters) === null;
   // The server finds nothing by a text without a letter or a digit; among filters such a text narrows nothing.
   const isMeaningless = isPlain && filters.searchText.trim() !== "" && parseSearchText(filters.searchText) === null;
   const results = useCarrierResults({
-    question,
+    query,
     counted: isPlain ? null : filters,
     // Counted are the broker's own in the sense of the filter for them.
     local:
@@ -70,7 +70,7 @@ export function useSearchPage(kind: SearchKind) {
     change,
     isRestored,
     results,
-    question,
+    query,
     /** The search as the query of its address, without what is merely looked at. */
     address: codec.write({ ...state, filters, peek: null }),
     isFiltered: asked !== "",

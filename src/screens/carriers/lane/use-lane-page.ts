@@ -18,7 +18,7 @@ import { matchingKeys } from "../../../domain/carriers/lane/lane-row.ts";
 import { sortedLaneKeys } from "../../../domain/carriers/lane/lane-sort.ts";
 import { useAddress } from "../../../live/use-address.ts";
 import { useArea } from "../../../live/carriers/use-area.ts";
-import type { DetailView } from "../../../live/use-detail.ts";
+import type { ResourceView } from "../../../live/use-resource.ts";
 import { useLaneResults, type LaneResults } from "../../../live/carriers/use-lane-results.ts";
 import { rememberSearch } from "../../../live/use-recent.ts";
 import { useSession } from "../../../live/use-records.ts";
@@ -31,8 +31,8 @@ export interface LanePage {
   /** `push` makes the change a step that Back undoes. */
   readonly change: (lane: Lane, push?: boolean) => void;
   readonly isRestored: boolean;
-  readonly origin: DetailView<Area>;
-  readonly destination: DetailView<Area>;
+  readonly origin: ResourceView<Area>;
+  readonly destination: ResourceView<Area>;
   /** Null until the names of both ends are known. */
   readonly title: string | null;
   readonly results: LaneResults;

@@ -5,7 +5,7 @@ import { filtersToQ } from "../../../domain/carriers/global-search/q.ts";
 import { addressOfRefine } from "../../../domain/carriers/lane/lane-refine.ts";
 import type { SearchedLane } from "../../../live/carriers/use-lane-results.ts";
 import { useList } from "../../../live/use-records.ts";
-import { laneQuestion, type ResolvedLane } from "../../../sync/carriers/lane-search.ts";
+import { laneQuery, type ResolvedLane } from "../../../sync/carriers/lane-search.ts";
 import { listKey } from "../../../sync/lists.ts";
 
 interface Applied {
@@ -22,7 +22,7 @@ export interface SearchedLaneView {
   readonly apply: () => void;
 }
 
-const questionOf = (lane: ResolvedLane, refine: GlobalSearchFilters) => laneQuestion(lane, filtersToQ(refine, true));
+const questionOf = (lane: ResolvedLane, refine: GlobalSearchFilters) => laneQuery(lane, filtersToQ(refine, true));
 
 /**
  * Another lane is searched at once, by the filters as they stand. Filters alone are only applied when a person says so, or when

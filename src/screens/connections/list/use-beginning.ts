@@ -4,7 +4,7 @@ import { beginWith } from "../../../commands/connections/filter-sets.ts";
 import type { FilterSet } from "../../../contract/account/company-lists.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { beginningOf, type Beginning } from "../../../domain/connections/default-filters.ts";
-import { useDetail } from "../../../live/use-detail.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { defaultFilterSet } from "../../../sync/account/company-lists.ts";
 
 export interface ListBeginning {
@@ -20,8 +20,8 @@ export interface ListBeginning {
 
 export function useBeginning(user: CurrentUser | null): ListBeginning {
   const companyId = user?.company?.id ?? null;
-  const ownView = useDetail(user === null ? null : defaultFilterSet("User", user.id));
-  const companyView = useDetail(companyId === null ? null : defaultFilterSet("Company", companyId));
+  const ownView = useResource(user === null ? null : defaultFilterSet("User", user.id));
+  const companyView = useResource(companyId === null ? null : defaultFilterSet("Company", companyId));
   const own = ownView.data ?? null;
   const company = companyView.data ?? null;
   return {

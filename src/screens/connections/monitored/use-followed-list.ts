@@ -4,7 +4,7 @@ import { ASSESSMENTS, type Assessment } from "../../../contract/carriers/carrier
 import { BASE } from "../../../contract/constants.ts";
 import { assessment } from "../../../domain/statuses.ts";
 import { useAddress } from "../../../live/use-address.ts";
-import { useDetail } from "../../../live/use-detail.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { useServerList, type ServerList } from "../../../live/use-server-list.ts";
 import { followedCount, followedList } from "../../../sync/connections/subscriptions.ts";
 import type { Tab } from "../../../ui/frame/PageTabs.tsx";
@@ -35,11 +35,11 @@ export function useFollowedList(): FollowedListView {
   const { state, change, isRestored } = useAddress<State>("followed", CODEC);
   const shown = useServerList(followedList(state.verdict), isRestored);
   const counts = {
-    [ALL]: useDetail(followedCount(null)),
-    pass: useDetail(followedCount("pass")),
-    partial_pass: useDetail(followedCount("partial_pass")),
-    fail: useDetail(followedCount("fail")),
-    incomplete: useDetail(followedCount("incomplete")),
+    [ALL]: useResource(followedCount(null)),
+    pass: useResource(followedCount("pass")),
+    partial_pass: useResource(followedCount("partial_pass")),
+    fail: useResource(followedCount("fail")),
+    incomplete: useResource(followedCount("incomplete")),
   };
   const tab = (id: keyof typeof counts, label: string): Tab => ({
     id,

@@ -6,7 +6,7 @@ import type { CurrentUser } from "../../../contract/session/session.ts";
 import type { Local } from "../../../db/schema.ts";
 import { useAddressPart } from "../../../live/use-address-part.ts";
 import { useCarrier } from "../../../live/carriers/use-carrier.ts";
-import { useDetail } from "../../../live/use-detail.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { contractsOf } from "../../../sync/connections/onboarding.ts";
 import type { RecordOutcome } from "../../../sync/outcome.ts";
 import { refusalFor } from "../../../widgets/connections/permission.ts";
@@ -37,7 +37,7 @@ export function ConnectionPage({ connection, user, outcome, again }: Props) {
   const refusal = refusalFor(user);
   const { state: chosen, change } = useAddressPart(PACKET_NAMES, PACKET_CODEC);
   const packets = usePackets(connection, chosen);
-  const contracts = useDetail(contractsOf(carrierId));
+  const contracts = useResource(contractsOf(carrierId));
   const inviting = useInviting(connection.carrier, user, carrier.again);
   const documents = useRef<HTMLInputElement>(null);
   const actions = usePageActions({

@@ -1,7 +1,7 @@
 // Puts a contract with changes in the place of the one that a packet was sent with.
 import { useState } from "react";
 import { uploadRedlinedContract, type PacketContract } from "../../../contract/connections/onboarding.ts";
-import { useDetail } from "../../../live/use-detail.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { CURRENT_CONTRACT } from "../../../sync/connections/onboarding.ts";
 import { PaperUpload } from "./PaperUpload.tsx";
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function ContractUpload({ packetId, contracts, onDone }: Props) {
-  const current = useDetail(CURRENT_CONTRACT).data ?? null;
+  const current = useResource(CURRENT_CONTRACT).data ?? null;
   const [isKept, setIsKept] = useState(false);
   // What the packet went out with, or else what goes out today.
   const contractId = contracts.find((each) => each.onboarding_packet_id === packetId)?.contract.id ?? current?.id;

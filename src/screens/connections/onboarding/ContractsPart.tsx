@@ -1,7 +1,7 @@
 // The contracts of a carrier's packets, executed and broker-uploaded ones, and the contract that goes out today.
 import type { listPacketContracts } from "../../../contract/connections/onboarding.ts";
 import type { Output } from "../../../contract/endpoint.ts";
-import { useDetail, type DetailView } from "../../../live/use-detail.ts";
+import { useResource, type ResourceView } from "../../../live/use-resource.ts";
 import { CURRENT_CONTRACT } from "../../../sync/connections/onboarding.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
@@ -10,7 +10,7 @@ import { StoredFileLink } from "../../../widgets/uploads/StoredFileLink.tsx";
 import { Signed } from "./ExecutedContract.tsx";
 
 interface Props {
-  readonly view: DetailView<Output<typeof listPacketContracts>>;
+  readonly view: ResourceView<Output<typeof listPacketContracts>>;
 }
 
 export function ContractsPart({ view }: Props) {
@@ -53,7 +53,7 @@ export function ContractsPart({ view }: Props) {
 }
 
 function Current() {
-  const view = useDetail(CURRENT_CONTRACT);
+  const view = useResource(CURRENT_CONTRACT);
   return (
     <section aria-label="Contract that goes out today">
       <h3>Goes out with packets today</h3>

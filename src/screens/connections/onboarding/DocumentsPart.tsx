@@ -1,7 +1,7 @@
 // The papers that a company keeps with a connection, and further ones on their way: one after another, each with its end.
 import { useReducer, useState, type RefObject } from "react";
 import { createConnectionUpload } from "../../../contract/connections/onboarding.ts";
-import { useDetail } from "../../../live/use-detail.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { uploadsOf } from "../../../sync/connections/onboarding.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
 import { FilesField } from "../../../ui/form/FilesField.tsx";
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function DocumentsPart({ connectionId, canAct, inputRef }: Props) {
-  const view = useDetail(uploadsOf(connectionId));
+  const view = useResource(uploadsOf(connectionId));
   return (
     <section className="carrier-panel" aria-label="Documents">
       <h2>Documents</h2>

@@ -1,6 +1,6 @@
 // The contract that a packet was executed with: who signed it, when, and the paper itself.
 import type { PacketContract } from "../../../contract/connections/onboarding.ts";
-import { useDetail } from "../../../live/use-detail.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { packetContractOf } from "../../../sync/connections/onboarding.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
 import { Part } from "../../../widgets/record/Part.tsx";
@@ -21,7 +21,7 @@ export function Signed({ contract }: { readonly contract: PacketContract }) {
 
 /** `id` null: none was executed. */
 export function ExecutedContract({ id }: { readonly id: number | null }) {
-  const view = useDetail(id === null ? null : packetContractOf(id));
+  const view = useResource(id === null ? null : packetContractOf(id));
   return (
     <section aria-label="Executed contract">
       <h3>Executed contract</h3>

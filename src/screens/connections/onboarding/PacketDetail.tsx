@@ -2,7 +2,7 @@
 import type { listPacketContracts } from "../../../contract/connections/onboarding.ts";
 import type { Output } from "../../../contract/endpoint.ts";
 import { stepWord, waitedFor } from "../../../domain/connections/onboarding-labels.ts";
-import { useDetail, type DetailView } from "../../../live/use-detail.ts";
+import { useResource, type ResourceView } from "../../../live/use-resource.ts";
 import { packetOf } from "../../../sync/connections/onboarding.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
@@ -16,12 +16,12 @@ import type { KnownPacket } from "./use-packets.ts";
 
 interface Props {
   readonly packet: KnownPacket;
-  readonly contracts: DetailView<Output<typeof listPacketContracts>>;
+  readonly contracts: ResourceView<Output<typeof listPacketContracts>>;
   readonly canAct: boolean;
 }
 
 export function PacketDetail({ packet, contracts, canAct }: Props) {
-  const view = useDetail(packetOf(packet.id));
+  const view = useResource(packetOf(packet.id));
   return (
     <div className="packet" role="region" aria-label={`Packet ${packet.id}`}>
       <Part what={`The details of packet #${packet.id}`} view={view} rows={10} others="parts of this page">

@@ -2,7 +2,7 @@
 import type { listPacketContracts } from "../../../contract/connections/onboarding.ts";
 import type { Output } from "../../../contract/endpoint.ts";
 import { packetStatus } from "../../../domain/statuses.ts";
-import type { DetailView } from "../../../live/use-detail.ts";
+import type { ResourceView } from "../../../live/use-resource.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
@@ -12,7 +12,7 @@ import type { PacketsView } from "./use-packets.ts";
 interface Props {
   readonly view: PacketsView;
   readonly onChosen: (packet: number) => void;
-  readonly contracts: DetailView<Output<typeof listPacketContracts>>;
+  readonly contracts: ResourceView<Output<typeof listPacketContracts>>;
   /** The person has the permission to send something. */
   readonly canAct: boolean;
 }

@@ -3,7 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import { FAULT_WORDS } from "../../../domain/rules/decision-labels.ts";
 import { formatNumber } from "../../../domain/format.ts";
-import { useDetail } from "../../../live/use-detail.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { CHAIN_CHECK } from "../../../sync/rules/decisions.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
@@ -13,7 +13,7 @@ const NAMED = 20;
 
 export function ChainCheck() {
   const [asked, setAsked] = useState(false);
-  const { data, outcome, again } = useDetail(asked ? CHAIN_CHECK : null);
+  const { data, outcome, again } = useResource(asked ? CHAIN_CHECK : null);
   const isUnderWay = asked && outcome === null;
   const check = (): void => (asked ? again() : setAsked(true));
   return (

@@ -2,7 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { PrintIcon } from "@blueprintjs/icons";
 import { useDecisionCheck } from "../../../live/rules/use-decision-check.ts";
-import { useDetail } from "../../../live/use-detail.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { decisionOf } from "../../../sync/rules/decisions.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
@@ -17,7 +17,7 @@ import "./decisions.css";
 
 export function DecisionScreen({ id }: { readonly id: number }) {
   const go = useGo();
-  const view = useDetail(decisionOf(id));
+  const view = useResource(decisionOf(id));
   const check = useDecisionCheck(view.data ?? null);
   const print = (): void => globalThis.print();
   const carrierId = view.data?.carrier_id;

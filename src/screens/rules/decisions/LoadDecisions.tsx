@@ -2,7 +2,7 @@
 import { BASE } from "../../../contract/constants.ts";
 import { DECISION_WORDS } from "../../../domain/rules/decision-labels.ts";
 import { assessment } from "../../../domain/statuses.ts";
-import { useDetail } from "../../../live/use-detail.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { decisionsOfLoad } from "../../../sync/rules/decisions.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function LoadDecisions({ loadId, shown, onGo }: Props) {
-  const view = useDetail(decisionsOfLoad(loadId));
+  const view = useResource(decisionsOfLoad(loadId));
   return (
     <section className="decision-load" aria-label="Decisions about this load">
       <h3>Decisions about this load</h3>

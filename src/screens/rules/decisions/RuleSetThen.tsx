@@ -1,5 +1,5 @@
 // The rule set that a decision was judged by, and whether it still asks the same today.
-import { useDetail } from "../../../live/use-detail.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { ruleSetOf } from "../../../sync/rules/rules.ts";
 
 interface Props {
@@ -14,7 +14,7 @@ function sinceThen(version: number, now: number | null, isGone: boolean): string
 }
 
 export function RuleSetThen({ id, version }: Props) {
-  const { data, outcome } = useDetail(ruleSetOf(id));
+  const { data, outcome } = useResource(ruleSetOf(id));
   const isPending = data === undefined || (data === null && outcome === null);
   return (
     <div>

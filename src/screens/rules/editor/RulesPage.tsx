@@ -5,7 +5,7 @@ import type { CurrentUser } from "../../../contract/session/session.ts";
 import { editCount, NO_DRAFT, rebased, savedSet, withEnds, withValues } from "../../../domain/rules/rule-draft.ts";
 import type { RulesAddress } from "../../../domain/rules/rules-address.ts";
 import { useAssessment, useTally, useWhatIf } from "../../../live/rules/use-assessment.ts";
-import type { DetailView } from "../../../live/use-detail.ts";
+import type { ResourceView } from "../../../live/use-resource.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useOnline } from "../../../live/use-online.ts";
 import { useTableLayout } from "../../../live/use-table-layout.ts";
@@ -31,7 +31,7 @@ import { WhatIfPanel } from "./WhatIfPanel.tsx";
 interface Props {
   readonly user: CurrentUser;
   readonly sets: readonly RuleSet[];
-  readonly view: DetailView<RuleSet[]>;
+  readonly view: ResourceView<RuleSet[]>;
   readonly types: readonly RuleTypeInfo[];
   readonly address: RulesAddress;
   /** `push` makes it a step that Back undoes. */

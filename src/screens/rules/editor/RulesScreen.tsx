@@ -1,7 +1,7 @@
 // What carriers are judged by: the broker's rules and those of classifications, edited with what that would do beside them.
 import { readRulesAddress, writeRulesAddress } from "../../../domain/rules/rules-address.ts";
 import { useAddress } from "../../../live/use-address.ts";
-import { useDetail } from "../../../live/use-detail.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { useRuleSets } from "../../../live/rules/use-rule-sets.ts";
@@ -19,7 +19,7 @@ export function RulesScreen() {
   const go = useGo();
   const session = useSession();
   const sets = useRuleSets();
-  const catalogue = useDetail(RULE_CATALOGUE);
+  const catalogue = useResource(RULE_CATALOGUE);
   const { state, change, isRestored } = useAddress("rules", CODEC);
   if (session && isRestored && sets.data && catalogue.data)
     return (

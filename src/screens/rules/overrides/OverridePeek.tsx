@@ -4,7 +4,7 @@ import { getRuleOverride } from "../../../contract/rules/overrides.ts";
 import { ruleLabel } from "../../../domain/rules/rules.ts";
 import { overrideState, overrideWord } from "../../../domain/rules/override-state.ts";
 import { useCarrierOverrides } from "../../../live/rules/use-carrier-overrides.ts";
-import { useDetail } from "../../../live/use-detail.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { useRow } from "../../../live/use-records.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
@@ -28,7 +28,7 @@ interface Props {
 export function OverridePeek({ id, today, classifications, refusal, onActive, onOpenCarrier, onClose }: Props) {
   const row = useRow("rule_overrides", id);
   // One that a colleague has just granted, and sent the address of, may not be among those kept here yet.
-  const fetched = useDetail(row === null ? { endpoint: getRuleOverride, input: { params: { id } } } : null);
+  const fetched = useResource(row === null ? { endpoint: getRuleOverride, input: { params: { id } } } : null);
   const override = row ?? fetched.data;
   if (override === undefined || override === null)
     return (

@@ -3,7 +3,7 @@ import { Callout } from "@blueprintjs/core";
 import type { Output } from "../../../contract/endpoint.ts";
 import type { listRedactedUsers, RedactedUser } from "../../../contract/connections/onboarding.ts";
 import { redactedName } from "../../../domain/connections/onboarding-labels.ts";
-import { useDetail } from "../../../live/use-detail.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { companiesOf, peopleOf } from "../../../sync/connections/onboarding.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
@@ -20,7 +20,7 @@ export const PEOPLE_GROUPS = [
 const SHOWN = 6;
 
 export function PeoplePart({ carrierId }: { readonly carrierId: number }) {
-  const view = useDetail(peopleOf(carrierId));
+  const view = useResource(peopleOf(carrierId));
   return (
     <section className="carrier-panel" aria-label="People">
       <h2>People who act for the carrier</h2>
@@ -41,7 +41,7 @@ export function PeopleGroups({ people }: { readonly people: Output<typeof listRe
 }
 
 function Account({ carrierId }: { readonly carrierId: number }) {
-  const view = useDetail(companiesOf(carrierId));
+  const view = useResource(companiesOf(carrierId));
   return (
     <Part what="The carrier’s account" view={view} rows={1} others="parts of this page">
       {([company]) =>

@@ -1,7 +1,7 @@
 // Chooses one of the people who act for a carrier, none of whom is told of with an address.
 import { Radio } from "@blueprintjs/core";
 import { redactedName } from "../../../domain/connections/onboarding-labels.ts";
-import { useDetail } from "../../../live/use-detail.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { peopleOf } from "../../../sync/connections/onboarding.ts";
 import { Part } from "../../record/Part.tsx";
 import { PEOPLE_GROUPS } from "./PeoplePart.tsx";
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function PersonChoice({ carrierId, chosen, onChosen, error }: Props) {
-  const view = useDetail(peopleOf(carrierId));
+  const view = useResource(peopleOf(carrierId));
   return (
     <fieldset className="field" data-invalid={error === null ? undefined : true}>
       <legend>Person (required)</legend>

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from "react";
 import type { ListedCarrier } from "../../../contract/carriers/carriers.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
-import { useDetail, type DetailView } from "../../../live/use-detail.ts";
+import { useResource, type ResourceView } from "../../../live/use-resource.ts";
 import type { listConnectionInvitations } from "../../../contract/connections/onboarding.ts";
 import type { Output } from "../../../contract/endpoint.ts";
 import { invitationsOf } from "../../../sync/connections/onboarding.ts";
@@ -10,7 +10,7 @@ import { refusalFor } from "../permission.ts";
 import { InviteDialog } from "./InviteDialog.tsx";
 
 export interface Inviting {
-  readonly invitations: DetailView<Output<typeof listConnectionInvitations>>;
+  readonly invitations: ResourceView<Output<typeof listConnectionInvitations>>;
   /** Why this person may not invite; null when they may. */
   readonly refusal: string | null;
   readonly open: () => void;
@@ -26,7 +26,7 @@ export function useInviting(
   onInvited: () => void,
 ): Inviting {
   const issuerId = user.company?.id ?? null;
-  const invitations = useDetail(issuerId === null ? null : invitationsOf(issuerId, carrier.id));
+  const invitations = useResource(issuerId === null ? null : invitationsOf(issuerId, carrier.id));
   const [isOpen, setIsOpen] = useState(false);
   return {
     invitations,

@@ -3,7 +3,7 @@ import { BlueprintProvider } from "@blueprintjs/core";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { DetailView } from "../../../../src/live/use-detail.ts";
+import type { ResourceView } from "../../../../src/live/use-resource.ts";
 import { Part } from "../../../../src/widgets/record/Part.tsx";
 import { SafetyHidden } from "../../../../src/screens/carriers/profile/SafetyHidden.tsx";
 import type { RecordOutcome } from "../../../../src/sync/outcome.ts";
@@ -13,7 +13,7 @@ import "../../../../src/ui/theme.css";
 const again = vi.fn();
 const OLD = Date.now() - 3 * 60_000 - 5_000;
 
-const view = (data: string[] | null | undefined, outcome: RecordOutcome | null): DetailView<string[]> => ({
+const view = (data: string[] | null | undefined, outcome: RecordOutcome | null): ResourceView<string[]> => ({
   data,
   outcome,
   total: null,
@@ -22,7 +22,7 @@ const view = (data: string[] | null | undefined, outcome: RecordOutcome | null):
   again,
 });
 
-const part = (shown: DetailView<string[]>) => (
+const part = (shown: ResourceView<string[]>) => (
   <BlueprintProvider>
     <Part what="The crashes" view={shown} unknown="No crash is known" originOf={() => ({ source: "FMCSA", as_of: null })}>
       {(rows) => <p data-testid="rows">{rows.join()}</p>}

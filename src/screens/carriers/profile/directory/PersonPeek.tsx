@@ -3,8 +3,8 @@ import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import { joinedByText, personTypeText, recordKindText } from "../../../../domain/carriers/contacts/directory-labels.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
-import { useDetail } from "../../../../live/use-detail.ts";
-import { personQuestion } from "../../../../sync/carriers/directory.ts";
+import { useResource } from "../../../../live/use-resource.ts";
+import { personResource } from "../../../../sync/carriers/directory.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { PeekPanel } from "../../../../ui/frame/PeekPanel.tsx";
@@ -27,7 +27,7 @@ const valueText = (by: string, value: string): string => (by === "phone" ? phone
 
 /** What the link of one record tells besides. */
 function More({ carrierId, record }: { readonly carrierId: number; readonly record: DirectoryRecord }) {
-  const { data, outcome } = useDetail(personQuestion(carrierId, record.kind, record.id));
+  const { data, outcome } = useResource(personResource(carrierId, record.kind, record.id));
   if (data === undefined || (data === null && outcome === null)) return <SkeletonRows rows={1} label="Loading the record" />;
   if (data === null) return <p className="muted">This record could not be opened.</p>;
   return (

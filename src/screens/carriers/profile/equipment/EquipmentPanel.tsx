@@ -8,7 +8,7 @@ import {
 } from "../../../../contract/vehicles/vehicles.ts";
 import { formatNumber } from "../../../../domain/format.ts";
 import { reconcileVins } from "../../../../domain/vehicles/vin-reconciliation.ts";
-import { useDetail } from "../../../../live/use-detail.ts";
+import { useResource } from "../../../../live/use-resource.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { FailedStrip } from "../../../../ui/states/Failed.tsx";
@@ -27,9 +27,9 @@ type Shown = "all" | "eld";
 export function EquipmentPanel({ carrierId }: { readonly carrierId: number }) {
   const go = useGo();
   const input = { params: { id: carrierId } };
-  const stats = useDetail({ endpoint: getPowerUnitStats, input });
-  const fleet = useDetail({ endpoint: listVehiclesOfCarrier, input });
-  const eld = useDetail({ endpoint: listEldVehiclesOfCarrier, input });
+  const stats = useResource({ endpoint: getPowerUnitStats, input });
+  const fleet = useResource({ endpoint: listVehiclesOfCarrier, input });
+  const eld = useResource({ endpoint: listEldVehiclesOfCarrier, input });
   const [shown, setShown] = useState<Shown>("all");
   const isLoading = fleet.data === undefined || (fleet.data === null && fleet.outcome === null);
   // A list that cannot be fetched is an empty one that is loaded (specification part 1, section 8); the strip says why.

@@ -2,7 +2,7 @@
 import type { PowerUnitStats } from "../../../../contract/vehicles/vehicles.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
 import { vehicleLabel } from "../../../../domain/vehicles/vehicle-labels.ts";
-import type { DetailView } from "../../../../live/use-detail.ts";
+import type { ResourceView } from "../../../../live/use-resource.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
@@ -34,7 +34,7 @@ function Counts({ title, rows }: { readonly title: string; readonly rows: readon
 const counted = (rows: PowerUnitStats["by_source"]): readonly (readonly [string, number])[] =>
   rows.map(({ is_type, count }) => [vehicleLabel(is_type), count]);
 
-export function FleetStats({ view: { data, outcome, syncedAt } }: { readonly view: DetailView<PowerUnitStats> }) {
+export function FleetStats({ view: { data, outcome, syncedAt } }: { readonly view: ResourceView<PowerUnitStats> }) {
   if (data === undefined || (data === null && outcome === null)) return <SkeletonRows rows={4} label="Counting the equipment" />;
   if (data === null) return <Empty title="The equipment could not be counted">What was seen of it is listed below.</Empty>;
   return (

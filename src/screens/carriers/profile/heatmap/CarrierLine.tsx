@@ -7,7 +7,7 @@ import type { Period } from "../../../../domain/carriers/heatmap/period.ts";
 import { useHandle } from "../../../../live/use-handle.ts";
 import { useObservable } from "../../../../live/use-observable.ts";
 import { useRow } from "../../../../live/use-records.ts";
-import { syncCarrierDetail$ } from "../../../../sync/records.ts";
+import { syncCarrier$ } from "../../../../sync/records.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { CARRIER_COLOURS } from "../../../../../workers/heatmap/ramp.ts";
 import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
@@ -33,7 +33,7 @@ function useCarrierName(id: number): string {
   const row = useRow("carriers", id);
   useObservable(
     `${id} ${row === null} ${handle === null}`,
-    () => (row === null && handle !== null ? syncCarrierDetail$(handle, id) : of(null)),
+    () => (row === null && handle !== null ? syncCarrier$(handle, id) : of(null)),
     null,
   );
   return row?.legal_name ?? `Carrier ${id}`;

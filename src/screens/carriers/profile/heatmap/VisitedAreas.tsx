@@ -4,7 +4,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { getEldStatus, listHistoricalTouches, listRecentlyVisitedAreas } from "../../../../contract/carriers/heatmap.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
 import { eldStatusText } from "../../../../domain/vehicles/reconciliation-labels.ts";
-import { useDetail } from "../../../../live/use-detail.ts";
+import { useResource } from "../../../../live/use-resource.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
@@ -76,9 +76,9 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
 
 export function VisitedAreas({ carrierId }: { readonly carrierId: number }) {
   const input = useMemo(() => ({ params: { id: carrierId } }), [carrierId]);
-  const status = useDetail({ endpoint: getEldStatus, input });
-  const recent = useDetail({ endpoint: listRecentlyVisitedAreas, input });
-  const touches = useDetail({ endpoint: listHistoricalTouches, input });
+  const status = useResource({ endpoint: getEldStatus, input });
+  const recent = useResource({ endpoint: listRecentlyVisitedAreas, input });
+  const touches = useResource({ endpoint: listHistoricalTouches, input });
   return (
     <div className="heat-knowns">
       <Section title="Logging devices">

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from "react";
 import { Observable } from "rxjs";
 import { getCarrierAreas } from "../../../../contract/carriers/heatmap.ts";
 import type { Period } from "../../../../domain/carriers/heatmap/period.ts";
-import { useDetail, type DetailView } from "../../../../live/use-detail.ts";
+import { useResource, type ResourceView } from "../../../../live/use-resource.ts";
 import { useObservable } from "../../../../live/use-observable.ts";
-import { detailKey, type DetailQuestion } from "../../../../sync/details.ts";
+import { resourceKey, type ResourceQuery } from "../../../../sync/resources.ts";
 import type { Loaded } from "../../../../../workers/heatmap/api.ts";
 import { openHeatmap, type Heatmap } from "../../../../../workers/heatmap/client.ts";
 import { areasStatus, type CarrierAreasView } from "./areas-of.ts";
@@ -22,7 +22,7 @@ export function useHeatmapWorker(): Heatmap | null {
   return useObservable<Heatmap | null>("", worker$, null).value;
 }
 
-const question = (carrierId: number, { start, end }: Period): DetailQuestion<typeof getCarrierAreas> => ({
+const query = (carrierId: number, { start, end }: Period): ResourceQuery<typeof getCarrierAreas> => ({
   endpoint: getCarrierAreas,
   input: { params: { id: carrierId }, query: { start_date: start, end_date: end } },
 });
@@ -60,14 +60,14 @@ function useInWorker(heatmap: Heatmap | null, name: string, text: string | null)
 }
 
 /** Where one answer stands: on its way, kept, read by the worker, or not to be had. */
-function told({ data, outcome }: DetailView<string>, held: InWorker | null): ReturnType<typeof areasStatus> {
+function told({ data, outcome }: ResourceView<string>, held: InWorker | null): ReturnType<typeof areasStatus> {
   const isRead = held !== null && held.text === data;
   if (isRead && held.failure !== null) return { status: "failed", message: held.failure };
   return areasStatus(data === undefined ? undefined : data !== null, outcome, isRead ? held.loaded : null);
 }
 
 /** Read, and without a single area. */
-const isEmpty = ({ data }: DetailView<string>, held: InWorker | null): boolean =>
+const isEmpty = ({ data }: ResourceView<string>, held: InWorker | null): boolean =>
   held !== null && held.text === data && held.loaded?.areas === 0;
 
 /** One carrier's areas of a period, and of another one to compare with; what is kept is shown while the server is asked. */
@@ -77,13 +77,13 @@ export function useCarrierAreas(
   period: Period,
   before: Period | null,
 ): CarrierAreasView {
-  const asked = question(carrierId, period);
-  const compared = before === null ? null : question(carrierId, before);
-  const now = useDetail(asked);
-  const then = useDetail(compared);
-  const name = detailKey(asked);
+  const asked = query(carrierId, period);
+  const compared = before === null ? null : query(carrierId, before);
+  const now = useResource(asked);
+  const then = useResource(compared);
+  const name = resourceKey(asked);
   const held = useInWorker(heatmap, name, now.data ?? null);
-  const heldBefore = useInWorker(heatmap, compared === null ? "" : detailKey(compared), then.data ?? null);
+  const heldBefore = useInWorker(heatmap, compared === null ? "" : resourceKey(compared), then.data ?? null);
   const own = told(now, held);
   const earlier = compared === null ? null : told(then, heldBefore);
   // An empty period can be compared with; one that is not there cannot.

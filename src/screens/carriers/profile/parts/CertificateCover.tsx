@@ -6,7 +6,7 @@ import { listVehiclesOfCarrier } from "../../../../contract/vehicles/vehicles.ts
 import { coveredTrucks, coverLines, type CoverLine } from "../../../../domain/rules/certificate-cover.ts";
 import { dayOf } from "../../../../domain/days.ts";
 import { formatMoney, formatNumber } from "../../../../domain/format.ts";
-import { useDetail } from "../../../../live/use-detail.ts";
+import { useResource } from "../../../../live/use-resource.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { useNow } from "../../../../ui/cell/now.ts";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
@@ -80,7 +80,7 @@ export function CertificateCover({ id, policies, rules }: Props) {
 
 function Trucks({ id, policies, today }: Omit<Props, "rules"> & { readonly today: string }) {
   const go = useGo();
-  const vehicles = useDetail({ endpoint: listVehiclesOfCarrier, input: { params: { id } } });
+  const vehicles = useResource({ endpoint: listVehiclesOfCarrier, input: { params: { id } } });
   if (vehicles.data === undefined || (vehicles.data === null && vehicles.outcome === null))
     return <p className="muted">The trucks that were seen are being looked up…</p>;
   if (vehicles.data === null)

@@ -1,7 +1,7 @@
 // The broker's own requests for certificates of insurance, and what happened to the one that is chosen.
 import type { CertificateRequest } from "../../../../contract/carriers/insurance.ts";
 import { humanized } from "../../../../domain/statuses.ts";
-import { useDetail } from "../../../../live/use-detail.ts";
+import { useResource } from "../../../../live/use-resource.ts";
 import { activitiesOf, certificatesOf } from "../../../../sync/carriers/records.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Tone, type ToneName } from "../../../../ui/cell/Tone.tsx";
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function Certificates({ id, chosen, onChosen }: Props) {
-  const view = useDetail(certificatesOf(id));
+  const view = useResource(certificatesOf(id));
   return (
     <section className="carrier-panel">
       <h2>Certificate requests</h2>
@@ -60,7 +60,7 @@ export function Certificates({ id, chosen, onChosen }: Props) {
 }
 
 function Activities({ requestId }: { readonly requestId: number }) {
-  const view = useDetail(activitiesOf(requestId));
+  const view = useResource(activitiesOf(requestId));
   return (
     <div className="carrier-activities">
       <Part what="The activities" view={view} rows={3}>

@@ -1,13 +1,13 @@
 // How the carrier would fare under the classifications it has not been given.
 import { assessment } from "../../../../domain/statuses.ts";
 import { ruleLabel } from "../../../../domain/rules/rules.ts";
-import { useDetail } from "../../../../live/use-detail.ts";
+import { useResource } from "../../../../live/use-resource.ts";
 import { unassignedOf } from "../../../../sync/carriers/records.ts";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 
 export function Unassigned({ id }: { readonly id: number }) {
-  const view = useDetail(unassignedOf(id));
+  const view = useResource(unassignedOf(id));
   return (
     <section className="carrier-panel">
       <h2>Under other classifications</h2>

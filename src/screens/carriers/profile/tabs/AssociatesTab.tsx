@@ -4,7 +4,7 @@ import { BanCircleIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { ASSOCIATIONS, type AssociatedCarrier, type Association } from "../../../../contract/carriers/records.ts";
 import { formatNumber } from "../../../../domain/format.ts";
-import { useDetail } from "../../../../live/use-detail.ts";
+import { useResource } from "../../../../live/use-resource.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { associatesOf } from "../../../../sync/carriers/records.ts";
 import { MultiSelect } from "../../../../ui/form/MultiSelect.tsx";
@@ -27,10 +27,10 @@ const sharesAll = (row: AssociatedCarrier, required: readonly Association[]): bo
 
 export function AssociatesTab({ id, name, user, address, change }: TabProps) {
   const go = useGo();
-  const whole = useDetail(associatesOf(id));
+  const whole = useResource(associatesOf(id));
   // What is all here is narrowed here; of a list too long for that the server narrows.
   const isCut = whole.total !== null && whole.data != null && whole.total > whole.data.length;
-  const asked = useDetail(isCut && address.share.length > 0 ? associatesOf(id, address.share) : null);
+  const asked = useResource(isCut && address.share.length > 0 ? associatesOf(id, address.share) : null);
   const view = isCut && address.share.length > 0 ? asked : whole;
   const known = view.data ?? NO_ROWS;
   const rows = useMemo(() => known.filter((row) => sharesAll(row, address.share)), [known, address.share]);

@@ -3,7 +3,7 @@ import type { Crash } from "../../../../contract/carriers/safety.ts";
 import { dayOf } from "../../../../domain/days.ts";
 import { placeText } from "../../../../domain/carriers/place-text.ts";
 import { perYear } from "../../../../domain/carriers/record-counts.ts";
-import { useDetail } from "../../../../live/use-detail.ts";
+import { useResource } from "../../../../live/use-resource.ts";
 import { crashesOf } from "../../../../sync/carriers/records.ts";
 import { useNow } from "../../../../ui/cell/now.ts";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
@@ -46,7 +46,7 @@ const COLUMNS: readonly RecordColumn<Crash>[] = [
 ];
 
 export function CrashesTab({ id, address, change }: TabProps) {
-  const view = useDetail(crashesOf(id));
+  const view = useResource(crashesOf(id));
   const today = dayOf(new Date(useNow()));
   return (
     <Part what="The crashes" view={view} rows={14} unknown="No crash is known" originOf={(data) => data}>

@@ -2,7 +2,7 @@
 import type { ListedDecision } from "../../../../contract/rules/decisions.ts";
 import { DECISION_WORDS } from "../../../../domain/rules/decision-labels.ts";
 import { assessment } from "../../../../domain/statuses.ts";
-import { useDetail } from "../../../../live/use-detail.ts";
+import { useResource } from "../../../../live/use-resource.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { decisionsOf } from "../../../../sync/rules/decisions.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
@@ -65,7 +65,7 @@ const COLUMNS: readonly RecordColumn<ListedDecision>[] = [
 
 export function DecisionsTab({ id, address, change }: TabProps) {
   const go = useGo();
-  const view = useDetail(decisionsOf(id));
+  const view = useResource(decisionsOf(id));
   return (
     <Part what="The decisions" view={view} rows={10}>
       {(decisions) => (

@@ -3,7 +3,7 @@ import type { Inspection } from "../../../../contract/carriers/safety.ts";
 import { dayOf } from "../../../../domain/days.ts";
 import { perMonth } from "../../../../domain/carriers/record-counts.ts";
 import { humanized } from "../../../../domain/statuses.ts";
-import { useDetail } from "../../../../live/use-detail.ts";
+import { useResource } from "../../../../live/use-resource.ts";
 import { inspectionsOf } from "../../../../sync/carriers/records.ts";
 import { Missing } from "../../../../ui/cell/Age.tsx";
 import { useNow } from "../../../../ui/cell/now.ts";
@@ -50,7 +50,7 @@ const COLUMNS: readonly RecordColumn<Inspection>[] = [
 ];
 
 export function InspectionsTab({ id, address, change }: TabProps) {
-  const view = useDetail(inspectionsOf(id));
+  const view = useResource(inspectionsOf(id));
   const today = dayOf(new Date(useNow()));
   return (
     <Part what="The inspections" view={view} rows={14} unknown="No inspection is known" originOf={(data) => data}>

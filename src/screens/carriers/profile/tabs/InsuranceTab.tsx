@@ -1,6 +1,6 @@
 // Is it insured, for how much, and for how long still.
 import { canRequestPolicies } from "../../../../domain/carriers/carrier-tabs.ts";
-import { useDetail } from "../../../../live/use-detail.ts";
+import { useResource } from "../../../../live/use-resource.ts";
 import { policiesOf } from "../../../../sync/carriers/records.ts";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { CargoRequest } from "../parts/CargoRequest.tsx";
@@ -19,7 +19,7 @@ const NEWEST = { id: "effective", desc: true };
 const MOST_ROWS = 8;
 
 export function InsuranceTab({ id, user, row, address, change }: TabProps) {
-  const view = useDetail(policiesOf(id));
+  const view = useResource(policiesOf(id));
   return (
     <>
       <Part what="The policies" view={view} rows={12} unknown="No policy is known">

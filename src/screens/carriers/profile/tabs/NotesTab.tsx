@@ -4,7 +4,7 @@ import { AddIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { addNote, changeNote } from "../../../../commands/carriers/carriers.ts";
 import type { Note } from "../../../../contract/carriers/notes.ts";
-import { useDetail } from "../../../../live/use-detail.ts";
+import { useResource } from "../../../../live/use-resource.ts";
 import { notesOf } from "../../../../sync/carriers/records.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Tone, type ToneName } from "../../../../ui/cell/Tone.tsx";
@@ -26,7 +26,7 @@ const STATES: Readonly<Record<WaitingNote["state"], { readonly tone: ToneName; r
 type Asked = "new" | Note | null;
 
 export function NotesTab({ id, name, user, signals }: TabProps) {
-  const view = useDetail(notesOf(id));
+  const view = useResource(notesOf(id));
   const waiting = useWaitingNotes(id, view.syncedAt, view.again);
   const [asked, setAsked] = useState<Asked>(null);
   const write = () => setAsked("new");

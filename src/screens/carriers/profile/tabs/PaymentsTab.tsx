@@ -2,7 +2,7 @@
 import type { RateConfirmationEndpoint } from "../../../../contract/carriers/records.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
 import { humanized } from "../../../../domain/statuses.ts";
-import { useDetail } from "../../../../live/use-detail.ts";
+import { useResource } from "../../../../live/use-resource.ts";
 import { paymentsOf, rateEndpointsOf } from "../../../../sync/carriers/records.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
@@ -44,8 +44,8 @@ function Endpoint({ endpoint }: { readonly endpoint: RateConfirmationEndpoint })
 }
 
 export function PaymentsTab({ id }: TabProps) {
-  const payments = useDetail(paymentsOf(id));
-  const endpoints = useDetail(rateEndpointsOf(id));
+  const payments = useResource(paymentsOf(id));
+  const endpoints = useResource(rateEndpointsOf(id));
   return (
     <>
       <section className="carrier-panel">

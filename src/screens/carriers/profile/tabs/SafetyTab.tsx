@@ -2,7 +2,7 @@
 import type { Basic, CarrierSafety } from "../../../../contract/carriers/safety.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
 import { humanized } from "../../../../domain/statuses.ts";
-import { useDetail } from "../../../../live/use-detail.ts";
+import { useResource } from "../../../../live/use-resource.ts";
 import { safetyOf } from "../../../../sync/carriers/records.ts";
 import { Tone, type ToneName } from "../../../../ui/cell/Tone.tsx";
 import { Sparkline } from "../../../../ui/chart/Sparkline.tsx";
@@ -95,7 +95,7 @@ const orderTone = (ordered: boolean | null): { readonly tone: ToneName; readonly
       : { tone: "pass", text: "None" };
 
 export function SafetyTab({ id }: TabProps) {
-  const view = useDetail(safetyOf(id));
+  const view = useResource(safetyOf(id));
   return (
     <Part what="The safety record" view={view} rows={14} unknown="No safety record is known" originOf={(safety) => safety}>
       {(safety) => (

@@ -1,7 +1,7 @@
 // Violations found at inspections: how many in each BASIC, and each of them.
 import { BASICS, type Violation } from "../../../../contract/carriers/safety.ts";
 import { humanized } from "../../../../domain/statuses.ts";
-import { useDetail } from "../../../../live/use-detail.ts";
+import { useResource } from "../../../../live/use-resource.ts";
 import { violationsOf } from "../../../../sync/carriers/records.ts";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { BarChart } from "../../../../ui/chart/BarChart.tsx";
@@ -40,7 +40,7 @@ const barsOf = (violations: readonly Violation[]) =>
   }));
 
 export function ViolationsTab({ id, address, change }: TabProps) {
-  const view = useDetail(violationsOf(id));
+  const view = useResource(violationsOf(id));
   return (
     <Part what="The violations" view={view} rows={14} unknown="No violation is known" originOf={(data) => data}>
       {({ violations, total }) => (

@@ -6,13 +6,13 @@ import { listInsights } from "../../src/contract/carriers/records.ts";
 import { listCrashes } from "../../src/contract/carriers/safety.ts";
 import { searchCarriersByEmail } from "../../src/contract/carriers/search.ts";
 import { beginSession } from "../../src/db/session/begin.ts";
-import { putDetail } from "../../src/db/details.ts";
+import { putResource } from "../../src/db/resources.ts";
 import { endSession } from "../../src/db/session/end.ts";
 import { evictCaches } from "../../src/db/evict.ts";
 import { expireCaches, EXPIRES_AFTER } from "../../src/db/expire.ts";
 import type { Handle } from "../../src/db/open.ts";
 import { configureNet } from "../../src/net/environment.ts";
-import { detailKey, syncDetail$ } from "../../src/sync/details.ts";
+import { resourceKey, syncResource$ } from "../../src/sync/resources.ts";
 import { startFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
@@ -32,8 +32,8 @@ afterEach(() => endSession(handle));
 
 const crashes = { endpoint: listCrashes, input: { params: { id: 42 } } };
 const insights = { endpoint: listInsights, input: { params: { id: 42 } } };
-const fetched = () => firstValueFrom(syncDetail$(handle, crashes));
-const kept = (key = detailKey(crashes)) => handle.db.details.get(key);
+const fetched = () => firstValueFrom(syncResource$(handle, crashes));
+const kept = (key = resourceKey(crashes)) => handle.db.resources.get(key);
 const pageAsked = (url: string): number => Number(new URL(url, "http://x").searchParams.get("page"));
 const paged = (total: number, perPage: number) => (page: number) => ({
   body: Array.from({ length: Math.min(perPage, total - (page - 1) * perPage) }, (_, at) => ({
@@ -60,7 +60,7 @@ describe("an answer about a single thing", () => {
   });
 
   it("is kept under what was asked, however that was put together", () => {
-    const ask = (query: object) => detailKey({ endpoint: listInsights, input: { params: { id: 1 }, query } });
+    const ask = (query: object) => resourceKey({ endpoint: listInsights, input: { params: { id: 1 }, query } });
     expect(ask({ page: 1, per_page: 15 })).toBe(ask({ per_page: 15, page: 1 }));
     expect(ask({ page: 1 })).not.toBe(ask({ page: 2 }));
   });
@@ -111,8 +111,8 @@ describe("a paged answer", () => {
   it("is fetched whole, with the other counts of its headers", async () => {
     const answer = paged(120, 50);
     monitor.answer = ({ url }) => answer(pageAsked(url));
-    await firstValueFrom(syncDetail$(handle, insights));
-    const detail = await kept(detailKey(insights));
+    await firstValueFrom(syncResource$(handle, insights));
+    const detail = await kept(resourceKey(insights));
     expect(monitor.heard.map(({ url }) => pageAsked(url))).toEqual([1, 2, 3]);
     expect(detail?.data).toHaveLength(120);
     expect(detail).toMatchObject({ total: 120, counts: { totalemails: 3 } });
@@ -121,30 +121,30 @@ describe("a paged answer", () => {
   it("is not kept by half when a page of it fails", async () => {
     const answer = paged(120, 50);
     monitor.answer = ({ url }) => (pageAsked(url) === 2 ? { status: 422, body: { error: "no" } } : answer(pageAsked(url)));
-    expect(await firstValueFrom(syncDetail$(handle, insights))).toEqual({ kind: "failed", message: "no", status: 422 });
-    expect(await kept(detailKey(insights))).toBeUndefined();
+    expect(await firstValueFrom(syncResource$(handle, insights))).toEqual({ kind: "failed", message: "no", status: 422 });
+    expect(await kept(resourceKey(insights))).toBeUndefined();
   });
 
   it("stops where it was told to", async () => {
     const answer = paged(5_000, 50);
     monitor.answer = ({ url }) => answer(pageAsked(url));
-    await firstValueFrom(syncDetail$(handle, { ...insights, mostPages: 2 }));
+    await firstValueFrom(syncResource$(handle, { ...insights, mostPages: 2 }));
     expect(monitor.heard).toHaveLength(2);
   });
 
   it("that is asked for by a body is asked for once", async () => {
     monitor.answer = () => ({ ...paged(120, 50)(1), body: { carriers: [], risks: [] } });
-    const question = { endpoint: searchCarriersByEmail, input: { body: { email: "a@b.example" } } };
-    expect(await firstValueFrom(syncDetail$(handle, question))).toEqual({ kind: "stored" });
+    const query = { endpoint: searchCarriersByEmail, input: { body: { email: "a@b.example" } } };
+    expect(await firstValueFrom(syncResource$(handle, query))).toEqual({ kind: "stored" });
     expect(monitor.heard).toHaveLength(1);
   });
 });
 
 it("only the newest answers are kept", async () => {
   const old = (n: number) => ({ key: `k${n}`, data: 0, total: null, counts: {}, syncedAt: n });
-  await handle.db.details.bulkPut(Array.from({ length: 2_001 }, (_, n) => old(n)));
-  await putDetail(handle, { key: "newest", data: 1, total: null, counts: {} });
-  expect(await handle.db.details.count()).toBe(2_000);
-  expect(await handle.db.details.get("newest")).toBeDefined();
-  expect(await handle.db.details.get("k0")).toBeUndefined();
+  await handle.db.resources.bulkPut(Array.from({ length: 2_001 }, (_, n) => old(n)));
+  await putResource(handle, { key: "newest", data: 1, total: null, counts: {} });
+  expect(await handle.db.resources.count()).toBe(2_000);
+  expect(await handle.db.resources.get("newest")).toBeDefined();
+  expect(await handle.db.resources.get("k0")).toBeUndefined();
 });

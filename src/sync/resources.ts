@@ -3,14 +3,14 @@ import { catchError, concatMap, defer, EMPTY, expand, from, map, of, reduce, typ
 import { COUNT_HEADERS } from "../contract/carriers/search.ts";
 import type { EndpointSpec, Input } from "../contract/endpoint.ts";
 import { PAGE_SIZE } from "../contract/constants.ts";
-import { putDetail, removeDetail } from "../db/details.ts";
+import { putResource, removeResource } from "../db/resources.ts";
 import type { Handle } from "../db/open.ts";
 import type { Answered, Reply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
 import { caught$, refused, STORED, type RecordOutcome } from "./outcome.ts";
 
 /** What is asked. */
-export interface DetailQuestion<E extends EndpointSpec> {
+export interface ResourceQuery<E extends EndpointSpec> {
   readonly endpoint: E;
   readonly input: Input<E>;
   /** Of a paged answer: pages fetched at most, 20 unless said otherwise (ours). */
@@ -26,11 +26,11 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, each]) => [name, canonical(each)]));
 }
 
-/** What an answer is kept under: the same however the question was put together. */
-export const detailKey = <E extends EndpointSpec>({ endpoint, input }: DetailQuestion<E>): string =>
+/** What an answer is kept under: the same however the query was put together. */
+export const resourceKey = <E extends EndpointSpec>({ endpoint, input }: ResourceQuery<E>): string =>
   `${endpoint.name}?${JSON.stringify(canonical(input))}`;
 
-function withPage<E extends EndpointSpec>({ endpoint, input }: DetailQuestion<E>, page: number): Input<E> {
+function withPage<E extends EndpointSpec>({ endpoint, input }: ResourceQuery<E>, page: number): Input<E> {
   if (!endpoint.paged || endpoint.method !== "GET") return input;
   return { ...input, query: { per_page: PAGE_SIZE, ...(input.query as object | undefined), page } } as unknown as Input<E>;
 }
@@ -62,10 +62,10 @@ function joined(replies: readonly Reply<unknown>[]): Reply<unknown> {
  * Fetches an answer into table details, all pages of a paged one. Emits once; never fails; unsubscribing aborts.
  * A 404 forgets what was kept, and so does a 403: what a person may no longer see must not be left on the screen.
  */
-export const syncDetail$ = <E extends EndpointSpec>(handle: Handle, question: DetailQuestion<E>): Observable<RecordOutcome> => {
-  const key = detailKey(question);
-  const mostPages = question.mostPages ?? MOST_PAGES;
-  const page$ = (page: number): Observable<Reply<unknown>> => request$(question.endpoint, withPage(question, page));
+export const syncResource$ = <E extends EndpointSpec>(handle: Handle, query: ResourceQuery<E>): Observable<RecordOutcome> => {
+  const key = resourceKey(query);
+  const mostPages = query.mostPages ?? MOST_PAGES;
+  const page$ = (page: number): Observable<Reply<unknown>> => request$(query.endpoint, withPage(query, page));
   return defer(() => page$(1)).pipe(
     expand((reply) => (isMore(reply, mostPages) ? page$((reply.page?.currentPage ?? 1) + 1) : EMPTY)),
     reduce((replies: Reply<unknown>[], reply) => [...replies, reply], []),
@@ -80,9 +80,9 @@ export const syncDetail$ = <E extends EndpointSpec>(handle: Handle, question: De
 async function settle(handle: Handle, key: string, reply: Reply<unknown>): Promise<RecordOutcome> {
   if (reply.ok) {
     const total = reply.page?.totalItems ?? null;
-    await putDetail(handle, { key, data: reply.data, total, counts: countsOf(reply.headers) });
+    await putResource(handle, { key, data: reply.data, total, counts: countsOf(reply.headers) });
     return STORED;
   }
-  if (reply.status === 404 || reply.status === 403) await removeDetail(handle, key);
+  if (reply.status === 404 || reply.status === 403) await removeResource(handle, key);
   return reply.status === 404 ? { kind: "missing" } : refused(reply);
 }

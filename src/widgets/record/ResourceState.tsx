@@ -1,13 +1,13 @@
 // One thing that the server is asked for by its number, in every state its answer can be in.
 import { LockIcon } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
-import type { DetailView } from "../../live/use-detail.ts";
+import type { ResourceView } from "../../live/use-resource.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 
 interface Props<Data> {
-  readonly view: Pick<DetailView<Data>, "data" | "outcome" | "again">;
+  readonly view: Pick<ResourceView<Data>, "data" | "outcome" | "again">;
   /** What it is: "vehicle". */
   readonly what: string;
   /** Several of them, at the beginning of a sentence: "Vehicles". */
@@ -19,7 +19,7 @@ interface Props<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-export function DetailState<Data>({ view, what, others, missing, stillWorks, children }: Props<Data>) {
+export function ResourceState<Data>({ view, what, others, missing, stillWorks, children }: Props<Data>) {
   const { data, outcome, again } = view;
   if (outcome?.kind === "forbidden")
     return (

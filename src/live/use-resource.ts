@@ -2,14 +2,14 @@
 import { useCallback, useState } from "react";
 import { of } from "rxjs";
 import type { EndpointSpec, Output } from "../contract/endpoint.ts";
-import type { DetailRecord } from "../db/schema.ts";
-import { detailKey, syncDetail$, type DetailQuestion } from "../sync/details.ts";
+import type { ResourceRecord } from "../db/schema.ts";
+import { resourceKey, syncResource$, type ResourceQuery } from "../sync/resources.ts";
 import type { RecordOutcome } from "../sync/outcome.ts";
 import { useHandle } from "./use-handle.ts";
 import { useLive } from "./use-live.ts";
 import { useObservable } from "./use-observable.ts";
 
-export interface DetailView<Data> {
+export interface ResourceView<Data> {
   /** Undefined while the database is read, null when nothing is kept. */
   readonly data: Data | null | undefined;
   readonly total: number | null;
@@ -24,16 +24,16 @@ export interface DetailView<Data> {
 
 const NO_COUNTS = {};
 
-/** Follows one answer while it is shown. `question` null asks for nothing. */
-export function useDetail<E extends EndpointSpec>(question: DetailQuestion<E> | null): DetailView<Output<E>> {
+/** Follows one answer while it is shown. `query` null asks for nothing. */
+export function useResource<E extends EndpointSpec>(query: ResourceQuery<E> | null): ResourceView<Output<E>> {
   const handle = useHandle();
   const [tries, setTries] = useState(0);
-  const key = question === null ? "" : detailKey(question);
-  const kept = useLive<DetailRecord | null>(key, async (db) => (await db.details.get(key)) ?? null);
+  const key = query === null ? "" : resourceKey(query);
+  const kept = useLive<ResourceRecord | null>(key, async (db) => (await db.resources.get(key)) ?? null);
   const asked = `${key} ${tries} ${handle === null}`;
   const fetched = useObservable<RecordOutcome | null>(
     asked,
-    () => (handle === null || question === null ? of(null) : syncDetail$(handle, question)),
+    () => (handle === null || query === null ? of(null) : syncResource$(handle, query)),
     null,
   );
   return {
