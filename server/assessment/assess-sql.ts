@@ -1,15 +1,15 @@
 // Assesses any number of the carriers that a company works with or follows in one statement, by bits: one for each rule type.
 import { INDEFINITE, RULE_ACTIVE } from "../../src/contract/constants.ts";
-import { JUDGED, MASKS, TODAY } from "./findings-sql.ts";
+import { ASSESSABLE, MASKS, TODAY } from "./findings-sql.ts";
 
 /** A type that nobody can judge has its bit behind the others. */
 const bit = (isType: string): string => `1::bigint << (array_position(tokens.list, ${isType}) - 1)`;
 
 /**
  * CTEs that end in `verdicts` (carrier_id, result; null where no rule is asked of a carrier).
- * Parameters: $1 the company, $2 carriers, $3 JUDGED, $4 the time to judge at; see `parameters`.
+ * Parameters: $1 the company, $2 carriers, $3 ASSESSABLE, $4 the time to judge at; see `parameters`.
  */
-export const VERDICTS = `
+export const ASSESSED = `
   tokens as materialized (
     select $3::text[] || array(select distinct e.key from rule_sets s, jsonb_each_text(s.rules) e
       where s.company_id = $1 and e.value = '${RULE_ACTIVE}' and e.key <> all($3::text[])) as list
@@ -57,6 +57,6 @@ export const VERDICTS = `
 export const parameters = (companyId: number, carrierIds: readonly number[], now: Date): readonly unknown[] => [
   companyId,
   carrierIds,
-  JUDGED,
+  ASSESSABLE,
   now.toISOString(),
 ];

@@ -56,7 +56,7 @@ const FINDINGS: Readonly<Record<RuleToken, Finding>> = {
 };
 
 /** The rule types that can be judged; the place of each is its bit. */
-export const JUDGED = Object.keys(FINDINGS);
+export const ASSESSABLE = Object.keys(FINDINGS);
 
 // What was never looked up, or too long ago, is not known.
 const fresh = ({ facts, sql }: Finding): string =>
@@ -64,7 +64,7 @@ const fresh = ({ facts, sql }: Finding): string =>
 
 const found = Object.entries(FINDINGS).map(([isType, finding]) => `${fresh(finding)} as ${isType}`);
 const bits = (condition: (isType: string) => string): string =>
-  JUDGED.map((isType, at) => `((${condition(isType)})::int << ${at})`).join(" | ");
+  ASSESSABLE.map((isType, at) => `((${condition(isType)})::int << ${at})`).join(" | ");
 
 /** SQL that selects carrier_id and, as bits, what it passes and what it fails, of the carriers in `chunk`. */
 export const MASKS = `

@@ -1,8 +1,8 @@
 // Writes how carriers stand now where they stand otherwise than was written.
 import type { Queryable } from "../db/engine.ts";
-import { parameters, VERDICTS } from "./assess-sql.ts";
+import { parameters, ASSESSED } from "./assess-sql.ts";
 
-const CHANGED = `${VERDICTS}, changed as (
+const CHANGED = `${ASSESSED}, changed as (
     select v.carrier_id, v.result, ra.result as before from verdicts v
     left join rules_assessments ra on ra.company_id = $1 and ra.carrier_id = v.carrier_id
     where v.result is distinct from ra.result

@@ -1,6 +1,6 @@
 // Freezes a decision about a carrier in the transaction that makes it.
 import type { DecisionKind } from "../../src/contract/rules/decisions.ts";
-import { readFacts, readJudging, readOverrides } from "../assessment/judgement.ts";
+import { readFacts, readApplicableSets, readOverrides } from "../assessment/inputs.ts";
 import type { Queryable } from "../db/engine.ts";
 import { notFound } from "../http/refusal.ts";
 import { freeze } from "./frozen.ts";
@@ -40,7 +40,7 @@ export async function freezeDecision(tx: Queryable, deciding: Deciding): Promise
   const facts = await readFacts(tx, carrierId);
   const number = names?.external_load_number ?? null;
   if (names === undefined || facts === undefined || (loadId !== null && number === null)) throw notFound();
-  const { classificationIds, sets } = await readJudging(tx, companyId, carrierId);
+  const { classificationIds, sets } = await readApplicableSets(tx, companyId, carrierId);
   const overrides = await readOverrides(tx, companyId, carrierId);
   const decidedAt = new Date().toISOString();
   const { text, verdict } = freeze({

@@ -3,7 +3,7 @@ import type { Output } from "../../src/contract/endpoint.ts";
 import type { FrozenDecision, verifyDecisions } from "../../src/contract/rules/decisions.ts";
 import type { Engine } from "../db/engine.ts";
 import { asCompany } from "../db/role.ts";
-import { holds, readFrozen } from "../../src/domain/rules/decision-replay.ts";
+import { matchesReplay, readFrozen } from "../../src/domain/rules/decision-replay.ts";
 import { BEGINNING, linkHash } from "./chain.ts";
 
 /** Records read in one transaction; ours. The embedded database serves nobody else meanwhile. */
@@ -57,7 +57,7 @@ function faultOf(row: Row, previous: string | null): Broken["reason"] | null {
   if (previous !== null && row.previous_hash !== previous) return "link";
   const frozen = readFrozen(row.frozen);
   if (frozen === null || !isAsListed(row, frozen)) return "changed";
-  return holds(frozen) ? null : "verdict";
+  return matchesReplay(frozen) ? null : "verdict";
 }
 
 const HEAD = "select position from decision_heads where company_id = $1";

@@ -22,7 +22,7 @@ import type { OutboxEntry } from "../db/schema.ts";
 import { NetworkFailure, type Reply } from "../net/reply.ts";
 import type { Clock, Random } from "./clock.ts";
 import { Gate } from "./gate.ts";
-import { backoff, isOver, verdictOf, type Answer } from "./verdict.ts";
+import { backoff, isOver, overallAssessment, type Answer } from "./verdict.ts";
 
 /** Attempts at the same time, over all entities; as many as the API is read with. Ours. */
 export const AT_ONCE = 4;
@@ -106,7 +106,7 @@ export function drain$(port: OutboxPort, clock: Clock, random: Random): Observab
       return answer$(entry).pipe(
         switchMap((answer) => {
           regard(answer);
-          const outcome = verdictOf(answer, entry, clock.now(), random);
+          const outcome = overallAssessment(answer, entry, clock.now(), random);
           // A 401 to a call of before the sign-in says nothing about the session of now.
           if (outcome.kind === "parked" && resumes === gate.resumes) gate.park();
           return port.settle(entry.id, outcome).pipe(map((after) => stepOf(entry, outcome, after)));

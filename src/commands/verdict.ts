@@ -62,7 +62,7 @@ function later(entry: OutboxEntry, now: number, random: Random, reason: string, 
  * from 500 up and a 409 "in progress" are tried again; any other 4xx is final. What is no answer at all, or an unreadable one, is
  * tried again: the key makes that harmless. `now` is milliseconds since 1970.
  */
-export function verdictOf(answer: Answer, entry: OutboxEntry, now: number, random: Random): Outcome {
+export function overallAssessment(answer: Answer, entry: OutboxEntry, now: number, random: Random): Outcome {
   if ("reply" in answer && answer.reply.ok) return { kind: "applied", row: answer.reply.data };
   if ("error" in answer && answer.error instanceof EmptyAnswer) return { kind: "applied", row: null };
   const words = said(answer, now);

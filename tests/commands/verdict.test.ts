@@ -1,6 +1,6 @@
 // Every kind of answer to a command, and what it must lead to.
 import { describe, expect, test } from "vitest";
-import { BACKOFF_CAP, RETRY_FOR, backoff, verdictOf, type Answer } from "../../src/commands/verdict.ts";
+import { BACKOFF_CAP, RETRY_FOR, backoff, overallAssessment, type Answer } from "../../src/commands/verdict.ts";
 import { entryOf } from "../../src/db/outcome.ts";
 import type { OutboxEntry } from "../../src/db/schema.ts";
 import { EmptyAnswer, MalformedAnswer, NetworkFailure, UnexpectedStatus } from "../../src/net/reply.ts";
@@ -52,11 +52,11 @@ const table: readonly (readonly [string, Answer, string])[] = [
 ];
 
 test.each(table)("%s", (_, answer, kind) => {
-  expect(verdictOf(answer, tried(1), NOW, highest).kind).toBe(kind);
+  expect(overallAssessment(answer, tried(1), NOW, highest).kind).toBe(kind);
 });
 
 test("a refusal says why in the server's words", () => {
-  expect(verdictOf(reply(422, "held"), tried(1), NOW, highest)).toEqual({ kind: "refused", reason: "Because held." });
+  expect(overallAssessment(reply(422, "held"), tried(1), NOW, highest)).toEqual({ kind: "refused", reason: "Because held." });
 });
 
 describe("pauses", () => {
@@ -67,7 +67,7 @@ describe("pauses", () => {
   });
 
   test("are never shorter than the server asked for, in seconds or as a date", () => {
-    const at = (answer: Answer): unknown => verdictOf(answer, tried(1), NOW, () => 0);
+    const at = (answer: Answer): unknown => overallAssessment(answer, tried(1), NOW, () => 0);
     expect(at(thrown(503, "no", 90_000))).toMatchObject({ notBefore: NOW + 90_000 });
     expect(at(reply(429, "no", { "retry-after": "7" }))).toMatchObject({ notBefore: NOW + 7_000 });
     expect(at(reply(429, "no", { "retry-after": new Date(NOW + 60_000).toUTCString() }))).toMatchObject({
@@ -76,8 +76,10 @@ describe("pauses", () => {
   });
 
   test("end after a day: one last attempt when it is over, then it is for a person to decide", () => {
-    expect(verdictOf(thrown(503, "no", 10 * RETRY_FOR), tried(1), NOW, highest)).toMatchObject({ notBefore: NOW + RETRY_FOR });
-    expect(verdictOf(thrown(503), tried(9), NOW + RETRY_FOR, highest).kind).toBe("expired");
-    expect(verdictOf(success(200, null), tried(9), NOW + RETRY_FOR, highest).kind).toBe("applied");
+    expect(overallAssessment(thrown(503, "no", 10 * RETRY_FOR), tried(1), NOW, highest)).toMatchObject({
+      notBefore: NOW + RETRY_FOR,
+    });
+    expect(overallAssessment(thrown(503), tried(9), NOW + RETRY_FOR, highest).kind).toBe("expired");
+    expect(overallAssessment(success(200, null), tried(9), NOW + RETRY_FOR, highest).kind).toBe("applied");
   });
 });

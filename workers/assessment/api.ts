@@ -1,10 +1,16 @@
-// What the assessment worker can be asked. Everything here crosses between threads.
-import type { Assessment, RuleAssessment } from "../../src/contract/carriers/carriers.ts";
+// What the assessment worker can be appliesTo. Everything here crosses between threads.
+import type { RuleAssessment } from "../../src/contract/carriers/carriers.ts";
 import type { OpenLoad, RuleValues } from "../../src/contract/rules/rules.ts";
+import type { AssessmentStatus } from "../../src/domain/rules/assessment-labels.ts";
 
-/** A carrier's verdict as a number: `none` where no rule was active. */
-export const STANDINGS = ["pass", "partial_pass", "fail", "incomplete", "none"] as const;
-export type Standing = Assessment | "none";
+/** The statuses in the order of their numbers: the status of a carrier is sent as its index here. */
+export const ASSESSMENT_STATUSES = [
+  "pass",
+  "partial_pass",
+  "fail",
+  "incomplete",
+  "none",
+] as const satisfies readonly AssessmentStatus[];
 
 export interface AssumedSet {
   readonly carrier_id: number | null;
@@ -31,31 +37,31 @@ export interface Assumption {
 /** How one rule type does where it is active: carriers by its result, and those whose verdict would be another without it. */
 export interface RuleTally {
   readonly is_type: string;
-  readonly asked: number;
+  readonly appliesTo: number;
   readonly pass: number;
   readonly fail: number;
   readonly incomplete: number;
   readonly override: number;
-  readonly decides: number;
+  readonly soleReason: number;
 }
 
 export interface Tally {
   readonly carriers: number;
-  readonly standings: Readonly<Record<Standing, number>>;
+  readonly byStatus: Readonly<Record<AssessmentStatus, number>>;
   readonly rules: readonly RuleTally[];
 }
 
-export interface Flip {
-  readonly from: Standing;
-  readonly to: Standing;
+export interface StatusChange {
+  readonly from: AssessmentStatus;
+  readonly to: AssessmentStatus;
   readonly carriers: number;
 }
 
 export interface WhatIf {
   readonly before: Tally;
   readonly after: Tally;
-  readonly flips: readonly Flip[];
-  /** The carriers that flip, in the order of the facts: their connections' ids, and indexes into STANDINGS. */
+  readonly changes: readonly StatusChange[];
+  /** The carriers that flip, in the order of the facts: their connections' ids, and indexes into ASSESSMENT_STATUSES. */
   readonly connectionIds: Float64Array;
   readonly carrierIds: Float64Array;
   readonly from: Uint8Array;

@@ -1,7 +1,8 @@
 // Assesses every carrier at once by arithmetic on masks: 32 carriers a step, rule by rule.
-import { askedRules, indexSets, judgingSets, type AskedRule, type OwnedSet } from "../../src/domain/rules/rule-sets.ts";
+import { activeRules, indexSets, applicableSets, type ActiveRule, type OwnedSet } from "../../src/domain/rules/rule-sets.ts";
 import { rulePosition } from "../../src/domain/rules/rules.ts";
-import type { RuleTally, Standing, Tally } from "./api.ts";
+import type { RuleTally, Tally } from "./api.ts";
+import type { AssessmentStatus } from "../../src/domain/rules/assessment-labels.ts";
 import type { OverridePair } from "./columns.ts";
 import type { Bits, Group, Layout } from "./layout.ts";
 import type { Findings } from "./masks.ts";
@@ -19,7 +20,7 @@ export interface Stage {
 
 export interface Assessed {
   /** Slots by their verdict. */
-  readonly planes: Readonly<Record<Standing, Bits>>;
+  readonly planes: Readonly<Record<AssessmentStatus, Bits>>;
   /** By group, what is asked of its carriers and by which sets. */
   readonly asked: readonly Asked[];
   /** Slots with an override in force, by rule type. */
@@ -41,13 +42,13 @@ function bitCounts(bits: Bits): number {
 
 type Counts = { -readonly [K in keyof RuleTally]: RuleTally[K] };
 
-const askedBySet = new WeakMap<OwnedSet, readonly AskedRule[]>();
+const askedBySet = new WeakMap<OwnedSet, readonly ActiveRule[]>();
 
 /** Most groups are judged by one set, which is the same object from one question to the next. */
-function askedBy(sets: readonly OwnedSet[]): readonly AskedRule[] {
+function askedBy(sets: readonly OwnedSet[]): readonly ActiveRule[] {
   const [only] = sets;
-  if (only === undefined || sets.length > 1) return askedRules(sets);
-  const asked = askedBySet.get(only) ?? askedRules(sets);
+  if (only === undefined || sets.length > 1) return activeRules(sets);
+  const asked = askedBySet.get(only) ?? activeRules(sets);
   askedBySet.set(only, asked);
   return asked;
 }
@@ -112,15 +113,15 @@ function count({ live }: Layout, group: Group, rule: Rule, isOnly: boolean, { fa
     );
   }
   const { counts } = rule;
-  counts.asked += group.carriers;
+  counts.appliesTo += group.carriers;
   counts.pass += group.carriers - short;
   counts.fail += short - incomplete - override;
   counts.incomplete += incomplete;
   counts.override += override;
-  counts.decides += isOnly ? group.carriers : decides;
+  counts.soleReason += isOnly ? group.carriers : decides;
 }
 
-function planesOf({ live, words, groups }: Layout, asked: readonly Asked[], tallied: Tallied): Record<Standing, Bits> {
+function planesOf({ live, words, groups }: Layout, asked: readonly Asked[], tallied: Tallied): Record<AssessmentStatus, Bits> {
   const make = (): Bits => new Int32Array(words);
   const planes = { pass: make(), partial_pass: make(), fail: tallied.failed.one, incomplete: make(), none: make() };
   for (const [at, { from, to }] of groups.entries()) {
@@ -140,8 +141,8 @@ function planesOf({ live, words, groups }: Layout, asked: readonly Asked[], tall
 /** The verdict on every carrier by these rule sets and overrides, and how each rule does. */
 export function assess({ layout, findings, today }: Stage, sets: readonly OwnedSet[], pairs: readonly OverridePair[]): Assessed {
   const index = indexSets(sets);
-  const rulesOfGroup = layout.groups.map((group) => askedBy(judgingSets(index, group.carrierId, group.classifications)));
-  const interned = new Map<readonly AskedRule[], Asked>();
+  const rulesOfGroup = layout.groups.map((group) => askedBy(applicableSets(index, group.carrierId, group.classifications)));
+  const interned = new Map<readonly ActiveRule[], Asked>();
   const asked = rulesOfGroup.map((list) => {
     const known = interned.get(list) ?? new Map(list.map(({ is_type: isType, by }) => [isType, by]));
     interned.set(list, known);
@@ -152,7 +153,7 @@ export function assess({ layout, findings, today }: Stage, sets: readonly OwnedS
   const rules = new Map<string, Rule>();
   for (const { is_type: isType } of sets.flatMap((set) => askedBy([set]))) {
     if (rules.has(isType)) continue;
-    const counts: Counts = { is_type: isType, asked: 0, pass: 0, fail: 0, incomplete: 0, override: 0, decides: 0 };
+    const counts: Counts = { is_type: isType, appliesTo: 0, pass: 0, fail: 0, incomplete: 0, override: 0, soleReason: 0 };
     rules.set(isType, { counts, ...findings(isType), override: overrides.get(isType) ?? nobody });
   }
   const ofGroup = (at: number): Rule[] => (rulesOfGroup[at] ?? []).flatMap(({ is_type: isType }) => rules.get(isType) ?? []);
@@ -163,14 +164,14 @@ export function assess({ layout, findings, today }: Stage, sets: readonly OwnedS
     for (const rule of own) count(layout, group, rule, own.length === 1, tallied);
   }
   const planes = planesOf(layout, asked, tallied);
-  const standings = Object.fromEntries(Object.entries(planes).map(([name, bits]) => [name, bitCounts(bits)]));
+  const byStatus = Object.fromEntries(Object.entries(planes).map(([name, bits]) => [name, bitCounts(bits)]));
   return {
     planes,
     asked,
     overrides,
     tally: {
       carriers: layout.slotOf.length,
-      standings: standings as Tally["standings"],
+      byStatus: byStatus as Tally["byStatus"],
       rules: Array.from(rules.values(), ({ counts }) => counts).toSorted(
         (a, b) => rulePosition(a.is_type) - rulePosition(b.is_type),
       ),

@@ -2,7 +2,7 @@
 import type { RuleAssessment } from "../../src/contract/carriers/carriers.ts";
 import { assessBySets } from "../../src/domain/rules/assessment.ts";
 import type { CarrierFacts } from "../../src/domain/rules/findings.ts";
-import { indexSets, judgingSets, type OwnedSet } from "../../src/domain/rules/rule-sets.ts";
+import { indexSets, applicableSets, type OwnedSet } from "../../src/domain/rules/rule-sets.ts";
 import { DAY, type FactColumns, type NumberColumn, type OverridePair, type WordColumn } from "./columns.ts";
 
 function factsAt({ numbers, words }: FactColumns, index: number): CarrierFacts {
@@ -59,6 +59,6 @@ export function assessOne(
   const overrides = pairs
     .filter((pair) => pair.index === index)
     .flatMap(({ is_type: isType, overrides: known }) => known.map((override) => ({ ...override, is_type: isType })));
-  const judging = judgingSets(indexSets(sets), carrierId, classifications);
+  const judging = applicableSets(indexSets(sets), carrierId, classifications);
   return assessBySets(factsAt(facts, index), judging, overrides, new Date(now)).rules;
 }

@@ -2,7 +2,7 @@
 import type { KnownOverride, OverridePair } from "./columns.ts";
 import type { Bits, Layout } from "./layout.ts";
 
-/** By rule type the classifications of the sets that ask it, as the domain's AskedRule has them. */
+/** By rule type the classifications of the sets that ask it, as the domain's ActiveRule has them. */
 export type Asked = ReadonlyMap<string, readonly (number | null)[]>;
 
 /** The latest override that applies for a set of this classification; `overrides` newest first. */

@@ -1,18 +1,18 @@
-// What a change would do before it is made: who flips and how, which loads that touches, which overrides are needed no longer.
-import { STANDINGS, type Flip, type WhatIf } from "./api.ts";
+// What a change would do before it is made: who changes and how, which loads that touches, which overrides are needed no longer.
+import { ASSESSMENT_STATUSES, type StatusChange, type WhatIf } from "./api.ts";
 import type { Assessed, Stage } from "./assess.ts";
 import type { FactColumns, OverridePair } from "./columns.ts";
 import type { Bits } from "./layout.ts";
 import { askedOf, needed } from "./overrides.ts";
 
-const standingAt = (planes: readonly Bits[], word: number, bit: number): number =>
+const statusAt = (planes: readonly Bits[], word: number, bit: number): number =>
   planes.findIndex((plane) => (((plane[word] as number) >>> bit) & 1) === 1);
 
 /** By carrier among the facts: 0 where nothing changes, else one more than `from` times five plus `to`. */
 function flipped({ layout }: Stage, before: Assessed, after: Assessed): Uint8Array {
-  const flips = new Uint8Array(layout.slotOf.length);
-  const were = STANDINGS.map((standing) => before.planes[standing]);
-  const are = STANDINGS.map((standing) => after.planes[standing]);
+  const changes = new Uint8Array(layout.slotOf.length);
+  const were = ASSESSMENT_STATUSES.map((status) => before.planes[status]);
+  const are = ASSESSMENT_STATUSES.map((status) => after.planes[status]);
   for (let word = 0; word < layout.words; word++) {
     let changed = 0;
     for (let plane = 0; plane < were.length; plane++)
@@ -20,18 +20,18 @@ function flipped({ layout }: Stage, before: Assessed, after: Assessed): Uint8Arr
     while (changed !== 0) {
       const bit = 31 - Math.clz32(changed);
       changed ^= 1 << bit;
-      const from = standingAt(were, word, bit);
-      const to = standingAt(are, word, bit);
-      flips[layout.factAt[word * 32 + bit] as number] = 1 + from * STANDINGS.length + to;
+      const from = statusAt(were, word, bit);
+      const to = statusAt(are, word, bit);
+      changes[layout.factAt[word * 32 + bit] as number] = 1 + from * ASSESSMENT_STATUSES.length + to;
     }
   }
-  return flips;
+  return changes;
 }
 
-type Flipped = Pick<WhatIf, "flips" | "connectionIds" | "carrierIds" | "from" | "to" | "loads">;
+type Flipped = Pick<WhatIf, "changes" | "connectionIds" | "carrierIds" | "from" | "to" | "loads">;
 
 function listed(facts: FactColumns, marks: Uint8Array): Flipped {
-  const counts = new Uint32Array(STANDINGS.length ** 2 + 1);
+  const counts = new Uint32Array(ASSESSMENT_STATUSES.length ** 2 + 1);
   for (const mark of marks) counts[mark] = (counts[mark] as number) + 1;
   const total = facts.count - (counts[0] as number);
   const connectionIds = new Float64Array(total);
@@ -43,12 +43,12 @@ function listed(facts: FactColumns, marks: Uint8Array): Flipped {
     if (mark === 0) continue;
     connectionIds[at] = facts.connectionIds[index] as number;
     carrierIds[at] = facts.carrierIds[index] as number;
-    from[at] = Math.floor((mark - 1) / STANDINGS.length);
-    to[at++] = (mark - 1) % STANDINGS.length;
+    from[at] = Math.floor((mark - 1) / ASSESSMENT_STATUSES.length);
+    to[at++] = (mark - 1) % ASSESSMENT_STATUSES.length;
   }
-  const flips = STANDINGS.flatMap((one, row) =>
-    STANDINGS.map((other, column): Flip => {
-      const carriers = counts[1 + row * STANDINGS.length + column] as number;
+  const changes = ASSESSMENT_STATUSES.flatMap((one, row) =>
+    ASSESSMENT_STATUSES.map((other, column): StatusChange => {
+      const carriers = counts[1 + row * ASSESSMENT_STATUSES.length + column] as number;
       return { from: one, to: other, carriers };
     }),
   ).filter(({ carriers }) => carriers > 0);
@@ -57,7 +57,7 @@ function listed(facts: FactColumns, marks: Uint8Array): Flipped {
     return index !== undefined && marks[index] !== 0;
   };
   const loads = facts.openLoads?.filter(({ carrier_id: carrierId }) => isTouched(carrierId)) ?? null;
-  return { flips, connectionIds, carrierIds, from, to, loads };
+  return { changes, connectionIds, carrierIds, from, to, loads };
 }
 
 type Weighed = readonly [Assessed, readonly OverridePair[]];

@@ -1,8 +1,8 @@
 // What the verdict on a carrier would be under each classification that it has not been given.
 import { listUnassignedAssessments, type UnassignedAssessment } from "../../../src/contract/carriers/records.ts";
 import { assessBySets } from "../../../src/domain/rules/assessment.ts";
-import { indexSets, judgingSets } from "../../../src/domain/rules/rule-sets.ts";
-import { readFacts, readOverrides, readSets } from "../../assessment/judgement.ts";
+import { indexSets, applicableSets } from "../../../src/domain/rules/rule-sets.ts";
+import { readFacts, readOverrides, readSets } from "../../assessment/inputs.ts";
 import type { Api } from "../../http/api.ts";
 import { notFound } from "../../http/refusal.ts";
 import { serve } from "../../http/serve.ts";
@@ -26,7 +26,7 @@ export function serveUnassignedAssessments(api: Api): void {
       const now = new Date();
       return classes.map((each): UnassignedAssessment => {
         // In that classification alone: a carrier that has rules of its own is judged by those in any.
-        const { result, rules: assessed } = assessBySets(facts, judgingSets(sets, id, [each.id]), overrides, now);
+        const { result, rules: assessed } = assessBySets(facts, applicableSets(sets, id, [each.id]), overrides, now);
         const failing = assessed.filter((rule) => rule.result === "Fail").map((rule) => rule.is_type);
         return { classification_id: each.id, classification_name: each.name, result, failing };
       });

@@ -7,7 +7,7 @@ import type { WorldClock } from "../clock.ts";
 import { MAIN } from "../account/companies.ts";
 import { CONNECTION_COLUMNS, connectionAt, connectionRow, PACKET_COLUMNS, packetRows } from "./connections.ts";
 import type { Decisions } from "../rules/decisions.ts";
-import { OVERRIDE_COLUMNS, OverrideRows, PAPER_COLUMNS, standing } from "../rules/overrides.ts";
+import { OVERRIDE_COLUMNS, OverrideRows, PAPER_COLUMNS, assessWithOverrides } from "../rules/overrides.ts";
 import { deciderOf, RULING_COMPANIES } from "../rules/rules.ts";
 import type { WorldSize } from "../sizes.ts";
 import { settle, Sink } from "../sink.ts";
@@ -45,7 +45,9 @@ export async function seedConnections(
       const carrier = carrierAt(carrierOrdinal(book, at));
       const connection = connectionAt(book, at, carrier);
       connections.add(connectionRow(book, connection, carrier.id, clock));
-      const stands = isRuling(book) ? standing(book.company, connection, carrier.id, factsOf(carrier, clock), clock) : null;
+      const stands = isRuling(book)
+        ? assessWithOverrides(book.company, connection, carrier.id, factsOf(carrier, clock), clock)
+        : null;
       packets.addAll(
         packetRows(
           book,

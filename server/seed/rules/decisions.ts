@@ -10,7 +10,7 @@ import type { Cell } from "../csv.ts";
 import type { Load } from "../loads/loads.ts";
 import { assignedAt } from "../loads/load-logs.ts";
 import { wasActive, type Granted } from "./overrides.ts";
-import { setsJudging } from "./rules.ts";
+import { setsFor } from "./rules.ts";
 import { CYCLES } from "../shift.ts";
 
 /** What a broker's connection with a carrier brings into a decision. */
@@ -114,7 +114,7 @@ export class Decisions {
   #row({ company, kind, known, userId, load, override, at }: Decided): Cell[] {
     const carrier = carrierAt(known.ordinal);
     const then = new Date(this.#clock.servedAsOf + at);
-    const sets = setsJudging(company, carrier.id, known.classifications);
+    const sets = setsFor(company, carrier.id, known.classifications);
     const granted = known.overrides.filter(({ created, id }) => created <= at && id <= (override?.id ?? Infinity));
     const { text, verdict } = freeze({
       kind,

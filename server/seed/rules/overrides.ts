@@ -9,7 +9,7 @@ import { DAY, type WorldClock } from "../clock.ts";
 import type { Connection } from "../connections/connections.ts";
 import type { Cell } from "../csv.ts";
 import { Draw, type Weighted } from "../random.ts";
-import { brokerWide, deciderOf, setsJudging } from "./rules.ts";
+import { brokerWide, deciderOf, setsFor } from "./rules.ts";
 
 /** Of the carriers that do not pass, those a broker makes an exception for. */
 const EXCEPTIONS = 0.21;
@@ -24,7 +24,7 @@ export interface Granted extends Override {
   readonly created: number;
 }
 
-export interface Standing {
+export interface Assessed {
   readonly assessment: CarrierAssessment;
   readonly overrides: readonly Granted[];
 }
@@ -68,7 +68,7 @@ function grantedLast(company: number, connection: Connection, carrierId: number,
   const short = fallsShort(stands);
   const [first] = short;
   if (first === undefined || short.length > 2 || !short.every(overlooks) || !draw.chance(LAST_EXCEPTIONS)) return [];
-  const [set] = setsJudging(company, carrierId, connection.classifications);
+  const [set] = setsFor(company, carrierId, connection.classifications);
   const [from, to] = draw.weighted(LEFT);
   const granted: Granted = {
     id: (connection.id + 1) * SLOTS,
@@ -82,14 +82,14 @@ function grantedLast(company: number, connection: Connection, carrierId: number,
 }
 
 /** Assesses a carrier; where it falls short, sometimes grants overrides first. Ids of the overrides follow from the connection's. */
-export function standing(
+export function assessWithOverrides(
   company: number,
   connection: Connection,
   carrierId: number,
   facts: CarrierFacts,
   clock: WorldClock,
-): Standing {
-  const sets = setsJudging(company, carrierId, connection.classifications);
+): Assessed {
+  const sets = setsFor(company, carrierId, connection.classifications);
   const byRules = grantedByRules(company, connection, carrierId, facts, clock);
   const before = assessBySets(facts, sets, byRules, clock.present);
   const last = grantedLast(company, connection, carrierId, before, clock);

@@ -1,7 +1,7 @@
 // The simulated brokers' rule sets.
 import { RULE_ACTIVE } from "../../../src/contract/constants.ts";
 import type { RuleSet } from "../../../src/contract/rules/rules.ts";
-import { indexSets, judgingSets } from "../../../src/domain/rules/rule-sets.ts";
+import { indexSets, applicableSets } from "../../../src/domain/rules/rule-sets.ts";
 import { RULE_TYPES, type RuleToken } from "../../../src/domain/rules/rules.ts";
 import { MANAGER, MANAGER_OF_SECOND } from "../account/accounts.ts";
 import { DAY, type WorldClock } from "../clock.ts";
@@ -72,13 +72,13 @@ const setsOf = (company: number): WorldSet[] => [
 const INDEXES = new Map(RULING_COMPANIES.map((company) => [company as number, indexSets(setsOf(company))]));
 
 /** The sets that judge a carrier of a company, by the classifications it is in. */
-export function setsJudging(company: number, carrierId: number, classifications: readonly number[]): readonly WorldSet[] {
+export function setsFor(company: number, carrierId: number, classifications: readonly number[]): readonly WorldSet[] {
   const index = INDEXES.get(company);
-  return index === undefined ? [] : judgingSets(index, carrierId, classifications);
+  return index === undefined ? [] : applicableSets(index, carrierId, classifications);
 }
 
 /** The company's broker-wide rules. */
-export const brokerWide = (company: number): readonly WorldSet[] => setsJudging(company, 0, []);
+export const brokerWide = (company: number): readonly WorldSet[] => setsFor(company, 0, []);
 
 /** Who decides at a company. */
 export const deciderOf = (company: number): number => (company === MAIN ? MANAGER : MANAGER_OF_SECOND);

@@ -34,7 +34,7 @@ export async function setOverridesActive(overrides: readonly RuleOverride[], isA
 }
 
 /** Shows an override that the server has just granted, without waiting for the next round of news. Throws SignedOut. */
-export async function keepGranted(granted: RuleOverride): Promise<void> {
+export async function storeGranted(granted: RuleOverride): Promise<void> {
   await putRows(current(), { collection: "rule_overrides", rows: [granted] });
 }
 

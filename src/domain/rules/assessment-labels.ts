@@ -1,14 +1,14 @@
-// How a carrier stands against the rules, in words; no active rule at all is a standing of its own.
+// The status of a carrier's assessment as people read it; a carrier that no active rule applies to has a status of its own.
 import type { Assessment } from "../../contract/carriers/carriers.ts";
 import { assessment, type Told } from "../statuses.ts";
 
 /** The best first. */
-export const STANDING_ORDER = ["pass", "partial_pass", "incomplete", "fail", "none"] as const satisfies readonly (
+export const ASSESSMENT_ORDER = ["pass", "partial_pass", "incomplete", "fail", "none"] as const satisfies readonly (
   | Assessment
   | "none"
 )[];
-export type StandingWord = (typeof STANDING_ORDER)[number];
+export type AssessmentStatus = (typeof ASSESSMENT_ORDER)[number];
 
 const NONE: Told = { label: "No active rule", tone: "neutral" };
 
-export const standing = (word: StandingWord): Told => (word === "none" ? NONE : assessment(word));
+export const assessmentStatus = (status: AssessmentStatus): Told => (status === "none" ? NONE : assessment(status));

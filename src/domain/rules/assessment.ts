@@ -3,9 +3,9 @@ import type { Assessment, RuleAssessment } from "../../contract/carriers/carrier
 import { RULE_ACTIVE } from "../../contract/constants.ts";
 import { CHECKS, type CarrierFacts, type Judgement } from "./findings.ts";
 import { dayOf } from "../days.ts";
-import { askedRules, type AskedRule, type JudgingSet } from "./rule-sets.ts";
+import { activeRules, type ActiveRule, type ApplicableSet } from "./rule-sets.ts";
 import { rulePosition, ruleType, STALE_AFTER_DAYS, type RuleToken, type RuleType } from "./rules.ts";
-import { isInForce, latestOverride, ruleResult, verdictOf, type Override } from "./combine.ts";
+import { isInForce, latestOverride, ruleResult, overallAssessment, type Override } from "./combine.ts";
 
 /** One value of a broker's rule set. `value` 2 is active. */
 export interface Rule {
@@ -35,10 +35,10 @@ function judge(facts: CarrierFacts, type: RuleType & { readonly is_type: RuleTok
 const timestamp = (time: Date): string => time.toISOString().replace("Z", "000Z");
 
 /** A rule type is overridden when it is for every set that asks it: an exception for one classification's loads is none for others. */
-const isOverridden = ({ is_type: isType, by }: AskedRule, overrides: readonly Override[], today: string): boolean =>
+const isOverridden = ({ is_type: isType, by }: ActiveRule, overrides: readonly Override[], today: string): boolean =>
   by.every((classificationId) => isInForce(latestOverride(overrides, isType, classificationId), today));
 
-function assessRule(facts: CarrierFacts, asked: AskedRule, overrides: readonly Override[], now: Date): RuleAssessment {
+function assessRule(facts: CarrierFacts, asked: ActiveRule, overrides: readonly Override[], now: Date): RuleAssessment {
   const { is_type: isType } = asked;
   const overridden = isOverridden(asked, overrides, dayOf(now));
   const type = ruleType(isType);
@@ -59,24 +59,24 @@ function assessRule(facts: CarrierFacts, asked: AskedRule, overrides: readonly O
   };
 }
 
-function assess(facts: CarrierFacts, asked: readonly AskedRule[], overrides: readonly Override[], now: Date): CarrierAssessment {
+function assess(facts: CarrierFacts, asked: readonly ActiveRule[], overrides: readonly Override[], now: Date): CarrierAssessment {
   const rules = asked.map((rule) => assessRule(facts, rule, overrides, now));
-  return { result: rules.length === 0 ? null : verdictOf(rules.map(({ result }) => result)), rules };
+  return { result: rules.length === 0 ? null : overallAssessment(rules.map(({ result }) => result)), rules };
 }
 
 /**
  * The verdict on one carrier.
  * @param facts the carrier's fact columns
- * @param sets those that judge it (`judgingSets`); a rule is asked if any of them asks it
+ * @param sets those that judge it (`applicableSets`); a rule is asked if any of them asks it
  * @param overrides this carrier's overrides, in any order; the latest of a rule type that applies to a set counts for that set
  * @param now decides ages, expiries and staleness, in UTC days
  */
 export const assessBySets = (
   facts: CarrierFacts,
-  sets: readonly JudgingSet[],
+  sets: readonly ApplicableSet[],
   overrides: readonly Override[],
   now: Date,
-): CarrierAssessment => assess(facts, askedRules(sets), overrides, now);
+): CarrierAssessment => assess(facts, activeRules(sets), overrides, now);
 
 /** The same by the rules of one set that is of no classification: the broker-wide one, or the carrier's own. */
 export function assessCarrier(

@@ -62,4 +62,4 @@ const VERDICTS: Readonly<Record<RuleResult, Assessment>> = {
   Incomplete: "incomplete",
 };
 
-export const verdictOf = (results: readonly RuleResult[]): Assessment => VERDICTS[combine(results)];
+export const overallAssessment = (results: readonly RuleResult[]): Assessment => VERDICTS[combine(results)];

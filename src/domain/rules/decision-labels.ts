@@ -2,7 +2,7 @@
 import type { DecisionKind, FrozenDecision } from "../../contract/rules/decisions.ts";
 
 /** What was done, as a column says it. */
-export const DECISION_WORDS: Readonly<Record<DecisionKind, string>> = {
+export const DECISION_LABELS: Readonly<Record<DecisionKind, string>> = {
   assigned: "Assigned to a load",
   posted: "Offered a load",
   overridden: "Excused from a rule",
@@ -10,7 +10,7 @@ export const DECISION_WORDS: Readonly<Record<DecisionKind, string>> = {
 };
 
 /** The facts a verdict may rest on, in the order they are told; a name that is not here is told as it stands. */
-export const FACT_WORDS: Readonly<Record<string, string>> = {
+export const FACT_LABELS: Readonly<Record<string, string>> = {
   authority_status: "Authority",
   authority_granted_on: "Authority granted",
   authority_as_of: "Authority known as of",
@@ -31,7 +31,7 @@ export const FACT_WORDS: Readonly<Record<string, string>> = {
   identifier_as_of: "Number checked as of",
 };
 
-const KNOWN = Object.keys(FACT_WORDS);
+const KNOWN = Object.keys(FACT_LABELS);
 const place = (name: string): number => (KNOWN.includes(name) ? KNOWN.indexOf(name) : KNOWN.length);
 
 /** Label and value of every fact, in order. */
@@ -39,7 +39,7 @@ export const factsInOrder = (facts: FrozenDecision["facts"]): readonly (readonly
   Object.entries(facts).toSorted(([a], [b]) => place(a) - place(b));
 
 /** What the whole check of a chain found wrong with a record. */
-export const FAULT_WORDS: Readonly<Record<string, string>> = {
+export const FAULT_LABELS: Readonly<Record<string, string>> = {
   changed: "its text or what lists say of it was changed",
   link: "it does not follow the record before it",
   missing: "it was taken away",

@@ -24,7 +24,7 @@ const replay = ({ facts, rule_sets: sets, overrides, decided_at: at }: FrozenDec
   assessBySets(thawed(facts), sets, overrides, new Date(at));
 
 /** Whether what was frozen still comes to the verdict that was frozen with it, rule by rule. */
-export function holds(frozen: FrozenDecision): boolean {
+export function matchesReplay(frozen: FrozenDecision): boolean {
   const { result, rules } = replay(frozen);
   return canonicalText({ result, rules }) === canonicalText({ result: frozen.verdict, rules: frozen.rules });
 }

@@ -89,7 +89,7 @@ export function writeOverrideFilters(filters: OverrideFilters): string {
 
 const DAY = 86_400_000;
 
-/** What a tab holds; `today` is YYYY-MM-DD. */
+/** What a tab matchesReplay; `today` is YYYY-MM-DD. */
 export function overrideListConditions(list: OverrideListId, today: string): readonly Condition[] {
   const from = midnight(today);
   if (list === "active") return [{ column: "last_day", is: "range", min: from }];

@@ -25,7 +25,7 @@ const TOLD: Readonly<Record<OverrideState, Told>> = {
   expired: { label: "Expired", tone: "incomplete" },
 };
 
-export const overrideWord = (state: OverrideState): Told => TOLD[state];
+export const overrideStatus = (state: OverrideState): Told => TOLD[state];
 
 const DAY = 86_400_000;
 

@@ -5,7 +5,7 @@ import { ruleType } from "./rules.ts";
 /** Which set: that of a classification, or the broad one (null). */
 export type SetKey = number | null;
 
-/** `change` holds only the values that differ from the saved ones of `version`; `make` all values of a new set. */
+/** `change` matchesReplay only the values that differ from the saved ones of `version`; `make` all values of a new set. */
 export type SetEdit =
   | { readonly kind: "change"; readonly set: SetKey; readonly version: number; readonly values: RuleValues }
   | { readonly kind: "make"; readonly set: number; readonly values: RuleValues }

@@ -39,7 +39,7 @@ const UNKNOWN_INFO = { label: null, category: "Operations", source: "No source t
 const infoOf = (is_type: string, value: number): RuleTypeInfo => ({ ...UNKNOWN_INFO, is_type, threshold: "unknown", value });
 
 /**
- * The rows for what the server judges by, in its order, and then for what a set holds besides. A set may hold tokens that this
+ * The rows for what the server judges by, in its order, and then for what a set matchesReplay besides. A set may hold tokens that this
  * portal has never heard of; those are rows too, so that what is active is always seen.
  */
 export function ruleRows(types: readonly RuleTypeInfo[], held: RuleValues = {}): readonly RuleRow[] {

@@ -3,13 +3,13 @@ import { RULE_ACTIVE } from "../../contract/constants.ts";
 import { rulePosition } from "./rules.ts";
 
 /** A rule set as far as it judges. `values` by rule type; 2 is active. */
-export interface JudgingSet {
+export interface ApplicableSet {
   readonly classification_id: number | null;
   readonly values: Readonly<Record<string, number>>;
 }
 
 /** The same, and whose it is: of one carrier, of one classification, or broker-wide when both are null. */
-export interface OwnedSet extends JudgingSet {
+export interface OwnedSet extends ApplicableSet {
   readonly carrier_id: number | null;
 }
 
@@ -36,7 +36,7 @@ export function indexSets<S extends OwnedSet>(sets: readonly S[]): SetIndex<S> {
  * The sets that judge a carrier: its own where it has one, else every one of its classifications', else the broker-wide one.
  * A carrier of two classifications has to be what either asks of it.
  */
-export function judgingSets<S>(
+export function applicableSets<S>(
   { ofCarriers, ofClassifications, brokerWide }: SetIndex<S>,
   carrierId: number,
   classificationIds: readonly number[],
@@ -49,13 +49,13 @@ export function judgingSets<S>(
 }
 
 /** A rule type, and the classifications of the sets that ask it; null for a set that is of none. */
-export interface AskedRule {
+export interface ActiveRule {
   readonly is_type: string;
   readonly by: readonly (number | null)[];
 }
 
 /** Every rule type that any of the sets asks, in the order screens show them. */
-export function askedRules(sets: readonly JudgingSet[]): readonly AskedRule[] {
+export function activeRules(sets: readonly ApplicableSet[]): readonly ActiveRule[] {
   const asked = new Map<string, (number | null)[]>();
   for (const { classification_id: classificationId, values } of sets) {
     for (const [isType, value] of Object.entries(values)) {

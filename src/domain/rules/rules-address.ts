@@ -1,19 +1,19 @@
 // The rules page as an address: which set is edited, and which part of what would change is looked at.
-import { STANDING_ORDER, type StandingWord } from "./assessment-labels.ts";
+import { ASSESSMENT_ORDER, type AssessmentStatus } from "./assessment-labels.ts";
 
 export const WHAT_IF_PARTS = ["carriers", "loads", "overrides"] as const;
 export type WhatIfPart = (typeof WHAT_IF_PARTS)[number];
 
-/** Only carriers that flip this way. */
-export interface FlipFilter {
-  readonly from: StandingWord;
-  readonly to: StandingWord;
+/** Only carriers that change this way. */
+export interface ChangeFilter {
+  readonly from: AssessmentStatus;
+  readonly to: AssessmentStatus;
 }
 
 export interface RulesAddress {
   /** The classification whose set is edited; null: the broad one. */
   readonly classification: number | null;
-  readonly flip: FlipFilter | null;
+  readonly change: ChangeFilter | null;
   readonly part: WhatIfPart;
   /** The connection of the flipped carrier that is looked at. */
   readonly peek: number | null;
@@ -27,20 +27,20 @@ const idOf = (text: string | null): number | null => (text !== null && /^[1-9]\d
 /** What cannot be read is left out. */
 export function readRulesAddress(search: string): RulesAddress {
   const query = new URLSearchParams(search);
-  const [from, to] = (query.get("flip") ?? "").split("-").map((text) => wordOf(STANDING_ORDER, text));
+  const [from, to] = (query.get("flip") ?? "").split("-").map((text) => wordOf(ASSESSMENT_ORDER, text));
   return {
     classification: idOf(query.get("classification")),
-    flip: from && to && from !== to ? { from, to } : null,
+    change: from && to && from !== to ? { from, to } : null,
     part: wordOf(WHAT_IF_PARTS, query.get("show")) ?? "carriers",
     peek: idOf(query.get("peek")),
   };
 }
 
 /** Without a question mark; empty for the broad set with nothing picked out. */
-export function writeRulesAddress({ classification, flip, part, peek }: RulesAddress): string {
+export function writeRulesAddress({ classification, change, part, peek }: RulesAddress): string {
   const query = new URLSearchParams();
   if (classification !== null) query.set("classification", String(classification));
-  if (flip !== null) query.set("flip", `${flip.from}-${flip.to}`);
+  if (change !== null) query.set("flip", `${change.from}-${change.to}`);
   if (part !== "carriers") query.set("show", part);
   if (peek !== null) query.set("peek", String(peek));
   return query.toString();

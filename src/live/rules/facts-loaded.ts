@@ -18,7 +18,7 @@ export const factsLoaded$ = new BehaviorSubject<FactsLoaded | null>(null);
 let opened: { readonly handle: Handle; readonly worker: Assessments } | null = null;
 let version = 0;
 
-/** The worker of this session. What it holds is the company's, and goes with the session. */
+/** The worker of this session. What it matchesReplay is the company's, and goes with the session. */
 function workerOf(handle: Handle): Assessments {
   if (opened?.handle === handle) return opened.worker;
   const mine = { handle, worker: openAssessments() };
@@ -42,7 +42,7 @@ export async function loadFacts(handle: Handle, text: string): Promise<void> {
   const worker = workerOf(handle);
   const summary = await worker.load(text);
   const known = factsLoaded$.value;
-  // An older text that took longer must not be told as what the worker holds.
+  // An older text that took longer must not be told as what the worker matchesReplay.
   if (opened?.worker !== worker || (known?.worker === worker && known.summary === summary)) return;
   factsLoaded$.next({ worker, summary, version: ++version });
 }

@@ -2,20 +2,20 @@
 import type { Condition } from "../../domain/query.ts";
 import { useCounts } from "../rows/use-collection.ts";
 
-export interface JudgedCounts {
+export interface AssessedCounts {
   /** By the broad set; null until it is counted. */
   readonly broad: number | null;
   /** In each classification, by its id: those judged by its set, once it has one. */
   readonly byClassification: Readonly<Record<string, number>>;
 }
 
-const NONE: JudgedCounts = { broad: null, byClassification: {} };
+const NONE: AssessedCounts = { broad: null, byClassification: {} };
 
 /**
  * `all` are the company's classifications, `withSet` those that have a set, `apart` the carriers that have one to themselves, which
  * nobody else's set judges.
  */
-export function useJudgedCounts(all: readonly number[], withSet: readonly number[], apart: readonly number[]): JudgedCounts {
+export function useAssessedCounts(all: readonly number[], withSet: readonly number[], apart: readonly number[]): AssessedCounts {
   const common: readonly Condition[] = apart.length === 0 ? [] : [{ column: "carrier_id", is: "not_in", codes: apart }];
   const classified = (codes: readonly number[]): readonly Condition[] => [
     ...common,

@@ -11,7 +11,7 @@ const NEWEST = { column: "id", descending: true };
 const NO_KEYS = new Float64Array(0);
 
 export interface CarrierOverrides {
-  /** All that there are, of which `rows` holds the newest; null until that is known. */
+  /** All that there are, of which `rows` matchesReplay the newest; null until that is known. */
   readonly total: number | null;
   readonly rows: readonly (RuleOverride & Local)[];
 }

@@ -1,7 +1,7 @@
 // Hook that checks a frozen decision on this computer: its hash from its text, and its verdict from what was frozen.
 import { defer, of } from "rxjs";
 import type { Decision, FrozenDecision } from "../../contract/rules/decisions.ts";
-import { holds, readFrozen } from "../../domain/rules/decision-replay.ts";
+import { matchesReplay, readFrozen } from "../../domain/rules/decision-replay.ts";
 import { useObservable } from "../use-observable.ts";
 
 export interface DecisionCheck {
@@ -23,7 +23,11 @@ async function hashOf(text: string): Promise<string | null> {
 async function check(decision: Decision): Promise<DecisionCheck> {
   const hash = await hashOf(`${decision.previous_hash}\n${decision.frozen}`);
   const frozen = readFrozen(decision.frozen);
-  return { frozen, isIntact: hash === null ? null : hash === decision.hash, isReplayed: frozen !== null && holds(frozen) };
+  return {
+    frozen,
+    isIntact: hash === null ? null : hash === decision.hash,
+    isReplayed: frozen !== null && matchesReplay(frozen),
+  };
 }
 
 /** Null while it is being worked out, and without a decision. */

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { ruleDifferences } from "../../domain/rules/rule-difference.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";
 import { assessment, ruleResult } from "../../domain/statuses.ts";
-import { verdictOf } from "../../domain/rules/combine.ts";
+import { overallAssessment } from "../../domain/rules/combine.ts";
 import { useAssessment, useRulesOf } from "../../live/rules/use-assessment.ts";
 import type { RuleAssessment } from "../../contract/carriers/carriers.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
@@ -16,7 +16,7 @@ interface Props {
 }
 
 const overall = (rules: readonly RuleAssessment[]) =>
-  assessment(rules.length === 0 ? null : verdictOf(rules.map(({ result }) => result)));
+  assessment(rules.length === 0 ? null : overallAssessment(rules.map(({ result }) => result)));
 
 export function BecomesPreview({ grant }: Props) {
   const { summary, outcome } = useAssessment();
@@ -48,7 +48,7 @@ export function BecomesPreview({ grant }: Props) {
   return (
     <div className="override-becomes" role="status">
       <div className="flip-way">
-        <span>Verdict</span>
+        <span>AssessmentPanel</span>
         <Tone tone={was.tone} text={was.label} />
         <span aria-hidden>→</span>
         <span className="unseen">becomes</span>

@@ -1,7 +1,7 @@
 // Grants an exception: which carrier need not meet which rule, until when, on which paper; with what the verdict becomes.
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { keepGranted } from "../../commands/rules/overrides.ts";
+import { storeGranted } from "../../commands/rules/overrides.ts";
 import { DOCUMENT_KINDS } from "../../contract/files.ts";
 import { createRuleOverride } from "../../contract/rules/overrides.ts";
 import { dayOf } from "../../domain/days.ts";
@@ -53,7 +53,7 @@ export function OverrideDialog({ carrier: given, isType, onClose, onDone }: Prop
   });
   useEffect(() => {
     if (state.kind !== "done" || typeof state.output === "string") return;
-    void keepGranted(state.output).then(() => {
+    void storeGranted(state.output).then(() => {
       showToast({ type: "success", message: "The override is granted." });
       end.current.onDone?.();
       end.current.onClose();

@@ -2,7 +2,7 @@
 import type { RuleOverride } from "../../contract/rules/overrides.ts";
 import type { Local } from "../../db/schema.ts";
 import { formatDay } from "../../domain/format.ts";
-import { daysLeft, EXPIRING_DAYS, isIndefinite, overrideState, overrideWord } from "../../domain/rules/override-state.ts";
+import { daysLeft, EXPIRING_DAYS, isIndefinite, overrideState, overrideStatus } from "../../domain/rules/override-state.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";
 import { Age, Missing } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
@@ -68,10 +68,10 @@ export const overrideColumns = (names: ReadonlyMap<number, string>, today: strin
     title: "State",
     width: 100,
     cell: (row) => {
-      const { tone, label } = overrideWord(overrideState(row, today));
+      const { tone, label } = overrideStatus(overrideState(row, today));
       return <Tone tone={tone} text={label} />;
     },
-    text: (row) => overrideWord(overrideState(row, today)).label,
+    text: (row) => overrideStatus(overrideState(row, today)).label,
   },
   {
     id: "ends",

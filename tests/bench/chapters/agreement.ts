@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { MONITOR, RULE_ACTIVE, XSRF_COOKIE, XSRF_HEADER } from "../../../src/contract/constants.ts";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import type { RuleSet, RuleValues } from "../../../src/contract/rules/rules.ts";
-import { verdictOf } from "../../../src/domain/rules/combine.ts";
+import { overallAssessment } from "../../../src/domain/rules/combine.ts";
 import type { Assumption } from "../../../workers/assessment/api.ts";
 import { createAssessmentHost } from "../../../workers/assessment/host.ts";
 import type { Figure } from "../report.ts";
@@ -80,23 +80,23 @@ export async function agreement(page: Page, say: (line: string) => void): Promis
     ends: [],
   };
   const now = Date.now();
-  const flips = (await host.whatIf(assumption, now))?.carrierIds.length ?? 0;
-  say(`saving a rule that makes ${flips.toLocaleString("en-US")} carriers flip, and reading what the server made of every one`);
+  const changes = (await host.whatIf(assumption, now))?.carrierIds.length ?? 0;
+  say(`saving a rule that makes ${changes.toLocaleString("en-US")} carriers flip, and reading what the server made of every one`);
   await save(page, other);
   const stands = await everyConnection(page);
   await save(page, values);
   let differing = 0;
   for (const [id, stand] of stands) {
     const rules = await host.one(id, assumption, now);
-    const foretold = rules === null || rules.length === 0 ? null : verdictOf(rules.map(({ result }) => result));
+    const foretold = rules === null || rules.length === 0 ? null : overallAssessment(rules.map(({ result }) => result));
     if (foretold !== stand) differing++;
   }
   return {
     measure: `carriers of ${stands.size.toLocaleString("en-US")} that stand otherwise after saving than the what-if said`,
-    ours: flips === 0 || stands.size === 0 ? Number.NaN : differing,
+    ours: changes === 0 || stands.size === 0 ? Number.NaN : differing,
     unit: "",
     aim: "0",
-    isMet: differing === 0 && flips > 0,
-    note: `${flips.toLocaleString("en-US")} of them flipped`,
+    isMet: differing === 0 && changes > 0,
+    note: `${changes.toLocaleString("en-US")} of them flipped`,
   };
 }

@@ -13,7 +13,7 @@ const TOGGLE_AIM = 50;
 /** Of each round: one alone says little of a few milliseconds. */
 const TIMES = 20;
 
-/** Milliseconds: between two keys, until the flips of a rule must be there, and until the facts must have been read. */
+/** Milliseconds: between two keys, until the changes of a rule must be there, and until the facts must have been read. */
 const QUIET = 500;
 const SHOWN_WITHIN = 5_000;
 const FACTS_WITHIN = 120_000;
@@ -67,7 +67,7 @@ async function againstEngine(page: Page): Promise<Figure[]> {
       measure: "a rule switched: what would flip among them, p95",
       ours: p95(weighed),
       unit: "ms",
-      note: `${runs[0]?.flips.toLocaleString("en-US") ?? "no"} flips handed over, trip included; p50 ${median(weighed).toFixed(1)} ms`,
+      note: `${runs[0]?.changes.toLocaleString("en-US") ?? "no"} changes handed over, trip included; p50 ${median(weighed).toFixed(1)} ms`,
     },
   ];
 }
@@ -75,7 +75,7 @@ async function againstEngine(page: Page): Promise<Figure[]> {
 /** Puts the focus on a rule's line; the next Space switches it. */
 const focusRule = (page: Page, rule: string): Promise<void> => page.locator(`.rule-line[data-rule="${rule}"]`).focus();
 
-/** Switches it back; what is shown then is no list of flips. */
+/** Switches it back; what is shown then is no list of changes. */
 async function switchBack(page: Page): Promise<void> {
   await page.keyboard.press("Space");
   await page.locator(".rule-line[data-edited]").waitFor({ state: "detached" });

@@ -2,7 +2,7 @@
 import { firstValueFrom } from "rxjs";
 import { expect, test } from "vitest";
 import { undo } from "../../../src/commands/connections/connections.ts";
-import { endAllOverrides, keepGranted, setOverridesActive } from "../../../src/commands/rules/overrides.ts";
+import { endAllOverrides, storeGranted, setOverridesActive } from "../../../src/commands/rules/overrides.ts";
 import { saveRuleSets } from "../../../src/commands/rules/rules.ts";
 import { createRuleOverride, listRuleOverrides } from "../../../src/contract/rules/overrides.ts";
 import { listRules, updateRule, type RuleSet } from "../../../src/contract/rules/rules.ts";
@@ -87,7 +87,7 @@ async function grant(isType: string) {
   };
   const reply = await firstValueFrom(request$(createRuleOverride, { body }, { idempotencyKey: crypto.randomUUID() }));
   if (!reply.ok) throw new Error(reply.refusal.error);
-  await keepGranted(reply.data);
+  await storeGranted(reply.data);
   return reply.data;
 }
 

@@ -6,7 +6,7 @@ import {
   isInForce,
   latestOverride,
   ruleResult,
-  verdictOf,
+  overallAssessment,
   type Finding,
   type Override,
 } from "../../../src/domain/rules/combine.ts";
@@ -58,7 +58,7 @@ describe("a category and the carrier", () => {
       const expected = has("Fail") ? "Fail" : has("Incomplete") ? "Incomplete" : has("Override") ? "Override" : "Pass";
       expect(combine(list), list.join()).toBe(expected);
       const stored = { Fail: "fail", Incomplete: "incomplete", Override: "partial_pass", Pass: "pass" } as const;
-      expect(verdictOf(list), list.join()).toBe(stored[expected]);
+      expect(overallAssessment(list), list.join()).toBe(stored[expected]);
     }
   });
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { FrozenDecision } from "../../../src/contract/rules/decisions.ts";
 import { canonicalText } from "../../../src/domain/canonical-text.ts";
-import { holds, readFrozen } from "../../../src/domain/rules/decision-replay.ts";
+import { matchesReplay, readFrozen } from "../../../src/domain/rules/decision-replay.ts";
 import { assessBySets } from "../../../src/domain/rules/assessment.ts";
 import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
 
@@ -61,7 +61,7 @@ function frozen(): FrozenDecision {
 
 test("the text of a record alone comes to its verdict again", () => {
   expect(frozen().verdict).toBe("fail");
-  expect(holds(frozen())).toBe(true);
+  expect(matchesReplay(frozen())).toBe(true);
 });
 
 test.each<[string, (record: FrozenDecision) => FrozenDecision]>([
@@ -75,7 +75,7 @@ test.each<[string, (record: FrozenDecision) => FrozenDecision]>([
   ],
   ["a rule that was asked", (record) => ({ ...record, rule_sets: [] })],
 ])("changing %s is noticed", (_, change) => {
-  expect(holds(change(frozen()))).toBe(false);
+  expect(matchesReplay(change(frozen()))).toBe(false);
 });
 
 test("the order in which a record was put together does not matter to its text, and everything else does", () => {

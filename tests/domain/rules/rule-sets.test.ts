@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { assessBySets, assessCarrier } from "../../../src/domain/rules/assessment.ts";
 import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
-import { askedRules, indexSets, judgingSets, type OwnedSet } from "../../../src/domain/rules/rule-sets.ts";
+import { activeRules, indexSets, applicableSets, type OwnedSet } from "../../../src/domain/rules/rule-sets.ts";
 import { ruleLabel } from "../../../src/domain/rules/rules.ts";
 import type { Override } from "../../../src/domain/rules/combine.ts";
 
@@ -26,13 +26,13 @@ describe("the sets that judge", () => {
     ["one of two of them, both", 1, [8, 3], [HAZMAT, REEFER]],
     ["one with a set of its own, that alone", 7, [8, 3], [OWN]],
   ] as const)("%s", (_, carrier, classifications, expected) =>
-    expect(judgingSets(SETS, carrier, classifications)).toEqual(expected),
+    expect(applicableSets(SETS, carrier, classifications)).toEqual(expected),
   );
 
-  test("are none where the broker has none", () => expect(judgingSets(indexSets([OWN]), 1, [3])).toEqual([]));
+  test("are none where the broker has none", () => expect(applicableSets(indexSets([OWN]), 1, [3])).toEqual([]));
 
   test("ask what any of them asks, and only what is active", () => {
-    expect(askedRules([REEFER, HAZMAT, { classification_id: null, values: { a: 1, d: 0 } }])).toEqual([
+    expect(activeRules([REEFER, HAZMAT, { classification_id: null, values: { a: 1, d: 0 } }])).toEqual([
       { is_type: "a", by: [3] },
       { is_type: "b", by: [3, 8] },
       { is_type: "c", by: [8] },

@@ -2,13 +2,13 @@
 import { expect, test } from "vitest";
 import { readRulesAddress, writeRulesAddress, type RulesAddress } from "../../../src/domain/rules/rules-address.ts";
 
-const PLAIN: RulesAddress = { classification: null, flip: null, part: "carriers", peek: null };
+const PLAIN: RulesAddress = { classification: null, change: null, part: "carriers", peek: null };
 
 test.each<RulesAddress>([
   PLAIN,
   { ...PLAIN, classification: 12 },
-  { ...PLAIN, flip: { from: "partial_pass", to: "none" }, peek: 7 },
-  { classification: 3, flip: { from: "pass", to: "fail" }, part: "overrides", peek: 1 },
+  { ...PLAIN, change: { from: "partial_pass", to: "none" }, peek: 7 },
+  { classification: 3, change: { from: "pass", to: "fail" }, part: "overrides", peek: 1 },
 ])("what is written is read again (%j)", (address) => {
   expect(readRulesAddress(writeRulesAddress(address))).toEqual(address);
 });

@@ -6,9 +6,9 @@ import { everythingSent, grid, openList, rows, serverOfThisFile, signIn, tabCoun
 
 const server = serverOfThisFile();
 
-const STANDINGS = { Pass: "pass", "Partial pass": "partial_pass", Fail: "fail", Incomplete: "incomplete" } as const;
+const ASSESSMENT_STATUSES = { Pass: "pass", "Partial pass": "partial_pass", Fail: "fail", Incomplete: "incomplete" } as const;
 const LISTS = { Pass: "Passing", "Partial pass": "Partially passing", Fail: "Failed", Incomplete: "Incomplete" } as const;
-const words = Object.keys(STANDINGS) as (keyof typeof STANDINGS)[];
+const words = Object.keys(ASSESSMENT_STATUSES) as (keyof typeof ASSESSMENT_STATUSES)[];
 
 const numberIn = (text: string): number => Number(text.replaceAll(",", ""));
 const line = (page: Page, rule: string) => page.locator(`[data-rule=${rule}]`);
@@ -16,14 +16,14 @@ const total = (page: Page) => page.locator(".what-if-total strong");
 const edits = (page: Page) => page.locator(".save-count");
 
 /** How many carriers the bar says stand how. */
-const standings = async (page: Page): Promise<Record<keyof typeof STANDINGS, number>> => {
+const standings = async (page: Page): Promise<Record<keyof typeof ASSESSMENT_STATUSES, number>> => {
   const counts = await Promise.all(
     words.map(async (word) => {
       const item = page.locator(".standings li").filter({ has: page.getByText(word, { exact: true }) });
       return [word, (await item.count()) === 0 ? 0 : numberIn((await item.locator("strong").textContent()) ?? "")];
     }),
   );
-  return Object.fromEntries(counts) as Record<keyof typeof STANDINGS, number>;
+  return Object.fromEntries(counts) as Record<keyof typeof ASSESSMENT_STATUSES, number>;
 };
 
 /** Opens the rules once the facts are here. */
@@ -75,13 +75,13 @@ test("a rule switched off by keyboard shows who flips; undone, redone, reloaded 
   await expect(edits(page)).toHaveText("Nothing changed");
   await expect(page.locator(".rule-progress")).toHaveCount(0, { timeout: 20_000 });
   for (const word of words)
-    await expect.poll(() => api.total(`q[rules_assessment_eq]=${STANDINGS[word]}`), word).toBe(after[word]);
+    await expect.poll(() => api.total(`q[rules_assessment_eq]=${ASSESSMENT_STATUSES[word]}`), word).toBe(after[word]);
   await expect.poll(() => standings(page)).toEqual(after);
 
   // The lists, which hold those that are followed, come with the next round of news.
   await openList(page, server().url, "list=passing");
   for (const word of words) {
-    const followed = await api.total(`q[rules_assessment_eq]=${STANDINGS[word]}&q[subscription_id_not_null]=1`);
+    const followed = await api.total(`q[rules_assessment_eq]=${ASSESSMENT_STATUSES[word]}&q[subscription_id_not_null]=1`);
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await expect.poll(() => tabCount(page, LISTS[word]), { message: word, timeout: 20_000 }).toBe(followed);
   }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { handle$ } from "../../../src/db/session/handle.ts";
 import type { Handle } from "../../../src/db/open.ts";
 import { factsLoaded$, loadFacts } from "../../../src/live/rules/facts-loaded.ts";
-import { book, NOW, textOf } from "../../workers/assessment/told.ts";
+import { book, NOW, textOf } from "../../workers/assessment/broker.ts";
 
 const world = book(30);
 // Nothing of a session but which one it is counts here.

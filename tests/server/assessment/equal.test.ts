@@ -4,7 +4,7 @@ import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import type { Engine } from "../../../server/db/engine.ts";
 import { eachEngine } from "../engines.ts";
 import { tinyWorld } from "../seed/seeded.ts";
-import { companyOf, tallied } from "./stands.ts";
+import { companyOf, tallied } from "./readings.ts";
 
 const MAIN = 1;
 const TYPES = RULE_TYPES.map(({ is_type: isType }) => isType);

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import type { Assumption } from "../../../workers/assessment/api.ts";
 import { openAssessments, type Assessments } from "../../../workers/assessment/client.ts";
-import { book, NOW, textOf } from "./told.ts";
+import { book, NOW, textOf } from "./broker.ts";
 
 const [world, other] = [book(100), book(40)];
 const milder = { ...world.sets[0]!, values: { ...world.sets[0]!.values, has_bipd_coverage_1000000: 1 } };

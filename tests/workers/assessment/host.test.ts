@@ -2,19 +2,19 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { assessBySets } from "../../../src/domain/rules/assessment.ts";
-import { indexSets, judgingSets } from "../../../src/domain/rules/rule-sets.ts";
-import { verdictOf } from "../../../src/domain/rules/combine.ts";
+import { indexSets, applicableSets } from "../../../src/domain/rules/rule-sets.ts";
+import { overallAssessment } from "../../../src/domain/rules/combine.ts";
 import {
-  STANDINGS,
+  ASSESSMENT_STATUSES,
   type AssessmentApi,
   type Assumption,
   type RuleTally,
-  type Standing,
   type Tally,
 } from "../../../workers/assessment/api.ts";
+import { type AssessmentStatus } from "../../../src/domain/rules/assessment-labels.ts";
 import { createAssessmentHost } from "../../../workers/assessment/host.ts";
-import { changed, judged, NOW, textOf, type World } from "./told.ts";
-import { assumptions, worlds } from "./world.ts";
+import { changed, judged, NOW, textOf, type World } from "./broker.ts";
+import { assumptions, worlds } from "./random-brokers.ts";
 
 let host: AssessmentApi;
 beforeAll(() => {
@@ -26,27 +26,27 @@ const NOTHING: Assumption = { sets: [], grants: [], ends: [] };
 
 /** How the objects stand and how each rule does, counted one by one. */
 function counted(world: World): Tally {
-  const standings: Record<Standing, number> = { pass: 0, partial_pass: 0, fail: 0, incomplete: 0, none: 0 };
+  const byStatus: Record<AssessmentStatus, number> = { pass: 0, partial_pass: 0, fail: 0, incomplete: 0, none: 0 };
   const rules = new Map<string, { -readonly [K in keyof RuleTally]: RuleTally[K] }>();
   for (const { result, rules: assessed } of judged(world)) {
-    standings[result ?? "none"]++;
+    byStatus[result ?? "none"]++;
     for (const rule of assessed) {
-      const zero = { is_type: rule.is_type, asked: 0, pass: 0, fail: 0, incomplete: 0, override: 0, decides: 0 };
+      const zero = { is_type: rule.is_type, appliesTo: 0, pass: 0, fail: 0, incomplete: 0, override: 0, soleReason: 0 };
       const counts = rules.get(rule.is_type) ?? zero;
       rules.set(rule.is_type, counts);
-      counts.asked++;
+      counts.appliesTo++;
       counts[rule.result.toLowerCase() as "pass"]++;
       const others = assessed.filter((one) => one !== rule).map((one) => one.result);
-      if ((others.length === 0 ? null : verdictOf(others)) !== result) counts.decides++;
+      if ((others.length === 0 ? null : overallAssessment(others)) !== result) counts.soleReason++;
     }
   }
-  return { carriers: world.carriers.length, standings, rules: [...rules.values()] };
+  return { carriers: world.carriers.length, byStatus, rules: [...rules.values()] };
 }
 
 /** In one order, and without the rules that are active where nobody is judged by them. */
 const comparable = ({ rules, ...tally }: Tally): unknown => ({
   ...tally,
-  rules: rules.filter(({ asked }) => asked > 0).toSorted((a, b) => (a.is_type < b.is_type ? -1 : 1)),
+  rules: rules.filter(({ appliesTo }) => appliesTo > 0).toSorted((a, b) => (a.is_type < b.is_type ? -1 : 1)),
 });
 
 describe("at random", () => {
@@ -68,23 +68,23 @@ describe("at random", () => {
         const answer = await host.whatIf(assumption, NOW);
         if (answer === null) throw new Error("no facts");
         const [before, after] = [judged(world), judged(changed(world, assumption))];
-        const flips = world.carriers.flatMap(({ id }, at) => {
+        const changes = world.carriers.flatMap(({ id }, at) => {
           const [from, to] = [before[at]?.result ?? "none", after[at]?.result ?? "none"];
           return from === to ? [] : [{ id, from, to }];
         });
         const told = Array.from(answer.carrierIds, (id, at) => ({
           id,
-          from: STANDINGS[answer.from[at] ?? -1],
-          to: STANDINGS[answer.to[at] ?? -1],
+          from: ASSESSMENT_STATUSES[answer.from[at] ?? -1],
+          to: ASSESSMENT_STATUSES[answer.to[at] ?? -1],
         }));
-        expect(told).toEqual(flips);
-        expect([...answer.connectionIds]).toEqual(flips.map(({ id }) => id + 1_000_000));
-        for (const { from, to, carriers } of answer.flips)
-          expect(flips.filter((flip) => flip.from === from && flip.to === to)).toHaveLength(carriers);
-        expect(answer.flips.reduce((sum, { carriers }) => sum + carriers, 0)).toBe(flips.length);
+        expect(told).toEqual(changes);
+        expect([...answer.connectionIds]).toEqual(changes.map(({ id }) => id + 1_000_000));
+        for (const { from, to, carriers } of answer.changes)
+          expect(changes.filter((flip) => flip.from === from && flip.to === to)).toHaveLength(carriers);
+        expect(answer.changes.reduce((sum, { carriers }) => sum + carriers, 0)).toBe(changes.length);
         expect(comparable(answer.before)).toEqual(comparable(counted(world)));
         expect(comparable(answer.after)).toEqual(comparable(counted(changed(world, assumption))));
-        const touched = world.loads?.filter((load) => flips.some(({ id }) => id === load.carrier_id)) ?? null;
+        const touched = world.loads?.filter((load) => changes.some(({ id }) => id === load.carrier_id)) ?? null;
         expect(answer.loads).toEqual(touched);
       }),
       RUNS,
@@ -109,7 +109,7 @@ describe("at random", () => {
     const results = (world: World, carrierId: number): string => {
       const carrier = world.carriers.find(({ id }) => id === carrierId);
       if (carrier === undefined) return "";
-      const judging = judgingSets(indexSets(world.sets), carrierId, carrier.classes);
+      const judging = applicableSets(indexSets(world.sets), carrierId, carrier.classes);
       const own = world.overrides.filter((one) => one.carrier_id === carrierId);
       return JSON.stringify(assessBySets(carrier.facts, judging, own, new Date(NOW)).rules);
     };
@@ -147,7 +147,7 @@ test("assuming nothing flips nobody", async () => {
   const [world] = fc.sample(worlds, { numRuns: 1, seed: 7 });
   await host.load(textOf(world as World));
   const answer = await host.whatIf(NOTHING, NOW);
-  expect(answer).toMatchObject({ flips: [], redundantOverrides: [] });
+  expect(answer).toMatchObject({ changes: [], redundantOverrides: [] });
   expect(answer?.carrierIds).toHaveLength(0);
   expect(answer?.after).toEqual(answer?.before);
 });
@@ -172,7 +172,7 @@ test("as days go by facts grow old and overrides expire", async () => {
   const [world] = fc.sample(worlds, { numRuns: 1, seed: 7 });
   await host.load(textOf(world as World));
   const later = await host.tally(NOW + 500 * 86_400_000);
-  const stale = later?.rules.filter(({ asked }) => asked > 0) ?? [];
+  const stale = later?.rules.filter(({ appliesTo }) => appliesTo > 0) ?? [];
   expect(stale.length).toBeGreaterThan(0);
   for (const { pass, fail } of stale) expect(pass + fail).toBe(0);
 });

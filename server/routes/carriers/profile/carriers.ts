@@ -4,7 +4,7 @@ import { assessBySets } from "../../../../src/domain/rules/assessment.ts";
 import type { CarrierFacts } from "../../../../src/domain/rules/findings.ts";
 import { ruleType } from "../../../../src/domain/rules/rules.ts";
 import type { Override } from "../../../../src/domain/rules/combine.ts";
-import { FACTS, readJudging } from "../../../assessment/judgement.ts";
+import { FACT_COLUMNS, readApplicableSets } from "../../../assessment/inputs.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import type { Api } from "../../../http/api.ts";
 import { hidesSafety } from "../../../http/permissions.ts";
@@ -30,7 +30,7 @@ const CARRIER = `
     ca.authority_types, ca.general_liability_limit, ca.eld_provider, ca.eld_status, ${isoText("ca.eld_as_of")} as eld_as_of,
     ca.specializations_verified, ca.specializations_provided, ca.lane_preferences,
     (select su.id from subscriptions su where su.company_id = $2 and su.carrier_id = ca.id) as subscription_id,
-    ${HISTORY} as authority_history, ${FACTS},
+    ${HISTORY} as authority_history, ${FACT_COLUMNS},
     json_build_object('authority_as_of', ${isoText("ca.authority_as_of")}, 'insurance_as_of', ${isoText("ca.insurance_as_of")},
       'safety_as_of', ${isoText("ca.safety_as_of")}) as ages
   from carriers ca where ca.id = $1`;
@@ -45,7 +45,7 @@ const isSafety = (rule: RuleAssessment): boolean => ruleType(rule.is_type)?.fact
 async function readCarrier(tx: Queryable, companyId: number, id: number, isBlind: boolean): Promise<CarrierDetail> {
   const [row] = await tx.query<CarrierRow>(CARRIER, [id, companyId]);
   if (row === undefined) throw notFound();
-  const { sets } = await readJudging(tx, companyId, id);
+  const { sets } = await readApplicableSets(tx, companyId, id);
   const overrides = await tx.query<CarrierDetail["rule_overrides"][number] & Override>(OVERRIDES, [companyId, id]);
   const now = new Date();
   const { result, rules: assessed } = assessBySets(row, sets, overrides, now);

@@ -6,7 +6,7 @@ import { assessBySets } from "../../../../src/domain/rules/assessment.ts";
 import { dayOf } from "../../../../src/domain/days.ts";
 import { ruleType } from "../../../../src/domain/rules/rules.ts";
 import { isInForce } from "../../../../src/domain/rules/combine.ts";
-import { readFacts, readJudging, readOverrides } from "../../../assessment/judgement.ts";
+import { readFacts, readApplicableSets, readOverrides } from "../../../assessment/inputs.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { isoText } from "../../../http/wire.ts";
@@ -56,7 +56,7 @@ async function assessmentOf(
 ): Promise<Pick<OnboardingPacketDetail, "rule_assessments" | "carrier_rule_overrides">> {
   const now = new Date();
   const facts = await readFacts(tx, carrierId);
-  const { sets } = await readJudging(tx, companyId, carrierId);
+  const { sets } = await readApplicableSets(tx, companyId, carrierId);
   const overrides = await readOverrides(tx, companyId, carrierId);
   const active = await tx.query<OnboardingPacketDetail["carrier_rule_overrides"][number]>(OVERRIDES, [companyId, carrierId]);
   const { result, rules } = facts === undefined ? { result: null, rules: [] } : assessBySets(facts, sets, overrides, now);

@@ -4,7 +4,7 @@ import { humanized } from "../../../domain/statuses.ts";
 import { useRow } from "../../../live/use-records.ts";
 import { CarrierResultFacts } from "../../../widgets/carriers/CarrierResultFacts.tsx";
 import { CarrierResultPanel, MissingCarrierPanel } from "../../../widgets/carriers/CarrierResultPanel.tsx";
-import { FoundVerdict } from "../../../widgets/rules/FoundVerdict.tsx";
+import { FoundAssessment } from "../../../widgets/rules/FoundAssessment.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 import { ratingWord } from "./columns.tsx";
 
@@ -25,7 +25,7 @@ export function CarrierResultPeek({ id, showsSafety, onOpen, onClose }: Props) {
   if (row === undefined || row === null) return <MissingCarrierPanel isMissing={row === null} onClose={onClose} />;
   return (
     <CarrierResultPanel row={row} connection={own ?? row.connection} onOpen={onOpen} onClose={onClose}>
-      <FoundVerdict row={row} onOpen={onOpen} />
+      <FoundAssessment row={row} onOpen={onOpen} />
       <CarrierResultFacts row={row} />
       <Facts title="Authority and cover">
         <Fact label="Authority">

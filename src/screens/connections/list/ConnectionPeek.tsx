@@ -16,7 +16,7 @@ import { actionsOn, type ConnectionAction } from "../../../widgets/connections/a
 import { ClassificationEditor } from "../../../widgets/connections/ClassificationEditor.tsx";
 import { ConnectionFacts } from "../../../widgets/connections/ConnectionFacts.tsx";
 import { PacketList } from "../../../widgets/connections/PacketList.tsx";
-import { Verdict } from "../../../widgets/rules/Verdict.tsx";
+import { AssessmentPanel } from "../../../widgets/rules/AssessmentPanel.tsx";
 
 interface Props {
   readonly id: number;
@@ -70,7 +70,7 @@ export function ConnectionPeek({ id, classifications, onAction, onOnboarding, on
         ))}
         <Button size="small" variant="outlined" icon={<ClipboardIcon />} text="Open onboarding" onClick={onOnboarding} />
       </div>
-      <Verdict listed={listed} detail={carrier ?? null} outcome={outcome} onRetry={() => setAgain(again + 1)} />
+      <AssessmentPanel listed={listed} detail={carrier ?? null} outcome={outcome} onRetry={() => setAgain(again + 1)} />
       <ClassificationEditor connection={connection} />
       <PacketList connection={connection} />
       <Facts title="Carrier">

@@ -17,10 +17,10 @@ interface State {
   readonly verdict: Assessment | null;
 }
 
-const verdictOf = (word: string | null): Assessment | null => ASSESSMENTS.find((each) => each === word) ?? null;
+const overallAssessment = (word: string | null): Assessment | null => ASSESSMENTS.find((each) => each === word) ?? null;
 
 const CODEC = {
-  read: (search: string): State => ({ verdict: verdictOf(new URLSearchParams(search).get("verdict")) }),
+  read: (search: string): State => ({ verdict: overallAssessment(new URLSearchParams(search).get("verdict")) }),
   write: ({ verdict }: State): string => (verdict === null ? "" : `verdict=${verdict}`),
 };
 
@@ -56,6 +56,6 @@ export function useFollowedList(): FollowedListView {
     again,
     tabs: [tab(ALL, "All"), ...ASSESSMENTS.map((each) => tab(each, assessment(each).label))],
     tab: state.verdict ?? ALL,
-    openTab: useCallback((id) => change({ verdict: verdictOf(id) }, true), [change]),
+    openTab: useCallback((id) => change({ verdict: overallAssessment(id) }, true), [change]),
   };
 }

@@ -1,7 +1,7 @@
 // The server's check of the company's whole chain of decisions, asked for by hand: it reads every record there is.
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
-import { FAULT_WORDS } from "../../../domain/rules/decision-labels.ts";
+import { FAULT_LABELS } from "../../../domain/rules/decision-labels.ts";
 import { formatNumber } from "../../../domain/format.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { CHAIN_CHECK } from "../../../sync/rules/decisions.ts";
@@ -45,7 +45,7 @@ export function ChainCheck() {
             <ul>
               {data.broken.slice(0, NAMED).map(({ position, reason }) => (
                 <li key={`${position} ${reason}`}>
-                  Record {formatNumber(position)}: {FAULT_WORDS[reason] ?? reason}
+                  Record {formatNumber(position)}: {FAULT_LABELS[reason] ?? reason}
                 </li>
               ))}
               {data.broken.length > NAMED && <li>and {formatNumber(data.broken.length - NAMED)} more</li>}

@@ -1,7 +1,7 @@
 // The record itself, told from the frozen text alone, with whether the text is intact and still comes to the same verdict.
 import type { Decision, FrozenDecision } from "../../../contract/rules/decisions.ts";
 import { BASE } from "../../../contract/constants.ts";
-import { DECISION_WORDS, FACT_WORDS, factsInOrder } from "../../../domain/rules/decision-labels.ts";
+import { DECISION_LABELS, FACT_LABELS, factsInOrder } from "../../../domain/rules/decision-labels.ts";
 import { formatDay, formatMoney, formatNumber } from "../../../domain/format.ts";
 import { ruleLabel } from "../../../domain/rules/rules.ts";
 import { assessment, ruleResult, humanized } from "../../../domain/statuses.ts";
@@ -98,7 +98,7 @@ export function DecisionRecord({ decision, check, onGo }: Props) {
     <article className="decision-record">
       <header>
         <h2>
-          {DECISION_WORDS[decision.kind]}: <span>{frozen?.carrier.legal_name ?? decision.carrier_name}</span>
+          {DECISION_LABELS[decision.kind]}: <span>{frozen?.carrier.legal_name ?? decision.carrier_name}</span>
         </h2>
         <p className="decision-verdict">
           <Tone tone={verdict.tone} text={verdict.label} />
@@ -148,7 +148,7 @@ export function DecisionRecord({ decision, check, onGo }: Props) {
           <RuleTable frozen={frozen} />
           <Facts title="What was known of the carrier then">
             {factsInOrder(frozen.facts).map(([name, value]) => (
-              <Fact key={name} label={FACT_WORDS[name] ?? humanized(name)}>
+              <Fact key={name} label={FACT_LABELS[name] ?? humanized(name)}>
                 {factText(name, value)}
               </Fact>
             ))}

@@ -1,6 +1,6 @@
 // Everything that was decided about one load, the newest first.
 import { BASE } from "../../../contract/constants.ts";
-import { DECISION_WORDS } from "../../../domain/rules/decision-labels.ts";
+import { DECISION_LABELS } from "../../../domain/rules/decision-labels.ts";
 import { assessment } from "../../../domain/statuses.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { decisionsOfLoad } from "../../../sync/rules/decisions.ts";
@@ -37,7 +37,7 @@ export function LoadDecisions({ loadId, shown, onGo }: Props) {
                       onGo(path);
                     }}
                   >
-                    {DECISION_WORDS[one.kind]}: {one.carrier_name}
+                    {DECISION_LABELS[one.kind]}: {one.carrier_name}
                   </a>
                   <span className="muted">
                     <Age time={one.decided_at} />, {one.decided_by ?? "somebody unknown"}

@@ -5,7 +5,7 @@ import type { RuleValues } from "../../../contract/rules/rules.ts";
 import { activeChoices, toggled, withChoice, type RuleRow } from "../../../domain/rules/rule-families.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import type { Tally } from "../../../../workers/assessment/api.ts";
-import { RuleLine } from "./RuleLine.tsx";
+import { EditableRule } from "./EditableRule.tsx";
 
 interface Props {
   /** Whose rules they are, at the end of "Rules of". */
@@ -93,7 +93,7 @@ export function RuleTable({ label, rows, values, saved, tally, onValues }: Props
               </div>
             </div>
             {ofGroup.map((one) => (
-              <RuleLine
+              <EditableRule
                 key={one.id}
                 row={one}
                 values={values}

@@ -15,13 +15,13 @@ import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { FailedStrip } from "../../../ui/states/Failed.tsx";
 import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
-import { FactsAge, NoFacts } from "./FactsAge.tsx";
+import { FactsStatus, NoFacts } from "./FactsStatus.tsx";
 import { RuleNotices } from "./RuleNotices.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { savingRefusal } from "./saving-refusal.ts";
 import { SetActions } from "./SetActions.tsx";
 import { SetRules } from "./SetRules.tsx";
-import { StandingsBar } from "./StandingsBar.tsx";
+import { AssessmentBar } from "./AssessmentBar.tsx";
 import { useLeaveWarning } from "../../../widgets/record/use-leave-warning.ts";
 import { useRuleEditor } from "./use-rule-editor.ts";
 import { useSaveRules } from "./use-save-rules.ts";
@@ -108,7 +108,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
         }
       />
       <div className="rules-bar">
-        {tally !== null && now !== null ? <StandingsBar tally={tally} before={now} /> : <div className="standings" />}
+        {tally !== null && now !== null ? <AssessmentBar tally={tally} before={now} /> : <div className="standings" />}
         <SaveBar
           edits={edits}
           canUndo={editor.canUndo}
@@ -156,7 +156,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
               <NoFacts outcome={facts.outcome} onRetry={facts.again} />
             ) : (
               <>
-                <FactsAge summary={facts.summary} outcome={facts.outcome} onRetry={facts.again} />
+                <FactsStatus summary={facts.summary} outcome={facts.outcome} onRetry={facts.again} />
                 <WhatIfPanel
                   answer={answer}
                   assumption={assumption}

@@ -5,7 +5,7 @@ import { useResource } from "../../../live/use-resource.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { useRuleSets } from "../../../live/rules/use-rule-sets.ts";
-import { RULE_CATALOGUE } from "../../../sync/rules/rules.ts";
+import { RULE_TYPE_LIST } from "../../../sync/rules/rules.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { Failed } from "../../../ui/states/Failed.tsx";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
@@ -19,7 +19,7 @@ export function RulesScreen() {
   const go = useGo();
   const session = useSession();
   const sets = useRuleSets();
-  const catalogue = useResource(RULE_CATALOGUE);
+  const catalogue = useResource(RULE_TYPE_LIST);
   const { state, change, isRestored } = useAddress("rules", CODEC);
   if (session && isRestored && sets.data && catalogue.data)
     return (

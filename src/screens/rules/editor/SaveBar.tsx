@@ -1,4 +1,4 @@
-// What can be done with the edits: back, forth, give up, save; saving without knowing who flips is asked about first.
+// What can be done with the edits: back, forth, give up, save; saving without knowing who changes is asked about first.
 import { Button, Checkbox, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { RedoIcon, UndoIcon } from "@blueprintjs/icons";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// What the edits would do, beside them: who flips, which open loads that touches, which overrides are needed no longer.
+// What the edits would do, beside them: who changes, which open loads that touches, which overrides are needed no longer.
 import { SegmentedControl } from "@blueprintjs/core";
 import { useCallback, useMemo } from "react";
 import { formatNumber } from "../../../domain/format.ts";
@@ -6,12 +6,12 @@ import type { DraftAssumption } from "../../../domain/rules/rule-draft.ts";
 import { WHAT_IF_PARTS, type RulesAddress, type WhatIfPart } from "../../../domain/rules/rules-address.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { WhatIf } from "../../../../workers/assessment/api.ts";
-import { FlipChips } from "./FlipChips.tsx";
-import { FlipPeek } from "./FlipPeek.tsx";
-import { flipsOf } from "./flips.ts";
-import { FlipTable } from "./FlipTable.tsx";
+import { ChangeChips } from "./ChangeChips.tsx";
+import { ChangePeek } from "./ChangePeek.tsx";
+import { changesOf } from "./status-changes.ts";
+import { ChangeTable } from "./ChangeTable.tsx";
 import { RedundantOverrides } from "./RedundantOverrides.tsx";
-import { TouchedLoads } from "./TouchedLoads.tsx";
+import { AffectedLoads } from "./AffectedLoads.tsx";
 
 interface Props {
   readonly answer: WhatIf | null;
@@ -28,8 +28,8 @@ const isPart = (word: string): word is WhatIfPart => (WHAT_IF_PARTS as readonly 
 const NO_ENDS: readonly number[] = [];
 
 export function WhatIfPanel({ answer, assumption, address, onAddress, onEnds, onOpenCarrier }: Props) {
-  const { flip, part, peek } = address;
-  const flips = useMemo(() => (answer === null ? null : flipsOf(answer, flip)), [answer, flip]);
+  const { change, part, peek } = address;
+  const changes = useMemo(() => (answer === null ? null : changesOf(answer, change)), [answer, change]);
   const ends = assumption?.ends ?? NO_ENDS;
   const onPeek = useCallback((key: number | null) => onAddress({ ...address, peek: key }), [address, onAddress]);
   if (assumption === null)
@@ -54,11 +54,11 @@ export function WhatIfPanel({ answer, assumption, address, onAddress, onEnds, on
         ) : (
           <>
             <strong>{formatNumber(total)}</strong>
-            {` of ${formatNumber(answer.before.carriers)} carriers would flip`}
+            {` of ${formatNumber(answer.before.carriers)} carriers would change`}
           </>
         )}
       </p>
-      <FlipChips flips={answer?.flips ?? []} filter={flip} onFilter={(next) => onAddress({ ...address, flip: next })} />
+      <ChangeChips changes={answer?.changes ?? []} filter={change} onFilter={(next) => onAddress({ ...address, change: next })} />
       <SegmentedControl
         size="small"
         aria-label="What would change"
@@ -71,14 +71,20 @@ export function WhatIfPanel({ answer, assumption, address, onAddress, onEnds, on
       />
       <div className="what-if-part" data-part={part}>
         {part === "carriers" && (
-          <FlipTable flips={flips} listKey={`${flip?.from} ${flip?.to}`} cursor={peek} onCursor={onPeek} onOpen={onOpenCarrier} />
+          <ChangeTable
+            changes={changes}
+            listKey={`${change?.from} ${change?.to}`}
+            cursor={peek}
+            onCursor={onPeek}
+            onOpen={onOpenCarrier}
+          />
         )}
         {part === "loads" &&
           (answer?.loads === null ? (
             <p className="muted what-if-none">Which loads it touches is shown to people who may see loads.</p>
           ) : (
             answer !== null && (
-              <TouchedLoads loads={answer.loads} flips={answer} listKey={String(answer.took)} onOpen={onOpenCarrier} />
+              <AffectedLoads loads={answer.loads} changes={answer} listKey={String(answer.took)} onOpen={onOpenCarrier} />
             )
           ))}
         {part === "overrides" && answer !== null && (
@@ -86,7 +92,7 @@ export function WhatIfPanel({ answer, assumption, address, onAddress, onEnds, on
         )}
       </div>
       {part === "carriers" && peek !== null && (
-        <FlipPeek key={peek} connectionId={peek} assumption={assumption} onOpen={onOpenCarrier} onClose={() => onPeek(null)} />
+        <ChangePeek key={peek} connectionId={peek} assumption={assumption} onOpen={onOpenCarrier} onClose={() => onPeek(null)} />
       )}
     </>
   );

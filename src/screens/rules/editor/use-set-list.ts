@@ -4,7 +4,7 @@ import type { RuleSet } from "../../../contract/rules/rules.ts";
 import { setKeys, withoutSet, withSet, type RuleDraft, type SetKey } from "../../../domain/rules/rule-draft.ts";
 import { readRulesAddress, writeRulesAddress, type RulesAddress } from "../../../domain/rules/rules-address.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
-import { useJudgedCounts } from "../../../live/rules/use-assessed-counts.ts";
+import { useAssessedCounts } from "../../../live/rules/use-assessed-counts.ts";
 
 interface Parts {
   readonly sets: readonly RuleSet[];
@@ -20,7 +20,7 @@ export function useSetList({ sets, draft, address, onAddress, edit }: Parts) {
   const withSets = keys.flatMap((key) => key ?? []);
   const ids = [...classifications.keys()];
   const apart = sets.flatMap(({ carrier_id: id }) => id ?? []);
-  const judged = useJudgedCounts(ids, withSets, apart);
+  const judged = useAssessedCounts(ids, withSets, apart);
   const className = (id: number): string => classifications.get(id) ?? `Classification ${id}`;
   const nameOf = (key: SetKey): string => (key === null ? "the broad set" : `the set of ${className(key)}`);
   const addressOf = (classification: SetKey): RulesAddress => ({ ...address, classification });

@@ -2,7 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { getRuleOverride } from "../../../contract/rules/overrides.ts";
 import { ruleLabel } from "../../../domain/rules/rules.ts";
-import { overrideState, overrideWord } from "../../../domain/rules/override-state.ts";
+import { overrideState, overrideStatus } from "../../../domain/rules/override-state.ts";
 import { useCarrierOverrides } from "../../../live/rules/use-carrier-overrides.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { useRow } from "../../../live/use-records.ts";
@@ -40,7 +40,7 @@ export function OverridePeek({ id, today, classifications, refusal, onActive, on
         onClose={onClose}
       />
     );
-  const { tone, label } = overrideWord(overrideState(override, today));
+  const { tone, label } = overrideStatus(overrideState(override, today));
   return (
     <PeekPanel title={override.carrier_name} label={`Override for ${override.carrier_name}`} onClose={onClose}>
       <div className="peek-line">
@@ -90,7 +90,7 @@ function CarrierOverrides({ carrierId, today, classifications, current }: Histor
       <h3>All overrides of this carrier{total !== null && ` (${total})`}</h3>
       <ul className="override-history">
         {rows.map((row) => {
-          const { tone, label } = overrideWord(overrideState(row, today));
+          const { tone, label } = overrideStatus(overrideState(row, today));
           return (
             <li key={row.id} aria-current={row.id === current || undefined}>
               <Tone tone={tone} text={label} />

@@ -89,7 +89,7 @@ export interface AssessmentTimes {
   readonly assessed: readonly number[];
   /** Milliseconds from the change of a rule to the carriers that flip, the trip included. */
   readonly weighed: readonly number[];
-  readonly flips: number;
+  readonly changes: number;
 }
 
 export async function assessmentTimes(carriers: number, rounds: number): Promise<AssessmentTimes> {
@@ -103,7 +103,7 @@ export async function assessmentTimes(carriers: number, rounds: number): Promise
   await timesOf(rounds, toggle);
   const assessed = await timesOf(rounds, assess);
   const weighed = await timesOf(rounds, toggle);
-  return { assessed, weighed, flips: (await toggle(0))?.carrierIds.length ?? 0 };
+  return { assessed, weighed, changes: (await toggle(0))?.carrierIds.length ?? 0 };
 }
 
 const is = (fact: string, value: unknown): TopLevelCondition => ({ all: [{ fact, operator: "equal", value }] });

@@ -7,9 +7,9 @@ import { render } from "vitest-browser-react";
 import type { RuleTypeInfo, RuleValues } from "../../../../src/contract/rules/rules.ts";
 import { ruleRows } from "../../../../src/domain/rules/rule-families.ts";
 import { RULE_TYPES } from "../../../../src/domain/rules/rules.ts";
-import { FlipChips } from "../../../../src/screens/rules/editor/FlipChips.tsx";
+import { ChangeChips } from "../../../../src/screens/rules/editor/ChangeChips.tsx";
 import { RuleTable } from "../../../../src/screens/rules/editor/RuleTable.tsx";
-import { StandingsBar } from "../../../../src/screens/rules/editor/StandingsBar.tsx";
+import { AssessmentBar } from "../../../../src/screens/rules/editor/AssessmentBar.tsx";
 import type { RuleTally, Tally } from "../../../../workers/assessment/api.ts";
 import { violations } from "../../../ui/axe.ts";
 import "../../../../src/screens/rules/editor/rules.css";
@@ -24,16 +24,16 @@ const TYPES: readonly RuleTypeInfo[] = RULE_TYPES.map((type) => ({
 const SAVED: RuleValues = { has_active_interstate_authority: 2, has_authority_for_3_months: 2 };
 const tallied = (is_type: string, fail: number): RuleTally => ({
   is_type,
-  asked: 100,
+  appliesTo: 100,
   pass: 90 - fail,
   fail,
   incomplete: 7,
   override: 3,
-  decides: 1,
+  soleReason: 1,
 });
 const TALLY: Tally = {
   carriers: 100,
-  standings: { pass: 60, partial_pass: 3, fail: 30, incomplete: 7, none: 0 },
+  byStatus: { pass: 60, partial_pass: 3, fail: 30, incomplete: 7, none: 0 },
   rules: [
     tallied("has_active_interstate_authority", 11),
     tallied("has_authority_for_3_months", 22),
@@ -59,8 +59,12 @@ function Editor() {
 const editor = (
   <BlueprintProvider>
     <main style={{ width: 900, height: 700, containerType: "inline-size" }}>
-      <StandingsBar tally={{ ...TALLY, standings: { ...TALLY.standings, pass: 50, none: 10 } }} before={TALLY} />
-      <FlipChips flips={[{ from: "pass", to: "none", carriers: 10 }]} filter={{ from: "pass", to: "none" }} onFilter={() => {}} />
+      <AssessmentBar tally={{ ...TALLY, byStatus: { ...TALLY.byStatus, pass: 50, none: 10 } }} before={TALLY} />
+      <ChangeChips
+        changes={[{ from: "pass", to: "none", carriers: 10 }]}
+        filter={{ from: "pass", to: "none" }}
+        onFilter={() => {}}
+      />
       <Editor />
     </main>
   </BlueprintProvider>

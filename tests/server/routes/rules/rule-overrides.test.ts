@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRuleOverride, type RuleOverride } from "../../../../src/contract/rules/overrides.ts";
-import { companyOf } from "../../assessment/stands.ts";
+import { companyOf } from "../../assessment/readings.ts";
 import { eachEngine } from "../../engines.ts";
 import { appOver, Browser, furnish } from "../../fixture.ts";
 import { formBody, formType, pdf, sendForm } from "../../uploads/form.ts";

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { buildApp } from "../../../../server/app.ts";
 import type { CarrierFactsColumns, RuleSet, RuleTypeInfo } from "../../../../src/contract/rules/rules.ts";
-import { companyOf, tallied } from "../../assessment/stands.ts";
+import { companyOf, tallied } from "../../assessment/readings.ts";
 import { eachEngine } from "../../engines.ts";
 import { appOver, furnish, settingsFor } from "../../fixture.ts";
 import { signedIn } from "../../signed-in.ts";

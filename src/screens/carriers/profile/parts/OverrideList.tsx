@@ -1,7 +1,7 @@
 // Every override of the carrier, with who granted it, until when, on what paper; ended and put in force again here.
 import { Button } from "@blueprintjs/core";
 import { formatNumber } from "../../../../domain/format.ts";
-import { overrideState, overrideWord } from "../../../../domain/rules/override-state.ts";
+import { overrideState, overrideStatus } from "../../../../domain/rules/override-state.ts";
 import { ruleLabel } from "../../../../domain/rules/rules.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
@@ -44,7 +44,7 @@ export function OverrideList({ overriding, classifications, onAll }: Props) {
       {overrides.total === 0 && <p className="muted">No rule was ever overridden for this carrier.</p>}
       <ul className="override-history">
         {overrides.rows.map((row) => {
-          const { tone, label } = overrideWord(overrideState(row, today));
+          const { tone, label } = overrideStatus(overrideState(row, today));
           return (
             <li key={row.id}>
               <Tone tone={tone} text={label} />

@@ -1,6 +1,6 @@
 // What was decided about the carrier, each frozen with what it rested on; the newest first.
 import type { ListedDecision } from "../../../../contract/rules/decisions.ts";
-import { DECISION_WORDS } from "../../../../domain/rules/decision-labels.ts";
+import { DECISION_LABELS } from "../../../../domain/rules/decision-labels.ts";
 import { assessment } from "../../../../domain/statuses.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { useGo } from "../../../../live/use-go.ts";
@@ -32,9 +32,9 @@ const COLUMNS: readonly RecordColumn<ListedDecision>[] = [
     id: "kind",
     title: "Decision",
     width: 170,
-    by: (row) => DECISION_WORDS[row.kind],
-    cell: (row) => DECISION_WORDS[row.kind],
-    text: (row) => DECISION_WORDS[row.kind],
+    by: (row) => DECISION_LABELS[row.kind],
+    cell: (row) => DECISION_LABELS[row.kind],
+    text: (row) => DECISION_LABELS[row.kind],
   },
   {
     id: "verdict",

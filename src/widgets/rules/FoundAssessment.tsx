@@ -4,20 +4,20 @@ import { useState } from "react";
 import type { CarrierResult } from "../../contract/carriers/search.ts";
 import { usePeekedCarrier } from "../../live/carriers/use-peeked-carrier.ts";
 import { useRow } from "../../live/use-records.ts";
-import { Verdict } from "./Verdict.tsx";
+import { AssessmentPanel } from "./AssessmentPanel.tsx";
 
 interface Props {
   readonly row: CarrierResult;
   readonly onOpen: (path: string) => void;
 }
 
-export function FoundVerdict({ row, onOpen }: Props) {
+export function FoundAssessment({ row, onOpen }: Props) {
   const [again, setAgain] = useState(0);
   const connected = row.connection === null ? null : row.id;
   const detail = useRow("carriers", connected);
   const outcome = usePeekedCarrier(connected, again);
   if (connected !== null)
-    return <Verdict listed={row} detail={detail ?? null} outcome={outcome} onRetry={() => setAgain(again + 1)} />;
+    return <AssessmentPanel listed={row} detail={detail ?? null} outcome={outcome} onRetry={() => setAgain(again + 1)} />;
   return (
     <section className="facts">
       <h3>Assessment</h3>

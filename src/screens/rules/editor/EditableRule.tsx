@@ -19,7 +19,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-const FIGURES = ["asked", "pass", "fail", "incomplete", "override", "decides"] as const;
+const FIGURES = ["appliesTo", "pass", "fail", "incomplete", "override", "soleReason"] as const;
 
 /** Several thresholds at once, as a set made elsewhere may have them. */
 const ALL = "all";
@@ -28,11 +28,11 @@ const ALL = "all";
 function tallyOf(row: RuleRow, values: RuleValues, tally: Tally | null): RuleTally | null {
   const of = (token: string | undefined) => tally?.rules.find(({ is_type }) => is_type === token && token !== undefined);
   const own = of(activeChoices(row, values).at(-1)?.is_type);
-  const elsewhere = row.choices.map(({ is_type }) => of(is_type)).find((one) => one !== undefined && one.asked > 0);
+  const elsewhere = row.choices.map(({ is_type }) => of(is_type)).find((one) => one !== undefined && one.appliesTo > 0);
   return own ?? elsewhere ?? null;
 }
 
-export function RuleLine({ row, values, saved, tally, isCurrent, onCurrent, onToggle, onChoose, onBack }: Props) {
+export function EditableRule({ row, values, saved, tally, isCurrent, onCurrent, onToggle, onChoose, onBack }: Props) {
   const active = activeChoices(row, values);
   const isOn = active.length > 0;
   const isEdited = row.choices.some(({ is_type }) => (values[is_type] ?? 0) !== (saved[is_type] ?? 0));
@@ -81,7 +81,12 @@ export function RuleLine({ row, values, saved, tally, isCurrent, onCurrent, onTo
         )}
       </span>
       {FIGURES.map((figure) => (
-        <span key={figure} role="gridcell" className="rule-figure" data-figure={figure === "asked" ? "asks" : figure}>
+        <span
+          key={figure}
+          role="gridcell"
+          className="rule-figure"
+          data-figure={figure === "appliesTo" ? "asks" : figure === "soleReason" ? "decides" : figure}
+        >
           <Num value={figures?.[figure]} />
         </span>
       ))}

@@ -1,25 +1,25 @@
-// The open loads whose carrier would flip, soonest pickup first.
+// The open loads whose carrier would change, soonest pickup first.
 import { useCallback, useMemo, useState } from "react";
 import type { OpenLoad } from "../../../contract/rules/rules.ts";
-import { standing } from "../../../domain/rules/assessment-labels.ts";
+import { assessmentStatus } from "../../../domain/rules/assessment-labels.ts";
 import { humanized } from "../../../domain/statuses.ts";
 import { useRows } from "../../../live/rows/use-rows.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
-import type { FlipRow } from "./FlipTable.tsx";
-import { standingAt, type Flips } from "./flips.ts";
+import type { ChangeRow } from "./ChangeTable.tsx";
+import { statusAt, type StatusChanges } from "./status-changes.ts";
 import "../../../widgets/carriers/carrier-columns.css";
 
-interface LoadRow extends FlipRow {
+interface LoadRow extends ChangeRow {
   readonly load: OpenLoad;
 }
 
 interface Props {
   readonly loads: readonly OpenLoad[];
-  /** Every carrier that flips. */
-  readonly flips: Flips;
+  /** Every carrier that changes. */
+  readonly changes: StatusChanges;
   readonly listKey: string;
   readonly onOpen: (carrierId: number) => void;
 }
@@ -50,8 +50,8 @@ const COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     id: "to",
     title: "Would be",
     width: 104,
-    cell: ({ to }) => <Tone tone={standing(to).tone} text={standing(to).label} />,
-    text: ({ to }) => standing(to).label,
+    cell: ({ to }) => <Tone tone={assessmentStatus(to).tone} text={assessmentStatus(to).label} />,
+    text: ({ to }) => assessmentStatus(to).label,
   },
   {
     id: "pickup",
@@ -72,19 +72,19 @@ const COLUMNS: readonly ColumnSpec<LoadRow>[] = [
 
 const FIRST_ROWS = 48;
 
-export function TouchedLoads({ loads, flips, listKey, onOpen }: Props) {
+export function AffectedLoads({ loads, changes, listKey, onOpen }: Props) {
   const [seen, setSeen] = useState({ first: 0, last: FIRST_ROWS });
   const { sorted, keys, places, connectionIds } = useMemo(() => {
-    const at = new Map(Array.from(flips.carrierIds, (id, place) => [id, place]));
+    const at = new Map(Array.from(changes.carrierIds, (id, place) => [id, place]));
     const inOrder = loads.toSorted((a, b) => (a.pickup_at < b.pickup_at ? -1 : a.pickup_at > b.pickup_at ? 1 : a.id - b.id));
     const placed = inOrder.map(({ carrier_id: id }) => at.get(id) ?? -1);
     return {
       sorted: new Map(inOrder.map((load, index) => [load.id, { load, index }])),
       keys: Float64Array.from(inOrder, ({ id }) => id),
       places: placed,
-      connectionIds: Float64Array.from(placed, (place) => flips.connectionIds[place] ?? 0),
+      connectionIds: Float64Array.from(placed, (place) => changes.connectionIds[place] ?? 0),
     };
-  }, [loads, flips]);
+  }, [loads, changes]);
   const { rowAt: connectionAt } = useRows("connections", connectionIds, seen.first, seen.last);
   const rowAt = (key: number): LoadRow | undefined => {
     const found = sorted.get(key);
@@ -94,8 +94,8 @@ export function TouchedLoads({ loads, flips, listKey, onOpen }: Props) {
     return {
       load: found.load,
       connection,
-      from: standingAt(flips.from[place ?? -1]),
-      to: standingAt(flips.to[place ?? -1]),
+      from: statusAt(changes.from[place ?? -1]),
+      to: statusAt(changes.to[place ?? -1]),
     };
   };
   const onWindow = useCallback((first: number, last: number) => setSeen({ first, last: last + 1 }), []);

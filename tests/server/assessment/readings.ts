@@ -1,11 +1,11 @@
 // How every connected carrier of a company stands, by three ways of telling: the database's, the domain's, the worker's.
 import { assessBySets } from "../../../src/domain/rules/assessment.ts";
 import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
-import { indexSets, judgingSets } from "../../../src/domain/rules/rule-sets.ts";
+import { indexSets, applicableSets } from "../../../src/domain/rules/rule-sets.ts";
 import type { Override } from "../../../src/domain/rules/combine.ts";
-import { parameters, VERDICTS } from "../../../server/assessment/assess-sql.ts";
+import { parameters, ASSESSED } from "../../../server/assessment/assess-sql.ts";
 import { CARRIER_FACTS } from "../../../server/assessment/facts-sql.ts";
-import { FACTS, type JudgingRules } from "../../../server/assessment/judgement.ts";
+import { FACT_COLUMNS, type StoredRuleSet } from "../../../server/assessment/inputs.ts";
 import type { Engine } from "../../../server/db/engine.ts";
 import { asCompany } from "../../../server/db/role.ts";
 import { createAssessmentHost } from "../../../workers/assessment/host.ts";
@@ -28,7 +28,7 @@ export function companyOf(engine: Engine, company: number) {
     async bySql(now: Date): Promise<Stands> {
       const ids = (await connected()).map(({ carrier_id: id }) => id);
       const rows = await ask<{ carrier_id: number; result: string | null }>(
-        `with ${VERDICTS} select carrier_id, result from verdicts`,
+        `with ${ASSESSED} select carrier_id, result from verdicts`,
         parameters(company, ids, now),
       );
       return Object.fromEntries(rows.map(({ carrier_id: id, result }) => [id, result]));
@@ -36,10 +36,10 @@ export function companyOf(engine: Engine, company: number) {
 
     async byDomain(now: Date): Promise<Stands> {
       const facts = await ask<CarrierFacts & { id: number }>(
-        `select ca.id, ${FACTS} from carriers ca join connections c on c.carrier_id = ca.id and c.company_id = $1`,
+        `select ca.id, ${FACT_COLUMNS} from carriers ca join connections c on c.carrier_id = ca.id and c.company_id = $1`,
       );
       const sets = indexSets(
-        await ask<JudgingRules>(
+        await ask<StoredRuleSet>(
           `select id, carrier_id, classification_id, version, rules as "values" from rule_sets where company_id = $1`,
         ),
       );
@@ -49,7 +49,7 @@ export function companyOf(engine: Engine, company: number) {
       const classes = new Map((await connected()).map((each) => [each.carrier_id, each.classification_ids]));
       const standing = (carrier: CarrierFacts & { id: number }): string | null => {
         const own = overrides.filter((override) => override.carrier_id === carrier.id);
-        return assessBySets(carrier, judgingSets(sets, carrier.id, classes.get(carrier.id) ?? []), own, now).result;
+        return assessBySets(carrier, applicableSets(sets, carrier.id, classes.get(carrier.id) ?? []), own, now).result;
       };
       return Object.fromEntries(facts.map((carrier) => [carrier.id, standing(carrier)]));
     },
@@ -60,7 +60,7 @@ export function companyOf(engine: Engine, company: number) {
       const host = createAssessmentHost();
       await host.load(facts?.text ?? "");
       const tally = await host.tally(now.getTime());
-      return tally?.standings ?? {};
+      return tally?.byStatus ?? {};
     },
 
     /** What is written. */

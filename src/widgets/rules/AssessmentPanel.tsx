@@ -47,7 +47,7 @@ function Rule({ rule }: { readonly rule: RuleAssessment }) {
   );
 }
 
-export function Verdict({ listed, detail, outcome, onRetry }: Props) {
+export function AssessmentPanel({ listed, detail, outcome, onRetry }: Props) {
   const overall = assessment(detail?.rules_assessment.result ?? listed.rules_assessment);
   const assessedAt = detail?.rules_assessment.assessed_at ?? listed.rules_assessed_at;
   const trouble = troubleOf(outcome);

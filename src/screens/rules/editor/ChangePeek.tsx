@@ -1,4 +1,4 @@
-// Why one carrier flips: the rules that make the difference, with what they were judged by.
+// Why one carrier changes: the rules that make the difference, with what they were judged by.
 import { Button } from "@blueprintjs/core";
 import { ArrowRightIcon, CrossIcon } from "@blueprintjs/icons";
 import type { RuleAssessment } from "../../../contract/carriers/carriers.ts";
@@ -27,7 +27,7 @@ const Result = ({ rule }: { readonly rule: RuleAssessment | null }) =>
     <Tone tone={ruleResult(rule.result).tone} text={ruleResult(rule.result).label} />
   );
 
-export function FlipPeek({ connectionId, assumption, onOpen, onClose }: Props) {
+export function ChangePeek({ connectionId, assumption, onOpen, onClose }: Props) {
   const connection = useRow("connections", connectionId);
   const carrierId = connection?.carrier_id ?? null;
   const before = useRulesOf(carrierId, null);

@@ -2,7 +2,7 @@
 import type { CarrierFactsColumns, OpenLoad } from "../../../src/contract/rules/rules.ts";
 import { assessBySets, type CarrierAssessment } from "../../../src/domain/rules/assessment.ts";
 import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
-import { indexSets, judgingSets, type OwnedSet } from "../../../src/domain/rules/rule-sets.ts";
+import { indexSets, applicableSets, type OwnedSet } from "../../../src/domain/rules/rule-sets.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import type { Override } from "../../../src/domain/rules/combine.ts";
 import type { AssumedOverride, Assumption } from "../../../workers/assessment/api.ts";
@@ -89,7 +89,7 @@ export function judged({ carriers, sets: own, overrides: known }: World): readon
   return carriers.map(({ id, classes, facts: of }) =>
     assessBySets(
       of,
-      judgingSets(index, id, classes),
+      applicableSets(index, id, classes),
       known.filter((one) => one.carrier_id === id),
       new Date(NOW),
     ),

@@ -1,6 +1,6 @@
 // How all connected carriers stand, as one bar with its figures; and, while something is edited, by how many that would change.
 import { formatNumber } from "../../../domain/format.ts";
-import { standing, STANDING_ORDER } from "../../../domain/rules/assessment-labels.ts";
+import { assessmentStatus, ASSESSMENT_ORDER } from "../../../domain/rules/assessment-labels.ts";
 import { numText } from "../../../ui/cell/Num.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import type { Tally } from "../../../../workers/assessment/api.ts";
@@ -13,25 +13,25 @@ interface Props {
 
 const signed = (by: number): string => (by > 0 ? `+${formatNumber(by)}` : `−${formatNumber(-by)}`);
 
-export function StandingsBar({ tally, before }: Props) {
-  const shown = STANDING_ORDER.filter((word) => tally.standings[word] > 0 || before.standings[word] > 0);
+export function AssessmentBar({ tally, before }: Props) {
+  const shown = ASSESSMENT_ORDER.filter((word) => tally.byStatus[word] > 0 || before.byStatus[word] > 0);
   const total = Math.max(1, tally.carriers);
   return (
     <section className="standings" aria-label="How your carriers stand">
       <div className="standings-bar" aria-hidden>
         {shown.map((word) => (
-          <span key={word} data-tone={standing(word).tone} style={{ flexGrow: tally.standings[word] / total }} />
+          <span key={word} data-tone={assessmentStatus(word).tone} style={{ flexGrow: tally.byStatus[word] / total }} />
         ))}
       </div>
       <ul>
         {shown.map((word) => {
-          const by = tally.standings[word] - before.standings[word];
-          const { tone, label } = standing(word);
+          const by = tally.byStatus[word] - before.byStatus[word];
+          const { tone, label } = assessmentStatus(word);
           return (
             <li key={word}>
               <Tone tone={tone} text={label} />
-              <strong className="num">{formatNumber(tally.standings[word])}</strong>
-              <span className="muted num">{numText(tally.standings[word] / total, "share")}</span>
+              <strong className="num">{formatNumber(tally.byStatus[word])}</strong>
+              <span className="muted num">{numText(tally.byStatus[word] / total, "share")}</span>
               {by !== 0 && <span className="standings-by num">{signed(by)}</span>}
             </li>
           );

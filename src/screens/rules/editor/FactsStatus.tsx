@@ -19,7 +19,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-export function FactsAge({ summary, outcome, onRetry }: Props) {
+export function FactsStatus({ summary, outcome, onRetry }: Props) {
   const now = useNow();
   const hours = (now - Date.parse(summary.as_of)) / HOUR;
   const isOld = hours > OLD_AFTER;

@@ -5,7 +5,7 @@ import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
 import type { OwnedSet } from "../../../src/domain/rules/rule-sets.ts";
 import { RULE_TYPES, STALE_AFTER_DAYS } from "../../../src/domain/rules/rules.ts";
 import type { Assumption } from "../../../workers/assessment/api.ts";
-import { NOW, type KnownOverride, type World } from "./told.ts";
+import { NOW, type KnownOverride, type World } from "./broker.ts";
 
 const DAY = 86_400_000;
 

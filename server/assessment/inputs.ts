@@ -1,13 +1,13 @@
 // Everything one carrier is judged by, as the domain takes it.
 import type { RuleSet } from "../../src/contract/rules/rules.ts";
 import type { CarrierFacts } from "../../src/domain/rules/findings.ts";
-import { indexSets, judgingSets } from "../../src/domain/rules/rule-sets.ts";
+import { indexSets, applicableSets } from "../../src/domain/rules/rule-sets.ts";
 import type { Override } from "../../src/domain/rules/combine.ts";
 import type { Queryable } from "../db/engine.ts";
 import { dayText } from "../http/wire.ts";
 
 /** A carrier's facts; `ca` is the carrier. */
-export const FACTS = `ca.authority_status, ${dayText("ca.authority_granted_on")} as authority_granted_on, ca.authority_as_of,
+export const FACT_COLUMNS = `ca.authority_status, ${dayText("ca.authority_granted_on")} as authority_granted_on, ca.authority_as_of,
   ca.bipd_limit, ca.cargo_limit, ca.cargo_source, ${dayText("ca.insurance_cancels_on")} as insurance_cancels_on, ca.insurance_as_of,
   ca.safety_rating, ca.operating_status, ca.out_of_service, ${dayText("ca.last_inspected_on")} as last_inspected_on,
   ca.inspections_24m, ca.safety_as_of, ${dayText("ca.located_on")} as located_on, ca.located_as_of,
@@ -15,9 +15,9 @@ export const FACTS = `ca.authority_status, ${dayText("ca.authority_granted_on")}
 
 /** Undefined where there is no such carrier. */
 export const readFacts = async (tx: Queryable, carrierId: number): Promise<CarrierFacts | undefined> =>
-  (await tx.query<CarrierFacts>(`select ${FACTS} from carriers ca where ca.id = $1`, [carrierId]))[0];
+  (await tx.query<CarrierFacts>(`select ${FACT_COLUMNS} from carriers ca where ca.id = $1`, [carrierId]))[0];
 
-export type JudgingRules = Pick<RuleSet, "id" | "carrier_id" | "classification_id" | "version" | "values">;
+export type StoredRuleSet = Pick<RuleSet, "id" | "carrier_id" | "classification_id" | "version" | "values">;
 
 const SETS = `
   select id, carrier_id, classification_id, version, rules as "values" from rule_sets
@@ -26,19 +26,19 @@ const SETS = `
 const CLASSIFICATIONS = "select classification_ids from connections where company_id = $1 and carrier_id = $2";
 
 /** The rule sets that a carrier could be judged by: its own, the broker-wide one, and every classification's. */
-export const readSets = (tx: Queryable, companyId: number, carrierId: number): Promise<JudgingRules[]> =>
-  tx.query<JudgingRules>(SETS, [companyId, carrierId]);
+export const readSets = (tx: Queryable, companyId: number, carrierId: number): Promise<StoredRuleSet[]> =>
+  tx.query<StoredRuleSet>(SETS, [companyId, carrierId]);
 
 /** The sets that judge a carrier, and the classifications it is in. */
-export async function readJudging(
+export async function readApplicableSets(
   tx: Queryable,
   companyId: number,
   carrierId: number,
-): Promise<{ readonly classificationIds: readonly number[]; readonly sets: readonly JudgingRules[] }> {
+): Promise<{ readonly classificationIds: readonly number[]; readonly sets: readonly StoredRuleSet[] }> {
   const [row] = await tx.query<{ classification_ids: number[] }>(CLASSIFICATIONS, [companyId, carrierId]);
   const classificationIds = row?.classification_ids ?? [];
   const sets = await readSets(tx, companyId, carrierId);
-  return { classificationIds, sets: judgingSets(indexSets(sets), carrierId, classificationIds) };
+  return { classificationIds, sets: applicableSets(indexSets(sets), carrierId, classificationIds) };
 }
 
 const OVERRIDES = `

@@ -1,28 +1,28 @@
-// The carriers that flip, as a table over any number of them: what they are and would be at once, who they are as soon as it is read.
+// The carriers that change, as a table over any number of them: what they are and would be at once, who they are as soon as it is read.
 import { memo, useCallback, useMemo, useState } from "react";
 import { identifierOf } from "../../../domain/carriers/identifiers.ts";
-import { standing } from "../../../domain/rules/assessment-labels.ts";
+import { assessmentStatus } from "../../../domain/rules/assessment-labels.ts";
 import { useRows } from "../../../live/rows/use-rows.ts";
 import { Missing } from "../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../ui/cell/Identifier.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
-import type { Standing } from "../../../../workers/assessment/api.ts";
+import type { AssessmentStatus } from "../../../domain/rules/assessment-labels.ts";
 import type { ConnectionRow } from "../../../widgets/connections/columns.tsx";
-import { standingAt, type Flips } from "./flips.ts";
+import { statusAt, type StatusChanges } from "./status-changes.ts";
 import "../../../widgets/carriers/carrier-columns.css";
 
-/** One carrier that flips; `connection` null until it is read. */
-export interface FlipRow {
+/** One carrier that changes; `connection` null until it is read. */
+export interface ChangeRow {
   readonly connection: ConnectionRow | null;
-  readonly from: Standing;
-  readonly to: Standing;
+  readonly from: AssessmentStatus;
+  readonly to: AssessmentStatus;
 }
 
 interface Props {
   /** Null while the first answer is on its way. */
-  readonly flips: Flips | null;
+  readonly changes: StatusChanges | null;
   /** Another value is another list. */
   readonly listKey: string;
   readonly cursor: number | null;
@@ -36,7 +36,7 @@ const FIRST_ROWS = 48;
 
 const Coming = () => <span className="flip-coming" />;
 
-const COLUMNS: readonly ColumnSpec<FlipRow>[] = [
+const COLUMNS: readonly ColumnSpec<ChangeRow>[] = [
   {
     id: "name",
     title: "Carrier",
@@ -63,37 +63,37 @@ const COLUMNS: readonly ColumnSpec<FlipRow>[] = [
     id: "from",
     title: "Is",
     width: 104,
-    cell: ({ from }) => <Tone tone={standing(from).tone} text={standing(from).label} />,
-    text: ({ from }) => standing(from).label,
+    cell: ({ from }) => <Tone tone={assessmentStatus(from).tone} text={assessmentStatus(from).label} />,
+    text: ({ from }) => assessmentStatus(from).label,
   },
   {
     id: "to",
     title: "Would be",
     width: 104,
-    cell: ({ to }) => <Tone tone={standing(to).tone} text={standing(to).label} />,
-    text: ({ to }) => standing(to).label,
+    cell: ({ to }) => <Tone tone={assessmentStatus(to).tone} text={assessmentStatus(to).label} />,
+    text: ({ to }) => assessmentStatus(to).label,
   },
 ];
 
-/** Drawn anew only when what flips is another. */
-export const FlipTable = memo(function FlipTable({ flips, listKey, cursor, onCursor, onOpen }: Props) {
-  const keys = flips?.connectionIds ?? NO_KEYS;
+/** Drawn anew only when what changes is another. */
+export const ChangeTable = memo(function ChangeTable({ changes, listKey, cursor, onCursor, onOpen }: Props) {
+  const keys = changes?.connectionIds ?? NO_KEYS;
   const [seen, setSeen] = useState({ first: 0, last: FIRST_ROWS });
   const { rowAt: connectionAt } = useRows("connections", keys, seen.first, seen.last);
   const rows = useMemo(() => {
-    const shown = new Map<number, FlipRow>();
+    const shown = new Map<number, ChangeRow>();
     for (let at = Math.max(0, seen.first); at < Math.min(seen.last, keys.length); at++) {
       const key = keys[at] ?? 0;
-      shown.set(key, { connection: connectionAt(key) ?? null, from: standingAt(flips?.from[at]), to: standingAt(flips?.to[at]) });
+      shown.set(key, { connection: connectionAt(key) ?? null, from: statusAt(changes?.from[at]), to: statusAt(changes?.to[at]) });
     }
     return shown;
-  }, [flips, keys, seen, connectionAt]);
+  }, [changes, keys, seen, connectionAt]);
   const onWindow = useCallback((first: number, last: number) => setSeen({ first, last: last + 1 }), []);
   return (
     <DataTable
       label="Carriers that would flip"
       columns={COLUMNS}
-      keys={flips === null ? null : keys}
+      keys={changes === null ? null : keys}
       rowAt={(key) => rows.get(key)}
       listKey={listKey}
       onWindow={onWindow}
@@ -104,7 +104,7 @@ export const FlipTable = memo(function FlipTable({ flips, listKey, cursor, onCur
         const connection = rows.get(key)?.connection;
         if (connection) onOpen(connection.carrier_id);
       }}
-      empty={<p className="muted what-if-none">No carrier would flip.</p>}
+      empty={<p className="muted what-if-none">No carrier would change.</p>}
     />
   );
 });
