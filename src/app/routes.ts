@@ -55,7 +55,9 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   "identity-alert": framed(lazyScreen(() => import("../screens/identity-alerts/IdentityAlertScreen.tsx"), "IdentityAlertScreen")),
   rules: framed(lazyScreen(() => import("../screens/rules/editor/RulesScreen.tsx"), "RulesScreen")),
   "rule-overrides": framed(lazyScreen(() => import("../screens/rules/overrides/OverridesScreen.tsx"), "OverridesScreen")),
-  "followed-carriers": framed(lazyScreen(() => import("../screens/connections/monitored/FollowedScreen.tsx"), "FollowedScreen")),
+  "monitored-carriers": framed(
+    lazyScreen(() => import("../screens/connections/monitored/MonitoredScreen.tsx"), "MonitoredScreen"),
+  ),
   "company-lists": framed(
     lazyScreen(() => import("../screens/account/company-lists/CompanyListsScreen.tsx"), "CompanyListsScreen"),
   ),

@@ -87,7 +87,7 @@ export const PLACES: readonly Place[] = [
   place("rules", "/rules", "Rules", "carriers"),
   place("rule-overrides", "/rules/overrides", "Overrides", "carriers"),
   place("company-lists", "/company-lists", "Classifications and terms", "carriers"),
-  place("followed-carriers", "/carriers/followed", "Followed carriers", "carriers"),
+  place("monitored-carriers", "/carriers/followed", "Monitored carriers", "carriers"),
   place("connection", "/connections/:id", "Connection", "carriers"),
   place("identity-alerts", "/identity-alerts", "Identity alerts", "carriers"),
   place("file-identity-alert", "/identity-alerts/new", "File an identity alert", "carriers"),

@@ -1,7 +1,7 @@
 // Reads a file of carrier numbers: which of its columns hold them, and what each row names.
 import type { Readable } from "node:stream";
 import Papa from "papaparse";
-import { FOLLOW_ROWS_LIMIT } from "../../../src/contract/connections/subscriptions.ts";
+import { MONITOR_ROWS_LIMIT } from "../../../src/contract/connections/subscriptions.ts";
 import { parseSearchText } from "../../../src/domain/carriers/search/search-text.ts";
 import { invalid } from "../../http/refusal.ts";
 
@@ -100,9 +100,9 @@ const breaks = (cells: readonly string[]): number =>
 
 /**
  * The rows of a CSV text that say anything, as it streams by. Columns are told by a heading (dot, mc, usdot…), or the first one is read.
- * @throws Refusal 422 on `file` for a file without rows, or with more than FOLLOW_ROWS_LIMIT
+ * @throws Refusal 422 on `file` for a file without rows, or with more than MONITOR_ROWS_LIMIT
  */
-export function readFollowFile(csv: Readable): Promise<GivenRow[]> {
+export function readMonitorFile(csv: Readable): Promise<GivenRow[]> {
   const rows: GivenRow[] = [];
   let columns: readonly Column[] | null = null;
   let line = 1;
@@ -120,14 +120,14 @@ export function readFollowFile(csv: Readable): Promise<GivenRow[]> {
       }
       const row = rowOf(at, cells, columns ?? []);
       if (row !== null) rows.push(row);
-      return rows.length <= FOLLOW_ROWS_LIMIT;
+      return rows.length <= MONITOR_ROWS_LIMIT;
     };
     csv.setEncoding("utf8");
     Papa.parse<string[]>(csv, {
       step({ data }, parser) {
         if (take(data)) return;
         // First, because ending the reading completes it.
-        refuse(`holds more than ${FOLLOW_ROWS_LIMIT.toLocaleString("en-US")} rows; send it in parts`);
+        refuse(`holds more than ${MONITOR_ROWS_LIMIT.toLocaleString("en-US")} rows; send it in parts`);
         parser.abort();
         csv.destroy();
       },

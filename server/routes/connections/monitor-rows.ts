@@ -1,5 +1,5 @@
 // What following each row of a file of numbers would lead to.
-import type { FollowRow } from "../../../src/contract/connections/subscriptions.ts";
+import type { MonitorRow } from "../../../src/contract/connections/subscriptions.ts";
 import type { Queryable } from "../../db/engine.ts";
 import type { GivenNumber, GivenRow } from "./monitor-file.ts";
 
@@ -19,9 +19,9 @@ const KNOWN = `
 
 const named = ({ type, value }: GivenNumber): string => (type === null ? value : `${type.replaceAll("_", " ")} ${value}`);
 
-type Judged = Pick<FollowRow, "outcome" | "carrier_id" | "legal_name" | "problem">;
+type Judged = Pick<MonitorRow, "outcome" | "carrier_id" | "legal_name" | "problem">;
 
-const problem = (outcome: FollowRow["outcome"], text: string): Judged => ({
+const problem = (outcome: MonitorRow["outcome"], text: string): Judged => ({
   outcome,
   carrier_id: null,
   legal_name: null,
@@ -44,7 +44,7 @@ function judge(number: GivenNumber | null, matches: readonly Known[], earlier: R
 }
 
 /** Reads which carriers the rows name and which of those the company follows already. Changes nothing. */
-export async function judgeRows(tx: Queryable, companyId: number, rows: readonly GivenRow[]): Promise<FollowRow[]> {
+export async function judgeRows(tx: Queryable, companyId: number, rows: readonly GivenRow[]): Promise<MonitorRow[]> {
   const values = [...new Set(rows.flatMap(({ number }) => number?.value ?? []))];
   const known = new Map<string, Known[]>();
   for (const each of await tx.query<Known>(KNOWN, [companyId, values]))

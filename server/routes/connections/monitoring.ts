@@ -6,7 +6,7 @@ import type { Queryable } from "../../db/engine.ts";
 const TOUCH = "update connections set updated_at = updated_at where company_id = $1 and carrier_id = any($2::bigint[])";
 
 /** The carriers of these that were not followed before. They exist; whoever calls has made sure. */
-export async function follow(tx: Queryable, companyId: number, carrierIds: readonly number[]): Promise<number[]> {
+export async function startMonitoring(tx: Queryable, companyId: number, carrierIds: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ carrier_id: number }>(
     `insert into subscriptions (company_id, carrier_id, created_at)
      select $1, c.id, clock_timestamp() from unnest($2::bigint[]) with ordinality c(id, at) order by c.at desc
@@ -26,7 +26,7 @@ const FORGET = `delete from rules_assessments where company_id = $1 and carrier_
   and not exists (select 1 from connections where company_id = $1 and carrier_id = $2)`;
 
 /** Unfollowing what is not followed does no harm. */
-export async function unfollow(tx: Queryable, companyId: number, carrierId: number): Promise<void> {
+export async function stopMonitoring(tx: Queryable, companyId: number, carrierId: number): Promise<void> {
   const gone = await tx.query("delete from subscriptions where company_id = $1 and carrier_id = $2 returning id", [
     companyId,
     carrierId,

@@ -1,8 +1,8 @@
 // The carriers that a company follows: listed, followed, unfollowed, one at a time or by a file of numbers.
 import {
-  followCarrier,
+  monitorCarrier,
   listSubscriptions,
-  unfollowCarrier,
+  stopMonitoringCarrier,
   uploadSubscriptions,
   type Subscription,
 } from "../../../src/contract/connections/subscriptions.ts";
@@ -14,12 +14,12 @@ import { invalid, notFound } from "../../http/refusal.ts";
 import { serve } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 import { openCarrier } from "../carriers/profile/carrier-access.ts";
-import { readFollowFile } from "./monitor-file.ts";
+import { readMonitorFile } from "./monitor-file.ts";
 import { judgeRows } from "./monitor-rows.ts";
-import { follow, unfollow } from "./monitoring.ts";
+import { startMonitoring, stopMonitoring } from "./monitoring.ts";
 import { listedCarrier, standingOf } from "../carriers/search/listed-carrier.ts";
 
-/** Following is for those who assess carriers: what comes of it is a verdict. Ours. */
+/** Monitoring is for those who assess carriers: what comes of it is a verdict. Ours. */
 const NEEDS = { paywall: "can_rule" } as const;
 
 const subscription = (isBlind: boolean): string => `json_build_object('id', su.id, 'carrier_id', su.carrier_id,
@@ -64,11 +64,11 @@ export function serveSubscriptions(api: Api): void {
     },
   });
 
-  serve(api, followCarrier, {
+  serve(api, monitorCarrier, {
     ...NEEDS,
     async handler({ tx, body: { carrier_id: carrierId }, person, companyId }) {
       await openCarrier(tx, person(), carrierId);
-      await follow(tx, companyId(), [carrierId]);
+      await startMonitoring(tx, companyId(), [carrierId]);
       const mine = "select s.id from subscriptions s where s.company_id = $1 and s.carrier_id = $2";
       const [made] = await readSubscriptions(tx, mine, [companyId(), carrierId], hidesSafety(person()));
       if (made === undefined) throw notFound();
@@ -76,11 +76,11 @@ export function serveSubscriptions(api: Api): void {
     },
   });
 
-  serve(api, unfollowCarrier, {
+  serve(api, stopMonitoringCarrier, {
     ...NEEDS,
     async handler({ tx, query: { carrier_id: carrierId }, person, companyId }) {
       await openCarrier(tx, person(), carrierId);
-      await unfollow(tx, companyId(), carrierId);
+      await stopMonitoring(tx, companyId(), carrierId);
       return { carrier_id: carrierId };
     },
   });
@@ -89,9 +89,9 @@ export function serveSubscriptions(api: Api): void {
     ...NEEDS,
     async handler({ tx, body: { preview }, attachment, companyId }) {
       if (attachment === null) throw invalid("file", "is missing");
-      const rows = await judgeRows(tx, companyId(), await readFollowFile(attachment.stream()));
+      const rows = await judgeRows(tx, companyId(), await readMonitorFile(attachment.stream()));
       const asked = rows.flatMap(({ outcome, carrier_id: id }) => (outcome === "follows" && id !== null ? [id] : []));
-      const followed = preview ? [] : await follow(tx, companyId(), asked);
+      const followed = preview ? [] : await startMonitoring(tx, companyId(), asked);
       return { rows, followed: followed.length, is_preview: preview };
     },
   });

@@ -119,8 +119,8 @@ function entriesFor(user: CurrentUser): readonly Entry[] {
       isOpen: user.paywall.can_rule,
     },
     {
-      id: "followed-carriers",
-      label: "Followed",
+      id: "monitored-carriers",
+      label: "Monitored",
       icon: <EyeOpenIcon />,
       to: "/carriers/followed",
       keys: "g f",

@@ -1,27 +1,27 @@
-// Following and unfollowing carriers, by way of the outbox: shown at once, sent when it can be, and taken back as one.
+// Starts and stops monitoring carriers through the outbox: shown at once, sent when possible, undone as one change.
 import type { Connection } from "../../contract/connections/connections.ts";
-import { followCarrier, unfollowCarrier } from "../../contract/connections/subscriptions.ts";
+import { monitorCarrier, stopMonitoringCarrier } from "../../contract/connections/subscriptions.ts";
 import { current } from "../../db/session/handle.ts";
 import type { Handle } from "../../db/open.ts";
 import type { Patch } from "../../db/schema.ts";
 import type { Subject } from "../carriers/carriers.ts";
 import { send, type Command } from "../send.ts";
 
-/** A carrier with what this computer keeps of its being followed. */
-export interface Followable {
+/** A carrier with what this computer knows of its monitoring. */
+export interface Monitorable {
   readonly carrier: Subject;
   /** Null: none, or none known here. */
   readonly connection: Connection | null;
-  /** The subscription as it was last heard of; null: not followed. */
+  /** The subscription in the last answer; null: not monitored. */
   readonly subscriptionId: number | null;
-  /** The row of the list of followed carriers that shows it, also after it was unfollowed; null: none. */
+  /** The row of the monitored list that shows it, also after monitoring stopped; null: none. */
   readonly listedAs: number | null;
 }
 
-/** Stands for the number of a subscription that the server has not given yet. */
-const UNNUMBERED = 0;
+/** Stands for the id of a subscription that the server has not created yet. */
+const NO_ID_YET = 0;
 
-async function patchesOf(handle: Handle, { carrier, connection, listedAs }: Followable, id: number | null): Promise<Patch[]> {
+async function patchesOf(handle: Handle, { carrier, connection, listedAs }: Monitorable, id: number | null): Promise<Patch[]> {
   const listed = listedAs === null ? undefined : await handle.db.subscriptions.get(listedAs);
   const kept = connection === null ? undefined : await handle.db.connections.get(connection.id);
   return [
@@ -35,28 +35,28 @@ async function patchesOf(handle: Handle, { carrier, connection, listedAs }: Foll
   ];
 }
 
-async function change(rows: readonly Followable[], follows: boolean): Promise<string | null> {
+async function change(rows: readonly Monitorable[], isOn: boolean): Promise<string | null> {
   const handle = current();
   const commands = rows.map(async (row): Promise<Command> => {
     const { id } = row.carrier;
-    const followed = await patchesOf(handle, row, row.subscriptionId ?? row.listedAs ?? UNNUMBERED);
-    const unfollowed = await patchesOf(handle, row, null);
-    const follow = { endpoint: followCarrier.name, input: { body: { carrier_id: id } }, patches: followed };
-    const unfollow = { endpoint: unfollowCarrier.name, input: { query: { carrier_id: id } }, patches: unfollowed };
+    const on = await patchesOf(handle, row, row.subscriptionId ?? row.listedAs ?? NO_ID_YET);
+    const off = await patchesOf(handle, row, null);
+    const start = { endpoint: monitorCarrier.name, input: { body: { carrier_id: id } }, patches: on };
+    const stop = { endpoint: stopMonitoringCarrier.name, input: { query: { carrier_id: id } }, patches: off };
     return {
-      ...(follows ? follow : unfollow),
-      entity: `carriers:${id}:following`,
-      name: follows ? "Follow" : "Unfollow",
+      ...(isOn ? start : stop),
+      entity: `carriers:${id}:monitoring`,
+      name: isOn ? "Monitor" : "Stop monitoring",
       subject: row.carrier.legal_name,
       answers: null,
-      inverse: follows ? unfollow : follow,
+      inverse: isOn ? stop : start,
     };
   });
   return await send(handle, await Promise.all(commands));
 }
 
-/** Follows carriers that are not followed. Returns the group to undo it by, null when there was nothing to do. Throws SignedOut. */
-export const follow = (rows: readonly Followable[]): Promise<string | null> => change(rows, true);
+/** For carriers that are not monitored yet. Returns the group to undo it by, null when there was nothing to do. Throws SignedOut. */
+export const startMonitoring = (rows: readonly Monitorable[]): Promise<string | null> => change(rows, true);
 
-/** Unfollows carriers that are followed. Returns as `follow` does. */
-export const unfollow = (rows: readonly Followable[]): Promise<string | null> => change(rows, false);
+/** For monitored carriers. Returns as `startMonitoring` does. */
+export const stopMonitoring = (rows: readonly Monitorable[]): Promise<string | null> => change(rows, false);

@@ -1,4 +1,4 @@
-// Carriers that a broker follows: their assessment is kept up to date, and changes of theirs are told.
+// Carriers that a broker monitors: their assessment is kept up to date, and their changes are reported.
 import { Type, type Static } from "typebox";
 import { ASSESSMENTS, ListedCarrier } from "../carriers/carriers.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
@@ -7,7 +7,7 @@ import { Id, Nullable, OneOf, Timestamp } from "../shapes.ts";
 export const Subscription = Type.Object({ id: Id, carrier_id: Id, created_at: Timestamp, carrier: ListedCarrier });
 export type Subscription = Static<typeof Subscription>;
 
-/** Followed carriers by how they stand against the broker's rules. */
+/** Monitored carriers, optionally of one assessment. */
 export const listSubscriptions = endpoint({
   name: "listSubscriptions",
   method: "GET",
@@ -17,17 +17,17 @@ export const listSubscriptions = endpoint({
   paged: true,
 });
 
-/** Follows a carrier; following it again answers with the subscription that is there. */
-export const followCarrier = endpoint({
-  name: "followCarrier",
+/** Monitors a carrier; for one that is monitored already it answers with the existing subscription. */
+export const monitorCarrier = endpoint({
+  name: "monitorCarrier",
   method: "POST",
   path: "/api/v1/subscriptions/create_by_carrier",
   body: Type.Object({ carrier_id: Id }),
   output: Subscription,
 });
 
-export const unfollowCarrier = endpoint({
-  name: "unfollowCarrier",
+export const stopMonitoringCarrier = endpoint({
+  name: "stopMonitoringCarrier",
   method: "DELETE",
   path: "/api/v1/subscriptions/destroy_by_carrier",
   query: Type.Object({ carrier_id: Id }),
@@ -35,30 +35,30 @@ export const unfollowCarrier = endpoint({
 });
 
 /** What a row of an uploaded file leads to. */
-export const FOLLOW_OUTCOMES = ["follows", "already_followed", "repeated", "not_found", "ambiguous", "unreadable"] as const;
-export type FollowOutcome = (typeof FOLLOW_OUTCOMES)[number];
+export const MONITOR_OUTCOMES = ["follows", "already_followed", "repeated", "not_found", "ambiguous", "unreadable"] as const;
+export type MonitorOutcome = (typeof MONITOR_OUTCOMES)[number];
 
-export const FollowRow = Type.Object({
+export const MonitorRow = Type.Object({
   /** Line of the file, from 1. */
   line: Type.Integer(),
   given: Type.String(),
-  outcome: OneOf(FOLLOW_OUTCOMES),
+  outcome: OneOf(MONITOR_OUTCOMES),
   carrier_id: Nullable(Id),
   legal_name: Nullable(Type.String()),
   /** What is wrong with the row, in words; null where nothing is. */
   problem: Nullable(Type.String()),
 });
-export type FollowRow = Static<typeof FollowRow>;
+export type MonitorRow = Static<typeof MonitorRow>;
 
-/** Rows of an uploaded file at most; ours. */
-export const FOLLOW_ROWS_LIMIT = 5000;
+/** Tunable: rows of an uploaded file at most; a few seconds of work for the server. */
+export const MONITOR_ROWS_LIMIT = 5000;
 
-/** Follows the carriers of a file of numbers. The body is ours: with `preview` nothing is followed, and the answer says what would be. */
+/** Monitors the carriers of a file of numbers. Assumption: with `preview` nothing changes, and the answer says what would. */
 export const uploadSubscriptions = endpoint({
   name: "uploadSubscriptions",
   method: "POST",
   path: "/api/v1/subscriptions/upload_file",
   body: Type.Object({ preview: Type.Boolean() }),
-  output: Type.Object({ rows: Type.Array(FollowRow), followed: Type.Integer(), is_preview: Type.Boolean() }),
+  output: Type.Object({ rows: Type.Array(MonitorRow), followed: Type.Integer(), is_preview: Type.Boolean() }),
   file: { name: "file", kinds: ["csv"] },
 });

@@ -1,22 +1,22 @@
-// The carriers that a company follows, by how they stand, in the server's order.
+// The carriers that a company monitors, by assessment, in the order of the server.
 import type { Assessment } from "../../contract/carriers/carriers.ts";
 import { listSubscriptions } from "../../contract/connections/subscriptions.ts";
 import type { ListQuery } from "../lists.ts";
 
-/** Null: however they stand. */
-export const followedList = (verdict: Assessment | null): ListQuery<"subscriptions"> => ({
-  tab: "followed",
+/** Null: of any assessment. */
+export const monitoredList = (assessment: Assessment | null): ListQuery<"subscriptions"> => ({
+  tab: "monitored",
   table: "subscriptions",
   endpoint: listSubscriptions,
-  q: verdict === null ? {} : { rules_assessment_eq: verdict },
+  q: assessment === null ? {} : { rules_assessment_eq: assessment },
   inputOf: (page, perPage) => ({
-    query: { page, per_page: perPage, ...(verdict === null ? {} : { rules_assessment_eq: verdict }) },
+    query: { page, per_page: perPage, ...(assessment === null ? {} : { rules_assessment_eq: assessment }) },
   }),
 });
 
 /** How many there are: one row, whose headers say how many more. */
-export const followedCount = (verdict: Assessment | null) => ({
+export const monitoredCount = (assessment: Assessment | null) => ({
   endpoint: listSubscriptions,
-  input: { query: { per_page: 1, ...(verdict === null ? {} : { rules_assessment_eq: verdict }) } },
+  input: { query: { per_page: 1, ...(assessment === null ? {} : { rules_assessment_eq: assessment }) } },
   mostPages: 1,
 });

@@ -8,10 +8,10 @@ interface Props {
   readonly connection: ConnectionRow;
   readonly classifications: ReadonlyMap<number, string>;
   /** Whether the carrier's changes are reported, in words. */
-  readonly followed: string;
+  readonly monitored: string;
 }
 
-export const ConnectionFacts = ({ connection, classifications, followed }: Props) => (
+export const ConnectionFacts = ({ connection, classifications, monitored }: Props) => (
   <>
     <Fact label="Since">
       <Age time={connection.created_at} />
@@ -19,7 +19,7 @@ export const ConnectionFacts = ({ connection, classifications, followed }: Props
     <Fact label="Updated">
       <Age time={connection.updated_at} />
     </Fact>
-    <Fact label="Followed">{followed}</Fact>
+    <Fact label="Monitored">{monitored}</Fact>
     <Fact label="Classifications">
       {classificationNames(connection.classification_ids, classifications).join(", ") || "None"}
     </Fact>

@@ -1,12 +1,12 @@
-// Following against the real server: shown at once wherever the carrier is kept, sent once, taken back, and given up when refused.
+// Monitoring against the real server: shown at once wherever the carrier is kept, sent once, taken back, and given up when refused.
 import { firstValueFrom, of, Subject } from "rxjs";
 import { expect, it, vi } from "vitest";
 import { undo } from "../../../src/commands/connections/connections.ts";
-import { follow, unfollow } from "../../../src/commands/connections/monitoring.ts";
+import { startMonitoring, stopMonitoring } from "../../../src/commands/connections/monitoring.ts";
 import { outbox$ } from "../../../src/commands/outbox.ts";
 import { syncList$ } from "../../../src/sync/lists.ts";
 import { syncCarrier$ } from "../../../src/sync/records.ts";
-import { followedList } from "../../../src/sync/connections/subscriptions.ts";
+import { monitoredList } from "../../../src/sync/connections/subscriptions.ts";
 import { signedInAt } from "../../sync/signed-in-at.ts";
 
 const CARRIER = { id: 102, legal_name: "Carrier 2 LLC" };
@@ -29,7 +29,7 @@ const shown = async () => (await at.handle.db.carriers.get(CARRIER.id))?.subscri
 
 it("is seen before anything is sent, sent once, and taken back by Undo", async () => {
   await firstValueFrom(syncCarrier$(at.handle, CARRIER.id));
-  const group = await follow([STRANGER]);
+  const group = await startMonitoring([STRANGER]);
   expect(await shown()).not.toBeNull();
   expect(await onServer()).toEqual([101]);
   await sendAll();
@@ -41,20 +41,20 @@ it("is seen before anything is sent, sent once, and taken back by Undo", async (
   expect(await onServer()).toEqual([101]);
 });
 
-it("a row of the list stays where it is and says that it is no longer followed; a refusal brings it back", async () => {
-  await firstValueFrom(syncList$(at.handle, followedList(null), new Subject()));
+it("a row of the list stays and shows that it is no longer monitored; a refusal reverts it", async () => {
+  await firstValueFrom(syncList$(at.handle, monitoredList(null), new Subject()));
   const [row] = await at.handle.db.subscriptions.toArray();
-  if (row === undefined) throw new Error("Nothing is followed");
+  if (row === undefined) throw new Error("Nothing is monitored");
   const listed = { carrier: row.carrier, connection: null, subscriptionId: row.id, listedAs: row.id };
   await at.monitor.engine.exec(`update companies set paywall = paywall || '{"can_rule": false}' where id = 1`);
-  await unfollow([listed]);
+  await stopMonitoring([listed]);
   const now = async () => (await at.handle.db.subscriptions.get(row.id))?.carrier.subscription_id;
   expect(await now()).toBeNull();
   await sendAll();
   expect([await now(), await onServer()]).toEqual([row.id, [101]]);
 
   await at.monitor.engine.exec(`update companies set paywall = paywall || '{"can_rule": true}' where id = 1`);
-  await unfollow([listed]);
+  await stopMonitoring([listed]);
   await sendAll();
   expect([await now(), await onServer()]).toEqual([null, []]);
 });

@@ -43,9 +43,9 @@ test("rules, what a change would do, and overrides", async ({ page }) => {
   await cleanInBoth(page, "overrides, empty");
 });
 
-test("followed carriers, classifications and identity alerts", async ({ page }) => {
+test("monitored carriers, classifications and identity alerts", async ({ page }) => {
   await inEveryState(page, {
-    what: "followed",
+    what: "monitored",
     path: "/carriers/followed",
     calls: /\/subscriptions\/for_broker_portal/,
     loading: grid,

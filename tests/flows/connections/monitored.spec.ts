@@ -1,4 +1,4 @@
-// Following carriers as a broker does: from the list, from a carrier's page, and by a file whose outcome is seen before it happens.
+// Monitoring carriers as a broker does: from the list, from a carrier's page, and by a file whose outcome is seen before it happens.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import type { CarrierDetail } from "../../../src/contract/carriers/carriers.ts";
@@ -20,7 +20,7 @@ async function ready(context: Parameters<typeof signIn>[0]) {
   return { api, total, dot };
 }
 
-test("by keyboard alone: unfollow one, take it back, and follow the carriers of a file", async ({ page, context }) => {
+test("by keyboard alone: stop monitoring one, undo it, and monitor the carriers of a file", async ({ page, context }) => {
   const { total, dot } = await ready(context);
   const before = await total();
   await page.goto(`${server().url}/broker/carriers/followed`);
@@ -31,10 +31,10 @@ test("by keyboard alone: unfollow one, take it back, and follow the carriers of 
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("f");
-  await expect(rows(page).first()).toContainText("Not followed");
+  await expect(rows(page).first()).toContainText("Not monitored");
   await expect.poll(total).toBe(before - 1);
   await page.keyboard.press("u");
-  await expect(rows(page).first()).not.toContainText("Not followed");
+  await expect(rows(page).first()).not.toContainText("Not monitored");
   await expect.poll(total).toBe(before);
 
   await page.keyboard.press("i");
@@ -43,28 +43,28 @@ test("by keyboard alone: unfollow one, take it back, and follow the carriers of 
   await dialog
     .locator("input[type=file]")
     .setInputFiles({ name: "carriers.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
-  await expect(dialog.getByRole("button", { name: "Will be followed · 1" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Will be monitored · 1" })).toBeVisible();
   await expect(dialog.getByText("This is no carrier number")).toBeVisible();
   expect(await total()).toBe(before);
   const saved = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Save the 1 that failed" }).click();
   expect(await readFile(await (await saved).path(), "utf8")).toContain("nobody");
-  await dialog.getByRole("button", { name: "Follow 1 carrier" }).click();
-  await expect(dialog.getByText("One carrier is followed now.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Monitor 1 carrier" }).click();
+  await expect(dialog.getByText("One carrier is monitored now.")).toBeVisible();
   expect(await total()).toBe(before + 1);
   await page.keyboard.press("Escape");
   await expect.poll(() => tabCount(page, "All")).toBe(before + 1);
 });
 
-test("a carrier is followed from its page, also while the network is off", async ({ page, context }) => {
+test("a carrier is monitored from its page, also while the network is off", async ({ page, context }) => {
   const { api, total } = await ready(context);
   const id = STRANGERS[1] ?? 0;
   await page.goto(`${server().url}/broker/carriers/${id}`);
-  await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Monitor", exact: true })).toBeEnabled();
   const before = await total();
   await context.setOffline(true);
   await page.keyboard.press("f");
-  await expect(page.getByRole("button", { name: "Unfollow", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Stop monitoring", exact: true })).toBeVisible();
   expect(await total()).toBe(before);
   await context.setOffline(false);
   await expect.poll(total, { timeout: 30_000 }).toBe(before + 1);

@@ -130,8 +130,8 @@ const INPUTS: Readonly<Record<string, { path?: string; body?: object; form?: rea
   },
   updateFilterSet: { path: "/api/v1/filter_sets/60", body: { filters: { classification_id_in: [] } } },
   getDefaultFilterSet: { path: "/api/v1/filter_sets/default_for_owner?owner_type=Company&owner_id=1&is_type=connections" },
-  followCarrier: { body: { carrier_id: 104 } },
-  unfollowCarrier: { path: "/api/v1/subscriptions/destroy_by_carrier?carrier_id=101" },
+  monitorCarrier: { body: { carrier_id: 104 } },
+  stopMonitoringCarrier: { path: "/api/v1/subscriptions/destroy_by_carrier?carrier_id=101" },
   uploadSubscriptions: {
     path: "/api/v1/subscriptions/upload_file",
     form: [

@@ -16,7 +16,7 @@ import type { CarrierActions } from "./use-carrier-actions.tsx";
 import type { Signals } from "../../../widgets/carriers/use-signals.ts";
 
 /** Actions that say what they do; the others have room for an icon only. */
-const WITH_WORDS: ReadonlySet<string> = new Set(["do-not-dispatch", "follow", "status"]);
+const WITH_WORDS: ReadonlySet<string> = new Set(["do-not-dispatch", "monitor", "status"]);
 
 interface Props {
   readonly listed: CarrierDetail | ListedCarrier;

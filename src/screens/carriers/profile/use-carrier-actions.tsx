@@ -25,7 +25,7 @@ import { ActionDialogs } from "../../../widgets/connections/ActionDialogs.tsx";
 import { DoNotDispatchDialog } from "../../../widgets/connections/DoNotDispatchDialog.tsx";
 import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
-import { useFollowing } from "../../../widgets/connections/use-following.ts";
+import { useMonitoring } from "../../../widgets/connections/use-monitoring.ts";
 import { sayFailed, sayRefused } from "../../../widgets/list/changes.ts";
 
 export interface CarrierAction {
@@ -68,21 +68,21 @@ async function blockUnconnected(id: number, name: string, notes: string): Promis
 
 export function useCarrierActions({ id, name, carrier: { row, connection }, user, onCorrect }: Asked): CarrierActions {
   const go = useGo();
-  const following = useFollowing(user);
-  const [lastChanged, setLastChanged] = useState<"connection" | "following">("connection");
+  const monitoring = useMonitoring(user);
+  const [lastChanged, setLastChanged] = useState<"connection" | "monitoring">("connection");
   // Undefined: nobody has said yet.
   const subscriptionId = row === null || row === undefined ? connection?.carrier.subscription_id : row.subscription_id;
-  const isFollowed = subscriptionId !== undefined && subscriptionId !== null;
-  const follow = (): void => {
+  const isMonitored = subscriptionId !== undefined && subscriptionId !== null;
+  const toggleMonitoring = (): void => {
     if (subscriptionId === undefined) return;
     const carrier = { id, legal_name: name };
-    setLastChanged("following");
-    following.toggle([{ carrier, connection: connection ?? null, subscriptionId, listedAs: subscriptionId }]);
+    setLastChanged("monitoring");
+    monitoring.toggle([{ carrier, connection: connection ?? null, subscriptionId, listedAs: subscriptionId }]);
   };
   const [draft, setDraft] = useState("");
   const permission = refusalFor(user);
   const actions = useConnectionActions(permission, nothing);
-  const undoLast = lastChanged === "following" ? following.undoLast : actions.undoLast;
+  const undoLast = lastChanged === "monitoring" ? monitoring.undoLast : actions.undoLast;
   const [isBlocking, setIsBlocking] = useState(false);
   const unconnected =
     connection === null ? "Your company has no connection with this carrier." : "The connection is not known yet.";
@@ -109,13 +109,14 @@ export function useCarrierActions({ id, name, carrier: { row, connection }, user
   const all: readonly CarrierAction[] = [
     ...onConnection,
     {
-      id: "follow",
-      title: isFollowed ? "Unfollow" : "Follow",
+      id: "monitor",
+      title: isMonitored ? "Stop monitoring" : "Monitor",
       keys: "f",
-      icon: isFollowed ? <EyeOffIcon /> : <EyeOpenIcon />,
+      icon: isMonitored ? <EyeOffIcon /> : <EyeOpenIcon />,
       words: "subscribe watch",
-      refusal: following.refusal ?? (subscriptionId === undefined ? "Whether it is followed is not known yet." : null),
-      run: follow,
+      refusal:
+        monitoring.refusal ?? (subscriptionId === undefined ? "Whether this carrier is monitored is not known yet." : null),
+      run: toggleMonitoring,
     },
     {
       id: "connection",

@@ -88,7 +88,7 @@ export function ConnectionPeek({ id, classifications, onAction, onOnboarding, on
         <ConnectionFacts
           connection={connection}
           classifications={classifications}
-          followed={listed.subscription_id === null ? "No" : "Yes"}
+          monitored={listed.subscription_id === null ? "No" : "Yes"}
         />
       </Facts>
     </PeekPanel>

@@ -1,23 +1,23 @@
-// Follows the carriers of a file: first what would happen row by row, then, on the person's word, the same for good.
+// Monitors the carriers of a file: a preview row by row first, then, once confirmed, the change itself.
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
-import { FOLLOW_ROWS_LIMIT, uploadSubscriptions } from "../../../contract/connections/subscriptions.ts";
+import { MONITOR_ROWS_LIMIT, uploadSubscriptions } from "../../../contract/connections/subscriptions.ts";
 import { formatNumber } from "../../../domain/format.ts";
 import { useUpload, type UploadState } from "../../../live/use-upload.ts";
 import { FileField } from "../../../ui/form/FileField.tsx";
 import { UploadProgress } from "../../../ui/form/UploadProgress.tsx";
-import { FollowRows } from "./FollowRows.tsx";
+import { FileRows } from "./FileRows.tsx";
 
 interface Props {
-  /** Carriers were followed. */
-  readonly onFollowed: () => void;
+  /** Carriers are monitored now. */
+  readonly onMonitored: () => void;
   readonly onClose: () => void;
 }
 
 type State = UploadState<typeof uploadSubscriptions>;
 
 const PREVIEW = { body: { preview: true } };
-const FOR_GOOD = { body: { preview: false } };
+const CONFIRMED = { body: { preview: false } };
 
 // The call never answers that it could not read a file: what it cannot read it refuses.
 const answerOf = (state: State) => (state.kind === "done" && typeof state.output === "object" ? state.output : null);
@@ -36,14 +36,14 @@ interface SendingProps {
 function Sending({ state, file, what, onCancel }: SendingProps) {
   if (state.kind !== "sending" || file === null) return null;
   return (
-    <div className="follow-sending" role="status">
+    <div className="monitor-sending" role="status">
       <span>{what}</span>
       <UploadProgress name={file.name} sent={state.sent} total={state.total} onCancel={onCancel} />
     </div>
   );
 }
 
-export function UploadDialog({ onFollowed, onClose }: Props) {
+export function UploadDialog({ onMonitored, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const preview = useUpload(uploadSubscriptions);
   const doing = useUpload(uploadSubscriptions);
@@ -51,8 +51,8 @@ export function UploadDialog({ onFollowed, onClose }: Props) {
   const seen = answerOf(preview.state);
   const isDone = done !== null;
   useEffect(() => {
-    if (isDone) onFollowed();
-    // Told once, whichever function is told by then.
+    if (isDone) onMonitored();
+    // Called once, with the newest function.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone]);
 
@@ -66,21 +66,21 @@ export function UploadDialog({ onFollowed, onClose }: Props) {
     setFile(null);
     preview.cancel();
   };
-  const follows = seen?.rows.filter(({ outcome }) => outcome === "follows").length ?? 0;
+  const count = seen?.rows.filter(({ outcome }) => outcome === "follows").length ?? 0;
   const shown = done ?? seen;
   return (
     <Dialog
       isOpen
-      className="follow-dialog"
+      className="monitor-dialog"
       onClose={onClose}
-      title="Follow the carriers of a file"
+      title="Monitor carriers from a file"
       transitionDuration={0}
       canOutsideClickClose={file === null || isDone}
     >
       <DialogBody>
         <p className="muted">
-          A column headed DOT, MC or the like is read, or else the first one; up to {formatNumber(FOLLOW_ROWS_LIMIT)} rows.
-          Nothing is followed before you have seen what will happen.
+          The column headed DOT or MC is read, or else the first one; up to {formatNumber(MONITOR_ROWS_LIMIT)} rows. You see a
+          preview before anything changes.
         </p>
         <FileField
           label="File of carrier numbers"
@@ -91,21 +91,21 @@ export function UploadDialog({ onFollowed, onClose }: Props) {
           disabled={doing.state.kind === "sending"}
         />
         {preview.state.kind === "failed" && file !== null && (
-          <Button size="small" text="Read it again" onClick={() => preview.start(PREVIEW, file)} />
+          <Button size="small" text="Read again" onClick={() => preview.start(PREVIEW, file)} />
         )}
         <Sending state={preview.state} file={file} what="Reading the file." onCancel={stop} />
-        <Sending state={doing.state} file={file} what="Following." onCancel={doing.cancel} />
+        <Sending state={doing.state} file={file} what="Sending the file." onCancel={doing.cancel} />
         {doing.state.kind === "failed" && (
           <Callout intent="danger" compact role="alert">
-            Nobody was followed by this attempt, as far as is known: {faultOf(doing.state)}
+            No confirmation that any carrier was added: {faultOf(doing.state)}
           </Callout>
         )}
         {done !== null && (
           <Callout intent="success" compact role="status">
-            {done.followed === 1 ? "One carrier is" : `${formatNumber(done.followed)} carriers are`} followed now.
+            {done.followed === 1 ? "One carrier is" : `${formatNumber(done.followed)} carriers are`} monitored now.
           </Callout>
         )}
-        {shown !== null && <FollowRows rows={shown.rows} isPreview={done === null} />}
+        {shown !== null && <FileRows rows={shown.rows} isPreview={done === null} />}
       </DialogBody>
       <DialogFooter
         actions={
@@ -114,10 +114,10 @@ export function UploadDialog({ onFollowed, onClose }: Props) {
             {!isDone && (
               <Button
                 intent="primary"
-                text={follows === 0 ? "Follow" : `Follow ${formatNumber(follows)} ${follows === 1 ? "carrier" : "carriers"}`}
-                disabled={follows === 0 || file === null}
+                text={count === 0 ? "Monitor" : `Monitor ${formatNumber(count)} ${count === 1 ? "carrier" : "carriers"}`}
+                disabled={count === 0 || file === null}
                 loading={doing.state.kind === "sending"}
-                onClick={() => doing.start(FOR_GOOD, file)}
+                onClick={() => doing.start(CONFIRMED, file)}
               />
             )}
           </>

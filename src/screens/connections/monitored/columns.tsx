@@ -1,4 +1,4 @@
-// The columns of the followed carriers.
+// The columns of the monitored carriers.
 import { Tag } from "@blueprintjs/core";
 import type { Subscription } from "../../../contract/connections/subscriptions.ts";
 import type { Local } from "../../../db/schema.ts";
@@ -7,12 +7,12 @@ import { Age } from "../../../ui/cell/Age.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { figureColumn, identifierColumn, placeColumn, toneColumn, Unknown } from "../../../widgets/carriers/carrier-columns.tsx";
 
-export type FollowedRow = Subscription & Local;
+export type MonitoredRow = Subscription & Local;
 
-/** A row stays where it is when its carrier is unfollowed, until the list is asked for anew. */
-export const isFollowed = ({ carrier }: FollowedRow): boolean => carrier.subscription_id !== null;
+/** A row stays when monitoring stops, until the list is loaded again. */
+export const isMonitored = ({ carrier }: MonitoredRow): boolean => carrier.subscription_id !== null;
 
-export const FOLLOWED_COLUMNS: readonly ColumnSpec<FollowedRow>[] = [
+export const MONITORED_COLUMNS: readonly ColumnSpec<MonitoredRow>[] = [
   {
     id: "name",
     title: "Carrier",
@@ -20,9 +20,9 @@ export const FOLLOWED_COLUMNS: readonly ColumnSpec<FollowedRow>[] = [
     minWidth: 140,
     pin: "start",
     cell: (row) => (
-      <span className="followed-carrier" data-gone={!isFollowed(row) || undefined}>
+      <span className="monitored-carrier" data-gone={!isMonitored(row) || undefined}>
         <span className="listed-name">{row.carrier.legal_name}</span>
-        {!isFollowed(row) && <Tag minimal>Not followed</Tag>}
+        {!isMonitored(row) && <Tag minimal>Not monitored</Tag>}
         {row.waiting && (
           <Tag minimal intent="warning">
             Not sent yet
@@ -46,8 +46,8 @@ export const FOLLOWED_COLUMNS: readonly ColumnSpec<FollowedRow>[] = [
   placeColumn((row) => row.carrier),
   figureColumn("power_units", "Power units", 110, (row) => row.carrier.power_units),
   {
-    id: "followed",
-    title: "Followed",
+    id: "monitored",
+    title: "Monitored",
     width: 110,
     align: "end",
     cell: (row) => <Age time={row.created_at} />,

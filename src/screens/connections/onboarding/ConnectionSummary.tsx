@@ -15,7 +15,7 @@ export function ConnectionSummary({ connection }: { readonly connection: Connect
         <ConnectionFacts
           connection={connection}
           classifications={names}
-          followed={connection.carrier.subscription_id === null ? "No" : "Yes, changes are reported"}
+          monitored={connection.carrier.subscription_id === null ? "No" : "Yes, changes are reported"}
         />
       </Facts>
       <ClassificationEditor connection={connection} />

@@ -1,9 +1,9 @@
 // A file of carrier numbers as people have them: headings or none, other separators, quotes, too many rows.
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
-import { readFollowFile, type GivenRow } from "../../../../server/routes/connections/monitor-file.ts";
+import { readMonitorFile, type GivenRow } from "../../../../server/routes/connections/monitor-file.ts";
 
-const read = (...chunks: readonly string[]) => readFollowFile(Readable.from(chunks.map((chunk) => Buffer.from(chunk))));
+const read = (...chunks: readonly string[]) => readMonitorFile(Readable.from(chunks.map((chunk) => Buffer.from(chunk))));
 
 const told = (rows: readonly GivenRow[]) =>
   rows.map(({ line, given, number }) => [line, given, number && `${number.type ?? "any"} ${number.value}`]);

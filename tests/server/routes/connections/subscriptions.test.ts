@@ -1,7 +1,7 @@
-// Following carriers over the real application and both engines: one at a time and by a file, never half done, never somebody else's.
+// Monitoring carriers over the real application and both engines: one at a time and by a file, never half done, never somebody else's.
 import { expect, it } from "vitest";
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
-import { uploadSubscriptions, type FollowRow, type Subscription } from "../../../../src/contract/connections/subscriptions.ts";
+import { uploadSubscriptions, type MonitorRow, type Subscription } from "../../../../src/contract/connections/subscriptions.ts";
 import { eachEngine } from "../../engines.ts";
 import { furnish } from "../../fixture.ts";
 import { signedIn } from "../../signed-in.ts";
@@ -32,8 +32,9 @@ eachEngine(
         total: Number(answer.headers["totalitems"]),
       };
     };
-    const follow = (id: number, browser = manager) => browser.post(`${SUBSCRIPTIONS}/create_by_carrier`, { carrier_id: id });
-    const unfollow = (id: number, browser = manager) =>
+    const startMonitoring = (id: number, browser = manager) =>
+      browser.post(`${SUBSCRIPTIONS}/create_by_carrier`, { carrier_id: id });
+    const stopMonitoring = (id: number, browser = manager) =>
       browser.ask("DELETE", `${SUBSCRIPTIONS}/destroy_by_carrier?carrier_id=${id}`);
     const changedSince = async (since: string) =>
       (await manager.get(`/api/v1/connections/for_broker_portal?q[updated_at_gt]=${since}`))
@@ -48,8 +49,8 @@ eachEngine(
       const second = await signIn("manager@second.example");
       for (const answer of [
         await second.get(`${SUBSCRIPTIONS}/for_broker_portal`),
-        await follow(101, second),
-        await unfollow(101, second),
+        await startMonitoring(101, second),
+        await stopMonitoring(101, second),
       ])
         expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
           403,
@@ -59,16 +60,16 @@ eachEngine(
 
     it("following twice is following once, and copies of the connection hear of it", async () => {
       const before = new Date().toISOString().replace("Z", "000Z");
-      const made = (await follow(105, staff)).json<Subscription>();
+      const made = (await startMonitoring(105, staff)).json<Subscription>();
       expect(made).toMatchObject({ carrier_id: 105, carrier: { id: 105, subscription_id: made.id } });
-      expect((await follow(105)).json<Subscription>().id).toBe(made.id);
+      expect((await startMonitoring(105)).json<Subscription>().id).toBe(made.id);
       expect((await followed()).ids).toEqual([105, 101]);
       expect(await changedSince(before)).toEqual([[105, made.id]]);
-      expect((await unfollow(105)).json()).toEqual({ carrier_id: 105 });
-      expect((await unfollow(105)).json()).toEqual({ carrier_id: 105 });
+      expect((await stopMonitoring(105)).json()).toEqual({ carrier_id: 105 });
+      expect((await stopMonitoring(105)).json()).toEqual({ carrier_id: 105 });
       expect(await changedSince(before)).toEqual([[105, null]]);
       expect((await followed()).ids).toEqual([101]);
-      expect([(await follow(9)).statusCode, (await unfollow(9)).statusCode]).toEqual([404, 404]);
+      expect([(await startMonitoring(9)).statusCode, (await stopMonitoring(9)).statusCode]).toEqual([404, 404]);
     });
 
     it("a file is followed as its preview said, and not at all where it cannot be read", async () => {
@@ -78,7 +79,7 @@ eachEngine(
           { name: "preview", content: String(preview) },
           { name: "file", filename: "carriers.csv", content },
         ]);
-      type Answer = { rows: FollowRow[]; followed: number; is_preview: boolean };
+      type Answer = { rows: MonitorRow[]; followed: number; is_preview: boolean };
       const preview = (await send(true)).json<Answer>();
       expect(preview.rows.map(({ line, outcome, carrier_id: id }) => [line, outcome, id])).toEqual([
         [1, "follows", 110],
@@ -96,7 +97,7 @@ eachEngine(
       const done = (await send(false)).json<Answer>();
       expect([done.rows, done.followed, done.is_preview]).toEqual([preview.rows, 1, false]);
       expect(await followed()).toEqual({ ids: [110, 101], total: 2 });
-      // A row that nobody can follow stands behind five thousand good ones.
+      // A row that nobody can startMonitoring stands behind five thousand good ones.
       const refused = await send(false, "DOT 9000012\n".repeat(5001));
       expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toEqual([
         422,
@@ -104,14 +105,14 @@ eachEngine(
       ]);
       expect((await sendForm(manager, uploadSubscriptions, [{ name: "preview", content: "true" }])).statusCode).toBe(422);
       expect((await followed()).total).toBe(2);
-      await unfollow(110);
+      await stopMonitoring(110);
     });
 
     it("whom nobody works with is assessed for as long as they are followed", async () => {
-      const made = (await follow(200)).json<Subscription>();
+      const made = (await startMonitoring(200)).json<Subscription>();
       expect(made.carrier.rules_assessment).toBe("pass");
       expect(await followed("?rules_assessment_eq=pass")).toEqual({ ids: [200], total: 1 });
-      await unfollow(200);
+      await stopMonitoring(200);
       expect(await bench.engine.query("select 1 from rules_assessments where carrier_id = 200")).toEqual([]);
     });
   },

@@ -20,14 +20,14 @@ interface Props {
   /** As far as it is known who the carrier is. */
   readonly listed: Pick<ListedCarrier, "id" | "legal_name" | "email"> | null;
   readonly user: CurrentUser;
-  /** Null: not followed; undefined: not known. */
+  /** Null: not monitored; undefined: not known. */
   readonly subscriptionId: number | null | undefined;
 }
 
 export function ConnectionPart({ carrier: { connection, again }, listed, user, subscriptionId }: Props) {
   const go = useGo();
   const classifications = useClassifications();
-  const followed = subscriptionId === undefined ? "Unknown" : subscriptionId === null ? "No" : "Yes, changes are reported";
+  const monitored = subscriptionId === undefined ? "Unknown" : subscriptionId === null ? "No" : "Yes, changes are reported";
   if (connection === undefined)
     return (
       <section className="facts">
@@ -39,7 +39,7 @@ export function ConnectionPart({ carrier: { connection, again }, listed, user, s
     return (
       <Facts title="Connection">
         <Fact label="Status">Your company has no connection with this carrier</Fact>
-        <Fact label="Followed">{followed}</Fact>
+        <Fact label="Monitored">{monitored}</Fact>
         {listed !== null && (
           <Fact label="Onboarding">
             <InviteHere carrier={listed} user={user} onInvited={again} />
@@ -56,7 +56,7 @@ export function ConnectionPart({ carrier: { connection, again }, listed, user, s
           {connection.is_dismissed && <span className="muted"> (dismissed)</span>}
         </Fact>
         {connection.notes !== null && <Fact label="Notes">{connection.notes}</Fact>}
-        <ConnectionFacts connection={connection} classifications={classifications} followed={followed} />
+        <ConnectionFacts connection={connection} classifications={classifications} monitored={monitored} />
         <Fact label="Onboarding">
           <NavLink href={BASE + connectionPath(connection.id)} onGo={() => go(connectionPath(connection.id))}>
             Packets, contracts, documents and people

@@ -1,4 +1,4 @@
-// The carriers that the company follows, by how they stand: opened, followed and unfollowed by keyboard, and added by a file.
+// The carriers that the company monitors, by assessment; more are added from a file.
 import { Button } from "@blueprintjs/core";
 import { EyeOffIcon, EyeOpenIcon, ImportIcon } from "@blueprintjs/icons";
 import { useRef, useState } from "react";
@@ -15,69 +15,69 @@ import { Forbidden } from "../../../ui/states/Forbidden.tsx";
 import { TableControls } from "../../../ui/table/TableControls.tsx";
 import { ServerListAge, ServerListStrip, ServerListTable } from "../../../widgets/list/ServerListTable.tsx";
 import { useChosen } from "../../../widgets/list/use-chosen.ts";
-import { FOLLOWED_COLUMNS, isFollowed, type FollowedRow } from "./columns.tsx";
+import { MONITORED_COLUMNS, isMonitored, type MonitoredRow } from "./columns.tsx";
 import { UploadDialog } from "./UploadDialog.tsx";
-import { useFollowedList } from "./use-followed-list.ts";
-import { useFollowing } from "../../../widgets/connections/use-following.ts";
-import "./followed.css";
+import { useMonitoredList } from "./use-monitored-list.ts";
+import { useMonitoring } from "../../../widgets/connections/use-monitoring.ts";
+import "./monitored.css";
 
-const STILL_WORKS = "What this computer has kept can still be looked at, and carriers followed and unfollowed.";
+const STILL_WORKS = "You can still view saved data, and start or stop monitoring carriers.";
 
-const followable = (row: FollowedRow) => ({
+const monitorable = (row: MonitoredRow) => ({
   carrier: row.carrier,
   // Its copy hears of the change from the server.
   connection: null,
-  subscriptionId: isFollowed(row) ? row.id : null,
+  subscriptionId: isMonitored(row) ? row.id : null,
   listedAs: row.id,
 });
 
-export function FollowedScreen() {
+export function MonitoredScreen() {
   const go = useGo();
   const user = useSession()?.user ?? null;
-  const view = useFollowedList();
+  const view = useMonitoredList();
   const { list, rowAt, listKey, again, tabs, tab, openTab } = view;
-  const [layout, setLayout] = useTableLayout("followed");
+  const [layout, setLayout] = useTableLayout("monitored");
   const [cursor, setCursor] = useState<number | null>(null);
   const { selection, choose } = useChosen(listKey);
   const [isUploading, setIsUploading] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const following = useFollowing(user);
+  const monitoring = useMonitoring(user);
 
   const toggle = (ids: readonly number[]) =>
-    void readRows("subscriptions", ids).then((rows) => following.toggle(rows.map(followable)));
+    void readRows("subscriptions", ids).then((rows) => monitoring.toggle(rows.map(monitorable)));
   const targets = selection.size > 0 ? [...selection] : cursor === null ? [] : [cursor];
   const under = cursor === null ? undefined : rowAt(cursor);
-  const follows = under !== undefined && selection.size === 0 && !isFollowed(under);
+  const isStart = under !== undefined && selection.size === 0 && !isMonitored(under);
   const upload = () => setIsUploading(true);
   useKeys([
-    { combo: "i", label: "Follow the carriers of a file", run: upload },
-    { combo: "u", label: "Undo the last change", run: following.undoLast },
+    { combo: "i", label: "Monitor carriers from a file", run: upload },
+    { combo: "u", label: "Undo the last change", run: monitoring.undoLast },
   ]);
   usePaletteItems([
     {
-      id: "followed-upload",
-      title: "Follow the carriers of a file…",
-      section: "Followed",
+      id: "monitored-upload",
+      title: "Monitor carriers from a file…",
+      section: "Monitored",
       keys: "i",
       words: "import csv",
       run: upload,
     },
-    { id: "followed-undo", title: "Undo the last change", section: "Followed", keys: "u", run: following.undoLast },
-    { id: "followed-toggle", title: "Follow or unfollow", section: "Followed", keys: "f", run: () => toggle(targets) },
+    { id: "monitored-undo", title: "Undo the last change", section: "Monitored", keys: "u", run: monitoring.undoLast },
+    { id: "monitored-toggle", title: "Monitor or stop monitoring", section: "Monitored", keys: "f", run: () => toggle(targets) },
   ]);
 
-  if (list?.status === "forbidden" || following.refusal !== null) {
+  if (list?.status === "forbidden" || monitoring.refusal !== null) {
     return (
       <>
-        <PageHeader title="Followed carriers" onGo={go} />
-        <Forbidden what="Following carriers" permission="can_rule" grantedBy="Whoever manages your company's plan" />
+        <PageHeader title="Monitored carriers" onGo={go} />
+        <Forbidden what="Monitoring" permission="can_rule" grantedBy="Whoever manages your company's plan" />
       </>
     );
   }
   return (
     <>
       <PageHeader
-        title="Followed carriers"
+        title="Monitored carriers"
         tabs={tabs}
         current={tab}
         onGo={(href) => openTab(new URLSearchParams(href.split("?")[1] ?? "").get("verdict") ?? "")}
@@ -87,9 +87,9 @@ export function FollowedScreen() {
             <Button
               variant="minimal"
               size="small"
-              icon={follows ? <EyeOpenIcon /> : <EyeOffIcon />}
-              text={follows ? "Follow" : "Unfollow"}
-              title="Follow or unfollow (f)"
+              icon={isStart ? <EyeOpenIcon /> : <EyeOffIcon />}
+              text={isStart ? "Monitor" : "Stop monitoring"}
+              title="Monitor or stop monitoring (f)"
               disabled={targets.length === 0}
               onClick={() => toggle(targets)}
             />
@@ -98,21 +98,21 @@ export function FollowedScreen() {
               variant="minimal"
               size="small"
               icon={<ImportIcon />}
-              text="Follow from a file…"
-              title="Follow the carriers of a file (i)"
+              text="Monitor from a file…"
+              title="Monitor carriers from a file (i)"
               onClick={upload}
             />
-            <TableControls columns={FOLLOWED_COLUMNS} layout={layout} onLayout={(next) => setLayout({ ...layout, ...next })} />
+            <TableControls columns={MONITORED_COLUMNS} layout={layout} onLayout={(next) => setLayout({ ...layout, ...next })} />
           </>
         }
       />
       <ServerListStrip view={view} stillWorks={STILL_WORKS} />
       <ServerListTable
         view={view}
-        failure="The followed carriers could not be loaded"
+        failure="The monitored carriers could not be loaded"
         stillWorks={STILL_WORKS}
-        label="Followed carriers"
-        columns={FOLLOWED_COLUMNS}
+        label="Monitored carriers"
+        columns={MONITORED_COLUMNS}
         rowsFor={(ids) => readRows("subscriptions", ids)}
         layout={layout}
         onLayout={(next) => setLayout({ ...layout, ...next })}
@@ -121,26 +121,26 @@ export function FollowedScreen() {
         cursor={cursor}
         onCursor={setCursor}
         onOpen={(key) => void readRows("subscriptions", [key]).then(([row]) => row && go(`/carriers/${row.carrier_id}`))}
-        rowKeys={[{ combo: "f", label: "Follow or unfollow", run: toggle }]}
+        rowKeys={[{ combo: "f", label: "Monitor or stop monitoring", run: toggle }]}
         empty={
           tab === "all" ? (
             <Empty
-              title="You follow no carrier yet"
-              actions={<Button intent="primary" text="Follow from a file…" onClick={upload} />}
+              title="You don't monitor any carriers yet"
+              actions={<Button intent="primary" text="Monitor from a file…" onClick={upload} />}
             >
-              Followed carriers are assessed by your rules all the time. The key F on a carrier's page follows it.
+              Monitored carriers are continuously assessed against your rules. Press F on a carrier to monitor it.
             </Empty>
           ) : (
             <Empty
-              title="No followed carrier stands so"
-              actions={<Button text="Show all of them" onClick={() => openTab("all")} />}
+              title="No monitored carrier has this assessment"
+              actions={<Button text="Show all" onClick={() => openTab("all")} />}
             />
           )
         }
       />
       {isUploading && (
         <UploadDialog
-          onFollowed={again}
+          onMonitored={again}
           onClose={() => {
             setIsUploading(false);
             opener.current?.focus();

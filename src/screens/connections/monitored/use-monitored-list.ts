@@ -1,4 +1,4 @@
-// What the page of followed carriers asks: the verdict in the address, the server's rows for it, and how many there are of each.
+// What the monitored page reads: the assessment in the address, the server's rows for it, and the count of each assessment.
 import { useCallback } from "react";
 import { ASSESSMENTS, type Assessment } from "../../../contract/carriers/carriers.ts";
 import { BASE } from "../../../contract/constants.ts";
@@ -6,9 +6,9 @@ import { assessment } from "../../../domain/statuses.ts";
 import { useAddress } from "../../../live/use-address.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { useServerList, type ServerList } from "../../../live/use-server-list.ts";
-import { followedCount, followedList } from "../../../sync/connections/subscriptions.ts";
+import { monitoredCount, monitoredList } from "../../../sync/connections/subscriptions.ts";
 import type { Tab } from "../../../ui/frame/PageTabs.tsx";
-import type { FollowedRow } from "./columns.tsx";
+import type { MonitoredRow } from "./columns.tsx";
 
 const PATH = "/carriers/followed";
 const ALL = "all";
@@ -24,22 +24,22 @@ const CODEC = {
   write: ({ verdict }: State): string => (verdict === null ? "" : `verdict=${verdict}`),
 };
 
-export interface FollowedListView extends ServerList<FollowedRow> {
+export interface MonitoredListView extends ServerList<MonitoredRow> {
   readonly tabs: readonly Tab[];
   /** The id of the open tab. */
   readonly tab: string;
   readonly openTab: (id: string) => void;
 }
 
-export function useFollowedList(): FollowedListView {
-  const { state, change, isRestored } = useAddress<State>("followed", CODEC);
-  const shown = useServerList(followedList(state.verdict), isRestored);
+export function useMonitoredList(): MonitoredListView {
+  const { state, change, isRestored } = useAddress<State>("monitored", CODEC);
+  const shown = useServerList(monitoredList(state.verdict), isRestored);
   const counts = {
-    [ALL]: useResource(followedCount(null)),
-    pass: useResource(followedCount("pass")),
-    partial_pass: useResource(followedCount("partial_pass")),
-    fail: useResource(followedCount("fail")),
-    incomplete: useResource(followedCount("incomplete")),
+    [ALL]: useResource(monitoredCount(null)),
+    pass: useResource(monitoredCount("pass")),
+    partial_pass: useResource(monitoredCount("partial_pass")),
+    fail: useResource(monitoredCount("fail")),
+    incomplete: useResource(monitoredCount("incomplete")),
   };
   const tab = (id: keyof typeof counts, label: string): Tab => ({
     id,

@@ -1,9 +1,9 @@
-// The rows of a file of carriers with what each leads to, the problem beside it, and how many lead where.
+// The rows of a file of carriers with the outcome and the problem of each, and how many rows have each outcome.
 import { Button } from "@blueprintjs/core";
 import { DownloadIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
-import type { FollowOutcome, FollowRow } from "../../../contract/connections/subscriptions.ts";
-import { countOutcomes, failedRows, followOutcome } from "../../../domain/connections/monitor-file.ts";
+import type { MonitorOutcome, MonitorRow } from "../../../contract/connections/subscriptions.ts";
+import { countOutcomes, failedRows, monitorOutcome } from "../../../domain/connections/monitor-file.ts";
 import { formatNumber } from "../../../domain/format.ts";
 import { Num, numText } from "../../../ui/cell/Num.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
@@ -12,11 +12,11 @@ import { DataTable } from "../../../ui/table/DataTable.tsx";
 import { toneColumn, Unknown } from "../../../widgets/carriers/carrier-columns.tsx";
 
 interface Props {
-  readonly rows: readonly FollowRow[];
+  readonly rows: readonly MonitorRow[];
   readonly isPreview: boolean;
 }
 
-const LINE: ColumnSpec<FollowRow> = {
+const LINE: ColumnSpec<MonitorRow> = {
   id: "line",
   title: "Line",
   width: 56,
@@ -24,7 +24,7 @@ const LINE: ColumnSpec<FollowRow> = {
   cell: ({ line }) => <Num value={line} />,
   text: ({ line }) => numText(line),
 };
-const GIVEN: ColumnSpec<FollowRow> = {
+const GIVEN: ColumnSpec<MonitorRow> = {
   id: "given",
   title: "In the file",
   width: 120,
@@ -32,14 +32,14 @@ const GIVEN: ColumnSpec<FollowRow> = {
   cell: ({ given }) => given,
   text: ({ given }) => given,
 };
-const CARRIER: ColumnSpec<FollowRow> = {
+const CARRIER: ColumnSpec<MonitorRow> = {
   id: "carrier",
   title: "Carrier",
   width: 190,
   cell: ({ legal_name: name }) => name ?? <Unknown />,
   text: ({ legal_name: name }) => name ?? "",
 };
-const PROBLEM: ColumnSpec<FollowRow> = {
+const PROBLEM: ColumnSpec<MonitorRow> = {
   id: "problem",
   title: "Problem",
   width: 450,
@@ -47,21 +47,21 @@ const PROBLEM: ColumnSpec<FollowRow> = {
   text: ({ problem }) => problem ?? "",
 };
 
-const columnsFor = (isPreview: boolean): readonly ColumnSpec<FollowRow>[] => [
+const columnsFor = (isPreview: boolean): readonly ColumnSpec<MonitorRow>[] => [
   LINE,
   GIVEN,
   toneColumn("outcome", isPreview ? "What will happen" : "What happened", 140, ({ outcome }) =>
-    followOutcome(outcome, isPreview),
+    monitorOutcome(outcome, isPreview),
   ),
   CARRIER,
   PROBLEM,
 ];
 
-const save = (rows: readonly FollowRow[]): void =>
-  void buildCsv([GIVEN, PROBLEM, LINE], [rows]).then((file) => download(file, "carriers-not-followed.csv"));
+const save = (rows: readonly MonitorRow[]): void =>
+  void buildCsv([GIVEN, PROBLEM, LINE], [rows]).then((file) => download(file, "carriers-not-monitored.csv"));
 
-export function FollowRows({ rows, isPreview }: Props) {
-  const [only, setOnly] = useState<FollowOutcome | null>(null);
+export function FileRows({ rows, isPreview }: Props) {
+  const [only, setOnly] = useState<MonitorOutcome | null>(null);
   const columns = useMemo(() => columnsFor(isPreview), [isPreview]);
   const counts = countOutcomes(rows);
   const byLine = useMemo(() => new Map(rows.map((row) => [row.line, row])), [rows]);
@@ -72,8 +72,8 @@ export function FollowRows({ rows, isPreview }: Props) {
   );
   const failing = failedRows(rows);
   return (
-    <div className="follow-rows">
-      <div className="follow-counts" role="group" aria-label="Rows by what they lead to">
+    <div className="monitor-rows">
+      <div className="monitor-counts" role="group" aria-label="Rows by outcome">
         {counts.map(([outcome, count]) => (
           <Button
             key={outcome}
@@ -81,7 +81,7 @@ export function FollowRows({ rows, isPreview }: Props) {
             variant="outlined"
             active={shown === outcome}
             aria-pressed={shown === outcome}
-            text={`${followOutcome(outcome, isPreview).label} · ${formatNumber(count)}`}
+            text={`${monitorOutcome(outcome, isPreview).label} · ${formatNumber(count)}`}
             onClick={() => setOnly(shown === outcome ? null : outcome)}
           />
         ))}
@@ -94,7 +94,7 @@ export function FollowRows({ rows, isPreview }: Props) {
           onClick={() => save(failing)}
         />
       </div>
-      <div className="follow-table">
+      <div className="monitor-table">
         <DataTable
           label="Rows of the file"
           columns={columns}
