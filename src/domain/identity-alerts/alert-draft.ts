@@ -1,4 +1,4 @@
-// An identity alert while it is being written: what stands in the form, and what is wrong with it or what it asks the server.
+// The draft of an identity alert: the form's fields, their errors, and the request body.
 import type { createIdentityAlert, IdentityAlertType } from "../../contract/identity-alerts/identity-alerts.ts";
 import type { Input } from "../../contract/endpoint.ts";
 import type { Site } from "./alert-filters.ts";
@@ -16,7 +16,7 @@ export interface AlertDraft {
   readonly postalCode: string;
   readonly place: LanePlace;
   readonly commodityId: number | null;
-  /** The last try whose end nobody knows: sent again as it was, it is done once. */
+  /** The last attempt without a known outcome: resent unchanged with the same key, it is filed only once. */
   readonly attempt: { readonly key: string; readonly body: string } | null;
 }
 
@@ -37,55 +37,55 @@ type AlertField = "carrier" | "type" | "message" | "day" | "phone" | "email" | "
 export type AlertErrors = Readonly<Partial<Record<AlertField, string>>>;
 export type NewAlert = NonNullable<Input<typeof createIdentityAlert>["body"]>["identity_alert"];
 
-/** The most the server takes. */
+/** The longest message the server accepts. */
 export const ALERT_TEXT_LIMIT = 4_000;
 
-// A zip with or without its four digits, or a Canadian code.
+// A zip code, with or without its four-digit extension, or a Canadian postal code.
 const POSTAL_CODE = /^(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
 
-/** Whether there is anything in it that would be lost. */
+/** Whether discarding the draft would lose nothing. */
 export const isBlankDraft = (draft: AlertDraft, carrier: AlertDraft["carrier"]): boolean =>
   JSON.stringify({ ...draft, attempt: null }) === JSON.stringify({ ...NO_ALERT_DRAFT, carrier });
 
-function faultsOf(draft: AlertDraft, today: string): AlertErrors {
+function errorsOf(draft: AlertDraft, today: string): AlertErrors {
   const email = draft.email.trim();
-  const found = email === "" ? null : contactOf({ type: "email", text: email });
+  const contact = email === "" ? null : contactOf({ type: "email", text: email });
   const isOver = draft.message.length > ALERT_TEXT_LIMIT;
-  const faults: Record<AlertField, string | null> = {
-    carrier: draft.carrier === null ? "Choose the carrier that the alert is about." : null,
-    type: draft.type === null ? "Choose what it is accused of." : null,
-    message: draft.message.trim() === "" ? "Say what happened." : isOver ? "Shorten it first." : null,
+  const errors: Record<AlertField, string | null> = {
+    carrier: draft.carrier === null ? "Choose the carrier this alert is about." : null,
+    type: draft.type === null ? "Choose a category." : null,
+    message: draft.message.trim() === "" ? "Describe what happened." : isOver ? "Shorten the message." : null,
     day:
       draft.day === null
-        ? "Say on which day it happened."
+        ? "Enter the date it happened."
         : draft.day > today
-          ? "That day has not come yet. Choose today or a day before."
+          ? "This date is in the future. Choose today or an earlier date."
           : null,
     phone:
       draft.phone.trim() === "" || phoneOf(draft.phone) !== null
         ? null
-        : "Enter a telephone number with its area code, such as (512) 555-0123, or leave it empty.",
-    email: found !== null && "error" in found ? `${found.error} Or leave it empty.` : null,
+        : "Enter a phone number with area code, such as (512) 555-0123, or leave it blank.",
+    email: contact !== null && "error" in contact ? `${contact.error} Or leave it blank.` : null,
     postalCode:
       draft.postalCode.trim() === "" || POSTAL_CODE.test(draft.postalCode.trim())
         ? null
-        : "Enter a zip such as 75201, or a Canadian postal code.",
+        : "Enter a zip code such as 75201, or a Canadian postal code.",
     place:
       draft.place.areaId === null && draft.place.searchText.trim() !== ""
-        ? "Choose a place from the list, or leave it empty."
+        ? "Choose a place from the list, or leave it blank."
         : null,
     commodityId: null,
   };
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null));
 }
 
-/** What is sent, or what is wrong by field. `today` is the person's own day. */
+/** The alert to send, or errors by field. `today` is the user's local date. */
 export function alertOf(
   draft: AlertDraft,
   site: Site,
   today: string,
 ): { readonly alert: NewAlert } | { readonly errors: AlertErrors } {
-  const errors = faultsOf(draft, today);
+  const errors = errorsOf(draft, today);
   const { carrier, type, day } = draft;
   if (Object.keys(errors).length > 0 || carrier === null || type === null || day === null) return { errors };
   return {
@@ -116,16 +116,16 @@ const FIELD_OF: Readonly<Record<string, AlertField>> = {
   commodity_type_id: "commodityId",
 };
 
-/** The server's refusal by field of the form; what belongs to none of them is left to the message. */
+/** The server's validation errors by form field; errors of other fields are left to the general message. */
 export function errorsByField(errors: Readonly<Record<string, readonly string[]>>): AlertErrors {
-  const entries = Object.entries(errors).flatMap(([name, [said]]) => {
+  const entries = Object.entries(errors).flatMap(([name, [message]]) => {
     const field = FIELD_OF[name.split(".").at(-1) ?? ""];
-    return field === undefined || said === undefined ? [] : [[field, `The server says: it ${said}.`] as const];
+    return field === undefined || message === undefined ? [] : [[field, `The server says: it ${message}.`] as const];
   });
   return Object.fromEntries(entries);
 }
 
-/** The person's own day, YYYY-MM-DD. */
+/** The user's local date, YYYY-MM-DD. */
 export function localDay(now: Date): string {
   const padded = (value: number): string => String(value).padStart(2, "0");
   return `${now.getFullYear()}-${padded(now.getMonth() + 1)}-${padded(now.getDate())}`;

@@ -1,14 +1,14 @@
-// What the list of identity alerts is filtered by, as it stands in the address, and the question it asks the server.
+// The filters of the identity alerts list, as written in its address, and the server query they make.
 import { RECENT_ALERT_DAYS } from "../../contract/constants.ts";
 import type { Q } from "../../contract/endpoint.ts";
 import { IDENTITY_ALERT_TYPES, SITES } from "../../contract/identity-alerts/identity-alerts.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
 
-/** `recent`: the last days, as the trade counts them; `days`: between two of them. */
+/** `recent`: the last RECENT_ALERT_DAYS days; `days`: between two dates. */
 export const ALERT_PERIODS = ["recent", "month", "all", "days"] as const;
 type AlertPeriod = (typeof ALERT_PERIODS)[number];
 
-/** Ours. */
+/** Assumption: "last 30 days" is what people mean by a month. */
 const MONTH_DAYS = 30;
 
 export type Site = (typeof SITES)[number];
@@ -17,17 +17,17 @@ export interface AlertFilters {
   readonly text: string;
   readonly types: readonly string[];
   readonly period: AlertPeriod;
-  /** `YYYY-MM-DD`, of the person's own days; they count where the period is `days`. */
+  /** `YYYY-MM-DD` in local time; used where the period is `days`. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Null: the site of the person's own portal. */
+  /** Null means the site of the user's portal. */
   readonly site: Site | "both" | null;
   readonly whose: "company" | "user" | null;
-  /** Only about carriers that the company is connected with. */
+  /** Only alerts about carriers that the company is connected with. */
   readonly isConnected: boolean;
   readonly carrierId: number | null;
   readonly isOldestFirst: boolean;
-  /** The alert that is peeked at. */
+  /** Id of the alert in the side panel. */
   readonly peek: number | null;
 }
 
@@ -48,17 +48,17 @@ export const NO_ALERT_FILTERS: AlertFilters = {
 const TEXT_MAX = 80;
 
 const one = <T extends string>(text: string | null, words: readonly T[]): T | null => words.find((word) => word === text) ?? null;
-const chosen = (words: readonly string[]): readonly string[] => IDENTITY_ALERT_TYPES.filter((word) => words.includes(word));
+const inOrder = (words: readonly string[]): readonly string[] => IDENTITY_ALERT_TYPES.filter((word) => words.includes(word));
 const key = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 const day = (text: string | null): string | null =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 
-/** Reads an address's query. What it cannot read is left out; it never throws. */
+/** Reads the query of an address. Ignores what it cannot read; never throws. */
 export function alertFiltersFromAddress(search: string): AlertFilters {
   const params = new URLSearchParams(search);
   return {
     text: (params.get("text") ?? "").slice(0, TEXT_MAX).replace(/\p{Surrogate}/gu, ""),
-    types: chosen((params.get("type") ?? "").split(",")),
+    types: inOrder((params.get("type") ?? "").split(",")),
     period: one(params.get("when"), ALERT_PERIODS) ?? "recent",
     from: day(params.get("from")),
     to: day(params.get("to")),
@@ -71,12 +71,12 @@ export function alertFiltersFromAddress(search: string): AlertFilters {
   };
 }
 
-/** Writes the query of the address, without a question mark; one state has one address. */
+/** Writes the query of the address, without a question mark; equal states have the same address. */
 export function addressOfAlertFilters(filters: AlertFilters): string {
   const isBetween = filters.period === "days";
   const pairs: readonly (readonly [string, string])[] = [
     ["text", filters.text.trim()],
-    ["type", chosen(filters.types).join(",")],
+    ["type", inOrder(filters.types).join(",")],
     ["when", filters.period === "recent" ? "" : filters.period],
     ["from", (isBetween && filters.from) || ""],
     ["to", (isBetween && filters.to) || ""],
@@ -92,21 +92,21 @@ export function addressOfAlertFilters(filters: AlertFilters): string {
     .replaceAll("%2C", ",");
 }
 
-/** Who asks, as far as the question depends on it. */
+/** The parts of the user that the query depends on. */
 export interface AlertReader {
   readonly userId: number;
   readonly companyId: number;
   readonly site: Site;
 }
 
-/** Which site a person's alerts are of follows from their portal. */
+/** The site of a user's alerts follows from their portal. */
 export const readerOf = (user: CurrentUser | null): AlertReader => ({
   userId: user?.id ?? 0,
   companyId: user?.company?.id ?? 0,
   site: user?.paywall.is_watchdog === true ? "watchdog" : "main",
 });
 
-// From midnight, so that the same question asked twice on a day is the same list.
+// From midnight, so that the same query on the same day is the same list.
 function daysBefore(now: Date, days: number): string {
   const start = new Date(now);
   start.setHours(0, 0, 0, 0);
@@ -124,7 +124,7 @@ function periodQuery({ period, from, to }: AlertFilters, now: Date): Q {
   };
 }
 
-/** The question without categories, which is counted by category. `now` decides which days are the last ones. */
+/** The query without categories, for the counts by category. `now` anchors the relative periods. */
 export function alertCountQuery(filters: AlertFilters, reader: AlertReader, now: Date): Q {
   const text = filters.text.trim();
   const site = filters.site ?? reader.site;
@@ -139,7 +139,7 @@ export function alertCountQuery(filters: AlertFilters, reader: AlertReader, now:
   };
 }
 
-/** The question of the list; the newest first unless the filters say otherwise. */
+/** The query of the list; newest first by default. */
 export const alertListQuery = (filters: AlertFilters, reader: AlertReader, now: Date): Q => ({
   ...alertCountQuery(filters, reader, now),
   ...(filters.types.length === 0 ? {} : { is_type_in: filters.types }),

@@ -1,4 +1,4 @@
-// Identity alerts in words: what each category accuses a carrier of, and what became of an alert.
+// Labels of identity alerts: categories, states and events.
 import {
   IDENTITY_ALERT_TYPES,
   type IdentityAlert,
@@ -7,28 +7,37 @@ import {
 } from "../../contract/identity-alerts/identity-alerts.ts";
 import { humanized, type Told } from "../statuses.ts";
 
-/** The categories are given (specification part 1, section 9); what they mean is ours. */
-const MEANINGS: Readonly<Record<IdentityAlertType, string>> = {
-  double_brokering: "It handed a load on to another carrier without the broker's leave.",
-  identity_theft: "Somebody acts in this carrier's name, or the carrier in somebody else's.",
-  hostage_load: "It keeps freight back to force a payment.",
-  stolen_assets: "Freight, a trailer or other equipment was taken and did not come back.",
-  trailer_misuse: "It used a trailer for what it was not lent for.",
-  back_soliciting: "It offered a broker's customer to haul directly.",
-  unresolved_insurance_claims: "It or its insurer leaves a claim for loss or damage unanswered.",
-  change_in_ownership: "Other people own or run it than before, and whoever deals with it should know.",
-  bankruptcy_filing: "It has filed for bankruptcy.",
+export interface AlertCategory {
+  readonly value: IdentityAlertType;
+  readonly label: string;
+  readonly description: string;
+}
+
+/** Assumption: the specification (part 1, section 9) gives only the tokens; the descriptions are the usual terms. */
+const DESCRIPTIONS: Readonly<Record<IdentityAlertType, string>> = {
+  double_brokering: "Re-brokered without authorization",
+  identity_theft: "Impersonated another company, or was impersonated",
+  hostage_load: "Held load hostage",
+  stolen_assets: "Stole freight, a trailer or other equipment",
+  trailer_misuse: "Used a trailer without permission",
+  back_soliciting: "Back-solicitation",
+  unresolved_insurance_claims: "Has not answered a claim for loss or damage",
+  change_in_ownership: "Has new owners or managers",
+  bankruptcy_filing: "Filed for bankruptcy",
 };
 
-export const alertMeaning = (type: IdentityAlertType): string => MEANINGS[type];
+/** In the order of the filter and the form. */
+export const ALERT_CATEGORIES: readonly AlertCategory[] = IDENTITY_ALERT_TYPES.map((value) => ({
+  value,
+  label: humanized(value),
+  description: DESCRIPTIONS[value],
+}));
 
-export const ALERT_CHOICES: readonly { readonly type: IdentityAlertType; readonly label: string }[] = IDENTITY_ALERT_TYPES.map(
-  (type) => ({ type, label: humanized(type) }),
-);
+export const alertDescription = (type: IdentityAlertType): string => DESCRIPTIONS[type];
 
-/** Whether others can see it, as its author's company is told. */
+/** Whether others can see the alert; shown to its author's company. */
 export const alertState = ({ is_published: isPublished }: Pick<IdentityAlert, "is_published">): Told =>
-  isPublished ? { label: "Published", tone: "neutral" } : { label: "Taken back", tone: "incomplete" };
+  isPublished ? { label: "Published", tone: "neutral" } : { label: "Withdrawn", tone: "incomplete" };
 
 export const isOwnAlert = ({ company_id: company }: Pick<IdentityAlert, "company_id">): boolean => company !== null;
 
@@ -36,10 +45,10 @@ const EVENTS: Readonly<Record<IdentityAlertDetail["history"][number]["event"], s
   filed: "Filed and published",
   evidence_attached: "Evidence attached",
   message_added: "Message added",
-  unpublished: "Taken back",
+  unpublished: "Withdrawn",
 };
 
-/** "Filed and published by Mara Manager"; the people of other companies are not told. */
+/** "Filed and published by Mara Manager"; people of other companies stay anonymous. */
 export const alertEvent = (
   { event, by }: Pick<IdentityAlertDetail["history"][number], "event" | "by">,
   isOwn: boolean,

@@ -1,4 +1,4 @@
-// What other brokers see of what somebody wrote about a carrier: the same words, without anything that reaches a person.
+// Removes contact details from an alert's message before other brokers see it.
 import { withoutNumbers } from "./alert-numbers.ts";
 
 const EMAIL = "[e-mail address]";
@@ -9,7 +9,7 @@ const SCHEMED = /(?:(?:https?|ftp|tg|whatsapp|skype|sms|tel):(?:\/\/)?|www\.)[^\
 const MAIL = /[^\s<>()[\],;]+\s?(?:@|\(at\)|\[at\])\s?[^\s<>()[\],;@]+\.[^\s<>()[\],;]+|[^\s<>()[\],;]+@+[^\s<>()[\],;]+/gi;
 const SPOKEN_MAIL = /[\w.+-]+\s+at\s+[\w-]+(?:(?:\s+dot\s+|\s*[([]\s*dot\s*[)\]]\s*)[\w-]+)+/gi;
 const AT_SOMEBODY = /@+[\p{L}\p{N}_.]+/gu;
-// A full stop without a blank after it is no address, so only endings that are in use count; the choice of them is ours.
+// A period without a space after it is not always an address. Assumption: these endings are the common ones.
 const ENDINGS =
   "com|net|org|info|biz|edu|gov|co|io|us|ca|mx|me|ly|gg|ai|app|dev|xyz|online|site|top|shop|club|live|link|page|example";
 const BARE = new RegExp(
@@ -17,7 +17,7 @@ const BARE = new RegExp(
   "giu",
 );
 
-// Letters and digits of other alphabets' widths, and characters that show nothing, would hide an address from what looks for it.
+// Full-width letters, digits of other scripts and invisible characters could hide an address from the patterns.
 const plain = (text: string): string =>
   text
     .normalize("NFKC")
@@ -32,29 +32,29 @@ function westernDigit(digit: string): string {
   return String((at - zero) % 10);
 }
 
-// The full stop after an address ends the sentence.
-const instead =
+// Keeps the punctuation after an address, which ends the sentence.
+const replaceWith =
   (word: string) =>
-  (found: string): string =>
-    word + (/[.!?:'"…]+$/.exec(found)?.[0] ?? "");
+  (match: string): string =>
+    word + (/[.!?:'"…]+$/.exec(match)?.[0] ?? "");
 
 const once = (text: string): string =>
   withoutNumbers(
     text
-      .replaceAll(SCHEMED, instead(LINK))
-      .replaceAll(MAIL, instead(EMAIL))
+      .replaceAll(SCHEMED, replaceWith(LINK))
+      .replaceAll(MAIL, replaceWith(EMAIL))
       .replaceAll(SPOKEN_MAIL, EMAIL)
-      .replaceAll(BARE, instead(LINK))
-      .replaceAll(AT_SOMEBODY, instead(HANDLE)),
+      .replaceAll(BARE, replaceWith(LINK))
+      .replaceAll(AT_SOMEBODY, replaceWith(HANDLE)),
   );
 
 /**
- * The text as others get to read it: e-mail addresses, links, telephone numbers and other long numbers each become a word in
- * brackets; what names a carrier or a vehicle stays. What is taken out at all is ours. The same again changes nothing.
+ * The text that others see: e-mail addresses, links, phone numbers and other long numbers become a word in brackets; numbers of
+ * carriers and vehicles stay. Assumption: these are the details to remove. Idempotent.
  */
 export function messageForDisplay(text: string): string {
   const cleaned = once(plain(text).trim());
   const again = once(cleaned);
-  // Taking one thing out can bring the two sides of it together.
+  // Removing one match can join the text on both sides into another.
   return again === cleaned ? cleaned : messageForDisplay(again);
 }

@@ -1,4 +1,4 @@
-// What each outcome of holding certificate against devices means, for people.
+// Labels and meanings of each result of comparing a certificate with ELD data.
 import { humanized, type Told } from "../statuses.ts";
 import type { ReconciliationStatus } from "./vin-reconciliation.ts";
 
@@ -38,14 +38,14 @@ const WORDS: Readonly<Record<ReconciliationStatus, Told & { readonly meaning: st
 const NOTHING = {
   label: "Cannot be compared",
   tone: "unknown",
-  meaning: "There are no ELD vehicles to hold against the certificate of insurance.",
+  meaning: "There are no ELD vehicles to compare with the certificate of insurance.",
 } as const;
 
-/** Null: there was nothing to hold against each other. */
+/** Null: there was nothing to compare. */
 export const reconciliationLabel = (status: ReconciliationStatus | null): Told & { readonly meaning: string } =>
   status === null ? NOTHING : WORDS[status];
 
-/** What a carrier's ELD is said to be: connected, not, or one of the failing statuses. Null: nobody knows. */
+/** The label of a carrier's ELD status: connected, not connected, or one of the failing statuses. Null: unknown. */
 export const eldStatusText = (status: string | null): string =>
   status === null
     ? "Status unknown"

@@ -1,15 +1,15 @@
-// Which carriers a number was seen with, and when: the same vehicle with two of them is worth a look, and no more than that.
+// Lists the carriers a VIN was seen with, and when: two carriers with one vehicle are worth a look, but prove nothing.
 import type { CarrierVehicle } from "../../contract/vehicles/vehicles.ts";
 
 export interface SeenWith {
   readonly carrier: CarrierVehicle["carrier"];
   readonly sightings: number;
-  /** Days, YYYY-MM-DD. */
+  /** Dates, YYYY-MM-DD. */
   readonly from: string;
   readonly to: string;
 }
 
-/** One row per carrier, the one that had it last first. */
+/** One row per carrier, most recent first. */
 export function carriersOfVehicle(observations: readonly CarrierVehicle[]): readonly SeenWith[] {
   const byCarrier = new Map<number, SeenWith>();
   for (const { carrier, date } of observations) {
@@ -24,6 +24,6 @@ export function carriersOfVehicle(observations: readonly CarrierVehicle[]): read
   return [...byCarrier.values()].toSorted((a, b) => (a.to === b.to ? a.carrier.id - b.carrier.id : a.to < b.to ? 1 : -1));
 }
 
-/** Whether two carriers had it at the same time, rather than one after the other. */
+/** Whether two carriers were seen with it in overlapping periods. */
 export const isOverlapping = (carriers: readonly SeenWith[]): boolean =>
   carriers.some((one, at) => carriers.slice(at + 1).some((other) => one.from <= other.to && other.from <= one.to));

@@ -1,18 +1,18 @@
-// What the vehicle search is filtered and sorted by, as it stands in the address.
+// The filters and the sort of the vehicle search, as written in its address.
 import { TRAILER_FILTERS, VEHICLE_SOURCE_FILTERS, VEHICLE_TYPE_FILTERS } from "./vehicle-labels.ts";
 
-/** Words are those of vehicle-words.ts. `text` is a number's beginning or a truck number. */
+/** Values are those of vehicle-labels.ts. `text` is the beginning of a VIN or a truck number. */
 export interface VehicleFilters {
   readonly text: string;
   readonly types: readonly string[];
   readonly trailers: readonly string[];
   /** A source, `no_insurance_certificate`, or null for any. */
   readonly source: string | null;
-  /** Only what was seen within the last two years. */
+  /** Only observations of the last two years. */
   readonly isRecent: boolean;
   readonly carrierId: number | null;
   readonly sort: { readonly column: string; readonly descending: boolean } | null;
-  /** The observation that is peeked at. */
+  /** Id of the observation in the side panel. */
   readonly peek: number | null;
 }
 
@@ -32,7 +32,7 @@ export const VEHICLE_SORTS = ["date", "vin", "truck_number"] as const;
 
 const TEXT_MAX = 40;
 
-const chosen = (words: readonly string[], vocabulary: readonly string[]): readonly string[] =>
+const inOrder = (words: readonly string[], vocabulary: readonly string[]): readonly string[] =>
   vocabulary.filter((word) => words.includes(word));
 const split = (text: string | null): readonly string[] => (text ?? "").split(",");
 const key = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
@@ -44,14 +44,14 @@ function sortOf(text: string | null): VehicleFilters["sort"] {
     : null;
 }
 
-/** Reads an address's query. What it cannot read is left out; it never throws. */
+/** Reads the query of an address. Ignores what it cannot read; never throws. */
 export function vehicleFiltersFromAddress(search: string): VehicleFilters {
   const params = new URLSearchParams(search);
   const source = params.get("source");
   return {
     text: (params.get("text") ?? "").slice(0, TEXT_MAX).replace(/\p{Surrogate}/gu, ""),
-    types: chosen(split(params.get("type")), VEHICLE_TYPE_FILTERS),
-    trailers: chosen(split(params.get("trailer")), TRAILER_FILTERS),
+    types: inOrder(split(params.get("type")), VEHICLE_TYPE_FILTERS),
+    trailers: inOrder(split(params.get("trailer")), TRAILER_FILTERS),
     source: source !== null && (VEHICLE_SOURCE_FILTERS as readonly string[]).includes(source) ? source : null,
     isRecent: params.get("age") === "2y",
     carrierId: key(params.get("carrier")),
@@ -60,13 +60,13 @@ export function vehicleFiltersFromAddress(search: string): VehicleFilters {
   };
 }
 
-/** Writes the query of the address, without a question mark; one state has one address. */
+/** Writes the query of the address, without a question mark; equal states have the same address. */
 export function addressOfVehicleFilters(filters: VehicleFilters): string {
   const { sort } = filters;
   const pairs: readonly (readonly [string, string])[] = [
     ["text", filters.text.trim()],
-    ["type", chosen(filters.types, VEHICLE_TYPE_FILTERS).join(",")],
-    ["trailer", chosen(filters.trailers, TRAILER_FILTERS).join(",")],
+    ["type", inOrder(filters.types, VEHICLE_TYPE_FILTERS).join(",")],
+    ["trailer", inOrder(filters.trailers, TRAILER_FILTERS).join(",")],
     ["source", filters.source ?? ""],
     ["age", filters.isRecent ? "2y" : ""],
     ["carrier", filters.carrierId === null ? "" : String(filters.carrierId)],

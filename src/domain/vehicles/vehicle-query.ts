@@ -1,4 +1,4 @@
-// Turns the filters of the vehicle search into the server's question.
+// Turns the filters of the vehicle search into the server query.
 import { VEHICLE_WINDOW_YEARS } from "../../contract/constants.ts";
 import type { Q } from "../../contract/endpoint.ts";
 import type { VehicleFilters } from "./vehicle-filters.ts";
@@ -6,7 +6,7 @@ import { plainVin } from "../vin.ts";
 import { NO_INSURANCE_CERTIFICATE, SMALL_TRUCK_FILTERS, TYPE_OF_FILTER, type VehicleTypeFilter } from "./vehicle-labels.ts";
 
 const VIN_LENGTH = 17;
-/** Ours: with a letter in it a text of three characters may begin a VIN, as a maker's identifier does. */
+/** Assumption: three or more characters with a letter among them begin a VIN, as a manufacturer identifier does. */
 const VIN_BEGINS = /^(?=.*[A-Z])[A-HJ-NPR-Z0-9]{3,17}$/;
 
 const isSmallTrucks = (types: readonly string[]): boolean => SMALL_TRUCK_FILTERS.every((word) => types.includes(word));
@@ -17,14 +17,14 @@ export const isByPowerUnit = ({ types }: VehicleFilters): boolean => isSmallTruc
 function typeQuery(types: readonly string[]): Q {
   if (types.length === 0) return {};
   if (isSmallTrucks(types)) {
-    // A truck among power units is a tractor, and a trailer is none.
+    // By power unit type a truck is a tractor, and trailers are left out.
     const others = types.includes("truck") ? ["tractor"] : [];
     return { power_unit_type_in: [...SMALL_TRUCK_FILTERS.map((word) => TYPE_OF_FILTER[word]), ...others] };
   }
   return { is_type_in: types.map((word) => TYPE_OF_FILTER[word as VehicleTypeFilter]) };
 }
 
-/** A VIN or its beginning; digits alone, and whatever stands behind a #, are the number that is painted on a truck. */
+/** A VIN or its beginning; digits alone, and any text after a #, are the truck number. */
 function textQuery(text: string): Q {
   const trimmed = text.trim().toUpperCase();
   const plain = plainVin(text);
@@ -39,14 +39,14 @@ function sourceQuery(source: string | null): Q {
   return source === NO_INSURANCE_CERTIFICATE ? { source_not_eq: "insurance_certificate" } : { source_eq: source };
 }
 
-/** The first day of the window in which observations count, for `now`. */
+/** The first day of the two-year window before `now`. */
 export function vehicleWindowStart(now: Date): string {
   const day = new Date(now);
   day.setUTCFullYear(day.getUTCFullYear() - VEHICLE_WINDOW_YEARS);
   return day.toISOString().slice(0, 10);
 }
 
-/** Newest first unless the filters say otherwise. `now` decides what the last two years are. */
+/** Newest first by default. `now` anchors the two-year window. */
 export function vehicleQuery(filters: VehicleFilters, now: Date): Q {
   const { sort } = filters;
   return {

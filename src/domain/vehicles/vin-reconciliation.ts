@@ -1,7 +1,7 @@
-// Holds a carrier's certificate of insurance, its logging devices and its inspections against each other, number by number.
+// Compares a carrier's certificate of insurance, its ELDs and its inspections, VIN by VIN.
 import type { CarrierVehicle } from "../../contract/vehicles/vehicles.ts";
 
-/** The failing statuses (specification part 1, section 3), and the one of everything agreeing. */
+/** The failing statuses (specification part 1, section 3), plus the one for full agreement. */
 export const RECONCILIATION_STATUSES = [
   "matched",
   "no_vins_on_coi",
@@ -12,7 +12,7 @@ export const RECONCILIATION_STATUSES = [
 ] as const;
 export type ReconciliationStatus = (typeof RECONCILIATION_STATUSES)[number];
 
-/** One power unit, with the day each source last saw it; null where it never did. */
+/** One power unit, with the date each source last saw it; null if never. */
 export interface ReconciledVin {
   readonly vin: string;
   readonly truckNumber: string | null;
@@ -21,12 +21,12 @@ export interface ReconciledVin {
   readonly onEld: string | null;
   readonly inspected: string | null;
   readonly isMatched: boolean;
-  /** What to do about it, in words; null where there is nothing to do. */
+  /** What to do about it; null when there is nothing to do. */
   readonly nextStep: string | null;
 }
 
 export interface Reconciliation {
-  /** Null where there is nothing to hold against each other: no device is connected, or nothing was ever seen. */
+  /** Null when there is nothing to compare: no ELD is connected, or nothing was ever seen. */
   readonly status: ReconciliationStatus | null;
   readonly vins: readonly ReconciledVin[];
 }
@@ -41,7 +41,7 @@ interface Seen {
   inspection: string | null;
 }
 
-// Trailers have no logging device, so a certificate that names them says nothing about it.
+// Trailers have no ELD, so a certificate that lists them cannot be compared.
 function seenByVin(vehicles: readonly Observed[]): Map<string, Seen> {
   const byVin = new Map<string, Seen>();
   for (const { vin, truck_number, description, is_type, source, date } of vehicles) {
@@ -70,7 +70,6 @@ function statusOf(certificate: number, eld: number, both: number): Reconciliatio
   return both === eld ? "missing_vins_on_eld" : "some_eld_vin_matches_on_coi";
 }
 
-// The words are ours.
 function nextStepOf({ insurance_certificate, eld, inspection }: Seen, isConnected: boolean): string | null {
   if (insurance_certificate !== null && eld !== null) return null;
   if (eld !== null) return "Ask the insurer for a certificate that lists this VIN before this truck is dispatched.";
@@ -85,8 +84,8 @@ function nextStepOf({ insurance_certificate, eld, inspection }: Seen, isConnecte
 }
 
 /**
- * Compares power units by number. `isConnected`: the carrier's devices report to somebody we can ask; without that, a number
- * that no device reports means nothing.
+ * Compares power units by VIN. `isConnected`: the portal receives the carrier's ELD data; otherwise a VIN without ELD reports
+ * means nothing.
  */
 export function reconcileVins(vehicles: readonly Observed[], isConnected: boolean): Reconciliation {
   const byVin = seenByVin(vehicles);
@@ -107,7 +106,7 @@ export function reconcileVins(vehicles: readonly Observed[], isConnected: boolea
   }));
   return {
     status: isConnected || onEld > 0 ? statusOf(onCertificate, onEld, both) : null,
-    // What needs somebody comes first.
+    // Rows that need attention come first.
     vins: vins.toSorted((a, b) => Number(a.isMatched) - Number(b.isMatched) || (a.vin < b.vin ? -1 : 1)),
   };
 }

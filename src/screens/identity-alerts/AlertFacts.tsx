@@ -1,7 +1,7 @@
 // What an identity alert says of itself: the accusation, what happened, the facts, and everything that became of it.
 import { BASE } from "../../contract/constants.ts";
 import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
-import { alertEvent, alertMeaning, alertState, isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
+import { alertEvent, alertDescription, alertState, isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
 import { formatDay, formatPhone } from "../../domain/format.ts";
 import { humanized } from "../../domain/statuses.ts";
 import { useGo } from "../../live/use-go.ts";
@@ -21,7 +21,7 @@ export function AlertHead({ alert }: Props) {
   return (
     <div className="alert-head">
       <Tone tone={alert.is_published ? "fail" : "neutral"} text={humanized(alert.is_type)} />
-      <span>{alertMeaning(alert.is_type)}</span>
+      <span>{alertDescription(alert.is_type)}</span>
       {isOwnAlert(alert) && <Tone {...state} text={`${state.label} · your company's`} />}
     </div>
   );

@@ -3,7 +3,7 @@ import { Button, HTMLSelect, Switch } from "@blueprintjs/core";
 import type { RefObject } from "react";
 import { RECENT_ALERT_DAYS } from "../../contract/constants.ts";
 import { NO_ALERT_FILTERS, type AlertFilters, type AlertReader } from "../../domain/identity-alerts/alert-filters.ts";
-import { ALERT_CHOICES, alertMeaning } from "../../domain/identity-alerts/alert-labels.ts";
+import { ALERT_CATEGORIES } from "../../domain/identity-alerts/alert-labels.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { FilterText } from "../../ui/form/FilterText.tsx";
 
@@ -113,13 +113,13 @@ export function AlertFilterBar({ filters, reader, counts, onFilters, textRef, on
         )}
       </div>
       <div className="alert-categories" role="group" aria-label="Categories">
-        {ALERT_CHOICES.map(({ type, label }) => (
+        {ALERT_CATEGORIES.map(({ value: type, label, description }) => (
           <button
             key={type}
             type="button"
             className="chip alert-category"
             aria-pressed={filters.types.includes(type)}
-            title={alertMeaning(type)}
+            title={description}
             onClick={() => toggle(type)}
           >
             {label}

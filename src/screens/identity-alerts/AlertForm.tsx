@@ -4,7 +4,7 @@ import { CrossIcon, DocumentIcon } from "@blueprintjs/icons";
 import { DOCUMENT_KINDS } from "../../contract/files.ts";
 import type { IdentityAlertType } from "../../contract/identity-alerts/identity-alerts.ts";
 import { ALERT_TEXT_LIMIT, type AlertDraft, type AlertErrors } from "../../domain/identity-alerts/alert-draft.ts";
-import { ALERT_CHOICES, alertMeaning } from "../../domain/identity-alerts/alert-labels.ts";
+import { ALERT_CATEGORIES, alertDescription } from "../../domain/identity-alerts/alert-labels.ts";
 import { fileSize } from "../../ui/cell/file-size.ts";
 import { DateField } from "../../ui/form/DateField.tsx";
 import { Field } from "../../ui/form/Field.tsx";
@@ -42,7 +42,7 @@ export function AlertForm(props: Props) {
         label="Category"
         required
         error={errors.type}
-        hint={draft.type === null ? "What the carrier, or whoever acts in its name, is accused of" : alertMeaning(draft.type)}
+        hint={draft.type === null ? "What the carrier, or whoever acts in its name, is accused of" : alertDescription(draft.type)}
       >
         {(wiring) => (
           <HTMLSelect
@@ -53,8 +53,8 @@ export function AlertForm(props: Props) {
             onChange={({ target }) => onChange({ type: (target.value || null) as IdentityAlertType | null })}
           >
             <option value="">Choose one</option>
-            {ALERT_CHOICES.map(({ type, label }) => (
-              <option key={type} value={type}>
+            {ALERT_CATEGORIES.map(({ value, label }) => (
+              <option key={value} value={value}>
                 {label}
               </option>
             ))}

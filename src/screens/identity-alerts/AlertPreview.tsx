@@ -1,5 +1,5 @@
 // Exactly what other brokers will see of an alert that is being written.
-import { alertMeaning } from "../../domain/identity-alerts/alert-labels.ts";
+import { alertDescription } from "../../domain/identity-alerts/alert-labels.ts";
 import type { AlertDraft } from "../../domain/identity-alerts/alert-draft.ts";
 import { messageForDisplay } from "../../domain/identity-alerts/alert-message.ts";
 import { formatDay } from "../../domain/format.ts";
@@ -25,7 +25,7 @@ export function AlertPreview({ draft, commodity, papers }: Props) {
     <div className="alert-preview">
       <div className="alert-head">
         {type === null ? <Unsaid>Category</Unsaid> : <Tone tone="fail" text={humanized(type)} />}
-        {type !== null && <span>{alertMeaning(type)}</span>}
+        {type !== null && <span>{alertDescription(type)}</span>}
       </div>
       <p className="alert-preview-carrier">{carrier?.name ?? <Unsaid>The carrier</Unsaid>}</p>
       <p className="alert-words alert-shown" aria-label="The message as others see it">

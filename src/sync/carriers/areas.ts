@@ -9,7 +9,7 @@ import {
   type Area,
 } from "../../contract/carriers/areas.ts";
 import { AREA_PAGE_SIZE, DEFAULT_COUNTRIES } from "../../contract/constants.ts";
-import { beginsWith, isAskable, isZipStart } from "../../domain/carriers/lane/lane-place.ts";
+import { beginsWith, isSearchable, isZipStart } from "../../domain/carriers/lane/lane-place.ts";
 import type { EndpointSpec } from "../../contract/endpoint.ts";
 import type { PlaceRef } from "../../domain/carriers/lane/lane.ts";
 import { NetworkFailure, type Reply } from "../../net/reply.ts";
@@ -55,7 +55,7 @@ export const areaSuggestions$ = (typed$: Observable<string>, again$: Observable<
     map((text) => text.trim()),
     distinctUntilChanged(),
     switchMap((term) =>
-      isAskable(term)
+      isSearchable(term)
         ? concat(
             of<AreaSuggestions>({ term, status: "asking", areas: [] }),
             timer(PAUSE).pipe(ignoreElements()),

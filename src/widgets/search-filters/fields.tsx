@@ -1,7 +1,7 @@
 // The controls of the filter panel: sliders that say their ends in words, check boxes by vocabulary, and single choices.
 import { Checkbox, HTMLSelect, RangeSlider, Slider, Switch } from "@blueprintjs/core";
 import { useId, useState, type ReactNode } from "react";
-import { rangeWords } from "../../domain/carriers/global-search/chips.ts";
+import { rangeLabel } from "../../domain/carriers/global-search/chips.ts";
 import type { Range } from "../../domain/carriers/global-search/filters.ts";
 import { humanized } from "../../domain/statuses.ts";
 
@@ -34,7 +34,7 @@ export function RangeSliderField({ label, value, end, step, unit = "", onValue }
     <div className="field slider-field" role="group" aria-labelledby={id}>
       <div className="slider-head">
         <span id={id}>{label}</span>
-        <output className="muted">{rangeWords(now, end, unit) || "No limit"}</output>
+        <output className="muted">{rangeLabel(now, end, unit) || "No limit"}</output>
       </div>
       <RangeSlider
         min={0}

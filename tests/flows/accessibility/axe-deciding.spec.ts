@@ -69,7 +69,7 @@ test("monitored carriers, classifications and identity alerts", async ({ page })
   await cleanInBoth(page, "identity alert, full");
   await open(page, "/identity-alerts/new");
   await page.getByRole("button", { name: "Look it over and file it…" }).click();
-  await page.getByText("Say what happened.").waitFor();
+  await page.getByText("Describe what happened.").waitFor();
   await cleanInBoth(page, "filing an alert, refused");
 });
 

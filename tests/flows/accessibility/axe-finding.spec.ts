@@ -42,7 +42,7 @@ test("Home and the lane pages", async ({ page }) => {
   await open(page, "/carriers/lane-search");
   await page.locator(".map-canvas").waitFor();
   await page.keyboard.press("Enter");
-  await page.getByText("Say where from.").waitFor();
+  await page.getByText("Enter an origin.").waitFor();
   await cleanInBoth(page, "lane form, empty");
   await page.getByRole("combobox", { name: "Where from" }).fill("Dal");
   await page.getByRole("option").first().waitFor();

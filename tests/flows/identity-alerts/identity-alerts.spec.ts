@@ -27,8 +27,8 @@ test("by keyboard: file one, and another broker reads it without author and numb
 
   // Nothing is said yet, and the form says what it needs.
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Choose what it is accused of.")).toBeVisible();
-  await expect(page.getByText("Say what happened.")).toBeVisible();
+  await expect(page.getByText("Choose a category.")).toBeVisible();
+  await expect(page.getByText("Describe what happened.")).toBeVisible();
   await page.keyboard.type("Host");
   await page.keyboard.press("Tab");
   await page.keyboard.type(`Keeps our freight. Joe is on ${SECRET}, MC 9000123.`);

@@ -1,15 +1,15 @@
-// A search over all carriers as the query of its address, and back: every field, the defaults left out.
+// Converts a global search to the query of its address and back; defaults are left out.
 import { AUTHORITY_TYPES, EQUIPMENT, LANE_PREFERENCES, SPECIALIZATIONS } from "../../../contract/carriers/carriers.ts";
 import { searchCarriersGlobally } from "../../../contract/carriers/search.ts";
 import type { Sort } from "../../query.ts";
 import { canonicalGlobalFilters } from "./canonical.ts";
 import { NO_GLOBAL_FILTERS as NONE, RATING_OPTIONS, type GlobalSearchFilters, type Range, type SearchPlace } from "./filters.ts";
 
-/** A search as the screen shows it. `sort` null is by name. */
+/** `sort` null sorts by name. */
 export interface GlobalSearchState {
   readonly filters: GlobalSearchFilters;
   readonly sort: Sort | null;
-  /** The carrier that is peeked at. */
+  /** Id of the carrier in the side panel. */
   readonly peek: number | null;
 }
 
@@ -48,7 +48,7 @@ function sortOf(text: string | null): Sort | null {
   return { column, descending: direction === "desc" };
 }
 
-/** Reads an address's query. What it cannot read is left out; it never throws. */
+/** Reads the query of an address. Ignores what it cannot read; never throws. */
 export function globalSearchFromAddress(search: URLSearchParams | string): GlobalSearchState {
   const params = new URLSearchParams(search);
   const get = (name: string): string | null => params.get(name);
@@ -91,7 +91,7 @@ export function globalSearchFromAddress(search: URLSearchParams | string): Globa
 
 const unless = <T extends number | null>(value: T, plain: T): string => (value === plain || value === null ? "" : String(value));
 
-/** Writes the query of the address, without a question mark; empty when nothing differs from the plain page. */
+/** Writes the query of the address, without a question mark; empty when everything is at its default. */
 export function addressOfGlobalSearch({ filters, sort, peek }: GlobalSearchState): string {
   const it = canonicalGlobalFilters(filters);
   const order = sort === null ? "" : `${sort.column}-${sort.descending ? "desc" : "asc"}`;
@@ -127,14 +127,14 @@ export function addressOfGlobalSearch({ filters, sort, peek }: GlobalSearchState
     ["sort", order === BY_NAME ? "" : order],
     ["peek", unless(peek, null)],
   ];
-  // Commas and colons are legal in a query, and a link with them can be read.
+  // Commas and colons are legal in a query and keep the link readable.
   return new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value]))
     .toString()
     .replaceAll("%2C", ",")
     .replaceAll("%3A", ":");
 }
 
-// A plain search is a text, a place and how far around it; nothing else of the state is in its address.
+// A plain search has only a text, a place and a radius.
 function plain({ filters, sort, peek }: GlobalSearchState): GlobalSearchState {
   const { searchText, locationText, locationPlace, locationRadius, locationTextRadiusSearch } = filters;
   return {

@@ -1,4 +1,4 @@
-// The one form of a search over all carriers, so that one search has one address and is known by one key.
+// Normalizes a global search, so that equal searches have the same address and the same key.
 import { EQUIPMENT, LANE_PREFERENCES, SPECIALIZATIONS } from "../../../contract/carriers/carriers.ts";
 import { DEFAULT_DEADHEAD } from "../../../contract/constants.ts";
 import {
@@ -17,13 +17,13 @@ import {
   type SearchPlace,
 } from "./filters.ts";
 
-/** Ours: the longest a text is, and the largest figure that is typed. */
+/** Assumption: longer texts and larger numbers are typing errors. */
 const TEXT_MAX = 200;
 const MOST = 999_999;
 
 const isWhole = (value: number, max: number): boolean => Number.isInteger(value) && value >= 0 && value <= max;
 
-// Without doubles and in the order of the vocabulary, so that one state has one address.
+// Without duplicates and in the order of the vocabulary, so that equal states have the same address.
 const inOrder = <T extends string>(words: readonly T[], vocabulary: readonly T[]): readonly T[] =>
   vocabulary.filter((word) => words.includes(word));
 
@@ -32,31 +32,31 @@ function range({ min, max }: Range, end: number): Range {
   return from <= to ? { min: from, max: to } : { min: 0, max: end };
 }
 
-function authorityAge(asked: Range): Range {
-  const { min, max } = range(asked, AUTHORITY_AGE_MAX);
+function authorityAge(given: Range): Range {
+  const { min, max } = range(given, AUTHORITY_AGE_MAX);
   return { min: min < AUTHORITY_AGE_LEAST ? 0 : min, max };
 }
 
 const ids = (given: readonly number[]): readonly number[] =>
   [...new Set(given)].filter((id) => isWhole(id, Number.MAX_SAFE_INTEGER) && id > 0).toSorted((a, b) => a - b);
 
-// Half of a character cannot stand in an address.
+// A lone surrogate cannot be encoded in an address.
 const text = (given: string): string =>
   given
     .slice(0, TEXT_MAX)
     .replace(/\p{Surrogate}/gu, "")
     .trim();
 
-// All of them together narrow nothing.
+// Selecting all of them is the same as selecting none.
 const ratings = (given: readonly RatingOption[]): readonly RatingOption[] => {
-  const chosen = inOrder(given, RATING_OPTIONS);
-  return chosen.length === RATING_OPTIONS.length ? [] : chosen;
+  const selected = inOrder(given, RATING_OPTIONS);
+  return selected.length === RATING_OPTIONS.length ? [] : selected;
 };
 
-/** Blank or negative is no bound. */
+/** Null for a blank or negative bound. */
 const bound = (value: number | null): number | null => (value !== null && isWhole(value, MOST) ? value : null);
 
-/** About a metre, which is more than a click on a map means. */
+/** To about a meter, finer than a click on a map. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5 || 0;
 
 function place(given: SearchPlace | null): SearchPlace | null {
@@ -68,7 +68,7 @@ function place(given: SearchPlace | null): SearchPlace | null {
 
 const within = (value: number, isGood: boolean, otherwise: number): number => (isGood ? value : otherwise);
 
-/** The one form of a state: ordered, without doubles, and with nothing that its scales do not have. */
+/** Ordered, without duplicates, and with every value within its scale. */
 export function canonicalGlobalFilters(it: GlobalSearchFilters): GlobalSearchFilters {
   const { verified, provided } = it.selectedSpecializationOptions;
   const { equipmentMin, fleetMin, cargoCoverageLimit, generalLiability, autoLiability, locationRadius } = it;
@@ -79,7 +79,7 @@ export function canonicalGlobalFilters(it: GlobalSearchFilters): GlobalSearchFil
     cargoVansRange: range(it.cargoVansRange, FLEET_MAX),
     authorityAgeRange: authorityAge(it.authorityAgeRange),
     onlyMyCarrier: it.onlyMyCarrier,
-    // Both together leave nobody; whoever looks for their own carriers does not want them hidden.
+    // Both together match nobody; showing only my carriers wins.
     hideMyCarrier: it.hideMyCarrier && !it.onlyMyCarrier,
     onlyCarrierAuthority: it.onlyCarrierAuthority,
     showSafetyRating: it.showSafetyRating,

@@ -1,4 +1,4 @@
-// The filters of a search in words, and what is left when one of them is taken out.
+// The active filters of a search as chips, and the filters that remain when one is removed.
 import { formatMoney, formatNumber } from "../../format.ts";
 import { humanized } from "../../statuses.ts";
 import { canonicalGlobalFilters } from "./canonical.ts";
@@ -14,14 +14,14 @@ import {
 
 type Field = keyof GlobalSearchFilters;
 
-/** One filter in force: `id` is the field that holds it. */
+/** One active filter; `id` is its field. */
 export interface FilterChip {
   readonly id: string;
   readonly label: string;
   readonly value: string;
 }
 
-/** What ids are called; the id itself is shown where nobody knows. */
+/** Names by id; where the name is unknown, the id is shown. */
 export interface Names {
   readonly classification: (id: number) => string | undefined;
   readonly state: (areaId: number) => string | undefined;
@@ -29,12 +29,12 @@ export interface Names {
 
 const MILLION = 1_000_000;
 
-/** "5 to 20", "up to 20 months", "5 and more"; empty when nothing is bounded. */
-export function rangeWords({ min, max }: Range, end: number, unit = ""): string {
+/** "5 to 20", "up to 20 months", "5 or more"; empty without bounds. */
+export function rangeLabel({ min, max }: Range, end: number, unit = ""): string {
   const tail = unit === "" ? "" : ` ${unit}`;
   if (min === 0 && max === end) return "";
   if (min === 0) return `up to ${formatNumber(max)}${tail}`;
-  return max === end ? `${formatNumber(min)}${tail} and more` : `${formatNumber(min)} to ${formatNumber(max)}${tail}`;
+  return max === end ? `${formatNumber(min)}${tail} or more` : `${formatNumber(min)} to ${formatNumber(max)}${tail}`;
 }
 
 const listed = (words: readonly string[]): string => words.map(humanized).join(", ");
@@ -67,8 +67,8 @@ function seen(it: GlobalSearchFilters, hasOrigin: boolean): string {
 }
 
 /**
- * Without the text: its field shows it, and has its own way to clear it.
- * @param isLane a lane has an origin of its own, which trucks were seen near
+ * Leaves out the text, which its own field shows and clears.
+ * @param isLane a lane has its own origin, so trucks seen near it count without a place
  */
 export function globalSearchChips(filters: GlobalSearchFilters, names: Names, isLane = false): readonly FilterChip[] {
   const it = canonicalGlobalFilters(filters);
@@ -85,11 +85,11 @@ export function globalSearchChips(filters: GlobalSearchFilters, names: Names, is
     ),
     chip("locationTextRadiusSearch", "Based", around(it)),
     chip("milesFromOriginRange", "Truck seen", seen(it, isLane || searchedAround(it) !== null)),
-    chip("fleetSizeRange", "Power units", rangeWords(it.fleetSizeRange, FLEET_MAX)),
+    chip("fleetSizeRange", "Power units", rangeLabel(it.fleetSizeRange, FLEET_MAX)),
     chip("selectedEquipment", "Equipment", equipment(it)),
-    chip("straightBoxTrucksRange", "Straight box trucks", rangeWords(it.straightBoxTrucksRange, FLEET_MAX)),
-    chip("cargoVansRange", "Cargo vans", rangeWords(it.cargoVansRange, FLEET_MAX)),
-    chip("authorityAgeRange", "Authority age", rangeWords(it.authorityAgeRange, AUTHORITY_AGE_MAX, "months")),
+    chip("straightBoxTrucksRange", "Straight box trucks", rangeLabel(it.straightBoxTrucksRange, FLEET_MAX)),
+    chip("cargoVansRange", "Cargo vans", rangeLabel(it.cargoVansRange, FLEET_MAX)),
+    chip("authorityAgeRange", "Authority age", rangeLabel(it.authorityAgeRange, AUTHORITY_AGE_MAX, "months")),
     chip("onlyCarrierAuthority", "Active authority", yes(it.onlyCarrierAuthority)),
     chip("selectedAuthorityType", "Authority", it.selectedAuthorityType === null ? "" : humanized(it.selectedAuthorityType)),
     chip("cargoCoverageLimit", "Cargo", dollars(CARGO_DOLLARS[it.cargoCoverageLimit] ?? 0)),
@@ -98,7 +98,7 @@ export function globalSearchChips(filters: GlobalSearchFilters, names: Names, is
     chip("selectedSafetyRatingOptions", "Safety rating", it.showSafetyRating ? listed(it.selectedSafetyRatingOptions) : ""),
     chip("onlyEldConnected", "ELD connected", yes(it.onlyEldConnected)),
     chip("verified", "Verified", listed(verified)),
-    chip("provided", "Says it does", listed(provided)),
+    chip("provided", "Self-reported", listed(provided)),
     chip("selectedLanePreferences", "Lanes", listed(it.selectedLanePreferences)),
     chip(
       "classificationsSelected",
@@ -108,7 +108,7 @@ export function globalSearchChips(filters: GlobalSearchFilters, names: Names, is
   ].filter(({ value }) => value !== "");
 }
 
-/** The search without what one chip stands for. */
+/** The search without the filter of one chip. */
 export function withoutChip(filters: GlobalSearchFilters, id: string): GlobalSearchFilters {
   if (id === "verified" || id === "provided") {
     return { ...filters, selectedSpecializationOptions: { ...filters.selectedSpecializationOptions, [id]: [] } };
@@ -117,7 +117,7 @@ export function withoutChip(filters: GlobalSearchFilters, id: string): GlobalSea
   return {
     ...filters,
     [id]: NO_GLOBAL_FILTERS[id as Field],
-    // What was asked of the equipment goes with it, and both halves of where a truck was seen are one chip.
+    // The equipment minimums go with the equipment; miles and days of a sighting share one chip.
     ...(id === "selectedEquipment" ? { equipmentMin, fleetMin } : {}),
     ...(id === "milesFromOriginRange" ? { vehicleRangeInTime: null } : {}),
   };

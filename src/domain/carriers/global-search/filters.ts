@@ -1,4 +1,4 @@
-// What a search over all carriers is narrowed by: its fields, their scales, and the values that narrow nothing.
+// The filters of a global search: fields, scales, and defaults that match every carrier.
 import {
   type AUTHORITY_TYPES,
   SAFETY_RATINGS,
@@ -8,7 +8,7 @@ import {
 } from "../../../contract/carriers/carriers.ts";
 import { DEFAULT_DEADHEAD } from "../../../contract/constants.ts";
 
-/** Both ends belong to it; the lowest and the highest value of its scale are no bounds. */
+/** Inclusive; the lowest and the highest value of the scale mean no bound. */
 export interface Range {
   readonly min: number;
   readonly max: number;
@@ -16,14 +16,14 @@ export interface Range {
 
 export type AuthorityType = (typeof AUTHORITY_TYPES)[number];
 
-/** The ratings, and none at all: most carriers were never rated. */
+/** The ratings plus "unrated": most carriers were never rated. */
 export const RATING_OPTIONS = [...SAFETY_RATINGS, "unrated"] as const;
 export type RatingOption = (typeof RATING_OPTIONS)[number];
 
-/** What a search is around: an area of ours, or a point of the map. */
+/** The center of a search: a known area or a point on the map. */
 export type SearchPlace = { readonly areaId: number } | { readonly lat: number; readonly lon: number };
 
-/** The state of the trade's own search (specification part 1, section 3); `locationPlace` is ours, for a text is no place. */
+/** Named as in the specification (part 1, section 3), plus `locationPlace`, since a text alone is not a place. */
 export interface GlobalSearchFilters {
   readonly searchText: string;
   /** Power units. */
@@ -35,7 +35,7 @@ export interface GlobalSearchFilters {
   readonly onlyMyCarrier: boolean;
   readonly hideMyCarrier: boolean;
   readonly onlyCarrierAuthority: boolean;
-  /** Shows the ratings, and lets the options below narrow. */
+  /** Shows the ratings and applies the options below. */
   readonly showSafetyRating: boolean;
   readonly onlyEldConnected: boolean;
   readonly selectedEquipment: readonly Equipment[];
@@ -47,9 +47,9 @@ export interface GlobalSearchFilters {
   readonly classificationsSelected: readonly number[];
   /** The id of a state's area. */
   readonly selectedStateId: number | null;
-  /** Vehicles of the chosen equipment, at least. */
+  /** Minimum number of vehicles with the selected equipment. */
   readonly equipmentMin: number;
-  /** Their part of the fleet, at least: 0 to 1. */
+  /** Their minimum share of the fleet, 0 to 1. */
   readonly fleetMin: number;
   readonly selectedLanePreferences: readonly LanePreference[];
   /** One of CARGO_STEPS. */
@@ -57,13 +57,13 @@ export interface GlobalSearchFilters {
   /** Millions of dollars, 0 to LIABILITY_MAX. */
   readonly generalLiability: number;
   readonly autoLiability: number;
-  /** Days since a truck was seen, and miles from the place it was seen in, at most. Null is no bound. */
+  /** Maximum days since a truck was seen, and maximum miles from the place. Null means no bound. */
   readonly vehicleRangeInTime: number | null;
   readonly milesFromOriginRange: number | null;
   readonly locationText: string;
   /** Miles. */
   readonly locationRadius: number;
-  /** Whether the place and the radius narrow the search. */
+  /** Whether the place and the radius apply. */
   readonly locationTextRadiusSearch: boolean;
   readonly locationPlace: SearchPlace | null;
   readonly selectedAuthorityType: AuthorityType | null;
@@ -71,10 +71,10 @@ export interface GlobalSearchFilters {
 
 /** The end of the fleet and equipment scales (specification part 1, section 5). */
 export const FLEET_MAX = 1000;
-/** The end of the scale of authority ages, in months; its beginning counts from 2 on. */
+/** The end of the authority age scale, in months; a minimum counts from 2 months. */
 export const AUTHORITY_AGE_MAX = 24;
 export const AUTHORITY_AGE_LEAST = 2;
-/** The steps of the cargo slider, and the dollars each stands for. */
+/** The steps of the cargo slider, and the dollars of each. */
 export const CARGO_STEPS = [0, 50, 100, 150, 200, 250] as const;
 export const CARGO_DOLLARS: Readonly<Record<number, number>> = {
   0: 0,
@@ -84,12 +84,12 @@ export const CARGO_DOLLARS: Readonly<Record<number, number>> = {
   200: 500_000,
   250: 1_000_000,
 };
-/** Millions of dollars of general and automobile liability. */
+/** Millions of dollars of general and auto liability. */
 export const LIABILITY_MAX = 5;
-/** What chosen equipment asks of a fleet unless the person says otherwise. */
+/** Default minimums for selected equipment. */
 export const EQUIPMENT_COUNT = 1;
 export const EQUIPMENT_SHARE = 0.5;
-/** Ours: the farthest a place is searched around, in miles. */
+/** Tunable: the largest search radius, in miles; beyond it a place says little. */
 export const RADIUS_MAX = 500;
 
 export const NO_GLOBAL_FILTERS: GlobalSearchFilters = {
@@ -123,9 +123,9 @@ export const NO_GLOBAL_FILTERS: GlobalSearchFilters = {
   selectedAuthorityType: null,
 };
 
-/** The place and radius that narrow the search; null when they are switched off or there is no place. */
+/** The place to search around; null when it is switched off or there is no place. */
 export const searchedAround = (it: GlobalSearchFilters): SearchPlace | null =>
   it.locationTextRadiusSearch ? it.locationPlace : null;
 
-/** What a person may ask who must not see safety data: as if they had not asked to see it. */
+/** The filters for a user who may not see safety data. */
 export const withoutSafety = (it: GlobalSearchFilters): GlobalSearchFilters => ({ ...it, showSafetyRating: false });

@@ -1,4 +1,4 @@
-// The same search asked of the carriers this computer holds, the broker's own.
+// Translates a global search into a query over the broker's own carriers in the local database.
 import { monthsBefore as dayBefore } from "../../days.ts";
 import type { Condition, LocalQuery } from "../../query.ts";
 import { parseSearchText } from "../search/search-text.ts";
@@ -6,11 +6,11 @@ import { canonicalGlobalFilters } from "./canonical.ts";
 import { AUTHORITY_AGE_MAX, CARGO_DOLLARS, FLEET_MAX, searchedAround, type GlobalSearchFilters, type Range } from "./filters.ts";
 import { ACTIVE_AUTHORITY, ELD_CONNECTED } from "./q.ts";
 
-/** What the rows do not say themselves. */
+/** Facts that the rows themselves do not have. */
 export interface LocalKnowledge {
-  /** A day: the ages of authorities are counted up to it. */
+  /** The day on which authority ages are computed. */
   readonly today: Date;
-  /** A state by the id of its area; null when it is not known here. */
+  /** A state by its area id; null when unknown. */
   readonly stateOf: (areaId: number) => { readonly code: string; readonly country: string } | null;
 }
 
@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 
 const oneOf = (column: string, codes: readonly (string | number | boolean | null)[]): Condition => ({ column, is: "in", codes });
 
-/** Midnight UTC of a day so many months before another. */
+/** Midnight UTC of the day this many months earlier. */
 const monthsBefore = (day: Date, months: number): number => Date.parse(dayBefore(day, months));
 
 const range = (column: string, { min, max }: Range, end: number): Condition[] =>
@@ -30,7 +30,7 @@ const atLeast = (column: string, min: number): Condition[] => (min > 0 ? [{ colu
 const anyOf = (column: string, codes: readonly (string | number)[]): Condition[] =>
   codes.length === 0 ? [] : [{ column, is: "has_any", codes }];
 
-// The older an authority, the earlier its day. Ages are whole months: one of 12 lasts until the day that makes it 13.
+// The older an authority, the earlier its day. Ages are whole months: an age of 12 lasts until the day it turns 13.
 function authorityAge({ min, max }: Range, today: Date): Condition[] {
   if (min === 0 && max === AUTHORITY_AGE_MAX) return [];
   return [
@@ -44,12 +44,12 @@ function authorityAge({ min, max }: Range, today: Date): Condition[] {
 }
 
 function ratings(it: GlobalSearchFilters): Condition[] {
-  const chosen = it.selectedSafetyRatingOptions;
-  if (!it.showSafetyRating || chosen.length === 0) return [];
+  const selected = it.selectedSafetyRatingOptions;
+  if (!it.showSafetyRating || selected.length === 0) return [];
   return [
     oneOf(
       "safety_rating",
-      chosen.map((option) => (option === "unrated" ? null : option)),
+      selected.map((option) => (option === "unrated" ? null : option)),
     ),
   ];
 }
@@ -61,8 +61,8 @@ function inState(areaId: number | null, stateOf: LocalKnowledge["stateOf"]): Con
 }
 
 /**
- * What is asked of the connections' columns; null where they cannot answer: around a place, carriers that are not the broker's,
- * or in a state that is not known here.
+ * The query over the connections' columns; null where they cannot answer it: around a place, for carriers that are not the
+ * broker's own, or in an unknown state.
  */
 export function filtersToLocal(filters: GlobalSearchFilters, { today, stateOf }: LocalKnowledge): LocalQuery | null {
   const it = canonicalGlobalFilters(filters);
@@ -72,7 +72,7 @@ export function filtersToLocal(filters: GlobalSearchFilters, { today, stateOf }:
   return {
     where: [
       oneOf("is_verified", [true]),
-      // The broker's own are those it has not put away.
+      // "My carriers" leaves out dismissed ones.
       ...(it.onlyMyCarrier ? [oneOf("is_dismissed", [false])] : []),
       ...range("power_units", it.fleetSizeRange, FLEET_MAX),
       ...range("straight_box_trucks", it.straightBoxTrucksRange, FLEET_MAX),

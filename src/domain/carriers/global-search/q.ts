@@ -1,4 +1,4 @@
-// A search over all carriers as the server is asked it: its `q[...]`, and the place it is around.
+// Translates a global search into the server's `q[...]` and its place parameters.
 import type { Q } from "../../../contract/endpoint.ts";
 import type { Sort, TextMatch } from "../../query.ts";
 import { parseSearchText } from "../search/search-text.ts";
@@ -16,7 +16,7 @@ import {
 
 type Part = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
 
-/** What goes beside `q`: carriers based around a place. */
+/** Parameters beside `q` for carriers based around a place. */
 export interface Near {
   readonly area_id?: number;
   readonly lat?: number;
@@ -27,9 +27,9 @@ export interface Near {
 
 const MILLION = 1_000_000;
 
-/** The status of an authority that is in force. */
+/** The status of an active authority. */
 export const ACTIVE_AUTHORITY = "active";
-/** The status of devices that report and agree with what the carrier says. */
+/** The status of ELDs that report and agree with the carrier's own figures. */
 export const ELD_CONNECTED = "connected";
 
 function text(match: TextMatch | null): Part {
@@ -51,15 +51,15 @@ const among = (attribute: string, words: readonly (string | number)[]): Part =>
 
 const atLeast = (attribute: string, value: number): Part => (value > 0 ? { [`${attribute}_gteq`]: value } : {});
 
-/** Ratings that are not chosen; "unrated" is the absence of one, which only "not one of these" can say together with others. */
-const others = (chosen: readonly RatingOption[]): readonly string[] =>
-  RATING_OPTIONS.filter((option) => option !== "unrated" && !chosen.includes(option));
+/** Ratings that are not selected; "unrated" means no rating, which together with others only a "not in" can express. */
+const others = (selected: readonly RatingOption[]): readonly string[] =>
+  RATING_OPTIONS.filter((option) => option !== "unrated" && !selected.includes(option));
 
 function ratings(it: GlobalSearchFilters): Part {
-  const chosen = it.selectedSafetyRatingOptions;
-  if (!it.showSafetyRating || chosen.length === 0) return {};
-  if (!chosen.includes("unrated")) return { safety_rating_in: chosen };
-  return chosen.length === 1 ? { safety_rating_null: 1 } : { safety_rating_not_in: others(chosen) };
+  const selected = it.selectedSafetyRatingOptions;
+  if (!it.showSafetyRating || selected.length === 0) return {};
+  if (!selected.includes("unrated")) return { safety_rating_in: selected };
+  return selected.length === 1 ? { safety_rating_null: 1 } : { safety_rating_not_in: others(selected) };
 }
 
 const equipment = (it: GlobalSearchFilters): Part =>
@@ -80,14 +80,14 @@ const seen = (it: GlobalSearchFilters, hasOrigin: boolean): Part =>
     : {};
 
 /**
- * The conditions of a search, without an order (specification part 1, section 5).
- * @param isLane a lane has an origin of its own, so how far and how long ago trucks were seen counts without a place too
+ * The conditions of a search, without a sort (specification part 1, section 5).
+ * @param isLane a lane has its own origin, so trucks seen near it count without a place
  */
 export function filtersToQ(filters: GlobalSearchFilters, isLane = false): Q {
   const it = canonicalGlobalFilters(filters);
   const { verified, provided } = it.selectedSpecializationOptions;
   return {
-    // Every search: a carrier without a name to look for, or that no authority gave a number to, is never found.
+    // Every search leaves out carriers without a searchable name or without an identifier.
     search_name_not_null: 1,
     identifier_value_not_null: 1,
     ...text(parseSearchText(it.searchText)),
@@ -113,11 +113,11 @@ export function filtersToQ(filters: GlobalSearchFilters, isLane = false): Q {
   };
 }
 
-/** `q[s]`: by legal name unless the person sorts otherwise. */
+/** `q[s]`: by legal name by default. */
 export const sortToQ = (sort: Sort | null): string =>
   sort === null ? "legal_name asc" : `${sort.column} ${sort.descending ? "desc" : "asc"}`;
 
-/** The place that a search is around, as the call takes it; empty when it is around none. */
+/** The place parameters of a search; empty without a place. */
 export function nearOf(filters: GlobalSearchFilters): Near {
   const it = canonicalGlobalFilters(filters);
   const place = searchedAround(it);

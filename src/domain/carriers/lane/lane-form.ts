@@ -1,10 +1,10 @@
-// The form of a lane: what is in it, what is wrong with it, and the lane that it says.
+// The lane form: its draft, its errors, and the lane it describes.
 import type { Area } from "../../../contract/carriers/areas.ts";
 import { DEFAULT_DEADHEAD } from "../../../contract/constants.ts";
 import { addressOfSearch, LEAST_DEADHEAD, MOST_DEADHEAD, NO_LANE, radiusOf, type Lane, type PlaceRef } from "./lane.ts";
 import { NO_PLACE, placeOfArea, type LanePlace } from "./lane-place.ts";
 
-/** Radii as they are typed, in miles. */
+/** Radii as typed, in miles. */
 export interface LaneDraft {
   readonly origin: LanePlace;
   readonly destination: LanePlace;
@@ -26,21 +26,21 @@ const RADIUS_ERROR = `Whole miles from ${LEAST_DEADHEAD} to ${MOST_DEADHEAD}.`;
 const placeError = (place: LanePlace, isRequired: boolean): string | null => {
   if (place.areaId !== null) return null;
   if (place.searchText.trim() !== "") return "Choose a place from the list.";
-  return isRequired ? "Say where from." : null;
+  return isRequired ? "Enter an origin." : null;
 };
 
-/** What is wrong, by field, in words that say how to mend it. */
+/** Errors by field; each says how to fix it. */
 export function laneErrors(draft: LaneDraft): LaneErrors {
-  const found: readonly (readonly [keyof LaneDraft, string | null])[] = [
+  const errors: readonly (readonly [keyof LaneDraft, string | null])[] = [
     ["origin", placeError(draft.origin, true)],
     ["destination", placeError(draft.destination, false)],
     ["originRadius", radiusOf(draft.originRadius) === null ? RADIUS_ERROR : null],
     ["destinationRadius", radiusOf(draft.destinationRadius) === null ? RADIUS_ERROR : null],
   ];
-  return Object.fromEntries(found.filter(([, error]) => error !== null));
+  return Object.fromEntries(errors.filter(([, error]) => error !== null));
 }
 
-/** The lane that a form without errors says. */
+/** The lane of a form without errors. */
 export const laneOfDraft = (draft: LaneDraft): Lane => ({
   ...NO_LANE,
   origin: draft.origin.areaId,
@@ -49,7 +49,7 @@ export const laneOfDraft = (draft: LaneDraft): Lane => ({
   destinationRadius: radiusOf(draft.destinationRadius) ?? DEFAULT_DEADHEAD,
 });
 
-// An area that cannot be looked up just now is still the one that the address names.
+// An area that cannot be looked up right now is still the one in the address.
 function placeOfRef(ref: PlaceRef | null, area: Area | null): LanePlace {
   if (area !== null) return placeOfArea(area, typeof ref === "string" ? ref : null);
   if (typeof ref !== "number") return NO_PLACE;
@@ -57,7 +57,7 @@ function placeOfRef(ref: PlaceRef | null, area: Area | null): LanePlace {
   return { ...NO_PLACE, areaId: ref, name, searchText: name };
 }
 
-/** The form as it says a lane; the areas are null while they are not known. */
+/** The form filled in for a lane; areas are null while unknown. */
 export const draftOfLane = (lane: Lane, origin: Area | null, destination: Area | null): LaneDraft => ({
   origin: { ...placeOfRef(lane.origin, origin), active: true },
   destination: placeOfRef(lane.destination, destination),
@@ -65,7 +65,7 @@ export const draftOfLane = (lane: Lane, origin: Area | null, destination: Area |
   destinationRadius: String(lane.destinationRadius),
 });
 
-/** The way back; the map keeps filling in the same end. */
+/** The reverse lane; the map keeps filling in the same end. */
 export const swapped = (draft: LaneDraft): LaneDraft => ({
   origin: { ...draft.destination, active: draft.origin.active },
   destination: { ...draft.origin, active: draft.destination.active },
@@ -75,23 +75,23 @@ export const swapped = (draft: LaneDraft): LaneDraft => ({
 
 type End = "origin" | "destination";
 
-/** Fills one end in. Once a place is chosen there, the map's turn goes to the other end while that is empty. */
+/** Fills in one end. Once it has a place, the map fills in the other end if that is empty. */
 export function withPlace(draft: LaneDraft, end: End, place: LanePlace): LaneDraft {
   const other = end === "origin" ? "destination" : "origin";
   const moves = place.areaId !== null && draft[other].searchText === "";
   return { ...draft, [end]: { ...place, active: !moves }, [other]: { ...draft[other], active: moves } };
 }
 
-/** Fills in the end whose turn on the map it is. */
+/** Fills in the end that is active on the map. */
 export const withPicked = (draft: LaneDraft, place: LanePlace): LaneDraft =>
   withPlace(draft, draft.destination.active ? "destination" : "origin", place);
 
-/** The end that has the focus is the one that the map fills in. */
+/** Makes the focused end the one that the map fills in. */
 export const withActive = (draft: LaneDraft, end: End): LaneDraft => ({
   ...draft,
   origin: { ...draft.origin, active: end === "origin" },
   destination: { ...draft.destination, active: end === "destination" },
 });
 
-/** Where the results of a lane are, below `/broker`. */
+/** The path of a lane's results, below `/broker`. */
 export const resultsPath = (lane: Lane): string => `/carriers/lane-search-results?${addressOfSearch(lane)}`;

@@ -1,20 +1,20 @@
-// Where a page of lane search results really stands in its list.
+// Corrects the page headers of a lane search that stopped counting.
 import { PAGE_SIZE } from "../../../contract/constants.ts";
 
-/** As the page headers say it; pages count from 1. */
+/** As in the page headers; pages count from 1. */
 export interface LaneProgress {
   readonly page: number;
   readonly totalPages: number;
   readonly total: number;
 }
 
-/** What a lane search says of itself when it stopped counting (specification part 1, section 5). */
+/** The totals that a lane search reports when it stopped counting (specification part 1, section 5). */
 const CAPPED_TOTAL = 200;
 const CAPPED_PAGES = 4;
 
 /**
- * A search that says 200 in 4 pages has only stopped counting there: a page with fewer than 50 rows is its last, and the total is
- * what was really received. `rows` are those on this page.
+ * A search that reports 200 in 4 pages has only stopped counting there: a page with fewer than 50 rows is its last, and the total
+ * is the number of rows received. `rows` counts the rows on this page.
  */
 export function adjustLanePages(progress: LaneProgress, rows: number): LaneProgress {
   const { page, totalPages, total } = progress;

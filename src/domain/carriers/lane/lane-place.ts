@@ -1,19 +1,19 @@
-// One end of a lane while it is being filled in: what was typed, and the area that was chosen for it.
+// One end of a lane in a form: the typed text and the selected area.
 import type { Area, AreaType } from "../../../contract/carriers/areas.ts";
 import { placeForSearch } from "../area-search.ts";
 
 /** The field names are the specification's (part 1, section 3). */
 export interface LanePlace {
-  /** Of the chosen area, as people read it; empty while none is chosen. */
+  /** Name of the selected area; empty while none is selected. */
   readonly name: string;
-  /** What a maps service calls the place; null for one of our own areas. */
+  /** A maps service's id of the place; null for one of the portal's own areas. */
   readonly googlePlaceId: string | null;
   readonly areaId: number | null;
   readonly stateAreaId: number | null;
   readonly kmaAreaId: number | null;
-  /** The end that a click on the map fills in. */
+  /** Whether a click on the map fills in this end. */
   readonly active: boolean;
-  /** As it stands in the field. */
+  /** The text in the field. */
   readonly searchText: string;
 }
 
@@ -27,7 +27,7 @@ export const NO_PLACE: LanePlace = {
   searchText: "",
 };
 
-/** How the types of areas are called; a key market area is what brokers price lanes by. */
+/** Labels of area types; brokers price lanes by key market area. */
 const KINDS: Readonly<Record<AreaType, string>> = {
   five_zip: "Zip",
   city: "City",
@@ -38,20 +38,20 @@ const KINDS: Readonly<Record<AreaType, string>> = {
 
 export const areaKind = (area: Area): string => KINDS[area.is_type];
 
-/** Where an area lies, for beside its name, which names the state of a city itself. `countries` are names by code. */
+/** Where an area is, shown beside its name (a city's name already includes its state). `countries` are names by code. */
 export function areaDetail(area: Area, countries: ReadonlyMap<string, string>): string {
   const code = area.is_type === "state" ? (area.code ?? "") : "";
   const country = area.is_type === "country" ? (area.code ?? "") : (countries.get(area.country) ?? area.country);
   return [code, country].filter((part) => part !== "").join(" · ");
 }
 
-/** Where an area is on the map; null when nobody knows. */
+/** Where an area is on the map; null when unknown. */
 export function areaPoint(area: Area): { readonly lat: number; readonly lon: number } | null {
   if (area.lat !== null && area.lon !== null) return { lat: area.lat, lon: area.lon };
   return area.centroid;
 }
 
-/** The place that an area stands for, with the field filled in. */
+/** The place of an area, with the field filled in. */
 export function placeOfArea(area: Area, googlePlaceId: string | null = null): LanePlace {
   const { name } = area;
   return {
@@ -65,21 +65,21 @@ export function placeOfArea(area: Area, googlePlaceId: string | null = null): La
   };
 }
 
-/** The field as it was typed; a chosen area holds only as long as its name stands there. */
+/** The place after typing; a selected area stays only while the field shows its name. */
 export const typedPlace = (place: LanePlace, searchText: string): LanePlace =>
   searchText === place.name && place.areaId !== null
     ? { ...place, searchText }
     : { ...NO_PLACE, active: place.active, searchText };
 
-/** Whether what is typed is worth asking for: a digit begins a zip, but one letter says nothing (ours). */
-export const isAskable = (text: string): boolean => /^\d/.test(text.trim()) || text.trim().length >= 2;
+/** Whether the text is worth looking up. Assumption: one digit begins a zip, but one letter matches too much. */
+export const isSearchable = (text: string): boolean => /^\d/.test(text.trim()) || text.trim().length >= 2;
 
-/** The start of a zip, which is looked up by its code. */
+/** The beginning of a zip, which is looked up by code. */
 export const isZipStart = (text: string): boolean => /^\d{1,5}$/.test(text.trim());
 
-/** Whether a name begins with what is typed, or one of its words does; accents and marks do not matter. */
+/** Whether a name or one of its words begins with the typed text; ignores accents and punctuation. */
 export function beginsWith(name: string, typed: string): boolean {
-  const sought = placeForSearch(typed);
+  const start = placeForSearch(typed);
   const words = placeForSearch(name);
-  return words.startsWith(sought) || words.includes(` ${sought}`);
+  return words.startsWith(start) || words.includes(` ${start}`);
 }

@@ -1,14 +1,14 @@
-// How many lane searches a company's plan has left.
+// How many lane searches a company's plan has left, and whether opening a lane uses one.
 import type { Paywall } from "../../../contract/session/session.ts";
 
-/** The name of the limit and of its usage. */
+/** The key of both the limit and its usage. */
 const SEARCHES = "carrier_searches";
 
 export interface SearchPlan {
-  /** Null: the plan sets none. */
+  /** Null when the plan sets none. */
   readonly limit: number | null;
   readonly used: number;
-  /** The limit is at or below usage: nothing more may be asked (specification part 1, section 4). */
+  /** Usage has reached the limit: no more searches (specification part 1, section 4). */
   readonly isSpent: boolean;
 }
 
@@ -18,16 +18,16 @@ export function searchPlan({ limits, usage }: Paywall): SearchPlan {
   return { limit, used, isSpent: limit !== null && limit <= used };
 }
 
-/** Ours: how long a kept answer is good enough where every question is counted, in milliseconds. */
+/** Tunable: how long a stored answer is good enough where every search counts, in milliseconds. */
 const GOOD_FOR = 10 * 60_000;
 
 /**
- * What opening a lane does. `ask`: the server is asked, whatever is kept is shown meanwhile. `keep`: the plan counts every question,
- * and what is kept is young. `spent`: the plan has none left. `keptAt` is when the kept answer came, null for none; both times in
- * milliseconds since 1970.
+ * What opening a lane does. `ask`: asks the server and shows the stored answer meanwhile. `keep`: shows the stored answer, since
+ * the plan counts searches and the answer is recent. `spent`: the plan has no searches left. `storedAt` is when the stored answer
+ * came, null for none; both times in milliseconds since 1970.
  */
-export function opening(plan: SearchPlan, keptAt: number | null, now: number): "ask" | "keep" | "spent" {
+export function opening(plan: SearchPlan, storedAt: number | null, now: number): "ask" | "keep" | "spent" {
   if (plan.isSpent) return "spent";
-  const isYoung = keptAt !== null && Math.abs(now - keptAt) < GOOD_FOR;
-  return plan.limit !== null && isYoung ? "keep" : "ask";
+  const isRecent = storedAt !== null && Math.abs(now - storedAt) < GOOD_FOR;
+  return plan.limit !== null && isRecent ? "keep" : "ask";
 }

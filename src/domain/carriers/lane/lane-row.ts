@@ -1,4 +1,4 @@
-// What a carrier found on a lane is told by: its equipment in words, distances, times, and the text filter of the list.
+// Texts for a carrier on a lane (equipment, driving time), and the text filter of the list.
 import { EQUIPMENT } from "../../../contract/carriers/carriers.ts";
 import { matchesCarrier, type Named } from "../search/carrier-text.ts";
 import { tableMatch } from "../search/top-search.ts";
@@ -6,7 +6,7 @@ import { humanized } from "../../statuses.ts";
 
 const KINDS: readonly string[] = EQUIPMENT;
 
-/** "12 van, 4 reefer", most first; empty when nothing is known. */
+/** "12 van, 4 reefer", most first; empty when unknown. */
 export function equipmentText(equipment: Readonly<Record<string, number>>): string {
   return Object.entries(equipment)
     .filter(([, count]) => count > 0)
@@ -15,7 +15,7 @@ export function equipmentText(equipment: Readonly<Record<string, number>>): stri
     .join(", ");
 }
 
-/** "13 h 20 min"; null, which nobody knows, is empty. */
+/** "13 h 20 min"; empty when null. */
 export function drivingTime(minutes: number | null): string {
   if (minutes === null || !Number.isFinite(minutes)) return "";
   const whole = Math.round(minutes);
@@ -25,7 +25,7 @@ export function drivingTime(minutes: number | null): string {
     .join(" ");
 }
 
-/** The keys whose rows match a text; rows that are not here yet do not. An empty text matches all. */
+/** The keys whose loaded rows match a text; an empty text matches all. */
 export function matchingKeys<Row extends Named>(
   keys: readonly number[],
   rows: ReadonlyMap<number, Row>,

@@ -1,4 +1,4 @@
-// The carriers of a lane in another order than the server's: by a column, over the rows that are here.
+// Sorts the loaded carriers of a lane by a column.
 import type { CarrierResult, LaneFacts } from "../../../contract/carriers/search.ts";
 import type { Assessment } from "../../../contract/carriers/carriers.ts";
 import { identifierOf } from "../identifiers.ts";
@@ -14,7 +14,7 @@ type Value = string | number | null;
 /** Ours: who may be used first. */
 const BEST_FIRST: readonly Assessment[] = ["pass", "partial_pass", "incomplete", "fail"];
 
-/** What a row is sorted by, by column. */
+/** The sort value of a row, by column. */
 const VALUES: Readonly<Record<string, (row: Row) => Value>> = {
   name: (row) => row.legal_name,
   origin_visits: ({ lane }) => lane?.origin_visits ?? null,
@@ -32,7 +32,7 @@ const VALUES: Readonly<Record<string, (row: Row) => Value>> = {
 
 export const canSortLaneBy = (column: string): boolean => Object.hasOwn(VALUES, column);
 
-/** Reads "power_units-desc"; null, the server's order, for anything else. */
+/** Reads "power_units-desc"; null, the default sort, for anything else. */
 export function laneSortOf(text: string | null): Sort | null {
   const [, column = "", direction] = /^(\w+)-(asc|desc)$/.exec(text ?? "") ?? [];
   return canSortLaneBy(column) ? { column, descending: direction === "desc" } : null;
@@ -41,13 +41,13 @@ export function laneSortOf(text: string | null): Sort | null {
 export const laneSortText = (sort: Sort | null): string =>
   sort === null ? "" : `${sort.column}-${sort.descending ? "desc" : "asc"}`;
 
-// Words as people sort them, numbers of authorities by their figures.
+// Ignores case, and compares digits in a text as numbers.
 const WORDS = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 const compared = (a: string | number, b: string | number): number =>
   typeof a === "number" && typeof b === "number" ? a - b : WORDS.compare(String(a), String(b));
 
-/** What nobody knows comes last whichever way is sorted, and equals keep the order that they came in. */
+/** Unknown values come last in either direction; equal values keep their order. */
 export function sortedLaneKeys(keys: readonly number[], rows: ReadonlyMap<number, Row>, sort: Sort | null): readonly number[] {
   const read = sort === null ? undefined : VALUES[sort.column];
   if (sort === null || read === undefined) return keys;

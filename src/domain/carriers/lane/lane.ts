@@ -1,27 +1,27 @@
-// A lane that carriers are searched on, as it stands in the address of the results.
+// A lane search as it is written in the address of its results.
 import { DEFAULT_DEADHEAD } from "../../../contract/constants.ts";
 import { NO_GLOBAL_FILTERS, type GlobalSearchFilters } from "../global-search/filters.ts";
 import { addressOfRefine, canonicalRefine, refineFromAddress } from "./lane-refine.ts";
 import { laneSortOf, laneSortText } from "./lane-sort.ts";
 import type { Sort } from "../../query.ts";
 
-/** An area by its id, or, where a link comes from elsewhere, a maps service's place id. */
+/** An area id or, in links from elsewhere, a maps service's place id. */
 export type PlaceRef = number | string;
 
 export interface Lane {
   readonly origin: PlaceRef | null;
-  /** Null: anywhere. */
+  /** Null means anywhere. */
   readonly destination: PlaceRef | null;
-  /** Miles that a truck may run empty to the origin, and from the destination. */
+  /** Deadhead miles at origin and at destination. */
   readonly originRadius: number;
   readonly destinationRadius: number;
-  /** What the server narrows the search by. */
+  /** Filters that the server applies. */
   readonly refine: GlobalSearchFilters;
-  /** Filters the rows that are here. */
+  /** Filters the loaded rows. */
   readonly text: string;
-  /** Sorts the rows that are here; null is the server's order. */
+  /** Sorts the loaded rows; null is the default sort. */
   readonly sort: Sort | null;
-  /** The carrier that is peeked at. */
+  /** Id of the carrier in the side panel. */
   readonly peek: number | null;
 }
 
@@ -36,7 +36,7 @@ export const NO_LANE: Lane = {
   peek: null,
 };
 
-/** Miles; ours, and what the server takes. */
+/** Miles; the server accepts the same range. */
 export const LEAST_DEADHEAD = 1;
 export const MOST_DEADHEAD = 500;
 
@@ -45,17 +45,17 @@ const TEXT_MAX = 200;
 const refOf = (text: string | null): PlaceRef | null => {
   if (text === null) return null;
   if (/^\d{1,15}$/.test(text)) return Number(text) || null;
-  // As maps services write them, and nothing that could be taken for a number.
+  // The form of a maps service's ids, and nothing that could be read as a number.
   return /^[\w:-]{6,300}$/.test(text) && !/^\d+$/.test(text) ? text : null;
 };
 
-/** A radius as it is typed: whole miles within the bounds, else null. */
+/** Reads a typed radius: whole miles within the bounds, otherwise null. */
 export function radiusOf(text: string): number | null {
   const miles = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return miles >= LEAST_DEADHEAD && miles <= MOST_DEADHEAD ? miles : null;
 }
 
-/** Reads an address's query. What it cannot read is left out; it never throws. */
+/** Reads the query of an address. Ignores what it cannot read; never throws. */
 export function laneFromAddress(search: URLSearchParams | string): Lane {
   const params = new URLSearchParams(search);
   const [first = "", second = first] = (params.get("deadhead") ?? "").split(",");
@@ -71,7 +71,7 @@ export function laneFromAddress(search: URLSearchParams | string): Lane {
   });
 }
 
-/** The one form of a lane: half of a character cannot stand in an address, nor blanks at the ends of a text. */
+/** Normalizes a lane: no lone surrogates, which cannot be encoded, and no blanks at the ends of the text. */
 export const canonicalLane = (lane: Lane): Lane => ({
   ...lane,
   refine: canonicalRefine(lane.refine),
@@ -81,7 +81,7 @@ export const canonicalLane = (lane: Lane): Lane => ({
     .trim(),
 });
 
-/** Writes the query of the address, without a question mark; empty for no lane at all. Commas and colons are legal there. */
+/** Writes the query of the address, without a question mark; empty without a lane. Commas and colons are legal there. */
 export function addressOfLane(lane: Lane): string {
   const { origin, destination, originRadius, destinationRadius, refine, text, sort, peek } = canonicalLane(lane);
   const radii = originRadius === destinationRadius ? String(originRadius) : `${originRadius},${destinationRadius}`;
@@ -100,13 +100,13 @@ export function addressOfLane(lane: Lane): string {
   return [own, addressOfRefine(refine)].filter((part) => part !== "").join("&");
 }
 
-/** "Chicago, IL → Dallas, TX"; without a destination the lane leads anywhere. */
+/** "Chicago, IL → Dallas, TX", or "→ anywhere" without a destination. */
 export const laneTitle = (origin: string, destination: string | null): string => `${origin} → ${destination ?? "anywhere"}`;
 
-/** The query of the search and its order, without what is merely looked at. */
+/** The query of the search and its sort, without the text filter and the side panel. */
 export const addressOfSearch = (lane: Lane): string => addressOfLane({ ...lane, text: "", peek: null });
 
-/** Where a lane leads and how far around its ends, and nothing else. */
+/** Only the ends of a lane and their radii. */
 export const endsOf = ({ origin, destination, originRadius, destinationRadius }: Lane): Lane => ({
   ...NO_LANE,
   origin,

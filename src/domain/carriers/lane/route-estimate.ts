@@ -1,22 +1,22 @@
-// The way a truck would take without asking a maps service: from town to town, as corridors run, with the detours of roads.
+// Estimates a truck's route without a maps service: from town to town along freight corridors, with a detour factor for roads.
 import { milesBetween, type Point } from "../../great-circle.ts";
 
 export interface EstimatedRoute {
-  /** Longitude and latitude of each bend. */
+  /** Longitude and latitude of each point. */
   readonly coordinates: [number, number][];
   /** Road miles. */
   readonly miles: number;
-  /** With the rest that the law asks for. */
+  /** Includes the rest that the law requires. */
   readonly minutes: number;
 }
 
-/** Towns farther apart than this have another one between them; ours. */
+/** Assumption: towns farther apart than this have another one between them. */
 const CORRIDOR_MILES = 450;
-/** A way over towns that is so much longer than the straight one is none that a road would take; ours. */
+/** Assumption: no road is longer than the straight line by more than this factor. */
 const MOST_DETOUR = 1.25;
-/** However far, a town is joined to so many: the corridor into an empty country is long. */
+/** Each town is joined to this many at any distance, since corridors through sparse country are long. */
 const FEWEST = 3;
-/** Roads are longer than great circles by about this much; what going from town to town adds is part of it. */
+/** Assumption: roads are longer than great circles by about these factors, for the whole way and from town to town. */
 const CIRCUITY = 1.18;
 const LEG_CIRCUITY = 1.12;
 
@@ -25,7 +25,7 @@ const MPH = 50;
 const DRIVING_HOURS = 11;
 const REST_HOURS = 10;
 
-/** How long a truck takes over some road miles. */
+/** Minutes a truck takes for some road miles, including rest. */
 export function drivingMinutes(miles: number): number {
   const hours = miles / MPH;
   return Math.round((hours + Math.max(0, Math.ceil(hours / DRIVING_HOURS) - 1) * REST_HOURS) * 60);
@@ -49,39 +49,39 @@ function corridors(points: readonly Point[]): Graph {
   return graph;
 }
 
-/** The shortest way through the graph (Dijkstra); null where there is none. */
+/** The shortest path through the graph (Dijkstra); null if there is none. */
 function shortest(graph: Graph, start: number, end: number): number[] | null {
-  const known = graph.map(() => Number.POSITIVE_INFINITY);
+  const distances = graph.map(() => Number.POSITIVE_INFINITY);
   const before = new Map<number, number>();
   const open = new Set(graph.keys());
-  known[start] = 0;
+  distances[start] = 0;
   while (open.size > 0) {
     let at = -1;
-    for (const each of open) if (at < 0 || (known[each] ?? 0) < (known[at] ?? 0)) at = each;
-    const so = known[at] ?? Number.POSITIVE_INFINITY;
-    if (at === end || so === Number.POSITIVE_INFINITY) break;
+    for (const each of open) if (at < 0 || (distances[each] ?? 0) < (distances[at] ?? 0)) at = each;
+    const distance = distances[at] ?? Number.POSITIVE_INFINITY;
+    if (at === end || distance === Number.POSITIVE_INFINITY) break;
     open.delete(at);
     for (const [to, miles] of graph[at] ?? []) {
-      if (so + miles >= (known[to] ?? 0)) continue;
-      known[to] = so + miles;
+      if (distance + miles >= (distances[to] ?? 0)) continue;
+      distances[to] = distance + miles;
       before.set(to, at);
     }
   }
-  if (known[end] === Number.POSITIVE_INFINITY) return null;
-  const way = [end];
-  for (let at = before.get(end); at !== undefined; at = before.get(at)) way.unshift(at);
-  return way;
+  if (distances[end] === Number.POSITIVE_INFINITY) return null;
+  const path = [end];
+  for (let at = before.get(end); at !== undefined; at = before.get(at)) path.unshift(at);
+  return path;
 }
 
-const lengthOf = (way: readonly Point[]): number =>
-  way.reduce((miles, point, at) => miles + (at === 0 ? 0 : milesBetween(way[at - 1] as Point, point)), 0);
+const lengthOf = (path: readonly Point[]): number =>
+  path.reduce((miles, point, at) => miles + (at === 0 ? 0 : milesBetween(path[at - 1] as Point, point)), 0);
 
-/** The estimated way over some of the towns; straight where no corridor leads. */
+/** The estimated route through some of the towns; a straight line where there is no corridor. */
 export function estimateRoute(origin: Point, destination: Point, towns: readonly Point[]): EstimatedRoute {
   const points = [origin, destination, ...towns];
   const straight = milesBetween(origin, destination);
-  const found = (shortest(corridors(points), 0, 1) ?? [0, 1]).flatMap((at) => points[at] ?? []);
-  const way = lengthOf(found) > straight * MOST_DETOUR ? [origin, destination] : found;
-  const miles = Math.round(Math.max(straight * CIRCUITY, lengthOf(way) * LEG_CIRCUITY));
-  return { coordinates: way.map(({ lat, lon }) => [lon, lat]), miles, minutes: drivingMinutes(miles) };
+  const shortestPath = (shortest(corridors(points), 0, 1) ?? [0, 1]).flatMap((at) => points[at] ?? []);
+  const path = lengthOf(shortestPath) > straight * MOST_DETOUR ? [origin, destination] : shortestPath;
+  const miles = Math.round(Math.max(straight * CIRCUITY, lengthOf(path) * LEG_CIRCUITY));
+  return { coordinates: path.map(({ lat, lon }) => [lon, lat]), miles, minutes: drivingMinutes(miles) };
 }

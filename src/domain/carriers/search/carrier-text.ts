@@ -1,4 +1,4 @@
-// Whether a carrier that is here matches a text, by the same rules that searches read it with.
+// Matches a loaded carrier against a search text by the same rules as the searches.
 import type { ListedCarrier } from "../../../contract/carriers/carriers.ts";
 import type { TextMatch } from "../../query.ts";
 import { nameForSearch } from "./search-text.ts";

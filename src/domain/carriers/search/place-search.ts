@@ -1,10 +1,10 @@
-// A search for the carriers around one place, as the address of the global search.
+// The address of a global search for the carriers around one place.
 import { addressOfGlobalSearch } from "../global-search/address.ts";
 import { NO_GLOBAL_FILTERS } from "../global-search/filters.ts";
 import type { LanePlace } from "../lane/lane-place.ts";
 import type { RecentSearch } from "../../recent.ts";
 
-/** Below `/broker`; `radius` in miles. Null without a chosen place. */
+/** Below `/broker`; `radius` in miles. Null without a selected place. */
 export function aroundPath({ areaId, name }: LanePlace, radius: number): string | null {
   if (areaId === null) return null;
   const filters = {
@@ -17,7 +17,7 @@ export function aroundPath({ areaId, name }: LanePlace, radius: number): string 
   return `/carriers/global-search?${addressOfGlobalSearch({ filters, sort: null, peek: null })}`;
 }
 
-/** The same, as it is kept among recent searches. `at` is milliseconds since 1970. */
+/** The entry for the recent searches. `at` is milliseconds since 1970. */
 export const recentAround = (place: LanePlace, radius: number, address: string, at: number): RecentSearch => ({
   kind: "place",
   title: `Around ${place.name}, ${radius} mi`,

@@ -1,4 +1,4 @@
-// How kinds of saved searches are called.
+// Labels of saved search kinds.
 import type { SavedSearch } from "../../../contract/carriers/saved-searches.ts";
 
 export const SAVED_SEARCH_KINDS: Readonly<Record<SavedSearch["is_type"], string>> = {

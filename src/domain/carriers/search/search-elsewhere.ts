@@ -1,4 +1,4 @@
-// Where the one search box leads when the carriers on this computer are not enough.
+// Where the search box leads when the local carriers are not enough.
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { addressOfContact } from "../contacts/contact-search.ts";
 import { canSearchCarriers, canSearchVehicles } from "../../session/permissions.ts";
@@ -10,7 +10,7 @@ export interface Elsewhere {
   readonly to: string;
 }
 
-/** The search of everything for what was typed; null where there is none, or where the person may not make it. */
+/** The server search for the typed text; null if there is none or the user may not run it. */
 export function searchElsewhere(search: TopSearch | null, typed: string, user: CurrentUser): Elsewhere | null {
   if (search === null || !canSearchCarriers(user)) return null;
   const text = new URLSearchParams({ text: typed.trim() });
@@ -20,7 +20,7 @@ export function searchElsewhere(search: TopSearch | null, typed: string, user: C
     case "email":
       return { label: "Who uses this e-mail address?", to: addressOfContact({ type: "email", value: search.email }) };
     case "phone":
-      return { label: "Who uses this telephone number?", to: addressOfContact({ type: "phone", value: search.phone }) };
+      return { label: "Who uses this phone number?", to: addressOfContact({ type: "phone", value: search.phone }) };
     case "carrier":
       return { label: "Search all carriers", to: `/carriers/search-results?${text}` };
     case "load":

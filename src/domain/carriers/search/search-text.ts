@@ -1,4 +1,4 @@
-// Understands what a person types to find a carrier: an identifier by its prefix, or a name.
+// Parses the text typed to find a carrier: an identifier by its prefix, or a name.
 import type { Q } from "../../../contract/endpoint.ts";
 import type { TextMatch } from "../../query.ts";
 
@@ -6,14 +6,14 @@ type Rule = readonly [RegExp, (groups: readonly string[]) => TextMatch];
 
 const identifier = (type: string | null, value: string): TextMatch => ({ kind: "identifier", type, value });
 
-// Tried in order (specification part 1, section 5); what none of them knows is a name.
+// Tried in order (specification part 1, section 5); a text that matches none is a name.
 const RULES: readonly Rule[] = [
   [/^(\d+)$/, ([value = ""]) => ({ kind: "identifier_prefix", value })],
   [/^(MC|DOT|MX|FF|SCAC)[ -]?(\d+)$/, ([type = "", value = ""]) => identifier(type, value)],
-  // Ours: the trade's own SCACs are letters; set apart from the prefix they can be nothing else.
+  // Assumption: real SCACs are letters, so two to four letters after the prefix are one.
   [/^SCAC[ -]([A-Z]{2,4})$/, ([value = ""]) => identifier("SCAC", value)],
   [/^CVOR *(-*\d[\d-]*)$/, ([value = ""]) => identifier("CVOR", value.replaceAll("-", ""))],
-  // Printed as R-123456-7; whichever separators are typed, that is the form that is kept.
+  // Normalized to the printed form R-123456-7, whichever separators are typed.
   [/^([A-Z])[ -]?(\d{6})[ -]?(\d)$/, ([letter = "", six = "", last = ""]) => identifier("NIR_QC", `${letter}-${six}-${last}`)],
   [
     /^NSC[ -]?(?:([A-Z]{2})[ -]?)?(\d[\d-]*)$/,
@@ -23,22 +23,22 @@ const RULES: readonly Rule[] = [
   [/^RFC([ -]?[A-ZÑ&\d][A-ZÑ&\d -]*)$/, ([value = ""]) => identifier("RFC", value.replace(/[ -]/g, ""))],
 ];
 
-/** How a name is compared: upper case, letters and digits only. "J.B. Hunt" is JBHUNT. */
+/** A name for comparison: upper case, letters and digits only. "J.B. Hunt" is JBHUNT. */
 export const nameForSearch = (name: string): string => name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Reads a search by the prefix rules of the trade. Null when there is nothing to look for. */
+/** Reads a search by the prefix rules. Null when there is nothing to search for. */
 export function parseSearchText(text: string): TextMatch | null {
   const upper = text.trim().replace(/\s+/g, " ").toUpperCase();
   for (const [pattern, read] of RULES) {
     const found = pattern.exec(upper);
-    // A group that took no part is undefined, which the readers' defaults expect.
+    // A group that did not match is undefined, which the readers' defaults handle.
     if (found !== null) return read(found.slice(1));
   }
   const value = nameForSearch(upper);
   return value === "" ? null : { kind: "name", value };
 }
 
-/** The `q[...]` a connections list gets for a match; null where the server's list cannot ask it (e-mail, phone). */
+/** The `q[...]` of the connections list for a match; null where the server's list does not support it (e-mail, phone). */
 export function matchToQ(match: TextMatch): Q | null {
   switch (match.kind) {
     case "identifier_prefix":

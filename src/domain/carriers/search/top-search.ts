@@ -1,4 +1,4 @@
-// Reads what is typed into the one search box at the top: a vehicle, a person's address or phone, a load, or a carrier.
+// Parses the text in the search box at the top: a VIN, an e-mail address, a phone number, a load, or a carrier.
 import { isVin } from "../../vin.ts";
 import { parseSearchText } from "./search-text.ts";
 import type { TextMatch } from "../../query.ts";
@@ -12,7 +12,7 @@ export type TopSearch =
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const LOAD = /^(?:LOAD[ #:-]*|#)([A-Z0-9][A-Z0-9-]*)$/i;
-// Digits in the groups people write them in; never digits alone, which are an identifier.
+// Digits in the usual groups of a phone number; digits alone are an identifier.
 const WRITTEN_PHONE = /^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}$/;
 
 /** A phone number as E.164, or null: with a plus, or written in groups; ten digits alone only when `bare`. */
@@ -25,7 +25,7 @@ export function phoneE164(text: string, bare: boolean): string | null {
   return `+1${american[1]}`;
 }
 
-/** What the box finds; null when it is empty. Ten digits alone are a phone: no carrier number is that long. */
+/** Null when the box is empty. Ten digits alone are a phone number: no carrier number is that long. */
 export function parseTopSearch(text: string): TopSearch | null {
   const typed = text.trim();
   if (isVin(typed)) return { kind: "vin", vin: typed.toUpperCase() };
@@ -38,7 +38,7 @@ export function parseTopSearch(text: string): TopSearch | null {
   return match === null ? null : { kind: "carrier", match };
 }
 
-/** What the text filter of a carrier table matches: the prefix rules, and also an e-mail or a phone written as one. */
+/** The match for the text filter of a carrier table: the prefix rules, plus e-mail addresses and phone numbers. */
 export function tableMatch(text: string): TextMatch | null {
   const typed = text.trim();
   if (EMAIL.test(typed)) return { kind: "email", value: typed.toUpperCase() };

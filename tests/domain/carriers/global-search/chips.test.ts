@@ -12,7 +12,7 @@ const chips = (address: string) => globalSearchChips(globalSearchFromAddress(add
 it.each([
   ["fleet=10-50", "Power units", "10 to 50"],
   ["fleet=-50", "Power units", "up to 50"],
-  ["authority-age=6-", "Authority age", "6 months and more"],
+  ["authority-age=6-", "Authority age", "6 months or more"],
   ["cargo=150", "Cargo", "at least $250,000"],
   ["auto-liability=2", "Auto liability", "at least $2,000,000"],
   ["equipment=van,reefer", "Equipment", "Van, Reefer, at least 1, 50% of the fleet"],
