@@ -2,6 +2,7 @@
 import type { ListedCarrier } from "../../contract/carriers/carriers.ts";
 import type { Connection, ConnectionStatus } from "../../contract/connections/connections.ts";
 import { setCarrierToDoNotDispatch, updateConnection } from "../../contract/connections/connections.ts";
+import { connectionStatus } from "../../domain/statuses.ts";
 import { current } from "../../db/session/handle.ts";
 import type { Handle } from "../../db/open.ts";
 import { send, undo as undoCommands, type Command } from "../send.ts";
@@ -55,23 +56,16 @@ async function change(
   return await send(handle, (await latest(handle, connections)).flatMap(commandsFor));
 }
 
-const STATUS_NAMES: Readonly<Record<ConnectionStatus, string>> = {
-  needs_to_onboard: "Needs to onboard",
-  needs_to_onboard_but_can_remain_active: "Can remain active",
-  onboarded: "Onboarded",
-  do_not_dispatch: "Do not dispatch",
-};
-
 /** Sets the status of connections. Returns the group to undo it by; null when all of them had it already. Throws SignedOut. */
 export const setStatus = (connections: readonly Connection[], status: ConnectionStatus): Promise<string | null> =>
-  change(connections, (connection) => command(connection, STATUS_NAMES[status], { status }));
+  change(connections, (connection) => command(connection, connectionStatus(status).label, { status }));
 
 /** Forbids dispatching to carriers. Notes that are null or blank leave the notes as they are. Returns as setStatus does. */
 export function doNotDispatch(connections: readonly Connection[], notes: string | null): Promise<string | null> {
   const given = notes?.trim() ? { notes: notes.trim() } : {};
   const set = { status: "do_not_dispatch", ...given } as const;
   return change(connections, (connection) =>
-    command(connection, STATUS_NAMES.do_not_dispatch, set, {
+    command(connection, connectionStatus("do_not_dispatch").label, set, {
       endpoint: setCarrierToDoNotDispatch.name,
       input: { query: { carrier_id: connection.carrier_id }, body: set },
     }),
@@ -93,7 +87,7 @@ export function doNotDispatchCarrier(
       input: { query: { carrier_id: id }, body: { status: "do_not_dispatch", ...given } },
       patches: [],
       entity: `carriers:${id}`,
-      name: STATUS_NAMES.do_not_dispatch,
+      name: connectionStatus("do_not_dispatch").label,
       subject,
       answers: "connections",
       inverse: null,

@@ -1,7 +1,7 @@
 // May I use this carrier: what the company has decided about it first, then what its rules say.
 import type { Assessment } from "../../contract/carriers/carriers.ts";
 import type { Connection } from "../../contract/connections/connections.ts";
-import type { Told } from "../statuses.ts";
+import type { Status } from "../status.ts";
 
 /** What the answer rests on. `connection` undefined: not known yet; null: there is none. */
 export interface UseFacts {
@@ -27,10 +27,10 @@ const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${w
  * The answer with the sentence that says why. It is yes only for a carrier that the company may dispatch and whose rules are met:
  * a rule says nothing about a carrier that somebody here has ruled out, and unknown is neither yes nor no.
  */
-export function mayUse({ result, connection, warnings }: UseFacts): Told & { readonly why: string } {
+export function mayUse({ result, connection, warnings }: UseFacts): Status & { readonly why: string } {
   const rules = result === null ? NO_RULES : RULES[result];
   const warned = warnings > 0 ? WARNED : "";
-  const told = (label: string, tone: Told["tone"], why: string) => ({ label, tone, why });
+  const told = (label: string, tone: Status["tone"], why: string) => ({ label, tone, why });
   if (connection?.status === "do_not_dispatch")
     return told("No", "fail", `Your company has set it to do not dispatch. By its rules: ${rules}.`);
   if (result === "fail") return told("No", "fail", sentence(rules));

@@ -1,7 +1,7 @@
 // Onboarding in words: what a packet waits for, what changed about its rules, and how papers, invitations and people stand.
 import { RULE_RESULTS } from "../../contract/carriers/carriers.ts";
 import type { ConnectionInvitation, OnboardingPacketDetail, RedactedUser } from "../../contract/connections/onboarding.ts";
-import { humanized, type Told } from "../statuses.ts";
+import { statusTable } from "../status.ts";
 
 type Step = OnboardingPacketDetail["steps"][number];
 
@@ -51,26 +51,19 @@ export function resultsChange(then: Counts, now: Counts): string {
     .join(", ");
 }
 
-const told = (label: string, tone: Told["tone"]): Told => ({ label, tone });
+export const taxFormStatus = statusTable<"requested" | "submitted" | "needs_review" | "accepted">({
+  requested: { label: "Requested", tone: "incomplete" },
+  submitted: { label: "Submitted", tone: "neutral" },
+  needs_review: { label: "Needs review", tone: "incomplete" },
+  accepted: { label: "Accepted", tone: "neutral" },
+});
 
-const TAX_FORMS: Readonly<Record<string, Told>> = {
-  requested: told("Waited for", "incomplete"),
-  submitted: told("Handed in", "neutral"),
-  needs_review: told("Somebody must read it", "incomplete"),
-  accepted: told("Accepted", "neutral"),
-};
-
-// The API may know more words than this release; those are shown as they are, in grey.
-export const taxFormStatus = (token: string): Told => TAX_FORMS[token] ?? told(humanized(token), "unknown");
-
-const INVITATIONS: Readonly<Record<ConnectionInvitation["status"], Told>> = {
-  sent: told("Sent", "neutral"),
-  opened: told("Opened", "neutral"),
-  accepted: told("Accepted", "neutral"),
-  bounced: told("Came back", "fail"),
-};
-
-export const invitationStatus = (token: ConnectionInvitation["status"]): Told => INVITATIONS[token];
+export const invitationStatus = statusTable<ConnectionInvitation["status"]>({
+  sent: { label: "Sent", tone: "neutral" },
+  opened: { label: "Opened", tone: "neutral" },
+  accepted: { label: "Accepted", tone: "neutral" },
+  bounced: { label: "Bounced", tone: "fail" },
+});
 
 /** As much of a name as is told: "Maria K."; null where nothing is. */
 export function redactedName({ first_name: first, last_initial: initial }: RedactedUser): string | null {

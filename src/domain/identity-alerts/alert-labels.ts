@@ -5,7 +5,7 @@ import {
   type IdentityAlertDetail,
   type IdentityAlertType,
 } from "../../contract/identity-alerts/identity-alerts.ts";
-import { humanized, type Told } from "../statuses.ts";
+import { humanized, statusTable, type Status } from "../status.ts";
 
 export interface AlertCategory {
   readonly value: IdentityAlertType;
@@ -35,9 +35,14 @@ export const ALERT_CATEGORIES: readonly AlertCategory[] = IDENTITY_ALERT_TYPES.m
 
 export const alertDescription = (type: IdentityAlertType): string => DESCRIPTIONS[type];
 
+const ALERT_STATE = statusTable<"published" | "withdrawn">({
+  published: { label: "Published", tone: "neutral" },
+  withdrawn: { label: "Withdrawn", tone: "incomplete" },
+});
+
 /** Whether others can see the alert; shown to its author's company. */
-export const alertState = ({ is_published: isPublished }: Pick<IdentityAlert, "is_published">): Told =>
-  isPublished ? { label: "Published", tone: "neutral" } : { label: "Withdrawn", tone: "incomplete" };
+export const alertState = ({ is_published: isPublished }: Pick<IdentityAlert, "is_published">): Status =>
+  ALERT_STATE(isPublished ? "published" : "withdrawn");
 
 export const isOwnAlert = ({ company_id: company }: Pick<IdentityAlert, "company_id">): boolean => company !== null;
 

@@ -1,6 +1,7 @@
 // The status of a carrier's assessment as people read it; a carrier that no active rule applies to has a status of its own.
 import type { Assessment } from "../../contract/carriers/carriers.ts";
-import { assessment, type Told } from "../statuses.ts";
+import { assessment } from "../statuses.ts";
+import type { Status } from "../status.ts";
 
 /** The best first. */
 export const ASSESSMENT_ORDER = ["pass", "partial_pass", "incomplete", "fail", "none"] as const satisfies readonly (
@@ -9,6 +10,6 @@ export const ASSESSMENT_ORDER = ["pass", "partial_pass", "incomplete", "fail", "
 )[];
 export type AssessmentStatus = (typeof ASSESSMENT_ORDER)[number];
 
-const NONE: Told = { label: "No active rule", tone: "neutral" };
+const NONE: Status = { label: "No active rule", tone: "neutral" };
 
-export const assessmentStatus = (status: AssessmentStatus): Told => (status === "none" ? NONE : assessment(status));
+export const assessmentStatus = (status: AssessmentStatus): Status => (status === "none" ? NONE : assessment(status));

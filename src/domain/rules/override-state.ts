@@ -1,6 +1,6 @@
 // How an override stands on a day: in force, ended by somebody, or over by itself.
 import { INDEFINITE } from "../../contract/constants.ts";
-import type { Told } from "../statuses.ts";
+import { statusTable } from "../status.ts";
 
 type OverrideState = "active" | "ended" | "expired";
 
@@ -19,13 +19,11 @@ export function overrideState({ is_active: isActive, expiration_date: day }: Ter
   return isIndefinite(day) || (day ?? "") >= today ? "active" : "expired";
 }
 
-const TOLD: Readonly<Record<OverrideState, Told>> = {
+export const overrideStatus = statusTable<OverrideState>({
   active: { label: "Active", tone: "override" },
   ended: { label: "Ended", tone: "unknown" },
   expired: { label: "Expired", tone: "incomplete" },
-};
-
-export const overrideStatus = (state: OverrideState): Told => TOLD[state];
+});
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 // The rule types a broker can require of carriers: their labels, categories, sources and the words the facts are told in.
 import type { RULE_CATEGORIES } from "../../contract/carriers/carriers.ts";
-import { humanized } from "../statuses.ts";
+import { humanized } from "../status.ts";
 
 type RuleCategory = (typeof RULE_CATEGORIES)[number];
 

@@ -1,7 +1,7 @@
 // Labels of vehicle types and sources, and the options of the vehicle filters.
 import { TRAILER_TYPES } from "../../contract/carriers/carriers.ts";
 import { VEHICLE_SOURCES } from "../../contract/vehicles/vehicles.ts";
-import { humanized } from "../statuses.ts";
+import { humanized } from "../status.ts";
 
 /** All three together are searched by power unit type, otherwise by vehicle type (specification part 1, section 5). */
 export const SMALL_TRUCK_FILTERS = ["straight_box_trucks", "cargo_vans", "pickup"] as const;

@@ -4,7 +4,7 @@ import { useSearch } from "wouter";
 import { BASE } from "../../contract/constants.ts";
 import { EXPIRED, type CurrentUser } from "../../contract/session/session.ts";
 import { formatNumber, formatPhone } from "../../domain/format.ts";
-import { humanized } from "../../domain/statuses.ts";
+import { humanized } from "../../domain/status.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useSession } from "../../live/use-records.ts";
 import { Age } from "../../ui/cell/Age.tsx";

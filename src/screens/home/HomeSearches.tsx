@@ -6,7 +6,7 @@ import { useRecentSearches } from "../../live/use-recent.ts";
 import { useSavedSearches } from "../../live/carriers/use-saved-searches.ts";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
-import { humanized } from "../../domain/statuses.ts";
+import { humanized } from "../../domain/status.ts";
 import { RecentSearches } from "../../widgets/search-map/RecentSearches.tsx";
 
 /** Ours: as many as stand beside the broker's carriers without making the page longer. */

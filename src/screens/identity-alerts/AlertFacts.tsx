@@ -3,7 +3,7 @@ import { BASE } from "../../contract/constants.ts";
 import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
 import { alertEvent, alertDescription, alertState, isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
 import { formatDay, formatPhone } from "../../domain/format.ts";
-import { humanized } from "../../domain/statuses.ts";
+import { humanized } from "../../domain/status.ts";
 import { useGo } from "../../live/use-go.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";

@@ -6,19 +6,13 @@ import { addAlertMessage, alertMessagesEntity } from "../../commands/identity-al
 import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
 import { ALERT_TEXT_LIMIT } from "../../domain/identity-alerts/alert-draft.ts";
 import { messageForDisplay } from "../../domain/identity-alerts/alert-message.ts";
-import { useWaiting, type Waiting } from "../../live/use-waiting.ts";
+import { sendState } from "../../domain/statuses.ts";
+import { useWaiting } from "../../live/use-waiting.ts";
 import { Age } from "../../ui/cell/Age.tsx";
-import { Tone, type ToneName } from "../../ui/cell/Tone.tsx";
+import { StatusTone } from "../../ui/cell/StatusTone.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { MessageDialog } from "../../widgets/carriers/MessageDialog.tsx";
-
-const STATES: Readonly<Record<Waiting["state"], { readonly tone: ToneName; readonly text: string }>> = {
-  waiting: { tone: "incomplete", text: "Not sent yet" },
-  sent: { tone: "neutral", text: "Sent" },
-  refused: { tone: "fail", text: "Refused" },
-  expired: { tone: "fail", text: "Not sent in 24 hours" },
-};
 
 interface Sent {
   readonly body?: { readonly identity_alert_message?: { readonly message?: string } };
@@ -64,7 +58,7 @@ export function AlertMessages({ alert, syncedAt, again }: Props) {
         {waiting.map(({ entry, state }) => (
           <li key={entry.id}>
             <p className="alert-words">{(entry.input as Sent).body?.identity_alert_message?.message ?? ""}</p>
-            <Tone {...STATES[state]} />
+            <StatusTone status={sendState(state)} />
             {entry.lastError !== null && <span className="muted"> {entry.lastError}</span>}
           </li>
         ))}

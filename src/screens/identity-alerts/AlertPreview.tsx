@@ -3,7 +3,7 @@ import { alertDescription } from "../../domain/identity-alerts/alert-labels.ts";
 import type { AlertDraft } from "../../domain/identity-alerts/alert-draft.ts";
 import { messageForDisplay } from "../../domain/identity-alerts/alert-message.ts";
 import { formatDay } from "../../domain/format.ts";
-import { humanized } from "../../domain/statuses.ts";
+import { humanized } from "../../domain/status.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
 
 interface Props {

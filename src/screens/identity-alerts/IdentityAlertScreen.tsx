@@ -3,7 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { EyeOffIcon, PersonIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
-import { humanized } from "../../domain/statuses.ts";
+import { humanized } from "../../domain/status.ts";
 import { useResource } from "../../live/use-resource.ts";
 import { useGo } from "../../live/use-go.ts";
 import { alertResource } from "../../sync/identity-alerts/identity-alerts.ts";

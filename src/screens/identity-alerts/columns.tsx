@@ -2,7 +2,7 @@
 import type { IdentityAlert } from "../../contract/identity-alerts/identity-alerts.ts";
 import { alertState, isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
 import { formatDay } from "../../domain/format.ts";
-import { humanized } from "../../domain/statuses.ts";
+import { humanized } from "../../domain/status.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { BASE } from "../../contract/constants.ts";
 import type { CarrierResult } from "../../contract/carriers/search.ts";
-import { connectionWord } from "../../domain/statuses.ts";
+import { connectionState } from "../../domain/statuses.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
@@ -12,7 +12,7 @@ import "./found-peek.css";
 interface Props {
   readonly row: Pick<CarrierResult, "id" | "legal_name">;
   /** As it is now, which may be newer than what was found. */
-  readonly connection: Parameters<typeof connectionWord>[0];
+  readonly connection: Parameters<typeof connectionState>[0];
   readonly onOpen: (path: string) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ interface Props {
 
 export function CarrierResultPanel({ row, connection, onOpen, onClose, children }: Props) {
   const path = `/carriers/${row.id}`;
-  const { tone, label } = connectionWord(connection);
+  const { tone, label } = connectionState(connection);
   return (
     <PeekPanel
       title={row.legal_name}

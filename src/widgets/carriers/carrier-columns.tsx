@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { identifierOf, type Identified } from "../../domain/carriers/identifiers.ts";
 import { placeText } from "../../domain/carriers/place-text.ts";
-import type { Told } from "../../domain/statuses.ts";
+import type { Status } from "../../domain/status.ts";
 import { Identifier } from "../../ui/cell/Identifier.tsx";
 import { Num, numText, type NumKind } from "../../ui/cell/Num.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
@@ -54,7 +54,7 @@ export const placeColumn = <Row,>(
 });
 
 /** A word with the colour and the icon of its tone. */
-export const toneColumn = <Row,>(id: string, title: string, width: number, told: (row: Row) => Told): ColumnSpec<Row> => ({
+export const toneColumn = <Row,>(id: string, title: string, width: number, told: (row: Row) => Status): ColumnSpec<Row> => ({
   id,
   title,
   width,

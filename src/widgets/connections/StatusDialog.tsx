@@ -2,7 +2,7 @@
 import { Button, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { setStatus } from "../../commands/connections/connections.ts";
-import { CONNECTION_STATUSES, type ConnectionStatus } from "../../contract/connections/connections.ts";
+import type { ConnectionStatus } from "../../contract/connections/connections.ts";
 import { connectionStatus } from "../../domain/statuses.ts";
 import { subjectOf } from "./actions.tsx";
 import type { ConnectionRow } from "./columns.tsx";
@@ -14,7 +14,7 @@ interface Props {
 }
 
 // Do not dispatch has a dialog of its own, because it takes notes.
-const CHOICES = CONNECTION_STATUSES.filter((status) => status !== "do_not_dispatch");
+const CHOICES = connectionStatus.options.filter(({ value }) => value !== "do_not_dispatch");
 
 export function StatusDialog({ rows, actions }: Props) {
   const [status, setChosen] = useState<ConnectionStatus>(() => {
@@ -39,8 +39,8 @@ export function StatusDialog({ rows, actions }: Props) {
             onChange={(event) => setChosen(event.currentTarget.value as ConnectionStatus)}
             label="Status"
           >
-            {CHOICES.map((choice) => (
-              <Radio key={choice} value={choice} label={connectionStatus(choice).label} autoFocus={choice === status} />
+            {CHOICES.map(({ value, label }) => (
+              <Radio key={value} value={value} label={label} autoFocus={value === status} />
             ))}
           </RadioGroup>
         </DialogBody>

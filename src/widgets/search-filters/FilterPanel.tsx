@@ -7,7 +7,7 @@ import {
   type AuthorityType,
   type GlobalSearchFilters,
 } from "../../domain/carriers/global-search/filters.ts";
-import { humanized } from "../../domain/statuses.ts";
+import { humanized } from "../../domain/status.ts";
 import { Checks, Choice, Flag, NumberField, RangeSliderField, Section } from "./fields.tsx";
 import { LocationFilter } from "./LocationFilter.tsx";
 import { MoreSections } from "./MoreSections.tsx";

@@ -3,7 +3,7 @@ import { Checkbox, HTMLSelect, RangeSlider, Slider, Switch } from "@blueprintjs/
 import { useId, useState, type ReactNode } from "react";
 import { rangeLabel } from "../../domain/carriers/global-search/chips.ts";
 import type { Range } from "../../domain/carriers/global-search/filters.ts";
-import { humanized } from "../../domain/statuses.ts";
+import { humanized } from "../../domain/status.ts";
 
 /** A titled part of the panel that can be folded away. */
 export function Section({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {

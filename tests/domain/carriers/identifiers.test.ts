@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { identifierOf } from "../../../src/domain/carriers/identifiers.ts";
 import { placeText } from "../../../src/domain/carriers/place-text.ts";
-import { connectionWord } from "../../../src/domain/statuses.ts";
+import { connectionState } from "../../../src/domain/statuses.ts";
 
 test("a carrier's MC is not taken for its DOT, and one that it lacks is unknown", () => {
   const carrier = {
@@ -24,10 +24,10 @@ test("half an address leaves no comma behind", () => {
 });
 
 test("a carrier that may not be dispatched stays red when it is dismissed, and a stranger is neither good nor bad", () => {
-  expect(connectionWord({ status: "do_not_dispatch", is_dismissed: true })).toEqual({
+  expect(connectionState({ status: "do_not_dispatch", is_dismissed: true })).toEqual({
     label: "Do not dispatch, dismissed",
     tone: "fail",
   });
-  expect(connectionWord({ status: "onboarded", is_dismissed: false }).label).toBe("Onboarded");
-  expect(connectionWord(null)).toEqual({ label: "Not connected", tone: "neutral" });
+  expect(connectionState({ status: "onboarded", is_dismissed: false }).label).toBe("Onboarded");
+  expect(connectionState(null)).toEqual({ label: "Not connected", tone: "neutral" });
 });

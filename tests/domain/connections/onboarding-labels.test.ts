@@ -39,8 +39,8 @@ test("a rule that turned is never told as the same", () => {
   expect(resultsText(null)).toBeNull();
 });
 
-test("a form that somebody must read is not told as handed in", () => {
-  expect(taxFormStatus("needs_review")).toMatchObject({ label: "Somebody must read it", tone: "incomplete" });
+test("a form that needs review is not shown as submitted", () => {
+  expect(taxFormStatus("needs_review")).toMatchObject({ label: "Needs review", tone: "incomplete" });
   expect(taxFormStatus("some_new_word")).toEqual({ label: "Some new word", tone: "unknown" });
 });
 

@@ -1,5 +1,5 @@
 // The words of a carrier's directory, for people.
-import { humanized } from "../../statuses.ts";
+import { humanized } from "../../status.ts";
 
 const KINDS: Readonly<Record<string, string>> = {
   user: "User",

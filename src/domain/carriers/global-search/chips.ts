@@ -1,6 +1,6 @@
 // The active filters of a search as chips, and the filters that remain when one is removed.
 import { formatMoney, formatNumber } from "../../format.ts";
-import { humanized } from "../../statuses.ts";
+import { humanized } from "../../status.ts";
 import { canonicalGlobalFilters } from "./canonical.ts";
 import {
   AUTHORITY_AGE_MAX,

@@ -2,7 +2,7 @@
 import { EQUIPMENT } from "../../../contract/carriers/carriers.ts";
 import { matchesCarrier, type Named } from "../search/carrier-text.ts";
 import { tableMatch } from "../search/top-search.ts";
-import { humanized } from "../../statuses.ts";
+import { humanized } from "../../status.ts";
 
 const KINDS: readonly string[] = EQUIPMENT;
 

@@ -1,6 +1,6 @@
 // Payment terms, reason codes and applications, as tables.
 import type { OauthApplication, PaymentTerm, ReasonCode } from "../../../contract/account/company-lists.ts";
-import { humanized } from "../../../domain/statuses.ts";
+import { humanized } from "../../../domain/status.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { applications, paymentTerms, reasonCodes } from "../../../sync/account/company-lists.ts";

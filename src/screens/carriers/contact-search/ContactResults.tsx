@@ -4,7 +4,7 @@ import type { AssociatedByContact } from "../../../contract/carriers/search.ts";
 import { COUNT_HEADERS } from "../../../contract/carriers/search.ts";
 import { COUNT_LABELS, contactRisk } from "../../../domain/carriers/contacts/contact-labels.ts";
 import { formatNumber } from "../../../domain/format.ts";
-import { assessment, connectionWord } from "../../../domain/statuses.ts";
+import { assessment, connectionState } from "../../../domain/statuses.ts";
 import type { ContactOutcome } from "../../../sync/carriers/contact-search.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
@@ -35,7 +35,7 @@ const COLUMNS: readonly ColumnSpec<AssociatedByContact>[] = [
     cell: (row) => (lastSeen(row) === null ? <Unknown /> : <Age time={lastSeen(row)} />),
     text: (row) => lastSeen(row) ?? "",
   },
-  toneColumn("connection", "Connection", 160, ({ carrier }) => connectionWord(carrier.connection)),
+  toneColumn("connection", "Connection", 160, ({ carrier }) => connectionState(carrier.connection)),
   toneColumn("assessment", "Assessment", 122, ({ carrier }) => assessment(carrier.rules_assessment)),
   identifierColumn("DOT", NUMBER_WIDTH, carrierOf),
   identifierColumn("MC", NUMBER_WIDTH, carrierOf),

@@ -1,6 +1,6 @@
 // A carrier that a search results, beside the list: who it is, what it has, and whether it may be used.
 import { formatDay, formatMoney } from "../../../domain/format.ts";
-import { humanized } from "../../../domain/statuses.ts";
+import { humanized } from "../../../domain/status.ts";
 import { useRow } from "../../../live/use-records.ts";
 import { CarrierResultFacts } from "../../../widgets/carriers/CarrierResultFacts.tsx";
 import { CarrierResultPanel, MissingCarrierPanel } from "../../../widgets/carriers/CarrierResultPanel.tsx";

@@ -4,7 +4,8 @@ import type { Local } from "../../../db/schema.ts";
 import { authorityAge } from "../../../domain/carriers/authority-age.ts";
 import { formatDay, formatPhone } from "../../../domain/format.ts";
 import { equipmentText } from "../../../domain/carriers/lane/lane-row.ts";
-import { assessment, connectionWord, humanized } from "../../../domain/statuses.ts";
+import { assessment, connectionState } from "../../../domain/statuses.ts";
+import { humanized } from "../../../domain/status.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { useNow } from "../../../ui/cell/now.ts";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
@@ -65,7 +66,7 @@ const FIRST: readonly ColumnSpec<CarrierResultRow>[] = [
   identifierColumn("DOT", NUMBER_WIDTH, carrierOf),
   identifierColumn("MC", NUMBER_WIDTH, carrierOf),
   toneColumn("assessment", "Assessment", 122, (row) => assessment(row.rules_assessment)),
-  toneColumn("connection", "Connection", 160, ({ connection }) => connectionWord(connection)),
+  toneColumn("connection", "Connection", 160, ({ connection }) => connectionState(connection)),
   placeColumn(carrierOf),
   {
     ...figureColumn<CarrierResultRow>("power_units", "Power units", 96, (row) => row.power_units),

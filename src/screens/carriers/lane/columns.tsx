@@ -2,7 +2,7 @@
 import { formatDay } from "../../../domain/format.ts";
 import { equipmentText } from "../../../domain/carriers/lane/lane-row.ts";
 import { canSortLaneBy } from "../../../domain/carriers/lane/lane-sort.ts";
-import { assessment, connectionWord } from "../../../domain/statuses.ts";
+import { assessment, connectionState } from "../../../domain/statuses.ts";
 import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
@@ -34,9 +34,9 @@ const COLUMNS: readonly ColumnSpec<LaneRow>[] = [
   figureColumn("destination_miles", "Base to dest.", 98, ({ lane }) => whole(lane?.destination_miles), "miles"),
   toneColumn("assessment", "Assessment", 122, (row) => assessment(row.rules_assessment)),
   {
-    ...toneColumn<LaneRow>("connection", "Connection", 160, ({ connection }) => connectionWord(connection)),
+    ...toneColumn<LaneRow>("connection", "Connection", 160, ({ connection }) => connectionState(connection)),
     cell: ({ connection }) => {
-      const { label, tone } = connectionWord(connection);
+      const { label, tone } = connectionState(connection);
       return connection === null ? <span className="muted">{label}</span> : <Tone tone={tone} text={label} />;
     },
   },

@@ -2,11 +2,10 @@
 import { Button, PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon } from "@blueprintjs/icons";
 import type { ReactNode, RefObject } from "react";
-import { ASSESSMENTS } from "../../../contract/carriers/carriers.ts";
-import { CONNECTION_STATUSES, PACKET_STATUSES } from "../../../contract/connections/connections.ts";
 import { NO_FILTERS, type ConnectionFilters } from "../../../domain/connections/connection-filters.ts";
 import type { Beginning } from "../../../domain/connections/default-filters.ts";
 import type { LocalAnswer } from "../../../domain/query.ts";
+import type { StatusOption } from "../../../domain/status.ts";
 import { assessment, connectionStatus, packetStatus } from "../../../domain/statuses.ts";
 import { DateField } from "../../../ui/form/DateField.tsx";
 import { FilterChips } from "../../../ui/form/FilterChips.tsx";
@@ -38,11 +37,8 @@ const toCode = (word: string): string | null => (word === NONE ? null : word);
 export function FilterBar(props: Props) {
   const { filters, onFilters, answer, classifications, canRule, begins, beginWith, textRef, onLeave } = props;
   const counted = (column: string, code: string | null): number => answer?.facets[column]?.get(code) ?? 0;
-  const choices = (
-    column: string,
-    codes: readonly (string | null)[],
-    label: (code: string | null) => string,
-  ): readonly Choice[] => codes.map((code) => ({ value: toWord(code), label: label(code), count: counted(column, code) }));
+  const counts = (column: string, options: readonly StatusOption<string | null>[]): readonly Choice[] =>
+    options.map(({ value, label }) => ({ value: toWord(value), label, count: counted(column, value) }));
   const set = (change: Partial<ConnectionFilters>) => onFilters({ ...filters, ...change }, true);
   const states = [...(answer?.facets["state"]?.keys() ?? [])].filter((code) => typeof code === "string").toSorted();
   return (
@@ -58,27 +54,30 @@ export function FilterBar(props: Props) {
       />
       <MultiSelect
         label="Status"
-        choices={choices("status", CONNECTION_STATUSES, (code) => connectionStatus(code ?? "").label)}
+        choices={counts("status", connectionStatus.options)}
         chosen={filters.status}
         onChosen={(status) => set({ status })}
       />
       <MultiSelect
         label="Packet"
-        choices={choices("packet_status", [...PACKET_STATUSES, null], (code) => packetStatus(code).label)}
+        choices={counts("packet_status", packetStatus.options)}
         chosen={filters.packetStatus.map(toWord)}
         onChosen={(words) => set({ packetStatus: words.map(toCode) })}
       />
       {canRule && (
         <MultiSelect
           label="Assessment"
-          choices={choices("assessment", [...ASSESSMENTS, null], (code) => assessment(code).label)}
+          choices={counts("assessment", assessment.options)}
           chosen={filters.assessment.map(toWord)}
           onChosen={(words) => set({ assessment: words.map(toCode) })}
         />
       )}
       <MultiSelect
         label="State"
-        choices={choices("state", [...states, null], (code) => code ?? "Unknown")}
+        choices={counts(
+          "state",
+          [...states, null].map((value) => ({ value, label: value ?? "Unknown" })),
+        )}
         chosen={filters.state.map(toWord)}
         onChosen={(words) => set({ state: words.map(toCode) })}
       />

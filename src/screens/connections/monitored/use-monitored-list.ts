@@ -1,6 +1,6 @@
 // What the monitored page reads: the assessment in the address, the server's rows for it, and the count of each assessment.
 import { useCallback } from "react";
-import { ASSESSMENTS, type Assessment } from "../../../contract/carriers/carriers.ts";
+import type { Assessment } from "../../../contract/carriers/carriers.ts";
 import { BASE } from "../../../contract/constants.ts";
 import { assessment } from "../../../domain/statuses.ts";
 import { useAddress } from "../../../live/use-address.ts";
@@ -17,7 +17,7 @@ interface State {
   readonly verdict: Assessment | null;
 }
 
-const overallAssessment = (word: string | null): Assessment | null => ASSESSMENTS.find((each) => each === word) ?? null;
+const overallAssessment = (word: string | null): Assessment | null => assessment.values.find((each) => each === word) ?? null;
 
 const CODEC = {
   read: (search: string): State => ({ verdict: overallAssessment(new URLSearchParams(search).get("verdict")) }),
@@ -54,7 +54,7 @@ export function useMonitoredList(): MonitoredListView {
   return {
     ...shown,
     again,
-    tabs: [tab(ALL, "All"), ...ASSESSMENTS.map((each) => tab(each, assessment(each).label))],
+    tabs: [tab(ALL, "All"), ...assessment.values.map((each) => tab(each, assessment(each).label))],
     tab: state.verdict ?? ALL,
     openTab: useCallback((id) => change({ verdict: overallAssessment(id) }, true), [change]),
   };

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type { OpenLoad } from "../../../contract/rules/rules.ts";
 import { assessmentStatus } from "../../../domain/rules/assessment-labels.ts";
-import { humanized } from "../../../domain/statuses.ts";
+import { humanized } from "../../../domain/status.ts";
 import { useRows } from "../../../live/rows/use-rows.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";

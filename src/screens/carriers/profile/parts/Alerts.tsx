@@ -2,7 +2,7 @@
 import { BASE, RECENT_ALERT_DAYS } from "../../../../contract/constants.ts";
 import type { IdentityAlert } from "../../../../contract/identity-alerts/identity-alerts.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
-import { humanized } from "../../../../domain/statuses.ts";
+import { humanized } from "../../../../domain/status.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";

@@ -1,7 +1,7 @@
 // The main facts about a carrier, from whatever is known of it.
 import type { CarrierDetail, ListedCarrier } from "../../../../contract/carriers/carriers.ts";
 import { formatDay, formatNumber, formatPhone } from "../../../../domain/format.ts";
-import { humanized } from "../../../../domain/statuses.ts";
+import { humanized } from "../../../../domain/status.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
 

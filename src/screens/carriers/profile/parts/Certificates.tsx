@@ -1,6 +1,6 @@
 // The broker's own requests for certificates of insurance, and what happened to the one that is chosen.
 import type { CertificateRequest } from "../../../../contract/carriers/insurance.ts";
-import { humanized } from "../../../../domain/statuses.ts";
+import { humanized } from "../../../../domain/status.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { activitiesOf, certificatesOf } from "../../../../sync/carriers/records.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";

@@ -3,7 +3,8 @@ import type { AssociatedCarrier } from "../../../../contract/carriers/records.ts
 import { formatDay } from "../../../../domain/format.ts";
 import { identifierOf } from "../../../../domain/carriers/identifiers.ts";
 import { placeText } from "../../../../domain/carriers/place-text.ts";
-import { connectionStatus, humanized } from "../../../../domain/statuses.ts";
+import { connectionStatus } from "../../../../domain/statuses.ts";
+import { humanized } from "../../../../domain/status.ts";
 import { Missing } from "../../../../ui/cell/Age.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { identifierColumn, placeColumn, toneColumn } from "../../../../widgets/carriers/carrier-columns.tsx";

@@ -1,6 +1,6 @@
 // Insurance as people name it.
 import type { InsurancePolicy, PolicyType } from "../../../../contract/carriers/insurance.ts";
-import type { Told } from "../../../../domain/statuses.ts";
+import type { Status } from "../../../../domain/status.ts";
 
 const TYPES: Readonly<Record<PolicyType, string>> = {
   auto_liability: "Auto liability (BIPD)",
@@ -18,7 +18,7 @@ export const policySource = (source: InsurancePolicy["source"]): string =>
 export function policyState(
   { effective_on: from, expires_on: expires, cancels_on: cancels }: InsurancePolicy,
   today: string,
-): Told {
+): Status {
   if (from > today) return { label: "Not begun", tone: "unknown" };
   if (cancels !== null && cancels <= today) return { label: "Cancelled", tone: "neutral" };
   if (expires !== null && expires <= today) return { label: "Expired", tone: "neutral" };

@@ -2,7 +2,7 @@
 import { IDENTIFIER_TYPES } from "../../../../contract/carriers/carriers.ts";
 import { formatDay, formatNumber, formatPhone } from "../../../../domain/format.ts";
 import { sortedIdentifiers } from "../../../../domain/carriers/identifiers.ts";
-import { humanized } from "../../../../domain/statuses.ts";
+import { humanized } from "../../../../domain/status.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";

@@ -2,7 +2,7 @@
 import type { Inspection } from "../../../../contract/carriers/safety.ts";
 import { dayOf } from "../../../../domain/days.ts";
 import { perMonth } from "../../../../domain/carriers/record-counts.ts";
-import { humanized } from "../../../../domain/statuses.ts";
+import { humanized } from "../../../../domain/status.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { inspectionsOf } from "../../../../sync/carriers/records.ts";
 import { Missing } from "../../../../ui/cell/Age.tsx";

@@ -4,24 +4,18 @@ import { AddIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { addNote, changeNote } from "../../../../commands/carriers/carriers.ts";
 import type { Note } from "../../../../contract/carriers/notes.ts";
+import { sendState } from "../../../../domain/statuses.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { notesOf } from "../../../../sync/carriers/records.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
-import { Tone, type ToneName } from "../../../../ui/cell/Tone.tsx";
+import { StatusTone } from "../../../../ui/cell/StatusTone.tsx";
 import { useKeys } from "../../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../../ui/palette/palette-registry.ts";
 import { MessageDialog } from "../../../../widgets/carriers/MessageDialog.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { Alerts } from "../parts/Alerts.tsx";
 import type { TabProps } from "../tab-props.ts";
-import { useWaitingNotes, type WaitingNote } from "../use-waiting-notes.ts";
-
-const STATES: Readonly<Record<WaitingNote["state"], { readonly tone: ToneName; readonly text: string }>> = {
-  waiting: { tone: "incomplete", text: "Not sent yet" },
-  sent: { tone: "neutral", text: "Sent" },
-  refused: { tone: "fail", text: "Refused" },
-  expired: { tone: "fail", text: "Not sent in 24 hours" },
-};
+import { useWaitingNotes } from "../use-waiting-notes.ts";
 
 type Asked = "new" | Note | null;
 
@@ -45,7 +39,7 @@ export function NotesTab({ id, name, user, signals }: TabProps) {
           {added.map((note) => (
             <li key={note.key}>
               <p>{note.message}</p>
-              <Tone {...STATES[note.state]} />
+              <StatusTone status={sendState(note.state)} />
               {note.reason !== null && <span className="muted"> {note.reason}</span>}
             </li>
           ))}
@@ -71,7 +65,7 @@ export function NotesTab({ id, name, user, signals }: TabProps) {
                           </>
                         )}
                       </span>
-                      {change !== undefined && <Tone {...STATES[change.state]} />}
+                      {change !== undefined && <StatusTone status={sendState(change.state)} />}
                       {note.user_id === user.id && (
                         <Button
                           size="small"

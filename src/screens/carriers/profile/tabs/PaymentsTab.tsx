@@ -1,7 +1,7 @@
 // How it is paid, as the payment network sees it, and where it receives rate confirmations.
 import type { RateConfirmationEndpoint } from "../../../../contract/carriers/records.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
-import { humanized } from "../../../../domain/statuses.ts";
+import { humanized } from "../../../../domain/status.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { paymentsOf, rateEndpointsOf } from "../../../../sync/carriers/records.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";

@@ -1,7 +1,7 @@
 // How safely it drives: BASICs against their thresholds, how they went, and out-of-service rates against the nation's.
 import type { Basic, CarrierSafety } from "../../../../contract/carriers/safety.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
-import { humanized } from "../../../../domain/statuses.ts";
+import { humanized } from "../../../../domain/status.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { safetyOf } from "../../../../sync/carriers/records.ts";
 import { Tone, type ToneName } from "../../../../ui/cell/Tone.tsx";

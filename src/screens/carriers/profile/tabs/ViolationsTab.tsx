@@ -1,6 +1,6 @@
 // Violations found at inspections: how many in each BASIC, and each of them.
 import { BASICS, type Violation } from "../../../../contract/carriers/safety.ts";
-import { humanized } from "../../../../domain/statuses.ts";
+import { humanized } from "../../../../domain/status.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { violationsOf } from "../../../../sync/carriers/records.ts";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
