@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Reassessor } from "../assessment/reassessor.ts";
 import type { Engine } from "../db/engine.ts";
 import type { Settings } from "../settings.ts";
-import type { Postman } from "./mailer.ts";
+import type { Mailer } from "./mailer.ts";
 
 export interface Api {
   readonly app: FastifyInstance;
@@ -13,7 +13,7 @@ export interface Api {
   /** The key of every MAC the server makes; kept in the database so that all processes agree. */
   readonly secret: Buffer;
   /** Null where codes cannot leave the server. */
-  readonly postman: Postman | null;
+  readonly mailer: Mailer | null;
   /** Whether cookies may say Secure. */
   readonly isHttps: boolean;
   /** Woken after what has all carriers assessed anew. */

@@ -4,12 +4,12 @@ import type { EndpointSpec } from "../../src/contract/endpoint.ts";
 import type { Api } from "./api.ts";
 import { SESSION_COOKIE, setSessionCookie, setXsrfCookie } from "./cookies.ts";
 import { checkNeeds, type Needs } from "./permissions.ts";
-import { findSession, type SignedIn } from "./session.ts";
+import { findSession, type SessionUser } from "./session.ts";
 import { checkXsrf, ensureXsrfCookie, makeXsrfToken } from "./xsrf.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    signedIn: SignedIn | null;
+    user: SessionUser | null;
   }
 }
 
@@ -27,7 +27,7 @@ function prolongCookies(api: Api, reply: FastifyReply, sessionId: string): void 
  * Admits a request to a call, or throws.
  * @throws Refusal 401 nobody is signed in, 403 wrong token, other site, or missing permission
  */
-export async function admit(
+export async function authorize(
   api: Api,
   endpoint: EndpointSpec,
   needs: Needs,
@@ -37,9 +37,9 @@ export async function admit(
   reply.header("cache-control", "no-store");
   ensureXsrfCookie(api, request, reply);
   const sessionId = request.cookies[SESSION_COOKIE];
-  request.signedIn = sessionId ? await findSession(api.engine, sessionId) : null;
-  if (needs.access !== "anyone") checkNeeds(request.signedIn, { access: "signed-in" });
+  request.user = sessionId ? await findSession(api.engine, sessionId) : null;
+  if (needs.access !== "anyone") checkNeeds(request.user, { access: "signed-in" });
   if (isGuarded(endpoint)) checkXsrf(api.secret, request);
-  checkNeeds(request.signedIn, needs);
-  if (sessionId !== undefined && request.signedIn?.isAgeing) prolongCookies(api, reply, sessionId);
+  checkNeeds(request.user, needs);
+  if (sessionId !== undefined && request.user?.isAging) prolongCookies(api, reply, sessionId);
 }

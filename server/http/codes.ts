@@ -10,7 +10,7 @@ const WINDOW_MINUTES = 15;
 const MAX_PER_EMAIL = 5;
 const MAX_PER_ADDRESS = 20;
 
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 const hashOf = (secret: Buffer, email: string, code: string): Buffer =>
   createHmac("sha256", secret).update(`code.${email}.${code}`).digest();

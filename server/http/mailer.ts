@@ -4,21 +4,21 @@ import type { Engine } from "../db/engine.ts";
 import type { Settings } from "../settings.ts";
 import { isSandbox } from "./loopback.ts";
 
-export interface Postman {
+export interface Mailer {
   /** Rejects when the code could not be handed over. */
   deliver(email: string, code: string): Promise<void>;
 }
 
 const MAILBOX_KEEPS = "1 day";
 
-const sandboxPostman = (engine: Engine): Postman => ({
+const sandboxMailer = (engine: Engine): Mailer => ({
   async deliver(email, code) {
     await engine.query("insert into sandbox_mail (email, code) values ($1, $2)", [email, code]);
     await engine.query(`delete from sandbox_mail where sent_at < now() - interval '${MAILBOX_KEEPS}'`);
   },
 });
 
-function smtpPostman(smtpUrl: string, from: string): Postman {
+function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl);
   return {
     async deliver(email, code) {
@@ -33,7 +33,7 @@ function smtpPostman(smtpUrl: string, from: string): Postman {
 }
 
 /** The way codes leave this server; null where there is none, so that nobody can sign in. */
-export function createPostman(settings: Settings, engine: Engine): Postman | null {
-  if (settings.smtpUrl !== null) return smtpPostman(settings.smtpUrl, settings.mailFrom);
-  return isSandbox(settings) ? sandboxPostman(engine) : null;
+export function createMailer(settings: Settings, engine: Engine): Mailer | null {
+  if (settings.smtpUrl !== null) return smtpMailer(settings.smtpUrl, settings.mailFrom);
+  return isSandbox(settings) ? sandboxMailer(engine) : null;
 }

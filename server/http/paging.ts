@@ -1,13 +1,13 @@
 // Pages of a list: which rows they are, and the headers that say where they stand.
 import { PAGE_SIZE } from "../../src/contract/constants.ts";
 
-export interface PageAsked {
+export interface PageInput {
   readonly page?: number;
   readonly per_page?: number;
 }
 
 /** The rows of a page as LIMIT and OFFSET. */
-export function windowOf({ page = 1, per_page: perPage = PAGE_SIZE }: PageAsked): string {
+export function windowOf({ page = 1, per_page: perPage = PAGE_SIZE }: PageInput): string {
   return `limit ${perPage} offset ${(page - 1) * perPage}`;
 }
 
@@ -19,7 +19,7 @@ export interface NearWindow {
 }
 
 /** @param total how many rows the list has; a page beyond them is empty */
-export function nearWindow({ page = 1, per_page: perPage = PAGE_SIZE }: PageAsked, total: number): NearWindow {
+export function nearWindow({ page = 1, per_page: perPage = PAGE_SIZE }: PageInput, total: number): NearWindow {
   const offset = (page - 1) * perPage;
   const rows = Math.max(0, Math.min(perPage, total - offset));
   const behind = total - offset - rows;
@@ -30,7 +30,7 @@ export function nearWindow({ page = 1, per_page: perPage = PAGE_SIZE }: PageAske
 }
 
 /** currentpage, totalpages (at least 1) and totalitems. */
-export const pageHeaders = ({ page = 1, per_page: perPage = PAGE_SIZE }: PageAsked, total: number): Record<string, number> => ({
+export const pageHeaders = ({ page = 1, per_page: perPage = PAGE_SIZE }: PageInput, total: number): Record<string, number> => ({
   currentpage: page,
   totalpages: Math.max(1, Math.ceil(total / perPage)),
   totalitems: total,

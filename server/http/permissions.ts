@@ -1,7 +1,7 @@
 // Who may make a call: signed in, in a company, with the permission it needs; a refusal names what is missing.
 import type { Paywall, Scope } from "../../src/contract/session/session.ts";
 import { notSignedIn, Refusal } from "./refusal.ts";
-import type { SignedIn } from "./session.ts";
+import type { SessionUser } from "./session.ts";
 
 /** The paywall flags that can gate a call. */
 export type PaywallFlag = Exclude<keyof Paywall, "limits" | "usage" | "is_watchdog">;
@@ -18,7 +18,7 @@ export interface Needs {
 }
 
 /** Whether safety data is hidden from a person (the one scope that takes away). */
-export const hidesSafety = ({ scopes }: SignedIn): boolean => scopes.includes("block_safety_data");
+export const hidesSafety = ({ scopes }: SessionUser): boolean => scopes.includes("block_safety_data");
 
 const missing = (message: string): Refusal => new Refusal(403, { error: "permission_missing", message });
 
@@ -28,21 +28,20 @@ const quoted = (words: readonly string[]): string => words.map((word) => `"${wor
  * Checks a person against what a call needs.
  * @throws Refusal 401 when nobody is signed in, 403 naming the missing permission and who can grant it
  */
-export function checkNeeds(signedIn: SignedIn | null, needs: Needs): void {
+export function checkNeeds(user: SessionUser | null, needs: Needs): void {
   if (needs.access === "anyone") return;
-  if (signedIn === null) throw notSignedIn();
+  if (user === null) throw notSignedIn();
   if (needs.access === "signed-in") return;
-  if (signedIn.companyId === null)
-    throw new Refusal(403, { error: "no_company", message: "You do not belong to a company yet." });
-  if (signedIn.companyType !== "broker") {
+  if (user.companyId === null) throw new Refusal(403, { error: "no_company", message: "You do not belong to a company yet." });
+  if (user.companyType !== "broker") {
     throw new Refusal(403, { error: "not_a_broker", message: "Only people of a broker company may use the portal." });
   }
-  if (needs.paywall !== undefined && signedIn.paywall[needs.paywall] !== true) {
+  if (needs.paywall !== undefined && user.paywall[needs.paywall] !== true) {
     throw missing(
       `Your company's plan does not include "${needs.paywall}". Somebody there with "manage_users" can change the plan.`,
     );
   }
-  if (needs.scope !== undefined && !needs.scope.some((scope) => signedIn.scopes.includes(scope))) {
+  if (needs.scope !== undefined && !needs.scope.some((scope) => user.scopes.includes(scope))) {
     throw missing(`This needs the permission ${quoted(needs.scope)}. Somebody in your company with "manage_users" can grant it.`);
   }
 }

@@ -5,7 +5,7 @@ import type { Queryable } from "../db/engine.ts";
 import { SESSION_DAYS } from "./cookies.ts";
 
 /** The person behind a request, as far as deciding what they may do needs it. */
-export interface SignedIn {
+export interface SessionUser {
   readonly idHash: Buffer;
   readonly userId: number;
   readonly companyId: number | null;
@@ -13,7 +13,7 @@ export interface SignedIn {
   readonly scopes: readonly Scope[];
   readonly paywall: Readonly<Record<string, unknown>>;
   /** The session is older than a day: its end moves on, and the browser is told. */
-  readonly isAgeing: boolean;
+  readonly isAging: boolean;
 }
 
 const hashOf = (sessionId: string): Buffer => createHash("sha256").update(sessionId).digest();
@@ -39,22 +39,22 @@ interface SessionRow {
   company_type: string | null;
   scopes: Scope[];
   paywall: Record<string, unknown> | null;
-  is_ageing: boolean;
+  is_aging: boolean;
 }
 
 // The company is the user's of today, not the session's of then.
 const FIND = `
   select s.user_id, u.company_id, c.company_type, u.scopes, c.paywall,
-    s.expires_at < now() + interval '${SESSION_DAYS - 1} days' as is_ageing
+    s.expires_at < now() + interval '${SESSION_DAYS - 1} days' as is_aging
   from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
   where s.id_hash = $1 and s.expires_at > now()`;
 
 /** The person a session id stands for; null when it is unknown, ended or too old. Using a session prolongs it. */
-export async function findSession(engine: Queryable, sessionId: string): Promise<SignedIn | null> {
+export async function findSession(engine: Queryable, sessionId: string): Promise<SessionUser | null> {
   const idHash = hashOf(sessionId);
   const [row] = await engine.query<SessionRow>(FIND, [idHash]);
   if (row === undefined) return null;
-  if (row.is_ageing) {
+  if (row.is_aging) {
     await engine.query(`update sessions set expires_at = now() + interval '${SESSION_DAYS} days' where id_hash = $1`, [idHash]);
   }
   return {
@@ -64,6 +64,6 @@ export async function findSession(engine: Queryable, sessionId: string): Promise
     companyType: row.company_type,
     scopes: row.scopes,
     paywall: row.paywall ?? {},
-    isAgeing: row.is_ageing,
+    isAging: row.is_aging,
   };
 }

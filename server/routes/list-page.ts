@@ -1,7 +1,7 @@
 // A page of one table as `q[...]` asks for it, with how many rows there are in all.
 import type { EndpointSpec } from "../../src/contract/endpoint.ts";
 import type { Queryable } from "../db/engine.ts";
-import { windowOf, type PageAsked } from "../http/paging.ts";
+import { windowOf, type PageInput } from "../http/paging.ts";
 import type { Resource } from "../q/columns.ts";
 import { compileQ } from "../q/compile.ts";
 import type { QueryValue } from "../q/parse.ts";
@@ -9,7 +9,7 @@ import type { QueryValue } from "../q/parse.ts";
 interface PagedCall {
   readonly tx: Queryable;
   readonly q: QueryValue | undefined;
-  readonly query: PageAsked;
+  readonly query: PageInput;
   readonly companyId: () => number;
   readonly setTotal: (total: number) => void;
 }

@@ -7,8 +7,7 @@ import {
   type PaymentTerm,
   type ReasonCode,
 } from "../../../src/contract/account/company-lists.ts";
-import type { Api } from "../../http/api.ts";
-import { serve } from "../../http/serve.ts";
+import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 import type { Resource } from "../../q/columns.ts";
 import { listPage } from "../list-page.ts";
@@ -43,19 +42,19 @@ const STANDS_FOR = `(select k.id from classifications k
 
 const REASONS = "select id, code, name, used_for from reason_codes where company_id = $1 order by code, id";
 
-export function serveCompanyLists(api: Api): void {
-  serve(api, listPaymentTerms, {
+export const companyListRoutes: readonly Route[] = [
+  route(listPaymentTerms, {
     handler: (call) =>
       listPage<PaymentTerm>(call, listPaymentTerms, TERMS, {
         from: "payment_terms t",
         where: "t.company_id = $1",
         columns: "t.id, t.company_id, t.name, t.net_days, t.quick_pay_percent::float8 as quick_pay_percent, t.is_default",
       }),
-  });
+  }),
 
-  serve(api, listReasonCodes, { handler: ({ tx, companyId }) => tx.query<ReasonCode>(REASONS, [companyId()]) });
+  route(listReasonCodes, { handler: ({ tx, companyId }) => tx.query<ReasonCode>(REASONS, [companyId()]) }),
 
-  serve(api, listOauthApplications, {
+  route(listOauthApplications, {
     handler: (call) =>
       listPage<OauthApplication>(call, listOauthApplications, APPLICATIONS, {
         from: "oauth_applications o",
@@ -63,5 +62,5 @@ export function serveCompanyLists(api: Api): void {
         columns: `o.id, o.company_id, o.name, ${STANDS_FOR} as explicit_classification_id,
           ${isoText("o.created_at")} as created_at`,
       }),
-  });
-}
+  }),
+];

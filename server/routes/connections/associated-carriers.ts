@@ -8,13 +8,12 @@ import {
 } from "../../../src/contract/carriers/records.ts";
 import type { Scope } from "../../../src/contract/session/session.ts";
 import type { Queryable } from "../../db/engine.ts";
-import type { Api } from "../../http/api.ts";
 import { windowOf } from "../../http/paging.ts";
-import { serve } from "../../http/serve.ts";
+import { route, type Route } from "../../http/serve.ts";
 import { dayText } from "../../http/wire.ts";
 import { SHARED } from "../carriers/profile/associations.ts";
 import { blockCarriers } from "./block-carriers.ts";
-import { openCarrier } from "../carriers/profile/carrier-access.ts";
+import { openCarrier } from "../carriers/profile/access.ts";
 import { identifiersOf } from "../carriers/search/listed-carrier.ts";
 
 /** As with every change of a connection. */
@@ -44,10 +43,10 @@ async function sharing(tx: Queryable, id: number, types: readonly Association[])
   return rows.map((row) => row.id);
 }
 
-export function serveAssociatedCarriers(api: Api): void {
-  serve(api, listAssociatedCarriers, {
-    async handler({ tx, params: { id }, query, person, companyId, setTotal }) {
-      await openCarrier(tx, person(), id);
+export const associatedCarrierRoutes: readonly Route[] = [
+  route(listAssociatedCarriers, {
+    async handler({ tx, params: { id }, query, requireUser, companyId, setTotal }) {
+      await openCarrier(tx, requireUser(), id);
       const required = query.required_associations ?? [];
       const [counted] = await tx.query<{ total: number }>(`${ASSOCIATES} select count(*) as total from associates`, [
         id,
@@ -61,26 +60,26 @@ export function serveAssociatedCarriers(api: Api): void {
         [id, required, companyId()],
       );
     },
-  });
+  }),
 
-  serve(api, blockAssociatedCarriers, {
+  route(blockAssociatedCarriers, {
     scope: MAY_BLOCK,
-    async handler({ tx, params: { id }, body, person, companyId }) {
-      await openCarrier(tx, person(), id);
+    async handler({ tx, params: { id }, body, requireUser, companyId }) {
+      await openCarrier(tx, requireUser(), id);
       const carrierIds = await sharing(tx, id, body.is_type);
-      const asked = { companyId: companyId(), userId: person().userId, carrierIds, notes: body.connection_notes };
+      const asked = { companyId: companyId(), userId: requireUser().userId, carrierIds, notes: body.connection_notes };
       return { blocked_carrier_ids: await blockCarriers(tx, asked) };
     },
-  });
+  }),
 
-  serve(api, blockAssociatedCarriersByIds, {
+  route(blockAssociatedCarriersByIds, {
     scope: MAY_BLOCK,
-    async handler({ tx, params: { id }, body, person, companyId }) {
-      await openCarrier(tx, person(), id);
+    async handler({ tx, params: { id }, body, requireUser, companyId }) {
+      await openCarrier(tx, requireUser(), id);
       const chosen = new Set(body.carrier_ids);
       const carrierIds = (await sharing(tx, id, body.is_type)).filter((each) => chosen.has(each));
-      const asked = { companyId: companyId(), userId: person().userId, carrierIds, notes: body.connection_notes };
+      const asked = { companyId: companyId(), userId: requireUser().userId, carrierIds, notes: body.connection_notes };
       return { blocked_carrier_ids: await blockCarriers(tx, asked) };
     },
-  });
-}
+  }),
+];

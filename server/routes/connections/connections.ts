@@ -10,12 +10,12 @@ import type { Scope } from "../../../src/contract/session/session.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
-import type { Api } from "../../http/api.ts";
 import { nearWindow } from "../../http/paging.ts";
 import { hidesSafety } from "../../http/permissions.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
-import { serve, type Call } from "../../http/serve.ts";
-import type { SignedIn } from "../../http/session.ts";
+import type { Call } from "../../http/call.ts";
+import { route, type Route } from "../../http/serve.ts";
+import type { SessionUser } from "../../http/session.ts";
 import { compileQ } from "../../q/compile.ts";
 import { blockCarriers } from "./block-carriers.ts";
 import { electClassifications } from "../rules/classifications.ts";
@@ -34,12 +34,12 @@ const TOTAL = "select total from connection_totals where company_id = $1";
 const count = async (tx: Queryable, sql: string, params: readonly unknown[]): Promise<number> =>
   (await tx.query<{ total: number }>(sql, params))[0]?.total ?? 0;
 
-const changed = async (tx: Queryable, companyId: number, id: number, person: SignedIn): Promise<Connection> => {
+const changed = async (tx: Queryable, companyId: number, id: number, user: SessionUser): Promise<Connection> => {
   const [connection] = await readConnections(
     tx,
     "select company_id, id from connections where company_id = $1 and id = $2",
     [companyId, id],
-    { hidesSafety: hidesSafety(person) },
+    { hidesSafety: hidesSafety(user) },
   );
   if (connection === undefined) throw notFound();
   return connection;
@@ -53,7 +53,7 @@ async function list(
   endpoint: Listing,
   defaultSort = CONNECTION_RESOURCE.defaultSort,
 ): Promise<Connection[]> {
-  const { tx, q, query, person, companyId, setTotal } = call;
+  const { tx, q, query, requireUser, companyId, setTotal } = call;
   const { joins, where, orderBy, reversedBy, params, isFiltered } = compileQ(
     endpoint,
     { ...CONNECTION_RESOURCE, defaultSort },
@@ -65,16 +65,16 @@ async function list(
   setTotal(total);
   const { window, isReversed } = nearWindow(query, total);
   const ids = `select c.company_id, c.id ${from} order by ${isReversed ? reversedBy : orderBy} ${window}`;
-  return readConnections(tx, ids, params, { hidesSafety: hidesSafety(person()), isReversed });
+  return readConnections(tx, ids, params, { hidesSafety: hidesSafety(requireUser()), isReversed });
 }
 
-export function serveConnections(api: Api): void {
-  serve(api, listConnections, { handler: (call) => list(call, listConnections) });
-  serve(api, findConnections, { handler: (call) => list(call, findConnections, "id desc") });
+export const connectionRoutes: readonly Route[] = [
+  route(listConnections, { handler: (call) => list(call, listConnections) }),
+  route(findConnections, { handler: (call) => list(call, findConnections, "id desc") }),
 
-  serve(api, updateConnection, {
+  route(updateConnection, {
     scope: MAY_CHANGE,
-    async handler({ tx, params, body, person, companyId }) {
+    async handler({ tx, params, body, requireUser, companyId }) {
       const { status, is_dismissed: isDismissed, notes, classification_ids: asked } = body.connection;
       if (Object.values(body.connection).every((value) => value === undefined))
         throw invalid("connection", "must name something to change");
@@ -97,32 +97,37 @@ export function serveConnections(api: Api): void {
           isDismissed ?? null,
           notes ?? null,
           notes !== undefined,
-          person().userId,
+          requireUser().userId,
           elected ?? null,
         ],
       );
       if (elected !== undefined) await reassessCarrier(tx, companyId(), before.carrier_id);
       if (status === "onboarded" && before.status !== "onboarded") {
-        const { userId } = person();
+        const { userId } = requireUser();
         await freezeDecision(tx, { companyId: companyId(), kind: "onboarded", carrierId: before.carrier_id, userId });
       }
-      return changed(tx, companyId(), params.id, person());
+      return changed(tx, companyId(), params.id, requireUser());
     },
-  });
+  }),
 
-  serve(api, setCarrierToDoNotDispatch, {
+  route(setCarrierToDoNotDispatch, {
     scope: MAY_CHANGE,
-    async handler({ tx, query, body, person, companyId }) {
+    async handler({ tx, query, body, requireUser, companyId }) {
       const carrierId = query.carrier_id;
       const [known] = await tx.query("select 1 from carriers where id = $1", [carrierId]);
       if (known === undefined) throw notFound();
-      await blockCarriers(tx, { companyId: companyId(), userId: person().userId, carrierIds: [carrierId], notes: body.notes });
+      await blockCarriers(tx, {
+        companyId: companyId(),
+        userId: requireUser().userId,
+        carrierIds: [carrierId],
+        notes: body.notes,
+      });
       const [row] = await tx.query<{ id: number }>("select id from connections where company_id = $1 and carrier_id = $2", [
         companyId(),
         carrierId,
       ]);
       if (row === undefined) throw notFound();
-      return changed(tx, companyId(), row.id, person());
+      return changed(tx, companyId(), row.id, requireUser());
     },
-  });
-}
+  }),
+];

@@ -6,11 +6,10 @@ import {
   type FILTER_SET_OWNERS,
   type FilterSet,
 } from "../../../src/contract/account/company-lists.ts";
-import type { Api } from "../../http/api.ts";
 import { checkNeeds } from "../../http/permissions.ts";
 import { notFound } from "../../http/refusal.ts";
-import { serve } from "../../http/serve.ts";
-import type { SignedIn } from "../../http/session.ts";
+import { route, type Route } from "../../http/serve.ts";
+import type { SessionUser } from "../../http/session.ts";
 import { checkClassifications } from "../rules/classifications.ts";
 
 type OwnerType = (typeof FILTER_SET_OWNERS)[number];
@@ -21,20 +20,20 @@ const ROW = `id, owner_type, owner_id, is_type, json_build_object('classificatio
 /** Where both calls that write one are given its classifications. */
 const FIELD = "filters.classification_id_in";
 
-const ownerOf = (type: OwnerType, { userId, companyId }: SignedIn): number => (type === "User" ? userId : (companyId ?? 0));
+const ownerOf = (type: OwnerType, { userId, companyId }: SessionUser): number => (type === "User" ? userId : (companyId ?? 0));
 
 /** A company's set is for all of its people, so it takes who manages them; ours. */
-function checkOwner(type: OwnerType, person: SignedIn): void {
-  if (type === "Company") checkNeeds(person, { access: "company", scope: ["manage_users"] });
+function checkOwner(type: OwnerType, user: SessionUser): void {
+  if (type === "Company") checkNeeds(user, { access: "company", scope: ["manage_users"] });
 }
 
-export function serveFilterSets(api: Api): void {
-  serve(api, createFilterSet, {
-    async handler({ tx, body, person, companyId }) {
+export const filterSetRoutes: readonly Route[] = [
+  route(createFilterSet, {
+    async handler({ tx, body, requireUser, companyId }) {
       const { owner_type: type, is_type: list, filters, default: isDefault } = body;
-      checkOwner(type, person());
+      checkOwner(type, requireUser());
       await checkClassifications(tx, companyId(), filters.classification_id_in, FIELD);
-      const owned = [companyId(), type, ownerOf(type, person()), list];
+      const owned = [companyId(), type, ownerOf(type, requireUser()), list];
       // An owner's list begins with one set; the one made last.
       if (isDefault)
         await tx.query(
@@ -49,17 +48,17 @@ export function serveFilterSets(api: Api): void {
       if (made === undefined) throw notFound();
       return made;
     },
-  });
+  }),
 
-  serve(api, updateFilterSet, {
-    async handler({ tx, params, body: { filters }, person, companyId }) {
+  route(updateFilterSet, {
+    async handler({ tx, params, body: { filters }, requireUser, companyId }) {
       const [before] = await tx.query<FilterSet>(`select ${ROW} from filter_sets where company_id = $1 and id = $2`, [
         companyId(),
         params.id,
       ]);
       // A colleague's set is nobody else's business.
-      if (before === undefined || before.owner_id !== ownerOf(before.owner_type, person())) throw notFound();
-      checkOwner(before.owner_type, person());
+      if (before === undefined || before.owner_id !== ownerOf(before.owner_type, requireUser())) throw notFound();
+      checkOwner(before.owner_type, requireUser());
       await checkClassifications(tx, companyId(), filters.classification_id_in, FIELD);
       const [after] = await tx.query<FilterSet>(
         `update filter_sets set classification_ids = $3, updated_at = clock_timestamp() where company_id = $1 and id = $2
@@ -69,11 +68,11 @@ export function serveFilterSets(api: Api): void {
       if (after === undefined) throw notFound();
       return after;
     },
-  });
+  }),
 
-  serve(api, getDefaultFilterSet, {
-    async handler({ tx, query, person, companyId }) {
-      if (query.owner_id !== ownerOf(query.owner_type, person())) throw notFound();
+  route(getDefaultFilterSet, {
+    async handler({ tx, query, requireUser, companyId }) {
+      if (query.owner_id !== ownerOf(query.owner_type, requireUser())) throw notFound();
       const [found] = await tx.query<FilterSet>(
         `select ${ROW} from filter_sets
          where company_id = $1 and owner_type = $2 and owner_id = $3 and is_type = $4 and is_default`,
@@ -82,5 +81,5 @@ export function serveFilterSets(api: Api): void {
       if (found === undefined) throw notFound();
       return found;
     },
-  });
-}
+  }),
+];

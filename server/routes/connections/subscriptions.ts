@@ -7,13 +7,12 @@ import {
   type Subscription,
 } from "../../../src/contract/connections/subscriptions.ts";
 import type { Queryable } from "../../db/engine.ts";
-import type { Api } from "../../http/api.ts";
 import { windowOf } from "../../http/paging.ts";
 import { hidesSafety } from "../../http/permissions.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
-import { serve } from "../../http/serve.ts";
+import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
-import { openCarrier } from "../carriers/profile/carrier-access.ts";
+import { openCarrier } from "../carriers/profile/access.ts";
 import { readMonitorFile } from "./monitor-file.ts";
 import { judgeRows } from "./monitor-rows.ts";
 import { startMonitoring, stopMonitoring } from "./monitoring.ts";
@@ -46,10 +45,10 @@ async function readSubscriptions(
   return rows.map((row) => row.subscription);
 }
 
-export function serveSubscriptions(api: Api): void {
-  serve(api, listSubscriptions, {
+export const subscriptionRoutes: readonly Route[] = [
+  route(listSubscriptions, {
     ...NEEDS,
-    async handler({ tx, query, person, companyId, setTotal }) {
+    async handler({ tx, query, requireUser, companyId, setTotal }) {
       const { rules_assessment_eq: result } = query;
       const params = result === undefined ? [companyId()] : [companyId(), result];
       const from =
@@ -60,32 +59,32 @@ export function serveSubscriptions(api: Api): void {
       const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${from}`, params);
       setTotal(counted?.total ?? 0);
       const ids = `select s.id ${from} order by s.created_at desc, s.id desc ${windowOf(query)}`;
-      return readSubscriptions(tx, ids, params, hidesSafety(person()));
+      return readSubscriptions(tx, ids, params, hidesSafety(requireUser()));
     },
-  });
+  }),
 
-  serve(api, monitorCarrier, {
+  route(monitorCarrier, {
     ...NEEDS,
-    async handler({ tx, body: { carrier_id: carrierId }, person, companyId }) {
-      await openCarrier(tx, person(), carrierId);
+    async handler({ tx, body: { carrier_id: carrierId }, requireUser, companyId }) {
+      await openCarrier(tx, requireUser(), carrierId);
       await startMonitoring(tx, companyId(), [carrierId]);
       const mine = "select s.id from subscriptions s where s.company_id = $1 and s.carrier_id = $2";
-      const [made] = await readSubscriptions(tx, mine, [companyId(), carrierId], hidesSafety(person()));
+      const [made] = await readSubscriptions(tx, mine, [companyId(), carrierId], hidesSafety(requireUser()));
       if (made === undefined) throw notFound();
       return made;
     },
-  });
+  }),
 
-  serve(api, stopMonitoringCarrier, {
+  route(stopMonitoringCarrier, {
     ...NEEDS,
-    async handler({ tx, query: { carrier_id: carrierId }, person, companyId }) {
-      await openCarrier(tx, person(), carrierId);
+    async handler({ tx, query: { carrier_id: carrierId }, requireUser, companyId }) {
+      await openCarrier(tx, requireUser(), carrierId);
       await stopMonitoring(tx, companyId(), carrierId);
       return { carrier_id: carrierId };
     },
-  });
+  }),
 
-  serve(api, uploadSubscriptions, {
+  route(uploadSubscriptions, {
     ...NEEDS,
     async handler({ tx, body: { preview }, attachment, companyId }) {
       if (attachment === null) throw invalid("file", "is missing");
@@ -94,5 +93,5 @@ export function serveSubscriptions(api: Api): void {
       const followed = preview ? [] : await startMonitoring(tx, companyId(), asked);
       return { rows, followed: followed.length, is_preview: preview };
     },
-  });
-}
+  }),
+];

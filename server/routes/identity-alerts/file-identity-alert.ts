@@ -7,9 +7,8 @@ import {
 } from "../../../src/contract/identity-alerts/identity-alerts.ts";
 import { messageForDisplay } from "../../../src/domain/identity-alerts/alert-message.ts";
 import type { Queryable } from "../../db/engine.ts";
-import type { Api } from "../../http/api.ts";
 import { invalid, notFound, Refusal } from "../../http/refusal.ts";
-import { serve } from "../../http/serve.ts";
+import { route, type Route } from "../../http/serve.ts";
 import { readAlert, readAlertMessage } from "./identity-alert-rows.ts";
 
 interface Filed {
@@ -76,9 +75,9 @@ async function checkOwn(tx: Queryable, companyId: number, id: number): Promise<v
   if (mine === undefined) throw notFound();
 }
 
-export function serveFileIdentityAlert(api: Api): void {
-  serve(api, createIdentityAlert, {
-    async handler({ tx, body: { identity_alert: alert }, person, companyId }) {
+export const fileIdentityAlertRoutes: readonly Route[] = [
+  route(createIdentityAlert, {
+    async handler({ tx, body: { identity_alert: alert }, requireUser, companyId }) {
       const message = written(field("unsanitized_message"), alert.unsanitized_message);
       await check(tx, companyId(), alert);
       const [row] = await tx.query<{ id: number }>(
@@ -87,7 +86,7 @@ export function serveFileIdentityAlert(api: Api): void {
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true) returning id`,
         [
           companyId(),
-          person().userId,
+          requireUser().userId,
           alert.carrier_id,
           alert.is_type,
           message,
@@ -103,44 +102,44 @@ export function serveFileIdentityAlert(api: Api): void {
       );
       return readAlert(tx, companyId(), row?.id ?? 0);
     },
-  });
+  }),
 
-  serve(api, attachAlertEvidence, {
-    async handler({ tx, params, person, companyId, keepFile }) {
+  route(attachAlertEvidence, {
+    async handler({ tx, params, requireUser, companyId, keepFile }) {
       await checkOwn(tx, companyId(), params.id);
       const file = await keepFile();
       await tx.query(
         "insert into identity_alert_evidence (company_id, identity_alert_id, user_id, upload_id) values ($1, $2, $3, $4)",
-        [companyId(), params.id, person().userId, file.id],
+        [companyId(), params.id, requireUser().userId, file.id],
       );
       return readAlert(tx, companyId(), params.id);
     },
-  });
+  }),
 
-  serve(api, createIdentityAlertMessage, {
-    async handler({ tx, body: { identity_alert_message: said }, person, companyId }) {
+  route(createIdentityAlertMessage, {
+    async handler({ tx, body: { identity_alert_message: said }, requireUser, companyId }) {
       const message = written("identity_alert_message.message", said.message);
       const [row] = await tx.query<{ id: number }>(
         `insert into identity_alert_messages (company_id, identity_alert_id, user_id, message, message_for_display)
          select $1, a.id, $3, $4, $5 from identity_alerts a where a.id = $2 and (a.is_published or a.company_id = $1)
          returning id`,
-        [companyId(), said.identity_alert_id, person().userId, message, messageForDisplay(message)],
+        [companyId(), said.identity_alert_id, requireUser().userId, message, messageForDisplay(message)],
       );
       if (row === undefined) throw notFound();
       return readAlertMessage(tx, companyId(), said.identity_alert_id, row.id);
     },
-  });
+  }),
 
-  serve(api, unpublishIdentityAlert, {
-    async handler({ tx, params, person, companyId }) {
+  route(unpublishIdentityAlert, {
+    async handler({ tx, params, requireUser, companyId }) {
       await checkOwn(tx, companyId(), params.id);
       // Who took it back first stays the one who did.
       await tx.query(
         `update identity_alerts set is_published = false, unpublished_at = clock_timestamp(), unpublished_by = $3
          where company_id = $1 and id = $2 and is_published`,
-        [companyId(), params.id, person().userId],
+        [companyId(), params.id, requireUser().userId],
       );
       return readAlert(tx, companyId(), params.id);
     },
-  });
-}
+  }),
+];

@@ -6,8 +6,7 @@ import {
   type IdentityAlert,
 } from "../../../src/contract/identity-alerts/identity-alerts.ts";
 import type { Output } from "../../../src/contract/endpoint.ts";
-import type { Api } from "../../http/api.ts";
-import { serve } from "../../http/serve.ts";
+import { route, type Route } from "../../http/serve.ts";
 import type { Resource } from "../../q/columns.ts";
 import { compileQ } from "../../q/compile.ts";
 import { ALERT_COLUMNS, ALERT_FROM, MAY_SEE, own, readAlert } from "./identity-alert-rows.ts";
@@ -36,13 +35,13 @@ const ALERTS: Resource = {
 /** Counted, so that no order is asked for. */
 const COUNTED: Resource = { ...ALERTS, defaultSort: "" };
 
-export function serveIdentityAlerts(api: Api): void {
-  serve(api, listIdentityAlerts, {
+export const identityAlertRoutes: readonly Route[] = [
+  route(listIdentityAlerts, {
     handler: (call) =>
       listPage<IdentityAlert>(call, listIdentityAlerts, ALERTS, { from: ALERT_FROM, where: MAY_SEE, columns: ALERT_COLUMNS }),
-  });
+  }),
 
-  serve(api, countIdentityAlerts, {
+  route(countIdentityAlerts, {
     async handler({ tx, q, companyId }) {
       const { where, params } = compileQ(countIdentityAlerts, COUNTED, q, [companyId()]);
       return tx.query<Output<typeof countIdentityAlerts>[number]>(
@@ -51,7 +50,7 @@ export function serveIdentityAlerts(api: Api): void {
         params,
       );
     },
-  });
+  }),
 
-  serve(api, getIdentityAlert, { handler: ({ tx, params, companyId }) => readAlert(tx, companyId(), params.id) });
-}
+  route(getIdentityAlert, { handler: ({ tx, params, companyId }) => readAlert(tx, companyId(), params.id) }),
+];

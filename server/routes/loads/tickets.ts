@@ -1,7 +1,6 @@
 // Load alerts: how many there are.
 import { countTickets } from "../../../src/contract/loads/tickets.ts";
-import type { Api } from "../../http/api.ts";
-import { serve } from "../../http/serve.ts";
+import { route, type Route } from "../../http/serve.ts";
 import type { Resource } from "../../q/columns.ts";
 import { compileQ } from "../../q/compile.ts";
 
@@ -11,9 +10,9 @@ const TICKETS: Resource = {
   columns: { status: { sql: "t.status", type: "text" }, load_id: { sql: "t.load_id", type: "bigint" } },
 };
 
-export function serveTickets(api: Api): void {
+export const ticketRoutes: readonly Route[] = [
   // Who may see load alerts: part 1, section 6.
-  serve(api, countTickets, {
+  route(countTickets, {
     paywall: "can_load_dashboard",
     scope: ["view_tickets", "manage_tickets", "manage_tickets_and_notes"],
     async handler({ tx, q, companyId }) {
@@ -24,5 +23,5 @@ export function serveTickets(api: Api): void {
       );
       return { count: row?.count ?? 0 };
     },
-  });
-}
+  }),
+];

@@ -1,9 +1,8 @@
 // The classes that a company puts carriers into.
 import { listClassifications, type Classification } from "../../../src/contract/rules/classifications.ts";
 import type { Queryable } from "../../db/engine.ts";
-import type { Api } from "../../http/api.ts";
 import { invalid } from "../../http/refusal.ts";
-import { serve } from "../../http/serve.ts";
+import { route, type Route } from "../../http/serve.ts";
 import type { Resource } from "../../q/columns.ts";
 import { listPage } from "../list-page.ts";
 
@@ -65,13 +64,13 @@ export async function checkClassifications(
   if (foreign !== undefined) throw invalid(field, `name no classification of your company by ${foreign}`);
 }
 
-export function serveClassifications(api: Api): void {
-  serve(api, listClassifications, {
+export const classificationRoutes: readonly Route[] = [
+  route(listClassifications, {
     handler: (call) =>
       listPage<Classification>(call, listClassifications, CLASSIFICATIONS, {
         from: "classifications k",
         where: "k.company_id = $1",
         columns: "k.id, k.company_id, k.name, k.is_active, k.is_by_broker_election, k.explicit_oauth_application_id",
       }),
-  });
-}
+  }),
+];

@@ -7,12 +7,11 @@ import {
   type ListedDecision,
 } from "../../../src/contract/rules/decisions.ts";
 import { verifyChain } from "../../decisions/verify.ts";
-import type { Api } from "../../http/api.ts";
 import { notFound } from "../../http/refusal.ts";
-import { serve } from "../../http/serve.ts";
+import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 import type { Resource } from "../../q/columns.ts";
-import { openSafetyData } from "../carriers/profile/carrier-access.ts";
+import { openSafetyData } from "../carriers/profile/access.ts";
 import { listPage } from "../list-page.ts";
 
 const DECISIONS: Resource = {
@@ -35,25 +34,25 @@ const COLUMNS = `d.id, d.position, d.kind, d.carrier_id, coalesce(ca.legal_name,
   l.external_load_number, d.rule_override_id, d.verdict, d.rule_set_id, d.rule_set_version,
   nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as decided_by, ${isoText("d.decided_at")} as decided_at, d.hash`;
 
-export function serveDecisions(api: Api): void {
-  serve(api, listDecisions, {
+export const decisionRoutes: readonly Route[] = [
+  route(listDecisions, {
     handler: (call) =>
       listPage<ListedDecision>(call, listDecisions, DECISIONS, { from: FROM, where: "d.company_id = $1", columns: COLUMNS }),
-  });
+  }),
 
-  serve(api, verifyDecisions, {
+  route(verifyDecisions, {
     // Page by page, in transactions of its own: a long chain must not keep everybody else waiting.
     as: "itself",
-    async handler({ companyId }) {
+    async handler({ api, companyId }) {
       const { checked, broken } = await verifyChain(api.engine, companyId());
       return { checked, broken, checked_at: new Date().toISOString().replace("Z", "000Z") };
     },
-  });
+  }),
 
-  serve(api, getDecision, {
-    async handler({ tx, params, person, companyId }) {
+  route(getDecision, {
+    async handler({ tx, params, requireUser, companyId }) {
       // The record holds what the carrier was judged by, and nothing can be left out of it without breaking its hash.
-      openSafetyData(person());
+      openSafetyData(requireUser());
       const [decision] = await tx.query<Decision>(
         `select ${COLUMNS}, d.previous_hash, d.frozen from ${FROM} where d.company_id = $1 and d.id = $2`,
         [companyId(), params.id],
@@ -61,5 +60,5 @@ export function serveDecisions(api: Api): void {
       if (decision === undefined) throw notFound();
       return decision;
     },
-  });
-}
+  }),
+];

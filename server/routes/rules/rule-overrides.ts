@@ -12,9 +12,8 @@ import { ruleType } from "../../../src/domain/rules/rules.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
-import type { Api } from "../../http/api.ts";
 import { invalid } from "../../http/refusal.ts";
-import { serve } from "../../http/serve.ts";
+import { route, type Route } from "../../http/serve.ts";
 import type { Resource } from "../../q/columns.ts";
 import { listPage } from "../list-page.ts";
 import { OVERRIDE_COLUMNS, OVERRIDES_FROM, readOverrideRow, readOverrideRows } from "./rule-override-rows.ts";
@@ -91,23 +90,23 @@ const SET_ACTIVE = `
     deactivated_by_user_id = case when $3 then null else $4::bigint end
   where company_id = $1 and id = $2 and is_active <> $3`;
 
-export function serveRuleOverrides(api: Api): void {
-  serve(api, listRuleOverrides, {
+export const ruleOverrideRoutes: readonly Route[] = [
+  route(listRuleOverrides, {
     handler: (call) =>
       listPage<RuleOverride>(call, listRuleOverrides, OVERRIDES, {
         from: OVERRIDES_FROM,
         where: "o.company_id = $1",
         columns: OVERRIDE_COLUMNS,
       }),
-  });
+  }),
 
-  serve(api, getRuleOverride, { handler: ({ tx, params, companyId }) => readOverrideRow(tx, companyId(), params.id) });
+  route(getRuleOverride, { handler: ({ tx, params, companyId }) => readOverrideRow(tx, companyId(), params.id) }),
 
-  serve(api, createRuleOverride, {
+  route(createRuleOverride, {
     scope: MAY_CHANGE,
-    async handler({ tx, body: { rule_override: draft }, person, companyId, attachment, keepFile }) {
+    async handler({ tx, body: { rule_override: draft }, requireUser, companyId, attachment, keepFile }) {
       await checkDraft(tx, companyId(), draft);
-      const { userId } = person();
+      const { userId } = requireUser();
       const paper = attachment === null ? null : await keepFile();
       const id = await grant(tx, companyId(), userId, draft, paper?.id ?? null);
       await reassessCarrier(tx, companyId(), draft.carrier_id);
@@ -120,30 +119,30 @@ export function serveRuleOverrides(api: Api): void {
       });
       return readOverrideRow(tx, companyId(), id);
     },
-  });
+  }),
 
-  serve(api, deactivateRuleOverrides, {
+  route(deactivateRuleOverrides, {
     scope: MAY_CHANGE,
-    async handler({ tx, body, person, companyId }) {
+    async handler({ tx, body, requireUser, companyId }) {
       const ended = await tx.query<{ id: number }>(END_ALL, [
         companyId(),
         body.carrier_id,
         body.is_type ?? null,
-        person().userId,
+        requireUser().userId,
       ]);
       await reassessCarrier(tx, companyId(), body.carrier_id);
       const ids = ended.map(({ id }) => id).sort((a, b) => b - a);
       return readOverrideRows(tx, companyId(), ids);
     },
-  });
+  }),
 
-  serve(api, updateRuleOverride, {
+  route(updateRuleOverride, {
     scope: MAY_CHANGE,
-    async handler({ tx, params, body, person, companyId }) {
+    async handler({ tx, params, body, requireUser, companyId }) {
       const { carrier_id: carrierId } = await readOverrideRow(tx, companyId(), params.id);
-      await tx.query(SET_ACTIVE, [companyId(), params.id, body.rule_override.is_active, person().userId]);
+      await tx.query(SET_ACTIVE, [companyId(), params.id, body.rule_override.is_active, requireUser().userId]);
       await reassessCarrier(tx, companyId(), carrierId);
       return readOverrideRow(tx, companyId(), params.id);
     },
-  });
-}
+  }),
+];

@@ -12,10 +12,9 @@ import { ruleType } from "../../../src/domain/rules/rules.ts";
 import { CHANGE_RULES } from "../../assessment/reassess.ts";
 import { queueReassessment } from "../../assessment/reassessment.ts";
 import type { Queryable } from "../../db/engine.ts";
-import type { Api } from "../../http/api.ts";
 import type { Needs } from "../../http/permissions.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
-import { serve } from "../../http/serve.ts";
+import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 import type { Resource } from "../../q/columns.ts";
 import { listPage } from "../list-page.ts";
@@ -69,19 +68,17 @@ const UPDATE = `
   update rule_sets set rules = $3::text::jsonb, version = version + 1, updated_by_user_id = $4, updated_at = clock_timestamp()
   where company_id = $1 and id = $2`;
 
-export function serveRuleSets(api: Api): void {
-  const wake = (): void => api.reassessor.wake();
-
-  serve(api, listRules, {
+export const ruleSetRoutes: readonly Route[] = [
+  route(listRules, {
     handler: (call) =>
       listPage<RuleSet>(call, listRules, RULE_SETS, { from: FROM, where: "s.company_id = $1", columns: COLUMNS }),
-  });
+  }),
 
-  serve(api, getRule, { handler: ({ tx, params, companyId }) => readSet(tx, companyId(), params.id) });
+  route(getRule, { handler: ({ tx, params, companyId }) => readSet(tx, companyId(), params.id) }),
 
-  serve(api, createRule, {
+  route(createRule, {
     ...MAY_CHANGE,
-    async handler({ tx, body: { rule }, person, companyId, afterwards }) {
+    async handler({ api, tx, body: { rule }, requireUser, companyId, afterCommit }) {
       checkValues(rule.values);
       const known = await tx.query("select 1 from classifications where company_id = $1 and id = $2", [
         companyId(),
@@ -93,17 +90,17 @@ export function serveRuleSets(api: Api): void {
         companyId(),
         rule.classification_id,
         JSON.stringify(rule.values),
-        person().userId,
+        requireUser().userId,
       ]);
       if (created === undefined) throw invalid("classification_id", "has a rule set already");
-      afterwards(wake);
+      afterCommit(() => api.reassessor.wake());
       return readSet(tx, companyId(), created.id);
     },
-  });
+  }),
 
-  serve(api, updateRule, {
+  route(updateRule, {
     ...MAY_CHANGE,
-    async handler({ tx, params, body: { rule }, person, companyId, afterwards }) {
+    async handler({ api, tx, params, body: { rule }, requireUser, companyId, afterCommit }) {
       await beginChange(tx, companyId());
       const before = await readSet(tx, companyId(), params.id);
       if (before.version !== rule.version) {
@@ -111,21 +108,21 @@ export function serveRuleSets(api: Api): void {
         throw invalid("version", `is ${before.version} by now: ${who} changed the rules meanwhile`);
       }
       checkValues(rule.values, before.values);
-      await tx.query(UPDATE, [companyId(), params.id, JSON.stringify(rule.values), person().userId]);
-      afterwards(wake);
+      await tx.query(UPDATE, [companyId(), params.id, JSON.stringify(rule.values), requireUser().userId]);
+      afterCommit(() => api.reassessor.wake());
       return readSet(tx, companyId(), params.id);
     },
-  });
+  }),
 
-  serve(api, deleteRule, {
+  route(deleteRule, {
     ...MAY_CHANGE,
-    async handler({ tx, params, companyId, afterwards }) {
+    async handler({ api, tx, params, companyId, afterCommit }) {
       await beginChange(tx, companyId());
       const set = await readSet(tx, companyId(), params.id);
       if (set.classification_id === null) throw invalid("id", "names a rule set that is of no classification and has to stay");
       await tx.query("delete from rule_sets where company_id = $1 and id = $2", [companyId(), params.id]);
-      afterwards(wake);
+      afterCommit(() => api.reassessor.wake());
       return set;
     },
-  });
-}
+  }),
+];

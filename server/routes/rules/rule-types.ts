@@ -2,9 +2,8 @@
 import { listRuleTypes, type RuleTypeInfo, type RuleValues } from "../../../src/contract/rules/rules.ts";
 import { CHECKS } from "../../../src/domain/rules/findings.ts";
 import { RULE_TYPES, STALE_AFTER_DAYS } from "../../../src/domain/rules/rules.ts";
-import type { Api } from "../../http/api.ts";
 import { notFound } from "../../http/refusal.ts";
-import { serve } from "../../http/serve.ts";
+import { route, type Route } from "../../http/serve.ts";
 
 const KNOWN = "select 1 from classifications where company_id = $1 and id = $2";
 
@@ -13,8 +12,8 @@ const VALUES = `
   select rules from rule_sets where company_id = $1 and carrier_id is null and (classification_id is null or classification_id = $2)
   order by classification_id nulls last limit 1`;
 
-export function serveRuleTypes(api: Api): void {
-  serve(api, listRuleTypes, {
+export const ruleTypeRoutes: readonly Route[] = [
+  route(listRuleTypes, {
     async handler({ tx, query, companyId }) {
       const classificationId = query.classification_id ?? null;
       if (classificationId !== null && (await tx.query(KNOWN, [companyId(), classificationId])).length === 0) throw notFound();
@@ -29,5 +28,5 @@ export function serveRuleTypes(api: Api): void {
         value: set?.rules[type.is_type] ?? 0,
       }));
     },
-  });
-}
+  }),
+];

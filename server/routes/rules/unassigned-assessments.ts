@@ -3,10 +3,9 @@ import { listUnassignedAssessments, type UnassignedAssessment } from "../../../s
 import { assessBySets } from "../../../src/domain/rules/assessment.ts";
 import { indexSets, applicableSets } from "../../../src/domain/rules/rule-sets.ts";
 import { readFacts, readOverrides, readSets } from "../../assessment/inputs.ts";
-import type { Api } from "../../http/api.ts";
 import { notFound } from "../../http/refusal.ts";
-import { serve } from "../../http/serve.ts";
-import { openCarrier } from "../carriers/profile/carrier-access.ts";
+import { route, type Route } from "../../http/serve.ts";
+import { openCarrier } from "../carriers/profile/access.ts";
 
 const UNASSIGNED = `
   select k.id, k.name from classifications k
@@ -14,10 +13,10 @@ const UNASSIGNED = `
     select 1 from connections c where c.company_id = $1 and c.carrier_id = $2 and k.id = any(c.classification_ids))
   order by k.name, k.id`;
 
-export function serveUnassignedAssessments(api: Api): void {
-  serve(api, listUnassignedAssessments, {
-    async handler({ tx, params: { id }, person, companyId }) {
-      await openCarrier(tx, person(), id);
+export const unassignedAssessmentRoutes: readonly Route[] = [
+  route(listUnassignedAssessments, {
+    async handler({ tx, params: { id }, requireUser, companyId }) {
+      await openCarrier(tx, requireUser(), id);
       const facts = await readFacts(tx, id);
       if (facts === undefined) throw notFound();
       const classes = await tx.query<{ id: number; name: string }>(UNASSIGNED, [companyId(), id]);
@@ -31,5 +30,5 @@ export function serveUnassignedAssessments(api: Api): void {
         return { classification_id: each.id, classification_name: each.name, result, failing };
       });
     },
-  });
-}
+  }),
+];

@@ -1,9 +1,8 @@
 // Feature flags of a person and of their company.
 import { getCompanyFlags, getUserFlags, type FlipperActor } from "../../../src/contract/session/session.ts";
 import type { Queryable } from "../../db/engine.ts";
-import type { Api } from "../../http/api.ts";
 import { notFound } from "../../http/refusal.ts";
-import { serve } from "../../http/serve.ts";
+import { route, type Route } from "../../http/serve.ts";
 
 async function readActor(
   tx: Queryable,
@@ -16,22 +15,22 @@ async function readActor(
   return { flipper_id: `${kind};${row.id}`, features: row.features };
 }
 
-export function serveFlags(api: Api): void {
+export const flagRoutes: readonly Route[] = [
   // Read as the owner because somebody without a company has flags too; both conditions name the person or their own company.
-  serve(api, getUserFlags, {
+  route(getUserFlags, {
     access: "signed-in",
     as: "owner",
-    handler: ({ tx, params, person, companyId }) =>
+    handler: ({ tx, params, requireUser, companyId }) =>
       readActor(tx, "User", "select id, features from users where id = $1 and (id = $2 or company_id = $3)", [
         params.id,
-        person().userId,
+        requireUser().userId,
         companyId(),
       ]),
-  });
+  }),
 
-  serve(api, getCompanyFlags, {
+  route(getCompanyFlags, {
     access: "signed-in",
     handler: ({ tx, params, companyId }) =>
       readActor(tx, "Company", "select id, features from companies where id = $1 and id = $2", [params.id, companyId()]),
-  });
-}
+  }),
+];

@@ -1,8 +1,7 @@
 // The sandbox: who the simulated world can be tried as, and the codes that no mail service carries. Only at this machine.
 import { listSandboxAccounts, readSandboxMailbox, type ACCOUNT_KINDS } from "../../../src/contract/session/session.ts";
-import type { Api } from "../../http/api.ts";
-import { normaliseEmail } from "../../http/codes.ts";
-import { serve } from "../../http/serve.ts";
+import { normalizeEmail } from "../../http/codes.ts";
+import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 
 interface Account {
@@ -13,26 +12,26 @@ interface Account {
 
 const MAILBOX_SHOWS = 5;
 
-export function serveSandbox(api: Api): void {
-  serve(api, listSandboxAccounts, {
+export const sandboxRoutes: readonly Route[] = [
+  route(listSandboxAccounts, {
     access: "anyone",
     as: "owner",
-    onThisMachineOnly: true,
+    inSandboxOnly: true,
     handler: ({ tx }) =>
       tx.query<Account>(
         "select email, kind, coalesce(description, '') as description from users where kind is not null order by id",
       ),
-  });
+  }),
 
-  serve(api, readSandboxMailbox, {
+  route(readSandboxMailbox, {
     access: "anyone",
     as: "owner",
-    onThisMachineOnly: true,
+    inSandboxOnly: true,
     handler: ({ tx, query }) =>
       tx.query<{ email: string; code: string; sent_at: string }>(
         `select email, code, ${isoText("sent_at")} as sent_at
          from sandbox_mail where email = $1 order by id desc limit ${MAILBOX_SHOWS}`,
-        [normaliseEmail(query.email)],
+        [normalizeEmail(query.email)],
       ),
-  });
-}
+  }),
+];

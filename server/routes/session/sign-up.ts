@@ -1,8 +1,7 @@
 // Completing a profile: the person's names, and a brokerage of their own for somebody without a company.
 import { createSignUpCompany, updateSignUpDetails, type Scope } from "../../../src/contract/session/session.ts";
-import type { Api } from "../../http/api.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
-import { serve } from "../../http/serve.ts";
+import { route, type Route } from "../../http/serve.ts";
 import { readCurrentUser } from "./current-user.ts";
 
 /** What the first person of a new brokerage may do; ours. */
@@ -27,12 +26,12 @@ function trimmed(field: string, text: string): string {
   return kept;
 }
 
-export function serveSignUp(api: Api): void {
-  serve(api, updateSignUpDetails, {
+export const signUpRoutes: readonly Route[] = [
+  route(updateSignUpDetails, {
     access: "signed-in",
     as: "owner",
-    async handler({ tx, body, person }) {
-      const { userId } = person();
+    async handler({ tx, body, requireUser }) {
+      const { userId } = requireUser();
       await tx.query(
         "update users set first_name = $2, last_name = $3, phone_e164 = case when $5 then $4 else phone_e164 end where id = $1",
         [
@@ -45,13 +44,13 @@ export function serveSignUp(api: Api): void {
       );
       return readCurrentUser(tx, userId);
     },
-  });
+  }),
 
-  serve(api, createSignUpCompany, {
+  route(createSignUpCompany, {
     access: "signed-in",
     as: "owner",
-    async handler({ tx, body, person }) {
-      const { userId, idHash } = person();
+    async handler({ tx, body, requireUser }) {
+      const { userId, idHash } = requireUser();
       const [user] = await tx.query<{ company_id: number | null }>("select company_id from users where id = $1 for update", [
         userId,
       ]);
@@ -67,5 +66,5 @@ export function serveSignUp(api: Api): void {
       await tx.query("update sessions set company_id = $2 where id_hash = $1", [idHash, company?.id]);
       return readCurrentUser(tx, userId);
     },
-  });
-}
+  }),
+];

@@ -1,7 +1,7 @@
 // Who may search vehicles: rules of the company, and of the watchdog's limits.
 import type { Queryable } from "../../db/engine.ts";
 import { Refusal } from "../../http/refusal.ts";
-import type { SignedIn } from "../../http/session.ts";
+import type { SessionUser } from "../../http/session.ts";
 
 interface Limits {
   hidden: boolean;
@@ -20,8 +20,8 @@ const forbidden = (message: string): Refusal => new Refusal(403, { error: "permi
  * `isSearch`: looking for vehicles, which the watchdog's limits speak of, rather than opening one.
  * @throws Refusal 403
  */
-export async function checkMayUseVehicles(tx: Queryable, person: SignedIn, isSearch: boolean): Promise<void> {
-  const [row] = await tx.query<Limits>(LIMITS, [person.userId]);
+export async function checkMayUseVehicles(tx: Queryable, user: SessionUser, isSearch: boolean): Promise<void> {
+  const [row] = await tx.query<Limits>(LIMITS, [user.userId]);
   if (row === undefined || row.hidden) throw forbidden("Your company has turned vehicle search off.");
   if (isSearch && row.limited)
     throw forbidden('This needs the watchdog limit "can_carrier_search_for_watchdog". Your watchdog contact can grant it.');

@@ -11,10 +11,9 @@ import {
 } from "../../../src/contract/vehicles/vehicles.ts";
 import { plainVin } from "../../../src/domain/vin.ts";
 import type { Queryable } from "../../db/engine.ts";
-import type { Api } from "../../http/api.ts";
 import { nearWindow } from "../../http/paging.ts";
 import { notFound } from "../../http/refusal.ts";
-import { serve } from "../../http/serve.ts";
+import { route, type Route } from "../../http/serve.ts";
 import { compileQ } from "../../q/compile.ts";
 import { readPowerUnitStats } from "../carriers/profile/power-unit-stats.ts";
 import { checkMayUseVehicles } from "./vehicle-access.ts";
@@ -42,10 +41,10 @@ async function ofCarrier(tx: Queryable, id: number, condition: string): Promise<
   );
 }
 
-export function serveVehicles(api: Api): void {
-  serve(api, listCarrierVehicles, {
-    async handler({ tx, q, query, person, setTotal }) {
-      await checkMayUseVehicles(tx, person(), true);
+export const vehicleRoutes: readonly Route[] = [
+  route(listCarrierVehicles, {
+    async handler({ tx, q, query, requireUser, setTotal }) {
+      await checkMayUseVehicles(tx, requireUser(), true);
       const { where, orderBy, reversedBy, params } = compileQ(listCarrierVehicles, VEHICLE_RESOURCE, q);
       const from = `from carrier_vehicles v where ${where}`;
       const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${from}`, params);
@@ -54,25 +53,25 @@ export function serveVehicles(api: Api): void {
       const { window, isReversed } = nearWindow(query, total);
       return readVehicles(tx, `select v.id ${from} order by ${isReversed ? reversedBy : orderBy} ${window}`, params, isReversed);
     },
-  });
+  }),
 
-  serve(api, getVehicle, {
-    async handler({ tx, params, person }) {
-      await checkMayUseVehicles(tx, person(), false);
+  route(getVehicle, {
+    async handler({ tx, params, requireUser }) {
+      await checkMayUseVehicles(tx, requireUser(), false);
       const [row] = await tx.query<{ vin: string }>("select vin from carrier_vehicles where id = $1", [params.id]);
       if (row === undefined) throw notFound();
       return vehicleWith(tx, row.vin, params.id);
     },
-  });
+  }),
 
-  serve(api, getVehicleByVin, {
-    async handler({ tx, params, person }) {
-      await checkMayUseVehicles(tx, person(), true);
+  route(getVehicleByVin, {
+    async handler({ tx, params, requireUser }) {
+      await checkMayUseVehicles(tx, requireUser(), true);
       return vehicleWith(tx, plainVin(params.vin), null);
     },
-  });
+  }),
 
-  serve(api, listVehiclesOfCarrier, { handler: ({ tx, params }) => ofCarrier(tx, params.id, "true") });
-  serve(api, listEldVehiclesOfCarrier, { handler: ({ tx, params }) => ofCarrier(tx, params.id, "v.source = 'eld'") });
-  serve(api, getPowerUnitStats, { handler: ({ tx, params }) => readPowerUnitStats(tx, params.id) });
-}
+  route(listVehiclesOfCarrier, { handler: ({ tx, params }) => ofCarrier(tx, params.id, "true") }),
+  route(listEldVehiclesOfCarrier, { handler: ({ tx, params }) => ofCarrier(tx, params.id, "v.source = 'eld'") }),
+  route(getPowerUnitStats, { handler: ({ tx, params }) => readPowerUnitStats(tx, params.id) }),
+];

@@ -6,10 +6,9 @@ import { ruleType } from "../../../../src/domain/rules/rules.ts";
 import type { Override } from "../../../../src/domain/rules/combine.ts";
 import { FACT_COLUMNS, readApplicableSets } from "../../../assessment/inputs.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Api } from "../../../http/api.ts";
 import { hidesSafety } from "../../../http/permissions.ts";
 import { notFound } from "../../../http/refusal.ts";
-import { serve } from "../../../http/serve.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import { dayText, isoText } from "../../../http/wire.ts";
 import { identifiersOf } from "../search/listed-carrier.ts";
 
@@ -62,8 +61,8 @@ async function readCarrier(tx: Queryable, companyId: number, id: number, isBlind
   };
 }
 
-export function serveCarriers(api: Api): void {
-  serve(api, getCarrierDetail, {
-    handler: ({ tx, params, companyId, person }) => readCarrier(tx, companyId(), params.id, hidesSafety(person())),
-  });
-}
+export const carrierRoutes: readonly Route[] = [
+  route(getCarrierDetail, {
+    handler: ({ tx, params, companyId, requireUser }) => readCarrier(tx, companyId(), params.id, hidesSafety(requireUser())),
+  }),
+];

@@ -1,8 +1,7 @@
 // What loads carry: a list that is the same for every company.
 import type { Output } from "../../../../src/contract/endpoint.ts";
 import { listCommodityTypes } from "../../../../src/contract/identity-alerts/identity-alerts.ts";
-import type { Api } from "../../../http/api.ts";
-import { serve } from "../../../http/serve.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import type { Resource } from "../../../q/columns.ts";
 import { listPage } from "../../list-page.ts";
 
@@ -14,8 +13,8 @@ const TYPES: Resource = {
 
 type Type = Output<typeof listCommodityTypes>[number];
 
-export function serveCommodityTypes(api: Api): void {
-  serve(api, listCommodityTypes, {
+export const commodityTypeRoutes: readonly Route[] = [
+  route(listCommodityTypes, {
     handler: (call) =>
       listPage<Type>(call, listCommodityTypes, TYPES, {
         from: "commodity_types t",
@@ -23,5 +22,5 @@ export function serveCommodityTypes(api: Api): void {
         where: "$1::bigint is not null",
         columns: "t.id, t.name",
       }),
-  });
-}
+  }),
+];

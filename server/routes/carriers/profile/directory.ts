@@ -14,10 +14,9 @@ import {
   type FmcsaValue,
 } from "../../../../src/contract/carriers/directory.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Api } from "../../../http/api.ts";
 import { windowOf } from "../../../http/paging.ts";
 import { notFound } from "../../../http/refusal.ts";
-import { serve } from "../../../http/serve.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import { dayText } from "../../../http/wire.ts";
 
 type Kind = "user" | "contact" | "dispatch_user";
@@ -93,8 +92,8 @@ async function typesOf(tx: Queryable, carrierId: number): Promise<DirectoryType[
   return rows.map((row) => row.is_type);
 }
 
-export function serveDirectory(api: Api): void {
-  serve(api, getCarrierDirectory, {
+export const directoryRoutes: readonly Route[] = [
+  route(getCarrierDirectory, {
     async handler({ tx, params: { id } }) {
       const fmcsa_information = await fmcsaOf(tx, id);
       return {
@@ -106,20 +105,20 @@ export function serveDirectory(api: Api): void {
         is_types: await typesOf(tx, id),
       };
     },
-  });
+  }),
 
-  serve(api, listDirectoryUsers, {
+  route(listDirectoryUsers, {
     async handler({ tx, params: { id }, query, setTotal }) {
       if ((await tx.query("select 1 from carriers where id = $1", [id])).length === 0) throw notFound();
       setTotal(await countUsers(tx, id));
       return people(tx, id, "user", windowOf(query));
     },
-  });
+  }),
 
-  serve(api, getDirectoryUser, { handler: ({ tx, params }) => personOf(tx, params.id, params.person_id, "user") });
-  serve(api, getDirectoryContact, { handler: ({ tx, params }) => personOf(tx, params.id, params.person_id, "contact") });
-  serve(api, getDirectoryDispatchUser, {
+  route(getDirectoryUser, { handler: ({ tx, params }) => personOf(tx, params.id, params.person_id, "user") }),
+  route(getDirectoryContact, { handler: ({ tx, params }) => personOf(tx, params.id, params.person_id, "contact") }),
+  route(getDirectoryDispatchUser, {
     handler: ({ tx, params }) => personOf(tx, params.id, params.person_id, "dispatch_user"),
-  });
-  serve(api, getFmcsaInformation, { handler: ({ tx, params }) => fmcsaOf(tx, params.id) });
-}
+  }),
+  route(getFmcsaInformation, { handler: ({ tx, params }) => fmcsaOf(tx, params.id) }),
+];

@@ -12,10 +12,9 @@ import {
 import { mergedFlags, type Flags } from "../../../../src/domain/session/flags.ts";
 import { dayOf, periodFault, type Period } from "../../../../src/domain/carriers/heatmap/period.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Api } from "../../../http/api.ts";
 import { invalid, notFound, Refusal } from "../../../http/refusal.ts";
-import { serve } from "../../../http/serve.ts";
-import type { SignedIn } from "../../../http/session.ts";
+import { route, type Route } from "../../../http/serve.ts";
+import type { SessionUser } from "../../../http/session.ts";
 import { dayText, isoText } from "../../../http/wire.ts";
 
 /** Days that count as recent; ours, about a month of loads. */
@@ -80,7 +79,7 @@ async function checkCarrier(tx: Queryable, id: number): Promise<void> {
 }
 
 /** @throws Refusal 403 unless the flag is on for the person or for their company */
-async function checkFlag(tx: Queryable, { userId, companyId }: SignedIn): Promise<void> {
+async function checkFlag(tx: Queryable, { userId, companyId }: SessionUser): Promise<void> {
   const [row] = await tx.query<{ own: Flags | null; company: Flags | null }>(
     "select (select features from users where id = $1) as own, (select features from companies where id = $2) as company",
     [userId, companyId],
@@ -104,38 +103,38 @@ async function readAreas(tx: Queryable, carrierId: number, { start, end }: Perio
   return `{"type":"FeatureCollection","start_date":"${start}","end_date":"${end}","features":[${features}]}`;
 }
 
-export function serveHeatmap(api: Api): void {
-  serve(api, getCarrierAreas, {
-    async handler({ tx, params, query, person }) {
+export const heatmapRoutes: readonly Route[] = [
+  route(getCarrierAreas, {
+    async handler({ tx, params, query, requireUser }) {
       const period = { start: query.start_date, end: query.end_date };
-      await checkFlag(tx, person());
+      await checkFlag(tx, requireUser());
       checkPeriod(period);
       await checkCarrier(tx, params.id);
       return readAreas(tx, params.id, period);
     },
-  });
+  }),
 
-  serve(api, listHistoricalTouches, {
+  route(listHistoricalTouches, {
     async handler({ tx, params }) {
       await checkCarrier(tx, params.id);
       return tx.query<TouchedArea>(TOUCHED, [params.id]);
     },
-  });
+  }),
 
-  serve(api, listRecentlyVisitedAreas, {
+  route(listRecentlyVisitedAreas, {
     async handler({ tx, params }) {
       await checkCarrier(tx, params.id);
       const { start, end } = recently();
       return tx.query<VisitedArea>(RECENT, [params.id, start, end]);
     },
-  });
+  }),
 
-  serve(api, getEldStatus, {
+  route(getEldStatus, {
     async handler({ tx, params }) {
       const { start, end } = recently();
       const [row] = await tx.query<EldStatus>(STATUS, [params.id, start, end]);
       if (row === undefined) throw notFound();
       return row;
     },
-  });
-}
+  }),
+];

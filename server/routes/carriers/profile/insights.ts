@@ -2,12 +2,11 @@
 import { INSIGHT_LEVELS, listInsights, type Insight } from "../../../../src/contract/carriers/records.ts";
 import { SMALL_PAGE_SIZE } from "../../../../src/contract/constants.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Api } from "../../../http/api.ts";
 import { hidesSafety } from "../../../http/permissions.ts";
-import { serve } from "../../../http/serve.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
-import { openCarrier } from "./carrier-access.ts";
-import { readBasics } from "./carrier-basics.ts";
+import { openCarrier } from "./access.ts";
+import { readBasics } from "./basics.ts";
 import * as ask from "./insight-queries.ts";
 import type { Fleet } from "./insight-rows.ts";
 import * as words from "./insight-text.ts";
@@ -46,15 +45,15 @@ async function readInsights(tx: Queryable, id: number, isBlind: boolean): Promis
   return insights.toSorted((a, b) => INSIGHT_LEVELS.indexOf(a.level) - INSIGHT_LEVELS.indexOf(b.level));
 }
 
-export function serveInsights(api: Api): void {
-  serve(api, listInsights, {
+export const insightRoutes: readonly Route[] = [
+  route(listInsights, {
     paywall: "can_view_insights",
-    async handler({ tx, params: { id }, query, person, setTotal }) {
-      await openCarrier(tx, person(), id);
-      const insights = await readInsights(tx, id, hidesSafety(person()));
+    async handler({ tx, params: { id }, query, requireUser, setTotal }) {
+      await openCarrier(tx, requireUser(), id);
+      const insights = await readInsights(tx, id, hidesSafety(requireUser()));
       setTotal(insights.length);
       const { page = 1, per_page: perPage = SMALL_PAGE_SIZE } = query;
       return insights.slice((page - 1) * perPage, page * perPage);
     },
-  });
-}
+  }),
+];

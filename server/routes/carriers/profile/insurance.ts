@@ -9,12 +9,11 @@ import {
   type InsurancePolicy,
 } from "../../../../src/contract/carriers/insurance.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Api } from "../../../http/api.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
-import { serve } from "../../../http/serve.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import { dayText, isoText, monthsAgo } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
-import { openCarrier } from "./carrier-access.ts";
+import { openCarrier } from "./access.ts";
 import { listPage } from "../../list-page.ts";
 
 /** Months after its end that a policy is still shown, so that gaps are seen; ours. */
@@ -87,34 +86,34 @@ const ACTIVITIES: Resource = {
   },
 };
 
-export function serveInsurance(api: Api): void {
-  serve(api, listActivePolicies, {
-    async handler({ tx, query: { carrier_id: carrierId }, person, companyId }) {
-      await openCarrier(tx, person(), carrierId);
+export const insuranceRoutes: readonly Route[] = [
+  route(listActivePolicies, {
+    async handler({ tx, query: { carrier_id: carrierId }, requireUser, companyId }) {
+      await openCarrier(tx, requireUser(), carrierId);
       return tx.query<InsurancePolicy>(
         `${POLICY} where p.carrier_id = $2 and ${SHOWN} order by p.is_type, p.effective_on desc, p.id`,
         [companyId(), carrierId],
       );
     },
-  });
+  }),
 
-  serve(api, requestCargoPolicy, {
+  route(requestCargoPolicy, {
     scope: ["insurance_workflow"],
-    async handler({ tx, query: { insurance_policy_id: id }, person, companyId }) {
+    async handler({ tx, query: { insurance_policy_id: id }, requireUser, companyId }) {
       const policy = await readPolicy(tx, companyId(), id);
-      await openCarrier(tx, person(), policy.carrier_id);
+      await openCarrier(tx, requireUser(), policy.carrier_id);
       if (policy.is_type !== "cargo") throw invalid("insurance_policy_id", "must be a cargo policy");
       const asked = await tx.query(
         `insert into policy_requests (company_id, insurance_policy_id, user_id) values ($1, $2, $3)
          on conflict do nothing returning insurance_policy_id`,
-        [companyId(), id, person().userId],
+        [companyId(), id, requireUser().userId],
       );
-      if (asked.length > 0) await logRequest(tx, companyId(), person().userId, policy);
+      if (asked.length > 0) await logRequest(tx, companyId(), requireUser().userId, policy);
       return readPolicy(tx, companyId(), id);
     },
-  });
+  }),
 
-  serve(api, listCertificateRequests, {
+  route(listCertificateRequests, {
     handler: (call) =>
       listPage<CertificateRequest>(call, listCertificateRequests, REQUESTS, {
         from: `insurance_certificate_requests r left join users u on u.company_id = r.company_id and u.id = r.user_id`,
@@ -122,14 +121,14 @@ export function serveInsurance(api: Api): void {
         columns: `r.id, r.carrier_id, r.status, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as requested_by,
           r.agent_email, ${isoText("r.created_at")} as created_at, ${isoText("r.updated_at")} as updated_at`,
       }),
-  });
+  }),
 
-  serve(api, listInsuranceActivities, {
+  route(listInsuranceActivities, {
     handler: (call) =>
       listPage<InsuranceActivity>(call, listInsuranceActivities, ACTIVITIES, {
         from: "insurance_activities t",
         where: "t.company_id = $1",
         columns: `t.id, t.insurance_certificate_request_id, t.message, ${isoText("t.created_at")} as created_at`,
       }),
-  });
-}
+  }),
+];

@@ -1,9 +1,8 @@
 // What a company's people write about carriers for each other.
 import { createNote, listNotes, updateNote, type Note } from "../../../../src/contract/carriers/notes.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Api } from "../../../http/api.ts";
 import { invalid, notFound, Refusal } from "../../../http/refusal.ts";
-import { serve } from "../../../http/serve.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
 import { listPage } from "../../list-page.ts";
@@ -36,13 +35,13 @@ const written = (message: string): string => {
   return text;
 };
 
-export function serveNotes(api: Api): void {
-  serve(api, listNotes, {
+export const noteRoutes: readonly Route[] = [
+  route(listNotes, {
     handler: (call) => listPage<Note>(call, listNotes, NOTES, { from: FROM, where: "n.company_id = $1", columns: COLUMNS }),
-  });
+  }),
 
-  serve(api, createNote, {
-    async handler({ tx, body: { note }, person, companyId }) {
+  route(createNote, {
+    async handler({ tx, body: { note }, requireUser, companyId }) {
       const carrierId = note.carrier_id ?? null;
       const notableId = note.notable_id ?? null;
       if (carrierId === null && notableId === null) throw invalid("carrier_id", "must say what the note is about");
@@ -51,16 +50,16 @@ export function serveNotes(api: Api): void {
         throw invalid("carrier_id", "names no carrier");
       const [row] = await tx.query<{ id: number }>(
         "insert into notes (company_id, carrier_id, notable_id, message, user_id) values ($1, $2, $3, $4, $5) returning id",
-        [companyId(), carrierId, notableId, written(note.message), person().userId],
+        [companyId(), carrierId, notableId, written(note.message), requireUser().userId],
       );
       return readNote(tx, companyId(), row?.id ?? 0);
     },
-  });
+  }),
 
-  serve(api, updateNote, {
-    async handler({ tx, params, body, person, companyId }) {
+  route(updateNote, {
+    async handler({ tx, params, body, requireUser, companyId }) {
       const { user_id: author } = await readNote(tx, companyId(), params.id);
-      if (author !== person().userId)
+      if (author !== requireUser().userId)
         throw new Refusal(403, { error: "permission_missing", message: "Only the person who wrote a note can change it." });
       await tx.query("update notes set message = $3, updated_at = now() where company_id = $1 and id = $2", [
         companyId(),
@@ -69,5 +68,5 @@ export function serveNotes(api: Api): void {
       ]);
       return readNote(tx, companyId(), params.id);
     },
-  });
-}
+  }),
+];

@@ -5,10 +5,9 @@ import {
   type PaymentAnalysis,
   type RateConfirmationEndpoint,
 } from "../../../../src/contract/carriers/records.ts";
-import type { Api } from "../../../http/api.ts";
-import { serve } from "../../../http/serve.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import { dayText, isoText } from "../../../http/wire.ts";
-import { openCarrier } from "./carrier-access.ts";
+import { openCarrier } from "./access.ts";
 
 const SOURCE = "Payment network invoices";
 
@@ -39,23 +38,23 @@ const UNSEEN: PaymentAnalysis = {
   by_month: [],
 };
 
-export function servePaymentAnalysis(api: Api): void {
-  serve(api, getPaymentAnalysis, {
-    async handler({ tx, params: { id }, person }) {
-      await openCarrier(tx, person(), id);
+export const paymentAnalysisRoutes: readonly Route[] = [
+  route(getPaymentAnalysis, {
+    async handler({ tx, params: { id }, requireUser }) {
+      await openCarrier(tx, requireUser(), id);
       const [row] = await tx.query<PaymentAnalysis>(SUMMARY, [id]);
       return row ?? UNSEEN;
     },
-  });
+  }),
 
-  serve(api, listRateConfirmationEndpoints, {
-    async handler({ tx, params: { id }, person }) {
-      await openCarrier(tx, person(), id);
+  route(listRateConfirmationEndpoints, {
+    async handler({ tx, params: { id }, requireUser }) {
+      await openCarrier(tx, requireUser(), id);
       return tx.query<RateConfirmationEndpoint>(
         `select id, kind, value, is_verified, ${isoText("verified_at")} as verified_at, ${isoText("last_used_at")} as last_used_at
          from rate_confirmation_endpoints where carrier_id = $1 order by last_used_at desc nulls last, id`,
         [id],
       );
     },
-  });
-}
+  }),
+];

@@ -10,10 +10,10 @@ import {
 import { PAGE_SIZE } from "../../../../src/contract/constants.ts";
 import { placeForSearch } from "../../../../src/domain/carriers/area-search.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Api } from "../../../http/api.ts";
-import { windowOf, type PageAsked } from "../../../http/paging.ts";
+import { windowOf, type PageInput } from "../../../http/paging.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
-import { serve, type Call } from "../../../http/serve.ts";
+import type { Call } from "../../../http/call.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
 import { compileQ, type Compiled } from "../../../q/compile.ts";
@@ -73,7 +73,7 @@ async function nearestFirst(
   tx: Queryable,
   { where, params }: Pick<Compiled, "where" | "params">,
   { lat, lon }: Nearest,
-  page: PageAsked,
+  page: PageInput,
 ): Promise<Area[]> {
   const bound = params.length;
   const number = (at: number): string => `$${bound + at}::text::float8`;
@@ -109,16 +109,16 @@ async function read(tx: Queryable, id: number): Promise<Area> {
   return area;
 }
 
-export function serveAreas(api: Api): void {
-  serve(api, autocompleteAreas, { handler: ({ tx, query }) => suggest(tx, query.term) });
-  serve(api, listAreas, { handler: (call) => list(call, listAreas, nearestOf(call.query)) });
-  serve(api, listCountries, { handler: (call) => list(call, listCountries) });
-  serve(api, getArea, { handler: ({ tx, params }) => read(tx, params.id) });
-  serve(api, findAreaByPlaceId, {
+export const areaRoutes: readonly Route[] = [
+  route(autocompleteAreas, { handler: ({ tx, query }) => suggest(tx, query.term) }),
+  route(listAreas, { handler: (call) => list(call, listAreas, nearestOf(call.query)) }),
+  route(listCountries, { handler: (call) => list(call, listCountries) }),
+  route(getArea, { handler: ({ tx, params }) => read(tx, params.id) }),
+  route(findAreaByPlaceId, {
     handler({ tx, query }) {
       const id = PLACE_ID.exec(query.place_id)?.[1];
       if (id === undefined) throw notFound();
       return read(tx, Number(id));
     },
-  });
-}
+  }),
+];

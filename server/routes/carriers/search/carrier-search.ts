@@ -3,10 +3,10 @@ import { listCarriers, searchCarriersGlobally, type CarrierResult } from "../../
 import { DEFAULT_DEADHEAD } from "../../../../src/contract/constants.ts";
 import { matchToQ, parseSearchText } from "../../../../src/domain/carriers/search/search-text.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Api } from "../../../http/api.ts";
 import { hidesSafety } from "../../../http/permissions.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
-import { serve, type Call } from "../../../http/serve.ts";
+import type { Call } from "../../../http/call.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import type { QueryTree, QueryValue } from "../../../q/parse.ts";
 import { compileCarrierQ } from "./carrier-filters.ts";
 import { countCarriers, findCarriers, readFound } from "./found-carriers.ts";
@@ -65,14 +65,14 @@ function withText(q: QueryValue | undefined, text: string | undefined): QueryVal
 type Listing = typeof searchCarriersGlobally | typeof listCarriers;
 
 async function list(call: Call<Listing>, text: string | undefined, isCountOnly: boolean): Promise<CarrierResult[]> {
-  const { tx, query, companyId, person, setTotal } = call;
+  const { tx, query, companyId, requireUser, setTotal } = call;
   const where = await whereOf(tx, query);
   const q = withText(call.q, text);
   if (q === null) {
     setTotal(0);
     return [];
   }
-  const isBlind = hidesSafety(person());
+  const isBlind = hidesSafety(requireUser());
   const compiled = compileCarrierQ(q, { companyId: companyId(), isBlind, where, now: new Date() });
   const there = where === null ? null : isThere("s", where, (value) => `$${compiled.params.push(value)}`);
   const asked = there === null ? compiled : { ...compiled, where: `${compiled.where} and ${there}`, isFiltered: true };
@@ -85,17 +85,17 @@ async function list(call: Call<Listing>, text: string | undefined, isCountOnly: 
   return readFound(tx, companyId(), ids, isBlind);
 }
 
-export function serveCarrierSearch(api: Api): void {
-  serve(api, searchCarriersGlobally, {
+export const carrierSearchRoutes: readonly Route[] = [
+  route(searchCarriersGlobally, {
     async handler(call) {
-      await maySearch(call.tx, call.person());
+      await maySearch(call.tx, call.requireUser());
       return list(call, undefined, call.query.count_only === true);
     },
-  });
-  serve(api, listCarriers, {
+  }),
+  route(listCarriers, {
     async handler(call) {
-      await maySearch(call.tx, call.person());
+      await maySearch(call.tx, call.requireUser());
       return list(call, call.query.search, false);
     },
-  });
-}
+  }),
+];

@@ -14,10 +14,10 @@ import {
 } from "../../../../src/domain/carriers/contacts/contact-risk.ts";
 import { domainOf } from "../../../../src/domain/carriers/contacts/mail-domains.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Api } from "../../../http/api.ts";
 import { hidesSafety } from "../../../http/permissions.ts";
 import { invalid } from "../../../http/refusal.ts";
-import { serve, type Call } from "../../../http/serve.ts";
+import type { Call } from "../../../http/call.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import { escapeLike } from "../../../q/values.ts";
 import { countOf } from "./contact-counts.ts";
@@ -53,7 +53,7 @@ async function knownPhone(tx: Queryable, phone: string, matched: readonly Matche
 type Contact = typeof searchCarriersByEmail | typeof searchCarriersByPhone;
 
 async function answer(call: Call<Contact>, matched: readonly Matched[], risks: RiskMark[]): Promise<ContactAnswer> {
-  const { tx, body, companyId, person, setTotal, reply } = call;
+  const { tx, body, companyId, requireUser, setTotal, reply } = call;
   const { page = 1, per_page: perPage = PAGE_SIZE } = body;
   setTotal(matched.length);
   reply.headers(
@@ -63,28 +63,28 @@ async function answer(call: Call<Contact>, matched: readonly Matched[], risks: R
     ),
   );
   const shown = new Map(matched.slice((page - 1) * perPage, page * perPage).map(({ id, matches }) => [id, matches]));
-  const carriers = await readFound(tx, companyId(), [...shown.keys()], hidesSafety(person()));
+  const carriers = await readFound(tx, companyId(), [...shown.keys()], hidesSafety(requireUser()));
   return { carriers: carriers.map((carrier) => ({ carrier, matches: shown.get(carrier.id) ?? [] })), risks };
 }
 
-export function serveContactSearch(api: Api): void {
-  serve(api, searchCarriersByEmail, {
+export const contactSearchRoutes: readonly Route[] = [
+  route(searchCarriersByEmail, {
     async handler(call) {
-      const { tx, body, person } = call;
-      await maySearch(tx, person());
+      const { tx, body, requireUser } = call;
+      await maySearch(tx, requireUser());
       const email = body.email.trim();
       if (!EMAIL.test(email)) throw invalid("email", "must be an e-mail address");
       const matched = await matchEmail(tx, email);
       return answer(call, matched, emailRisks(email, await knownDomains(tx, email)));
     },
-  });
+  }),
 
-  serve(api, searchCarriersByPhone, {
+  route(searchCarriersByPhone, {
     async handler(call) {
-      const { tx, body, person } = call;
-      await maySearch(tx, person());
+      const { tx, body, requireUser } = call;
+      await maySearch(tx, requireUser());
       const matched = await matchPhone(tx, body.phone_e164);
       return answer(call, matched, phoneRisks(body.phone_e164, await knownPhone(tx, body.phone_e164, matched)));
     },
-  });
-}
+  }),
+];

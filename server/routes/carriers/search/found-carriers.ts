@@ -2,7 +2,7 @@
 import type { CarrierResult } from "../../../../src/contract/carriers/search.ts";
 import { PAGE_SIZE } from "../../../../src/contract/constants.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import { windowOf, type PageAsked } from "../../../http/paging.ts";
+import { windowOf, type PageInput } from "../../../http/paging.ts";
 import type { Compiled } from "../../../q/compile.ts";
 import { listedCarrier, standingOf } from "./listed-carrier.ts";
 
@@ -27,7 +27,7 @@ interface Block {
 }
 
 /** The blocks of names that a page lies in, and how many rows of the first come before it. */
-function blocksOf(blocks: readonly Block[], { page = 1, per_page: perPage = PAGE_SIZE }: PageAsked) {
+function blocksOf(blocks: readonly Block[], { page = 1, per_page: perPage = PAGE_SIZE }: PageInput) {
   const first = (page - 1) * perPage;
   let before = 0;
   let skipped = 0;
@@ -42,7 +42,7 @@ function blocksOf(blocks: readonly Block[], { page = 1, per_page: perPage = PAGE
   return { total: before, within, skipped, perPage };
 }
 
-async function inOrderOfNames(tx: Queryable, { where, orderBy, params }: Compiled, page: PageAsked): Promise<FoundIds> {
+async function inOrderOfNames(tx: Queryable, { where, orderBy, params }: Compiled, page: PageInput): Promise<FoundIds> {
   const blocks = await tx.query<Block>(`select s.name_block as block, count(*) as count ${from(where)} group by 1`, params);
   const direction = orderBy.startsWith("s.legal_name desc") ? -1 : 1;
   const sorted = blocks.toSorted((a, b) => (a.block - b.block) * direction);
@@ -58,7 +58,7 @@ async function inOrderOfNames(tx: Queryable, { where, orderBy, params }: Compile
 }
 
 /** A page of the carriers that match, and how many there are in all. */
-export async function findCarriers(tx: Queryable, compiled: Compiled, page: PageAsked): Promise<FoundIds> {
+export async function findCarriers(tx: Queryable, compiled: Compiled, page: PageInput): Promise<FoundIds> {
   const { where, orderBy, params } = compiled;
   if (orderBy.startsWith("s.legal_name ")) return inOrderOfNames(tx, compiled, page);
   const total = await countCarriers(tx, compiled);

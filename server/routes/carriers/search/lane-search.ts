@@ -3,10 +3,10 @@ import { searchCarriersOnLane } from "../../../../src/contract/carriers/search.t
 import { DEFAULT_DEADHEAD, PAGE_SIZE } from "../../../../src/contract/constants.ts";
 import type { Output } from "../../../../src/contract/endpoint.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Api } from "../../../http/api.ts";
 import { hidesSafety } from "../../../http/permissions.ts";
 import { invalid } from "../../../http/refusal.ts";
-import { serve, type Call } from "../../../http/serve.ts";
+import type { Call } from "../../../http/call.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import type { QueryTree, QueryValue } from "../../../q/parse.ts";
 import { compileCarrierQ } from "./carrier-filters.ts";
 import { whereIs } from "./carrier-search.ts";
@@ -51,12 +51,12 @@ async function countOne(tx: Queryable): Promise<boolean> {
 type Lane = Call<typeof searchCarriersOnLane>;
 type Answer = Output<typeof searchCarriersOnLane>;
 
-async function search({ tx, body, companyId, person, setTotal }: Lane): Promise<Answer> {
+async function search({ tx, body, companyId, requireUser, setTotal }: Lane): Promise<Answer> {
   const { page = 1, per_page: perPage = PAGE_SIZE, q = {}, destination_area_id: destinationId } = body;
   const origin = await whereIs(tx, body.origin_area_id, body.origin_radius ?? DEFAULT_DEADHEAD);
   const destination =
     destinationId === null ? null : await whereIs(tx, destinationId, body.destination_radius ?? DEFAULT_DEADHEAD);
-  const isBlind = hidesSafety(person());
+  const isBlind = hidesSafety(requireUser());
   const tree = treeOf(q);
   const now = new Date();
   const compiled = compileCarrierQ(tree, { companyId: companyId(), isBlind, where: origin, now });
@@ -73,12 +73,12 @@ async function search({ tx, body, companyId, person, setTotal }: Lane): Promise<
   };
 }
 
-export function serveLaneSearch(api: Api): void {
-  serve(api, searchCarriersOnLane, {
+export const laneSearchRoutes: readonly Route[] = [
+  route(searchCarriersOnLane, {
     paywall: "can_lane_search",
     async handler(call) {
-      const { tx, body, person, companyId, setTotal } = call;
-      await maySearch(tx, person());
+      const { tx, body, requireUser, companyId, setTotal } = call;
+      await maySearch(tx, requireUser());
       const nothing = (): Answer => {
         setTotal(0);
         return { carriers: [], route: null };
@@ -89,5 +89,5 @@ export function serveLaneSearch(api: Api): void {
       const answer = await search(call);
       return (await countOne(tx)) ? answer : nothing();
     },
-  });
-}
+  }),
+];

@@ -5,10 +5,9 @@ import {
   saveSearch,
   type SavedSearch,
 } from "../../../../src/contract/carriers/saved-searches.ts";
-import type { Api } from "../../../http/api.ts";
 import { windowOf } from "../../../http/paging.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
-import { serve } from "../../../http/serve.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
 import { compileQ } from "../../../q/compile.ts";
@@ -27,19 +26,19 @@ const SAVED: Resource = {
 const ROW = `s.id, s.name, s.is_type, s.address, s.user_id, ${isoText("s.created_at")} as created_at,
   ${isoText("s.updated_at")} as updated_at`;
 
-export function serveSavedSearches(api: Api): void {
-  serve(api, listSavedSearches, {
-    async handler({ tx, q, query, person, companyId, setTotal }) {
-      const { where, orderBy, params } = compileQ(listSavedSearches, SAVED, q, [companyId(), person().userId]);
+export const savedSearchRoutes: readonly Route[] = [
+  route(listSavedSearches, {
+    async handler({ tx, q, query, requireUser, companyId, setTotal }) {
+      const { where, orderBy, params } = compileQ(listSavedSearches, SAVED, q, [companyId(), requireUser().userId]);
       const from = `from saved_searches s where s.company_id = $1 and s.user_id = $2 and ${where}`;
       const [found] = await tx.query<{ total: number }>(`select count(*) as total ${from}`, params);
       setTotal(found?.total ?? 0);
       return tx.query<SavedSearch>(`select ${ROW} ${from} order by ${orderBy} ${windowOf(query)}`, params);
     },
-  });
+  }),
 
-  serve(api, saveSearch, {
-    async handler({ tx, body, person, companyId }) {
+  route(saveSearch, {
+    async handler({ tx, body, requireUser, companyId }) {
       const { is_type: type, address } = body.saved_search;
       const name = body.saved_search.name.trim();
       if (name === "") throw invalid("saved_search.name", "must not be blank");
@@ -49,21 +48,21 @@ export function serveSavedSearches(api: Api): void {
         `insert into saved_searches as s (company_id, user_id, is_type, name, address) values ($1, $2, $3, $4, $5)
          on conflict (company_id, user_id, is_type, name) do update set address = excluded.address, updated_at = clock_timestamp()
          returning ${ROW}`,
-        [companyId(), person().userId, type, name, address],
+        [companyId(), requireUser().userId, type, name, address],
       );
       if (saved === undefined) throw notFound();
       return saved;
     },
-  });
+  }),
 
-  serve(api, deleteSavedSearch, {
-    async handler({ tx, params, person, companyId }) {
+  route(deleteSavedSearch, {
+    async handler({ tx, params, requireUser, companyId }) {
       const [gone] = await tx.query<{ id: number }>(
         "delete from saved_searches where company_id = $1 and user_id = $2 and id = $3 returning id",
-        [companyId(), person().userId, params.id],
+        [companyId(), requireUser().userId, params.id],
       );
       if (gone === undefined) throw notFound();
       return gone;
     },
-  });
-}
+  }),
+];

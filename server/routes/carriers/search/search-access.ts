@@ -1,12 +1,12 @@
 // Who may search carriers: people of the watchdog only where their limits let them.
 import type { Queryable } from "../../../db/engine.ts";
 import { Refusal } from "../../../http/refusal.ts";
-import type { SignedIn } from "../../../http/session.ts";
+import type { SessionUser } from "../../../http/session.ts";
 
 const LIMIT = "can_carrier_search_for_watchdog";
 
 /** @throws Refusal 403 naming the limit that is missing */
-export async function maySearch(tx: Queryable, { userId }: SignedIn): Promise<void> {
+export async function maySearch(tx: Queryable, { userId }: SessionUser): Promise<void> {
   const [row] = await tx.query<{ may: boolean }>(
     `select not c.is_watchdog or coalesce((u.watchdog_limits->>'${LIMIT}')::boolean, false) as may
      from users u join companies c on c.id = u.company_id where u.id = $1`,

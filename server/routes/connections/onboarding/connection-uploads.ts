@@ -5,12 +5,11 @@ import {
   type ConnectionUpload,
 } from "../../../../src/contract/connections/onboarding.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Api } from "../../../http/api.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
-import { serve } from "../../../http/serve.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import { storedFile } from "../../../uploads/stored-file.ts";
-import { MAY_ONBOARD } from "./onboarding-access.ts";
+import { MAY_ONBOARD } from "./access.ts";
 
 const UPLOADS = `
   select cu.id, cu.connection_id, ${storedFile("f")} as document,
@@ -30,17 +29,17 @@ async function findConnection(tx: Queryable, companyId: number, id: number): Pro
   if (found.length === 0) throw notFound();
 }
 
-export function serveConnectionUploads(api: Api): void {
-  serve(api, listConnectionUploads, {
+export const connectionUploadRoutes: readonly Route[] = [
+  route(listConnectionUploads, {
     async handler({ tx, params, companyId }) {
       await findConnection(tx, companyId(), params.id);
       return readUploads(tx, companyId(), params.id);
     },
-  });
+  }),
 
-  serve(api, createConnectionUpload, {
+  route(createConnectionUpload, {
     scope: MAY_ONBOARD,
-    async handler({ tx, params, body, person, companyId, keepFile }) {
+    async handler({ tx, params, body, requireUser, companyId, keepFile }) {
       await findConnection(tx, companyId(), params.id);
       // A paper beside the wrong carrier is worse than none.
       if (body.connection_upload.connection_id !== params.id)
@@ -48,11 +47,11 @@ export function serveConnectionUploads(api: Api): void {
       const file = await keepFile();
       const [made] = await tx.query<{ id: number }>(
         "insert into connection_uploads (company_id, connection_id, file_id, user_id) values ($1, $2, $3, $4) returning id",
-        [companyId(), params.id, file.id, person().userId],
+        [companyId(), params.id, file.id, requireUser().userId],
       );
       const upload = (await readUploads(tx, companyId(), params.id)).find(({ id }) => id === made?.id);
       if (upload === undefined) throw notFound();
       return upload;
     },
-  });
-}
+  }),
+];

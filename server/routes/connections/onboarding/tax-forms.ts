@@ -1,10 +1,9 @@
 // The tax form of a packet, as it comes back filled in.
 import { PACKET_STEPS, uploadTaxForm } from "../../../../src/contract/connections/onboarding.ts";
-import type { Api } from "../../../http/api.ts";
 import { notFound } from "../../../http/refusal.ts";
-import { serve } from "../../../http/serve.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import { isReadable } from "../../../uploads/readable.ts";
-import { MAY_ONBOARD } from "./onboarding-access.ts";
+import { MAY_ONBOARD } from "./access.ts";
 
 /** Where the step stands in `step_times`, counted from 1. */
 const STEP = PACKET_STEPS.indexOf("tax_form") + 1;
@@ -17,19 +16,19 @@ const COMPLETE_STEP = `
   update onboarding_packets set step_times[${STEP}] = coalesce(step_times[${STEP}], clock_timestamp())
   where company_id = $1 and id = $2`;
 
-export function serveTaxForms(api: Api): void {
-  serve(api, uploadTaxForm, {
+export const taxFormRoutes: readonly Route[] = [
+  route(uploadTaxForm, {
     scope: MAY_ONBOARD,
-    async handler({ tx, body, person, companyId, attachment, keepFile, setPartial }) {
+    async handler({ tx, body, requireUser, companyId, attachment, keepFile, setPartial }) {
       const packetId = body.onboarding_packet_id;
       const isRead = attachment !== null && isReadable(attachment.received.kind, await attachment.read());
       const status = isRead ? "submitted" : "needs_review";
       const file = await keepFile();
-      const changed = await tx.query(SUBMIT, [companyId(), body.tax_form_id, packetId, file.id, status, person().userId]);
+      const changed = await tx.query(SUBMIT, [companyId(), body.tax_form_id, packetId, file.id, status, requireUser().userId]);
       if (changed.length === 0) throw notFound();
       if (isRead) await tx.query(COMPLETE_STEP, [companyId(), packetId]);
       else setPartial();
       return { id: body.tax_form_id, onboarding_packet_id: packetId, status, file };
     },
-  });
-}
+  }),
+];

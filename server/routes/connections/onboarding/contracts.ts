@@ -8,14 +8,13 @@ import {
 } from "../../../../src/contract/connections/onboarding.ts";
 import type { Output } from "../../../../src/contract/endpoint.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Api } from "../../../http/api.ts";
 import { notFound } from "../../../http/refusal.ts";
-import { serve } from "../../../http/serve.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import { storedFile } from "../../../uploads/stored-file.ts";
-import { openCarrier } from "../../carriers/profile/carrier-access.ts";
-import { MAY_ONBOARD } from "./onboarding-access.ts";
-import { findPacket } from "./onboarding-packet.ts";
+import { openCarrier } from "../../carriers/profile/access.ts";
+import { MAY_ONBOARD } from "./access.ts";
+import { findPacket } from "./packet-rows.ts";
 
 const CONTRACTS = `
   select pc.id, pc.onboarding_packet_id, pc.is_broker_uploaded, json_build_object('id', k.id, 'name', k.name) as contract,
@@ -45,35 +44,35 @@ const KEEP = `
   insert into onboarding_packet_contracts (company_id, onboarding_packet_id, contract_id, is_broker_uploaded, file_id, user_id)
   values ($1, $2, $3, true, $4, $5) returning id`;
 
-export function serveContracts(api: Api): void {
-  serve(api, getPacketContract, { handler: ({ tx, params, companyId }) => readContract(tx, companyId(), params.id) });
+export const contractRoutes: readonly Route[] = [
+  route(getPacketContract, { handler: ({ tx, params, companyId }) => readContract(tx, companyId(), params.id) }),
 
-  serve(api, listPacketContracts, {
-    async handler({ tx, query, person, companyId }) {
-      await openCarrier(tx, person(), query.carrier_id);
+  route(listPacketContracts, {
+    async handler({ tx, query, requireUser, companyId }) {
+      await openCarrier(tx, requireUser(), query.carrier_id);
       return tx.query<PacketContract>(CONTRACTS + OF_CARRIER, [companyId(), query.carrier_id]);
     },
-  });
+  }),
 
-  serve(api, getCurrentContract, {
+  route(getCurrentContract, {
     async handler({ tx, companyId }) {
       const [contract] = await tx.query<Output<typeof getCurrentContract>>(CURRENT, [companyId()]);
       if (contract === undefined) throw notFound();
       return contract;
     },
-  });
+  }),
 
-  serve(api, uploadRedlinedContract, {
+  route(uploadRedlinedContract, {
     scope: MAY_ONBOARD,
-    async handler({ tx, body, person, companyId, keepFile }) {
+    async handler({ tx, body, requireUser, companyId, keepFile }) {
       const packetId = body.onboarding_packet_id;
       await findPacket(tx, companyId(), packetId);
       const known = await tx.query("select 1 from contracts where company_id = $1 and id = $2", [companyId(), body.contract_id]);
       if (known.length === 0) throw notFound();
       const file = await keepFile();
-      const params = [companyId(), packetId, body.contract_id, file.id, person().userId];
+      const params = [companyId(), packetId, body.contract_id, file.id, requireUser().userId];
       const [made] = await tx.query<{ id: number }>(KEEP, params);
       return readContract(tx, companyId(), made?.id ?? 0);
     },
-  });
-}
+  }),
+];

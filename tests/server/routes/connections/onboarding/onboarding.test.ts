@@ -1,19 +1,19 @@
 // Onboarding over the real application and both engines: packets, their papers, the carrier's people, and invitations.
 import { expect, it } from "vitest";
-import type { Connection, OnboardingPacket } from "../../../../src/contract/connections/connections.ts";
+import type { Connection, OnboardingPacket } from "../../../../../src/contract/connections/connections.ts";
 import type {
   ConnectionInvitation,
   ConnectionUpload,
   OnboardingPacketDetail,
   PacketContract,
   RedactedUser,
-} from "../../../../src/contract/connections/onboarding.ts";
-import type { StoredFile } from "../../../../src/contract/uploads.ts";
-import type { Engine } from "../../../../server/db/engine.ts";
-import { eachEngine } from "../../engines.ts";
-import { furnish } from "../../fixture.ts";
-import { signedIn } from "../../signed-in.ts";
-import { pdf, sendForm, type SentPart } from "../../uploads/form.ts";
+} from "../../../../../src/contract/connections/onboarding.ts";
+import type { StoredFile } from "../../../../../src/contract/uploads.ts";
+import type { Engine } from "../../../../../server/db/engine.ts";
+import { eachEngine } from "../../../engines.ts";
+import { furnish } from "../../../fixture.ts";
+import { signedIn } from "../../../signed-in.ts";
+import { pdf, sendForm, type SentPart } from "../../../uploads/form.ts";
 
 /** Packets as a world has them, made by what furnishes one: 3 held for review, 4 in progress, 9 sent, all of the first brokerage. */
 const PACKETS = /* sql */ `

@@ -7,16 +7,15 @@ import {
 } from "../../../../src/contract/connections/onboarding.ts";
 import type { Input } from "../../../../src/contract/endpoint.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Api } from "../../../http/api.ts";
 import { invalid, notFound, Refusal } from "../../../http/refusal.ts";
-import { serve } from "../../../http/serve.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
-import { openCarrier } from "../../carriers/profile/carrier-access.ts";
+import { openCarrier } from "../../carriers/profile/access.ts";
 import { listPage } from "../../list-page.ts";
 import { addConnections } from "../new-connections.ts";
-import { MAY_ONBOARD } from "./onboarding-access.ts";
-import { emailOfPerson } from "./onboarding-people.ts";
+import { MAY_ONBOARD } from "./access.ts";
+import { emailOfPerson } from "./people.ts";
 import { redactEmail } from "../../carriers/profile/redaction.ts";
 
 /** An invitation ends in a connection, and the plan's `can_connect` gates new ones; ours. */
@@ -98,8 +97,8 @@ const RESEND = `
   update connection_invitations set status = 'sent', classification_ids = $3, delivered_at = clock_timestamp()
   where company_id = $1 and id = $2 and status <> 'accepted' returning id`;
 
-export function serveInvitations(api: Api): void {
-  serve(api, listConnectionInvitations, {
+export const invitationRoutes: readonly Route[] = [
+  route(listConnectionInvitations, {
     async handler(call) {
       const rows = await listPage<InvitationRow>(call, listConnectionInvitations, INVITATIONS, {
         from: FROM,
@@ -108,15 +107,15 @@ export function serveInvitations(api: Api): void {
       });
       return rows.map(shown);
     },
-  });
+  }),
 
-  serve(api, createConnectionInvitation, {
+  route(createConnectionInvitation, {
     ...NEEDS,
-    async handler({ tx, body: { connection_invitation: draft }, person, companyId }) {
+    async handler({ tx, body: { connection_invitation: draft }, requireUser, companyId }) {
       const { carrier_id: carrierId, classification_ids: classificationIds, issuer_id: issuerId } = draft;
-      const { userId } = person();
+      const { userId } = requireUser();
       if (issuerId !== companyId()) throw invalid("issuer_id", "must be your own company");
-      await openCarrier(tx, person(), carrierId);
+      await openCarrier(tx, requireUser(), carrierId);
       const email = await addressOf(tx, draft);
       await checkClassifications(tx, companyId(), classificationIds);
       const made = { companyId: companyId(), userId, carrierIds: [carrierId], classificationIds } as const;
@@ -127,9 +126,9 @@ export function serveInvitations(api: Api): void {
       const [row] = await tx.query<{ id: number }>(INVITE, params);
       return readInvitation(tx, companyId(), row?.id ?? 0);
     },
-  });
+  }),
 
-  serve(api, resendConnectionInvitation, {
+  route(resendConnectionInvitation, {
     ...NEEDS,
     async handler({ tx, params, body, companyId }) {
       const { classification_ids: classificationIds } = body.connection_invitation;
@@ -139,5 +138,5 @@ export function serveInvitations(api: Api): void {
       if (sent.length === 0) throw invalid("id", "was accepted already");
       return readInvitation(tx, companyId(), params.id);
     },
-  });
-}
+  }),
+];

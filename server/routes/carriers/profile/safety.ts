@@ -19,12 +19,11 @@ import {
   windowAt,
 } from "../../../../src/domain/carriers/basics.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Api } from "../../../http/api.ts";
 import { notFound } from "../../../http/refusal.ts";
-import { serve } from "../../../http/serve.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import { dayText, isoText, monthsAgo } from "../../../http/wire.ts";
-import { openSafety } from "./carrier-access.ts";
-import { readBasics } from "./carrier-basics.ts";
+import { openSafety } from "./access.ts";
+import { readBasics } from "./basics.ts";
 import { readSafetyRecord, type RecordedInspection } from "./safety-record.ts";
 
 /** Records of one kind that one answer holds at most; ours. */
@@ -100,10 +99,10 @@ const CRASHES = `crashes c where c.carrier_id = $1 and c.crashed_on > ${WINDOW}`
 const TIME_WEIGHT = `case when i.inspected_on > ${monthsAgo(6)} then 3
   when i.inspected_on > ${monthsAgo(12)} then 2 else 1 end`;
 
-export function serveCarrierSafety(api: Api): void {
-  serve(api, getCarrierSafety, {
-    async handler({ tx, params: { id }, person }) {
-      await openSafety(tx, person(), id);
+export const safetyRoutes: readonly Route[] = [
+  route(getCarrierSafety, {
+    async handler({ tx, params: { id }, requireUser }) {
+      await openSafety(tx, requireUser(), id);
       const [row] = await tx.query<Shown>(CARRIER, [id]);
       if (row === undefined) throw notFound();
       const { power_units: powerUnits, ...shown } = row;
@@ -116,11 +115,11 @@ export function serveCarrierSafety(api: Api): void {
         out_of_service: outOfServices(record.inspections, today),
       };
     },
-  });
+  }),
 
-  serve(api, listInspections, {
-    async handler({ tx, params: { id }, person }) {
-      await openSafety(tx, person(), id);
+  route(listInspections, {
+    async handler({ tx, params: { id }, requireUser }) {
+      await openSafety(tx, requireUser(), id);
       const inspections = await tx.query<Inspection>(
         `select i.id, i.report_number, ${dayText("i.inspected_on")} as inspected_on, i.state, i.level, i.vin, i.unit_type,
            i.violations, i.is_vehicle_out_of_service, i.is_driver_out_of_service
@@ -129,11 +128,11 @@ export function serveCarrierSafety(api: Api): void {
       );
       return { source: SOURCE, as_of: await asOf(tx, id), inspections, total: await count(tx, INSPECTIONS, id) };
     },
-  });
+  }),
 
-  serve(api, listViolations, {
-    async handler({ tx, params: { id }, person }) {
-      await openSafety(tx, person(), id);
+  route(listViolations, {
+    async handler({ tx, params: { id }, requireUser }) {
+      await openSafety(tx, requireUser(), id);
       const violations = await tx.query<Violation>(
         `select v.id, v.inspection_id, ${dayText("i.inspected_on")} as inspected_on, i.state, v.code, k.description, k.basic,
            k.severity + case when v.is_out_of_service then ${OUT_OF_SERVICE_WEIGHT} else 0 end as severity,
@@ -143,11 +142,11 @@ export function serveCarrierSafety(api: Api): void {
       );
       return { source: SOURCE, as_of: await asOf(tx, id), violations, total: await count(tx, VIOLATIONS, id) };
     },
-  });
+  }),
 
-  serve(api, listCrashes, {
-    async handler({ tx, params: { id }, person }) {
-      await openSafety(tx, person(), id);
+  route(listCrashes, {
+    async handler({ tx, params: { id }, requireUser }) {
+      await openSafety(tx, requireUser(), id);
       const crashes = await tx.query<Crash>(
         `select c.id, c.report_number, ${dayText("c.crashed_on")} as crashed_on, c.state, c.city, c.fatalities, c.injuries,
            c.is_tow_away, c.vin, c.is_preventable
@@ -156,5 +155,5 @@ export function serveCarrierSafety(api: Api): void {
       );
       return { source: SOURCE, as_of: await asOf(tx, id), crashes, total: await count(tx, CRASHES, id) };
     },
-  });
-}
+  }),
+];

@@ -2,7 +2,7 @@
 import type { Queryable } from "../../../db/engine.ts";
 import { hidesSafety } from "../../../http/permissions.ts";
 import { notFound, Refusal } from "../../../http/refusal.ts";
-import type { SignedIn } from "../../../http/session.ts";
+import type { SessionUser } from "../../../http/session.ts";
 
 const forbidden = (message: string): Refusal => new Refusal(403, { error: "permission_missing", message });
 
@@ -21,8 +21,8 @@ const OPEN = `
  * Makes sure that a person may look at a carrier that is there.
  * @throws Refusal 403, and 404 where there is no such carrier
  */
-export async function openCarrier(tx: Queryable, person: SignedIn, carrierId: number): Promise<void> {
-  const [row] = await tx.query<Opened>(OPEN, [person.userId, carrierId]);
+export async function openCarrier(tx: Queryable, user: SessionUser, carrierId: number): Promise<void> {
+  const [row] = await tx.query<Opened>(OPEN, [user.userId, carrierId]);
   if (row === undefined || row.limited)
     throw forbidden('This needs the watchdog limit "can_carrier_search_for_watchdog". Your watchdog contact can grant it.');
   if (!row.found) throw notFound();
@@ -32,8 +32,8 @@ export async function openCarrier(tx: Queryable, person: SignedIn, carrierId: nu
  * Makes sure that safety data is not hidden from a person.
  * @throws Refusal 403
  */
-export function openSafetyData(person: SignedIn): void {
-  if (hidesSafety(person))
+export function openSafetyData(user: SessionUser): void {
+  if (hidesSafety(user))
     throw forbidden(
       'Safety data is hidden from you by "block_safety_data". Somebody in your company with "manage_users" can change that.',
     );
@@ -43,7 +43,7 @@ export function openSafetyData(person: SignedIn): void {
  * The same as `openCarrier` for calls that are nothing but safety data.
  * @throws Refusal 403, 404
  */
-export async function openSafety(tx: Queryable, person: SignedIn, carrierId: number): Promise<void> {
-  openSafetyData(person);
-  await openCarrier(tx, person, carrierId);
+export async function openSafety(tx: Queryable, user: SessionUser, carrierId: number): Promise<void> {
+  openSafetyData(user);
+  await openCarrier(tx, user, carrierId);
 }

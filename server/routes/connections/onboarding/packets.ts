@@ -1,12 +1,11 @@
 // Onboarding packets of a connection, listed and one by one.
 import { listOnboardingPackets, type OnboardingPacket } from "../../../../src/contract/connections/connections.ts";
 import { getOnboardingPacket } from "../../../../src/contract/connections/onboarding.ts";
-import type { Api } from "../../../http/api.ts";
 import { hidesSafety } from "../../../http/permissions.ts";
-import { serve } from "../../../http/serve.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import type { Resource } from "../../../q/columns.ts";
 import { listPage } from "../../list-page.ts";
-import { PACKET_COLUMNS, readPacket } from "./onboarding-packet.ts";
+import { PACKET_COLUMNS, readPacket } from "./packet-rows.ts";
 
 const PACKETS: Resource = {
   id: "p.id",
@@ -18,17 +17,17 @@ const PACKETS: Resource = {
   },
 };
 
-export function serveOnboarding(api: Api): void {
-  serve(api, listOnboardingPackets, {
+export const packetRoutes: readonly Route[] = [
+  route(listOnboardingPackets, {
     handler: (call) =>
       listPage<OnboardingPacket>(call, listOnboardingPackets, PACKETS, {
         from: "onboarding_packets p",
         where: "p.company_id = $1",
         columns: PACKET_COLUMNS,
       }),
-  });
+  }),
 
-  serve(api, getOnboardingPacket, {
-    handler: ({ tx, params, companyId, person }) => readPacket(tx, companyId(), params.id, hidesSafety(person())),
-  });
-}
+  route(getOnboardingPacket, {
+    handler: ({ tx, params, companyId, requireUser }) => readPacket(tx, companyId(), params.id, hidesSafety(requireUser())),
+  }),
+];

@@ -2,11 +2,10 @@
 import { listCompanies, listRedactedUsers, type RedactedUser } from "../../../../src/contract/connections/onboarding.ts";
 import type { Output } from "../../../../src/contract/endpoint.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Api } from "../../../http/api.ts";
-import { serve } from "../../../http/serve.ts";
+import { route, type Route } from "../../../http/serve.ts";
 import { dayText, isoText } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
-import { openCarrier } from "../../carriers/profile/carrier-access.ts";
+import { openCarrier } from "../../carriers/profile/access.ts";
 import { listPage } from "../../list-page.ts";
 import { redactEmail, redactName, redactPhone } from "../../carriers/profile/redaction.ts";
 
@@ -70,15 +69,15 @@ export async function emailOfPerson(tx: Queryable, carrierId: number, personId: 
   return row?.email?.trim().toLowerCase() || null;
 }
 
-export function serveOnboardingPeople(api: Api): void {
-  serve(api, listRedactedUsers, {
-    async handler({ tx, query, person }) {
-      await openCarrier(tx, person(), query.carrier_id);
+export const peopleRoutes: readonly Route[] = [
+  route(listRedactedUsers, {
+    async handler({ tx, query, requireUser }) {
+      await openCarrier(tx, requireUser(), query.carrier_id);
       return readPeople(tx, query.carrier_id);
     },
-  });
+  }),
 
-  serve(api, listCompanies, {
+  route(listCompanies, {
     handler: (call) =>
       listPage(call, listCompanies, COMPANIES, {
         from: "carrier_companies k",
@@ -87,5 +86,5 @@ export function serveOnboardingPeople(api: Api): void {
         columns: `k.id, k.legal_name, k.company_type, k.carrier_id,
           ${isoText("k.created_at")} as created_at`,
       }),
-  });
-}
+  }),
+];

@@ -1,0 +1,25 @@
+// Every call about a broker's connections, subscriptions and onboarding.
+import type { Route } from "../../http/serve.ts";
+import { associatedCarrierRoutes } from "./associated-carriers.ts";
+import { connectionRoutes } from "./connections.ts";
+import { filterSetRoutes } from "./filter-sets.ts";
+import { connectionUploadRoutes } from "./onboarding/connection-uploads.ts";
+import { contractRoutes } from "./onboarding/contracts.ts";
+import { invitationRoutes } from "./onboarding/invitations.ts";
+import { packetRoutes } from "./onboarding/packets.ts";
+import { peopleRoutes } from "./onboarding/people.ts";
+import { taxFormRoutes } from "./onboarding/tax-forms.ts";
+import { subscriptionRoutes } from "./subscriptions.ts";
+
+export const CONNECTIONS_ROUTES: readonly Route[] = [
+  ...associatedCarrierRoutes,
+  ...connectionRoutes,
+  ...filterSetRoutes,
+  ...connectionUploadRoutes,
+  ...contractRoutes,
+  ...invitationRoutes,
+  ...packetRoutes,
+  ...peopleRoutes,
+  ...taxFormRoutes,
+  ...subscriptionRoutes,
+];

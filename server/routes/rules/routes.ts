@@ -1,0 +1,19 @@
+// Every call about rule sets, overrides, classifications, assessments and decisions.
+import type { Route } from "../../http/serve.ts";
+import { carrierFactsRoutes } from "./carrier-facts.ts";
+import { classificationRoutes } from "./classifications.ts";
+import { decisionRoutes } from "./decisions.ts";
+import { ruleOverrideRoutes } from "./rule-overrides.ts";
+import { ruleSetRoutes } from "./rule-sets.ts";
+import { ruleTypeRoutes } from "./rule-types.ts";
+import { unassignedAssessmentRoutes } from "./unassigned-assessments.ts";
+
+export const RULES_ROUTES: readonly Route[] = [
+  ...carrierFactsRoutes,
+  ...classificationRoutes,
+  ...decisionRoutes,
+  ...ruleOverrideRoutes,
+  ...ruleSetRoutes,
+  ...ruleTypeRoutes,
+  ...unassignedAssessmentRoutes,
+];

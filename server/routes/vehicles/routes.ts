@@ -1,0 +1,5 @@
+// Every call about trucks and trailers.
+import type { Route } from "../../http/serve.ts";
+import { vehicleRoutes } from "./vehicles.ts";
+
+export const VEHICLES_ROUTES: readonly Route[] = [...vehicleRoutes];
