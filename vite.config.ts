@@ -73,6 +73,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [react(), monitorApi()],
   build: isSsrBuild ? server : client,
   test: {
+    // Class names as in the built portal.
+    css: { modules: { classNameStrategy: "scoped" } },
     projects: [
       {
         extends: true,

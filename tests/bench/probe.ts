@@ -61,12 +61,12 @@ export function installProbe(): void {
 
   // Reads only what the last paint has settled, and so costs the page next to nothing.
   const blankRows = (): number => {
-    const box = document.querySelector<HTMLElement>(".data-table");
+    const box = document.querySelector<HTMLElement>(".Table_table");
     if (box === null) return 0;
     const view = box.getBoundingClientRect();
     const top = box.querySelector("[role=columnheader]")?.getBoundingClientRect().bottom ?? view.top;
     const bottom = view.top + box.clientHeight;
-    const rows = box.querySelectorAll<HTMLElement>(".table-body .table-row");
+    const rows = box.querySelectorAll<HTMLElement>(".Table_body .Table_row");
     const height = rows[0]?.getBoundingClientRect().height ?? 1;
     let seen = 0;
     let blank = 0;
@@ -74,15 +74,15 @@ export function installProbe(): void {
       const place = row.getBoundingClientRect();
       if (place.bottom <= top || place.top >= bottom) continue;
       seen += Math.min(place.bottom, bottom) - Math.max(place.top, top);
-      if (row.querySelector(".skeleton-bar") !== null) blank++;
+      if (row.querySelector(".Table_skeleton") !== null) blank++;
     }
     return blank + Math.max(0, Math.round((bottom - top - seen) / height));
   };
 
   const isWhole = (): boolean =>
-    document.querySelector(".data-table .table-row[data-key]:not([data-key^='-'])") !== null &&
-    document.querySelector(".data-table .skeleton-bar") === null &&
-    Number(document.querySelector(".data-table")?.getAttribute("aria-rowcount")) > 1;
+    document.querySelector(".Table_table .Table_row[data-key]:not([data-key^='-'])") !== null &&
+    document.querySelector(".Table_table .Table_skeleton") === null &&
+    Number(document.querySelector(".Table_table")?.getAttribute("aria-rowcount")) > 1;
 
   window.probe = {
     arm(type) {
@@ -135,8 +135,8 @@ export function installProbe(): void {
           afterPaint((at) =>
             resolve({
               at,
-              rows: Number(document.querySelector(".data-table")?.getAttribute("aria-rowcount")) - 1,
-              drawn: document.querySelectorAll(".data-table .table-row").length,
+              rows: Number(document.querySelector(".Table_table")?.getAttribute("aria-rowcount")) - 1,
+              drawn: document.querySelectorAll(".Table_table .Table_row").length,
             }),
           );
         };

@@ -108,7 +108,7 @@ export const tabCount = async (page: Page, label: string): Promise<number> =>
     await page
       .getByRole("navigation", { name: /lists/ })
       .getByRole("link", { name: new RegExp(`^${label}`) })
-      .locator(".page-count")
+      .locator(".PageTabs_count")
       .textContent(),
   );
 

@@ -5,6 +5,7 @@ import { RECENT_ALERT_DAYS } from "../../contract/constants.ts";
 import { NO_ALERT_FILTERS, type AlertFilters, type AlertReader } from "../../domain/identity-alerts/alert-filters.ts";
 import { ALERT_CATEGORIES } from "../../domain/identity-alerts/alert-labels.ts";
 import { formatNumber } from "../../domain/format.ts";
+import { ChipButton } from "../../ui/form/ChipButton.tsx";
 import { FilterText } from "../../ui/form/FilterText.tsx";
 
 interface Props {
@@ -114,17 +115,10 @@ export function AlertFilterBar({ filters, reader, counts, onFilters, textRef, on
       </div>
       <div className="alert-categories" role="group" aria-label="Categories">
         {ALERT_CATEGORIES.map(({ value: type, label, description }) => (
-          <button
-            key={type}
-            type="button"
-            className="chip alert-category"
-            aria-pressed={filters.types.includes(type)}
-            title={description}
-            onClick={() => toggle(type)}
-          >
+          <ChipButton key={type} isPressed={filters.types.includes(type)} title={description} onClick={() => toggle(type)}>
             {label}
             <span className="alert-count">{counts === null ? "…" : formatNumber(counts[type] ?? 0)}</span>
-          </button>
+          </ChipButton>
         ))}
       </div>
     </div>

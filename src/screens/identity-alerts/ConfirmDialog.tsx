@@ -1,6 +1,7 @@
 // A question that is answered with care: what follows from a yes, and the key that says it, since no button has the focus.
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import type { ReactNode } from "react";
+import { FieldError } from "../../ui/form/FieldError.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { onConfirmKey } from "./on-confirm-key.ts";
 
@@ -26,8 +27,8 @@ export function ConfirmDialog({ title, className = "", children, fault, isBusy, 
         <DialogBody>
           {children}
           {fault !== null && (
-            <p className="field-error" role="alert">
-              {fault}
+            <p>
+              <FieldError>{fault}</FieldError>
             </p>
           )}
         </DialogBody>

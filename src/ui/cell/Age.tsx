@@ -1,6 +1,7 @@
 // A time shown as an age, the exact one on hover.
 import { ageInWords, exactTime } from "./age.ts";
 import { useNow } from "./now.ts";
+import { muted, unseen } from "../text/text.ts";
 
 /** `time` is ISO text or null; null shows a dash. */
 export function Age({ time }: { readonly time: string | null | undefined }) {
@@ -29,9 +30,9 @@ export function Ago({ time }: { readonly time: string }) {
 /** What a cell shows when there is nothing to show. */
 export function Missing() {
   return (
-    <span className="muted">
+    <span className={muted}>
       <span aria-hidden>–</span>
-      <span className="unseen">none</span>
+      <span className={unseen}>none</span>
     </span>
   );
 }

@@ -1,9 +1,12 @@
 // A number that people read to each other (MC, DOT, VIN …): monospace, and copied by one click.
 import type { MouseEvent } from "react";
-import "./cell.css";
+import { mono, muted } from "../text/text.ts";
+import css from "./Identifier.module.css";
 
 /** How long it says that it was copied, in milliseconds; ours. */
 const SAID = 1_200;
+
+const IDENTIFIER = `${css.identifier} ${mono}`;
 
 interface Props {
   readonly value: string;
@@ -26,14 +29,14 @@ export function Identifier({ value, kind, inTable = true }: Props) {
   return (
     <button
       type="button"
-      className="identifier mono"
+      className={IDENTIFIER}
       value={value}
       tabIndex={inTable ? -1 : undefined}
       title="Copy"
       onMouseDown={inTable ? keepFocus : undefined}
       onClick={copy}
     >
-      {kind !== undefined && <span className="muted">{kind} </span>}
+      {kind !== undefined && <span className={muted}>{kind} </span>}
       {value}
     </button>
   );

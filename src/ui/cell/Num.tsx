@@ -23,5 +23,5 @@ export function numText(value: number | null | undefined, kind: NumKind = "count
 
 export function Num({ value, kind = "count" }: { readonly value: number | null | undefined; readonly kind?: NumKind }) {
   const text = numText(value, kind);
-  return text === "" ? <Missing /> : <span className="num">{text}</span>;
+  return text === "" ? <Missing /> : <span>{text}</span>;
 }

@@ -1,5 +1,5 @@
 // A judgement in a cell: an icon and a word, coloured by what it means.
-import "./cell.css";
+import css from "./Tone.module.css";
 
 export const TONES = ["pass", "fail", "incomplete", "override", "unknown", "neutral", "info"] as const;
 export type ToneName = (typeof TONES)[number];
@@ -7,7 +7,7 @@ export type ToneName = (typeof TONES)[number];
 /** Green pass, red fail, amber incomplete, violet override, grey unknown; never without its word. */
 export function Tone({ tone, text }: { readonly tone: ToneName; readonly text: string }) {
   return (
-    <span className="tone" data-tone={tone}>
+    <span className={css.tone} data-tone={tone}>
       {text}
     </span>
   );

@@ -1,6 +1,6 @@
 // Counts as bars side by side, with the figures beneath.
 import { ChartFigures } from "./ChartFigures.tsx";
-import "./chart.css";
+import css from "./Chart.module.css";
 
 export interface Bar {
   readonly key: string;
@@ -34,16 +34,16 @@ export function BarChart({ label, unit, by, bars }: Props) {
   const width = 100 / Math.max(1, bars.length);
   const highest = bars.findIndex(({ value }) => value === most);
   return (
-    <figure className="chart">
+    <figure className={css.chart}>
       <figcaption>{label}</figcaption>
       <svg
-        className="chart-drawing"
+        className={css.drawing}
         width="100%"
         height={HEIGHT}
         role="img"
         aria-label={`${label}: ${total.toLocaleString("en-US")} in all, at most ${most.toLocaleString("en-US")}`}
       >
-        <line className="chart-axis" x1="0" x2="100%" y1={BASE + 0.5} y2={BASE + 0.5} />
+        <line className={css.axis} x1="0" x2="100%" y1={BASE + 0.5} y2={BASE + 0.5} />
         {bars.map(({ key, label: name, tick, value }, index) => {
           const height = most === 0 ? 0 : (value / most) * (BASE - TOP);
           const middle = `${(index + 0.5) * width}%`;
@@ -51,21 +51,21 @@ export function BarChart({ label, unit, by, bars }: Props) {
             <g key={key}>
               <title>{`${name}: ${value.toLocaleString("en-US")}`}</title>
               {/* The whole column answers the pointer, not only what is filled. */}
-              <rect className="chart-column" x={`${index * width}%`} width={`${width}%`} y={0} height={BASE} />
+              <rect className={css.column} x={`${index * width}%`} width={`${width}%`} y={0} height={BASE} />
               <rect
-                className="chart-bar"
+                className={css.bar}
                 x={`${(index + 0.15) * width}%`}
                 width={`${width * 0.7}%`}
                 y={BASE - height}
                 height={height}
               />
               {value > 0 && (bars.length <= MOST_FIGURES || index === highest) && (
-                <text className="chart-figure" x={middle} y={BASE - height - 4}>
+                <text className={css.figure} x={middle} y={BASE - height - 4}>
                   {value.toLocaleString("en-US")}
                 </text>
               )}
               {tick !== "" && (
-                <text className="chart-tick" x={middle} y={HEIGHT - 4}>
+                <text className={css.tick} x={middle} y={HEIGHT - 4}>
                   {tick}
                 </text>
               )}

@@ -1,5 +1,6 @@
 // The figures behind a chart as a table, folded up beneath it: for those who cannot see it, and for those who want to read.
-import "./chart.css";
+import { unseen } from "../text/text.ts";
+import css from "./ChartFigures.module.css";
 
 interface Props {
   /** What the chart shows. */
@@ -11,10 +12,10 @@ interface Props {
 
 export function ChartFigures({ label, heads, lines }: Props) {
   return (
-    <details className="chart-figures">
+    <details className={css.figures}>
       <summary>Figures</summary>
       <table>
-        <caption className="unseen">{label}</caption>
+        <caption className={unseen}>{label}</caption>
         <thead>
           <tr>
             {heads.map((head) => (

@@ -1,5 +1,5 @@
 // How a figure went, as a line the size of a word; where it was not known the line is broken.
-import "./chart.css";
+import css from "./Sparkline.module.css";
 
 interface Props {
   /** What the line shows, in words; read aloud instead of it. */
@@ -20,7 +20,7 @@ export function Sparkline({ label, values, least, most }: Props) {
   const y = (value: number): number => HEIGHT - EDGE - ((value - least) / (most - least || 1)) * (HEIGHT - 2 * EDGE);
   const last = values.findLastIndex((value) => value !== null);
   return (
-    <svg className="sparkline" width="100%" height={HEIGHT} role="img" aria-label={label}>
+    <svg className={css.sparkline} width="100%" height={HEIGHT} role="img" aria-label={label}>
       <title>{label}</title>
       {values.map((value, index) => {
         const before = values[index - 1] ?? null;
@@ -29,7 +29,7 @@ export function Sparkline({ label, values, least, most }: Props) {
         const isAlone = (values[index + 1] ?? null) === null;
         return isAlone ? <circle key={index} cx={x(index)} cy={y(value)} r={1.5} /> : null;
       })}
-      {last >= 0 && <circle className="sparkline-end" cx={x(last)} cy={y(values[last] ?? least)} r={2.5} />}
+      {last >= 0 && <circle cx={x(last)} cy={y(values[last] ?? least)} r={2.5} />}
     </svg>
   );
 }

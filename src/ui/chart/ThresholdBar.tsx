@@ -1,5 +1,5 @@
 // A figure against the line that it must not cross, or must reach.
-import "./chart.css";
+import css from "./ThresholdBar.module.css";
 
 interface Props {
   /** What it is, with both figures in words; read aloud instead of the drawing. */
@@ -17,11 +17,11 @@ const share = (value: number, most: number): string => `${Math.max(0, Math.min(1
 export function ThresholdBar({ label, value, threshold, most, tone }: Props) {
   const at = share(threshold, most);
   return (
-    <svg className="threshold-bar" width="100%" height={16} role="img" aria-label={label} data-tone={tone}>
+    <svg className={css.bar} width="100%" height={16} role="img" aria-label={label} data-tone={tone}>
       <title>{label}</title>
-      <rect className="threshold-room" x="0" width="100%" y={4} height={8} rx={1} />
-      {value !== null && <rect className="threshold-fill" x="0" width={share(value, most)} y={4} height={8} rx={1} />}
-      <line className="threshold-line" x1={at} x2={at} y1={0} y2={16} />
+      <rect className={css.room} x="0" width="100%" y={4} height={8} rx={1} />
+      {value !== null && <rect className={css.fill} x="0" width={share(value, most)} y={4} height={8} rx={1} />}
+      <line className={css.line} x1={at} x2={at} y1={0} y2={16} />
     </svg>
   );
 }

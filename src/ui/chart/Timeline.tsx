@@ -1,6 +1,7 @@
 // Spans of time in lanes, one below the other, with today marked and the figures beneath.
 import { ChartFigures } from "./ChartFigures.tsx";
-import "./chart.css";
+import chart from "./Chart.module.css";
+import css from "./Timeline.module.css";
 
 export interface TimelineSpan {
   readonly key: string;
@@ -47,10 +48,10 @@ export function Timeline({ label, from, to, now, ticks, lanes }: Props) {
   const x = (time: number): string => `${share(time) * 100}%`;
   const height = lanes.length * LANE + AXIS;
   return (
-    <figure className="chart">
+    <figure className={chart.chart}>
       <figcaption>{label}</figcaption>
-      <div className="timeline">
-        <div className="timeline-names" aria-hidden>
+      <div className={css.timeline}>
+        <div className={css.names} aria-hidden>
           {lanes.map(({ key, label: name }) => (
             <div key={key} style={{ height: LANE }}>
               {name}
@@ -58,7 +59,7 @@ export function Timeline({ label, from, to, now, ticks, lanes }: Props) {
           ))}
         </div>
         <svg
-          className="chart-drawing"
+          className={chart.drawing}
           width="100%"
           height={height}
           role="img"
@@ -66,14 +67,14 @@ export function Timeline({ label, from, to, now, ticks, lanes }: Props) {
         >
           <defs>
             <pattern id="timeline-gap" width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <line className="timeline-hatch" x1={0} x2={0} y1={0} y2={6} />
+              <line className={css.hatch} x1={0} x2={0} y1={0} y2={6} />
             </pattern>
           </defs>
           {ticks.map(({ at, label: tick }) => (
             <g key={at}>
-              <line className="chart-axis" x1={x(at)} x2={x(at)} y1={0} y2={height - AXIS} />
+              <line className={chart.axis} x1={x(at)} x2={x(at)} y1={0} y2={height - AXIS} />
               {Math.abs(share(at) - share(now)) > BESIDE_TODAY && (
-                <text className="chart-tick" x={x(at)} y={height - 5}>
+                <text className={chart.tick} x={x(at)} y={height - 5}>
                   {tick}
                 </text>
               )}
@@ -87,7 +88,7 @@ export function Timeline({ label, from, to, now, ticks, lanes }: Props) {
                   <g key={span.key}>
                     <title>{`${span.label}, ${span.dates[0]} to ${span.dates[1]}`}</title>
                     <rect
-                      className="timeline-span"
+                      className={css.span}
                       data-kind={span.kind}
                       x={x(span.from)}
                       width={`${width * 100}%`}
@@ -96,7 +97,7 @@ export function Timeline({ label, from, to, now, ticks, lanes }: Props) {
                       rx={2}
                     />
                     {span.text !== undefined && width >= ROOM && (
-                      <text className="timeline-text" x={`${(share(span.from) + width / 2) * 100}%`} y={lane * LANE + 19}>
+                      <text className={css.text} x={`${(share(span.from) + width / 2) * 100}%`} y={lane * LANE + 19}>
                         {span.text}
                       </text>
                     )}
@@ -105,8 +106,8 @@ export function Timeline({ label, from, to, now, ticks, lanes }: Props) {
               })}
             </g>
           ))}
-          <line className="timeline-now" x1={x(now)} x2={x(now)} y1={0} y2={height - AXIS + 4} />
-          <text className="chart-tick timeline-today" x={x(now)} y={height - 5}>
+          <line className={css.now} x1={x(now)} x2={x(now)} y1={0} y2={height - AXIS + 4} />
+          <text className={`${chart.tick} ${css.today}`} x={x(now)} y={height - 5}>
             Today
           </text>
         </svg>

@@ -1,7 +1,7 @@
 // The six digits of a sign-in code.
 import { useRef } from "react";
 import type { Wiring } from "./Field.tsx";
-import "./form.css";
+import css from "./CodeInput.module.css";
 
 /** Digits of a sign-in code. */
 export const CODE_LENGTH = 6;
@@ -35,7 +35,7 @@ export function CodeInput({ value, onValue, onComplete, wiring, disabled = false
     <input
       {...wiring}
       autoFocus={autoFocus}
-      className="bp6-input bp6-large code-input"
+      className={`bp6-input bp6-large ${css.code}`}
       type="text"
       inputMode="numeric"
       autoComplete="one-time-code"

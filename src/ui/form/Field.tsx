@@ -1,7 +1,9 @@
 // A labelled field: its hint and its error stand beside the input and are read with it.
 import { WarningSignIcon } from "@blueprintjs/icons";
 import { useId, type ReactNode } from "react";
-import "./form.css";
+import { muted } from "../text/text.ts";
+import css from "./Field.module.css";
+import { FieldError } from "./FieldError.tsx";
 
 /** What the input inside a field spreads onto itself. */
 export interface Wiring {
@@ -20,14 +22,15 @@ interface Props {
   readonly children: (wiring: Wiring) => ReactNode;
 }
 
+/** Marked with `data-field`, by which a form lays out its fields. */
 export function Field({ label, hint, error, required, children }: Props) {
   const id = useId();
   const described = [hint === undefined ? "" : `${id}-hint`, error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
-    <div className="field" data-invalid={error ? true : undefined}>
+    <div className={css.field} data-field="" data-invalid={error ? true : undefined}>
       <label htmlFor={id}>
         {label}
-        {required && <span className="muted"> (required)</span>}
+        {required && <span className={muted}> (required)</span>}
       </label>
       {children({
         id,
@@ -36,18 +39,18 @@ export function Field({ label, hint, error, required, children }: Props) {
         "aria-required": required || undefined,
       })}
       {hint !== undefined && (
-        <div id={`${id}-hint`} className="field-hint">
+        <div id={`${id}-hint`} className={css.hint}>
           {hint}
         </div>
       )}
-      <div id={`${id}-error`} className="field-error" role="alert">
+      <FieldError id={`${id}-error`}>
         {error && (
           <>
             <WarningSignIcon size={12} />
             {error}
           </>
         )}
-      </div>
+      </FieldError>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState, type DragEvent, type ReactNode, type RefObject } from "react"
 import type { FileKind } from "../../contract/files.ts";
 import type { Wiring } from "./Field.tsx";
 import { acceptOf } from "./file-fault.ts";
-import "./file-field.css";
+import css from "./FileField.module.css";
 
 interface Props {
   readonly wiring: Wiring;
@@ -30,7 +30,7 @@ export function FileDrop({ wiring, inputRef, kinds, onFiles, multiple = false, d
 
   return (
     <div
-      className="file-field"
+      className={css.drop}
       data-over={isOver || undefined}
       data-disabled={disabled || undefined}
       onDragEnter={(event) => drag(event, true)}
@@ -45,7 +45,7 @@ export function FileDrop({ wiring, inputRef, kinds, onFiles, multiple = false, d
         {...wiring}
         ref={inputRef}
         type="file"
-        className="file-field-input"
+        className={css.input}
         accept={acceptOf(kinds)}
         multiple={multiple}
         disabled={disabled}

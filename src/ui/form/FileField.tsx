@@ -7,6 +7,8 @@ import { fileSize } from "../cell/file-size.ts";
 import { Field } from "./Field.tsx";
 import { fileFault, limitsOf } from "./file-fault.ts";
 import { FileDrop } from "./FileDrop.tsx";
+import { muted } from "../text/text.ts";
+import css from "./FileField.module.css";
 
 interface Props {
   readonly label: string;
@@ -44,14 +46,14 @@ export function FileField({ label, kinds, file, onChange, error, required, disab
     <Field label={label} error={fault ?? error} hint={limitsOf(kinds)} {...(required === undefined ? {} : { required })}>
       {(wiring) => (
         <FileDrop wiring={wiring} inputRef={input} kinds={kinds} onFiles={take} disabled={disabled}>
-          <span className="file-field-face" aria-hidden={file === null || undefined}>
-            {file === null ? <UploadIcon size={14} className="muted" /> : <DocumentIcon size={14} className="muted" />}
+          <span className={css.face} aria-hidden={file === null || undefined}>
+            {file === null ? <UploadIcon size={14} className={muted} /> : <DocumentIcon size={14} className={muted} />}
             {file === null ? (
-              <span className="muted">Drop a file here, or choose one</span>
+              <span className={muted}>Drop a file here, or choose one</span>
             ) : (
               <>
-                <span className="file-field-name">{file.name}</span>
-                <span className="muted file-field-size">{fileSize(file.size)}</span>
+                <span className={css.name}>{file.name}</span>
+                <span className={`${muted} ${css.size}`}>{fileSize(file.size)}</span>
               </>
             )}
           </span>

@@ -5,6 +5,8 @@ import type { FileKind } from "../../contract/files.ts";
 import { Field } from "./Field.tsx";
 import { fileFault, limitsOf } from "./file-fault.ts";
 import { FileDrop } from "./FileDrop.tsx";
+import { muted } from "../text/text.ts";
+import css from "./FileField.module.css";
 
 interface Props {
   readonly label: string;
@@ -26,9 +28,9 @@ export function FilesField({ label, kinds, onFiles, inputRef }: Props) {
     <Field label={label} error={fault} hint={limitsOf(kinds)}>
       {(wiring) => (
         <FileDrop wiring={wiring} inputRef={inputRef} kinds={kinds} onFiles={take} multiple>
-          <span className="file-field-face" aria-hidden>
-            <UploadIcon size={14} className="muted" />
-            <span className="muted">Drop files here, or choose them</span>
+          <span className={css.face} aria-hidden>
+            <UploadIcon size={14} className={muted} />
+            <span className={muted}>Drop files here, or choose them</span>
           </span>
         </FileDrop>
       )}

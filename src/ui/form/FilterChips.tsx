@@ -1,7 +1,9 @@
 // The filters in force, each removable.
 import { Button } from "@blueprintjs/core";
 import { SmallCrossIcon } from "@blueprintjs/icons";
-import "./form.css";
+import { muted } from "../text/text.ts";
+import css from "./Chip.module.css";
+import { ChipButton } from "./ChipButton.tsx";
 
 /** One filter in force, such as State: TX, OK. */
 export interface Chip {
@@ -19,14 +21,14 @@ interface Props {
 export function FilterChips({ chips, onRemove, onClear }: Props) {
   if (chips.length === 0) return null;
   return (
-    <ul className="chips" aria-label="Filters in force">
+    <ul className={css.chips} aria-label="Filters in force">
       {chips.map(({ id, label, value }) => (
         <li key={id}>
-          <button type="button" className="chip" aria-label={`Remove filter ${label}: ${value}`} onClick={() => onRemove(id)}>
-            <span className="muted">{label}</span>
+          <ChipButton label={`Remove filter ${label}: ${value}`} onClick={() => onRemove(id)}>
+            <span className={muted}>{label}</span>
             {value}
             <SmallCrossIcon />
-          </button>
+          </ChipButton>
         </li>
       ))}
       <li>

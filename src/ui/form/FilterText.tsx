@@ -2,7 +2,7 @@
 import { InputGroup } from "@blueprintjs/core";
 import { SearchIcon } from "@blueprintjs/icons";
 import type { KeyboardEvent, RefObject } from "react";
-import "./form.css";
+import css from "./FilterText.module.css";
 
 interface Props {
   readonly inputRef: RefObject<HTMLInputElement | null>;
@@ -31,7 +31,7 @@ export function FilterText(props: Props) {
       className={className}
       size={size}
       type="search"
-      leftIcon={<SearchIcon className="filter-text-icon" />}
+      leftIcon={<SearchIcon className={(size === "small" ? css.small : css.medium) ?? ""} />}
       aria-label={label}
       placeholder={placeholder}
       spellCheck={false}

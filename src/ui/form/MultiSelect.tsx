@@ -2,7 +2,8 @@
 import { Button, Checkbox, InputGroup, PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon, SearchIcon } from "@blueprintjs/icons";
 import { useState } from "react";
-import "./form.css";
+import { muted } from "../text/text.ts";
+import css from "./MultiSelect.module.css";
 
 /** One choice; `count` is how many rows it would show. */
 export interface Choice {
@@ -47,12 +48,12 @@ function ChoiceList({ label, choices, chosen, onChosen }: Props) {
   const shown = choices.filter((choice) => choice.label.toLowerCase().includes(sought));
   const toggle = (value: string) => onChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
-    <div className="choices">
+    <div className={css.choices}>
       {choices.length >= FILTERED_FROM && (
         <InputGroup
           autoFocus
           size="small"
-          leftElement={<SearchIcon className="choices-icon" />}
+          leftElement={<SearchIcon className={css.icon ?? ""} />}
           aria-label={`Find in ${label}`}
           placeholder="Find…"
           value={typed}
@@ -63,14 +64,16 @@ function ChoiceList({ label, choices, chosen, onChosen }: Props) {
           }}
         />
       )}
-      <div className="choices-list" role="group" aria-label={label}>
+      <div className={css.list} role="group" aria-label={label}>
         {shown.map((choice) => (
           <Checkbox key={choice.value} checked={chosen.includes(choice.value)} onChange={() => toggle(choice.value)}>
-            <span className="choice-label">{choice.label}</span>
-            {choice.count !== undefined && <span className="choice-count muted">{choice.count.toLocaleString("en-US")}</span>}
+            <span className={css.label}>{choice.label}</span>
+            {choice.count !== undefined && (
+              <span className={`${css.count} ${muted}`}>{choice.count.toLocaleString("en-US")}</span>
+            )}
           </Checkbox>
         ))}
-        {shown.length === 0 && <p className="muted">Nothing is called that.</p>}
+        {shown.length === 0 && <p className={muted}>Nothing is called that.</p>}
       </div>
       <Button size="small" variant="minimal" text="Clear" disabled={chosen.length === 0} onClick={() => onChosen([])} />
     </div>

@@ -3,7 +3,7 @@ import { CrossIcon } from "@blueprintjs/icons";
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import { Field, type Wiring } from "./Field.tsx";
 import { PlaceList, type PlaceOption } from "./PlaceList.tsx";
-import "./place-field.css";
+import css from "./PlaceField.module.css";
 
 export interface PlaceFieldProps {
   readonly label: string;
@@ -34,7 +34,13 @@ export interface PlaceFieldProps {
 /** The ARIA combobox: the focus stays in the field, the option under the cursor is told by its id. */
 export function PlaceField(props: PlaceFieldProps) {
   const { label, hint, trouble, error, required } = props;
-  const beside = trouble ?? hint;
+  const beside = trouble ? (
+    <span className={css.trouble} role="status">
+      {trouble}
+    </span>
+  ) : (
+    (trouble ?? hint)
+  );
   return (
     <Field
       label={label}
@@ -84,7 +90,7 @@ function PlaceInputBox({ wiring, ...props }: PlaceFieldProps & { readonly wiring
     event.stopPropagation();
   };
   return (
-    <div className="place-field">
+    <div className={css.place}>
       <input
         {...wiring}
         ref={inputRef}
@@ -116,7 +122,7 @@ function PlaceInputBox({ wiring, ...props }: PlaceFieldProps & { readonly wiring
       {text !== "" && (
         <button
           type="button"
-          className="place-clear"
+          className={css.clear}
           aria-label={`Clear ${label.toLowerCase()}`}
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => {

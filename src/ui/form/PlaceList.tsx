@@ -1,4 +1,7 @@
 // The places on offer under a place field, those of before apart from those that were looked up.
+import { muted, unseen } from "../text/text.ts";
+import css from "./PlaceField.module.css";
+
 /** A place on offer. */
 export interface PlaceOption {
   readonly id: number;
@@ -28,7 +31,7 @@ export function PlaceList({ id, label, options, noun, index, isLoading, nothing,
     <div
       key={one.id}
       id={`${id}-${one.id}`}
-      className="place-option"
+      className={css.option}
       role="option"
       aria-selected={position === index}
       onMouseMove={() => position !== index && onPoint(position)}
@@ -38,9 +41,9 @@ export function PlaceList({ id, label, options, noun, index, isLoading, nothing,
         onChoose(one);
       }}
     >
-      <span className="place-name">{one.name}</span>
-      <span className="muted">{one.detail}</span>
-      <span className="place-kind muted">{one.kind}</span>
+      <span className={css.name}>{one.name}</span>
+      <span className={muted}>{one.detail}</span>
+      <span className={`${css.kind} ${muted}`}>{one.kind}</span>
     </div>
   );
   const recent = options.filter(({ isRecent }) => isRecent).length;
@@ -49,24 +52,24 @@ export function PlaceList({ id, label, options, noun, index, isLoading, nothing,
     { title: noun.charAt(0).toUpperCase() + noun.slice(1), from: recent, to: options.length },
   ].filter(({ from, to }) => to > from);
   return (
-    <div className="place-list">
+    <div className={css.list}>
       <div id={`${id}-list`} role="listbox" aria-label={`${label}: ${noun}`} aria-busy={options.length === 0}>
         {parts.map(({ title, from, to }) => (
           <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
-            <div id={`${id}-${title}`} className="place-group muted" role="presentation">
+            <div id={`${id}-${title}`} className={`${css.group} ${muted}`} role="presentation">
               {title}
             </div>
             {options.slice(from, to).map((one, position) => option(one, from + position))}
           </div>
         ))}
       </div>
-      <div className="place-say muted" role="status">
+      <div className={`${css.status} ${muted}`} role="status">
         {isLoading ? (
           `Looking for ${noun}…`
         ) : options.length === 0 ? (
           nothing
         ) : (
-          <span className="unseen">{`${options.length} ${noun}`}</span>
+          <span className={unseen}>{`${options.length} ${noun}`}</span>
         )}
       </div>
     </div>

@@ -1,6 +1,8 @@
 // From and to: two figures, either of which may be left open.
 import { useId } from "react";
-import "./form.css";
+import { muted } from "../text/text.ts";
+import { FieldGroup } from "./FieldGroup.tsx";
+import css from "./RangeField.module.css";
 
 /** Null is an open end. */
 export interface Span {
@@ -38,17 +40,17 @@ export function RangeField({ label, value, onValue, unit, min, max }: Props) {
     />
   );
   return (
-    <fieldset className="field range-field">
-      <legend>{label}</legend>
-      <div className="range-ends">
+    <FieldGroup
+      label={label}
+      error={crossed ? "The first figure must not be larger than the second." : null}
+      errorId={`${id}-error`}
+    >
+      <div className={css.ends}>
         {end("from")}
         <span aria-hidden>–</span>
         {end("to")}
-        {unit !== undefined && <span className="muted">{unit}</span>}
+        {unit !== undefined && <span className={muted}>{unit}</span>}
       </div>
-      <div id={`${id}-error`} className="field-error" role="alert">
-        {crossed && "The first figure must not be larger than the second."}
-      </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

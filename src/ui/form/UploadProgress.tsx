@@ -1,7 +1,8 @@
 // How far a file is on its way, and a way to call it off.
 import { Button, ProgressBar } from "@blueprintjs/core";
 import { fileSize } from "../cell/file-size.ts";
-import "./upload-progress.css";
+import { muted } from "../text/text.ts";
+import css from "./UploadProgress.module.css";
 
 interface Props {
   /** The file, as people call it. */
@@ -17,8 +18,8 @@ export function UploadProgress({ name, sent, total, onCancel }: Props) {
   // Everything has left, and the server is still looking at it.
   const isWaiting = total === 0 || sent >= total;
   return (
-    <div className="upload-progress">
-      <span className="muted">{sent < total ? `${fileSize(sent)} of ${fileSize(total)}` : "Being looked at"}</span>
+    <div className={css.progress}>
+      <span className={muted}>{sent < total ? `${fileSize(sent)} of ${fileSize(total)}` : "Being looked at"}</span>
       <ProgressBar
         intent="primary"
         stripes={false}

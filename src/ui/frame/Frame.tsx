@@ -2,7 +2,8 @@
 import { ChevronLeftIcon, ChevronRightIcon } from "@blueprintjs/icons";
 import type { ReactElement, ReactNode } from "react";
 import { NavLink } from "./NavLink.tsx";
-import "./frame.css";
+import { unseen } from "../text/text.ts";
+import css from "./Frame.module.css";
 
 /** One place of the rail. `keys` is shown on hover, such as `g c`; `badge` is a count. */
 export interface RailItem {
@@ -31,44 +32,44 @@ interface Props {
 
 export function Frame({ rail, onGo, isNarrow, onNarrow, brand, top, status, banner, children }: Props) {
   return (
-    <div className="frame" data-narrow={isNarrow || undefined}>
-      <a className="frame-skip" href="#screen">
+    <div className={css.frame} data-narrow={isNarrow || undefined}>
+      <a className={css.skip} href="#screen">
         Skip to the screen
       </a>
-      <nav className="rail" aria-label="Main">
-        <div className="rail-brand" aria-hidden>
+      <nav className={css.rail} aria-label="Main">
+        <div className={css.brand} aria-hidden>
           {isNarrow ? brand.slice(0, 1) : brand}
         </div>
         <ul>
           {rail.map((item) => (
             <li key={item.id}>
               <NavLink
-                className="rail-item"
+                className={css.item}
                 href={item.href}
                 onGo={onGo}
                 aria-current={item.isCurrent ? "page" : undefined}
                 title={item.keys === undefined ? item.label : `${item.label} (${item.keys})`}
               >
                 {item.icon}
-                <span className={isNarrow ? "unseen" : "rail-word"}>{item.label}</span>
+                <span className={isNarrow ? unseen : css.name}>{item.label}</span>
                 {item.badge !== undefined && item.badge > 0 && (
-                  <span className="rail-badge">{item.badge > 999 ? "999+" : item.badge}</span>
+                  <span className={css.badge}>{item.badge > 999 ? "999+" : item.badge}</span>
                 )}
               </NavLink>
             </li>
           ))}
         </ul>
-        <button type="button" className="rail-item rail-fold" aria-expanded={!isNarrow} onClick={() => onNarrow(!isNarrow)}>
+        <button type="button" className={`${css.item} ${css.fold}`} aria-expanded={!isNarrow} onClick={() => onNarrow(!isNarrow)}>
           {isNarrow ? <ChevronRightIcon /> : <ChevronLeftIcon />}
-          <span className={isNarrow ? "unseen" : "rail-word"}>{isNarrow ? "Show names" : "Icons only"}</span>
+          <span className={isNarrow ? unseen : css.name}>{isNarrow ? "Show names" : "Icons only"}</span>
         </button>
       </nav>
-      <header className="top-bar">{top}</header>
-      <main id="screen" className="screen" tabIndex={-1}>
+      <header className={css.topBar}>{top}</header>
+      <main id="screen" className={css.screen} tabIndex={-1}>
         {banner}
         {children}
       </main>
-      <footer className="status-line">{status}</footer>
+      <footer className={css.statusLine}>{status}</footer>
     </div>
   );
 }

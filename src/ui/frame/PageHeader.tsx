@@ -1,7 +1,7 @@
 // The head of a list page: its title, its tabs with live counts, and what can be done with the whole list.
 import type { ReactNode } from "react";
 import { PageTabs, type Tab } from "./PageTabs.tsx";
-import "./frame.css";
+import css from "./PageHeader.module.css";
 
 interface Props {
   readonly title: string;
@@ -13,10 +13,10 @@ interface Props {
 
 export function PageHeader({ title, tabs = [], current, onGo, actions }: Props) {
   return (
-    <div className="page-header">
+    <div className={css.header}>
       <h1>{title}</h1>
       {tabs.length > 0 && <PageTabs label={`${title}: lists`} tabs={tabs} current={current} onGo={onGo} />}
-      {actions !== undefined && <div className="page-actions">{actions}</div>}
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </div>
   );
 }

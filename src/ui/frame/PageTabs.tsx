@@ -1,7 +1,7 @@
 // The tabs of a page: addresses side by side, with live counts where there are any.
 import { useEffect, useRef } from "react";
 import { NavLink } from "./NavLink.tsx";
-import "./frame.css";
+import css from "./PageTabs.module.css";
 
 /** A tab is an address. `count` null means not known yet. */
 export interface Tab {
@@ -19,7 +19,7 @@ interface Props {
   readonly onGo: (href: string) => void;
 }
 
-/** Stands inside an element of class `page-header`. */
+/** For the header of a page. */
 export function PageTabs({ label, tabs, current, onGo }: Props) {
   const tabsRef = useRef<HTMLElement>(null);
   // Where the window is too narrow for all tabs, the current one is among those that are seen.
@@ -27,13 +27,26 @@ export function PageTabs({ label, tabs, current, onGo }: Props) {
     tabsRef.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [current, tabs.length]);
   return (
-    <nav ref={tabsRef} className="page-tabs" aria-label={label}>
+    <nav ref={tabsRef} className={css.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <NavLink key={tab.id} href={tab.href} onGo={onGo} aria-current={tab.id === current ? "page" : undefined}>
+        <NavLink
+          key={tab.id}
+          className={css.tab}
+          href={tab.href}
+          onGo={onGo}
+          aria-current={tab.id === current ? "page" : undefined}
+        >
           {tab.label}
-          {tab.count !== undefined && <span className="page-count">{tab.count?.toLocaleString("en-US") ?? "…"}</span>}
+          {tab.count !== undefined && <span className={css.count}>{tab.count?.toLocaleString("en-US") ?? "…"}</span>}
         </NavLink>
       ))}
     </nav>
   );
 }
+
+/** In a strip of their own. */
+export const TabStrip = (props: Props) => (
+  <div className={css.strip}>
+    <PageTabs {...props} />
+  </div>
+);

@@ -3,7 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { CrossIcon } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { useKeys } from "../keys/use-keys.ts";
-import "./frame.css";
+import css from "./PeekPanel.module.css";
 
 interface Props {
   readonly title: ReactNode;
@@ -18,13 +18,13 @@ interface Props {
 export function PeekPanel({ title, label, onClose, actions, children }: Props) {
   useKeys([{ combo: "escape", label: "Close the panel", group: "Panel", run: onClose }]);
   return (
-    <aside className="peek" aria-label={label}>
+    <aside className={css.peek} aria-label={label}>
       <header>
         <h2>{title}</h2>
         {actions}
         <Button variant="minimal" icon={<CrossIcon />} aria-label="Close the panel" onClick={onClose} />
       </header>
-      <div className="peek-body" tabIndex={0} role="region" aria-label={`${label}: details`}>
+      <div className={css.body} tabIndex={0} role="region" aria-label={`${label}: details`}>
         {children}
       </div>
     </aside>

@@ -1,6 +1,6 @@
 // A list with something beside it: the edge between them is dragged, or moved with the arrow keys.
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
-import "./frame.css";
+import css from "./SplitView.module.css";
 
 /** The narrowest the side gets, and what the list keeps for itself, in pixels; ours. */
 const LEAST_SIDE = 280;
@@ -34,12 +34,12 @@ export function SplitView({ children, side, width, onWidth }: Props) {
   };
   const toPointer = (event: PointerEvent) => bound((frame.current?.getBoundingClientRect().right ?? 0) - event.clientX);
   return (
-    <div ref={frame} className="split">
-      <div className="split-main">{children}</div>
+    <div ref={frame} className={css.split}>
+      <div className={css.main}>{children}</div>
       {isOpen && (
         <>
           <div
-            className="split-edge"
+            className={css.edge}
             role="separator"
             aria-label="Width of the panel"
             aria-orientation="vertical"
@@ -55,7 +55,7 @@ export function SplitView({ children, side, width, onWidth }: Props) {
               setDragged(null);
             }}
           />
-          <div className="split-side" style={{ width: now }}>
+          <div className={css.side} style={{ width: now }}>
             {side}
           </div>
         </>

@@ -1,14 +1,15 @@
 // A key combination drawn as key caps.
 import { Fragment } from "react";
 import { keyCaps } from "./combo.ts";
+import css from "./KeyCaps.module.css";
 
 /** Shows a combination such as `mod+k` or `g c` the way this person's keyboard names it. */
 export function KeyCaps({ combo }: { readonly combo: string }) {
   return (
-    <span className="key-caps">
+    <span className={css.caps}>
       {keyCaps(combo).map((stroke, index) => (
         <Fragment key={index}>
-          {index > 0 && <span className="key-then">then</span>}
+          {index > 0 && <span className={css.then}>then</span>}
           {stroke.map((cap) => (
             <kbd key={cap}>{cap}</kbd>
           ))}

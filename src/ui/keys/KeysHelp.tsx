@@ -3,7 +3,7 @@ import { Dialog, DialogBody, Switch } from "@blueprintjs/core";
 import { useMemo } from "react";
 import { KeyCaps } from "./KeyCaps.tsx";
 import { keysInForce, type KeyInForce } from "./registry.ts";
-import "./keys.css";
+import css from "./KeysHelp.module.css";
 
 function grouped(keys: readonly KeyInForce[]): [string, KeyInForce[]][] {
   const groups = new Map<string, KeyInForce[]>();
@@ -23,9 +23,9 @@ interface Props {
 export function KeysHelp({ isOpen, onClose, letters, onLetters }: Props) {
   const groups = useMemo(() => (isOpen ? grouped(keysInForce()) : []), [isOpen]);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard" className="keys-help" transitionDuration={100}>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard" className={css.dialog ?? ""} transitionDuration={100}>
       <DialogBody>
-        <div className="keys-groups">
+        <div className={css.groups}>
           {groups.map(([group, keys]) => (
             <section key={group}>
               <h3>{group}</h3>
@@ -36,7 +36,7 @@ export function KeysHelp({ isOpen, onClose, letters, onLetters }: Props) {
                     <dd>
                       {key.combos.map((combo, index) => (
                         <span key={combo}>
-                          {index > 0 && <span className="key-then">or</span>}
+                          {index > 0 && <span className={css.or}>or</span>}
                           <KeyCaps combo={combo} />
                         </span>
                       ))}

@@ -6,6 +6,7 @@ import type { MapTiles } from "./map-props.ts";
 import { Names } from "./Names.tsx";
 import { Tiles } from "./Tiles.tsx";
 import { useChunk } from "./use-chunk.ts";
+import { MapStrip } from "./MapStrip.tsx";
 
 /** From this zoom level on the names of states have room; ours. */
 const NEAR = 4.4;
@@ -20,9 +21,9 @@ export function BaseMap({ tiles }: { readonly tiles: MapTiles | null }) {
       {tiles === null && <Names source={atlas?.stateNames ?? null} from={NEAR} to={Infinity} />}
       {tiles && <Tiles tiles={tiles} />}
       {isFailed && (
-        <div className="map-strip">
+        <MapStrip>
           <FailedStrip title="The borders could not be loaded." stillWorks="What is drawn on the map is right." onRetry={again} />
-        </div>
+        </MapStrip>
       )}
     </>
   );

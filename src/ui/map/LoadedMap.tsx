@@ -16,6 +16,8 @@ import { Markers } from "./Markers.tsx";
 import { Pointer } from "./Pointer.tsx";
 import { Position } from "./Position.tsx";
 import { AMERICAS, NORTH_AMERICA } from "./position.ts";
+import { unseen } from "../text/text.ts";
+import css from "./MapView.module.css";
 
 /** Zoom levels; borders show nothing more beyond 11, streets do. Ours. */
 const FARTHEST = 1.5;
@@ -58,7 +60,7 @@ export function LoadedMap(props: MapViewProps) {
     <>
       <div
         ref={stand}
-        className="map-canvas"
+        className={css.canvas}
         role="application"
         aria-roledescription="map"
         aria-label={label}
@@ -66,7 +68,7 @@ export function LoadedMap(props: MapViewProps) {
         tabIndex={0}
         data-picking={onPick !== undefined}
       />
-      <p id={hint} className="unseen">
+      <p id={hint} className={unseen}>
         The arrow keys move the map, plus and minus zoom{onPick && ", Enter chooses the point in the middle"}.
       </p>
       {map && colours && (

@@ -2,7 +2,8 @@
 import { Failed } from "../states/Failed.tsx";
 import type { MapViewProps } from "./map-props.ts";
 import { useChunk } from "./use-chunk.ts";
-import "./map.css";
+import { unseen } from "../text/text.ts";
+import css from "./MapView.module.css";
 
 const loadMap = () => import("./LoadedMap.tsx");
 
@@ -14,17 +15,17 @@ export function MapView(props: MapViewProps) {
   const { module, isFailed, again } = useChunk(loadMap);
   if (module) {
     return (
-      <div className="map">
+      <div className={css.map}>
         <module.LoadedMap {...props} />
       </div>
     );
   }
   return (
-    <div className="map" aria-busy={!isFailed}>
+    <div className={css.map} aria-busy={!isFailed}>
       {isFailed ? (
         <Failed title="The map could not be loaded" stillWorks="Everything beside it works without it." onRetry={again} />
       ) : (
-        <p className="unseen" role="status">
+        <p className={unseen} role="status">
           Loading the map
         </p>
       )}

@@ -4,6 +4,7 @@ import XYZ from "ol/source/XYZ.js";
 import { useEffect } from "react";
 import { ORDER, useMapLayer } from "./map-context.ts";
 import type { MapTiles } from "./map-props.ts";
+import css from "./MapView.module.css";
 
 function TileService({ url }: { readonly url: string }) {
   const layer = useMapLayer(() => new TileLayer({ zIndex: ORDER.tiles }));
@@ -18,7 +19,7 @@ export function Tiles({ tiles }: { readonly tiles: MapTiles }) {
   return (
     <>
       <TileService url={tiles.url} />
-      {tiles.attribution !== "" && <p className="map-attribution">{tiles.attribution}</p>}
+      {tiles.attribution !== "" && <p className={css.attribution}>{tiles.attribution}</p>}
     </>
   );
 }

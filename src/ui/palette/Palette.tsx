@@ -6,8 +6,8 @@ import { KeyCaps } from "../keys/KeyCaps.tsx";
 import type { PaletteItem } from "./palette-item.ts";
 import { PaletteOption } from "./PaletteOption.tsx";
 import { rank, type Ranked } from "./rank.ts";
-import "../keys/keys.css";
-import "./palette.css";
+import { unseen } from "../text/text.ts";
+import css from "./Palette.module.css";
 
 interface Props {
   readonly isOpen: boolean;
@@ -37,7 +37,7 @@ export function Palette({ isOpen, onClose, items, placeholder = "Go to a screen 
       transitionDuration={0}
       className={Classes.OVERLAY_SCROLL_CONTAINER}
     >
-      <div ref={box} className="palette" role="dialog" aria-modal="true" aria-label="Command palette">
+      <div ref={box} className={css.palette} role="dialog" aria-modal="true" aria-label="Command palette">
         <PaletteBody items={items} onClose={onClose} placeholder={placeholder} />
       </div>
     </Overlay2>
@@ -73,7 +73,7 @@ function PaletteBody({ items, onClose, placeholder }: Required<Omit<Props, "isOp
   };
   return (
     <>
-      <div className="palette-input">
+      <div className={css.input}>
         <SearchIcon />
         <input
           autoFocus
@@ -94,10 +94,10 @@ function PaletteBody({ items, onClose, placeholder }: Required<Omit<Props, "isOp
         />
         <KeyCaps combo="escape" />
       </div>
-      <div id={`${id}-list`} className="palette-list" role="listbox" aria-label="Commands">
+      <div id={`${id}-list`} className={css.list} role="listbox" aria-label="Commands">
         {sections.map(([section, entries], index) => (
           <div key={section} role="group" aria-labelledby={`${id}-section-${index}`}>
-            <div id={`${id}-section-${index}`} className="palette-section" role="presentation">
+            <div id={`${id}-section-${index}`} className={css.section} role="presentation">
               {section}
             </div>
             {entries.map((entry) => (
@@ -113,7 +113,7 @@ function PaletteBody({ items, onClose, placeholder }: Required<Omit<Props, "isOp
           </div>
         ))}
       </div>
-      <div className={flat.length === 0 ? "palette-none" : "unseen"} role="status">
+      <div className={flat.length === 0 ? css.none : unseen} role="status">
         {flat.length === 0 ? `Nothing is called “${typed}”.` : `${flat.length} found`}
       </div>
     </>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { KeyCaps } from "../keys/KeyCaps.tsx";
 import type { PaletteItem } from "./palette-item.ts";
 import type { Ranked, Spans } from "./rank.ts";
+import css from "./Palette.module.css";
 
 function emphasised(title: string, spans: Spans) {
   const pieces = [];
@@ -34,7 +35,7 @@ export function PaletteOption({ id, entry, selected, onPoint, onChoose }: Props)
     <div
       ref={line}
       id={id}
-      className="palette-option"
+      className={css.option}
       role="option"
       aria-selected={selected}
       onMouseMove={onPoint}

@@ -1,7 +1,7 @@
 // Nothing here yet: what would fill it, and the step that does.
 import { InboxIcon } from "@blueprintjs/icons";
 import type { ReactElement, ReactNode } from "react";
-import "./states.css";
+import css from "./State.module.css";
 
 interface Props {
   readonly title: string;
@@ -14,11 +14,11 @@ interface Props {
 
 export function Empty({ title, children, icon = <InboxIcon size={28} />, actions }: Props) {
   return (
-    <div className="state" data-kind="empty">
+    <div className={css.state} data-kind="empty">
       {icon}
       <h2>{title}</h2>
       {children !== undefined && <p>{children}</p>}
-      {actions !== undefined && <div className="state-actions">{actions}</div>}
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </div>
   );
 }

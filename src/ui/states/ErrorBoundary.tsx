@@ -2,7 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { ErrorIcon } from "@blueprintjs/icons";
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import "./states.css";
+import css from "./State.module.css";
 
 interface Props {
   readonly children: ReactNode;
@@ -35,11 +35,11 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
     return (
-      <div className="state" data-kind="failed" role="alert">
+      <div className={css.state} data-kind="failed" role="alert">
         <ErrorIcon size={28} />
         <h2>This screen stopped working</h2>
         <p>The rest of the portal works, and nothing that you sent is lost. The fault has been noted.</p>
-        <div className="state-actions">
+        <div className={css.actions}>
           <Button intent="primary" text="Try again" onClick={() => this.setState({ error: null })} />
           <Button text="Go back" onClick={this.props.onBack} />
         </div>

@@ -1,7 +1,7 @@
 // Something failed: what, what still works, and another try.
 import { Button } from "@blueprintjs/core";
 import { ErrorIcon } from "@blueprintjs/icons";
-import "./states.css";
+import css from "./State.module.css";
 
 interface Props {
   /** What failed, in the person's words: `The list could not be refreshed`. */
@@ -15,12 +15,12 @@ interface Props {
 /** In place of what failed to come. */
 export function Failed({ title, stillWorks, onRetry, isRetrying = false }: Props) {
   return (
-    <div className="state" data-kind="failed" role="alert">
+    <div className={css.state} data-kind="failed" role="alert">
       <ErrorIcon size={28} />
       <h2>{title}</h2>
       {stillWorks !== undefined && <p>{stillWorks}</p>}
       {onRetry && (
-        <div className="state-actions">
+        <div className={css.actions}>
           <Button intent="primary" text="Retry" loading={isRetrying} onClick={onRetry} />
         </div>
       )}
@@ -31,7 +31,7 @@ export function Failed({ title, stillWorks, onRetry, isRetrying = false }: Props
 /** Above rows that are still there. */
 export function FailedStrip({ title, stillWorks, onRetry, isRetrying = false }: Props) {
   return (
-    <div className="failed-strip" role="status">
+    <div className={css.strip} role="status">
       <ErrorIcon />
       <span>
         <strong>{title}</strong> {stillWorks}

@@ -1,7 +1,7 @@
 // Not allowed: which permission is missing, and who can grant it.
 import { LockIcon } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
-import "./states.css";
+import css from "./State.module.css";
 
 interface Props {
   /** What the person tried to see or do: `Rules`. */
@@ -14,13 +14,13 @@ interface Props {
 
 export function Forbidden({ what, permission, grantedBy, actions }: Props) {
   return (
-    <div className="state" data-kind="forbidden">
+    <div className={css.state} data-kind="forbidden">
       <LockIcon size={28} />
       <h2>{what} is not open to you</h2>
       <p>
         It needs the permission <strong>{permission}</strong>. {grantedBy} can grant it.
       </p>
-      {actions !== undefined && <div className="state-actions">{actions}</div>}
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // Lines that hold the place of text that is coming.
-import "./states.css";
+import { unseen } from "../text/text.ts";
+import css from "./SkeletonRows.module.css";
 
 const WIDTHS = ["70%", "45%", "85%", "60%", "30%"];
 
@@ -7,9 +8,9 @@ const WIDTHS = ["70%", "45%", "85%", "60%", "30%"];
 export function SkeletonRows({ rows = 5, label = "Loading" }: { readonly rows?: number; readonly label?: string }) {
   return (
     <div role="status">
-      <span className="unseen">{label}</span>
+      <span className={unseen}>{label}</span>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="skeleton-line" style={{ width: WIDTHS[index % WIDTHS.length] }} />
+        <div key={index} className={css.line} style={{ width: WIDTHS[index % WIDTHS.length] }} />
       ))}
     </div>
   );

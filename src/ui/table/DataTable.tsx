@@ -10,7 +10,8 @@ import { useColumns } from "./use-columns.ts";
 import { useCursor } from "./use-cursor.ts";
 import { useSelection } from "./use-selection.ts";
 import { useTableActions } from "./use-table-actions.ts";
-import "./table.css";
+import { unseen } from "../text/text.ts";
+import css from "./Table.module.css";
 
 // Drawn while the first answer is not there yet; negative, so that no row has such a key.
 const COMING = Float64Array.from({ length: 60 }, (_, index) => -1 - index);
@@ -100,13 +101,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const picked = selection?.size ?? 0;
   const instead = props.failed !== undefined && rows === 0 ? props.failed : rows === 0 && !coming ? props.empty : undefined;
   return (
-    <div className="table-frame" data-density={layout.density}>
-      {props.failed !== undefined && rows > 0 && <div className="table-strip">{props.failed}</div>}
+    <div className={css.frame} data-density={layout.density}>
+      {props.failed !== undefined && rows > 0 && <div className={css.strip}>{props.failed}</div>}
       <div
         ref={boxRef}
         role="grid"
         tabIndex={0}
-        className="data-table"
+        className={css.table}
         aria-label={label}
         aria-rowcount={coming ? -1 : rows + 1}
         aria-colcount={columns.placed.length + (onSelection ? 1 : 0)}
@@ -164,8 +165,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           }}
         />
       </div>
-      {instead !== undefined && <div className="table-instead">{instead}</div>}
-      <div className="unseen" role="status">
+      {instead !== undefined && <div className={css.instead}>{instead}</div>}
+      <div className={unseen} role="status">
         {picked > 0 && `${picked.toLocaleString("en-US")} of ${rows.toLocaleString("en-US")} rows selected`}
       </div>
     </div>

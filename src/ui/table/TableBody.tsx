@@ -4,6 +4,7 @@ import type { Keys } from "./column-spec.ts";
 import { TableRow } from "./TableRow.tsx";
 import type { PlacedColumn } from "./use-columns.ts";
 import { useRowWindow, type Direction } from "./use-row-window.ts";
+import css from "./Table.module.css";
 
 export interface RowPress {
   readonly index: number;
@@ -66,7 +67,7 @@ export function TableBody<Row>(props: Props<Row>) {
   return (
     <div
       role="rowgroup"
-      className="table-body"
+      className={css.body}
       style={{ height: view.height }}
       onClick={press}
       onDoubleClick={(event) => {
@@ -74,7 +75,7 @@ export function TableBody<Row>(props: Props<Row>) {
         if (index >= 0 && !(event.target as Element).closest("button, a[href], [data-check]")) onDoublePress(index);
       }}
     >
-      <div ref={layerRef} className="table-layer" role="presentation">
+      <div ref={layerRef} className={css.layer} role="presentation">
         {view.indexes.map((index) => {
           const key = keys[index] ?? -1;
           const row = rowAt(key);

@@ -3,6 +3,7 @@ import { Button, Checkbox, PopoverNext, SegmentedControl } from "@blueprintjs/co
 import { ListColumnsIcon } from "@blueprintjs/icons";
 import { DENSITIES, type ColumnSpec, type Density } from "./column-spec.ts";
 import { defaultLayout, settleLayout, withHidden, type TableLayout } from "./layout.ts";
+import css from "./TableControls.module.css";
 
 interface Props<Row> {
   readonly columns: readonly ColumnSpec<Row>[];
@@ -27,7 +28,7 @@ export function TableControls<Row>({ columns, layout: stored, onLayout }: Props<
       arrow={false}
       transitionDuration={0}
       content={
-        <div className="table-controls">
+        <div className={css.controls}>
           <h3>Rows</h3>
           <SegmentedControl
             small

@@ -7,6 +7,9 @@ import { HeadMenu } from "./HeadMenu.tsx";
 import { withHidden, withMoved, withPin, withWidth, type TableLayout } from "./layout.ts";
 import type { Columns, PlacedColumn } from "./use-columns.ts";
 import { useResize } from "./use-resize.ts";
+import { unseen } from "../text/text.ts";
+import table from "./Table.module.css";
+import css from "./TableHead.module.css";
 
 interface Props<Row> {
   readonly boxRef: RefObject<HTMLDivElement | null>;
@@ -52,12 +55,12 @@ export function TableHead<Row>(props: Props<Row>) {
   };
 
   return (
-    <div role="rowgroup" className="table-head">
-      <div role="row" className="table-row" aria-rowindex={1}>
+    <div role="rowgroup" className={table.head}>
+      <div role="row" className={table.row} aria-rowindex={1}>
         {selected !== null && (
-          <div role="columnheader" className="table-cell table-check" onClick={onSelectAll}>
-            <span className="unseen">Selection</span>
-            <span className="check-box" data-state={selected}>
+          <div role="columnheader" className={`${table.cell} ${table.check} ${css.heading}`} onClick={onSelectAll}>
+            <span className={unseen}>Selection</span>
+            <span className={table.checkBox} data-state={selected}>
               {selected === "all" && <SmallTickIcon />}
               {selected === "some" && <SmallMinusIcon />}
             </span>
@@ -70,7 +73,7 @@ export function TableHead<Row>(props: Props<Row>) {
             <button
               type="button"
               tabIndex={-1}
-              className="head-menu"
+              className={css.menu}
               aria-label={`Options for ${spec.title}`}
               onMouseDown={(event) => event.preventDefault()}
               onClick={(event) => {
@@ -86,7 +89,7 @@ export function TableHead<Row>(props: Props<Row>) {
               key={spec.id}
               role="columnheader"
               id={spec.id === activeColumn ? activeId : undefined}
-              className="table-cell"
+              className={`${table.cell} ${css.heading}`}
               aria-sort={sorted ? ARIA_SORT[sorted] : spec.sortable ? "none" : undefined}
               data-align={spec.align}
               data-pin={pin ?? undefined}
@@ -108,7 +111,7 @@ export function TableHead<Row>(props: Props<Row>) {
               onDrop={() => drop(column)}
             >
               <span
-                className="head-title"
+                className={css.title}
                 draggable
                 title={spec.title}
                 onDragStart={(event) => {
@@ -123,8 +126,8 @@ export function TableHead<Row>(props: Props<Row>) {
               >
                 {spec.title}
               </span>
-              {sorted === "asc" && <SortAscIcon size={12} className="head-sorted" />}
-              {sorted === "desc" && <SortDescIcon size={12} className="head-sorted" />}
+              {sorted === "asc" && <SortAscIcon size={12} className={css.sorted ?? ""} />}
+              {sorted === "desc" && <SortDescIcon size={12} className={css.sorted ?? ""} />}
               {menu === spec.id ? (
                 <PopoverNext
                   isOpen
@@ -150,7 +153,7 @@ export function TableHead<Row>(props: Props<Row>) {
                 button
               )}
               <span
-                className="head-edge"
+                className={css.edge}
                 aria-hidden
                 {...edge(column)}
                 onClick={(event) => event.stopPropagation()}

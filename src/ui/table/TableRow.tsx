@@ -2,6 +2,8 @@
 import { SmallTickIcon } from "@blueprintjs/icons";
 import { memo, type ReactNode } from "react";
 import type { PlacedColumn } from "./use-columns.ts";
+import { mono, unseen } from "../text/text.ts";
+import css from "./Table.module.css";
 
 export interface TableRowProps<Row> {
   readonly rowKey: number;
@@ -20,11 +22,14 @@ export interface TableRowProps<Row> {
   readonly tone: string | undefined;
 }
 
+const MONO_CELL = `${css.cell} ${mono}`;
+const CHECK_CELL = `${css.cell} ${css.check}`;
+
 // Bars of different lengths read as text that is coming.
 const SKELETON_WIDTHS = ["72%", "48%", "84%", "60%", "38%"];
 
 function skeleton(index: number, track: number): ReactNode {
-  return <span className="skeleton-bar" style={{ width: SKELETON_WIDTHS[(index * 3 + track * 2) % SKELETON_WIDTHS.length] }} />;
+  return <span className={css.skeleton} style={{ width: SKELETON_WIDTHS[(index * 3 + track * 2) % SKELETON_WIDTHS.length] }} />;
 }
 
 function Row<Row>(props: TableRowProps<Row>) {
@@ -32,7 +37,7 @@ function Row<Row>(props: TableRowProps<Row>) {
   return (
     <div
       role="row"
-      className="table-row"
+      className={css.row}
       aria-rowindex={index + 2}
       aria-selected={selectable ? selected : undefined}
       data-key={rowKey}
@@ -41,9 +46,9 @@ function Row<Row>(props: TableRowProps<Row>) {
       style={{ transform: `translateY(${y}px)` }}
     >
       {selectable && (
-        <div role="gridcell" className="table-cell table-check" data-check="">
-          <span className="check-box">
-            {selected ? <SmallTickIcon title="Selected" /> : <span className="unseen">Not selected</span>}
+        <div role="gridcell" className={CHECK_CELL} data-check="">
+          <span className={css.checkBox}>
+            {selected ? <SmallTickIcon title="Selected" /> : <span className={unseen}>Not selected</span>}
           </span>
         </div>
       )}
@@ -52,7 +57,7 @@ function Row<Row>(props: TableRowProps<Row>) {
           key={spec.id}
           role="gridcell"
           id={spec.id === activeColumn ? activeId : undefined}
-          className={spec.mono ? "table-cell mono" : "table-cell"}
+          className={spec.mono ? MONO_CELL : css.cell}
           data-align={spec.align}
           data-pin={pin ?? undefined}
           data-at={spec.id === activeColumn || undefined}

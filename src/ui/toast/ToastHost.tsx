@@ -3,7 +3,8 @@ import { useSyncExternalStore } from "react";
 import { ToastItem } from "./ToastItem.tsx";
 import { toasts as portalToasts } from "./show-toast.ts";
 import { TOAST_POSITIONS, type ToastQueue } from "./toast-queue.ts";
-import "./toast.css";
+import { unseen } from "../text/text.ts";
+import css from "./Toast.module.css";
 
 interface Props {
   /** The white-label host: success is dark blue there. */
@@ -21,15 +22,15 @@ export function ToastHost({ watchdog = false, queue = portalToasts }: Props) {
         <p key={toast.id}>{toast.action ? `${toast.message} (${toast.action.label} available)` : toast.message}</p>
       ));
   return (
-    <section aria-label="Notifications" className="toast-host" data-watchdog={watchdog || undefined}>
-      <div className="unseen" role="status">
+    <section aria-label="Notifications" className={css.host} data-watchdog={watchdog || undefined}>
+      <div className={unseen} role="status">
         {said(false)}
       </div>
-      <div className="unseen" role="alert">
+      <div className={unseen} role="alert">
         {said(true)}
       </div>
       {TOAST_POSITIONS.map((position) => (
-        <div key={position} className="toast-edge" data-position={position}>
+        <div key={position} className={css.edge} data-position={position}>
           {toasts
             .filter((toast) => toast.position === position)
             .map((toast) => (

@@ -3,6 +3,7 @@ import { Button, Classes } from "@blueprintjs/core";
 import { CrossIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from "@blueprintjs/icons";
 import { useRef, type ReactElement } from "react";
 import type { Toast, ToastQueue, ToastType } from "./toast-queue.ts";
+import css from "./Toast.module.css";
 
 const LOOKS: Readonly<Record<ToastType, { intent: string; icon: ReactElement | null }>> = {
   success: { intent: Classes.INTENT_SUCCESS, icon: <TickCircleIcon /> },
@@ -24,7 +25,7 @@ export function ToastItem({ toast, queue }: { readonly toast: Toast; readonly qu
   const { action } = toast;
   return (
     <div
-      className={`${Classes.TOAST} ${intent} toast`}
+      className={`${Classes.TOAST} ${intent} ${css.toast}`}
       data-type={toast.type}
       data-leaving={toast.leaving || undefined}
       onMouseEnter={() => hold({ pointer: true })}

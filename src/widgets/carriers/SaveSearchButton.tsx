@@ -72,7 +72,7 @@ function SaveForm({ type, address, suggestion, onDone }: Props & { readonly onDo
         value={name}
         onValueChange={setName}
       />
-      <div id={`${id}-said`} className={failure === null ? "muted" : "field-error"} role="status">
+      <div id={`${id}-said`} className={failure === null ? "muted" : "save-search-failure"} role="status">
         {failure ?? (isTaken ? `“${title}” is replaced.` : "")}
       </div>
       <Button type="submit" size="small" intent="primary" text={isTaken ? "Replace" : "Save"} loading={isSaving} />

@@ -26,7 +26,7 @@ export function useListPlace(
     if (peeked !== null && key !== null) peek(key);
   };
   const toRows = () => {
-    textRef.current?.closest(".screen")?.querySelector<HTMLElement>("[role=grid]")?.focus();
+    textRef.current?.closest("main")?.querySelector<HTMLElement>("[role=grid]")?.focus();
     const [first] = keys ?? [];
     if (first !== undefined && (cursor === null || keys?.includes(cursor) !== true)) onCursor(first);
   };

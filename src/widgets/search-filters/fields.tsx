@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from "react";
 import { rangeLabel } from "../../domain/carriers/global-search/chips.ts";
 import type { Range } from "../../domain/carriers/global-search/filters.ts";
 import { humanized } from "../../domain/status.ts";
+import { Field } from "../../ui/form/Field.tsx";
 
 /** A titled part of the panel that can be folded away. */
 export function Section({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
@@ -31,7 +32,7 @@ export function RangeSliderField({ label, value, end, step, unit = "", onValue }
   const [dragged, setDragged] = useState<Range | null>(null);
   const now = dragged ?? value;
   return (
-    <div className="field slider-field" role="group" aria-labelledby={id}>
+    <div className="slider-field" role="group" aria-labelledby={id}>
       <div className="slider-head">
         <span id={id}>{label}</span>
         <output className="muted">{rangeLabel(now, end, unit) || "No limit"}</output>
@@ -67,7 +68,7 @@ export function StepSliderField({ label, value, max, step, word, onValue }: Step
   const [dragged, setDragged] = useState<number | null>(null);
   const now = dragged ?? value;
   return (
-    <div className="field slider-field" role="group" aria-labelledby={id}>
+    <div className="slider-field" role="group" aria-labelledby={id}>
       <div className="slider-head">
         <span id={id}>{label}</span>
         <output className="muted">{word(now)}</output>
@@ -130,12 +131,18 @@ interface ChoiceProps {
 }
 
 export function Choice({ label, value, options, onValue }: ChoiceProps) {
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <HTMLSelect id={id} fill options={[...options]} value={value} onChange={(event) => onValue(event.currentTarget.value)} />
-    </div>
+    <Field label={label}>
+      {(wiring) => (
+        <HTMLSelect
+          {...wiring}
+          fill
+          options={[...options]}
+          value={value}
+          onChange={(event) => onValue(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -150,22 +157,22 @@ interface NumberProps {
 
 /** A whole figure; blank is null. */
 export function NumberField({ label, unit, value, min, max, onValue }: NumberProps) {
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="range-ends">
-        <input
-          id={id}
-          className="bp6-input bp6-small"
-          type="number"
-          min={min}
-          max={max}
-          value={value ?? ""}
-          onChange={({ target }) => onValue(/^\d+$/.test(target.value) ? Math.min(max, Number(target.value)) : null)}
-        />
-        {unit !== undefined && <span className="muted">{unit}</span>}
-      </div>
-    </div>
+    <Field label={label}>
+      {(wiring) => (
+        <div className="number-end">
+          <input
+            {...wiring}
+            className="bp6-input bp6-small"
+            type="number"
+            min={min}
+            max={max}
+            value={value ?? ""}
+            onChange={({ target }) => onValue(/^\d+$/.test(target.value) ? Math.min(max, Number(target.value)) : null)}
+          />
+          {unit !== undefined && <span className="muted">{unit}</span>}
+        </div>
+      )}
+    </Field>
   );
 }

@@ -70,7 +70,7 @@ export function PlaceInput({ place, onPlace, placeholder = "City, zip, market or
   };
   const isUnavailable = !isChosen && typed.trim() !== "" && (status === "offline" || status === "failed");
   const trouble = isUnavailable && (
-    <span className="place-trouble" role="status">
+    <>
       {status === "offline" || !isOnline ? "Offline: only recent places can be chosen." : "Places could not be looked up."}
       <Button
         size="small"
@@ -80,7 +80,7 @@ export function PlaceInput({ place, onPlace, placeholder = "City, zip, market or
         onMouseDown={(event) => event.preventDefault()}
         onClick={again}
       />
-    </span>
+    </>
   );
   return (
     <PlaceField

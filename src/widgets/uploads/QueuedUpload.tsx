@@ -6,6 +6,7 @@ import type { EndpointSpec, Input } from "../../contract/endpoint.ts";
 import { fieldError } from "../../domain/field-errors.ts";
 import { useUpload } from "../../live/use-upload.ts";
 import { fileSize } from "../../ui/cell/file-size.ts";
+import { FieldError } from "../../ui/form/FieldError.tsx";
 import { UploadProgress } from "../../ui/form/UploadProgress.tsx";
 import "./queued-upload.css";
 
@@ -59,9 +60,7 @@ export function QueuedUpload<E extends EndpointSpec>(props: Props<E>) {
       )}
       {kind === "failed" && (
         <span className="queued-upload-end">
-          <span className="field-error" role="alert">
-            {ofFile === null ? state.message : `The file ${ofFile}.`}
-          </span>
+          <FieldError>{ofFile === null ? state.message : `The file ${ofFile}.`}</FieldError>
           <Button
             size="small"
             text="Retry"

@@ -91,7 +91,7 @@ async function rulesThatFlip(page: Page): Promise<string[]> {
   for (const rule of asked) {
     await focusRule(page, rule);
     await page.keyboard.press("Space");
-    const row = page.locator(".what-if .table-row[data-key]").first();
+    const row = page.locator(".what-if .Table_row[data-key]").first();
     const isShown = await row.waitFor({ timeout: SHOWN_WITHIN }).then(
       () => true,
       () => false,

@@ -15,7 +15,7 @@ const PEER_WORDS = 1;
 
 /** Names and DOT numbers that are in the list, read off the table itself. */
 async function words(page: Page): Promise<string[]> {
-  const rows = await page.locator(".data-table .table-row").evaluateAll((all) =>
+  const rows = await page.locator(".Table_table .Table_row").evaluateAll((all) =>
     all.map((row) => ({
       name: row.querySelector(".carrier-name")?.textContent ?? "",
       dot: row.querySelector("[data-column=dot]")?.textContent.replace(/\D/g, "") ?? "",

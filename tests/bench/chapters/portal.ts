@@ -77,7 +77,7 @@ export async function portal({ browser: { page }, portal: address, say }: Bench)
   await page.goto(`${address}/carriers/connections`);
   await atRest(page);
   const names = await page
-    .locator(".page-tabs a")
+    .locator(".PageTabs_tabs a")
     .evaluateAll((links) => links.map((link) => link.firstChild?.textContent?.trim() ?? ""));
   const turn = [...names.slice(1), names[0] ?? ""];
   const tabs = await rounds(() => clickTabs(page, turn));

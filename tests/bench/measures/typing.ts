@@ -28,7 +28,7 @@ export async function clickTabs(page: Page, names: readonly string[]): Promise<n
   const times: number[] = [];
   for (const name of names) {
     await page.evaluate(() => window.probe.arm("click"));
-    await page.locator(".page-tabs").getByRole("link", { name, exact: false }).first().click();
+    await page.locator(".PageTabs_tabs").getByRole("link", { name, exact: false }).first().click();
     const took = await page.evaluate(() => window.probe.settled());
     if (took !== null) times.push(took);
   }

@@ -39,7 +39,7 @@ test("rules, what a change would do, and overrides", async ({ page }) => {
   await page.getByRole("complementary").waitFor();
   await cleanInBoth(page, "overrides, peek");
   await open(page, "/rules/overrides?text=NOSUCHCARRIERATALL");
-  await page.locator(".state[data-kind=empty]").waitFor();
+  await page.locator(".State_state[data-kind=empty]").waitFor();
   await cleanInBoth(page, "overrides, empty");
 });
 

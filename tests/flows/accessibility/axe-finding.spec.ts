@@ -27,20 +27,20 @@ async function peek(page: Page, state: string): Promise<void> {
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Space");
-  await page.getByRole("complementary").locator(".facts, .peek-body .facts").first().waitFor();
+  await page.getByRole("complementary").locator(".facts, .PeekPanel_body .facts").first().waitFor();
   await cleanInBoth(page, state);
 }
 
 test("Home and the lane pages", async ({ page }) => {
   await page.route("**/api/v1/areas/autocomplete*", (route) => route.fulfill({ status: 500, json: { error: "broken" } }));
   await open(page, "/");
-  await page.locator(".map-canvas").waitFor();
+  await page.locator(".MapView_canvas").waitFor();
   await page.getByRole("combobox", { name: "Where from" }).fill("Dal");
   await page.getByText("Places could not be looked up.").waitFor();
   await cleanInBoth(page, "Home, places failed");
   await page.unroute("**/api/v1/areas/autocomplete*");
   await open(page, "/carriers/lane-search");
-  await page.locator(".map-canvas").waitFor();
+  await page.locator(".MapView_canvas").waitFor();
   await page.keyboard.press("Enter");
   await page.getByText("Enter an origin.").waitFor();
   await cleanInBoth(page, "lane form, empty");
@@ -109,7 +109,7 @@ test("contact search", async ({ page }) => {
     what: "contact search",
     path: `/carriers/contact-search?email=${encodeURIComponent(carrier?.email ?? "")}`,
     calls: /email_search_associated_carriers/,
-    loading: (one) => one.locator(".skeleton-line"),
+    loading: (one) => one.locator(".SkeletonRows_line"),
     failed: failure,
     full: filledRow,
   });
@@ -137,7 +137,7 @@ test("vehicles", async ({ page }) => {
     what: "vehicle",
     path: `/vehicles/${vehicle?.id}`,
     calls: /\/api\/v1\/vehicles\/\d+$/,
-    loading: (one) => one.locator(".skeleton-line"),
+    loading: (one) => one.locator(".SkeletonRows_line"),
     failed: failure,
     full: filledRow,
   });
@@ -156,7 +156,7 @@ test("the page of a carrier, and each of its tabs", async ({ page }) => {
   await cleanInBoth(page, "carrier, failed");
   control.hold();
   await open(page, "/carriers/2");
-  await page.locator(".skeleton-line").first().waitFor();
+  await page.locator(".SkeletonRows_line").first().waitFor();
   await cleanInBoth(page, "carrier, loading");
   await control.letGo();
   await page.locator(".carrier-header h1").waitFor();
@@ -164,7 +164,7 @@ test("the page of a carrier, and each of its tabs", async ({ page }) => {
   const atTab = (id: string) => page.locator(`${body}[data-tab=${id}]`);
   const isSettled = async (id: string): Promise<void> => {
     await atTab(id).waitFor();
-    await expect(atTab(id).locator(".skeleton-line")).toHaveCount(0);
+    await expect(atTab(id).locator(".SkeletonRows_line")).toHaveCount(0);
   };
   const failing = await controlled(page, /\/api\/v1\/(carriers\/2\/(?!detail)|insurance_|notes|rule_overrides|users\/redacted)/);
   for (const { id } of CARRIER_TABS.slice(1)) {

@@ -54,4 +54,4 @@ export const statesOf =
 
 /** A row with text in it; before the answer the rows are only places for rows. */
 export const filledRow = (page: Page): Locator => rows(page).filter({ hasText: /\S/ });
-export const failure = (page: Page): Locator => page.locator(".state[data-kind=failed]");
+export const failure = (page: Page): Locator => page.locator(".State_state[data-kind=failed]");

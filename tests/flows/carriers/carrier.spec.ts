@@ -199,7 +199,7 @@ test.describe("a small window", () => {
     const { id } = await someAssociates(api);
     for (const { id: one } of CARRIER_TABS) {
       await openCarrier(page, id, `?tab=${one}`);
-      await expect(page.locator(".skeleton-line")).toHaveCount(0);
+      await expect(page.locator(".SkeletonRows_line")).toHaveCount(0);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), one).toBeLessThanOrEqual(1024);
     }
   });

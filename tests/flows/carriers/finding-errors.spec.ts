@@ -190,7 +190,7 @@ test("a vehicle list that any error kept away says so; a carrier's is empty and 
   await open(page, "/carriers/2?tab=equipment");
   await expect(heading(page, "No vehicle has been seen")).toBeVisible();
   await expect(page.getByText("The list could not be loaded; it is shown as empty until it can.")).toBeVisible();
-  await expect(page.locator(".carrier-body .skeleton-line")).toHaveCount(0);
+  await expect(page.locator(".carrier-body .SkeletonRows_line")).toHaveCount(0);
 });
 
 test("a carrier that is not there, not open, broken, empty or out of reach is each told in its own words", async ({ page }) => {

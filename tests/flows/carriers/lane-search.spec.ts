@@ -164,8 +164,8 @@ test("a plan that is used up asks nothing and says so", async ({ page }) => {
 
 test("Home finds lanes and places: by the form, by the map, and again from what was searched", async ({ page }) => {
   await page.goto(at("/"));
-  await page.locator(".map-canvas").waitFor();
-  await page.locator(".map-canvas").click({ position: { x: 420, y: 190 } });
+  await page.locator(".MapView_canvas").waitFor();
+  await page.locator(".MapView_canvas").click({ position: { x: 420, y: 190 } });
   await expect(field(page, "Where from")).toHaveValue(/, [A-Z]{2,3}$/);
   await page.getByRole("button", { name: "Find carriers around it" }).click();
   await expect(page).toHaveURL(/global-search\?near=.*at=area:\d+.*around=on/);

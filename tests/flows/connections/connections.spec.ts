@@ -112,7 +112,7 @@ test("the peek tells the verdict rule by rule with source and age, and moves alo
   await openList(page, server().url, "list=failed");
   await grid(page).focus();
   await page.keyboard.press("Space");
-  const panel = page.getByRole("complementary").or(page.locator(".peek")).first();
+  const panel = page.getByRole("complementary").or(page.locator(".PeekPanel_peek")).first();
   const name = (await page.locator("[data-cursor] .carrier-name").textContent()) ?? "";
   await expect(panel).toContainText(name);
   await expect(panel.locator(".rule").first()).toBeVisible();
@@ -214,11 +214,11 @@ test("columns and density are as the person left them after a reload", async ({ 
   await page.getByRole("group", { name: "Columns shown" }).getByText("E-mail", { exact: true }).click();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("columnheader", { name: /^E-mail/ })).toBeAttached();
-  await expect(page.locator(".table-frame")).toHaveAttribute("data-density", "roomy");
+  await expect(page.locator(".Table_frame")).toHaveAttribute("data-density", "roomy");
   await page.reload();
   await isLive(page);
   await expect(page.getByRole("columnheader", { name: /^E-mail/ })).toBeAttached();
-  await expect(page.locator(".table-frame")).toHaveAttribute("data-density", "roomy");
+  await expect(page.locator(".Table_frame")).toHaveAttribute("data-density", "roomy");
 });
 
 test("what a colleague changes comes with the next poll and moves neither focus, nor selection, nor what is read", async ({

@@ -46,7 +46,7 @@ test.each(["", "bp6-dark"])("axe finds nothing wrong with any chart, its figures
 
 test("bars are as high as their figures say, and an empty chart is flat", async () => {
   const screen = await render(charts);
-  const heights = () => [...document.querySelectorAll(".chart-bar")].map((bar) => bar.getBoundingClientRect().height);
+  const heights = () => [...document.querySelectorAll(".Chart_bar")].map((bar) => bar.getBoundingClientRect().height);
   const [three = 0, none, twelve = 0] = heights();
   expect(none).toBe(0);
   expect(twelve / three).toBeCloseTo(4, 1);
@@ -68,16 +68,16 @@ test("every figure of a chart stands in the table beneath it", async () => {
 test("the line of a threshold stands where the figure would, and an unknown figure fills nothing", async () => {
   const screen = await render(charts);
   const at = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-  const bar = at(".threshold-bar");
-  expect((at(".threshold-line").left - bar.left) / bar.width).toBeCloseTo(0.65, 1);
+  const bar = at(".ThresholdBar_bar");
+  expect((at(".ThresholdBar_line").left - bar.left) / bar.width).toBeCloseTo(0.65, 1);
   expect(at(".threshold-fill").width / bar.width).toBeCloseTo(0.82, 2);
   await screen.rerender(<ThresholdBar label="Unknown" value={null} threshold={65} most={100} tone="unknown" />);
-  expect(document.querySelector(".threshold-fill")).toBeNull();
+  expect(document.querySelector(".ThresholdBar_fill")).toBeNull();
 });
 
 test("what reaches beyond the edges of a timeline is cut off there", async () => {
   await render(charts);
-  const drawing = document.querySelector(".timeline svg")!.getBoundingClientRect();
+  const drawing = document.querySelector(".Timeline_timeline svg")!.getBoundingClientRect();
   const span = document.querySelector('[data-kind="span"]')!.getBoundingClientRect();
   expect(span.left).toBeCloseTo(drawing.left, 0);
   expect((span.right - drawing.left) / drawing.width).toBeCloseTo(0.4, 2);
@@ -85,6 +85,6 @@ test("what reaches beyond the edges of a timeline is cut off there", async () =>
 
 test("a sparkline is broken where nothing was known", async () => {
   await render(<Sparkline label="Broken" values={[10, 20, null, 40]} least={0} most={100} />);
-  expect(document.querySelectorAll(".sparkline line")).toHaveLength(1);
-  expect(document.querySelectorAll(".sparkline circle")).toHaveLength(2);
+  expect(document.querySelectorAll(".Sparkline_sparkline line")).toHaveLength(1);
+  expect(document.querySelectorAll(".Sparkline_sparkline circle")).toHaveLength(2);
 });

@@ -28,11 +28,11 @@ function drop(...files: File[]): void {
   const data = new DataTransfer();
   for (const file of files) data.items.add(file);
   document
-    .querySelector(".file-field")
+    .querySelector(".FileField_drop")
     ?.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));
 }
 const file = (name: string, bytes: number): File => new File([new Uint8Array(bytes)], name);
-const said = (): string | null | undefined => document.querySelector(".field-error")?.textContent;
+const said = (): string | null | undefined => document.querySelector(".Field_error")?.textContent;
 
 test.each(["", "bp6-dark"])("a good file is taken, a bad one is named with what is wrong (%s)", async (theme) => {
   document.body.className = theme;
@@ -60,7 +60,7 @@ test.each(["", "bp6-dark"])("a good file is taken, a bad one is named with what 
   await expect.element(screen.getByText("exact.png")).toBeVisible();
   expect(said()).toBe("");
   expect(await violations()).toEqual([]);
-  document.querySelector<HTMLButtonElement>(".file-field button")?.click();
+  document.querySelector<HTMLButtonElement>(".FileField_drop button")?.click();
   await vi.waitFor(() => expect(taken.mock.lastCall).toEqual([null]));
   expect(document.activeElement).toBe(input);
   await screen.unmount();

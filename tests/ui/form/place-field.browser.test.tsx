@@ -56,8 +56,8 @@ function Form({ options = OPTIONS, ...others }: Given) {
 
 const input = (): HTMLInputElement => document.querySelector<HTMLInputElement>("[role=combobox]")!;
 const current = (): string | null =>
-  document.getElementById(input().getAttribute("aria-activedescendant") ?? "none")?.querySelector(".place-name")?.textContent ??
-  null;
+  document.getElementById(input().getAttribute("aria-activedescendant") ?? "none")?.querySelector(".PlaceField_name")
+    ?.textContent ?? null;
 const isOpen = (): boolean => input().getAttribute("aria-expanded") === "true";
 
 test("typed, stepped through and chosen with Enter; the next Enter sends the form", async () => {
@@ -108,7 +108,7 @@ test("places of before are there without typing, and none of them is taken by pa
   await userEvent.keyboard("{Tab}");
   expect(document.activeElement).toBe(input());
   expect([isOpen(), current()]).toEqual([true, null]);
-  expect(document.querySelector(".place-group")?.textContent).toBe("Recent");
+  expect(document.querySelector(".PlaceField_group")?.textContent).toBe("Recent");
   await userEvent.keyboard("{Tab}");
   expect(input().value).toBe("");
 });

@@ -62,7 +62,7 @@ test.each(["", "bp6-dark"])("at 1024 pixels everything fits, and axe finds nothi
     </BlueprintProvider>,
   );
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1024);
-  const nav = document.querySelector(".page-tabs")!;
+  const nav = document.querySelector(".PageTabs_tabs")!;
   expect(nav.scrollWidth).toBeLessThanOrEqual(nav.clientWidth + 1);
   expect(await violations()).toEqual([]);
   document.querySelector<HTMLElement>("[role=separator]")?.focus();
@@ -70,7 +70,7 @@ test.each(["", "bp6-dark"])("at 1024 pixels everything fits, and axe finds nothi
   expect(onWidth).toHaveBeenCalledWith(344);
   await userEvent.keyboard("{Escape}");
   expect(onClose).toHaveBeenCalledOnce();
-  await userEvent.click(document.querySelector(".page-tabs a:nth-child(2)")!);
+  await userEvent.click(document.querySelector(".PageTabs_tabs a:nth-child(2)")!);
   expect(onGo).toHaveBeenCalledWith(tabs[1]!.href);
   await screen.unmount();
   document.body.className = "";

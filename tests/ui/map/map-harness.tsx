@@ -55,7 +55,7 @@ export const settled = (map: OlMap): Promise<unknown> =>
     map.render();
   });
 
-const canvases = (): HTMLCanvasElement[] => [...document.querySelectorAll<HTMLCanvasElement>(".map canvas")];
+const canvases = (): HTMLCanvasElement[] => [...document.querySelectorAll<HTMLCanvasElement>(".MapView_map canvas")];
 
 /** How often each colour stands on the canvases, as `r,g,b` of what is not transparent. */
 export function colours(): Map<string, number> {

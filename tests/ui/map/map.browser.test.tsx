@@ -196,7 +196,7 @@ test("a map that is closed lets go of the page and of the borders it shared", as
   expect(map.getAllLayers()).toHaveLength(0);
   expect(source.hasListener("change")).toBe(false);
   expect(map.hasListener("moveend")).toBe(false);
-  expect(document.querySelector(".map canvas")).toBe(null);
+  expect(document.querySelector(".MapView_map canvas")).toBe(null);
 });
 
 test.each(["", "bp6-dark"])("axe finds nothing wrong (%s)", async (theme) => {

@@ -47,7 +47,7 @@ test("arrows go round, Escape closes, and axe finds nothing wrong", async () => 
   expect(current()).toBe("Alerts");
   expect(await violations()).toEqual([]);
   await userEvent.keyboard("zzz");
-  expect(document.querySelector(".palette [role=status]")?.textContent).toContain("zzz");
+  expect(document.querySelector(".Palette_palette [role=status]")?.textContent).toContain("zzz");
   expect(await violations()).toEqual([]);
   await userEvent.keyboard("{Escape}");
   expect(onClose).toHaveBeenCalled();

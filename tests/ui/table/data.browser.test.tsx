@@ -90,7 +90,7 @@ test("only rows that changed are drawn again", async () => {
 test("columns are sized by mouse, and the table is told once", async () => {
   const { element, held } = harness({ keys: keysTo(10) });
   await render(element);
-  const edge = document.querySelectorAll<HTMLElement>(".head-edge")[2]!;
+  const edge = document.querySelectorAll<HTMLElement>(".TableHead_edge")[2]!;
   const { x, y } = edge.getBoundingClientRect();
   const fire = (type: string, clientX: number) =>
     edge.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY: y + 4, pointerId: 1 }));
@@ -110,7 +110,7 @@ test("a pinned column stays in sight and over the others", async () => {
   await render(element);
   grid().scrollLeft = 200;
   await frame();
-  const cell = grid().querySelector<HTMLElement>(".table-body [data-column=name]")!;
+  const cell = grid().querySelector<HTMLElement>(".Table_body [data-column=name]")!;
   const { left, top } = cell.getBoundingClientRect();
   expect(Math.round(left - grid().getBoundingClientRect().left)).toBe(34);
   expect(document.elementFromPoint(left + 60, top + 10)?.closest("[data-column]")).toBe(cell);

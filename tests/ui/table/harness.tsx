@@ -107,7 +107,7 @@ export const grid = (): HTMLElement => document.querySelector<HTMLElement>("[rol
 /** Rows whose place is within sight, top to bottom: key and whether anything is written in them. */
 export function rowsInSight(): { key: number; filled: boolean }[] {
   const box = grid().getBoundingClientRect();
-  return [...grid().querySelectorAll<HTMLElement>(".table-body [role=row]")]
+  return [...grid().querySelectorAll<HTMLElement>(".Table_body [role=row]")]
     .map((row) => ({ row, place: row.getBoundingClientRect() }))
     .filter(({ place }) => place.bottom > box.top + 33 && place.top < box.bottom)
     .toSorted((a, b) => a.place.top - b.place.top)

@@ -39,7 +39,7 @@ test("a million roomy rows, taller than a browser can scroll, still end at the l
   const rows = rowsInSight();
   expect(rows.map(({ key }) => key)).toContain(held.cursor);
   expect(rows.every(({ filled }) => filled)).toBe(true);
-  const tops = [...grid().querySelectorAll(".table-body [role=row]")]
+  const tops = [...grid().querySelectorAll(".Table_body [role=row]")]
     .map((row) => row.getBoundingClientRect().top)
     .toSorted((a, b) => a - b);
   expect(Math.max(...tops.slice(1).map((top, index) => Math.abs(top - tops[index]! - 36)))).toBeLessThan(1);
@@ -93,7 +93,7 @@ test("all 100,000 rows are selected without freezing the page", async () => {
   }
   expect(Math.min(...took)).toBeLessThan(250);
   expect(held.selection.size).toBe(100_000);
-  expect(document.querySelector(".table-frame > [role=status]")?.textContent).toBe("100,000 of 100,000 rows selected");
+  expect(document.querySelector(".Table_frame > [role=status]")?.textContent).toBe("100,000 of 100,000 rows selected");
 });
 
 test("keys typed into a field are text", async () => {

@@ -20,7 +20,7 @@ test.each(["", "bp6-dark"])("every type can be read, and errors interrupt (%s)",
       action: { label: "Undo", run: () => {} },
     });
   }
-  await vi.waitFor(() => expect(document.querySelectorAll(".toast")).toHaveLength(5));
+  await vi.waitFor(() => expect(document.querySelectorAll(".Toast_toast")).toHaveLength(5));
   expect(document.querySelector("[role=alert]")?.textContent).toContain("A error message");
   expect(document.querySelector("[role=status]")?.textContent).toContain("A success message (Undo available)");
   await vi.waitFor(async () => expect(await violations()).toEqual([]));
@@ -32,7 +32,9 @@ test("on the watchdog's host success is dark blue", async () => {
   const queue = createToastQueue();
   await render(<ToastHost queue={queue} watchdog />);
   queue.show({ type: "success", message: "Saved" });
-  await vi.waitFor(() => expect(getComputedStyle(document.querySelector(".toast")!).backgroundColor).toBe("rgb(24, 74, 144)"));
+  await vi.waitFor(() =>
+    expect(getComputedStyle(document.querySelector(".Toast_toast")!).backgroundColor).toBe("rgb(24, 74, 144)"),
+  );
 });
 
 test("a message with the focus in it stays, and its action takes it away", async () => {
@@ -40,8 +42,8 @@ test("a message with the focus in it stays, and its action takes it away", async
   const run = vi.fn();
   await render(<ToastHost queue={queue} />);
   queue.show({ message: "Marked", duration: 300, action: { label: "Undo", run } });
-  await vi.waitFor(() => expect(document.querySelector(".toast")).not.toBeNull());
-  document.querySelector<HTMLElement>(".toast button")?.focus();
+  await vi.waitFor(() => expect(document.querySelector(".Toast_toast")).not.toBeNull());
+  document.querySelector<HTMLElement>(".Toast_toast button")?.focus();
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(queue.snapshot()).toHaveLength(1);
   await userEvent.keyboard("{Enter}");

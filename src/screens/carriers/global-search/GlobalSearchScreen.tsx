@@ -30,7 +30,7 @@ export function GlobalSearchScreen() {
   const setFilters = (next: GlobalSearchFilters, push = false) => change({ ...state, filters: next, peek: null }, push);
   const show = () => {
     results.show();
-    textRef.current?.closest(".screen")?.querySelector<HTMLElement>("[role=grid]")?.focus();
+    textRef.current?.closest("main")?.querySelector<HTMLElement>("[role=grid]")?.focus();
   };
   useKeys([
     { combo: "/", label: "Search by name or number", run: () => textRef.current?.focus() },

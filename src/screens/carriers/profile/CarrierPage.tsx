@@ -10,7 +10,7 @@ import { hostKind } from "../../../domain/session/guard.ts";
 import { watchdogState } from "../../../domain/session/watchdog.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
 import { useGo } from "../../../live/use-go.ts";
-import { PageTabs } from "../../../ui/frame/PageTabs.tsx";
+import { TabStrip } from "../../../ui/frame/PageTabs.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { RecordStrip } from "../../../widgets/record/RecordFailure.tsx";
@@ -76,14 +76,12 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
     <div className="carrier">
       <CarrierHeader listed={listed} carrier={carrier} actions={actions} signals={signals} isOpen={isOpen} onTab={openTab} />
       {tabs.length > 0 && (
-        <div className="page-header carrier-tabs">
-          <PageTabs
-            label={`${listed.legal_name}: parts`}
-            tabs={tabs.map((one) => ({ id: one.id, label: one.label, href: BASE + carrierPath(id, tabAddress(one.id)) }))}
-            current={tab.id}
-            onGo={(href) => go(href.slice(BASE.length))}
-          />
-        </div>
+        <TabStrip
+          label={`${listed.legal_name}: parts`}
+          tabs={tabs.map((one) => ({ id: one.id, label: one.label, href: BASE + carrierPath(id, tabAddress(one.id)) }))}
+          current={tab.id}
+          onGo={(href) => go(href.slice(BASE.length))}
+        />
       )}
       <RecordStrip what="carrier" outcome={outcome} again={carrier.again} />
       {isOpen ? (

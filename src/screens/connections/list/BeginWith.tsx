@@ -3,6 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import type { FilterSet } from "../../../contract/account/company-lists.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
+import { FieldError } from "../../../ui/form/FieldError.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { classificationNames } from "../../../widgets/connections/classification-names.ts";
 import type { ListBeginning } from "./use-beginning.ts";
@@ -67,9 +68,7 @@ export function BeginWith({ begins, chosen, classifications, user }: Props) {
         <dd>{kept(begins.company)}</dd>
       </dl>
       <p className="muted">What you set for yourself counts before what your company has set.</p>
-      <div className="field-error" role="alert">
-        {fault}
-      </div>
+      <FieldError>{fault}</FieldError>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function DecisionScreen({ id }: { readonly id: number }) {
           </>
         }
       />
-      <div className="decision-page" tabIndex={0} role="region" aria-label="The decision">
+      <div className="decision-page" data-prints-alone="" tabIndex={0} role="region" aria-label="The decision">
         <Part what="This decision" view={view} rows={16} unknown="There is no such decision" others="pages">
           {(decision) => (
             <>

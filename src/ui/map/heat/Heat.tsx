@@ -2,6 +2,7 @@
 import { FailedStrip } from "../../states/Failed.tsx";
 import { useChunk } from "../use-chunk.ts";
 import type { HeatProps } from "./heat-props.ts";
+import { MapStrip } from "../MapStrip.tsx";
 
 const loadLayer = () => import("./HeatLayer.tsx");
 
@@ -10,8 +11,8 @@ export function Heat(props: HeatProps) {
   if (module) return <module.HeatLayer {...props} />;
   if (!isFailed) return null;
   return (
-    <div className="map-strip">
+    <MapStrip>
       <FailedStrip title="The density could not be loaded." stillWorks="The table has the same figures." onRetry={again} />
-    </div>
+    </MapStrip>
   );
 }

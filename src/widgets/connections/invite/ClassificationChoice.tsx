@@ -1,6 +1,7 @@
 // Which classifications an invitation brings: those that a broker elects and that are in use.
 import { Checkbox } from "@blueprintjs/core";
 import { useClassificationRows } from "../../../live/rules/use-classifications.ts";
+import { FieldGroup } from "../../../ui/form/FieldGroup.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 
 interface Props {
@@ -13,8 +14,7 @@ export function ClassificationChoice({ chosen, onChosen, error }: Props) {
   const rows = useClassificationRows();
   const open = (rows ?? []).filter((row) => (row.is_active && row.is_by_broker_election) || chosen.includes(row.id));
   return (
-    <fieldset className="field" data-invalid={error === null ? undefined : true}>
-      <legend>Classifications it brings</legend>
+    <FieldGroup label="Classifications it brings" error={error}>
       {rows === null && <SkeletonRows rows={2} label="Loading the classifications" />}
       {rows !== null && open.length === 0 && <p className="muted">Your company elects carriers into none.</p>}
       <div>
@@ -27,9 +27,6 @@ export function ClassificationChoice({ chosen, onChosen, error }: Props) {
           />
         ))}
       </div>
-      <div className="field-error" role="alert">
-        {error}
-      </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -3,6 +3,7 @@ import { Radio } from "@blueprintjs/core";
 import { redactedName } from "../../../domain/connections/onboarding-labels.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { peopleOf } from "../../../sync/connections/onboarding.ts";
+import { FieldGroup } from "../../../ui/form/FieldGroup.tsx";
 import { Part } from "../../record/Part.tsx";
 import { PEOPLE_GROUPS } from "./PeoplePart.tsx";
 
@@ -16,8 +17,7 @@ interface Props {
 export function PersonChoice({ carrierId, chosen, onChosen, error }: Props) {
   const view = useResource(peopleOf(carrierId));
   return (
-    <fieldset className="field" data-invalid={error === null ? undefined : true}>
-      <legend>Person (required)</legend>
+    <FieldGroup label="Person (required)" error={error}>
       <Part what="The people" view={view} rows={4} others="ways to invite">
         {(people) => (
           <div className="person-choice" tabIndex={-1}>
@@ -43,9 +43,6 @@ export function PersonChoice({ carrierId, chosen, onChosen, error }: Props) {
           </div>
         )}
       </Part>
-      <div className="field-error" role="alert">
-        {error}
-      </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

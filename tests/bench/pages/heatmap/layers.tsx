@@ -53,7 +53,7 @@ export async function readyToPaint(): Promise<void> {
   await heatmap.drop([]);
   // The layer's own code, which the portal fetches together with the map.
   await import("../../../../src/ui/map/heat/HeatLayer.tsx");
-  while (document.querySelector(".map-canvas canvas") === null) await frame();
+  while (document.querySelector(".MapView_canvas canvas") === null) await frame();
   await new Promise((resolve) => setTimeout(resolve, 2_000));
 }
 
