@@ -1,28 +1,12 @@
 // How the portal is built, how the server is bundled, and how the tests that need no running server are run.
-import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { monitorApi } from "./server/vite-plugin.ts";
+import { QUIET_FLAGS, systemBrowser, WEBGL_FLAGS } from "./tests/chromium.ts";
 import { uploadPlace } from "./tests/net/upload-place.ts";
-
-const systemBrowser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) =>
-  existsSync(path),
-);
-
-// WebGL layers stay silently empty in a headless browser without a software renderer.
-const launchFlags = [
-  "--no-sandbox",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--use-angle=swiftshader-webgl",
-  "--enable-unsafe-swiftshader",
-];
 
 const client = {
   outDir: "dist/client",
@@ -54,7 +38,7 @@ const server = {
 const lightSchemas = { typebox: fileURLToPath(new URL("src/contract/schemas-in-browser.ts", import.meta.url)) };
 
 // Class names are those of their stylesheet's file, so that they are the same in every build and say where they come from.
-const styles = {
+export const styles = {
   modules: {
     localsConvention: "camelCaseOnly" as const,
     generateScopedName: (name: string, file: string) => `${basename(file.split("?", 1)[0] ?? "", ".module.css")}_${name}`,
@@ -104,7 +88,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { args: launchFlags, ...(systemBrowser ? { executablePath: systemBrowser } : {}) },
+              launchOptions: { args: [...QUIET_FLAGS, ...WEBGL_FLAGS], ...systemBrowser },
             }),
             instances: [{ browser: "chromium" }],
           },

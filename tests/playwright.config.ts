@@ -1,10 +1,6 @@
 // End-to-end flows in a real browser; each file starts the real server it needs.
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-
-const systemBrowser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) =>
-  existsSync(path),
-);
+import { QUIET_FLAGS, systemBrowser } from "./chromium.ts";
 
 export default defineConfig({
   globalSetup: "./flows/setup.ts",
@@ -27,15 +23,8 @@ export default defineConfig({
     // Recording every step takes a third of the time of a run; what failed once is recorded when it is tried again.
     trace: "on-first-retry",
     launchOptions: {
-      args: [
-        "--no-sandbox",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-      ...(systemBrowser ? { executablePath: systemBrowser } : {}),
+      args: QUIET_FLAGS,
+      ...systemBrowser,
     },
   },
 });

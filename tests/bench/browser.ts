@@ -1,25 +1,13 @@
 // A real Chromium with a profile on disk, and a person signed in to the portal.
-import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { chromium, type BrowserContext, type Page } from "playwright";
+import { QUIET_FLAGS, systemBrowser } from "../chromium.ts";
 import { installProbe } from "./probe.ts";
 
-const systemBrowser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) =>
-  existsSync(path),
-);
-
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  // Answers a question for the memory in use at once in place of after the next garbage collection.
-  "--enable-blink-features=ForceEagerMeasureMemory",
-];
+/** Memory is measured at once rather than after the next garbage collection. */
+const MEASURE_MEMORY = "--enable-blink-features=ForceEagerMeasureMemory";
 
 export interface Browser {
   readonly context: BrowserContext;
@@ -31,10 +19,10 @@ export interface Browser {
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), "portal-bench-"));
   const context = await chromium.launchPersistentContext(profile, {
-    args: [...FLAGS, ...more],
+    args: [...QUIET_FLAGS, MEASURE_MEMORY, ...more],
     headless: true,
     viewport: { width: 1440, height: 900 },
-    ...(systemBrowser ? { executablePath: systemBrowser } : {}),
+    ...systemBrowser,
   });
   // A test runner names the functions it hands over; the page need not know how.
   await context.addInitScript(`globalThis.__name = (value) => value; (${installProbe.toString()})();`);

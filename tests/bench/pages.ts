@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import type { BrowserContext } from "playwright";
 import { build } from "vite";
 import { root } from "../../server/prepare.mjs";
+import { styles } from "../../vite.config.ts";
 
 const folder = join(root, ".cache/bench-pages");
 
@@ -17,6 +18,7 @@ export async function buildPages(): Promise<void> {
     logLevel: "error",
     base: "/broker/bench/",
     define: { NODE_ENV: JSON.stringify("production") },
+    css: styles,
     plugins: [react()],
     worker: { format: "es" },
     build: {

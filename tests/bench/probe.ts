@@ -22,7 +22,7 @@ declare global {
 
 /** Installs the probe. It is handed over as text, so it may use nothing from outside itself. */
 export function installProbe(): void {
-  const bodies = ".table-body, .ag-body, .ag-root-wrapper-body, .peer-rows";
+  const bodies = ".Table_body, .ag-body, .ag-root-wrapper-body, .peer-rows";
   let begun: number | null = null;
   let painted: number | null = null;
   let awaited = false;

@@ -70,7 +70,7 @@ test("the line of a threshold stands where the figure would, and an unknown figu
   const at = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
   const bar = at(".ThresholdBar_bar");
   expect((at(".ThresholdBar_line").left - bar.left) / bar.width).toBeCloseTo(0.65, 1);
-  expect(at(".threshold-fill").width / bar.width).toBeCloseTo(0.82, 2);
+  expect(at(".ThresholdBar_fill").width / bar.width).toBeCloseTo(0.82, 2);
   await screen.rerender(<ThresholdBar label="Unknown" value={null} threshold={65} most={100} tone="unknown" />);
   expect(document.querySelector(".ThresholdBar_fill")).toBeNull();
 });
