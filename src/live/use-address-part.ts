@@ -1,10 +1,8 @@
 // State of a part of a screen that lives in the address beside the screen's own.
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import { TYPING_PAUSE } from "../domain/typing-pause.ts";
 import type { AddressCodec } from "./use-address.ts";
-
-/** Ours: how long typing may go on before the address follows, in milliseconds; browsers refuse too many changes of it. */
-const SETTLE = 250;
 
 /** The query with this part's own names in it, whatever else stands there left as it is. */
 export function withPart(search: string, names: readonly string[], own: string): string {
@@ -34,7 +32,7 @@ export function useAddressPart<State>(names: readonly string[], { read, write }:
     if (path !== own || next === withPart(search, names, write(read(search)))) return undefined;
     // Somebody may be on the way to another page that is not drawn yet: the address is no longer ours then.
     const follow = () => location.pathname.endsWith(path) && navigate(next === "" ? path : `${path}?${next}`, { replace: true });
-    const timer = setTimeout(follow, SETTLE);
+    const timer = setTimeout(follow, TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [path, own, search, names, wanted, navigate, read, write]);
   const change = useCallback((next: State) => setSeen((before) => ({ ...before, state: next })), []);

@@ -1,6 +1,7 @@
 // A screen's state that lives in the address: read from it, written to it, and restored when the screen is opened without any.
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import { TYPING_PAUSE } from "../domain/typing-pause.ts";
 import { rememberValue } from "./remember.ts";
 import { useValue } from "./use-records.ts";
 
@@ -9,9 +10,6 @@ export interface AddressCodec<State> {
   /** Without a question mark; empty for the plain page. */
   readonly write: (state: State) => string;
 }
-
-/** Ours: how long typing may go on before the address follows, in milliseconds; browsers refuse too many changes of it. */
-const SETTLE = 250;
 
 /**
  * The state, and what changes it. A change is in the state at once; with `push` it becomes a step that Back undoes, otherwise the
@@ -49,7 +47,7 @@ export function useAddress<State>(name: string, { read, write }: AddressCodec<St
   useEffect(() => {
     if (!isRestored || wanted === search || path !== own) return undefined;
     // Somebody may be on the way to another page that is not drawn yet: the address is no longer ours then.
-    const timer = setTimeout(() => location.pathname.endsWith(path) && go(wanted, true), SETTLE);
+    const timer = setTimeout(() => location.pathname.endsWith(path) && go(wanted, true), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [isRestored, wanted, search, go, path, own]);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useCollection } from "../rows/use-collection.ts";
 import { useFirstRows } from "../rows/use-first-rows.ts";
 import { listedKeys, useListSync } from "../use-list-sync.ts";
 import { useList } from "../use-records.ts";
-import { useSettled } from "../use-settled.ts";
+import { useDebounced } from "../use-debounced.ts";
 import type { ListedCarrier } from "../../contract/carriers/carriers.ts";
 
 /** Offered at once; ours. */
@@ -30,7 +30,7 @@ interface CarrierSuggestions {
 /** `text` empty asks for nothing. */
 export function useCarrierSuggestions(text: string): CarrierSuggestions {
   const typed = text.trim();
-  const settled = useSettled(typed);
+  const settled = useDebounced(typed);
   const isAsked = typed.length >= LEAST;
   const match = isAsked ? parseSearchText(typed) : null;
   const { answer } = useCollection("connections", {

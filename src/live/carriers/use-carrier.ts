@@ -1,5 +1,4 @@
 // One carrier's page: its kept row at once, the broker's connection with it, and both asked for anew while it is shown.
-import { useCallback, useState } from "react";
 import { merge, of } from "rxjs";
 import type { CarrierDetail } from "../../contract/carriers/carriers.ts";
 import type { Connection } from "../../contract/connections/connections.ts";
@@ -12,6 +11,7 @@ import { useCollection } from "../rows/use-collection.ts";
 import { useHandle } from "../use-handle.ts";
 import { useLive, type Loaded } from "../use-live.ts";
 import { useObservable } from "../use-observable.ts";
+import { useRefresh } from "../use-refresh.ts";
 import { useCollectionState, useRow } from "../use-records.ts";
 
 export interface CarrierView {
@@ -31,11 +31,9 @@ const NO_SORT = { column: "id", descending: false };
 /** Follows a carrier and the connection with it; `user` null asks for the connection of nobody. */
 export function useCarrier(id: number, user: CurrentUser | null): CarrierView {
   const handle = useHandle();
-  const [tries, setTries] = useState(0);
   const row = useRow("carriers", id);
   const visit = useLive<ResourceRecord>(visitKey(id), async (db) => (await db.resources.get(visitKey(id))) ?? null);
-  const asked = `${id} ${tries} ${handle === null}`;
-  const fetched = useObservable<RecordOutcome | null>(asked, () => (handle === null ? of(null) : syncVisit$(handle, id)), null);
+  const { outcome, again, attempt } = useRefresh<RecordOutcome>(String(id), (db) => syncVisit$(db, id));
 
   const { answer } = useCollection("connections", {
     where: [{ column: "carrier_id", is: "range", min: id, max: id }],
@@ -47,12 +45,12 @@ export function useCarrier(id: number, user: CurrentUser | null): CarrierView {
   const connection = useRow("connections", connectionId);
   const companyId = user?.company?.id ?? null;
   const found = useObservable<boolean | null>(
-    `${asked} ${companyId}`,
+    `${attempt} ${companyId}`,
     () => (handle === null || companyId === null ? of(null) : syncConnectionWith$(handle, companyId, id)),
     null,
   );
   useObservable<null>(
-    `packets ${asked} ${connectionId}`,
+    `packets ${attempt} ${connectionId}`,
     () => (handle === null || connectionId === null ? of(null) : merge(of(null), syncPackets$(handle, connectionId))),
     null,
   );
@@ -67,8 +65,8 @@ export function useCarrier(id: number, user: CurrentUser | null): CarrierView {
   return {
     row,
     connection: isUnsaid ? undefined : connection,
-    outcome: fetched.key === asked ? fetched.value : null,
+    outcome,
     syncedAt: row && latest > 0 ? latest : null,
-    again: useCallback(() => setTries((before) => before + 1), []),
+    again,
   };
 }

@@ -8,8 +8,8 @@ import { directories } from "../../../workers/directory/client.ts";
 import type { DirectoryEntry } from "../../../workers/directory/entries.ts";
 import { firstLines } from "../../../workers/directory/records.ts";
 import { live$ } from "../live.ts";
-import { useHandle } from "../use-handle.ts";
 import { useObservable } from "../use-observable.ts";
+import { useRefresh } from "../use-refresh.ts";
 
 /** Ours: while pages come in what is known is merged anew at most so often, in milliseconds. */
 const MERGED_EVERY = 700;
@@ -108,13 +108,8 @@ function useEntries(carrierId: number, version: number, keys: Float64Array | nul
 
 /** Follows a carrier's directory while it is shown. `also`: a person who is looked at wherever they stand in the list. */
 export function useDirectory(carrierId: number, query: DirectoryQuery, also: number | null): DirectoryView {
-  const handle = useHandle();
-  const [tries, setTries] = useState(0);
-  const asked = `${carrierId} ${tries} ${handle === null}`;
-  const progress = useObservable<DirectoryProgress | null>(
-    asked,
-    () => (handle === null ? of(null) : syncDirectory$(handle, carrierId)),
-    null,
+  const { outcome: progress, again } = useRefresh<DirectoryProgress>(String(carrierId), (handle) =>
+    syncDirectory$(handle, carrierId),
   );
   const loaded = useObservable<Loaded | undefined>(String(carrierId), () => loaded$(carrierId), undefined);
   const known = loaded.key === String(carrierId) ? loaded.value : undefined;
@@ -136,9 +131,9 @@ export function useDirectory(carrierId: number, query: DirectoryQuery, also: num
     first: known === undefined ? undefined : known.first,
     summary: known?.summary ?? null,
     syncedAt: known?.syncedAt ?? null,
-    progress: progress.key === asked ? progress.value : null,
+    progress,
     keys,
     ...useEntries(carrierId, version, keys, also),
-    again: useCallback(() => setTries((before) => before + 1), []),
+    again,
   };
 }

@@ -1,22 +1,24 @@
-// Fetches a carrier's verdict while it is looked at in a list, a moment after the cursor has come to rest.
-import { of, switchMap, timer } from "rxjs";
-import { syncCarrier$ } from "../../sync/records.ts";
+// Fetches what a peek shows of a carrier, once the cursor has rested on its row.
+import { ignoreElements, merge, NEVER, switchMap, timer } from "rxjs";
+import { packetsOf } from "../../sync/connections/onboarding-packets.ts";
+import { syncList$ } from "../../sync/lists.ts";
 import type { RecordOutcome } from "../../sync/outcome.ts";
-import { useHandle } from "../use-handle.ts";
-import { useObservable } from "../use-observable.ts";
+import { syncCarrier$ } from "../../sync/records.ts";
+import { useRefresh, type Refresh } from "../use-refresh.ts";
 
-/** Ours: going through a list with the arrow keys asks nothing of the server, in milliseconds. */
-const AT_REST = 150;
+/** Tunable: milliseconds; moving through a list with the arrow keys must not send a request per row. */
+const CURSOR_REST = 150;
 
-/** What came of asking; null while that is under way. `carrierId` null asks for nothing, `again` is a number that asks anew. */
-export function usePeekedCarrier(carrierId: number | null, again: number): RecordOutcome | null {
-  const handle = useHandle();
-  const key = `${carrierId}:${again}:${handle === null}`;
-  const { value, key: answered } = useObservable<RecordOutcome | null>(
-    key,
-    () =>
-      handle === null || carrierId === null ? of(null) : timer(AT_REST).pipe(switchMap(() => syncCarrier$(handle, carrierId))),
-    null,
+/** Fetches the carrier, and the packets of the connection with it. A `carrierId` of null fetches nothing. */
+export function usePeekedCarrier(carrierId: number | null, connectionId: number | null = null): Refresh<RecordOutcome> {
+  return useRefresh(carrierId === null ? null : `${carrierId} ${connectionId}`, (handle) =>
+    timer(CURSOR_REST).pipe(
+      switchMap(() =>
+        merge(
+          syncCarrier$(handle, carrierId ?? 0),
+          connectionId === null ? [] : syncList$(handle, packetsOf(connectionId), NEVER).pipe(ignoreElements()),
+        ),
+      ),
+    ),
   );
-  return answered === key ? value : null;
 }

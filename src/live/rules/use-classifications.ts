@@ -1,14 +1,11 @@
 // The broker's classifications, a handful, by id.
-import { useCallback, useMemo, useState } from "react";
-import { of } from "rxjs";
+import { useMemo } from "react";
 import type { Classification } from "../../contract/rules/classifications.ts";
-import type { RecordOutcome } from "../../sync/outcome.ts";
 import { syncClassifications$ } from "../../sync/records.ts";
 import type { ResourceView } from "../use-resource.ts";
 import { live$ } from "../live.ts";
-import { useHandle } from "../use-handle.ts";
 import { useObservable } from "../use-observable.ts";
-import { useCollectionState } from "../use-records.ts";
+import { useStored } from "../use-stored.ts";
 
 const NONE: readonly Classification[] = [];
 
@@ -29,26 +26,24 @@ export function useClassifications(): ReadonlyMap<number, string> {
 }
 
 export interface ClassificationsView extends Pick<ResourceView<unknown>, "outcome" | "syncedAt" | "again"> {
-  /** Null while nobody has said which there are. */
+  /** Null while they were never fetched. */
   readonly rows: readonly Classification[] | null;
 }
 
-/** All of them, asked for anew while they are shown. */
+type Stored = Pick<ClassificationsView, "rows" | "syncedAt">;
+
+const NOTHING: Stored = { rows: null, syncedAt: null };
+
+/** All of them, fetched again when they are shown. */
 export function useClassificationsView(): ClassificationsView {
-  const handle = useHandle();
-  const [tries, setTries] = useState(0);
-  const asked = `classifications ${tries} ${handle === null}`;
-  const { value, key } = useObservable<RecordOutcome | null>(
-    asked,
-    () => (handle === null ? of(null) : syncClassifications$(handle)),
-    null,
-  );
-  const rows = useClassificationRows();
-  const syncedAt = useCollectionState("classifications")?.syncedAt ?? null;
-  return {
-    rows: rows !== null && (rows.length > 0 || syncedAt !== null) ? rows : null,
-    outcome: key === asked ? value : null,
-    syncedAt,
-    again: useCallback(() => setTries((before) => before + 1), []),
-  };
+  const { stored, outcome, again } = useStored<Stored>({
+    key: "classifications",
+    read: async (db) => {
+      const rows = await db.classifications.toArray();
+      return { rows, syncedAt: (await db.collections.get("classifications"))?.syncedAt ?? null };
+    },
+    fetch$: syncClassifications$,
+  });
+  const { rows, syncedAt } = stored ?? NOTHING;
+  return { rows: rows !== null && (rows.length > 0 || syncedAt !== null) ? rows : null, syncedAt, outcome, again };
 }

@@ -16,7 +16,7 @@ import { useAddress } from "../../live/use-address.ts";
 import { useResource } from "../../live/use-resource.ts";
 import { useSession } from "../../live/use-records.ts";
 import { useServerList, type ServerList } from "../../live/use-server-list.ts";
-import { useSettled } from "../../live/use-settled.ts";
+import { useDebounced } from "../../live/use-debounced.ts";
 import { alertCounts, alertList } from "../../sync/identity-alerts/identity-alerts.ts";
 
 export interface AlertListView extends ServerList<IdentityAlert> {
@@ -35,7 +35,7 @@ const CODEC = { read: alertFiltersFromAddress, write: addressOfAlertFilters };
 export function useAlertList(): AlertListView {
   const user = useSession()?.user ?? null;
   const { state: filters, change, isRestored } = useAddress("identity-alerts", CODEC);
-  const text = useSettled(filters.text);
+  const text = useDebounced(filters.text);
   const [now] = useState(() => new Date());
   const reader = readerOf(user);
   const asked = { ...filters, text };

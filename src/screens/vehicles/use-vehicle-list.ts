@@ -9,7 +9,7 @@ import {
 import { vehicleQuery } from "../../domain/vehicles/vehicle-query.ts";
 import { useAddress } from "../../live/use-address.ts";
 import { useServerList, type ServerList } from "../../live/use-server-list.ts";
-import { useSettled } from "../../live/use-settled.ts";
+import { useDebounced } from "../../live/use-debounced.ts";
 import { vehicleList } from "../../sync/vehicles/vehicles.ts";
 
 export interface VehicleListView extends ServerList<CarrierVehicle> {
@@ -22,7 +22,7 @@ const CODEC = { read: vehicleFiltersFromAddress, write: addressOfVehicleFilters 
 
 export function useVehicleList(): VehicleListView {
   const { state: filters, change, isRestored } = useAddress("vehicles", CODEC);
-  const text = useSettled(filters.text);
+  const text = useDebounced(filters.text);
   const [now] = useState(() => new Date());
   const list = useServerList(vehicleList(vehicleQuery({ ...filters, text }, now)), isRestored);
   return { ...list, filters, change };

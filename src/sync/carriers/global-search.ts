@@ -5,6 +5,7 @@ import type { EndpointSpec, Input, Q } from "../../contract/endpoint.ts";
 import { filtersToQ, nearOf, sortToQ, type Near } from "../../domain/carriers/global-search/q.ts";
 import type { GlobalSearchFilters } from "../../domain/carriers/global-search/filters.ts";
 import type { Sort } from "../../domain/query.ts";
+import { TYPING_PAUSE } from "../../domain/typing-pause.ts";
 import { NetworkFailure, UnexpectedStatus, type Answered } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
 import type { ListQuery } from "../lists.ts";
@@ -44,9 +45,6 @@ export type CarrierCount =
   | { readonly kind: "offline" }
   | { readonly kind: "unknown"; readonly message: string };
 
-/** Ours: how long filters must be left alone before they are counted, in milliseconds. */
-const SETTLED = 250;
-
 const trouble = (error: unknown): CarrierCount =>
   error instanceof NetworkFailure
     ? { kind: "offline" }
@@ -66,7 +64,7 @@ const counted$ = (filters: GlobalSearchFilters): Observable<CarrierCount> => {
 
 /** Counts without paying for a page, once the filters have settled. Never fails; unsubscribing aborts. */
 export const carrierCount$ = (filters: GlobalSearchFilters): Observable<CarrierCount> =>
-  concat(of<CarrierCount>({ kind: "counting" }), timer(SETTLED).pipe(switchMap(() => counted$(filters))));
+  concat(of<CarrierCount>({ kind: "counting" }), timer(TYPING_PAUSE).pipe(switchMap(() => counted$(filters))));
 
 /** The most a page may hold. */
 const EXPORT_PAGE = 100;

@@ -1,6 +1,5 @@
 // Whether a found carrier may be used: the verdict on one that the company is connected with, and why there is none on another.
 import { Button } from "@blueprintjs/core";
-import { useState } from "react";
 import type { CarrierResult } from "../../contract/carriers/search.ts";
 import { usePeekedCarrier } from "../../live/carriers/use-peeked-carrier.ts";
 import { useRow } from "../../live/use-records.ts";
@@ -12,12 +11,10 @@ interface Props {
 }
 
 export function FoundAssessment({ row, onOpen }: Props) {
-  const [again, setAgain] = useState(0);
   const connected = row.connection === null ? null : row.id;
   const detail = useRow("carriers", connected);
-  const outcome = usePeekedCarrier(connected, again);
-  if (connected !== null)
-    return <AssessmentPanel listed={row} detail={detail ?? null} outcome={outcome} onRetry={() => setAgain(again + 1)} />;
+  const { outcome, again } = usePeekedCarrier(connected);
+  if (connected !== null) return <AssessmentPanel listed={row} detail={detail ?? null} outcome={outcome} onRetry={again} />;
   return (
     <section className="facts">
       <h3>Assessment</h3>

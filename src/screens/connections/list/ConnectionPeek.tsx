@@ -1,11 +1,10 @@
 // The panel beside the list: the carrier, its packet, and the verdict rule by rule with what each was based on.
 import { Button, Tag } from "@blueprintjs/core";
 import { ClipboardIcon } from "@blueprintjs/icons";
-import { useState } from "react";
 import { formatDay, formatNumber, formatPhone } from "../../../domain/format.ts";
 import { placeText } from "../../../domain/carriers/place-text.ts";
 import { connectionStatus } from "../../../domain/statuses.ts";
-import { usePeeked } from "../../../live/connections/use-peeked-connection.ts";
+import { usePeekedCarrier } from "../../../live/carriers/use-peeked-carrier.ts";
 import { useRow } from "../../../live/use-records.ts";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
@@ -27,10 +26,9 @@ interface Props {
 }
 
 export function ConnectionPeek({ id, classifications, onAction, onOnboarding, onClose }: Props) {
-  const [again, setAgain] = useState(0);
   const connection = useRow("connections", id);
   const carrier = useRow("carriers", connection?.carrier_id ?? null);
-  const outcome = usePeeked(id, connection?.carrier_id ?? null, again);
+  const { outcome, again } = usePeekedCarrier(connection?.carrier_id ?? null, id);
   if (connection === undefined || connection === null) {
     return (
       <PeekPlaceholder
@@ -70,7 +68,7 @@ export function ConnectionPeek({ id, classifications, onAction, onOnboarding, on
         ))}
         <Button size="small" variant="outlined" icon={<ClipboardIcon />} text="Open onboarding" onClick={onOnboarding} />
       </div>
-      <AssessmentPanel listed={listed} detail={carrier ?? null} outcome={outcome} onRetry={() => setAgain(again + 1)} />
+      <AssessmentPanel listed={listed} detail={carrier ?? null} outcome={outcome} onRetry={again} />
       <ClassificationEditor connection={connection} />
       <PacketList connection={connection} />
       <Facts title="Carrier">
