@@ -8,6 +8,10 @@ const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "U
 
 export const formatNumber = (value: number | null): string => (value === null ? UNKNOWN : number.format(value));
 
+/** A figure with its noun: "1 carrier", "2 carriers". */
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
 /** Whole dollars. */
 export const formatMoney = (dollars: number | null): string => (dollars === null ? UNKNOWN : money.format(dollars));
 

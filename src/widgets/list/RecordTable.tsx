@@ -4,6 +4,7 @@ import { useTableLayout } from "../../live/use-table-layout.ts";
 import { ROW_HEIGHT, type ColumnSpec, type Sort } from "../../ui/table/column-spec.ts";
 import { DataTable } from "../../ui/table/DataTable.tsx";
 import type { DataTableProps } from "../../ui/table/table-props.ts";
+import css from "./RecordTable.module.css";
 import { sortedKeys, type SortValue } from "./sorted-keys.ts";
 
 /** A column with what it is sorted by; without that it is not sorted by. */
@@ -47,7 +48,7 @@ export function RecordTable<Row extends { readonly id: number }>(props: Props<Ro
   const height =
     mostRows === undefined ? undefined : AROUND + (rows.length === 0 ? INSTEAD : Math.min(rows.length, mostRows) * rowHeight);
   return (
-    <div className="record-table" data-fixed={mostRows !== undefined || undefined} style={{ height }}>
+    <div className={css.table} data-fixed={mostRows !== undefined || undefined} style={{ height }}>
       <DataTable
         {...passed}
         label={label}

@@ -2,10 +2,22 @@
 import type { ReactNode } from "react";
 import "./facts.css";
 
-export const Facts = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export const Facts = ({ title, children }: Props) => (
+  <FactsSection title={title}>
+    <dl>{children}</dl>
+  </FactsSection>
+);
+
+/** Something else than a list of facts, among them and under a heading like theirs. */
+export const FactsSection = ({ title, children }: Props) => (
   <section className="facts">
     <h3>{title}</h3>
-    <dl>{children}</dl>
+    {children}
   </section>
 );
 

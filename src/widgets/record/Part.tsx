@@ -6,7 +6,8 @@ import { Age } from "../../ui/cell/Age.tsx";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
-import { AsOf } from "./AsOf.tsx";
+import css from "./Part.module.css";
+import { Updated, useOwnAge } from "./Updated.tsx";
 
 interface Props<Data> {
   /** What it is, at the beginning of a sentence: "The inspections". */
@@ -23,8 +24,12 @@ interface Props<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
+/** Where the facts below come from, and how old they are. */
+export const PartAge = ({ children }: { readonly children: ReactNode }) => <p className={`${css.age} muted`}>{children}</p>;
+
 export function Part<Data>({ what, view, rows = 6, unknown, others = "tabs", originOf, children }: Props<Data>) {
   const { data, outcome, syncedAt, again } = view;
+  const isOlder = useOwnAge(syncedAt);
   // Stored already, and not read back from the database yet.
   if (data === undefined || (data === null && (outcome === null || outcome.kind === "stored")))
     return <SkeletonRows rows={rows} label={`${what} are being loaded`} />;
@@ -36,6 +41,8 @@ export function Part<Data>({ what, view, rows = 6, unknown, others = "tabs", ori
     );
   if (data === null || outcome?.kind === "missing") return <Instead what={what} view={view} unknown={unknown} others={others} />;
   const origin = originOf?.(data);
+  // What could not be refreshed says how old it is, whatever the page says.
+  const hasOwnAge = isOlder || outcome?.kind === "offline" || outcome?.kind === "failed";
   return (
     <>
       {outcome?.kind === "offline" && (
@@ -48,14 +55,17 @@ export function Part<Data>({ what, view, rows = 6, unknown, others = "tabs", ori
           onRetry={again}
         />
       )}
-      <p className="part-age muted">
-        {origin !== undefined && (
-          <>
-            {origin.source}, {origin.as_of === null ? "age unknown" : <Age time={origin.as_of} />} <span aria-hidden>·</span>{" "}
-          </>
-        )}
-        {syncedAt !== null && <AsOf at={syncedAt} />}
-      </p>
+      {(origin !== undefined || hasOwnAge) && (
+        <PartAge>
+          {origin !== undefined && (
+            <>
+              {origin.source}, {origin.as_of === null ? "age unknown" : <Age time={origin.as_of} />}
+            </>
+          )}
+          {origin !== undefined && hasOwnAge && <span aria-hidden> · </span>}
+          {syncedAt !== null && hasOwnAge && <Updated at={syncedAt} />}
+        </PartAge>
+      )}
       {children(data)}
     </>
   );

@@ -8,7 +8,7 @@ import { useAssessment, useRulesOf } from "../../live/rules/use-assessment.ts";
 import type { RuleAssessment } from "../../contract/carriers/carriers.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import type { AssumedOverride } from "../../../workers/assessment/api.ts";
-import { AsOf } from "../record/AsOf.tsx";
+import { Updated } from "../record/Updated.tsx";
 
 interface Props {
   /** Null until everything is chosen that it depends on. */
@@ -54,7 +54,7 @@ export function BecomesPreview({ grant }: Props) {
         <span className="unseen">becomes</span>
         <Tone tone={becomes.tone} text={becomes.label} />
         <span className="muted">
-          <AsOf at={Date.parse(summary.as_of)} />
+          <Updated isInline at={Date.parse(summary.as_of)} />
         </span>
       </div>
       {rule === undefined ? (

@@ -10,6 +10,8 @@ import { combine } from "../../domain/rules/combine.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { useNow } from "../../ui/cell/now.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
+import { RecordPanel } from "../record/RecordPanel.tsx";
+import css from "./RuleList.module.css";
 
 /** What can be done about a rule that is not met; `refusal`: why this person may not. */
 export interface RuleActions {
@@ -42,15 +44,18 @@ function RuleButton({ rule: { is_type: token, result }, actions }: Omit<RuleProp
   );
 }
 
+/** Holds rules one below the other. */
+export const Rules = ({ children }: { readonly children: ReactNode }) => <ul className={css.rules}>{children}</ul>;
+
 export function Rule({ rule, now, actions, note }: RuleProps) {
   const { tone, label } = ruleResult(rule.result);
   const step = nextStep(rule, new Date(now));
   return (
-    <li className="carrier-rule">
+    <li className={css.rule}>
       <Tone tone={tone} text={label} />
       <div>
         <div>{ruleLabel(rule.is_type)}</div>
-        {step !== null && <div className="carrier-step">{step}</div>}
+        {step !== null && <div className={css.step}>{step}</div>}
         <RuleButton rule={rule} actions={actions} />
       </div>
       <div>
@@ -79,9 +84,8 @@ export function RuleList({ rules_assessment: { result, rules }, connection, warn
   const now = useNow();
   const answer = mayUse({ result, connection, warnings });
   return (
-    <section className="carrier-panel">
-      <h2>May I use it?</h2>
-      <p className="carrier-answer">
+    <RecordPanel title="May I use it?">
+      <p className={css.answer}>
         <Tone tone={answer.tone} text={answer.label} />
         {answer.why}
       </p>
@@ -94,14 +98,14 @@ export function RuleList({ rules_assessment: { result, rules }, connection, warn
             <h3>
               {category} <Tone tone={together.tone} text={together.label} />
             </h3>
-            <ul className="carrier-rules">
+            <Rules>
               {ofCategory.map((rule) => (
                 <Rule key={rule.is_type} rule={rule} now={now} actions={actions ?? null} />
               ))}
-            </ul>
+            </Rules>
           </div>
         );
       })}
-    </section>
+    </RecordPanel>
   );
 }

@@ -150,7 +150,7 @@ test("the page of a carrier, and each of its tabs", async ({ page }) => {
   // What its parts ask for, and the page itself.
   const calls = /\/api\/v1\/(carriers\/2\/|insurance_|notes|triumph|rule_overrides|users\/redacted)/;
   const control = await controlled(page, calls);
-  const body = ".carrier-body";
+  const body = ".RecordPage_body";
   await open(page, "/carriers/2");
   await failure(page).first().waitFor();
   await cleanInBoth(page, "carrier, failed");
@@ -159,7 +159,7 @@ test("the page of a carrier, and each of its tabs", async ({ page }) => {
   await page.locator(".SkeletonRows_line").first().waitFor();
   await cleanInBoth(page, "carrier, loading");
   await control.letGo();
-  await page.locator(".carrier-header h1").waitFor();
+  await page.locator(".RecordHeader_header h1").waitFor();
 
   const atTab = (id: string) => page.locator(`${body}[data-tab=${id}]`);
   const isSettled = async (id: string): Promise<void> => {

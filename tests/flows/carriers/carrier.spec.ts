@@ -16,7 +16,7 @@ const tab = (page: Page, label: string) => page.getByRole("navigation", { name: 
 
 async function openCarrier(page: Page, id: number, address = ""): Promise<void> {
   await page.goto(`${server().url}/broker/carriers/${id}${address}`);
-  await expect(page.locator(".carrier-header h1")).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator(".RecordHeader_header h1")).toBeVisible({ timeout: 20_000 });
 }
 
 /** The first carrier of the simulated world that shares something with others, and those others. */
@@ -48,8 +48,8 @@ test("Enter opens a carrier from the list, keys and addresses go through its tab
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/broker\/carriers\/\d+$/);
-  await expect(page.locator(".carrier-header h1")).toHaveText(name);
-  await expect(page.locator(".carrier-rule").filter({ hasText: "Fail" }).first()).toContainText(/needs .+/);
+  await expect(page.locator(".RecordHeader_header h1")).toHaveText(name);
+  await expect(page.locator(".RuleList_rule").filter({ hasText: "Fail" }).first()).toContainText(/needs .+/);
 
   await page.keyboard.press("5");
   await expect(page).toHaveURL(/tab=insurance$/);
@@ -73,7 +73,7 @@ test("coming back paints what was kept before the server has answered, and with 
 }) => {
   await signIn(context, server().url, "manager");
   await openCarrier(page, 2);
-  await expect(page.locator(".carrier-rule").first()).toBeVisible();
+  await expect(page.locator(".RuleList_rule").first()).toBeVisible();
   await tab(page, "Insurance").click();
   await expect(page.getByRole("grid", { name: "Policies" }).locator("[data-key]").first()).toBeVisible();
   // Every answer is held up, so that only what is kept can be what is seen.
@@ -83,16 +83,16 @@ test("coming back paints what was kept before the server has answered, and with 
   const began = Date.now();
   await page.goBack();
   await page.goBack();
-  await expect(page.locator(".carrier-rule").first()).toBeVisible();
+  await expect(page.locator(".RuleList_rule").first()).toBeVisible();
   expect(Date.now() - began).toBeLessThan(2_000);
-  await expect(page.locator(".carrier-age")).toContainText("as of");
+  await expect(page.locator(".RecordHeader_age")).toContainText("Updated");
   await context.unroute("**/monitor/api/v1/carriers/**");
 
   await context.setOffline(true);
   await page.goForward();
   await expect(page.getByText("What this computer kept is shown").first()).toBeVisible();
   await expect(page.getByRole("grid", { name: "Policies" }).locator("[data-key]").first()).toBeVisible();
-  await expect(page.locator(".part-age").first()).toContainText("as of");
+  await expect(page.locator(".Part_age").first()).toContainText("Updated");
   await tab(page, "Crashes").click();
   await expect(page.getByRole("heading", { name: "The crashes need a network" })).toBeVisible();
   await context.setOffline(false);
@@ -122,7 +122,7 @@ test("blocking chosen carriers asks first, says what it did, and the server has 
 test("a note written with the network off waits in sight, and is there once when it is back", async ({ page, context }) => {
   const api = await signIn(context, server().url, "manager");
   await openCarrier(page, 3, "?tab=notes");
-  await expect(page.getByText("Nobody in your company").or(page.locator(".carrier-notes li")).first()).toBeVisible();
+  await expect(page.getByText("Nobody in your company").or(page.locator(".NotesTab_messages li")).first()).toBeVisible();
   await context.setOffline(true);
   await page.keyboard.press("n");
   await page.getByRole("dialog").getByLabel("Note").fill("Asks for advances");
@@ -133,7 +133,7 @@ test("a note written with the network off waits in sight, and is there once when
   await expect(unsentSays(page)).toHaveText(/1 unsent/);
   await context.setOffline(false);
   await everythingSent(page);
-  await expect(page.locator(".carrier-notes").getByText("Asks for advances")).toHaveCount(1);
+  await expect(page.locator(".NotesTab_messages").getByText("Asks for advances")).toHaveCount(1);
   const notes = await api.json<{ message: string }[]>("/api/v1/notes?q[carrier_id_eq]=3");
   expect(notes.filter(({ message }) => message === "Asks for advances")).toHaveLength(1);
 });
@@ -143,14 +143,14 @@ test("do not dispatch is pressed, done, and taken back from the page", async ({ 
   const all = await api.json<Connection[]>("/api/v1/connections/for_broker_portal?q[status_eq]=onboarded&per_page=1");
   const carrierId = all[0]?.carrier_id ?? 0;
   await openCarrier(page, carrierId);
-  await expect(page.locator(".carrier-title")).toContainText("Onboarded");
+  await expect(page.locator(".RecordHeader_title")).toContainText("Onboarded");
   await page.keyboard.press("d");
   await page.getByRole("dialog").getByRole("button", { name: "Do not dispatch" }).click();
-  await expect(page.locator(".carrier-title")).toContainText("Do not dispatch");
+  await expect(page.locator(".RecordHeader_title")).toContainText("Do not dispatch");
   await everythingSent(page);
   expect((await connectionWith(api, carrierId))?.status).toBe("do_not_dispatch");
   await page.keyboard.press("u");
-  await expect(page.locator(".carrier-title")).toContainText("Onboarded");
+  await expect(page.locator(".RecordHeader_title")).toContainText("Onboarded");
 });
 
 test("whoever may not see safety data is told so, and nothing of it is asked for", async ({ page, context }) => {

@@ -190,7 +190,7 @@ test("a vehicle list that any error kept away says so; a carrier's is empty and 
   await open(page, "/carriers/2?tab=equipment");
   await expect(heading(page, "No vehicle has been seen")).toBeVisible();
   await expect(page.getByText("The list could not be loaded; it is shown as empty until it can.")).toBeVisible();
-  await expect(page.locator(".carrier-body .SkeletonRows_line")).toHaveCount(0);
+  await expect(page.locator(".RecordPage_body .SkeletonRows_line")).toHaveCount(0);
 });
 
 test("a carrier that is not there, not open, broken, empty or out of reach is each told in its own words", async ({ page }) => {
@@ -219,7 +219,7 @@ test("a carrier that is not there, not open, broken, empty or out of reach is ea
   }
   await page.unroute(calls);
   await retry(page).click();
-  await expect(page.locator(".carrier-header h1")).toBeVisible();
+  await expect(page.locator(".RecordHeader_header h1")).toBeVisible();
 });
 
 test("a part that failed says so, and the other tabs work", async ({ page }) => {

@@ -177,7 +177,7 @@ test("from a failing rule on the carrier's page: bad input is said, the verdict 
   );
   const carrierId = failing?.carrier_id ?? 0;
   await page.goto(`${server().url}/broker/carriers/${carrierId}?tab=rules`);
-  const rule = page.locator(".carrier-rule").filter({ hasText: "Fail" }).first();
+  const rule = page.locator(".RuleList_rule").filter({ hasText: "Fail" }).first();
   await rule.getByRole("button", { name: /^Override/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.locator(".override-becomes")).toContainText("Verdict", { timeout: 20_000 });
@@ -193,7 +193,7 @@ test("from a failing rule on the carrier's page: bad input is said, the verdict 
   await expect(dialog).toHaveCount(0);
   const list = page.locator(".override-history").first();
   await expect(list.getByText("exception.pdf")).toBeVisible();
-  await expect(page.locator(".carrier-rule").getByText("Override", { exact: true }).first()).toBeVisible();
+  await expect(page.locator(".RuleList_rule").getByText("Override", { exact: true }).first()).toBeVisible();
   const granted = () => api.json<RuleOverride[]>(`/api/v1/rule_overrides?q[carrier_id_eq]=${carrierId}&q[is_active_eq]=true`);
   const [newest] = await granted();
   expect(newest).toMatchObject({ expiration_date: "2080-01-01", file: { name: "exception.pdf" } });
@@ -203,6 +203,6 @@ test("from a failing rule on the carrier's page: bad input is said, the verdict 
     .first()
     .click();
   await everythingSent(page);
-  await expect(page.locator(".carrier-rule").filter({ hasText: "Fail" }).first()).toBeVisible();
+  await expect(page.locator(".RuleList_rule").filter({ hasText: "Fail" }).first()).toBeVisible();
   expect((await granted()).map(({ id }) => id)).not.toContain(newest?.id);
 });

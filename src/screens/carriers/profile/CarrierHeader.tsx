@@ -8,13 +8,14 @@ import { sortedIdentifiers } from "../../../domain/carriers/identifiers.ts";
 import { assessment, connectionStatus } from "../../../domain/statuses.ts";
 import { humanized } from "../../../domain/status.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
-import { Identifier } from "../../../ui/cell/Identifier.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
-import { AsOf } from "../../../widgets/record/AsOf.tsx";
+import { RecordAge, RecordHeader, RecordIdentifiers } from "../../../widgets/record/RecordHeader.tsx";
+import { Updated } from "../../../widgets/record/Updated.tsx";
 import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
 import type { CarrierActions } from "./use-carrier-actions.tsx";
 import type { Signals } from "../../../widgets/carriers/use-signals.ts";
+import css from "./CarrierHeader.module.css";
 
 /** Actions that say what they do; the others have room for an icon only. */
 const WITH_WORDS: ReadonlySet<string> = new Set(["do-not-dispatch", "monitor", "status"]);
@@ -34,47 +35,47 @@ export function CarrierHeader({ listed, carrier, actions, signals, isOpen, onTab
   const verdict = assessment(row?.rules_assessment.result ?? connection?.carrier.rules_assessment ?? null);
   const status = connection ? connectionStatus(connection.status) : null;
   return (
-    <header className="carrier-header">
-      <div className="carrier-title">
-        <h1>{listed.legal_name}</h1>
-        {listed.dba_name !== null && <span className="muted">DBA {listed.dba_name}</span>}
-        <Tone tone={verdict.tone} text={verdict.label} />
-        {status !== null && <Tone tone={status.tone} text={status.label} />}
-        {connection === null && <span className="muted">Not connected</span>}
-        {connection?.is_dismissed === true && <Tag minimal>Dismissed</Tag>}
-        {connection?.waiting === true && (
-          <Tag minimal intent="warning">
-            Not sent yet
-          </Tag>
-        )}
-        <span className="carrier-age muted" role="status">
-          {syncedAt !== null && <AsOf at={syncedAt} />}
-          {syncedAt === null && outcome === null && "being loaded"}
-        </span>
-      </div>
-      <div className="carrier-actions">
-        {actions.all.map(({ id, title, keys, icon, refusal, run }) => (
-          <Button
-            key={id}
-            size="small"
-            variant={id === "do-not-dispatch" ? "outlined" : "minimal"}
-            icon={icon}
-            {...(WITH_WORDS.has(id) ? { text: title } : { "aria-label": title })}
-            disabled={refusal !== null}
-            title={refusal ?? `${title} (${keys})`}
-            onClick={run}
-          />
-        ))}
-      </div>
-      <div className="carrier-second">
-        <div className="carrier-identifiers">
-          {sortedIdentifiers(listed.identifiers).map(({ is_type: type, value }) => (
-            <Identifier key={`${type}${value}`} kind={type.replaceAll("_", " ")} value={value} inTable={false} />
-          ))}
-        </div>
-        {isOpen && <Warnings id={listed.id} signals={signals} onTab={onTab} />}
-      </div>
-    </header>
+    <RecordHeader
+      title={
+        <>
+          <h1>{listed.legal_name}</h1>
+          {listed.dba_name !== null && <span className="muted">DBA {listed.dba_name}</span>}
+          <Tone tone={verdict.tone} text={verdict.label} />
+          {status !== null && <Tone tone={status.tone} text={status.label} />}
+          {connection === null && <span className="muted">Not connected</span>}
+          {connection?.is_dismissed === true && <Tag minimal>Dismissed</Tag>}
+          {connection?.waiting === true && (
+            <Tag minimal intent="warning">
+              Not sent yet
+            </Tag>
+          )}
+          <RecordAge>
+            <span role="status">
+              {syncedAt !== null && <Updated at={syncedAt} />}
+              {syncedAt === null && outcome === null && "Loading…"}
+            </span>
+          </RecordAge>
+        </>
+      }
+      actions={actions.all.map(({ id, title, keys, icon, refusal, run }) => (
+        <Button
+          key={id}
+          size="small"
+          variant={id === "do-not-dispatch" ? "outlined" : "minimal"}
+          icon={icon}
+          {...(WITH_WORDS.has(id) ? { text: title } : { "aria-label": title })}
+          disabled={refusal !== null}
+          title={refusal ?? `${title} (${keys})`}
+          onClick={run}
+        />
+      ))}
+      second={
+        <>
+          <RecordIdentifiers identifiers={sortedIdentifiers(listed.identifiers)} />
+          {isOpen && <Warnings id={listed.id} signals={signals} onTab={onTab} />}
+        </>
+      }
+    />
   );
 }
 
@@ -94,7 +95,7 @@ function Warnings({ id, signals: { insights, alerts, seesInsights, dangers, publ
   if (dangers.length > 0 || published.length > 0) {
     const kinds = [...new Set(published.map(({ is_type: type }) => humanized(type)))].join(", ");
     return (
-      <div className="carrier-warnings" data-grave role="status">
+      <div className={css.warnings} data-critical role="status">
         <IssueIcon />
         {dangers.length > 0 &&
           link(
@@ -109,7 +110,7 @@ function Warnings({ id, signals: { insights, alerts, seesInsights, dangers, publ
   const isComing = alerts.outcome === null && alerts.data == null;
   const isUnknown = alerts.data == null || (seesInsights && insights.data == null);
   return (
-    <div className="carrier-warnings muted" role="status">
+    <div className={`${css.warnings} muted`} role="status">
       {isComing
         ? "Looking for warnings"
         : isUnknown

@@ -21,6 +21,8 @@ import { CarrierFacts } from "./parts/CarrierFacts.tsx";
 import { preloadTabs, TabBody } from "./TabBody.tsx";
 import { useCarrierActions } from "./use-carrier-actions.tsx";
 import { useSignals } from "../../../widgets/carriers/use-signals.ts";
+import { RecordBody, RecordPage } from "../../../widgets/record/RecordPage.tsx";
+import { PageAge } from "../../../widgets/record/Updated.tsx";
 
 interface Props {
   readonly id: number;
@@ -73,7 +75,7 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
   const row = carrier.row ?? null;
   const { outcome } = carrier;
   return (
-    <div className="carrier">
+    <RecordPage>
       <CarrierHeader listed={listed} carrier={carrier} actions={actions} signals={signals} isOpen={isOpen} onTab={openTab} />
       {tabs.length > 0 && (
         <TabStrip
@@ -84,26 +86,28 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
         />
       )}
       <RecordStrip what="carrier" outcome={outcome} again={carrier.again} />
-      {isOpen ? (
-        <TabBody
-          key={tab.id}
-          tab={tab}
-          props={{ id, name: listed.legal_name, user, carrier, row, signals, address, change }}
-          flags={flags}
-        />
-      ) : (
-        <div className="carrier-body">
-          <Callout compact icon={null} intent="primary">
-            Your watchdog portal does not include the full page of a carrier, so only its main facts are shown. It needs the
-            watchdog limit “can_carrier_search_for_watchdog”; your watchdog contact can grant it.
-          </Callout>
-          <CarrierFacts listed={listed} row={row} />
-        </div>
-      )}
+      <PageAge at={carrier.syncedAt}>
+        {isOpen ? (
+          <TabBody
+            key={tab.id}
+            tab={tab}
+            props={{ id, name: listed.legal_name, user, carrier, row, signals, address, change }}
+            flags={flags}
+          />
+        ) : (
+          <RecordBody>
+            <Callout compact icon={null} intent="primary">
+              Your watchdog portal does not include the full page of a carrier, so only its main facts are shown. It needs the
+              watchdog limit “can_carrier_search_for_watchdog”; your watchdog contact can grant it.
+            </Callout>
+            <CarrierFacts listed={listed} row={row} />
+          </RecordBody>
+        )}
+      </PageAge>
       {actions.dialogs}
       {isCorrecting && (
         <EditRequestDialog carrier={{ id, legal_name: listed.legal_name }} onClose={() => setIsCorrecting(false)} />
       )}
-    </div>
+    </RecordPage>
   );
 }

@@ -5,21 +5,15 @@ import { useCarrier } from "../../../live/carriers/use-carrier.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
-import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { RecordFailure } from "../../../widgets/record/RecordFailure.tsx";
 import { CarrierPage } from "./CarrierPage.tsx";
-import "../../../widgets/record/carrier.css";
-import "../../../widgets/record/carrier-parts.css";
+import { RecordLoading } from "../../../widgets/record/RecordPage.tsx";
 
 interface Props {
   readonly id: number;
 }
 
-const Waiting = () => (
-  <div className="carrier-waiting">
-    <SkeletonRows rows={12} label="Loading the carrier" />
-  </div>
-);
+const Loading = () => <RecordLoading label="Loading the carrier" />;
 
 export function CarrierScreen({ id }: Props) {
   const go = useGo();
@@ -27,10 +21,10 @@ export function CarrierScreen({ id }: Props) {
   const user = session?.user ?? null;
   const carrier = useCarrier(id, user);
   const { row, connection, outcome, again } = carrier;
-  if (!session) return <Waiting />;
+  if (!session) return <Loading />;
   const listed = row ?? connection?.carrier ?? null;
   if (listed !== null) return <CarrierPage id={id} listed={listed} carrier={carrier} session={session} />;
-  if (row === undefined || outcome === null || outcome.kind === "stored") return <Waiting />;
+  if (row === undefined || outcome === null || outcome.kind === "stored") return <Loading />;
   const isMissing = outcome.kind === "missing";
   return (
     <>

@@ -7,27 +7,28 @@ import { reportError } from "../../../services/error-reporting.ts";
 import { ErrorBoundary } from "../../../ui/states/ErrorBoundary.tsx";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
-import { SafetyHidden } from "./SafetyHidden.tsx";
+import { SafetyHidden } from "./safety/SafetyHidden.tsx";
 import { lazyTab, type LazyTab } from "./lazy-tab.ts";
 import type { TabProps } from "./tab-props.ts";
-import { OverviewTab } from "./tabs/OverviewTab.tsx";
+import { OverviewTab } from "./overview/OverviewTab.tsx";
+import { RecordBody } from "../../../widgets/record/RecordPage.tsx";
 
 // The overview comes with the page, which opens with it.
 const TABS: Readonly<Record<Exclude<CarrierTabId, "overview">, LazyTab>> = {
-  rules: lazyTab(() => import("./tabs/RulesTab.tsx"), "RulesTab"),
+  rules: lazyTab(() => import("./overview/RulesTab.tsx"), "RulesTab"),
   decisions: lazyTab(() => import("./tabs/DecisionsTab.tsx"), "DecisionsTab"),
   authority: lazyTab(() => import("./tabs/AuthorityTab.tsx"), "AuthorityTab"),
-  insurance: lazyTab(() => import("./tabs/InsuranceTab.tsx"), "InsuranceTab"),
-  safety: lazyTab(() => import("./tabs/SafetyTab.tsx"), "SafetyTab"),
-  inspections: lazyTab(() => import("./tabs/InspectionsTab.tsx"), "InspectionsTab"),
-  violations: lazyTab(() => import("./tabs/ViolationsTab.tsx"), "ViolationsTab"),
-  crashes: lazyTab(() => import("./tabs/CrashesTab.tsx"), "CrashesTab"),
-  equipment: lazyTab(() => import("./tabs/EquipmentTab.tsx"), "EquipmentTab"),
-  heatmap: lazyTab(() => import("./tabs/HeatmapTab.tsx"), "HeatmapTab"),
-  directory: lazyTab(() => import("./tabs/DirectoryTab.tsx"), "DirectoryTab"),
-  associates: lazyTab(() => import("./tabs/AssociatesTab.tsx"), "AssociatesTab"),
+  insurance: lazyTab(() => import("./insurance/InsuranceTab.tsx"), "InsuranceTab"),
+  safety: lazyTab(() => import("./safety/SafetyTab.tsx"), "SafetyTab"),
+  inspections: lazyTab(() => import("./safety/InspectionsTab.tsx"), "InspectionsTab"),
+  violations: lazyTab(() => import("./safety/ViolationsTab.tsx"), "ViolationsTab"),
+  crashes: lazyTab(() => import("./safety/CrashesTab.tsx"), "CrashesTab"),
+  equipment: lazyTab(() => import("./equipment/EquipmentTab.tsx"), "EquipmentTab"),
+  heatmap: lazyTab(() => import("./heatmap/HeatmapTab.tsx"), "HeatmapTab"),
+  directory: lazyTab(() => import("./directory/DirectoryTab.tsx"), "DirectoryTab"),
+  associates: lazyTab(() => import("./associates/AssociatesTab.tsx"), "AssociatesTab"),
   payments: lazyTab(() => import("./tabs/PaymentsTab.tsx"), "PaymentsTab"),
-  notes: lazyTab(() => import("./tabs/NotesTab.tsx"), "NotesTab"),
+  notes: lazyTab(() => import("./notes/NotesTab.tsx"), "NotesTab"),
 };
 
 /** Ours: milliseconds after which the tabs are fetched though the browser was never idle. */
@@ -70,8 +71,7 @@ function Body({ tab, props, flags }: Props) {
 export function TabBody(props: Props) {
   const { tab } = props;
   return (
-    // It scrolls, so the keyboard must reach it.
-    <section className="carrier-body" data-tab={tab.id} aria-label={tab.label} tabIndex={0}>
+    <RecordBody label={tab.label}>
       <ErrorBoundary
         resetKey={`${props.props.id}/${tab.id}`}
         onError={(error) => reportError(error, { where: "tab" })}
@@ -81,6 +81,6 @@ export function TabBody(props: Props) {
           <Body {...props} />
         </Suspense>
       </ErrorBoundary>
-    </section>
+    </RecordBody>
   );
 }

@@ -11,11 +11,11 @@ import { connectionStatus } from "../../../domain/statuses.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
-import { Identifier } from "../../../ui/cell/Identifier.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
 import { useSignals } from "../../../widgets/carriers/use-signals.ts";
+import { RecordAge, RecordHeader, RecordIdentifiers } from "../../../widgets/record/RecordHeader.tsx";
 import type { PageAction } from "./use-page-actions.tsx";
 
 interface Props {
@@ -35,57 +35,57 @@ export function ConnectionHeader({ connection, carrier, user, actions }: Props) 
   const answer = mayUse({ result, connection, warnings: dangers.length + published.length });
   const status = connectionStatus(connection.status);
   return (
-    <header className="carrier-header">
-      <div className="carrier-title">
-        <h1>
-          <NavLink href={BASE + carrierPath(listed.id)} onGo={() => go(carrierPath(listed.id))}>
-            {listed.legal_name}
-          </NavLink>
-        </h1>
-        {listed.dba_name !== null && <span className="muted">DBA {listed.dba_name}</span>}
-        <Tone tone={status.tone} text={status.label} />
-        {connection.is_dismissed && <Tag minimal>Dismissed</Tag>}
-        {connection.waiting === true && (
-          <Tag minimal intent="warning">
-            Not sent yet
-          </Tag>
-        )}
-        <span className="carrier-identifiers">
-          {sortedIdentifiers(listed.identifiers)
-            .slice(0, 3)
-            .map(({ is_type: type, value }) => (
-              <Identifier key={`${type}${value}`} kind={type.replaceAll("_", " ")} value={value} inTable={false} />
-            ))}
-        </span>
-      </div>
-      <div className="carrier-actions connection-actions">
-        {actions.map(({ id, title, keys, icon, isPlain, run }) => (
-          <Button
-            key={id}
-            size="small"
-            variant={isPlain ? "minimal" : "outlined"}
-            icon={icon}
-            {...(isPlain ? { "aria-label": title } : { text: title })}
-            title={`${title} (${keys})`}
-            onClick={run}
-          />
-        ))}
-      </div>
-      <div className="carrier-second">
-        <p className="connection-answer" role="status">
-          <span className="muted">May I use it?</span> <Tone tone={answer.tone} text={answer.label} />
-          <span className="connection-why">{answer.why}</span>
-        </p>
-        <span className="carrier-age muted">
-          {assessedAt === null ? (
-            "never assessed"
-          ) : (
-            <>
-              assessed <Ago time={assessedAt} />
-            </>
+    <RecordHeader
+      title={
+        <>
+          <h1>
+            <NavLink href={BASE + carrierPath(listed.id)} onGo={() => go(carrierPath(listed.id))}>
+              {listed.legal_name}
+            </NavLink>
+          </h1>
+          {listed.dba_name !== null && <span className="muted">DBA {listed.dba_name}</span>}
+          <Tone tone={status.tone} text={status.label} />
+          {connection.is_dismissed && <Tag minimal>Dismissed</Tag>}
+          {connection.waiting === true && (
+            <Tag minimal intent="warning">
+              Not sent yet
+            </Tag>
           )}
-        </span>
-      </div>
-    </header>
+          <RecordIdentifiers identifiers={sortedIdentifiers(listed.identifiers).slice(0, 3)} />
+        </>
+      }
+      actions={
+        <div className="connection-actions">
+          {actions.map(({ id, title, keys, icon, isPlain, run }) => (
+            <Button
+              key={id}
+              size="small"
+              variant={isPlain ? "minimal" : "outlined"}
+              icon={icon}
+              {...(isPlain ? { "aria-label": title } : { text: title })}
+              title={`${title} (${keys})`}
+              onClick={run}
+            />
+          ))}
+        </div>
+      }
+      second={
+        <>
+          <p className="connection-answer" role="status">
+            <span className="muted">May I use it?</span> <Tone tone={answer.tone} text={answer.label} />
+            <span className="connection-why">{answer.why}</span>
+          </p>
+          <RecordAge>
+            {assessedAt === null ? (
+              "never assessed"
+            ) : (
+              <>
+                assessed <Ago time={assessedAt} />
+              </>
+            )}
+          </RecordAge>
+        </>
+      }
+    />
   );
 }

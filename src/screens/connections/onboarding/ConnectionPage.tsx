@@ -11,6 +11,7 @@ import { contractsOf } from "../../../sync/connections/onboarding.ts";
 import type { RecordOutcome } from "../../../sync/outcome.ts";
 import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { RecordStrip } from "../../../widgets/record/RecordFailure.tsx";
+import { RecordBody, RecordColumns, RecordPage } from "../../../widgets/record/RecordPage.tsx";
 import { PACKET_CODEC, PACKET_NAMES } from "../../../widgets/connections/connection-address.ts";
 import { ConnectionHeader } from "./ConnectionHeader.tsx";
 import { ConnectionSummary } from "./ConnectionSummary.tsx";
@@ -52,16 +53,16 @@ export function ConnectionPage({ connection, user, outcome, again }: Props) {
     },
   });
   return (
-    <div className="carrier">
+    <RecordPage>
       <ConnectionHeader connection={connection} carrier={carrier} user={user} actions={actions.all} />
       <RecordStrip what="connection" outcome={outcome} again={again} />
-      <section className="carrier-body" aria-label="Onboarding" tabIndex={0}>
+      <RecordBody label="Onboarding">
         {refusal !== null && (
           <Callout compact icon={null}>
             You can read everything here. Changing something or sending something out is not open to you: {refusal}
           </Callout>
         )}
-        <div className="carrier-columns">
+        <RecordColumns>
           <div>
             <PacketsPart view={packets} onChosen={change} contracts={contracts} canAct={refusal === null} />
             <ContractsPart view={contracts} />
@@ -72,10 +73,10 @@ export function ConnectionPage({ connection, user, outcome, again }: Props) {
             <InvitationsPart inviting={inviting} />
             <PeoplePart carrierId={carrierId} />
           </div>
-        </div>
-      </section>
+        </RecordColumns>
+      </RecordBody>
       {actions.dialogs}
       {inviting.dialog}
-    </div>
+    </RecordPage>
   );
 }

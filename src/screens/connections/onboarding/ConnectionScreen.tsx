@@ -6,11 +6,9 @@ import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
-import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { RecordFailure } from "../../../widgets/record/RecordFailure.tsx";
+import { RecordLoading } from "../../../widgets/record/RecordPage.tsx";
 import { ConnectionPage } from "./ConnectionPage.tsx";
-import "../../../widgets/record/carrier.css";
-import "../../../widgets/record/carrier-parts.css";
 import "../../../widgets/connections/connections.css";
 import "./connection.css";
 import "./packet.css";
@@ -26,11 +24,7 @@ export function ConnectionScreen({ id }: Props) {
   if (session && connection)
     return <ConnectionPage connection={connection} user={session.user} outcome={outcome} again={again} />;
   if (!session || connection === undefined || outcome === null || outcome.kind === "stored")
-    return (
-      <div className="carrier-waiting">
-        <SkeletonRows rows={12} label="Loading the connection" />
-      </div>
-    );
+    return <RecordLoading label="Loading the connection" />;
   const toList = <Button intent="primary" text="Go to your carriers" onClick={() => go(connectionsPath(session.user))} />;
   return (
     <>

@@ -8,6 +8,7 @@ import { Tone } from "../../../ui/cell/Tone.tsx";
 import { Part } from "../../../widgets/record/Part.tsx";
 import { StoredFileLink } from "../../../widgets/uploads/StoredFileLink.tsx";
 import { Signed } from "./ExecutedContract.tsx";
+import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
 
 interface Props {
   readonly view: ResourceView<Output<typeof listPacketContracts>>;
@@ -15,8 +16,7 @@ interface Props {
 
 export function ContractsPart({ view }: Props) {
   return (
-    <section className="carrier-panel" aria-label="Contracts">
-      <h2>Contracts</h2>
+    <RecordPanel title="Contracts" label="Contracts">
       <Part what="The contracts" view={view} rows={3} others="parts of this page">
         {(contracts) => (
           <>
@@ -48,7 +48,7 @@ export function ContractsPart({ view }: Props) {
         )}
       </Part>
       <Current />
-    </section>
+    </RecordPanel>
   );
 }
 

@@ -10,6 +10,8 @@ import { QueuedUpload } from "../../../widgets/uploads/QueuedUpload.tsx";
 import { StoredFileLink } from "../../../widgets/uploads/StoredFileLink.tsx";
 import { changeQueue, turnOf } from "../../../widgets/uploads/upload-queue.ts";
 import { useLeaveWarning } from "../../../widgets/record/use-leave-warning.ts";
+import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
+import { RecordLines } from "../../../widgets/record/RecordLines.tsx";
 
 interface Props {
   readonly connectionId: number;
@@ -21,13 +23,12 @@ interface Props {
 export function DocumentsPart({ connectionId, canAct, inputRef }: Props) {
   const view = useResource(uploadsOf(connectionId));
   return (
-    <section className="carrier-panel" aria-label="Documents">
-      <h2>Documents</h2>
+    <RecordPanel title="Documents" label="Documents">
       <Part what="The documents" view={view} rows={3} others="parts of this page">
         {(uploads) => (
           <>
             {uploads.length === 0 && <p className="muted">No document is kept with this connection.</p>}
-            <ul className="carrier-lines">
+            <RecordLines>
               {uploads.map(({ id, document, user_name: by, created_at: at }) => (
                 <li key={id}>
                   <StoredFileLink file={document} />
@@ -36,12 +37,12 @@ export function DocumentsPart({ connectionId, canAct, inputRef }: Props) {
                   </span>
                 </li>
               ))}
-            </ul>
+            </RecordLines>
           </>
         )}
       </Part>
       {canAct && <Sending connectionId={connectionId} inputRef={inputRef} onChange={view.again} />}
-    </section>
+    </RecordPanel>
   );
 }
 

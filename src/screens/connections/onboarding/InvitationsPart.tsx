@@ -10,6 +10,7 @@ import { Part } from "../../../widgets/record/Part.tsx";
 import { classificationNames } from "../../../widgets/connections/classification-names.ts";
 import { ResendDialog } from "./ResendDialog.tsx";
 import type { Inviting } from "../../../widgets/connections/invite/use-inviting.tsx";
+import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
 
 interface Props {
   readonly inviting: Inviting;
@@ -19,11 +20,15 @@ export function InvitationsPart({ inviting: { invitations, refusal, open } }: Pr
   const names = useClassifications();
   const [resent, setResent] = useState<ConnectionInvitation | null>(null);
   return (
-    <section className="carrier-panel" aria-label="Invitations">
-      <h2>
-        Invitations
-        {refusal === null && <Button size="small" variant="outlined" text="Invite…" onClick={open} />}
-      </h2>
+    <RecordPanel
+      title={
+        <>
+          Invitations
+          {refusal === null && <Button size="small" variant="outlined" text="Invite…" onClick={open} />}
+        </>
+      }
+      label="Invitations"
+    >
       <Part what="The invitations" view={invitations} rows={2} others="parts of this page">
         {(rows) => (
           <>
@@ -58,6 +63,6 @@ export function InvitationsPart({ inviting: { invitations, refusal, open } }: Pr
         )}
       </Part>
       {resent !== null && <ResendDialog invitation={resent} onSent={invitations.again} onClose={() => setResent(null)} />}
-    </section>
+    </RecordPanel>
   );
 }

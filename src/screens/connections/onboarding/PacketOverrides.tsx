@@ -6,6 +6,7 @@ import { Ago } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { StoredFileLink } from "../../../widgets/uploads/StoredFileLink.tsx";
 import { classificationText, endText } from "../../../widgets/rules/columns.tsx";
+import { RecordLines } from "../../../widgets/record/RecordLines.tsx";
 
 export function PacketOverrides({ overrides }: { readonly overrides: readonly RuleOverride[] }) {
   const names = useClassifications();
@@ -13,7 +14,7 @@ export function PacketOverrides({ overrides }: { readonly overrides: readonly Ru
     <section aria-label="Overrides that counted">
       <h3>Overrides that counted</h3>
       {overrides.length === 0 && <p className="muted">None: every result above rests on facts alone.</p>}
-      <ul className="carrier-lines">
+      <RecordLines>
         {overrides.map((override) => (
           <li key={override.id}>
             <Tone tone="override" text="Override" />
@@ -26,7 +27,7 @@ export function PacketOverrides({ overrides }: { readonly overrides: readonly Ru
             {override.file === null ? <span className="muted">no paper</span> : <StoredFileLink file={override.file} />}
           </li>
         ))}
-      </ul>
+      </RecordLines>
     </section>
   );
 }

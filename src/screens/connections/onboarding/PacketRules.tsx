@@ -4,7 +4,7 @@ import type { OnboardingPacketDetail } from "../../../contract/connections/onboa
 import { resultsChange, resultsText } from "../../../domain/connections/onboarding-labels.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
 import { useNow } from "../../../ui/cell/now.ts";
-import { Rule } from "../../../widgets/rules/RuleList.tsx";
+import { Rule, Rules } from "../../../widgets/rules/RuleList.tsx";
 import type { KnownPacket } from "./use-packets.ts";
 
 interface Props {
@@ -47,7 +47,7 @@ export function PacketRules({ packet, detail }: Props) {
         return (
           <div key={category}>
             <h4>{category}</h4>
-            <ul className="carrier-rules">
+            <Rules>
               {ofCategory.map((rule) => (
                 <Rule
                   key={rule.is_type}
@@ -57,7 +57,7 @@ export function PacketRules({ packet, detail }: Props) {
                   note={<Since rule={rule} updatedAt={packet.updated_at} />}
                 />
               ))}
-            </ul>
+            </Rules>
           </div>
         );
       })}

@@ -8,6 +8,8 @@ import { Tone } from "../../../ui/cell/Tone.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { PacketDetail } from "./PacketDetail.tsx";
 import type { PacketsView } from "./use-packets.ts";
+import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
+import { RecordChoices } from "../../../widgets/record/RecordLines.tsx";
 
 interface Props {
   readonly view: PacketsView;
@@ -19,13 +21,12 @@ interface Props {
 
 export function PacketsPart({ view: { all, current, isLoading, hasFailed }, onChosen, contracts, canAct }: Props) {
   return (
-    <section className="carrier-panel" aria-label="Packets">
-      <h2>Packets</h2>
+    <RecordPanel title="Packets" label="Packets">
       {isLoading && <SkeletonRows rows={3} label="Loading the packets" />}
       {!isLoading && current === null && (
         <p className="muted">No onboarding packet was sent. An invitation brings the first one.</p>
       )}
-      <ul className="carrier-choices packet-choices">
+      <RecordChoices className="packet-choices">
         {all.map((packet) => {
           const { tone, label } = packetStatus(packet.status);
           return (
@@ -47,9 +48,9 @@ export function PacketsPart({ view: { all, current, isLoading, hasFailed }, onCh
             </li>
           );
         })}
-      </ul>
+      </RecordChoices>
       {hasFailed && <p className="muted">Older packets could not be loaded.</p>}
       {current !== null && <PacketDetail key={current.id} packet={current} contracts={contracts} canAct={canAct} />}
-    </section>
+    </RecordPanel>
   );
 }

@@ -6,7 +6,7 @@ import type { RecordOutcome } from "../../../sync/outcome.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Failed, FailedStrip } from "../../../ui/states/Failed.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
-import { AsOf } from "../../../widgets/record/AsOf.tsx";
+import { Updated } from "../../../widgets/record/Updated.tsx";
 
 /** Ours: hours after which facts are said to be old. Authority and insurance come daily. */
 const OLD_AFTER = 24;
@@ -33,7 +33,7 @@ export function FactsStatus({ summary, outcome, onRetry }: Props) {
     );
   return (
     <p className="what-if-age muted" data-old={isOld || undefined}>
-      By the facts about {formatNumber(summary.carriers)} connected carriers, <AsOf at={Date.parse(summary.as_of)} />
+      By the facts about {formatNumber(summary.carriers)} connected carriers, <Updated isInline at={Date.parse(summary.as_of)} />
       {isOld && ". They are old: newer ones may flip others"}
       {outcome === null && <span>, newer ones are being asked for</span>}
     </p>

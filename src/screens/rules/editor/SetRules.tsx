@@ -6,7 +6,7 @@ import type { SetKey } from "../../../domain/rules/rule-draft.ts";
 import { ruleRows } from "../../../domain/rules/rule-families.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { Tally } from "../../../../workers/assessment/api.ts";
-import { AsOf } from "../../../widgets/record/AsOf.tsx";
+import { Updated } from "../../../widgets/record/Updated.tsx";
 import { RuleTable } from "./RuleTable.tsx";
 import type { SetList } from "./use-set-list.ts";
 
@@ -54,7 +54,7 @@ export function SetRules({ list, open, set, syncedAt, types, values, saved, tall
         Figures are over all sets
         {syncedAt !== null && (
           <>
-            ; sets <AsOf at={syncedAt} />
+            ; sets <Updated isInline at={syncedAt} />
           </>
         )}
         .

@@ -8,6 +8,7 @@ import { companiesOf, peopleOf } from "../../../sync/connections/onboarding.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { Part } from "../../record/Part.tsx";
+import { RecordPanel } from "../../record/RecordPanel.tsx";
 
 export const PEOPLE_GROUPS = [
   ["pending_dispatchers", "Pending dispatchers"],
@@ -22,13 +23,12 @@ const SHOWN = 6;
 export function PeoplePart({ carrierId }: { readonly carrierId: number }) {
   const view = useResource(peopleOf(carrierId));
   return (
-    <section className="carrier-panel" aria-label="People">
-      <h2>People who act for the carrier</h2>
+    <RecordPanel title="People who act for the carrier" label="People">
       <Account carrierId={carrierId} />
       <Part what="The people" view={view} rows={5} others="parts of this page">
         {(people) => <PeopleGroups people={people} />}
       </Part>
-    </section>
+    </RecordPanel>
   );
 }
 

@@ -5,7 +5,7 @@ import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { ResourceView } from "../../../../src/live/use-resource.ts";
 import { Part } from "../../../../src/widgets/record/Part.tsx";
-import { SafetyHidden } from "../../../../src/screens/carriers/profile/SafetyHidden.tsx";
+import { SafetyHidden } from "../../../../src/screens/carriers/profile/safety/SafetyHidden.tsx";
 import type { RecordOutcome } from "../../../../src/sync/outcome.ts";
 import { violations } from "../../../ui/axe.ts";
 import "../../../../src/ui/theme.css";
@@ -48,14 +48,14 @@ test.each([
 });
 
 test.each([
-  ["while it is fetched anew", null, "as of 3 min ago"],
+  ["while it is fetched anew", null, "Updated 3 min ago"],
   ["without a network", { kind: "offline" }, "What this computer kept is shown"],
   ["after a failure", FAILED, "The crashes could not be refreshed."],
 ] as const)("%s what was kept stays, with its age", async (_name, outcome, words) => {
   const screen = await render(part(view(KEPT, outcome)));
   await expect.element(screen.getByTestId("rows")).toHaveTextContent("one,two");
   await expect.element(screen.getByText(words, { exact: false }).first()).toBeInTheDocument();
-  await expect.element(screen.getByText("as of 3 min ago")).toBeInTheDocument();
+  await expect.element(screen.getByText("Updated 3 min ago")).toBeInTheDocument();
   await expect.element(screen.getByText("FMCSA, age unknown", { exact: false })).toBeInTheDocument();
 });
 

@@ -5,12 +5,10 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { RuleAssessment } from "../../../../src/contract/carriers/carriers.ts";
 import type { InsurancePolicy } from "../../../../src/contract/carriers/insurance.ts";
-import { CoverageChart } from "../../../../src/screens/carriers/profile/parts/CoverageChart.tsx";
-import { LimitBars } from "../../../../src/screens/carriers/profile/parts/LimitBars.tsx";
+import { CoverageChart } from "../../../../src/screens/carriers/profile/insurance/CoverageChart.tsx";
+import { LimitBars } from "../../../../src/screens/carriers/profile/insurance/LimitBars.tsx";
 import { RuleList } from "../../../../src/widgets/rules/RuleList.tsx";
 import { violations } from "../../../ui/axe.ts";
-import "../../../../src/widgets/record/carrier.css";
-import "../../../../src/widgets/record/carrier-parts.css";
 import "../../../../src/ui/theme.css";
 
 const AS_OF = "2026-11-20T12:00:00.000000Z";
@@ -73,7 +71,7 @@ test.each(["", "bp6-dark"])("at 1024 pixels nothing runs over, and axe finds not
 
 test("every rule says its result, what was found, what it needs, its source and age, and what would make it pass", async () => {
   await render(all);
-  const rules = [...document.querySelectorAll(".carrier-rule")].map((one) => one.textContent ?? "");
+  const rules = [...document.querySelectorAll(".RuleList_rule")].map((one) => one.textContent ?? "");
   expect(rules).toHaveLength(RULES.length);
   const failed = rules.find((text) => text.startsWith("Fail"));
   for (const words of ["$500,000", "needs at least $750,000", "FMCSA insurance filings", "rise by $250,000"])

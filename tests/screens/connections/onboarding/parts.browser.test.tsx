@@ -14,8 +14,6 @@ import { PeopleGroups } from "../../../../src/widgets/connections/invite/PeopleP
 import { QueuedUpload } from "../../../../src/widgets/uploads/QueuedUpload.tsx";
 import type { Wanted } from "../../../net/upload-place.ts";
 import { violations } from "../../../ui/axe.ts";
-import "../../../../src/widgets/record/carrier.css";
-import "../../../../src/widgets/record/carrier-parts.css";
 import "../../../../src/screens/connections/onboarding/connection.css";
 import "../../../../src/screens/connections/onboarding/packet.css";
 import "../../../../src/ui/theme.css";
@@ -120,7 +118,7 @@ test("what turned since the packet is told, and what was never counted is neithe
   const told = await render(framed(packet({ Pass: 2 })));
   await expect.element(told.getByText("1 fewer Pass, 1 more Fail")).toBeVisible();
   expect(
-    [...document.querySelectorAll(".carrier-rule")].map((each) => each.textContent?.match(/new since then|as it was then/)?.[0]),
+    [...document.querySelectorAll(".RuleList_rule")].map((each) => each.textContent?.match(/new since then|as it was then/)?.[0]),
   ).toEqual(["new since then", "as it was then"]);
   await told.unmount();
   const never = await render(framed(packet(null)));

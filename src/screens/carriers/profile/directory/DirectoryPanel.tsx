@@ -26,8 +26,8 @@ import { DataTable } from "../../../../ui/table/DataTable.tsx";
 import { DIRECTORY_COLUMNS } from "./columns.tsx";
 import { FmcsaSection } from "./FmcsaSection.tsx";
 import { PersonPeek } from "./PersonPeek.tsx";
-import "../../../../widgets/record/choice-buttons.css";
-import "./directory.css";
+import { ChoiceButtons } from "../parts/ChoiceButtons.tsx";
+import css from "./DirectoryPanel.module.css";
 
 const CODEC = { read: directoryFiltersFromAddress, write: addressOfDirectoryFilters };
 
@@ -71,7 +71,7 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
   const isTroubled = outcome !== null && outcome.kind !== "stored";
   const isComing = progress !== null && outcome === null && progress.users < progress.total;
   return (
-    <div className="directory">
+    <div className={css.directory}>
       {isTroubled && (
         <FailedStrip
           title={outcome.kind === "offline" ? "Offline." : "The directory could not be loaded whole."}
@@ -80,7 +80,7 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
         />
       )}
       <FmcsaSection filed={first.fmcsa_information} />
-      <div className="directory-bar" role="search" aria-label="Find in the directory">
+      <div className={css.bar} role="search" aria-label="Find in the directory">
         <FilterText
           inputRef={textRef}
           label="Find by name, phone or e-mail"
@@ -88,23 +88,29 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
           value={text}
           onValue={(next) => set({ text: next })}
         />
-        <div className="choice-buttons directory-kinds" role="group" aria-label="Named by">
-          {KIND_TABS.map((one) => (
-            <button key={one ?? "all"} type="button" aria-pressed={kind === one} onClick={() => set({ kind: one })}>
-              {tabText(one)}{" "}
-              <span className="muted">
-                {summary === null ? "…" : formatNumber(one === null ? summary.people : summary.byKind[one])}
-              </span>
-            </button>
-          ))}
-        </div>
+        <ChoiceButtons
+          label="Named by"
+          options={KIND_TABS.map((one) => ({
+            value: one,
+            content: (
+              <>
+                {tabText(one)}{" "}
+                <span className="muted">
+                  {summary === null ? "…" : formatNumber(one === null ? summary.people : summary.byKind[one])}
+                </span>
+              </>
+            ),
+          }))}
+          value={kind}
+          onValue={(next) => set({ kind: next })}
+        />
         <MultiSelect
           label="Role"
           choices={first.is_types.map((value) => ({ value, label: personTypeText(value) }))}
           chosen={type === null ? [] : [type]}
           onChosen={(types) => set({ type: types.at(-1) ?? null })}
         />
-        <span className="muted directory-age" role="status">
+        <span className={`${css.age} muted`} role="status">
           {isComing
             ? `${formatNumber(progress.users)} of ${formatNumber(progress.total)} users loaded…`
             : summary !== null && `${formatNumber(summary.records)} records, ${formatNumber(summary.people)} people`}
@@ -116,7 +122,7 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
           )}
         </span>
       </div>
-      <div className="directory-people">
+      <div className={css.people}>
         <SplitView
           width={layout?.peekWidth ?? PEEK_WIDTH}
           onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}

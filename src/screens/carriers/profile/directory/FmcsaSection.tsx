@@ -4,6 +4,7 @@ import { formatPhone } from "../../../../domain/format.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
+import css from "./FmcsaSection.module.css";
 
 const GROUPS = [
   { label: "Name", of: (filed: FmcsaInformation) => filed.names, text: (value: string) => value },
@@ -23,7 +24,7 @@ const Filed = ({ value, text }: { readonly value: FmcsaValue; readonly text: (va
 
 export function FmcsaSection({ filed }: { readonly filed: FmcsaInformation }) {
   return (
-    <details className="directory-fmcsa" open>
+    <details className={css.fmcsa} open>
       <summary>FMCSA information</summary>
       <Facts title="As filed (MCS-150)">
         {GROUPS.map(({ label, of, text }) =>

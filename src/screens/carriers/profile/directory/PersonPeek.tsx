@@ -11,9 +11,10 @@ import { PeekPanel } from "../../../../ui/frame/PeekPanel.tsx";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import type { DirectoryEntry } from "../../../../../workers/directory/entries.ts";
 import type { DirectoryRecord } from "../../../../../workers/directory/records.ts";
-import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
+import { Fact, Facts, FactsSection } from "../../../../widgets/record/Facts.tsx";
 import { PeekPlaceholder } from "../../../../widgets/record/PeekPlaceholder.tsx";
 import { phoneText } from "./columns.tsx";
+import css from "./PersonPeek.module.css";
 
 interface Props {
   readonly carrierId: number;
@@ -41,12 +42,12 @@ function RecordLine({ carrierId, record }: { readonly carrierId: number; readonl
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li>
-      <div className="person-record">
+      <div className={css.record}>
         <strong>{recordKindText(record.kind)}</strong>
         <span className="muted">{record.source}</span>
         <Age time={record.seen === "" ? null : record.seen} />
       </div>
-      <div className="person-written">
+      <div className={css.values}>
         {[record.name, record.phone, record.email].filter((text) => text.trim() !== "").join(" · ") || "Nothing but its role"}
       </div>
       {record.kind !== "fmcsa" &&
@@ -74,7 +75,7 @@ export function PersonPeek({ carrierId, entry, isLoading, onClose }: Props) {
   const numberOf = (key: number): number => entry.records.findIndex((record) => record.key === key) + 1;
   return (
     <PeekPanel title={entry.name ?? "No name"} label={`Person: ${entry.name ?? "no name"}`} onClose={onClose}>
-      <Facts title="Reached by">
+      <Facts title="Contact">
         {entry.phones.map((phone) => (
           <Fact key={phone} label="Phone">
             <Identifier value={phoneText(phone)} inTable={false} />
@@ -92,14 +93,13 @@ export function PersonPeek({ carrierId, entry, isLoading, onClose }: Props) {
           <Age time={entry.seen} />
         </Fact>
       </Facts>
-      <section className="facts">
-        <h3>{entry.records.length === 1 ? "One record" : `${formatNumber(entry.records.length)} records`}</h3>
-        <ol className="person-records">
+      <FactsSection title={entry.records.length === 1 ? "1 record" : `${formatNumber(entry.records.length)} records`}>
+        <ol className={css.records}>
           {entry.records.map((record) => (
             <RecordLine key={record.key} carrierId={carrierId} record={record} />
           ))}
         </ol>
-      </section>
+      </FactsSection>
       {entry.records.length > 1 && (
         <Facts title="Why they are one person">
           {entry.joints.map(({ by, value, records }) => (

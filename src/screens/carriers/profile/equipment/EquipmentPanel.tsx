@@ -16,8 +16,8 @@ import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import { FleetTable } from "./FleetTable.tsx";
 import { FleetStats } from "./FleetStats.tsx";
 import { VinReconciliation } from "./VinReconciliation.tsx";
-import "../../../../widgets/record/choice-buttons.css";
-import "./equipment.css";
+import { ChoiceButtons } from "../parts/ChoiceButtons.tsx";
+import css from "./EquipmentPanel.module.css";
 
 const NONE: readonly CarrierVehicle[] = [];
 
@@ -41,7 +41,7 @@ export function EquipmentPanel({ carrierId }: { readonly carrierId: number }) {
   if (isLoading) return <SkeletonRows rows={12} label="Loading the equipment" />;
   const troubled = [stats, fleet, eld].find(({ outcome }) => outcome !== null && outcome.kind !== "stored");
   return (
-    <div className="equipment">
+    <div className={css.equipment}>
       {troubled !== undefined && (
         <FailedStrip
           title={troubled.outcome?.kind === "offline" ? "Offline." : "Some of the equipment could not be refreshed."}
@@ -51,18 +51,18 @@ export function EquipmentPanel({ carrierId }: { readonly carrierId: number }) {
       )}
       <FleetStats view={stats} />
       <VinReconciliation reconciliation={reconciliation} status={status} as={stats.data?.eld ?? null} />
-      <section aria-label="Vehicles" className="fleet">
+      <section aria-label="Vehicles" className={css.fleet}>
         <header>
           <h3>Vehicles</h3>
-          <div className="choice-buttons" role="group" aria-label="Which vehicles">
-            {(["all", "eld"] as const).map((one) => (
-              <button key={one} type="button" aria-pressed={shown === one} onClick={() => setShown(one)}>
-                {one === "all"
-                  ? `All sightings ${formatNumber(vehicles.length)}`
-                  : `Reported by ELD ${formatNumber(reporting.length)}`}
-              </button>
-            ))}
-          </div>
+          <ChoiceButtons
+            label="Which vehicles"
+            options={[
+              { value: "all", content: `All sightings ${formatNumber(vehicles.length)}` },
+              { value: "eld", content: `Reported by ELD ${formatNumber(reporting.length)}` },
+            ]}
+            value={shown}
+            onValue={setShown}
+          />
         </header>
         <FleetTable
           key={shown}

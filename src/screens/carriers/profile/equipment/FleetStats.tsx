@@ -7,6 +7,7 @@ import { Age } from "../../../../ui/cell/Age.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
+import css from "./FleetStats.module.css";
 
 const UNKNOWN = "Unknown";
 
@@ -24,7 +25,7 @@ function Counts({ title, rows }: { readonly title: string; readonly rows: readon
       {rows.length === 0 && <Fact label="None">seen</Fact>}
       {rows.map(([label, count]) => (
         <Fact key={label} label={label}>
-          <span className="num">{formatNumber(count)}</span>
+          <span className={css.count}>{formatNumber(count)}</span>
         </Fact>
       ))}
     </Facts>
@@ -39,7 +40,7 @@ export function FleetStats({ view: { data, outcome, syncedAt } }: { readonly vie
   if (data === null) return <Empty title="The equipment could not be counted">What was seen of it is listed below.</Empty>;
   return (
     <>
-      <div className="fleet-stats">
+      <div className={css.stats}>
         <Facts title="Fleet">
           <Fact label="Filed">{`${fleetText(data.filed_power_units, data.filed_trailers)} (FMCSA)`}</Fact>
           <Fact label="Seen">{fleetText(data.power_units, data.trailers)}</Fact>

@@ -7,6 +7,7 @@ import { Age } from "../../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import "../../../../widgets/list/plain-table.css";
+import css from "./VinReconciliation.module.css";
 
 interface Props {
   readonly reconciliation: Reconciliation;
@@ -21,7 +22,7 @@ export function VinReconciliation({ reconciliation: { status: own, vins }, statu
   const { tone, label, meaning } = reconciliationLabel(own);
   const open = vins.filter(({ nextStep }) => nextStep !== null).length;
   return (
-    <section className="reconciliation" aria-label="Certificate, ELD and inspections">
+    <section className={css.reconciliation} aria-label="Certificate, ELD and inspections">
       <h3>Certificate, ELD and inspections</h3>
       <p>
         <Tone tone={tone} text={label} /> <span className="muted">{meaning}</span>
@@ -36,7 +37,7 @@ export function VinReconciliation({ reconciliation: { status: own, vins }, statu
         {open > 0 && ` · ${formatNumber(open)} of ${formatNumber(vins.length)} power units need a step`}
       </p>
       {vins.length > 0 && (
-        <table className="plain-table reconciliation-table">
+        <table className={`plain-table ${css.table}`}>
           <thead>
             <tr>
               <th scope="col">VIN</th>

@@ -9,7 +9,7 @@ import type { ColumnSpec, Sort } from "../../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../../ui/table/DataTable.tsx";
 import { AREA_ORDERS, type AreaOrder, type AreaRow, type Scene } from "../../../../../workers/heatmap/api.ts";
 import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
-import { signed } from "./words.ts";
+import { signed } from "./heatmap-text.ts";
 import { useAreaRows } from "./use-area-rows.ts";
 
 interface Props {
@@ -46,7 +46,7 @@ const figure = (id: AreaOrder, title: string, width: number, of: (row: AreaRow) 
 
 const CHANGE: ColumnSpec<AreaRow> = {
   ...figure("change", "Change", 90, ({ change }) => change ?? 0),
-  cell: ({ change }) => (change === null ? <Missing /> : <span className="num">{signed(change)}</span>),
+  cell: ({ change }) => (change === null ? <Missing /> : <span>{signed(change)}</span>),
   text: ({ change }) => (change === null ? "" : signed(change)),
 };
 

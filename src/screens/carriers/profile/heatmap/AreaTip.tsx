@@ -1,7 +1,7 @@
 // What is under the pointer: the area, its visits, its vehicles and the last day.
-import { formatDay, formatNumber } from "../../../../domain/format.ts";
+import { formatCount, formatDay, formatNumber } from "../../../../domain/format.ts";
 import type { AreaRow } from "../../../../../workers/heatmap/api.ts";
-import { count, signed } from "./words.ts";
+import { signed } from "./heatmap-text.ts";
 
 interface Props {
   readonly row: AreaRow;
@@ -15,7 +15,7 @@ export function AreaTip({ row, pixel: [x, y], names }: Props) {
     <div className="heat-tip" style={{ transform: `translate(${x + 14}px, ${y + 14}px)` }}>
       <strong>{row.name}</strong>
       <div>
-        {count(row.visits, "visit")} · {count(row.vehicles, "vehicle")}
+        {formatCount(row.visits, "visit")} · {formatCount(row.vehicles, "vehicle")}
       </div>
       {row.change !== null && <div>{signed(row.change)} against the days compared with</div>}
       {row.lastVisitedOn !== null && <div className="muted">Last on {formatDay(row.lastVisitedOn)}</div>}

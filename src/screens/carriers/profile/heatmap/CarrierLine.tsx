@@ -11,9 +11,9 @@ import { syncCarrier$ } from "../../../../sync/records.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { CARRIER_COLOURS } from "../../../../../workers/heatmap/ramp.ts";
 import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
-import type { CarrierAreasView } from "./areas-of.ts";
+import type { CarrierAreasView } from "./areas-status.ts";
 import { useCarrierAreas } from "./use-heatmap.ts";
-import { count } from "./words.ts";
+import { formatCount } from "../../../../domain/format.ts";
 
 interface Props {
   readonly heatmap: Heatmap | null;
@@ -46,7 +46,7 @@ function State({ view }: { readonly view: CarrierAreasView }) {
   if (status === "ready" && loaded !== null) {
     return (
       <span className="muted">
-        {count(loaded.visits, "visit")} in {count(loaded.areas, "area")} · ELD, fetched <Age time={since} />
+        {formatCount(loaded.visits, "visit")} in {formatCount(loaded.areas, "area")} · ELD, fetched <Age time={since} />
         {message !== null && ` · ${message} `}
         {message !== null && <Button size="small" variant="minimal" text="Retry" onClick={again} />}
       </span>

@@ -18,7 +18,7 @@ import { Forbidden } from "../../../../ui/states/Forbidden.tsx";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import type { AreaRow, Extent } from "../../../../../workers/heatmap/api.ts";
 import { AreaTable } from "./AreaTable.tsx";
-import type { CarrierAreasView } from "./areas-of.ts";
+import type { CarrierAreasView } from "./areas-status.ts";
 import { CarrierLine } from "./CarrierLine.tsx";
 import { CarrierPicker } from "./CarrierPicker.tsx";
 import { beforeOf } from "./compared.ts";
@@ -30,7 +30,7 @@ import { PlayBar } from "./PlayBar.tsx";
 import { VisitedAreas } from "./VisitedAreas.tsx";
 import { useHeatmapWorker } from "./use-heatmap.ts";
 import { useScene } from "./use-scene.ts";
-import { periodInWords } from "./words.ts";
+import { periodInWords } from "./heatmap-text.ts";
 import "./heatmap.css";
 
 /** The part of the address that is the heatmap's. */

@@ -2,13 +2,12 @@
 import { Button, ButtonGroup, HTMLSelect } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
 import { BASE } from "../../../../contract/constants.ts";
-import { formatDay, formatNumber } from "../../../../domain/format.ts";
+import { formatCount, formatDay, formatNumber } from "../../../../domain/format.ts";
 import type { HeatmapState } from "../../../../domain/carriers/heatmap/heatmap-state.ts";
 import type { Period } from "../../../../domain/carriers/heatmap/period.ts";
 import { MOST_SWEPT, useLaneSweep, type LaneCarrier, type LaneSweepView } from "../../../../live/carriers/use-lane-sweep.ts";
 import type { Lane, Scene } from "../../../../../workers/heatmap/api.ts";
 import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
-import { count } from "./words.ts";
 
 /** The end that the next click on the map chooses. */
 export type Picking = "origin" | "destination" | null;
@@ -61,7 +60,7 @@ function useShown({ heatmap, scene, carriers, state }: Props): readonly LaneCarr
 
 function sweepInWords({ total, done, failed, found }: LaneSweepView, isDone: boolean): string {
   if (total === null) return "Looking for connected carriers…";
-  const whose = `${count(total, "connected carrier")} whose devices report${total === MOST_SWEPT ? ", the largest" : ""}`;
+  const whose = `${formatCount(total, "connected carrier")} whose devices report${total === MOST_SWEPT ? ", the largest" : ""}`;
   const missed = failed === 0 ? "" : `, ${formatNumber(failed)} could not be asked`;
   const seen = `${formatNumber(found.length)} seen at both ends${missed}.`;
   return `${isDone ? "Looked" : "Looking"} through ${formatNumber(done)} of ${whose}: ${seen}`;

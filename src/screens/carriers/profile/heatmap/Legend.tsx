@@ -1,7 +1,7 @@
 // What the colours stand for, in visits.
 import { formatNumber } from "../../../../domain/format.ts";
 import { CARRIER_COLOURS, rampColours, shareAt, type Ramp, type Theme } from "../../../../../workers/heatmap/ramp.ts";
-import { signed } from "./words.ts";
+import { signed } from "./heatmap-text.ts";
 
 interface Props {
   readonly shown: "together" | "apart" | "change";

@@ -8,7 +8,7 @@ import { useObservable } from "../../../../live/use-observable.ts";
 import { resourceKey, type ResourceQuery } from "../../../../sync/resources.ts";
 import type { Loaded } from "../../../../../workers/heatmap/api.ts";
 import { openHeatmap, type Heatmap } from "../../../../../workers/heatmap/client.ts";
-import { areasStatus, type CarrierAreasView } from "./areas-of.ts";
+import { areasStatus, type CarrierAreasView } from "./areas-status.ts";
 
 const worker$ = (): Observable<Heatmap> =>
   new Observable((observer) => {

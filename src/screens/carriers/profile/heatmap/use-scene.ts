@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { HeatmapState } from "../../../../domain/carriers/heatmap/heatmap-state.ts";
 import { areCompared } from "./compared.ts";
-import type { CarrierAreasView } from "./areas-of.ts";
+import type { CarrierAreasView } from "./areas-status.ts";
 import type { Scene } from "../../../../../workers/heatmap/api.ts";
 import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
 

@@ -6,9 +6,12 @@ import { humanized } from "../../../../domain/status.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
-import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
+import { Fact, Facts, FactsSection } from "../../../../widgets/record/Facts.tsx";
 import { known, UNKNOWN } from "../parts/CarrierFacts.tsx";
 import type { TabProps } from "../tab-props.ts";
+import { RecordColumns } from "../../../../widgets/record/RecordPage.tsx";
+import { PartAge } from "../../../../widgets/record/Part.tsx";
+import css from "./AuthorityTab.module.css";
 
 /** Where everything on this tab is from. */
 const SOURCE = "FMCSA licensing and registration";
@@ -23,10 +26,10 @@ export function AuthorityTab({ row, carrier: { outcome } }: TabProps) {
   const address = [row.street, [row.city, row.state, row.postal_code].filter((part) => part !== null).join(" "), row.country];
   return (
     <>
-      <p className="part-age muted">
+      <PartAge>
         {SOURCE}, {row.authority_as_of === null ? "age unknown" : <Age time={row.authority_as_of} />}
-      </p>
-      <div className="carrier-columns">
+      </PartAge>
+      <RecordColumns>
         <div>
           <Facts title="Authority">
             <Fact label="Status">{row.authority_status === null ? UNKNOWN : humanized(row.authority_status)}</Fact>
@@ -34,10 +37,9 @@ export function AuthorityTab({ row, carrier: { outcome } }: TabProps) {
             <Fact label="Granted">{known(formatDay(row.authority_granted_on), row.authority_granted_on)}</Fact>
             <Fact label="Operating">{row.operating_status === null ? UNKNOWN : humanized(row.operating_status)}</Fact>
           </Facts>
-          <section className="facts">
-            <h3>History of the authority</h3>
+          <FactsSection title="Authority history">
             {row.authority_history.length === 0 && <p className="muted">No grant, revocation or reinstatement is known.</p>}
-            <ol className="carrier-history">
+            <ol className={css.history}>
               {row.authority_history.map(({ on, authority_type: type, event, reason }, index) => (
                 <li key={`${on}${type}${event}${index}`}>
                   <span className="muted">{formatDay(on)}</span>
@@ -48,7 +50,7 @@ export function AuthorityTab({ row, carrier: { outcome } }: TabProps) {
                 </li>
               ))}
             </ol>
-          </section>
+          </FactsSection>
         </div>
         <div>
           <Facts title="Identity">
@@ -88,7 +90,7 @@ export function AuthorityTab({ row, carrier: { outcome } }: TabProps) {
             <Fact label="Trailers">{known(formatNumber(row.trailers), row.trailers)}</Fact>
           </Facts>
         </div>
-      </div>
+      </RecordColumns>
     </>
   );
 }

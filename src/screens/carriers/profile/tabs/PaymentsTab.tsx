@@ -13,6 +13,8 @@ import { known, UNKNOWN } from "../parts/CarrierFacts.tsx";
 import { monthBars } from "../parts/month-bars.ts";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import type { TabProps } from "../tab-props.ts";
+import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
+import { LineNote, RecordLines } from "../../../../widgets/record/RecordLines.tsx";
 
 const share = (part: number, of: number): string => (of === 0 ? "" : ` (${formatNumber(Math.round((part / of) * 1_000) / 10)}%)`);
 
@@ -25,7 +27,7 @@ function Endpoint({ endpoint }: { readonly endpoint: RateConfirmationEndpoint })
       <Tone tone={isVerified ? "pass" : "unknown"} text={isVerified ? "Verified" : "Not verified"} />
       <span>{humanized(kind)}</span>
       <Identifier value={value} inTable={false} />
-      <span className="muted carrier-rest">
+      <LineNote>
         {verifiedAt !== null && (
           <>
             verified <Age time={verifiedAt} />,{" "}
@@ -38,7 +40,7 @@ function Endpoint({ endpoint }: { readonly endpoint: RateConfirmationEndpoint })
             last used <Age time={usedAt} />
           </>
         )}
-      </span>
+      </LineNote>
     </li>
   );
 }
@@ -48,8 +50,7 @@ export function PaymentsTab({ id }: TabProps) {
   const endpoints = useResource(rateEndpointsOf(id));
   return (
     <>
-      <section className="carrier-panel">
-        <h2>Payments in the last 12 months</h2>
+      <RecordPanel title="Payments in the last 12 months">
         <Part
           what="The payments"
           view={payments}
@@ -82,23 +83,22 @@ export function PaymentsTab({ id }: TabProps) {
             </>
           )}
         </Part>
-      </section>
-      <section className="carrier-panel">
-        <h2>Where it receives rate confirmations</h2>
+      </RecordPanel>
+      <RecordPanel title="Where it receives rate confirmations">
         <Part what="The addresses" view={endpoints} rows={3} unknown="No address is known">
           {(list) =>
             list.length === 0 ? (
               <p className="muted">No address for rate confirmations is known.</p>
             ) : (
-              <ul className="carrier-lines">
+              <RecordLines>
                 {list.map((endpoint) => (
                   <Endpoint key={endpoint.id} endpoint={endpoint} />
                 ))}
-              </ul>
+              </RecordLines>
             )
           }
         </Part>
-      </section>
+      </RecordPanel>
     </>
   );
 }

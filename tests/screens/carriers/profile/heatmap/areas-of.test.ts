@@ -1,6 +1,6 @@
 // A carrier without heatmap data must read as that, never as a carrier that went nowhere, and never as a failure that was none.
 import { expect, test } from "vitest";
-import { areasStatus } from "../../../../../src/screens/carriers/profile/heatmap/areas-of.ts";
+import { areasStatus } from "../../../../../src/screens/carriers/profile/heatmap/areas-status.ts";
 import type { Loaded } from "../../../../../workers/heatmap/api.ts";
 
 const LOADED: Loaded = { areas: 3, visits: 9, days: 30, extent: [0, 0, 1, 1] };

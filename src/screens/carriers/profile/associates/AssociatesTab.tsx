@@ -1,0 +1,110 @@
+// Carriers that share something with this one, and blocking them.
+import { Button } from "@blueprintjs/core";
+import { BanCircleIcon } from "@blueprintjs/icons";
+import { useMemo, useState } from "react";
+import { ASSOCIATIONS, type AssociatedCarrier, type Association } from "../../../../contract/carriers/records.ts";
+import { formatNumber } from "../../../../domain/format.ts";
+import { useResource } from "../../../../live/use-resource.ts";
+import { useGo } from "../../../../live/use-go.ts";
+import { associatesOf } from "../../../../sync/carriers/records.ts";
+import { MultiSelect } from "../../../../ui/form/MultiSelect.tsx";
+import { useKeys } from "../../../../ui/keys/use-keys.ts";
+import { Empty } from "../../../../ui/states/Empty.tsx";
+import { refusalFor } from "../../../../widgets/connections/permission.ts";
+import { BlockDialog } from "./BlockDialog.tsx";
+import { carrierPath } from "../../../../widgets/carriers/carrier-address.ts";
+import { associationWord } from "./association-labels.ts";
+import { ASSOCIATE_COLUMNS } from "./associate-columns.tsx";
+import { Part } from "../../../../widgets/record/Part.tsx";
+import { RecordTable } from "../../../../widgets/list/RecordTable.tsx";
+import type { TabProps } from "../tab-props.ts";
+import css from "./AssociatesTab.module.css";
+
+const NOTHING: ReadonlySet<number> = new Set();
+const NO_ROWS: readonly AssociatedCarrier[] = [];
+
+const sharesAll = (row: AssociatedCarrier, required: readonly Association[]): boolean =>
+  required.every((type) => row.evidence.some((one) => one.is_type === type));
+
+export function AssociatesTab({ id, name, user, address, change }: TabProps) {
+  const go = useGo();
+  const whole = useResource(associatesOf(id));
+  // What is all here is narrowed here; of a list too long for that the server narrows.
+  const isCut = whole.total !== null && whole.data != null && whole.total > whole.data.length;
+  const asked = useResource(isCut && address.share.length > 0 ? associatesOf(id, address.share) : null);
+  const view = isCut && address.share.length > 0 ? asked : whole;
+  const known = view.data ?? NO_ROWS;
+  const rows = useMemo(() => known.filter((row) => sharesAll(row, address.share)), [known, address.share]);
+  const [chosen, setChosen] = useState(NOTHING);
+  const selected = useMemo(() => new Set(rows.filter((row) => chosen.has(row.id)).map((row) => row.id)), [rows, chosen]);
+  const [isBlocking, setIsBlocking] = useState(false);
+  const refusal = refusalFor(user);
+  const count = (type: Association): number => known.filter((row) => sharesAll(row, [type])).length;
+  const block = () => {
+    if (refusal === null && known.length > 0) setIsBlocking(true);
+  };
+  useKeys([{ combo: "b", label: "Block associated carriers", group: "Carrier", run: block }]);
+  return (
+    <Part what="The associated carriers" view={view} rows={14} unknown="No associated carrier is known">
+      {(all) => (
+        <>
+          <div className={css.bar}>
+            <MultiSelect
+              label="Shares"
+              choices={ASSOCIATIONS.map((type) => ({ value: type, label: associationWord(type), count: count(type) }))}
+              chosen={address.share}
+              onChosen={(share) => change({ ...address, share: share as readonly Association[] })}
+            />
+            {address.share.length > 0 && <span className="muted">all of: {address.share.map(associationWord).join(", ")}</span>}
+            <span className="muted" role="status">
+              {formatNumber(rows.length)} {rows.length === 1 ? "carrier" : "carriers"}
+              {selected.size > 0 && `, ${formatNumber(selected.size)} chosen`}
+            </span>
+            <Button
+              className={css.end ?? ""}
+              size="small"
+              variant="outlined"
+              intent="danger"
+              icon={<BanCircleIcon />}
+              text="Block…"
+              disabled={refusal !== null || all.length === 0}
+              title={refusal ?? "Set to do not dispatch (b)"}
+              onClick={block}
+            />
+          </div>
+          {refusal !== null && <p className="muted">Blocking: {refusal}</p>}
+          <RecordTable
+            label="Associated carriers"
+            name="associates"
+            columns={ASSOCIATE_COLUMNS}
+            rows={rows}
+            sort={address.sort}
+            onSort={(sort) => change({ ...address, sort })}
+            selection={selected}
+            onSelection={setChosen}
+            onOpen={(key) => go(carrierPath(key))}
+            empty={
+              <Empty title={all.length === 0 ? "It shares nothing with another carrier" : "None shares all of these"}>
+                Carriers with the same phone, e-mail, address, truck, officer or internet address would be here.
+              </Empty>
+            }
+          />
+          {isBlocking && (
+            <BlockDialog
+              carrierId={id}
+              carrierName={name}
+              known={all}
+              chosen={all.filter((row) => selected.has(row.id))}
+              initialTypes={address.share}
+              onClose={() => setIsBlocking(false)}
+              onDone={() => {
+                setChosen(NOTHING);
+                whole.again();
+              }}
+            />
+          )}
+        </>
+      )}
+    </Part>
+  );
+}

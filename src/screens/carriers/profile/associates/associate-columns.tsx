@@ -1,0 +1,84 @@
+// The columns of the carriers that share something with this one.
+import type { AssociatedCarrier } from "../../../../contract/carriers/records.ts";
+import { formatDay } from "../../../../domain/format.ts";
+import { identifierOf } from "../../../../domain/carriers/identifiers.ts";
+import { placeText } from "../../../../domain/carriers/place-text.ts";
+import { connectionStatus } from "../../../../domain/statuses.ts";
+import { humanized } from "../../../../domain/status.ts";
+import { Missing } from "../../../../ui/cell/Age.tsx";
+import { Tone } from "../../../../ui/cell/Tone.tsx";
+import { identifierColumn, placeColumn, toneColumn } from "../../../../widgets/carriers/carrier-columns.tsx";
+import type { RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
+import { associationWord, evidenceText } from "./association-labels.ts";
+import { dayColumn } from "../parts/day-column.tsx";
+import { numberColumn } from "../parts/record-columns.tsx";
+
+const carrierOf = (row: AssociatedCarrier): AssociatedCarrier => row;
+const kinds = ({ evidence }: AssociatedCarrier): string =>
+  [...new Set(evidence.map(({ is_type: type }) => associationWord(type)))].join(", ");
+const seen = ({ evidence }: AssociatedCarrier): string | null =>
+  evidence.reduce<string | null>((latest, { seen_there_on: day }) => (day !== null && (latest ?? "") < day ? day : latest), null);
+
+// Who saw it, and when at each of the two carriers.
+const whole = (row: AssociatedCarrier): string =>
+  row.evidence
+    .map(
+      (one) =>
+        `${evidenceText({ evidence: [one] })}: ${one.source}, seen here ${one.seen_here_on === null ? "at an unknown time" : formatDay(one.seen_here_on)}, there ${one.seen_there_on === null ? "at an unknown time" : formatDay(one.seen_there_on)}`,
+    )
+    .join("\n");
+
+const statusOf = (row: AssociatedCarrier) =>
+  row.connection === null ? { label: "Not connected", tone: "unknown" as const } : connectionStatus(row.connection.status);
+
+export const ASSOCIATE_COLUMNS: readonly RecordColumn<AssociatedCarrier>[] = [
+  {
+    id: "name",
+    title: "Carrier",
+    width: 220,
+    minWidth: 140,
+    pin: "start",
+    by: (row) => row.legal_name,
+    cell: (row) => row.legal_name,
+    text: (row) => row.legal_name,
+  },
+  {
+    id: "shares",
+    title: "Shares",
+    width: 190,
+    descFirst: true,
+    by: (row) => row.evidence.length,
+    cell: kinds,
+    text: kinds,
+  },
+  {
+    id: "evidence",
+    title: "Evidence",
+    width: 320,
+    cell: (row) => <span title={whole(row)}>{evidenceText(row)}</span>,
+    text: whole,
+  },
+  dayColumn("seen", "Last seen", seen, 108),
+  { ...toneColumn("status", "Your connection", 150, statusOf), by: (row) => statusOf(row).label },
+  {
+    id: "alert",
+    title: "Alerts",
+    width: 110,
+    descFirst: true,
+    by: (row) => row.has_identity_alert,
+    cell: (row) => (row.has_identity_alert ? <Tone tone="fail" text="Alert" /> : <span className="muted">None</span>),
+    text: (row) => (row.has_identity_alert ? "alert" : ""),
+  },
+  {
+    id: "authority",
+    title: "Authority",
+    width: 110,
+    by: (row) => row.authority_status,
+    cell: (row) => (row.authority_status === null ? <Missing /> : humanized(row.authority_status)),
+    text: (row) => row.authority_status ?? "",
+  },
+  { ...identifierColumn("DOT", 92, carrierOf, <Missing />), by: (row) => identifierOf(row, "DOT") },
+  { ...placeColumn(carrierOf, <Missing />), id: "place", by: (row) => placeText(row) || null },
+  numberColumn("power_units", "Power units", 98, (row) => row.power_units),
+  dayColumn("registered", "Registered", (row) => row.registered_on),
+];

@@ -1,0 +1,5 @@
+// Who its people are, by every source that names them.
+import { DirectoryPanel } from "./DirectoryPanel.tsx";
+import type { TabProps } from "../tab-props.ts";
+
+export const DirectoryTab = ({ id }: TabProps) => <DirectoryPanel carrierId={id} />;

@@ -1,0 +1,93 @@
+// A carrier's insurance over time: policies as spans, gaps hatched, and the ends that are coming said in words.
+import type { InsurancePolicy } from "../../../../contract/carriers/insurance.ts";
+import { coverageTimeline, type CoverLane } from "../../../../domain/carriers/coverage-timeline.ts";
+import { dayOf } from "../../../../domain/days.ts";
+import { formatDay, formatMoney } from "../../../../domain/format.ts";
+import { useNow } from "../../../../ui/cell/now.ts";
+import { Tone, type ToneName } from "../../../../ui/cell/Tone.tsx";
+import { Timeline, type TimelineLane, type TimelineSpan } from "../../../../ui/chart/Timeline.tsx";
+import { policyType } from "./policy-labels.ts";
+import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
+import { LineNote, RecordLines } from "../../../../widgets/record/RecordLines.tsx";
+
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+const STATES: Readonly<Record<CoverLane["state"], { readonly tone: ToneName; readonly text: string }>> = {
+  covered: { tone: "pass", text: "In force" },
+  ending: { tone: "incomplete", text: "Ends" },
+  lapsed: { tone: "fail", text: "Not in force" },
+  none: { tone: "unknown", text: "Unknown" },
+};
+
+function spansOf(lane: CoverLane, windowEnd: string, today: string): TimelineSpan[] {
+  const policies = lane.spans.map(({ policy, from, to, isCancelled }): TimelineSpan => ({
+    key: `policy ${policy.id}`,
+    from: timeOf(from),
+    to: timeOf(to ?? windowEnd),
+    // One that was cancelled long ago has been replaced or left a gap, which is drawn.
+    kind: isCancelled && to !== null && to > today ? "ending" : "span",
+    label: `${policy.insurer}, ${policy.limit === null ? "limit unknown" : formatMoney(policy.limit)}${isCancelled ? ", cancelled" : ""}`,
+    text: policy.limit === null ? policy.insurer : formatMoney(policy.limit),
+    dates: [formatDay(from), to === null ? "no end known" : formatDay(to)],
+  }));
+  const gaps = lane.gaps.map(({ from, to, isAhead }): TimelineSpan => ({
+    key: `gap ${from}`,
+    from: timeOf(from),
+    to: timeOf(to),
+    kind: "gap",
+    label: isAhead ? "Nothing known to follow" : "Gap without cover",
+    dates: [formatDay(from), to === windowEnd ? "on" : formatDay(to)],
+  }));
+  return [...policies, ...gaps];
+}
+
+/** The first of every third month, named. */
+function ticksOf(from: string, to: string): { at: number; label: string }[] {
+  const ticks = [];
+  const first = new Date(timeOf(from));
+  for (let month = 1; ; month += 1) {
+    const at = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + month, 1);
+    if (at >= timeOf(to)) return ticks;
+    const day = new Date(at);
+    if (day.getUTCMonth() % 6 === 0)
+      ticks.push({ at, label: day.toLocaleDateString("en-US", { month: "short", year: "numeric", timeZone: "UTC" }) });
+  }
+}
+
+const toldOf = (lane: CoverLane): string => {
+  const pending = lane.spans.find(({ isCancelled, to }) => isCancelled && to === lane.endsOn);
+  if (lane.state === "none") return "no policy is known";
+  if (lane.state === "lapsed") return "no known policy covers today";
+  if (lane.state === "covered") return "no end within half a year";
+  return `${pending === undefined ? "expires" : "cancellation pending, ends"} ${formatDay(lane.endsOn)}, and nothing is known to follow`;
+};
+
+export function CoverageChart({ policies }: { readonly policies: readonly InsurancePolicy[] }) {
+  const today = dayOf(new Date(useNow()));
+  const { from, to, lanes } = coverageTimeline(policies, today);
+  return (
+    <RecordPanel title="Coverage over time">
+      <RecordLines>
+        {lanes.map((lane) => (
+          <li key={lane.type}>
+            <Tone {...STATES[lane.state]} />
+            <span>{policyType(lane.type)}</span>
+            <LineNote>{toldOf(lane)}</LineNote>
+          </li>
+        ))}
+      </RecordLines>
+      <Timeline
+        label="Two years back and half a year ahead; hatched: no cover known"
+        from={timeOf(from)}
+        to={timeOf(to)}
+        now={timeOf(today)}
+        ticks={ticksOf(from, to)}
+        lanes={lanes.map((lane): TimelineLane => ({
+          key: lane.type,
+          label: policyType(lane.type),
+          spans: spansOf(lane, to, today),
+        }))}
+      />
+    </RecordPanel>
+  );
+}

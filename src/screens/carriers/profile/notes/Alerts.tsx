@@ -1,0 +1,64 @@
+// Identity alerts about the carrier: those of the last days first, then all of them.
+import { BASE, RECENT_ALERT_DAYS } from "../../../../contract/constants.ts";
+import type { IdentityAlert } from "../../../../contract/identity-alerts/identity-alerts.ts";
+import { formatDay, formatNumber } from "../../../../domain/format.ts";
+import { humanized } from "../../../../domain/status.ts";
+import { useGo } from "../../../../live/use-go.ts";
+import { Age } from "../../../../ui/cell/Age.tsx";
+import { Tone } from "../../../../ui/cell/Tone.tsx";
+import { NavLink } from "../../../../ui/frame/NavLink.tsx";
+import { Part } from "../../../../widgets/record/Part.tsx";
+import type { Signals } from "../../../../widgets/carriers/use-signals.ts";
+import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
+import css from "./NotesTab.module.css";
+
+function Alert({ alert }: { readonly alert: IdentityAlert }) {
+  const go = useGo();
+  const to = `/identity-alerts/${alert.id}`;
+  return (
+    <li>
+      <div className={css.head}>
+        <Tone tone={alert.is_published ? "fail" : "incomplete"} text={humanized(alert.is_type)} />
+        <span className="muted">
+          {alert.is_published ? "published" : "taken back"}, of {formatDay(alert.file_date)}, filed{" "}
+          <Age time={alert.created_at} />
+        </span>
+      </div>
+      <p>{alert.message_for_display ?? <span className="muted">Without a message.</span>}</p>
+      <NavLink href={BASE + to} onGo={() => go(to)}>
+        Evidence, messages and history
+      </NavLink>
+    </li>
+  );
+}
+
+export function Alerts({ signals: { alerts, recent } }: { readonly signals: Signals }) {
+  return (
+    <RecordPanel title="Identity alerts">
+      <p className="muted">An alert is what another broker says happened. It is an accusation, not a finding.</p>
+      <Part what="The identity alerts" view={alerts} rows={6} unknown="No identity alert is known">
+        {(all) => {
+          const older = all.filter((alert) => !recent.includes(alert));
+          return (
+            <>
+              <h3>
+                Last {RECENT_ALERT_DAYS} days: {formatNumber(recent.length)}
+              </h3>
+              <ul className={css.messages}>
+                {recent.map((alert) => (
+                  <Alert key={alert.id} alert={alert} />
+                ))}
+              </ul>
+              <h3>Before: {formatNumber(older.length)}</h3>
+              <ul className={css.messages}>
+                {older.map((alert) => (
+                  <Alert key={alert.id} alert={alert} />
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </Part>
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,27 @@
+// How many identity alerts there are, recent and in all; the figures lead to them.
+import { BASE, RECENT_ALERT_DAYS } from "../../../../contract/constants.ts";
+import { formatNumber } from "../../../../domain/format.ts";
+import { useGo } from "../../../../live/use-go.ts";
+import { NavLink } from "../../../../ui/frame/NavLink.tsx";
+import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
+import { carrierPath, tabAddress } from "../../../../widgets/carriers/carrier-address.ts";
+import type { Signals } from "../../../../widgets/carriers/use-signals.ts";
+import css from "./AlertCounts.module.css";
+
+export function AlertCounts({ id, signals: { alerts, recent } }: { readonly id: number; readonly signals: Signals }) {
+  const go = useGo();
+  const path = carrierPath(id, tabAddress("notes"));
+  const isKnown = alerts.data !== null && alerts.data !== undefined;
+  const link = (count: number) => (
+    <NavLink className={css.count ?? ""} href={BASE + path} onGo={() => go(path)}>
+      {formatNumber(count)}
+    </NavLink>
+  );
+  const other = alerts.outcome === null ? "…" : "Unknown";
+  return (
+    <Facts title="Identity alerts">
+      <Fact label={`Last ${RECENT_ALERT_DAYS} days`}>{isKnown ? link(recent.length) : other}</Fact>
+      <Fact label="In all">{isKnown ? link(alerts.total ?? alerts.data.length) : other}</Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,68 @@
+// The broker's own connection with the carrier: its status, notes, packets and classifications.
+import type { ListedCarrier } from "../../../../contract/carriers/carriers.ts";
+import { BASE } from "../../../../contract/constants.ts";
+import type { CurrentUser } from "../../../../contract/session/session.ts";
+import { connectionStatus } from "../../../../domain/statuses.ts";
+import type { CarrierView } from "../../../../live/carriers/use-carrier.ts";
+import { useClassifications } from "../../../../live/rules/use-classifications.ts";
+import { useGo } from "../../../../live/use-go.ts";
+import { Tone } from "../../../../ui/cell/Tone.tsx";
+import { NavLink } from "../../../../ui/frame/NavLink.tsx";
+import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
+import { connectionPath } from "../../../../widgets/connections/connection-address.ts";
+import { InviteHere } from "../../../../widgets/connections/invite/InviteHere.tsx";
+import { ConnectionFacts } from "../../../../widgets/connections/ConnectionFacts.tsx";
+import { PacketList } from "../../../../widgets/connections/PacketList.tsx";
+import { Fact, Facts, FactsSection } from "../../../../widgets/record/Facts.tsx";
+
+interface Props {
+  readonly carrier: CarrierView;
+  /** As far as it is known who the carrier is. */
+  readonly listed: Pick<ListedCarrier, "id" | "legal_name" | "email"> | null;
+  readonly user: CurrentUser;
+  /** Null: not monitored; undefined: not known. */
+  readonly subscriptionId: number | null | undefined;
+}
+
+export function ConnectionPart({ carrier: { connection, again }, listed, user, subscriptionId }: Props) {
+  const go = useGo();
+  const classifications = useClassifications();
+  const monitored = subscriptionId === undefined ? "Unknown" : subscriptionId === null ? "No" : "Yes, changes are reported";
+  if (connection === undefined)
+    return (
+      <FactsSection title="Connection">
+        <SkeletonRows rows={4} label="Loading the connection" />
+      </FactsSection>
+    );
+  if (connection === null)
+    return (
+      <Facts title="Connection">
+        <Fact label="Status">Your company has no connection with this carrier</Fact>
+        <Fact label="Monitored">{monitored}</Fact>
+        {listed !== null && (
+          <Fact label="Onboarding">
+            <InviteHere carrier={listed} user={user} onInvited={again} />
+          </Fact>
+        )}
+      </Facts>
+    );
+  const status = connectionStatus(connection.status);
+  return (
+    <>
+      <Facts title="Connection">
+        <Fact label="Status">
+          <Tone tone={status.tone} text={status.label} />
+          {connection.is_dismissed && <span className="muted"> (dismissed)</span>}
+        </Fact>
+        {connection.notes !== null && <Fact label="Notes">{connection.notes}</Fact>}
+        <ConnectionFacts connection={connection} classifications={classifications} monitored={monitored} />
+        <Fact label="Onboarding">
+          <NavLink href={BASE + connectionPath(connection.id)} onGo={() => go(connectionPath(connection.id))}>
+            Packets, contracts, documents and people
+          </NavLink>
+        </Fact>
+      </Facts>
+      <PacketList connection={connection} />
+    </>
+  );
+}

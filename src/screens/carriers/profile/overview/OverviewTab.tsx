@@ -1,0 +1,32 @@
+// May I use this carrier, why, and what speaks against it.
+import { AlertCounts } from "./AlertCounts.tsx";
+import { CarrierFacts } from "../parts/CarrierFacts.tsx";
+import { ConnectionPart } from "./ConnectionPart.tsx";
+import { Insights } from "./Insights.tsx";
+import { JudgedRules } from "./RulesPart.tsx";
+import { Overrides } from "./Overrides.tsx";
+import { Unassigned } from "./Unassigned.tsx";
+import type { TabProps } from "../tab-props.ts";
+import { useOverriding } from "./use-overriding.tsx";
+import { RecordColumns } from "../../../../widgets/record/RecordPage.tsx";
+
+export function OverviewTab({ id, name, user, carrier, row, signals }: TabProps) {
+  const overriding = useOverriding({ id, name }, user, carrier.again);
+  const listed = row ?? carrier.connection?.carrier ?? null;
+  return (
+    <RecordColumns>
+      <div>
+        <JudgedRules carrier={carrier} row={row} signals={signals} actions={overriding.actions} />
+        {row !== null && <Overrides rule_overrides={row.rule_overrides} />}
+        <Unassigned id={id} />
+      </div>
+      <div>
+        <Insights signals={signals} />
+        <ConnectionPart carrier={carrier} listed={listed} user={user} subscriptionId={listed?.subscription_id} />
+        <AlertCounts id={id} signals={signals} />
+        {listed !== null && <CarrierFacts listed={listed} row={row} />}
+      </div>
+      {overriding.dialog}
+    </RecordColumns>
+  );
+}

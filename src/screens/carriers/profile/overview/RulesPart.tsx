@@ -1,0 +1,30 @@
+// The rules that judge the carrier, or what stands in their place while they are loaded and when they cannot be.
+import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
+import type { TabProps } from "../tab-props.ts";
+import { RuleList, type RuleActions } from "../../../../widgets/rules/RuleList.tsx";
+import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
+
+interface Props extends Pick<TabProps, "carrier" | "row" | "signals"> {
+  readonly actions: RuleActions;
+}
+
+export function JudgedRules({ carrier, row, signals, actions }: Props) {
+  if (row !== null)
+    return (
+      <RuleList
+        rules_assessment={row.rules_assessment}
+        connection={carrier.connection}
+        warnings={signals.dangers.length + signals.published.length}
+        actions={actions}
+      />
+    );
+  return (
+    <RecordPanel title="May I use it?">
+      {carrier.outcome === null ? (
+        <SkeletonRows rows={12} label="Loading the rules" />
+      ) : (
+        <p className="muted">The rules could not be loaded. The last known verdict stands above.</p>
+      )}
+    </RecordPanel>
+  );
+}

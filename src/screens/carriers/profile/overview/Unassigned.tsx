@@ -1,0 +1,37 @@
+// How the carrier would fare under the classifications it has not been given.
+import { assessment } from "../../../../domain/statuses.ts";
+import { ruleLabel } from "../../../../domain/rules/rules.ts";
+import { useResource } from "../../../../live/use-resource.ts";
+import { unassignedOf } from "../../../../sync/carriers/records.ts";
+import { Tone } from "../../../../ui/cell/Tone.tsx";
+import { Part } from "../../../../widgets/record/Part.tsx";
+import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
+import { LineNote, RecordLines } from "../../../../widgets/record/RecordLines.tsx";
+
+export function Unassigned({ id }: { readonly id: number }) {
+  const view = useResource(unassignedOf(id));
+  return (
+    <RecordPanel title="Under other classifications">
+      <Part what="Its other classifications" view={view} rows={3}>
+        {(assessments) =>
+          assessments.length === 0 ? (
+            <p className="muted">It has every classification of your company.</p>
+          ) : (
+            <RecordLines>
+              {assessments.map(({ classification_id: id_, classification_name: name, result, failing }) => {
+                const { tone, label } = assessment(result);
+                return (
+                  <li key={id_}>
+                    <Tone tone={tone} text={label} />
+                    <span>{name}</span>
+                    <LineNote>{failing.map(ruleLabel).join(", ")}</LineNote>
+                  </li>
+                );
+              })}
+            </RecordLines>
+          )
+        }
+      </Part>
+    </RecordPanel>
+  );
+}

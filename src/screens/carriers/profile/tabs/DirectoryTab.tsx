@@ -1,5 +1,0 @@
-// Who its people are, by every source that names them.
-import { DirectoryPanel } from "../directory/DirectoryPanel.tsx";
-import type { TabProps } from "../tab-props.ts";
-
-export const DirectoryTab = ({ id }: TabProps) => <DirectoryPanel carrierId={id} />;

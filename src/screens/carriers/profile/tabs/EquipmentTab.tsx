@@ -1,5 +1,0 @@
-// What it drives: fleet, logging devices, and which numbers agree.
-import { EquipmentPanel } from "../equipment/EquipmentPanel.tsx";
-import type { TabProps } from "../tab-props.ts";
-
-export const EquipmentTab = ({ id }: TabProps) => <EquipmentPanel carrierId={id} />;

@@ -1,9 +1,0 @@
-// Where its trucks really run, by its logging devices.
-import { useMemo } from "react";
-import { HeatmapPanel } from "../heatmap/HeatmapPanel.tsx";
-import type { TabProps } from "../tab-props.ts";
-
-export function HeatmapTab({ id }: TabProps) {
-  const ids = useMemo(() => [id], [id]);
-  return <HeatmapPanel carrierIds={ids} />;
-}

@@ -1,0 +1,34 @@
+// The frame of a record's page: a header of fixed height, and below it one body that scrolls.
+import type { ReactNode } from "react";
+import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
+import css from "./RecordPage.module.css";
+
+interface FrameProps {
+  readonly children: ReactNode;
+}
+
+export const RecordPage = ({ children }: FrameProps) => <div className={css.page}>{children}</div>;
+
+interface BodyProps extends FrameProps {
+  /** Names the part that scrolls; without it nothing in it scrolls far enough to need the keyboard. */
+  readonly label?: string;
+}
+
+export const RecordBody = ({ label, children }: BodyProps) =>
+  label === undefined ? (
+    <div className={css.body}>{children}</div>
+  ) : (
+    // It scrolls, so the keyboard must reach it.
+    <section className={css.body} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+
+/** A wide column beside a narrow one; one below the other on a small screen. */
+export const RecordColumns = ({ children }: FrameProps) => <div className={css.columns}>{children}</div>;
+
+export const RecordLoading = ({ label }: { readonly label: string }) => (
+  <div className={css.loading}>
+    <SkeletonRows rows={12} label={label} />
+  </div>
+);
