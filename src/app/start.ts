@@ -19,10 +19,10 @@ import {
   type Subscription,
 } from "rxjs";
 import { afterSession$, paySignOut$ } from "../commands/session/sign-out.ts";
-import { outbox$ } from "../commands/outbox.ts";
+import { outbox$ } from "../outbox/outbox.ts";
 import { BlockedTooLong, NewerVersion } from "../db/failures.ts";
 import { handle$, sessionEnded$ } from "../db/session/handle.ts";
-import { readPointer } from "../db/session/active-session.ts";
+import { readActiveSession } from "../db/session/active-session.ts";
 import { leader$, leaderLock } from "../db/session/leader.ts";
 import type { Handle } from "../db/open.ts";
 import { netEvents$, type NetEvent } from "../net/response-rules.ts";
@@ -109,7 +109,7 @@ const namesHidden: Observable<unknown> = session$.pipe(
 
 // After a sign-out the page that was open is nobody's business: left at once, it is not kept as the place to come back to.
 const leftBehind: Observable<unknown> = sessionEnded$.pipe(
-  filter(() => readPointer() === null),
+  filter(() => readActiveSession() === null),
   tap(() => go(LOGIN, { replace: true })),
 );
 

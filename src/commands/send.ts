@@ -1,8 +1,9 @@
 // Sends commands by way of the outbox, and takes them back.
 import type { Handle } from "../db/open.ts";
-import type { NewEntry } from "../db/outcome.ts";
-import { discard, enqueue, withdraw } from "../db/outbox.ts";
-import type { OutboxEntry } from "../db/schema.ts";
+import type { NewEntry } from "../outbox/entry.ts";
+import { discard, withdraw } from "../outbox/remove.ts";
+import { enqueue } from "../outbox/enqueue.ts";
+import type { OutboxEntry } from "../db/outbox-entry.ts";
 
 /** What a person did, as data. The rest of an outbox entry follows from when and where it was done. */
 export type Command = Omit<NewEntry, "id" | "group" | "undoes">;

@@ -27,7 +27,7 @@ import * as vehicles from "./vehicles/vehicles.ts";
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "output" in value;
 
-/** Every call, by name. */
+/** Every call. */
 export const API: readonly EndpointSpec[] = [
   session,
   areas,
@@ -53,3 +53,8 @@ export const API: readonly EndpointSpec[] = [
   vehicles,
   tickets,
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));
+
+const byName: ReadonlyMap<string, EndpointSpec> = new Map(API.map((endpoint) => [endpoint.name, endpoint]));
+
+/** The call of a name that was stored or listed somewhere; undefined when there is none. */
+export const endpointNamed = (name: string): EndpointSpec | undefined => byName.get(name);

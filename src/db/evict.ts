@@ -1,8 +1,8 @@
 // Gives room back: everything that the server can send again goes, what it has not heard yet stays.
 import { assertEpoch } from "./session/epoch.ts";
-import { changesChannel, nudge } from "./change-news.ts";
+import { changesChannel, notify } from "./change-notices.ts";
 import type { Handle } from "./open.ts";
-import { REPLICATED, SERVER_TABLES, type PortalDb, type ServerTable } from "./schema.ts";
+import { REPLICATED, SERVER_TABLES, type PortalDb, type ServerTable } from "./tables.ts";
 import { touchedKeys } from "./touched.ts";
 
 /** `records`: snapshots, lists, resources and single records. `everything`: also the rows of the replicated collections. */
@@ -45,5 +45,5 @@ export async function evictCaches(handle: Handle, eviction: Eviction): Promise<v
   });
   if (eviction === "records") return;
   const last = await db.changes.orderBy(":id").last();
-  for (const collection of REPLICATED) nudge(changesChannel(db.name), { collection, seq: last?.seq ?? 0 });
+  for (const collection of REPLICATED) notify(changesChannel(db.name), { collection, seq: last?.seq ?? 0 });
 }

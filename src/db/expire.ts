@@ -1,7 +1,7 @@
 // Clears cached rows that the server has not confirmed for a day; the outbox and the rows it changes stay.
 import { RECORDS, clearTable } from "./evict.ts";
 import type { Handle } from "./open.ts";
-import { ALL_TABLES } from "./schema.ts";
+import { ALL_TABLES } from "./tables.ts";
 import { writing } from "./transact.ts";
 
 /** Milliseconds that cached rows stay without a successful exchange with the server. */

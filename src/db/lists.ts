@@ -1,8 +1,9 @@
 // Stores what is not a collection: pages of server-ordered lists, and small values by name.
 import type { Handle } from "./open.ts";
-import type { ListState, ServerTable, ServerTables } from "./schema.ts";
+import type { ListState } from "./records.ts";
+import type { ServerTable, ServerTables } from "./tables.ts";
 import { writing } from "./transact.ts";
-import { putRows } from "./write.ts";
+import { putRows } from "./put-rows.ts";
 
 /** One page of a list, as the server ordered it. Pages count from 1. */
 export interface ListPage<T extends ServerTable> {

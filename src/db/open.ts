@@ -1,13 +1,14 @@
 // Opens the database of one session, and refuses what would harm it: newer versions, ended sessions, creation by the wrong hand.
 import type { Dexie } from "dexie";
 import { Subject } from "rxjs";
-import { BIRTH, EPOCH } from "./session/epoch.ts";
+import { DATABASE_ID, EPOCH } from "./session/epoch.ts";
 import { guardedFactory, type Idb } from "./factory.ts";
 import { BlockedTooLong, NewerVersion, NoIndexedDb, StaleSession, causeOf } from "./failures.ts";
 import { report } from "./health.ts";
 import type { makePortalDb } from "./portal-db.ts";
-import { databaseName, readPointer, sameSession, type SessionKey } from "./session/active-session.ts";
-import { VERSIONS, type OutboxEntry, type PortalDb } from "./schema.ts";
+import { databaseName, readActiveSession, sameSession, type SessionKey } from "./session/active-session.ts";
+import type { OutboxEntry } from "./outbox-entry.ts";
+import { VERSIONS, type PortalDb } from "./tables.ts";
 
 /** Milliseconds that another tab may hold an older version open before we say so. */
 export const BLOCKED_AFTER = 5_000;
@@ -35,7 +36,7 @@ export interface Handle {
   /** Rises with every reopening, so that of many who met the same loss one reopens. */
   generation: number;
   /** Which making of the database this is; another one after a deletion underneath. */
-  birth: string;
+  databaseId: string;
 }
 
 export interface OpenOptions {
@@ -43,7 +44,7 @@ export interface OpenOptions {
   readonly idb?: Idb | null;
   /** Opens in memory when the browser keeps no database. Only the main thread may: a worker's memory is not the screen's. */
   readonly memory?: boolean;
-  /** Asked when a database would be created; by default true for the session that the pointer names, so never in a worker. */
+  /** Asked when a database would be created; by default true for the session that the active names, so never in a worker. */
   readonly mayCreate?: () => boolean;
 }
 
@@ -80,7 +81,7 @@ function build(make: Make, handle: Handle, idb: Idb, mayCreate: () => boolean, d
   db.on("populate", (tx) => {
     void tx.table("values").bulkAdd([
       { key: EPOCH, value: handle.key.epoch },
-      { key: BIRTH, value: crypto.randomUUID() },
+      { key: DATABASE_ID, value: crypto.randomUUID() },
     ]);
     void tx.table("outbox").bulkAdd([...handle.unsent.values()]);
   });
@@ -140,9 +141,9 @@ async function openOne(db: Dexie): Promise<void> {
 export async function openBoth(handle: Handle): Promise<void> {
   try {
     await Promise.all([openOne(handle.db), openOne(handle.strict)]);
-    const [epoch, birth] = await handle.db.values.bulkGet([EPOCH, BIRTH]);
+    const [epoch, databaseId] = await handle.db.values.bulkGet([EPOCH, DATABASE_ID]);
     if (epoch?.value !== handle.key.epoch) throw new StaleSession("The database belongs to another session.");
-    handle.birth = String(birth?.value);
+    handle.databaseId = String(databaseId?.value);
   } catch (error) {
     closeBoth(handle);
     if (error instanceof NewerVersion) report("newer-version");
@@ -153,7 +154,7 @@ export async function openBoth(handle: Handle): Promise<void> {
 
 async function openWith(key: SessionKey, idb: Idb, memory: boolean, mayCreate: () => boolean): Promise<Handle> {
   const { makePortalDb } = await import("./portal-db.ts");
-  const lost = { lost$: new Subject<void>(), reopened$: new Subject<void>(), ended: false, generation: 0, birth: "" };
+  const lost = { lost$: new Subject<void>(), reopened$: new Subject<void>(), ended: false, generation: 0, databaseId: "" };
   const handle = { key, memory, unsent: new Map<string, OutboxEntry>(), ...lost } as Draft;
   handle.db = build(makePortalDb, handle, idb, mayCreate, "relaxed");
   handle.strict = build(makePortalDb, handle, idb, mayCreate, "strict");
@@ -167,7 +168,7 @@ async function openWith(key: SessionKey, idb: Idb, memory: boolean, mayCreate: (
  */
 export async function openHandle(key: SessionKey, options: OpenOptions = {}): Promise<Handle> {
   const found = options.idb === undefined ? browserIdb() : options.idb;
-  const mayCreate = options.mayCreate ?? (() => sameSession(readPointer(), key));
+  const mayCreate = options.mayCreate ?? (() => sameSession(readActiveSession(), key));
   if (found) {
     try {
       return await openWith(key, found, false, mayCreate);

@@ -1,6 +1,6 @@
 // The database on Dexie. Loaded when a database is first opened, so that nobody who only signs in waits for it.
 import { Dexie, liveQuery, type DexieOptions } from "dexie";
-import { REFETCHED_AT, VERSIONS, type PortalDb } from "./schema.ts";
+import { VERSIONS, type PortalDb } from "./tables.ts";
 
 class Database extends Dexie {
   live<T>(read: () => T | Promise<T>) {
@@ -8,15 +8,15 @@ class Database extends Dexie {
   }
 }
 
-/** A database of the newest version, not yet open. `idb` is what the browser itself has, or what stands in for it. */
+/** A database of the newest version, not yet open. `idb` is the browser's IndexedDB, or what replaces it. */
 export function makePortalDb(name: string, options: DexieOptions, idb: IDBFactory): PortalDb {
   // Live queries stay silent for ever where the browser had no IndexedDB when Dexie was loaded.
   Dexie.dependencies.indexedDB ??= idb;
   const db = new Database(name, options) as unknown as PortalDb;
-  VERSIONS.forEach((stores, index) => {
+  VERSIONS.forEach(({ stores, refetches }, index) => {
     const version = db.version(index + 1).stores({ ...stores });
-    // Without its state a collection is pulled anew; what is on the screen and what waits to be sent stays meanwhile.
-    if (REFETCHED_AT.includes(index + 1))
+    // Without its state a collection is pulled anew; rows on the screen and unsent changes stay meanwhile.
+    if (refetches)
       version.upgrade(async (tx) => {
         await tx.table("collections").clear();
         await tx.table("snapshots").clear();

@@ -22,10 +22,10 @@ export function reopen(handle: Handle, generation: number): Promise<void> {
 async function openAgain(handle: Handle): Promise<void> {
   // Dexie may still hold what the browser has already thrown away.
   closeBoth(handle);
-  const { birth } = handle;
+  const { databaseId } = handle;
   try {
     await openBoth(handle);
-    if (handle.birth !== birth) await putBack(handle);
+    if (handle.databaseId !== databaseId) await putBack(handle);
   } catch (error) {
     if (!(error instanceof StaleSession)) report("lost");
     throw error;

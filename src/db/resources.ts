@@ -1,6 +1,6 @@
 // Stores answers about single things, and lets the oldest go: nobody comes back to the thousandth carrier they looked at.
 import type { Handle } from "./open.ts";
-import type { ResourceRecord } from "./schema.ts";
+import type { ResourceRecord } from "./records.ts";
 import { writing } from "./transact.ts";
 
 /** Ours: answers kept, about a hundred carriers with all their tabs. */

@@ -1,6 +1,7 @@
 // Which rows the outbox has something to say about; found by index, without reading the outbox.
 import { touchKey } from "./overlay.ts";
-import type { OutboxEntry, PortalDb, ServerTable } from "./schema.ts";
+import type { OutboxEntry } from "./outbox-entry.ts";
+import type { PortalDb, ServerTable } from "./tables.ts";
 
 /** The keys of a table's rows that any entry, waiting or refused, patches. */
 export async function touchedKeys(db: PortalDb, table: ServerTable): Promise<number[]> {

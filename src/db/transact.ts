@@ -5,7 +5,7 @@ import { StaleSession, causeOf, isLost, isQuota } from "./failures.ts";
 import { recovered, report } from "./health.ts";
 import type { Handle } from "./open.ts";
 import { reopen } from "./reopen.ts";
-import type { PortalDb, TableName } from "./schema.ts";
+import type { PortalDb, TableName } from "./tables.ts";
 
 /** `strict` returns when the disk has it, `relaxed` when the browser has. */
 export type Durability = "strict" | "relaxed";

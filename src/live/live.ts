@@ -1,7 +1,7 @@
 // Small bounded reads of the database that repeat themselves when what they read changes.
 import { catchError, EMPTY, merge, Observable, of, switchMap } from "rxjs";
 import { handle$ } from "../db/session/handle.ts";
-import type { PortalDb } from "../db/schema.ts";
+import type { PortalDb } from "../db/tables.ts";
 
 /** `read` must be bounded: single rows or a few keys, never a whole collection. */
 export function liveIn$<T>(db: PortalDb, read: (db: PortalDb) => Promise<T>): Observable<T> {

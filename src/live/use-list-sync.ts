@@ -1,7 +1,8 @@
 // Fetches a server-ordered list while it is shown: its first page at once, the next ones on request.
 import { useCallback, useState } from "react";
 import { EMPTY, Subject } from "rxjs";
-import type { ListState, ServerTable } from "../db/schema.ts";
+import type { ListState } from "../db/records.ts";
+import type { ServerTable } from "../db/tables.ts";
 import { listKey, syncList$, type ListProgress, type ListQuery } from "../sync/lists.ts";
 import { useRefresh } from "./use-refresh.ts";
 

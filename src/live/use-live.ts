@@ -1,7 +1,7 @@
 // A hook for small bounded reads of the database, which repeat themselves when what they read changes.
 import { useLiveQuery } from "dexie-react-hooks";
 import { useCallback, useSyncExternalStore } from "react";
-import type { PortalDb } from "../db/schema.ts";
+import type { PortalDb } from "../db/tables.ts";
 import { useHandle } from "./use-handle.ts";
 
 /** `undefined` while it is being read, null when there is none. */

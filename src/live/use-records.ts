@@ -1,5 +1,7 @@
 // Hooks for single records: a row, a named value, a list, the session, the state of a collection, and what waits to be sent.
-import type { CollectionState, ListState, OutboxEntry, ServerTable, ServerTables, SessionRecord } from "../db/schema.ts";
+import type { CollectionState, ListState, SessionRecord } from "../db/records.ts";
+import type { OutboxEntry } from "../db/outbox-entry.ts";
+import type { ServerTable, ServerTables } from "../db/tables.ts";
 import { useLive, type Loaded } from "./use-live.ts";
 
 /** One row as it is seen, waiting changes included. `key` null asks for nothing. */

@@ -1,6 +1,6 @@
 // Hook for a resource, one answer about one thing: the stored one shows at once, while the server is asked for news.
 import type { EndpointSpec, Output } from "../contract/endpoint.ts";
-import type { ResourceRecord } from "../db/schema.ts";
+import type { ResourceRecord } from "../db/records.ts";
 import { resourceKey, syncResource$, type ResourceQuery } from "../sync/resources.ts";
 import type { RecordOutcome } from "../sync/outcome.ts";
 import { useStored } from "./use-stored.ts";

@@ -1,6 +1,7 @@
 // A server-ordered list as a table shows it: its first page at once, the next ones as they are scrolled to.
 import { useCallback, useMemo, useState } from "react";
-import type { ListState, ServerTable, ServerTables } from "../db/schema.ts";
+import type { ListState } from "../db/records.ts";
+import type { ServerTable, ServerTables } from "../db/tables.ts";
 import { listKey, type ListQuery } from "../sync/lists.ts";
 import { listedKeys, useListSync } from "./use-list-sync.ts";
 import { useList } from "./use-records.ts";

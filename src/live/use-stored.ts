@@ -1,7 +1,7 @@
 // The recipe for data from the server: what is stored shows at once and stays, while the server is asked for news.
 import { EMPTY, type Observable } from "rxjs";
 import type { Handle } from "../db/open.ts";
-import type { PortalDb } from "../db/schema.ts";
+import type { PortalDb } from "../db/tables.ts";
 import type { RecordOutcome } from "../sync/outcome.ts";
 import { useLive, type Loaded } from "./use-live.ts";
 import { useRefresh, type Refresh } from "./use-refresh.ts";

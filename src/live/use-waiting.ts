@@ -1,6 +1,6 @@
 // What waits in one line of the outbox, and what has just left it, so that nothing written is ever out of sight.
 import { useEffect, useState } from "react";
-import type { OutboxEntry } from "../db/schema.ts";
+import type { OutboxEntry } from "../db/outbox-entry.ts";
 import { useOutbox } from "./use-records.ts";
 
 /** `sent`: the server has it, and what it tells has not come since. */

@@ -4,7 +4,7 @@ import type { EndpointSpec, Input, Q } from "../contract/endpoint.ts";
 import { PAGE_SIZE } from "../contract/constants.ts";
 import { askList, failList, putListPage } from "../db/lists.ts";
 import type { Handle } from "../db/open.ts";
-import type { ServerTable, ServerTables } from "../db/schema.ts";
+import type { ServerTable, ServerTables } from "../db/tables.ts";
 import { request$ } from "../net/request.ts";
 
 /** What is asked, and where the rows are kept. */

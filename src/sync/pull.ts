@@ -1,6 +1,7 @@
 // The first pull of a collection: newest change first, the first page shown at once, able to go on where it was cut off.
 import type { EndpointSpec, Q } from "../contract/endpoint.ts";
-import type { CollectionState, ServerTable } from "../db/schema.ts";
+import type { CollectionState } from "../db/records.ts";
+import type { ServerTable } from "../db/tables.ts";
 import { queries } from "../../workers/query/client.ts";
 import { everyPage, fetchPage } from "./pages.ts";
 

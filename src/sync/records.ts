@@ -3,7 +3,7 @@ import { catchError, concatMap, EMPTY, expand, from, map, of, reduce, throwError
 import { getCarrierDetail } from "../contract/carriers/carriers.ts";
 import { listClassifications, type Classification } from "../contract/rules/classifications.ts";
 import type { Handle } from "../db/open.ts";
-import { putRows } from "../db/write.ts";
+import { putRows } from "../db/put-rows.ts";
 import type { Answered, Reply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
 import { caught$, refused, STORED, type RecordOutcome } from "./outcome.ts";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { evictCaches } from "../../src/db/evict.ts";
 import { EXPIRES_AFTER, expireCaches } from "../../src/db/expire.ts";
 import { askList, failList, putListPage } from "../../src/db/lists.ts";
-import { enqueue } from "../../src/db/outbox.ts";
-import { putRows } from "../../src/db/write.ts";
+import { enqueue } from "../../src/outbox/enqueue.ts";
+import { putRows } from "../../src/db/put-rows.ts";
 import { freshHandle } from "./fixtures.ts";
 import { connection, draft } from "./rows.ts";
 
@@ -33,7 +33,7 @@ test("eviction keeps the outbox, and the rows and bases that it changes", async 
   const last = (await handle.db.changes.toCollection().last())?.seq ?? 0;
   await evictCaches(handle, "everything");
   expect(await handle.db.connections.toArray()).toMatchObject([{ id: 1, notes: "unsent", waiting: true }]);
-  expect(await handle.db.bases.toArray()).toMatchObject([{ key: 1, row: { notes: null } }]);
+  expect(await handle.db.server_versions.toArray()).toMatchObject([{ key: 1, row: { notes: null } }]);
   expect([await handle.db.outbox.count(), await handle.db.snapshots.count(), await handle.db.collections.count()]).toEqual([
     1, 0, 0,
   ]);
@@ -57,9 +57,11 @@ test("rows that the server has not confirmed for a day are not shown", async () 
   expect(await handle.db.connections.count()).toBe(2);
   await expireCaches(handle, NOW + EXPIRES_AFTER + 1);
   expect(await handle.db.connections.toCollection().primaryKeys()).toEqual([1]);
-  expect([await handle.db.outbox.count(), await handle.db.bases.count(), await handle.db.classifications.count()]).toEqual([
-    1, 1, 0,
-  ]);
+  expect([
+    await handle.db.outbox.count(),
+    await handle.db.server_versions.count(),
+    await handle.db.classifications.count(),
+  ]).toEqual([1, 1, 0]);
 });
 
 test("a clock that was set back by a week does not keep rows for a week", async () => {

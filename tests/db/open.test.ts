@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { BlockedTooLong, NewerVersion, NoIndexedDb, StaleSession } from "../../src/db/failures.ts";
 import { health$ } from "../../src/db/health.ts";
 import { closeHandle, openHandle } from "../../src/db/open.ts";
-import { enqueue } from "../../src/db/outbox.ts";
+import { enqueue } from "../../src/outbox/enqueue.ts";
 import { reopen } from "../../src/db/reopen.ts";
 import { databaseName } from "../../src/db/session/active-session.ts";
 import { putValue } from "../../src/db/lists.ts";
-import { putRows } from "../../src/db/write.ts";
+import { putRows } from "../../src/db/put-rows.ts";
 import { freshHandle, freshIdb, freshKey } from "./fixtures.ts";
 import { connection, draft } from "./rows.ts";
 

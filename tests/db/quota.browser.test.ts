@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { isQuota } from "../../src/db/failures.ts";
 import { health$ } from "../../src/db/health.ts";
 import { closeHandle, openHandle } from "../../src/db/open.ts";
-import { enqueue } from "../../src/db/outbox.ts";
-import { putRows } from "../../src/db/write.ts";
+import { enqueue } from "../../src/outbox/enqueue.ts";
+import { putRows } from "../../src/db/put-rows.ts";
 import { connection, draft } from "./rows.ts";
 
 const MEBIBYTE = 1_048_576;

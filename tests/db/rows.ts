@@ -1,7 +1,7 @@
 // Rows and commands for tests, in Node and in the browser alike.
 import type { Connection } from "../../src/contract/connections/connections.ts";
 import type { ListedCarrier } from "../../src/contract/carriers/carriers.ts";
-import type { NewEntry } from "../../src/db/outcome.ts";
+import type { NewEntry } from "../../src/outbox/entry.ts";
 
 /** Microseconds of a counter, as the server writes times; text order is time order. */
 export const stamp = (tick: number): string =>

@@ -1,8 +1,11 @@
 // What polls and commands may do to each other's rows.
 import { describe, expect, test } from "vitest";
-import { discard, enqueue, beginAttempt, retryNow, settle, withdraw } from "../../src/db/outbox.ts";
+import { discard, withdraw } from "../../src/outbox/remove.ts";
+import { requeue } from "../../src/outbox/requeue.ts";
+import { beginAttempt, settle } from "../../src/outbox/settle.ts";
+import { enqueue } from "../../src/outbox/enqueue.ts";
 import { StaleSession } from "../../src/db/failures.ts";
-import { putRows } from "../../src/db/write.ts";
+import { putRows } from "../../src/db/put-rows.ts";
 import { freshHandle } from "./fixtures.ts";
 import { connection, draft, stamp } from "./rows.ts";
 
@@ -22,7 +25,7 @@ describe("a poll while commands wait", () => {
     });
     await settle(handle, "a", { kind: "refused", reason: "No." });
     expect(await handle.db.connections.get(1)).toEqual(connection(1, 2, { notes: "from a colleague" }));
-    expect(await handle.db.bases.count()).toBe(0);
+    expect(await handle.db.server_versions.count()).toBe(0);
     expect(await handle.db.outbox.get("a")).toMatchObject({ state: "refused", lastError: "No." });
   });
 
@@ -77,7 +80,7 @@ describe("a poll while commands wait", () => {
     await put(handle, connection(1, 1), connection(2, 1));
     await enqueue(handle, [draft("a", 1, { notes: "x" })]);
     await putRows(handle, { collection: "connections", rows: [], remove: [1, 2] });
-    expect([await handle.db.connections.count(), await handle.db.bases.count()]).toEqual([0, 0]);
+    expect([await handle.db.connections.count(), await handle.db.server_versions.count()]).toEqual([0, 0]);
   });
 });
 
@@ -97,7 +100,7 @@ describe("the outbox", () => {
     await put(handle, connection(1, 1));
     const [first] = await enqueue(handle, [draft("a", 1, { notes: "a" }), draft("b", 1, { notes: "b" })]);
     await settle(handle, "a", { kind: "refused", reason: "No." });
-    await retryNow(handle, ["a"], 99);
+    await requeue(handle, ["a"], 99);
     const again = await handle.db.outbox.get("a");
     expect(again).toEqual({ ...first, seq: 3, tryingSince: 99 });
     expect((await handle.db.connections.get(1))?.notes).toBe("a");

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { handle$ } from "../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../src/db/open.ts";
-import { databaseName, writePointer } from "../../src/db/session/active-session.ts";
-import { putRows } from "../../src/db/write.ts";
+import { databaseName, writeActiveSession } from "../../src/db/session/active-session.ts";
+import { putRows } from "../../src/db/put-rows.ts";
 import type { LocalQuery } from "../../src/domain/query.ts";
 import { useCollection, useCounts } from "../../src/live/rows/use-collection.ts";
 import { useCollectionState, useOutbox, useRow, useSession } from "../../src/live/use-records.ts";
@@ -21,7 +21,7 @@ let handle: Handle;
 
 beforeEach(async () => {
   const key = { userId: Math.floor(Math.random() * 1e9), companyId: 1, epoch: crypto.randomUUID() };
-  writePointer(key);
+  writeActiveSession(key);
   handle = await openHandle(key);
   handle$.next(handle);
   await openQueries(key);

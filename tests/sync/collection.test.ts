@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { listConnections } from "../../src/contract/connections/connections.ts";
 import { handle$ } from "../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../src/db/open.ts";
-import { writePointer } from "../../src/db/session/active-session.ts";
+import { writeActiveSession } from "../../src/db/session/active-session.ts";
 import type { LocalQuery } from "../../src/domain/query.ts";
 import { syncCollection$ } from "../../src/sync/collection.ts";
 import { closeQueries, openQueries, queries } from "../../workers/query/client.ts";
@@ -33,7 +33,7 @@ afterAll(() => monitor.close());
 
 beforeEach(async () => {
   const key = freshKey();
-  writePointer(key);
+  writeActiveSession(key);
   handle = await openHandle(key, { mayCreate: () => true });
   handle$.next(handle);
   await openQueries(key, true);

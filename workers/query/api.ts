@@ -1,6 +1,7 @@
 // What the query worker can be asked, and what it says by itself. Everything here crosses between threads.
 import type { SessionKey } from "../../src/db/session/active-session.ts";
-import type { CollectionState, ServerTable } from "../../src/db/schema.ts";
+import type { CollectionState } from "../../src/db/records.ts";
+import type { ServerTable } from "../../src/db/tables.ts";
 import type { LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
 import type { NamedConditions } from "./counts.ts";
 

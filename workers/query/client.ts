@@ -1,7 +1,7 @@
 // The query worker of this tab: started once, kept on the signed-in session's database, heard by whoever shows its answers.
 import { BehaviorSubject, filter, type Observable, Subject } from "rxjs";
 import type { SessionKey } from "../../src/db/session/active-session.ts";
-import type { ServerTable } from "../../src/db/schema.ts";
+import type { ServerTable } from "../../src/db/tables.ts";
 import { workerClient, type WorkerClient } from "../client.ts";
 import type { QueryApi, QueryNews } from "./api.ts";
 

@@ -1,7 +1,7 @@
 // One collection held in columns: kept equal to the database, and asked.
 import type { Handle } from "../../src/db/open.ts";
-import type { ServerTable } from "../../src/db/schema.ts";
-import { putRows } from "../../src/db/write.ts";
+import type { ServerTable } from "../../src/db/tables.ts";
+import { putRows } from "../../src/db/put-rows.ts";
 import type { LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
 import type { CountsAnswer, Ingest, Ingested } from "./api.ts";
 import { NumberColumn } from "./columns/number.ts";

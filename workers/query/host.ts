@@ -1,10 +1,10 @@
 // Holds every collection of one session's database and answers for them; in the worker, or on the main thread without one.
 import type { Subscription } from "rxjs";
 import { isQuota } from "../../src/db/failures.ts";
-import { changeNudges$ } from "../../src/db/change-news.ts";
+import { changeNotices$ } from "../../src/db/change-notices.ts";
 import { closeHandle, openHandle, type Handle, type OpenOptions } from "../../src/db/open.ts";
 import { databaseName, sameSession, type SessionKey } from "../../src/db/session/active-session.ts";
-import type { ServerTable } from "../../src/db/schema.ts";
+import type { ServerTable } from "../../src/db/tables.ts";
 import { NotOpen, type QueryApi, type QueryNews } from "./api.ts";
 import { HeldCollection } from "./collection.ts";
 import { LAYOUTS } from "./collections/all.ts";
@@ -13,7 +13,7 @@ interface Opened {
   readonly key: SessionKey;
   readonly handle: Handle;
   readonly collections: ReadonlyMap<ServerTable, HeldCollection<never>>;
-  readonly nudges: Subscription;
+  readonly notices: Subscription;
 }
 
 // Ours: a snapshot of 100,000 rows is some 15 MB, so it follows a quiet moment and not every change.
@@ -60,13 +60,13 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
       );
       collections.set(collection, held);
     }
-    const nudges = changeNudges$(databaseName(key)).subscribe(({ collection, seq }) => {
+    const notices = changeNotices$(databaseName(key)).subscribe(({ collection, seq }) => {
       collections
         .get(collection)
         ?.catchUp(seq)
         .catch((error: unknown) => lose(key, String(error)));
     });
-    return { key, handle, collections, nudges };
+    return { key, handle, collections, notices };
   }
 
   async function shut(): Promise<void> {
@@ -75,7 +75,7 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
     clearTimeout(timer);
     const opened = await last?.opened.catch(() => null);
     if (!opened) return;
-    opened.nudges.unsubscribe();
+    opened.notices.unsubscribe();
     closeHandle(opened.handle);
   }
 

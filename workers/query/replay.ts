@@ -1,5 +1,5 @@
 // Brings columns up to what the database says: from the log of changes, or from the whole table.
-import type { PortalDb, ServerTable } from "../../src/db/schema.ts";
+import type { PortalDb, ServerTable } from "../../src/db/tables.ts";
 import { held, type Held } from "./held.ts";
 import { layoutName, type Layout } from "./layout.ts";
 import { loadStore, type StoreRecord } from "./snapshot.ts";

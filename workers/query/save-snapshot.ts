@@ -1,6 +1,6 @@
 // Writes a collection's snapshot, and forgets the changes that are in it.
 import type { Handle } from "../../src/db/open.ts";
-import type { ServerTable } from "../../src/db/schema.ts";
+import type { ServerTable } from "../../src/db/tables.ts";
 import { writing } from "../../src/db/transact.ts";
 import type { Held } from "./held.ts";
 import { layoutName } from "./layout.ts";

@@ -2,7 +2,7 @@
 import { Button, Drawer, DrawerSize } from "@blueprintjs/core";
 import { TickCircleIcon } from "@blueprintjs/icons";
 import { discardEntries, retryEntries } from "../../commands/unsent.ts";
-import type { OutboxEntry } from "../../db/schema.ts";
+import type { OutboxEntry } from "../../db/outbox-entry.ts";
 import { useOutbox } from "../../live/use-records.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";

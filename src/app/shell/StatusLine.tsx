@@ -1,7 +1,7 @@
 // The line at the bottom that says how fresh everything on the screen is.
 import { CloudTickIcon, OfflineIcon, OutdatedIcon, RefreshIcon, UploadIcon, WarningSignIcon } from "@blueprintjs/icons";
 import type { ReactElement } from "react";
-import type { CollectionState } from "../../db/schema.ts";
+import type { CollectionState } from "../../db/records.ts";
 import { health$ } from "../../db/health.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { useCounts } from "../../live/rows/use-collection.ts";

@@ -1,7 +1,7 @@
 // Says which record a refused change was about, and why.
 import { useEffect } from "react";
 import { bufferTime, filter } from "rxjs";
-import { outboxEvents$ } from "../../commands/outbox.ts";
+import { outboxEvents$ } from "../../outbox/outbox.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 
 /** Ours: refusals that come together are told together, in milliseconds. */

@@ -5,7 +5,7 @@ import type { EndpointSpec } from "../../contract/endpoint.ts";
 import { requestCargoPolicy, type InsurancePolicy } from "../../contract/carriers/insurance.ts";
 import { createEditRequest, createNote, updateNote } from "../../contract/carriers/notes.ts";
 import { current } from "../../db/session/handle.ts";
-import type { OutboxEntry } from "../../db/schema.ts";
+import type { OutboxEntry } from "../../db/outbox-entry.ts";
 import { syncConnectionsWith$ } from "../../sync/connections/connections.ts";
 import { direct, NotDone } from "../direct.ts";
 import { send, type Command } from "../send.ts";

@@ -3,7 +3,7 @@
 import { firstValueFrom } from "rxjs";
 import { deleteSavedSearch, saveSearch, type SavedSearch } from "../../contract/carriers/saved-searches.ts";
 import { current } from "../../db/session/handle.ts";
-import { putRows } from "../../db/write.ts";
+import { putRows } from "../../db/put-rows.ts";
 import { NetworkFailure } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
 

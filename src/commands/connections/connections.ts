@@ -1,7 +1,11 @@
 // What a broker does to connections: set the status, do not dispatch, dismiss, restore. One or many at once.
 import type { ListedCarrier } from "../../contract/carriers/carriers.ts";
-import type { Connection, ConnectionStatus } from "../../contract/connections/connections.ts";
-import { setCarrierToDoNotDispatch, updateConnection } from "../../contract/connections/connections.ts";
+import {
+  setCarrierToDoNotDispatch,
+  updateConnection,
+  type Connection,
+  type ConnectionStatus,
+} from "../../contract/connections/connections.ts";
 import { connectionStatus } from "../../domain/statuses.ts";
 import { current } from "../../db/session/handle.ts";
 import type { Handle } from "../../db/open.ts";

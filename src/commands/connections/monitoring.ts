@@ -3,7 +3,7 @@ import type { Connection } from "../../contract/connections/connections.ts";
 import { monitorCarrier, stopMonitoringCarrier } from "../../contract/connections/subscriptions.ts";
 import { current } from "../../db/session/handle.ts";
 import type { Handle } from "../../db/open.ts";
-import type { Patch } from "../../db/schema.ts";
+import type { Patch } from "../../db/outbox-entry.ts";
 import type { Subject } from "../carriers/carriers.ts";
 import { send, type Command } from "../send.ts";
 

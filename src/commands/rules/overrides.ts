@@ -1,7 +1,7 @@
 // What a broker does to overrides: end them, put them in force again. Granting one waits for the server's word, and is stored here.
 import { deactivateRuleOverrides, updateRuleOverride, type RuleOverride } from "../../contract/rules/overrides.ts";
 import { current } from "../../db/session/handle.ts";
-import { putRows } from "../../db/write.ts";
+import { putRows } from "../../db/put-rows.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";
 import { direct } from "../direct.ts";
 import { send, type Command } from "../send.ts";

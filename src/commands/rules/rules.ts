@@ -1,6 +1,5 @@
 // Saving edited rule sets: one call per set, each under its own key, so that what arrived is never done twice.
-import type { RuleSet } from "../../contract/rules/rules.ts";
-import { createRule, deleteRule, updateRule } from "../../contract/rules/rules.ts";
+import { createRule, deleteRule, updateRule, type RuleSet } from "../../contract/rules/rules.ts";
 import { NO_DRAFT, savedSet, type RuleDraft, type SetEdit } from "../../domain/rules/rule-draft.ts";
 import { direct, NotDone } from "../direct.ts";
 

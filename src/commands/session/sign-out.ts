@@ -3,8 +3,7 @@ import { catchError, firstValueFrom, ignoreElements, map, of, takeWhile, tap, ty
 import { signOut as signOutCall } from "../../contract/session/session.ts";
 import { endSession } from "../../db/session/end.ts";
 import { current, handle$, sessionEnded$ } from "../../db/session/handle.ts";
-import { countUnsent } from "../../db/outbox.ts";
-import { unsentCount$ } from "../../db/outbox-watch.ts";
+import { countUnsent, unsentCount$ } from "../../outbox/watch.ts";
 import { oweSignOut, signOutOwed } from "../../db/session/active-session.ts";
 import { abortRequests } from "../../net/call.ts";
 import { request$ } from "../../net/request.ts";

@@ -1,4 +1,4 @@
-// Which session this browser is signed in to: a pointer in web storage that survives reloads and that every tab reads.
+// Which session this browser is signed in to: a active in web storage that survives reloads and that every tab reads.
 
 export interface SessionKey {
   readonly userId: number;
@@ -8,7 +8,7 @@ export interface SessionKey {
   readonly epoch: string;
 }
 
-export const POINTER = "portal.session";
+export const ACTIVE_SESSION = "portal.session";
 export const DATABASE_PREFIX = "broker-portal-";
 
 export const databaseName = ({ userId, companyId }: Pick<SessionKey, "userId" | "companyId">): string =>
@@ -17,7 +17,7 @@ export const databaseName = ({ userId, companyId }: Pick<SessionKey, "userId" | 
 export const sameSession = (a: SessionKey | null, b: SessionKey | null): boolean =>
   a !== null && b !== null && a.userId === b.userId && a.companyId === b.companyId && a.epoch === b.epoch;
 
-// A browser that refuses web storage still signs people in; the pointer then lives as long as the tab.
+// A browser that refuses web storage still signs people in; the active then lives as long as the tab.
 let fallback: SessionKey | null = null;
 
 function storage(): Storage | null {
@@ -40,19 +40,19 @@ function parse(text: string | null): SessionKey | null {
   }
 }
 
-/** The signed-in session, or null. A pointer that cannot be read counts as none. */
-export function readPointer(): SessionKey | null {
+/** The signed-in session, or null. A active that cannot be read counts as none. */
+export function readActiveSession(): SessionKey | null {
   const store = storage();
-  return store === null ? fallback : parse(store.getItem(POINTER));
+  return store === null ? fallback : parse(store.getItem(ACTIVE_SESSION));
 }
 
 /** Points every tab at a session, or at none. */
-export function writePointer(key: SessionKey | null): void {
+export function writeActiveSession(key: SessionKey | null): void {
   fallback = key;
   const store = storage();
   try {
-    if (key === null) store?.removeItem(POINTER);
-    else store?.setItem(POINTER, JSON.stringify(key));
+    if (key === null) store?.removeItem(ACTIVE_SESSION);
+    else store?.setItem(ACTIVE_SESSION, JSON.stringify(key));
   } catch {
     // Full web storage: the tab goes on with its own copy, a reload signs in again.
   }

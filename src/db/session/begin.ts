@@ -5,20 +5,20 @@ import { StaleSession } from "../failures.ts";
 import { eraseDatabase, eraseOthers } from "./erase.ts";
 import { handle$, sessionEnded$ } from "./handle.ts";
 import { unsentEpoch } from "./unsent-only.ts";
-import { closeNudges } from "../change-news.ts";
+import { closeNotices } from "../change-notices.ts";
 import { closeHandle, openHandle, type Handle, type OpenOptions } from "../open.ts";
-import { forgetAnswered$ } from "../outbox-watch.ts";
+import { forgetSettled$ } from "../unsent.ts";
 import {
   clearStorage,
   databaseName,
   oweSignOut,
-  readPointer,
+  readActiveSession,
   sameSession,
-  writePointer,
+  writeActiveSession,
   type SessionKey,
 } from "./active-session.ts";
 import { reopen } from "../reopen.ts";
-import { watchPointer } from "./session-watch.ts";
+import { watchActiveSession } from "./session-watch.ts";
 
 let watching: Subscription | undefined;
 
@@ -28,7 +28,7 @@ export function leave(handle: Handle): void {
   watching?.unsubscribe();
   watching = undefined;
   closeHandle(handle);
-  closeNudges(handle.db.name);
+  closeNotices(handle.db.name);
   handle.unsent.clear();
   clearStorage("sessionStorage");
   handle$.next(null);
@@ -45,22 +45,22 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 // loss and made it anew.
 const eraseWhatCameBack = (name: string): Promise<unknown> =>
   alone(async () => {
-    const pointer = readPointer();
-    const kept = pointer && databaseName(pointer);
-    if (pointer === null && globalThis.indexedDB) await eraseDatabase(name);
+    const active = readActiveSession();
+    const kept = active && databaseName(active);
+    if (active === null && globalThis.indexedDB) await eraseDatabase(name);
     return await eraseOthers(kept);
   });
 
 function watch(handle: Handle): void {
   watching?.unsubscribe();
   const back$ = handle.lost$.pipe(exhaustMap(() => from(reopen(handle, handle.generation)).pipe(catchError(() => EMPTY))));
-  watching = merge(back$, forgetAnswered$(handle)).subscribe();
+  watching = merge(back$, forgetSettled$(handle)).subscribe();
   watching.add(
-    watchPointer(() => {
-      const pointer = readPointer();
-      if (sameSession(pointer, handle.key)) return;
+    watchActiveSession(() => {
+      const active = readActiveSession();
+      if (sameSession(active, handle.key)) return;
       // The other tab's note may not have come yet, and the server may not have been told: the cookie would sign this tab in again.
-      if (pointer === null) oweSignOut(true);
+      if (active === null) oweSignOut(true);
       leave(handle);
       void eraseWhatCameBack(handle.db.name);
     }),
@@ -80,43 +80,43 @@ async function enter(key: SessionKey, options: OpenOptions): Promise<Handle> {
 }
 
 /**
- * After a sign-in. The same person and company keep their database and what waits in it, also where the pointer to it was lost;
+ * After a sign-in. The same person and company keep their database and what waits in it, also where the active to it was lost;
  * anybody else's is emptied first, and deleted unless changes wait in it.
  * `companyId` is 0 for a person without a company. Throws NewerVersion and BlockedTooLong.
  */
 export function beginSession(userId: number, companyId: number, options: OpenOptions = {}): Promise<Handle> {
   return alone(async () => {
     oweSignOut(false);
-    const pointer = readPointer();
-    if (pointer?.userId === userId && pointer.companyId === companyId) return await enter(pointer, options);
+    const active = readActiveSession();
+    if (active?.userId === userId && active.companyId === companyId) return await enter(active, options);
     const name = databaseName({ userId, companyId });
     const idb = options.idb === undefined ? globalThis.indexedDB : options.idb?.indexedDB;
     // Unsent changes have waited for this person; anything else belongs to an epoch that nobody knows any more.
     const waiting = idb ? await unsentEpoch(name, idb).catch(() => null) : null;
     if (idb && waiting === null) await eraseDatabase(name, idb);
     const key = { userId, companyId, epoch: waiting ?? crypto.randomUUID() };
-    writePointer(key);
+    writeActiveSession(key);
     return await enter(key, options);
   });
 }
 
 /**
- * After a reload: the session that the pointer names, or null, and then nothing is left of any session but its unsent changes.
+ * After a reload: the session that the active names, or null, and then nothing is left of any session but its unsent changes.
  * Throws NewerVersion and BlockedTooLong.
  */
 export function resumeSession(options: OpenOptions = {}): Promise<Handle | null> {
   return alone(async () => {
-    const pointer = readPointer();
-    if (!pointer) {
+    const active = readActiveSession();
+    if (!active) {
       await eraseOthers(null);
       return null;
     }
     try {
-      return await enter(pointer, options);
+      return await enter(active, options);
     } catch (error) {
       if (!(error instanceof StaleSession)) throw error;
-      // The database is of another epoch than the pointer: a sign-out was cut off in the middle. Finish it.
-      writePointer(null);
+      // The database is of another epoch than the active: a sign-out was cut off in the middle. Finish it.
+      writeActiveSession(null);
       await eraseOthers(null);
       return null;
     }

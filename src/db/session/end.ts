@@ -3,7 +3,7 @@ import { EPOCH } from "./epoch.ts";
 import { eraseDatabase, eraseOthers } from "./erase.ts";
 import { leave } from "./begin.ts";
 import type { Handle } from "../open.ts";
-import { clearStorage, oweSignOut, writePointer } from "./active-session.ts";
+import { clearStorage, oweSignOut, writeActiveSession } from "./active-session.ts";
 import { announceSession } from "./session-watch.ts";
 
 // The rows go before the database: its deletion may have to wait for a frozen tab, the data must not.
@@ -23,7 +23,7 @@ async function empty(handle: Handle): Promise<void> {
  * database for a frozen tab.
  */
 export async function endSession(handle: Handle): Promise<boolean> {
-  writePointer(null);
+  writeActiveSession(null);
   clearStorage("localStorage");
   // Before any other tab hears of it: one that asked the server first would be let in again by the cookie.
   oweSignOut(true);

@@ -1,12 +1,12 @@
 // The session epoch inside the database: every write reads it first, so that a tab left behind can write nothing.
 import { StaleSession } from "../failures.ts";
 import type { SessionKey } from "./active-session.ts";
-import type { PortalDb } from "../schema.ts";
+import type { PortalDb } from "../tables.ts";
 
 export const EPOCH = "epoch";
 
 /** The value that tells one making of the database from the next. */
-export const BIRTH = "birth";
+export const DATABASE_ID = "databaseId";
 
 /** To be called first in every write transaction, which must include `values`. Throws StaleSession. */
 export async function assertEpoch(db: PortalDb, key: SessionKey): Promise<void> {

@@ -31,7 +31,7 @@ const holdsUnsent = (name: string, idb: IDBFactory): Promise<boolean> =>
     () => false,
   );
 
-// The browser writes web storage late: after a crash a pointer may be gone that its database still waits for.
+// The browser writes web storage late: after a crash a active may be gone that its database still waits for.
 async function eraseOrKeepUnsent(name: string, idb: IDBFactory): Promise<void> {
   if (await holdsUnsent(name, idb)) await keepUnsentOnly(name, idb);
   else await eraseDatabase(name, idb);

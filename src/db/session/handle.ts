@@ -3,7 +3,7 @@ import { BehaviorSubject, Subject } from "rxjs";
 import { SignedOut } from "../failures.ts";
 import type { Handle } from "../open.ts";
 import type { SessionKey } from "./active-session.ts";
-import type { PortalDb } from "../schema.ts";
+import type { PortalDb } from "../tables.ts";
 
 /** The signed-in session's database; null when nobody is signed in. */
 export const handle$ = new BehaviorSubject<Handle | null>(null);

@@ -3,7 +3,7 @@ import { fromEvent, merge, of, type Subscription } from "rxjs";
 
 const CHANNEL = "portal-session";
 
-/** Tells the other tabs to look at the pointer. */
+/** Tells the other tabs to look at the active. */
 export function announceSession(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage("look");
@@ -14,7 +14,7 @@ export function announceSession(): void {
  * Calls `look` when another tab announced something, when web storage changed, and when this page comes back from being
  * frozen, since a frozen page hears nothing.
  */
-export function watchPointer(look: () => void): Subscription {
+export function watchActiveSession(look: () => void): Subscription {
   const channel = new BroadcastChannel(CHANNEL);
   (channel as { unref?: () => void }).unref?.();
   const page =

@@ -1,10 +1,10 @@
 // A database without a session that points at it: what its owner has not sent yet stays, everything else in it is emptied.
-import { BIRTH, EPOCH } from "./epoch.ts";
+import { DATABASE_ID, EPOCH } from "./epoch.ts";
 
 const OUTBOX = "outbox";
 const VALUES = "values";
 /** What the owner's next sign-in needs in order to go on with the database. */
-const IDENTITY: readonly string[] = [EPOCH, BIRTH];
+const IDENTITY: readonly string[] = [EPOCH, DATABASE_ID];
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -2,7 +2,8 @@
 import { useMemo, useState } from "react";
 import type { LaneFacts, Route } from "../../contract/carriers/search.ts";
 import type { Q } from "../../contract/endpoint.ts";
-import type { ListState, ServerTables } from "../../db/schema.ts";
+import type { ListState } from "../../db/records.ts";
+import type { ServerTables } from "../../db/tables.ts";
 import { opening, type SearchPlan } from "../../domain/carriers/lane/lane-plan.ts";
 import { laneQuery, type ResolvedLane } from "../../sync/carriers/lane-search.ts";
 import { listKey } from "../../sync/lists.ts";

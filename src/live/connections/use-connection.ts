@@ -1,6 +1,6 @@
 // One connection by its id: the stored row at once, fetched again when it is shown.
 import type { Connection } from "../../contract/connections/connections.ts";
-import type { Local } from "../../db/schema.ts";
+import type { Local } from "../../db/tables.ts";
 import { syncConnection$ } from "../../sync/connections/onboarding.ts";
 import type { RecordOutcome } from "../../sync/outcome.ts";
 import type { Loaded } from "../use-live.ts";

@@ -1,6 +1,6 @@
 // Repeats a question to the query worker whenever its collection changes: one at a time, at most once a frame.
 import { merge, Observable, skip } from "rxjs";
-import type { ServerTable } from "../../db/schema.ts";
+import type { ServerTable } from "../../db/tables.ts";
 import { collectionNews$, generation$ } from "../../../workers/query/client.ts";
 
 /** Calls back before the next frame, or soon where nothing is painted. */

@@ -1,6 +1,6 @@
 // Rows read once, for actions and exports rather than for showing.
 import { db } from "../../db/session/handle.ts";
-import type { ServerTable, ServerTables } from "../../db/schema.ts";
+import type { ServerTable, ServerTables } from "../../db/tables.ts";
 
 /** Rows by their keys, in order; those that are gone are left out. Throws SignedOut. */
 export async function readRows<T extends ServerTable>(table: T, keys: readonly number[]): Promise<ServerTables[T][]> {

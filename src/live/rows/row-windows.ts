@@ -1,6 +1,6 @@
 // The rows around what is visible: bounded live queries in chunks, and a look ahead in the direction of scrolling.
 import type { Subscription } from "rxjs";
-import type { PortalDb, ServerTable, ServerTables } from "../../db/schema.ts";
+import type { PortalDb, ServerTable, ServerTables } from "../../db/tables.ts";
 import { queries } from "../../../workers/query/client.ts";
 import { liveIn$ } from "../live.ts";
 import { RowCache } from "./row-cache.ts";

@@ -1,6 +1,6 @@
 // Hooks that ask a collection's columns: keys in order with their total and facets, and named counts.
 import { handle$ } from "../../db/session/handle.ts";
-import type { ServerTable } from "../../db/schema.ts";
+import type { ServerTable } from "../../db/tables.ts";
 import type { Condition, LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import { queries } from "../../../workers/query/client.ts";
 import { answers$ } from "./answers.ts";

@@ -1,5 +1,5 @@
 // A handful of rows by their keys, in order, kept fresh; for lists that are never long.
-import type { ServerTable, ServerTables } from "../../db/schema.ts";
+import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import { live$ } from "../live.ts";
 import { useObservable } from "../use-observable.ts";
 

@@ -1,6 +1,6 @@
 // Hook for the rows of a long list: only what is visible is read, live, and what was seen lately is there at once.
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import type { ServerTable, ServerTables } from "../../db/schema.ts";
+import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import { useHandle } from "../use-handle.ts";
 import { RowWindows } from "./row-windows.ts";
 

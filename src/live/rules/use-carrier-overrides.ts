@@ -1,6 +1,6 @@
 // The overrides of one carrier, the newest first, from the collection that is kept here.
 import type { RuleOverride } from "../../contract/rules/overrides.ts";
-import type { Local } from "../../db/schema.ts";
+import type { Local } from "../../db/tables.ts";
 import { useCollection } from "../rows/use-collection.ts";
 import { useRows } from "../rows/use-rows.ts";
 

@@ -1,6 +1,6 @@
 // What of the broker's connections needs somebody today, as links with live counts.
 import { BASE } from "../../contract/constants.ts";
-import type { SessionRecord } from "../../db/schema.ts";
+import type { SessionRecord } from "../../db/records.ts";
 import { addressOfFilters, NO_FILTERS } from "../../domain/connections/connection-filters.ts";
 import { connectionLists, type ConnectionListId } from "../../domain/connections/connection-lists.ts";
 import { formatNumber } from "../../domain/format.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../contract/carriers/directory.ts";
 import { putResource, removeResource } from "../../db/resources.ts";
 import type { Handle } from "../../db/open.ts";
-import type { ResourceRecord } from "../../db/schema.ts";
+import type { ResourceRecord } from "../../db/records.ts";
 import type { Refused } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
 import { personLines, type DirectoryKind } from "../../../workers/directory/records.ts";

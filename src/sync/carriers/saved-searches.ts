@@ -2,7 +2,7 @@
 import { catchError, concatMap, EMPTY, expand, from, map, of, reduce, throwError, type Observable } from "rxjs";
 import { listSavedSearches, type SavedSearch } from "../../contract/carriers/saved-searches.ts";
 import type { Handle } from "../../db/open.ts";
-import { putRows } from "../../db/write.ts";
+import { putRows } from "../../db/put-rows.ts";
 import type { Answered, Refused } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
 import { caught$, refused, STORED, type RecordOutcome } from "../outcome.ts";

@@ -2,7 +2,7 @@
 import { catchError, concatMap, from, ignoreElements, map, merge, NEVER, of, type Observable } from "rxjs";
 import { findConnections, listConnections } from "../../contract/connections/connections.ts";
 import type { Handle } from "../../db/open.ts";
-import { putRows } from "../../db/write.ts";
+import { putRows } from "../../db/put-rows.ts";
 import { request$ } from "../../net/request.ts";
 import { syncList$ } from "../lists.ts";
 import { packetsOf } from "./onboarding-packets.ts";

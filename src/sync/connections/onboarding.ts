@@ -12,7 +12,7 @@ import {
   listRedactedUsers,
 } from "../../contract/connections/onboarding.ts";
 import type { Handle } from "../../db/open.ts";
-import { putRows } from "../../db/write.ts";
+import { putRows } from "../../db/put-rows.ts";
 import { request$ } from "../../net/request.ts";
 import { caught$, refused, STORED, type RecordOutcome } from "../outcome.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "../../contract/identity-alerts/identity-alerts.ts";
 import { putResource } from "../../db/resources.ts";
 import type { Handle } from "../../db/open.ts";
-import { putRows } from "../../db/write.ts";
+import { putRows } from "../../db/put-rows.ts";
 import { request$ } from "../../net/request.ts";
 import { resourceKey } from "../resources.ts";
 import type { ListQuery } from "../lists.ts";

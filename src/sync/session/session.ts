@@ -18,13 +18,12 @@ import {
   throwError,
   type Observable,
 } from "rxjs";
-import type { CurrentUser } from "../../contract/session/session.ts";
-import { getCompanyFlags, getUserFlags, refreshSession } from "../../contract/session/session.ts";
+import { getCompanyFlags, getUserFlags, refreshSession, type CurrentUser } from "../../contract/session/session.ts";
 import { beginSession, resumeSession } from "../../db/session/begin.ts";
 import { handle$, sessionEnded$ } from "../../db/session/handle.ts";
 import { putValue } from "../../db/lists.ts";
 import type { Handle } from "../../db/open.ts";
-import type { SessionRecord } from "../../db/schema.ts";
+import type { SessionRecord } from "../../db/records.ts";
 import { mergedFlags, type Flags } from "../../domain/session/flags.ts";
 import { MalformedAnswer, NetworkFailure, type Reply } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";

@@ -6,7 +6,7 @@ import { Age, Missing } from "../../ui/cell/Age.tsx";
 import { Num, numText } from "../../ui/cell/Num.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
-import type { Local } from "../../db/schema.ts";
+import type { Local } from "../../db/tables.ts";
 import { identifierColumn, placeColumn, toneColumn } from "../carriers/carrier-columns.tsx";
 import { classificationNames } from "./classification-names.ts";
 

@@ -1,6 +1,7 @@
 // The table of a collection with the rows it reads, and what stands above it while the collection cannot be kept up to date.
 import { useCallback, useState } from "react";
-import type { CollectionState, ServerTable, ServerTables } from "../../db/schema.ts";
+import type { CollectionState } from "../../db/records.ts";
+import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import { useRows } from "../../live/rows/use-rows.ts";
 import { FailedStrip } from "../../ui/states/Failed.tsx";
 import { DataTable } from "../../ui/table/DataTable.tsx";

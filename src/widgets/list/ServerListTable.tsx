@@ -1,6 +1,6 @@
 // A list in the server's order: its table in every state, what stands above it when it fails, and how old it is.
 import type { ReactNode } from "react";
-import type { ListState } from "../../db/schema.ts";
+import type { ListState } from "../../db/records.ts";
 import { formatNumber } from "../../domain/format.ts";
 import type { ServerList } from "../../live/use-server-list.ts";
 import { Age } from "../../ui/cell/Age.tsx";

@@ -1,6 +1,6 @@
 // The columns of the table of overrides.
 import type { RuleOverride } from "../../contract/rules/overrides.ts";
-import type { Local } from "../../db/schema.ts";
+import type { Local } from "../../db/tables.ts";
 import { formatDay } from "../../domain/format.ts";
 import { daysLeft, EXPIRING_DAYS, isIndefinite, overrideState, overrideStatus } from "../../domain/rules/override-state.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";

@@ -2,8 +2,7 @@
 import { Button, Dialog, DialogBody } from "@blueprintjs/core";
 import { LocateIcon } from "@blueprintjs/icons";
 import { useState } from "react";
-import type { GlobalSearchFilters } from "../../domain/carriers/global-search/filters.ts";
-import { RADIUS_MAX } from "../../domain/carriers/global-search/filters.ts";
+import { RADIUS_MAX, type GlobalSearchFilters } from "../../domain/carriers/global-search/filters.ts";
 import { areaPoint, NO_PLACE, type LanePlace } from "../../domain/carriers/lane/lane-place.ts";
 import { useArea } from "../../live/carriers/use-area.ts";
 import { MapView } from "../../ui/map/MapView.tsx";

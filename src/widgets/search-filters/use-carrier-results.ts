@@ -1,7 +1,7 @@
 // What a search has results: kept rows at once, their number while it changes, pages once they are wanted.
 import { useMemo, useState } from "react";
 import { of } from "rxjs";
-import type { ListState } from "../../db/schema.ts";
+import type { ListState } from "../../db/records.ts";
 import type { GlobalSearchFilters } from "../../domain/carriers/global-search/filters.ts";
 import type { LocalQuery } from "../../domain/query.ts";
 import { useCollection } from "../../live/rows/use-collection.ts";

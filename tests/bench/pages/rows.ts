@@ -1,6 +1,6 @@
 // The rows that the portal keeps in this browser, read for a peer.
 import type { Connection } from "../../../src/contract/connections/connections.ts";
-import { databaseName, readPointer } from "../../../src/db/session/active-session.ts";
+import { databaseName, readActiveSession } from "../../../src/db/session/active-session.ts";
 
 const open = (name: string): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
@@ -11,7 +11,7 @@ const open = (name: string): Promise<IDBDatabase> =>
 
 /** Every connection of the signed-in person, newest change first. */
 export async function portalRows(): Promise<Connection[]> {
-  const key = readPointer();
+  const key = readActiveSession();
   if (key === null) throw new Error("Nobody is signed in");
   const db = await open(databaseName(key));
   const rows = await new Promise<Connection[]>((resolve, reject) => {

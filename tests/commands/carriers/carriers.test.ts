@@ -11,11 +11,11 @@ import {
 } from "../../../src/commands/carriers/carriers.ts";
 import { NotDone } from "../../../src/commands/direct.ts";
 import { dismiss } from "../../../src/commands/connections/connections.ts";
-import { outbox$ } from "../../../src/commands/outbox.ts";
+import { outbox$ } from "../../../src/outbox/outbox.ts";
 import { SignedOut } from "../../../src/db/failures.ts";
 import { handle$ } from "../../../src/db/session/handle.ts";
 import type { Handle } from "../../../src/db/open.ts";
-import { putRows } from "../../../src/db/write.ts";
+import { putRows } from "../../../src/db/put-rows.ts";
 import { configureNet } from "../../../src/net/environment.ts";
 import { freshHandle } from "../../db/fixtures.ts";
 import { connection } from "../../db/rows.ts";

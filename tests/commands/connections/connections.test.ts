@@ -4,8 +4,8 @@ import { dismiss, doNotDispatch, restore, setStatus, undo } from "../../../src/c
 import { SignedOut } from "../../../src/db/failures.ts";
 import { handle$ } from "../../../src/db/session/handle.ts";
 import type { Handle } from "../../../src/db/open.ts";
-import { beginAttempt, settle } from "../../../src/db/outbox.ts";
-import { putRows } from "../../../src/db/write.ts";
+import { beginAttempt, settle } from "../../../src/outbox/settle.ts";
+import { putRows } from "../../../src/db/put-rows.ts";
 import { freshHandle } from "../../db/fixtures.ts";
 import { connection } from "../../db/rows.ts";
 

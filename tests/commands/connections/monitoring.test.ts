@@ -3,7 +3,7 @@ import { firstValueFrom, of, Subject } from "rxjs";
 import { expect, it, vi } from "vitest";
 import { undo } from "../../../src/commands/connections/connections.ts";
 import { startMonitoring, stopMonitoring } from "../../../src/commands/connections/monitoring.ts";
-import { outbox$ } from "../../../src/commands/outbox.ts";
+import { outbox$ } from "../../../src/outbox/outbox.ts";
 import { syncList$ } from "../../../src/sync/lists.ts";
 import { syncCarrier$ } from "../../../src/sync/records.ts";
 import { monitoredList } from "../../../src/sync/connections/subscriptions.ts";

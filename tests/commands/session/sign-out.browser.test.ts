@@ -4,7 +4,8 @@ import { afterEach, expect, test } from "vitest";
 import { paySignOut$, signOut, whenSent$ } from "../../../src/commands/session/sign-out.ts";
 import { beginSession } from "../../../src/db/session/begin.ts";
 import { handle$ } from "../../../src/db/session/handle.ts";
-import { enqueue, settle } from "../../../src/db/outbox.ts";
+import { settle } from "../../../src/outbox/settle.ts";
+import { enqueue } from "../../../src/outbox/enqueue.ts";
 import { signOutOwed } from "../../../src/db/session/active-session.ts";
 import { draft } from "../../db/rows.ts";
 

@@ -7,10 +7,10 @@ import { handle$, sessionEnded$ } from "../../../src/db/session/handle.ts";
 import { health$ } from "../../../src/db/health.ts";
 import { leader$ } from "../../../src/db/session/leader.ts";
 import { openHandle } from "../../../src/db/open.ts";
-import { enqueue } from "../../../src/db/outbox.ts";
-import { databaseName, readPointer } from "../../../src/db/session/active-session.ts";
+import { enqueue } from "../../../src/outbox/enqueue.ts";
+import { databaseName, readActiveSession } from "../../../src/db/session/active-session.ts";
 import { putValue } from "../../../src/db/lists.ts";
-import { putRows } from "../../../src/db/write.ts";
+import { putRows } from "../../../src/db/put-rows.ts";
 import { connection, draft } from "../rows.ts";
 
 const ours = async (): Promise<string[]> =>
@@ -155,9 +155,9 @@ test("a sign-out cut off in the middle is finished by the next start", async () 
   // The browser died after the epoch had changed: a database is left, and a pointer that no longer fits it.
   await handle$.value!.db.values.put({ key: "epoch", value: "bumped" });
   handle$.next(null);
-  expect(readPointer()).toEqual(key);
+  expect(readActiveSession()).toEqual(key);
   expect(await resumeSession()).toBeNull();
-  expect([await ours(), readPointer()]).toEqual([[], null]);
+  expect([await ours(), readActiveSession()]).toEqual([[], null]);
 });
 
 test("a database deleted underneath comes back by itself with what was unsent", async () => {

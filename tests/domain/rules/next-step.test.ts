@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { RULE_RESULTS, type RuleAssessment } from "../../../src/contract/carriers/carriers.ts";
 import { assessCarrier } from "../../../src/domain/rules/assessment.ts";
-import { type CarrierFacts } from "../../../src/domain/rules/findings.ts";
+import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
 import { monthsBefore } from "../../../src/domain/days.ts";
 import { foundLimit, nextStep, oldEnoughOn, requiredLimit } from "../../../src/domain/rules/next-step.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";

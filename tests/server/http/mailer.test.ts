@@ -1,6 +1,5 @@
 // Tests that with a mail service a code goes out by mail, and only by mail.
-import { createServer, type Server, type Socket } from "node:net";
-import type { AddressInfo } from "node:net";
+import { createServer, type Server, type Socket, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../../../server/db/engine.ts";
 import { appOver, openFurnished } from "../fixture.ts";

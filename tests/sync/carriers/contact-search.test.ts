@@ -4,7 +4,7 @@ import { lastValueFrom } from "rxjs";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { beginSession } from "../../../src/db/session/begin.ts";
 import { endSession } from "../../../src/db/session/end.ts";
-import { ALL_TABLES } from "../../../src/db/schema.ts";
+import { ALL_TABLES } from "../../../src/db/tables.ts";
 import { configureNet } from "../../../src/net/environment.ts";
 import { searchContact$ } from "../../../src/sync/carriers/contact-search.ts";
 import { listedCarrier } from "../../db/rows.ts";

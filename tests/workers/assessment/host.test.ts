@@ -11,7 +11,7 @@ import {
   type RuleTally,
   type Tally,
 } from "../../../workers/assessment/api.ts";
-import { type AssessmentStatus } from "../../../src/domain/rules/assessment-labels.ts";
+import type { AssessmentStatus } from "../../../src/domain/rules/assessment-labels.ts";
 import { createAssessmentHost } from "../../../workers/assessment/host.ts";
 import { changed, judged, NOW, textOf, type World } from "./broker.ts";
 import { assumptions, worlds } from "./random-brokers.ts";

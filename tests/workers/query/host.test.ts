@@ -1,6 +1,6 @@
 // The columns follow the database whoever writes to it, and never answer from what they missed.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { putRows } from "../../../src/db/write.ts";
+import { putRows } from "../../../src/db/put-rows.ts";
 import { openHandle, type Handle } from "../../../src/db/open.ts";
 import { databaseName } from "../../../src/db/session/active-session.ts";
 import type { LocalQuery } from "../../../src/domain/query.ts";

@@ -1,5 +1,5 @@
 // Every collection that is held in columns.
-import type { ServerTable } from "../../../src/db/schema.ts";
+import type { ServerTable } from "../../../src/db/tables.ts";
 import type { Layout } from "../layout.ts";
 import { connectionsLayout } from "./connections.ts";
 import { ruleOverridesLayout } from "./rule-overrides.ts";

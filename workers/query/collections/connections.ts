@@ -1,7 +1,7 @@
 // The columns that connections are filtered, sorted, searched and counted by.
 import { ASSESSMENTS, EQUIPMENT, SAFETY_RATINGS, type ListedCarrier } from "../../../src/contract/carriers/carriers.ts";
 import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections/connections.ts";
-import type { Local } from "../../../src/db/schema.ts";
+import type { Local } from "../../../src/db/tables.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import type { ColumnSpec, Layout } from "../layout.ts";
 import { identifierText } from "../text-match.ts";

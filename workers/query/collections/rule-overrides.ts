@@ -1,6 +1,6 @@
 // The columns that overrides of rules are filtered, sorted, searched and counted by.
 import type { RuleOverride } from "../../../src/contract/rules/overrides.ts";
-import type { Local } from "../../../src/db/schema.ts";
+import type { Local } from "../../../src/db/tables.ts";
 import { lastDay, midnight, isIndefinite } from "../../../src/domain/rules/override-state.ts";
 import { ruleLabel } from "../../../src/domain/rules/rules.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";

@@ -1,7 +1,6 @@
 // What a contact search found: what is to be looked at closer, how much is tied to the contact, and the carriers that share it.
 import { useMemo, useState } from "react";
-import type { AssociatedByContact } from "../../../contract/carriers/search.ts";
-import { COUNT_HEADERS } from "../../../contract/carriers/search.ts";
+import { COUNT_HEADERS, type AssociatedByContact } from "../../../contract/carriers/search.ts";
 import { COUNT_LABELS, contactRisk } from "../../../domain/carriers/contacts/contact-labels.ts";
 import { formatNumber } from "../../../domain/format.ts";
 import { assessment, connectionState } from "../../../domain/statuses.ts";

@@ -1,6 +1,6 @@
 // What stands in place of results carriers: nothing asked yet, nothing results, not allowed, or not reached.
 import { Button } from "@blueprintjs/core";
-import type { ListState } from "../../../db/schema.ts";
+import type { ListState } from "../../../db/records.ts";
 import { formatNumber } from "../../../domain/format.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { Failed } from "../../../ui/states/Failed.tsx";

@@ -1,6 +1,6 @@
 // The columns of carriers that a search results.
 import type { CarrierResult } from "../../../contract/carriers/search.ts";
-import type { Local } from "../../../db/schema.ts";
+import type { Local } from "../../../db/tables.ts";
 import { authorityAge } from "../../../domain/carriers/authority-age.ts";
 import { formatDay, formatPhone } from "../../../domain/format.ts";
 import { equipmentText } from "../../../domain/carriers/lane/lane-row.ts";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
 import { BASE } from "../../../contract/constants.ts";
 import type { CarrierDetail, ListedCarrier } from "../../../contract/carriers/carriers.ts";
-import type { SessionRecord } from "../../../db/schema.ts";
+import type { SessionRecord } from "../../../db/records.ts";
 import { carrierTabs, CARRIER_TABS, seesInsights, type CarrierTabId } from "../../../domain/carriers/carrier-tabs.ts";
 import { hostKind } from "../../../domain/session/guard.ts";
 import { watchdogState } from "../../../domain/session/watchdog.ts";

@@ -1,6 +1,6 @@
 // What stands in place of rows: why the list is empty, and the step that changes it.
 import { Button } from "@blueprintjs/core";
-import type { CollectionState } from "../../../db/schema.ts";
+import type { CollectionState } from "../../../db/records.ts";
 import { addressOfFilters, NO_FILTERS, type ConnectionFilters } from "../../../domain/connections/connection-filters.ts";
 import type { ConnectionList } from "../../../domain/connections/connection-lists.ts";
 import { formatNumber } from "../../../domain/format.ts";

@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from "react";
 import { BASE } from "../../../contract/constants.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
-import type { CollectionState } from "../../../db/schema.ts";
+import type { CollectionState } from "../../../db/records.ts";
 import { addressOfFilters, filtersFromAddress, type ConnectionFilters } from "../../../domain/connections/connection-filters.ts";
 import {
   connectionLists,

@@ -1,7 +1,7 @@
 // The columns of the monitored carriers.
 import { Tag } from "@blueprintjs/core";
 import type { Subscription } from "../../../contract/connections/subscriptions.ts";
-import type { Local } from "../../../db/schema.ts";
+import type { Local } from "../../../db/tables.ts";
 import { assessment } from "../../../domain/statuses.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";

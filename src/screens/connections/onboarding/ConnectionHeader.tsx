@@ -3,7 +3,7 @@ import { Button, Tag } from "@blueprintjs/core";
 import { BASE } from "../../../contract/constants.ts";
 import type { Connection } from "../../../contract/connections/connections.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
-import type { Local } from "../../../db/schema.ts";
+import type { Local } from "../../../db/tables.ts";
 import { seesInsights } from "../../../domain/carriers/carrier-tabs.ts";
 import { sortedIdentifiers } from "../../../domain/carriers/identifiers.ts";
 import { mayUse } from "../../../domain/carriers/ok-to-use.ts";

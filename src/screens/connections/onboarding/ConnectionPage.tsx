@@ -3,7 +3,7 @@ import { Callout } from "@blueprintjs/core";
 import { useRef } from "react";
 import type { Connection } from "../../../contract/connections/connections.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
-import type { Local } from "../../../db/schema.ts";
+import type { Local } from "../../../db/tables.ts";
 import { useAddressPart } from "../../../live/use-address-part.ts";
 import { useCarrier } from "../../../live/carriers/use-carrier.ts";
 import { useResource } from "../../../live/use-resource.ts";

@@ -1,6 +1,6 @@
 // What is on record of the connection itself: its notes, since when, what was signed, and its classifications.
 import type { Connection } from "../../../contract/connections/connections.ts";
-import type { Local } from "../../../db/schema.ts";
+import type { Local } from "../../../db/tables.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
 import { ClassificationEditor } from "../../../widgets/connections/ClassificationEditor.tsx";
 import { ConnectionFacts } from "../../../widgets/connections/ConnectionFacts.tsx";

@@ -1,14 +1,13 @@
 // The carriers that change, as a table over any number of them: what they are and would be at once, who they are as soon as it is read.
 import { memo, useCallback, useMemo, useState } from "react";
 import { identifierOf } from "../../../domain/carriers/identifiers.ts";
-import { assessmentStatus } from "../../../domain/rules/assessment-labels.ts";
+import { assessmentStatus, type AssessmentStatus } from "../../../domain/rules/assessment-labels.ts";
 import { useRows } from "../../../live/rows/use-rows.ts";
 import { Missing } from "../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../ui/cell/Identifier.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
-import type { AssessmentStatus } from "../../../domain/rules/assessment-labels.ts";
 import type { ConnectionRow } from "../../../widgets/connections/columns.tsx";
 import { statusAt, type StatusChanges } from "./status-changes.ts";
 import "../../../widgets/carriers/carrier-columns.css";

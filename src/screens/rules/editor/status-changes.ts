@@ -1,7 +1,7 @@
 // The carriers that change, narrowed to one way of flipping, in parallel arrays as the worker gives them.
 import type { ChangeFilter } from "../../../domain/rules/rules-address.ts";
 import { ASSESSMENT_STATUSES, type WhatIf } from "../../../../workers/assessment/api.ts";
-import { type AssessmentStatus } from "../../../domain/rules/assessment-labels.ts";
+import type { AssessmentStatus } from "../../../domain/rules/assessment-labels.ts";
 
 export interface StatusChanges {
   readonly connectionIds: Float64Array;

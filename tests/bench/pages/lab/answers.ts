@@ -1,7 +1,7 @@
 // The query worker on the portal's own database: filtered pages and text searches, the trip there and back included.
 import { handle$ } from "../../../../src/db/session/handle.ts";
 import { openHandle } from "../../../../src/db/open.ts";
-import { readPointer } from "../../../../src/db/session/active-session.ts";
+import { readActiveSession } from "../../../../src/db/session/active-session.ts";
 import type { LocalQuery, TextMatch } from "../../../../src/domain/query.ts";
 import { openQueries, queries } from "../../../../workers/query/client.ts";
 import { PAGE, questionOf } from "./questions.ts";
@@ -12,7 +12,7 @@ const ask = (query: Partial<LocalQuery>) => queries().call("ask", "connections",
 
 /** Opens the signed-in session's database; returns its number of connections. */
 export async function openPortal(): Promise<number> {
-  const key = readPointer();
+  const key = readActiveSession();
   if (key === null) throw new Error("Nobody is signed in");
   handle$.next(await openHandle(key));
   await openQueries(key);

@@ -2,8 +2,8 @@
 import { merge, type Subscription } from "rxjs";
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
 import { current } from "../../../../src/db/session/handle.ts";
-import { readPointer } from "../../../../src/db/session/active-session.ts";
-import { putRows } from "../../../../src/db/write.ts";
+import { readActiveSession } from "../../../../src/db/session/active-session.ts";
+import { putRows } from "../../../../src/db/put-rows.ts";
 import type { Condition } from "../../../../src/domain/query.ts";
 import { answers$ } from "../../../../src/live/rows/answers.ts";
 import { CHUNK, RowWindows } from "../../../../src/live/rows/row-windows.ts";
@@ -51,7 +51,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 export async function writeTimes(
   round: number,
 ): Promise<{ readonly alone: number; readonly watched: number; readonly updates: number }> {
-  const key = readPointer();
+  const key = readActiveSession();
   if (key === null) throw new Error("Nobody is signed in");
   const { keys } = await queries().call("ask", "connections", {
     where: [],

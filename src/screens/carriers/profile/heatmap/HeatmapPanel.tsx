@@ -1,7 +1,7 @@
 // Where carriers' trucks really run: a density map by day, by carrier or against other days, with the same figures as a table.
 import { useCallback, useMemo, useState } from "react";
 import { HEATMAP_FLAG } from "../../../../contract/carriers/heatmap.ts";
-import type { SessionRecord } from "../../../../db/schema.ts";
+import type { SessionRecord } from "../../../../db/records.ts";
 import {
   MOST_CARRIERS,
   periodOf,

@@ -6,7 +6,7 @@ import { render } from "vitest-browser-react";
 import { HEATMAP_FLAG } from "../../../../../src/contract/carriers/heatmap.ts";
 import { handle$ } from "../../../../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../../../../src/db/open.ts";
-import { databaseName, writePointer } from "../../../../../src/db/session/active-session.ts";
+import { databaseName, writeActiveSession } from "../../../../../src/db/session/active-session.ts";
 import { HeatmapPanel } from "../../../../../src/screens/carriers/profile/heatmap/HeatmapPanel.tsx";
 import { answerOf } from "../../../../workers/heatmap/answer.ts";
 import { violations } from "../../../../ui/axe.ts";
@@ -29,7 +29,7 @@ async function signIn(flags: Record<string, boolean>, canExport = true): Promise
 beforeEach(async () => {
   history.replaceState(null, "", "/?heat=p2026-03-01_2026-03-10");
   const key = { userId: Math.floor(Math.random() * 1e9), companyId: 1, epoch: crypto.randomUUID() };
-  writePointer(key);
+  writeActiveSession(key);
   handle = await openHandle(key, { mayCreate: () => true });
   handle$.next(handle);
   await signIn({ [HEATMAP_FLAG]: true });

@@ -1,8 +1,7 @@
 // What this computer answers about the broker's own carriers is what the server answers, for every search of the golden table.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { CarrierResult } from "../../../../../src/contract/carriers/search.ts";
-import { searchCarriersGlobally } from "../../../../../src/contract/carriers/search.ts";
+import { searchCarriersGlobally, type CarrierResult } from "../../../../../src/contract/carriers/search.ts";
 import type { Connection } from "../../../../../src/contract/connections/connections.ts";
 import type { Engine } from "../../../../../server/db/engine.ts";
 import { globalSearchFromAddress } from "../../../../../src/domain/carriers/global-search/address.ts";

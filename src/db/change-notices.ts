@@ -1,15 +1,15 @@
 // Hints between tabs and workers that something was written. The tables are the truth; a lost hint costs time, not data.
 import { Observable } from "rxjs";
-import type { ServerTable } from "./schema.ts";
+import type { ServerTable } from "./tables.ts";
 
 /** A replicated collection got a new row in `changes`. */
-export interface ChangeNudge {
+export interface ChangeNotice {
   readonly collection: ServerTable;
   readonly seq: number;
 }
 
 /** `gone`: entries that were answered or taken out. `hurry`: try now, whatever the waiting times say. */
-export type OutboxNudge = { readonly kind: "gone"; readonly ids: readonly string[] } | { readonly kind: "hurry" };
+export type OutboxNotice = { readonly kind: "gone"; readonly ids: readonly string[] } | { readonly kind: "hurry" };
 
 export const changesChannel = (databaseName: string): string => `portal-changes:${databaseName}`;
 export const outboxChannel = (databaseName: string): string => `portal-outbox:${databaseName}`;
@@ -24,7 +24,7 @@ function channelOf(name: string): BroadcastChannel {
 }
 
 /** Tells everyone who listens to the channel, this thread included. */
-export function nudge(channel: string, message: ChangeNudge | OutboxNudge): void {
+export function notify(channel: string, message: ChangeNotice | OutboxNotice): void {
   let sender = senders.get(channel);
   if (!sender) {
     sender = channelOf(channel);
@@ -34,7 +34,7 @@ export function nudge(channel: string, message: ChangeNudge | OutboxNudge): void
 }
 
 /** Closes the sending ends of a database's channels. */
-export function closeNudges(databaseName: string): void {
+export function closeNotices(databaseName: string): void {
   for (const channel of [changesChannel(databaseName), outboxChannel(databaseName)]) {
     senders.get(channel)?.close();
     senders.delete(channel);
@@ -48,5 +48,5 @@ const heard$ = <T>(name: string): Observable<T> =>
     return () => ear.close();
   });
 
-export const changeNudges$ = (databaseName: string): Observable<ChangeNudge> => heard$(changesChannel(databaseName));
-export const outboxNudges$ = (databaseName: string): Observable<OutboxNudge> => heard$(outboxChannel(databaseName));
+export const changeNotices$ = (databaseName: string): Observable<ChangeNotice> => heard$(changesChannel(databaseName));
+export const outboxNotices$ = (databaseName: string): Observable<OutboxNotice> => heard$(outboxChannel(databaseName));

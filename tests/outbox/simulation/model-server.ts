@@ -1,6 +1,6 @@
 // A server small enough to be believed, behind a network that loses, delays, refuses and repeats.
 import { Observable } from "rxjs";
-import type { OutboxEntry } from "../../../src/db/schema.ts";
+import type { OutboxEntry } from "../../../src/db/outbox-entry.ts";
 import type { Row } from "../../../src/db/overlay.ts";
 import { EmptyAnswer, NetworkFailure, UnexpectedStatus, type Reply } from "../../../src/net/reply.ts";
 import { stamp } from "../../db/rows.ts";

@@ -1,8 +1,9 @@
 // How the outbox behaves towards a server that is slow, away, or unhappy with one record.
 import { Observable, Subject, throwError } from "rxjs";
 import { expect, test } from "vitest";
-import { AT_ONCE, WATCHED_FOR, drain$, type OutboxEvent } from "../../src/commands/drain.ts";
-import type { OutboxEntry } from "../../src/db/schema.ts";
+import { AT_ONCE, ATTEMPT_TIMEOUT } from "../../src/outbox/retry-policy.ts";
+import { drain$, type OutboxEvent } from "../../src/outbox/drain.ts";
+import type { OutboxEntry } from "../../src/db/outbox-entry.ts";
 import { NetworkFailure, UnexpectedStatus, type Reply } from "../../src/net/reply.ts";
 import { draft } from "../db/rows.ts";
 import { MemoryStore } from "./simulation/stores.ts";
@@ -16,7 +17,7 @@ function draining(keys: readonly number[], answer: (entry: OutboxEntry, time: Vi
   const time = new VirtualTime();
   const dice = new Dice(1);
   const store = new MemoryStore(time, dice, () => false);
-  const resumed$ = new Subject<void>();
+  const signedIn$ = new Subject<void>();
   const sent: string[] = [];
   const seen = { now: 0, most: 0, events: [] as OutboxEvent[] };
   store.enqueue(
@@ -30,13 +31,13 @@ function draining(keys: readonly number[], answer: (entry: OutboxEntry, time: Vi
       observer.add(() => (seen.now -= 1));
       observer.add(answer(entry, time).subscribe(observer));
     });
-  const running = drain$(store.port(send, resumed$), time.clock, dice.random).subscribe((event) => seen.events.push(event));
+  const running = drain$(store.port(send, signedIn$), time.clock, dice.random).subscribe((event) => seen.events.push(event));
   const pass = (milliseconds: number): void => {
     const end = time.elapsed + milliseconds;
     time.plan(milliseconds, () => undefined);
     while (time.elapsed < end && time.step());
   };
-  return { time, store, sent, seen, resumed$, running, pass };
+  return { time, store, sent, seen, signedIn$, running, pass };
 }
 
 const after = (milliseconds: number, reply: Reply<unknown>, time: VirtualTime): Observable<Reply<unknown>> =>
@@ -74,14 +75,14 @@ test("when the network comes back the pause ends at once", () => {
   const { store, time, pass } = draining(keys(40), (_, now) => (online ? after(5, done, now) : away()));
   pass(3_600_000);
   online = true;
-  store.retryNow([], time.clock.now());
+  store.requeue([], time.clock.now());
   pass(2_000);
   expect(store.look().entries).toEqual([]);
 });
 
 test("an answer that never comes is given up after thirty seconds, and the same key is sent again", () => {
   const { sent, pass } = draining([1], () => new Observable());
-  pass(WATCHED_FOR - 1_000);
+  pass(ATTEMPT_TIMEOUT - 1_000);
   expect(sent).toEqual(["e0"]);
   pass(3_000);
   expect(sent).toEqual(["e0", "e0"]);
@@ -90,23 +91,23 @@ test("an answer that never comes is given up after thirty seconds, and the same 
 test("nobody signed in: one call finds out, all wait, and the same person's return sends them", () => {
   let signedIn = false;
   const refusal = { ok: false, status: 401, refusal: { error: "unauthorized" }, headers: new Headers() } as const;
-  const { sent, store, resumed$, seen, pass } = draining(keys(50), (_, time) => after(5, signedIn ? done : refusal, time));
+  const { sent, store, signedIn$, seen, pass } = draining(keys(50), (_, time) => after(5, signedIn ? done : refusal, time));
   pass(3_600_000);
   expect(sent).toHaveLength(AT_ONCE);
   expect(seen.events[0]?.kind).toBe("parked");
   signedIn = true;
-  resumed$.next();
+  signedIn$.next();
   pass(10_000);
   expect(store.look().entries).toEqual([]);
 });
 
 test("a change that waited for more than a day is not sent behind the person's back", () => {
-  const { time, sent, store, running, resumed$, pass } = draining([1], away);
+  const { time, sent, store, running, signedIn$, pass } = draining([1], away);
   pass(5_000);
   running.unsubscribe();
   const before = sent.length;
   time.jump(30 * 3_600_000);
-  drain$(store.port(away, resumed$), time.clock, Math.random).subscribe();
+  drain$(store.port(away, signedIn$), time.clock, Math.random).subscribe();
   pass(5_000);
   expect(sent).toHaveLength(before);
   expect(store.look().entries).toMatchObject([{ state: "expired" }]);

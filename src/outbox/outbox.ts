@@ -1,23 +1,35 @@
-// The outbox of the signed-in session, drained by the leading tab through the API.
+// The send queue. A change lives through these files, in this order:
+//
+//   1. entry.ts          what is queued
+//   2. enqueue.ts        a command enters the queue and shows on the screen, in one transaction (change-queue.ts)
+//   3. watch.ts          the leading tab sees it, every tab counts it
+//   4. drain.ts          it is sent, in turn with the others of its entity
+//   5. send-limiter.ts   how many are sent at once, and when none is
+//   6. retry-policy.ts   when it is sent again, and until when
+//   7. reply-outcome.ts  what the reply means
+//   8. settle.ts         it leaves the queue, or waits, or stays refused
+//   9. requeue.ts        a person retries it
+//  10. remove.ts         a person undoes or discards it
+//  11. labels.ts         what people read about it on the way
+//
+// How waiting changes are laid over server rows stands in src/db/overlay.ts, because every write of rows does it.
 import { EMPTY, Subject, defer, from, fromEvent, merge, switchMap, tap, throwError, type Observable } from "rxjs";
-import { API } from "../contract/api.ts";
+import { endpointNamed } from "../contract/api.ts";
 import type { EndpointSpec, Input } from "../contract/endpoint.ts";
 import type { Handle } from "../db/open.ts";
-import { beginAttempt, settle } from "../db/outbox.ts";
-import { hurried$, refreshed$, waitingEntries$ } from "../db/outbox-watch.ts";
-import type { OutboxEntry } from "../db/schema.ts";
+import type { OutboxEntry } from "../db/outbox-entry.ts";
 import { UnexpectedStatus, type Reply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
 import { wallClock } from "./clock.ts";
 import { drain$, type OutboxEvent, type OutboxPort } from "./drain.ts";
-
-const endpoints: ReadonlyMap<string, EndpointSpec> = new Map(API.map((endpoint) => [endpoint.name, endpoint]));
+import { beginAttempt, settle } from "./settle.ts";
+import { hurried$, refreshed$, waitingEntries$ } from "./watch.ts";
 
 /** Sends one entry under its own key; unsubscribing aborts it. */
 function sendEntry$(entry: OutboxEntry): Observable<Reply<unknown>> {
-  const endpoint = endpoints.get(entry.endpoint);
+  const endpoint = endpointNamed(entry.endpoint);
   if (endpoint) return request$(endpoint, entry.input as Input<EndpointSpec>, { idempotencyKey: entry.id });
-  // Queued by a portal that knew a call which this one does not: for a person to decide, not to be dropped.
+  // Queued by another version of the portal, for a call that this one does not have: a person decides, it is not dropped.
   const refusal = { error: "unknown_call", message: "This version of the portal cannot send this change." };
   return throwError(() => new UnexpectedStatus(entry.endpoint, 400, refusal, null));
 }
@@ -31,14 +43,14 @@ export const portOf = (handle: Handle, send: OutboxPort["send"] = sendEntry$): O
   settle: (id, outcome) => defer(() => from(settle(handle, id, outcome))),
   send,
   hurry$: merge(hurried$(handle), online$()),
-  resumed$: refreshed$(handle),
+  signedIn$: refreshed$(handle),
 });
 
 /** What became of commands, in the tab that sent them: for toasts that name the record and the reason. */
 export const outboxEvents$ = new Subject<OutboxEvent>();
 
 /**
- * Drains the outbox of a session while this tab leads. To be run in every tab, and stopped when the session ends.
+ * Drains the queue of a session while this tab leads. To be run in every tab, and stopped when the session ends.
  * @param leads$ whether this tab works for all tabs; share it, a lock is held once per tab
  */
 export const outbox$ = (handle: Handle, leads$: Observable<boolean>): Observable<OutboxEvent> =>

@@ -1,6 +1,6 @@
 // Time that passes only when the simulation says so, a wall clock that may jump, and dice that fall the same for the same seed.
 import { Observable } from "rxjs";
-import type { Clock } from "../../../src/commands/clock.ts";
+import type { Clock } from "../../../src/outbox/clock.ts";
 
 interface Planned {
   readonly at: number;

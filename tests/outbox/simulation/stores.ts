@@ -1,13 +1,18 @@
 // Two places to keep the outbox in a simulation: plain maps under the product's own rules, and the real database.
 import { Observable, Subject, concat, defer, from, type Observer } from "rxjs";
-import type { OutboxPort } from "../../../src/commands/drain.ts";
-import { portOf } from "../../../src/commands/outbox.ts";
+import type { OutboxPort } from "../../../src/outbox/drain.ts";
+import { portOf } from "../../../src/outbox/outbox.ts";
 import type { Handle } from "../../../src/db/open.ts";
-import { beginAttempt, discard, enqueue, retryNow, settle, withdraw } from "../../../src/db/outbox.ts";
-import { afterOutcome, again, entryOf, heard, moot, placed, type NewEntry, type Outcome } from "../../../src/db/outcome.ts";
-import { place, waitingPatches, type Place, type Row } from "../../../src/db/overlay.ts";
-import type { OutboxEntry, ServerTable } from "../../../src/db/schema.ts";
-import { putRows } from "../../../src/db/write.ts";
+import { discard, withdraw } from "../../../src/outbox/remove.ts";
+import { requeue, requeued } from "../../../src/outbox/requeue.ts";
+import { beginAttempt, settle, afterOutcome, serverRowAfter, cancelledBy } from "../../../src/outbox/settle.ts";
+import { enqueue } from "../../../src/outbox/enqueue.ts";
+import { NOT_STORED, overlay, type Row, type StoredRow } from "../../../src/db/overlay.ts";
+import type { ReplyOutcome } from "../../../src/outbox/reply-outcome.ts";
+import { entryOf, type NewEntry } from "../../../src/outbox/entry.ts";
+import type { OutboxEntry } from "../../../src/db/outbox-entry.ts";
+import type { ServerTable } from "../../../src/db/tables.ts";
+import { putRows } from "../../../src/db/put-rows.ts";
 import type { Dice, VirtualTime } from "./virtual-time.ts";
 
 type Later<T> = T | Promise<T>;
@@ -18,26 +23,24 @@ export interface Look {
 }
 
 export interface Store {
-  enqueue(drafts: readonly NewEntry[], now: number): Later<OutboxEntry[]>;
-  withdraw(ids: readonly string[]): Later<string[]>;
-  discard(ids: readonly string[]): Later<string[]>;
-  retryNow(ids: readonly string[], now: number): Later<void>;
+  enqueue(drafts: readonly NewEntry[], now: number): Later<readonly OutboxEntry[]>;
+  withdraw(ids: readonly string[]): Later<readonly string[]>;
+  discard(ids: readonly string[]): Later<readonly string[]>;
+  requeue(ids: readonly string[], now: number): Later<void>;
   putRows(rows: readonly Row[]): Later<void>;
   /** What it holds: the outbox in order, and the rows as they are seen. */
   look(): Later<Look>;
   /** Rises with everything that is written. */
   readonly writes: number;
-  port(send: OutboxPort["send"], resumed$: Observable<unknown>): OutboxPort;
+  port(send: OutboxPort["send"], signedIn$: Observable<unknown>): OutboxPort;
   /** Closes and opens it, as a reload does. */
   reopen(): Later<void>;
   /** Resolves when nothing is under way outside of virtual time. */
   idle(): Later<void>;
 }
 
-const NOWHERE: Place = { row: null, base: null };
-
 export class MemoryStore implements Store {
-  readonly #places = new Map<number, Place>();
+  readonly #rows = new Map<number, StoredRow>();
   readonly #outbox = new Map<string, OutboxEntry>();
   readonly #news$ = new Subject<OutboxEntry>();
   readonly #hurry$ = new Subject<void>();
@@ -53,26 +56,26 @@ export class MemoryStore implements Store {
     this.#faulty = faulty;
   }
 
-  #place(key: number): Place {
-    return this.#places.get(key) ?? NOWHERE;
+  #stored(key: number): StoredRow {
+    return this.#rows.get(key) ?? NOT_STORED;
   }
 
   #relay(
     entries: readonly OutboxEntry[],
-    hear: (table: ServerTable, key: number, stored: Place) => Row | undefined = () => undefined,
+    hear: (table: ServerTable, key: number, stored: StoredRow) => Row | undefined = () => undefined,
   ): void {
     this.writes += 1;
     for (const entry of entries) {
       for (const { table, key } of entry.patches) {
-        const stored = this.#place(key);
-        this.#places.set(key, placed(stored, hear(table, key, stored), [...this.#outbox.values()], table, key));
+        const stored = this.#stored(key);
+        this.#rows.set(key, overlay(stored, hear(table, key, stored), [...this.#outbox.values()], table, key));
       }
     }
   }
 
   enqueue(drafts: readonly NewEntry[], now: number): OutboxEntry[] {
     const owner = { userId: 1, companyId: 1 };
-    const fresh = drafts.map((draft) => entryOf(draft, owner, (this.#seq += 1), now, (_, key) => this.#place(key)));
+    const fresh = drafts.map((draft) => entryOf(draft, owner, (this.#seq += 1), now, (_, key) => this.#stored(key)));
     for (const entry of fresh) this.#outbox.set(entry.id, entry);
     this.#relay(fresh);
     for (const entry of fresh) this.#news$.next(entry);
@@ -94,8 +97,8 @@ export class MemoryStore implements Store {
     return this.#take(ids, () => true);
   }
 
-  retryNow(ids: readonly string[], now: number): void {
-    const next = ids.flatMap((id) => this.#outbox.get(id) ?? []).map((entry) => again(entry, (this.#seq += 1), now));
+  requeue(ids: readonly string[], now: number): void {
+    const next = ids.flatMap((id) => this.#outbox.get(id) ?? []).map((entry) => requeued(entry, (this.#seq += 1), now));
     for (const entry of next) this.#outbox.set(entry.id, entry);
     this.#relay(next);
     for (const entry of next) this.#news$.next(entry);
@@ -105,12 +108,11 @@ export class MemoryStore implements Store {
   putRows(rows: readonly Row[]): void {
     this.writes += 1;
     const entries = [...this.#outbox.values()];
-    for (const row of rows)
-      this.#places.set(row.id, place(this.#place(row.id), row, waitingPatches(entries, "connections", row.id)));
+    for (const row of rows) this.#rows.set(row.id, overlay(this.#stored(row.id), row, entries, "connections", row.id));
   }
 
   look(): Look {
-    const rows = [...this.#places].flatMap(([id, { row }]): [number, Row][] => (row ? [[id, row]] : []));
+    const rows = [...this.#rows].flatMap(([id, { local }]): [number, Row][] => (local ? [[id, local]] : []));
     return { entries: this.#entries(), rows: new Map(rows) };
   }
 
@@ -126,16 +128,16 @@ export class MemoryStore implements Store {
     return next;
   }
 
-  #settle(id: string, outcome: Outcome): OutboxEntry | null {
+  #settle(id: string, outcome: ReplyOutcome): OutboxEntry | null {
     const entry = this.#outbox.get(id);
     if (!entry) return null;
-    const undo = outcome.kind === "refused" ? moot(entry, this.#entries()) : null;
+    const undo = outcome.kind === "refused" ? cancelledBy(entry, this.#entries()) : null;
     const next = undo ? null : afterOutcome(entry, outcome);
     if (next) this.#outbox.set(id, next);
     else this.#outbox.delete(id);
     if (undo) this.#outbox.delete(undo.id);
     this.writes += 1;
-    if (next?.state !== "waiting") this.#relay([entry], (...at) => heard(entry, outcome, ...at));
+    if (next?.state !== "waiting") this.#relay([entry], (...at) => serverRowAfter(entry, outcome, ...at));
     return next;
   }
 
@@ -154,7 +156,7 @@ export class MemoryStore implements Store {
     });
   }
 
-  port(send: OutboxPort["send"], resumed$: Observable<unknown>): OutboxPort {
+  port(send: OutboxPort["send"], signedIn$: Observable<unknown>): OutboxPort {
     return {
       entry$: concat(
         defer(() => from(this.#entries().filter((entry) => entry.state === "waiting"))),
@@ -164,7 +166,7 @@ export class MemoryStore implements Store {
       settle: (id, outcome) => this.#transaction$(() => this.#settle(id, outcome)),
       send,
       hurry$: this.#hurry$,
-      resumed$,
+      signedIn$,
     };
   }
 
@@ -188,24 +190,24 @@ export class DexieStore implements Store {
     this.#faulty = faulty;
   }
 
-  enqueue(drafts: readonly NewEntry[], now: number): Promise<OutboxEntry[]> {
+  enqueue(drafts: readonly NewEntry[], now: number): Promise<readonly OutboxEntry[]> {
     this.writes += 1;
     return enqueue(this.#handle, drafts, now);
   }
 
-  withdraw(ids: readonly string[]): Promise<string[]> {
+  withdraw(ids: readonly string[]): Promise<readonly string[]> {
     this.writes += 1;
     return withdraw(this.#handle, ids);
   }
 
-  discard(ids: readonly string[]): Promise<string[]> {
+  discard(ids: readonly string[]): Promise<readonly string[]> {
     this.writes += 1;
     return discard(this.#handle, ids);
   }
 
-  retryNow(ids: readonly string[], now: number): Promise<void> {
+  requeue(ids: readonly string[], now: number): Promise<void> {
     this.writes += 1;
-    return retryNow(this.#handle, ids, now);
+    return requeue(this.#handle, ids, now);
   }
 
   async putRows(rows: readonly Row[]): Promise<void> {
@@ -232,13 +234,13 @@ export class DexieStore implements Store {
     });
   }
 
-  port(send: OutboxPort["send"], resumed$: Observable<unknown>): OutboxPort {
+  port(send: OutboxPort["send"], signedIn$: Observable<unknown>): OutboxPort {
     const handle = this.#handle;
     this.#watchesAnew = true;
     const begin = (id: string): Observable<OutboxEntry | null> => this.#busy$(() => beginAttempt(handle, id));
-    const settling = (id: string, outcome: Outcome): Observable<OutboxEntry | null> =>
+    const settling = (id: string, outcome: ReplyOutcome): Observable<OutboxEntry | null> =>
       this.#busy$(() => settle(handle, id, outcome));
-    return { ...portOf(handle, send), begin, settle: settling, resumed$ };
+    return { ...portOf(handle, send), begin, settle: settling, signedIn$ };
   }
 
   async reopen(): Promise<void> {
@@ -249,7 +251,7 @@ export class DexieStore implements Store {
     old.ended = true;
   }
 
-  // A live query begins with a timer, and runs again some turns after the transaction that woke it.
+  // A live query begins with a timer, and runs requeued some turns after the transaction that woke it.
   async idle(): Promise<void> {
     if (this.#watchesAnew) await new Promise((resolve) => setTimeout(resolve, 3));
     this.#watchesAnew = false;

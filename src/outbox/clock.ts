@@ -1,4 +1,4 @@
-// Time and chance as values, so that what waits and rolls dice can be run in virtual time.
+// Time as a value, so that what waits can be run in virtual time.
 import { timer, type Observable } from "rxjs";
 
 export interface Clock {
@@ -7,8 +7,5 @@ export interface Clock {
   /** Emits once, after so many milliseconds that no jump changes, and completes. */
   readonly after$: (milliseconds: number) => Observable<unknown>;
 }
-
-/** At least 0, below 1. */
-export type Random = () => number;
 
 export const wallClock: Clock = { now: () => Date.now(), after$: (milliseconds) => timer(milliseconds) };

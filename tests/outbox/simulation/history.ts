@@ -1,9 +1,9 @@
 // One random history: people act, tabs die, the network and the clock misbehave, and at every turn the promises are checked.
 import { Subject, type Subscription } from "rxjs";
-import { drain$, type OutboxEvent } from "../../../src/commands/drain.ts";
-import type { NewEntry } from "../../../src/db/outcome.ts";
+import { drain$, type OutboxEvent } from "../../../src/outbox/drain.ts";
+import type { NewEntry } from "../../../src/outbox/entry.ts";
 import { newest, type Row } from "../../../src/db/overlay.ts";
-import type { OutboxEntry } from "../../../src/db/schema.ts";
+import type { OutboxEntry } from "../../../src/db/outbox-entry.ts";
 import { draft } from "../../db/rows.ts";
 import { ModelServer, type ServerRow } from "./model-server.ts";
 import { MemoryStore, type Store } from "./stores.ts";
@@ -30,7 +30,7 @@ class History {
   readonly dice: Dice;
   readonly server: ModelServer;
   store!: Store;
-  readonly resumed$ = new Subject<void>();
+  readonly signedIn$ = new Subject<void>();
   /** Newest version of each row that reached this machine. */
   readonly heard = new Map<number, Row>();
   /**
@@ -59,7 +59,7 @@ class History {
 
   /** A tab begins to drain, with an eye on what it is told. */
   lead(): void {
-    const port = this.store.port(this.server.send, this.resumed$);
+    const port = this.store.port(this.server.send, this.signedIn$);
     const watched = {
       ...port,
       settle: (id: string, outcome: Parameters<typeof port.settle>[1]) => {
@@ -121,7 +121,7 @@ class History {
     const stuck = (await this.store.look()).entries.filter((entry) => entry.state !== "waiting");
     if (stuck.length === 0) return;
     const { id } = this.dice.pick(stuck);
-    if (this.dice.chance(0.6)) return await this.store.retryNow([id], this.time.clock.now());
+    if (this.dice.chance(0.6)) return await this.store.requeue([id], this.time.clock.now());
     for (const gone of await this.store.discard([id])) this.takenBack.add(gone);
   }
 
@@ -159,7 +159,7 @@ class History {
     this.server.signedIn = false;
     this.time.plan(milliseconds, () => {
       this.server.signedIn = true;
-      this.resumed$.next();
+      this.signedIn$.next();
     });
   }
 
@@ -233,7 +233,7 @@ class History {
     // Half of the time the tab that saw it all has to finish, with what it remembers.
     if (this.dice.chance(0.5)) this.crashThenLead();
     this.server.signedIn = true;
-    this.resumed$.next();
+    this.signedIn$.next();
     for (let round = 0; (await this.store.look()).entries.some((entry) => entry.state === "waiting"); round += 1) {
       if (round > 40) this.fail("changes keep waiting although all is well");
       await this.pass(HOUR);

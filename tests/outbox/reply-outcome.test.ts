@@ -1,27 +1,30 @@
 // Every kind of answer to a command, and what it must lead to.
 import { describe, expect, test } from "vitest";
-import { BACKOFF_CAP, RETRY_FOR, backoff, overallAssessment, type Answer } from "../../src/commands/verdict.ts";
-import { entryOf } from "../../src/db/outcome.ts";
-import type { OutboxEntry } from "../../src/db/schema.ts";
+import { NOT_STORED } from "../../src/db/overlay.ts";
+import { BACKOFF_CAP, backoff } from "../../src/domain/backoff.ts";
+import { RETRY_FOR } from "../../src/outbox/retry-policy.ts";
+import { replyOutcome, type Attempt } from "../../src/outbox/reply-outcome.ts";
+import { entryOf } from "../../src/outbox/entry.ts";
+import type { OutboxEntry } from "../../src/db/outbox-entry.ts";
 import { EmptyAnswer, MalformedAnswer, NetworkFailure, UnexpectedStatus } from "../../src/net/reply.ts";
 import { draft } from "../db/rows.ts";
 
 const NOW = 1_000_000;
-const fresh = entryOf(draft("a", 1, { notes: "x" }), { userId: 1, companyId: 1 }, 1, NOW, () => ({ row: null, base: null }));
+const fresh = entryOf(draft("a", 1, { notes: "x" }), { userId: 1, companyId: 1 }, 1, NOW, () => NOT_STORED);
 const tried = (attempts: number): OutboxEntry => ({ ...fresh, attempts });
 const highest = (): number => 0.999_999;
 
-const reply = (status: number, error = "no", headers: Record<string, string> = {}): Answer => ({
+const reply = (status: number, error = "no", headers: Record<string, string> = {}): Attempt => ({
   reply: { ok: false, status, refusal: { error, message: `Because ${error}.` }, headers: new Headers(headers) },
 });
-const thrown = (status: number, error = "no", pause: number | null = null): Answer => ({
+const thrown = (status: number, error = "no", pause: number | null = null): Attempt => ({
   error: new UnexpectedStatus("call", status, { error }, pause),
 });
-const success = (status: number, data: unknown): Answer => ({
+const success = (status: number, data: unknown): Attempt => ({
   reply: { ok: true, status, data, page: null, headers: new Headers() },
 });
 
-const table: readonly (readonly [string, Answer, string])[] = [
+const table: readonly (readonly [string, Attempt, string])[] = [
   ["200 with a row", success(200, { id: 1 }), "applied"],
   ["204", success(204, null), "applied"],
   ["206", success(206, { id: 1 }), "applied"],
@@ -52,11 +55,11 @@ const table: readonly (readonly [string, Answer, string])[] = [
 ];
 
 test.each(table)("%s", (_, answer, kind) => {
-  expect(overallAssessment(answer, tried(1), NOW, highest).kind).toBe(kind);
+  expect(replyOutcome(answer, tried(1), NOW, highest).kind).toBe(kind);
 });
 
 test("a refusal says why in the server's words", () => {
-  expect(overallAssessment(reply(422, "held"), tried(1), NOW, highest)).toEqual({ kind: "refused", reason: "Because held." });
+  expect(replyOutcome(reply(422, "held"), tried(1), NOW, highest)).toEqual({ kind: "refused", reason: "Because held." });
 });
 
 describe("pauses", () => {
@@ -67,7 +70,7 @@ describe("pauses", () => {
   });
 
   test("are never shorter than the server asked for, in seconds or as a date", () => {
-    const at = (answer: Answer): unknown => overallAssessment(answer, tried(1), NOW, () => 0);
+    const at = (answer: Attempt): unknown => replyOutcome(answer, tried(1), NOW, () => 0);
     expect(at(thrown(503, "no", 90_000))).toMatchObject({ notBefore: NOW + 90_000 });
     expect(at(reply(429, "no", { "retry-after": "7" }))).toMatchObject({ notBefore: NOW + 7_000 });
     expect(at(reply(429, "no", { "retry-after": new Date(NOW + 60_000).toUTCString() }))).toMatchObject({
@@ -76,10 +79,8 @@ describe("pauses", () => {
   });
 
   test("end after a day: one last attempt when it is over, then it is for a person to decide", () => {
-    expect(overallAssessment(thrown(503, "no", 10 * RETRY_FOR), tried(1), NOW, highest)).toMatchObject({
-      notBefore: NOW + RETRY_FOR,
-    });
-    expect(overallAssessment(thrown(503), tried(9), NOW + RETRY_FOR, highest).kind).toBe("expired");
-    expect(overallAssessment(success(200, null), tried(9), NOW + RETRY_FOR, highest).kind).toBe("applied");
+    expect(replyOutcome(thrown(503, "no", 10 * RETRY_FOR), tried(1), NOW, highest)).toMatchObject({ notBefore: NOW + RETRY_FOR });
+    expect(replyOutcome(thrown(503), tried(9), NOW + RETRY_FOR, highest).kind).toBe("expired");
+    expect(replyOutcome(success(200, null), tried(9), NOW + RETRY_FOR, highest).kind).toBe("applied");
   });
 });

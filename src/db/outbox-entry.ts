@@ -1,0 +1,60 @@
+// The row of the send queue: a change on its way to the server.
+// The queue itself is src/outbox, two floors up. In db stands only what every write of rows needs of it: this type, the overlay of
+// waiting changes (overlay.ts, touched.ts), and the unsent entries that survive a lost database (reopen.ts, unsent.ts).
+import type { ServerTable } from "./tables.ts";
+
+/** One field-wise change to one row, laid over the server's version of it. */
+export interface Patch {
+  readonly table: ServerTable;
+  readonly key: number;
+  readonly set: Readonly<Record<string, unknown>>;
+  /** Written by enqueue: the server version (`updated_at`) that the person was looking at. */
+  readonly seen?: string | null;
+}
+
+/** `waiting`: not answered yet. `refused`: the server said no for good. `expired`: 24 hours of retries are over. */
+export type OutboxState = "waiting" | "refused" | "expired";
+
+/** The call that undoes a command, and what it changes on the screen. */
+export interface Inverse {
+  readonly endpoint: string;
+  readonly input: unknown;
+  readonly patches: readonly Patch[];
+}
+
+/** A command on its way to the server. Its key and bytes never change. */
+export interface OutboxEntry {
+  /** UUID, also the Idempotency-Key. */
+  readonly id: string;
+  /** Rises with every entry of this database; first in, first out per entity. */
+  readonly seq: number;
+  readonly userId: number;
+  readonly companyId: number;
+  /** "connections:42": entries of one entity are sent one after the other. */
+  readonly entity: string;
+  /** The rows it patches, as "table:key": the index by which a row's waiting patches are found. */
+  readonly touched: readonly string[];
+  /** What was done in one go is undone in one go. */
+  readonly group: string;
+  /** The entry that this one undoes. */
+  readonly undoes: string | null;
+  /** Command name, for people: "Do not dispatch". */
+  readonly name: string;
+  /** What it is about, for people: the carrier's name. */
+  readonly subject: string;
+  readonly endpoint: string;
+  readonly input: unknown;
+  readonly patches: readonly Patch[];
+  /** The table that the answer is a row of; null where the answer is no row. */
+  readonly answers: ServerTable | null;
+  /** How to undo it: the input of the inverse command, if there is one. */
+  readonly inverse: Inverse | null;
+  readonly createdAt: number;
+  /** Milliseconds since 1970; automatic retries end 24 hours later. Moved on by Retry. */
+  readonly tryingSince: number;
+  readonly state: OutboxState;
+  readonly attempts: number;
+  /** Milliseconds since 1970; not sent before. */
+  readonly notBefore: number;
+  readonly lastError: string | null;
+}

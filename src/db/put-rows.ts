@@ -1,0 +1,93 @@
+// The one way for server rows into the local database: waiting changes stay visible, an older answer never replaces a newer one.
+import type { BulkError } from "dexie";
+import { mergeCollectionState, type CollectionProgress } from "./collection-state.ts";
+import type { Handle } from "./open.ts";
+import { NOT_STORED, newest, overlay, type Row } from "./overlay.ts";
+import { logChange, notifyChange, readStoredRows, rowsOf, writeStoredRows } from "./stored-rows.ts";
+import { REPLICATED, type PortalDb, type ServerTable, type ServerTables, type TableName } from "./tables.ts";
+import { entriesTouchingRows, touchedKeys } from "./touched.ts";
+import { writing } from "./transact.ts";
+
+/** Rows of one table to store, as the server sent them. */
+export interface Batch<T extends ServerTable> {
+  readonly collection: T;
+  readonly rows: readonly ServerTables[T][];
+  /** Keys that the server no longer has. */
+  readonly remove?: readonly number[];
+  /** How far the collection is replicated with these rows; the rest of its state stays. */
+  readonly state?: CollectionProgress;
+}
+
+/**
+ * What was stored. `seq`: its row in `changes`, 0 when nothing was logged. `keys`: every key that was put or removed;
+ * `rows`: the put ones as local rows. Rows older than the stored ones are in neither.
+ */
+export interface Stored<T extends ServerTable> {
+  readonly seq: number;
+  readonly keys: number[];
+  readonly rows: ServerTables[T][];
+}
+
+const isBulkError = (error: unknown): error is BulkError => error instanceof Error && error.name === "BulkError";
+
+// In a first pull nearly every row is new: adding finds the few that are not without reading the many that are.
+async function addedAlready(db: PortalDb, table: ServerTable, rows: readonly Row[]): Promise<readonly Row[]> {
+  try {
+    await rowsOf(db, table).bulkAdd([...rows]);
+    return [];
+  } catch (error) {
+    if (!isBulkError(error) || error.failures.some(({ name }) => name !== "ConstraintError")) throw error;
+    return Object.keys(error.failuresByPos).flatMap((position) => rows[Number(position)] ?? []);
+  }
+}
+
+// No change waits for these rows: they are put as they came, unless the stored version is newer.
+async function putPlain(db: PortalDb, table: ServerTable, rows: readonly Row[], mostlyNew: boolean): Promise<Row[]> {
+  const known = mostlyNew ? await addedAlready(db, table, rows) : rows;
+  if (known.length === 0) return [...rows];
+  const stored = await rowsOf(db, table).bulkGet(known.map((row) => row.id));
+  const older = new Set(known.filter((row, index) => newest(stored[index] ?? null, row) !== row));
+  await rowsOf(db, table).bulkPut(known.filter((row) => !older.has(row)));
+  return rows.filter((row) => !older.has(row));
+}
+
+async function putTouched(db: PortalDb, table: ServerTable, incoming: ReadonlyMap<number, Row | null>): Promise<Row[]> {
+  const keys = [...incoming.keys()];
+  const stored = await readStoredRows(db, table, keys);
+  const entries = await entriesTouchingRows(db, table, keys);
+  const rows = new Map(
+    keys.map((key, index) => [key, overlay(stored[index] ?? NOT_STORED, incoming.get(key), entries, table, key)]),
+  );
+  await writeStoredRows(db, table, rows);
+  return [...rows.values()].flatMap(({ local }) => local ?? []);
+}
+
+/**
+ * Stores server rows in one transaction and logs one change for a replicated collection. Works in a worker too; the query worker's
+ * own putRows does this and takes the rows into its columns at once. Throws StaleSession.
+ */
+export async function putRows<T extends ServerTable>(handle: Handle, batch: Batch<T>): Promise<Stored<T>> {
+  const { collection, state } = batch;
+  // The same row on two pages, because the list shifted between them: the newer one counts.
+  const incoming = new Map<number, Row | null>();
+  for (const row of batch.rows as readonly Row[]) incoming.set(row.id, newest(incoming.get(row.id) ?? null, row));
+  for (const key of batch.remove ?? []) incoming.set(key, null);
+  const tables: TableName[] = [collection, "outbox", "server_versions", "changes", "collections"];
+  const stored = await writing(handle, "relaxed", tables, async (db) => {
+    const touched = new Set(await touchedKeys(db, collection));
+    const patched = new Map([...incoming].filter(([key]) => touched.has(key)));
+    const plain = [...incoming].flatMap(([key, row]) => (row && !touched.has(key) ? [row] : []));
+    const gone = [...incoming].flatMap(([key, row]) => (row ? [] : [key]));
+    const complete = (await db.collections.get(collection))?.complete ?? false;
+    const rows = [
+      ...(plain.length > 0 ? await putPlain(db, collection, plain, REPLICATED.includes(collection) && !complete) : []),
+      ...(patched.size > 0 ? await putTouched(db, collection, patched) : []),
+    ];
+    if (gone.length > 0) await rowsOf(db, collection).bulkDelete(gone);
+    if (state) await mergeCollectionState(db, collection, state);
+    const keys = [...rows.map((row) => row.id), ...gone];
+    return { seq: await logChange(db, collection, keys), keys, rows: rows as unknown as ServerTables[T][] };
+  });
+  notifyChange(handle, collection, stored.seq);
+  return stored;
+}

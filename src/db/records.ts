@@ -1,0 +1,88 @@
+// The rows of the portal's own tables: how far things are synced, and what is cached.
+import type { CurrentUser } from "../contract/session/session.ts";
+import type { ServerTable } from "./tables.ts";
+
+/** The newest server version of a row that has waiting changes laid over it. */
+export interface ServerVersion {
+  readonly table: ServerTable;
+  readonly key: number;
+  readonly row: unknown;
+}
+
+/** Which keys of a collection one transaction touched; the query workers read on from the last change they know. */
+export interface Change {
+  readonly seq?: number;
+  readonly collection: ServerTable;
+  readonly keys: readonly number[];
+}
+
+/** How far a collection is replicated. */
+export interface CollectionState {
+  readonly collection: ServerTable;
+  /** The newest `updated_at` stored; null before the first page. */
+  readonly cursor: string | null;
+  /** While the first pull runs: the oldest `updated_at` stored, below which an interrupted pull continues. */
+  readonly tail: string | null;
+  /** True once every page has been stored. */
+  readonly complete: boolean;
+  /** The server's own count at the last request. */
+  readonly serverTotal: number | null;
+  /** Milliseconds since 1970 of the last successful exchange; null when there was none. */
+  readonly syncedAt: number | null;
+  readonly failedAt: number | null;
+  readonly failure: string | null;
+}
+
+/** A server-ordered list: one per tab and canonical query. */
+export interface ListState {
+  /** `${tab}?${canonical query}` */
+  readonly key: string;
+  /** Row keys by page number, from 1. */
+  readonly pages: Readonly<Record<number, readonly number[]>>;
+  readonly total: number | null;
+  readonly status: "loading" | "ready" | "failed" | "forbidden";
+  readonly failure: string | null;
+  /** Rises with every request for the list; an answer to an older request is dropped. */
+  readonly ask: number;
+  readonly syncedAt: number | null;
+  /** What is true of a row in this list only, by key: how far a carrier is from the searched lane. */
+  readonly facts?: Readonly<Record<number, unknown>>;
+  /** What the answer said besides its rows: the route of a lane. */
+  readonly about?: unknown;
+}
+
+/** The whole answer to one call about one thing, stored so that coming back is instant and works offline. */
+export interface ResourceRecord {
+  /** `${endpoint name}?${canonical input}` */
+  readonly key: string;
+  readonly data: unknown;
+  /** Of a paged answer: how many rows the server counts. */
+  readonly total: number | null;
+  /** The other counts in the answer's headers, by header. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Milliseconds since 1970. */
+  readonly syncedAt: number;
+}
+
+/** Columns of a collection as one record, so that a reload starts at once. */
+export interface Snapshot {
+  readonly collection: ServerTable;
+  /** The last change that is in it. */
+  readonly seq: number;
+  /** The column layout that wrote it; a snapshot of another layout is ignored. */
+  readonly layout: string;
+  readonly columns: unknown;
+}
+
+/** Who this database belongs to, and what they may do, as the server last said. */
+export interface SessionRecord {
+  readonly user: CurrentUser;
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly refreshedAt: number;
+}
+
+/** Small values by name: `epoch` (string), `session` (SessionRecord), `alertCount`, table layouts… */
+export interface Value {
+  readonly key: string;
+  readonly value: unknown;
+}

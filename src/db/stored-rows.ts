@@ -1,0 +1,36 @@
+// Reads and writes single rows together with their newest server version, and logs what changed for the query workers.
+import { changesChannel, notify } from "./change-notices.ts";
+import type { Handle } from "./open.ts";
+import type { Row, StoredRow } from "./overlay.ts";
+import { REPLICATED, type PortalDb, type ServerTable } from "./tables.ts";
+
+export const rowsOf = (db: PortalDb, name: ServerTable) => db.table<Row, number>(name);
+
+/** What is stored of some rows, in the order of the keys. */
+export async function readStoredRows(db: PortalDb, table: ServerTable, keys: readonly number[]): Promise<StoredRow[]> {
+  const local = await rowsOf(db, table).bulkGet([...keys]);
+  const server = await db.server_versions.bulkGet(keys.map((key): [ServerTable, number] => [table, key]));
+  return keys.map((_, index) => ({ local: local[index] ?? null, server: (server[index]?.row as Row | undefined) ?? null }));
+}
+
+/** Stores rows. Needs a write transaction over the table and `server_versions`. */
+export async function writeStoredRows(db: PortalDb, table: ServerTable, rows: ReadonlyMap<number, StoredRow>): Promise<void> {
+  const all = [...rows];
+  await rowsOf(db, table).bulkPut(all.flatMap(([, { local }]) => local ?? []));
+  await rowsOf(db, table).bulkDelete(all.flatMap(([key, { local }]) => (local ? [] : [key])));
+  await db.server_versions.bulkPut(all.flatMap(([key, { server }]) => (server ? [{ table, key, row: server }] : [])));
+  await db.server_versions.bulkDelete(
+    all.flatMap(([key, { server }]): [ServerTable, number][] => (server ? [] : [[table, key]])),
+  );
+}
+
+/** Logs which keys of a replicated collection were touched. Returns the number in the log, 0 where none is kept. */
+export async function logChange(db: PortalDb, collection: ServerTable, keys: readonly number[]): Promise<number> {
+  if (keys.length === 0 || !REPLICATED.includes(collection)) return 0;
+  return (await db.changes.add({ collection, keys })) ?? 0;
+}
+
+/** Tells the query workers, after the transaction, that there is something new in the log. */
+export function notifyChange(handle: Handle, collection: ServerTable, seq: number): void {
+  if (seq > 0) notify(changesChannel(handle.db.name), { collection, seq });
+}

@@ -1,0 +1,68 @@
+// Every change of the queue, in one strict transaction with the rows it shows in; afterwards all tabs and workers are told.
+import { notify, outboxChannel } from "../db/change-notices.ts";
+import type { Handle } from "../db/open.ts";
+import type { OutboxEntry, Patch } from "../db/outbox-entry.ts";
+import { NOT_STORED, overlay, type Row, type StoredRow } from "../db/overlay.ts";
+import { logChange, notifyChange, readStoredRows, writeStoredRows } from "../db/stored-rows.ts";
+import { SERVER_TABLES, type PortalDb, type ServerTable, type TableName } from "../db/tables.ts";
+import { entriesTouchingRows } from "../db/touched.ts";
+import { writing } from "../db/transact.ts";
+
+const TABLES: readonly TableName[] = [...SERVER_TABLES, "outbox", "server_versions", "changes"];
+
+/** What one transaction did to the queue. */
+export interface QueueChange {
+  /** Entries as they are now. */
+  readonly put?: readonly OutboxEntry[];
+  /** Ids of entries that left the queue. */
+  readonly removed?: readonly string[];
+  /** The entries whose rows look different now; the put ones where nothing is said. */
+  readonly touching?: readonly OutboxEntry[];
+  /** The server row that follows from an answer; undefined where the server said nothing of the row. */
+  readonly serverRowOf?: (table: ServerTable, key: number, stored: StoredRow) => Row | undefined;
+}
+
+/** The keys of the rows that entries patch, by table. */
+export function patchedRows(entries: readonly { readonly patches: readonly Patch[] }[]): Map<ServerTable, number[]> {
+  const keys = new Map<ServerTable, Set<number>>();
+  for (const { patches } of entries) {
+    for (const { table, key } of patches) keys.set(table, (keys.get(table) ?? new Set()).add(key));
+  }
+  return new Map([...keys].map(([table, set]) => [table, [...set]]));
+}
+
+// Lays the entries that wait by now over every row that the change touches.
+async function overlayRows(db: PortalDb, { put = [], touching = put, serverRowOf }: QueueChange) {
+  const logged: (readonly [ServerTable, number])[] = [];
+  for (const [table, keys] of patchedRows(touching)) {
+    const stored = await readStoredRows(db, table, keys);
+    const entries = await entriesTouchingRows(db, table, keys);
+    const rows = new Map<number, StoredRow>();
+    keys.forEach((key, index) => {
+      const before = stored[index] ?? NOT_STORED;
+      rows.set(key, overlay(before, serverRowOf?.(table, key, before), entries, table, key));
+    });
+    await writeStoredRows(db, table, rows);
+    logged.push([table, await logChange(db, table, keys)]);
+  }
+  return logged;
+}
+
+/**
+ * Runs `decide` in the transaction and stores the change that it returns. Once this resolves the change survives a crash.
+ * Throws StaleSession.
+ */
+export async function changeQueue<T extends QueueChange>(handle: Handle, decide: (db: PortalDb) => Promise<T>): Promise<T> {
+  const { change, logged } = await writing(handle, "strict", TABLES, async (db) => {
+    const decided = await decide(db);
+    await db.outbox.bulkPut([...(decided.put ?? [])]);
+    await db.outbox.bulkDelete([...(decided.removed ?? [])]);
+    return { change: decided, logged: await overlayRows(db, decided) };
+  });
+  for (const entry of change.put ?? []) handle.unsent.set(entry.id, entry);
+  const { removed = [] } = change;
+  for (const id of removed) handle.unsent.delete(id);
+  if (removed.length > 0) notify(outboxChannel(handle.db.name), { kind: "gone", ids: removed });
+  for (const [table, seq] of logged) notifyChange(handle, table, seq);
+  return change;
+}

@@ -1,0 +1,47 @@
+// What is queued: the entry that a command becomes, with what the person saw when they acted.
+import type { Inverse, OutboxEntry, Patch } from "../db/outbox-entry.ts";
+import { serverRow, touchKey, type StoredRow } from "../db/overlay.ts";
+import type { ServerTable } from "../db/tables.ts";
+
+/** What a command says of its entry; the queue adds the rest. */
+export interface NewEntry {
+  readonly id: string;
+  readonly entity: string;
+  readonly name: string;
+  readonly subject: string;
+  readonly group: string;
+  readonly undoes: string | null;
+  readonly endpoint: string;
+  readonly input: unknown;
+  readonly patches: readonly Patch[];
+  readonly answers: ServerTable | null;
+  readonly inverse: Inverse | null;
+}
+
+/** The entry of a new command. `storedOf` gives what is stored of a row that it patches. */
+export function entryOf(
+  draft: NewEntry,
+  owner: { readonly userId: number; readonly companyId: number },
+  seq: number,
+  now: number,
+  storedOf: (table: ServerTable, key: number) => StoredRow,
+): OutboxEntry {
+  const patches = draft.patches.map((patch) => ({
+    ...patch,
+    seen: serverRow(storedOf(patch.table, patch.key))?.updated_at ?? null,
+  }));
+  return {
+    ...draft,
+    patches,
+    seq,
+    userId: owner.userId,
+    companyId: owner.companyId,
+    touched: [...new Set(patches.map((patch) => touchKey(patch.table, patch.key)))],
+    createdAt: now,
+    tryingSince: now,
+    state: "waiting",
+    attempts: 0,
+    notBefore: 0,
+    lastError: null,
+  };
+}

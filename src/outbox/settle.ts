@@ -1,0 +1,86 @@
+// Settling: stores what an attempt came to, and makes the server row that follows from it.
+import type { Handle } from "../db/open.ts";
+import type { OutboxEntry, Patch } from "../db/outbox-entry.ts";
+import { serverRow, type Row, type StoredRow } from "../db/overlay.ts";
+import type { ServerTable } from "../db/tables.ts";
+import { entriesTouching } from "../db/touched.ts";
+import { writing } from "../db/transact.ts";
+import { changeQueue } from "./change-queue.ts";
+import type { ReplyOutcome } from "./reply-outcome.ts";
+
+/** Counts an attempt before anything is sent. Null when the entry no longer waits: withdrawn, discarded, or answered in another tab. */
+export async function beginAttempt(handle: Handle, id: string): Promise<OutboxEntry | null> {
+  const begun = await writing(handle, "strict", ["outbox"], async (db) => {
+    const entry = await db.outbox.get(id);
+    if (entry?.state !== "waiting") return null;
+    const next = { ...entry, attempts: entry.attempts + 1 };
+    await db.outbox.put(next);
+    return next;
+  });
+  if (begun) handle.unsent.set(id, begun);
+  return begun;
+}
+
+/** The entry after an outcome; null when it leaves the queue. */
+export function afterOutcome(entry: OutboxEntry, outcome: ReplyOutcome): OutboxEntry | null {
+  switch (outcome.kind) {
+    case "applied":
+      return null;
+    case "refused":
+    case "expired":
+      return { ...entry, state: outcome.kind, lastError: outcome.reason };
+    case "retry":
+      return { ...entry, notBefore: outcome.notBefore, lastError: outcome.reason };
+    case "parked":
+      return { ...entry, notBefore: 0 };
+  }
+}
+
+/** The entry that undoes a refused one and was never sent. Nothing is left to undo, so both leave the queue. */
+export const cancelledBy = (refused: OutboxEntry, others: readonly OutboxEntry[]): OutboxEntry | null =>
+  others.find((other) => other.undoes === refused.id && other.state === "waiting" && other.attempts === 0) ?? null;
+
+const isRow = (value: unknown, key: number): value is Row =>
+  typeof value === "object" && value !== null && (value as { id?: unknown }).id === key;
+
+// "Done" without a row in the answer: the patch becomes part of the server row, unless a newer version arrived since the person acted.
+// That version, or the next poll, already shows what the command did.
+function patchedServerRow(stored: StoredRow, patches: readonly Patch[]): Row | undefined {
+  const known = serverRow(stored);
+  if (!known) return undefined;
+  const current = patches.filter((patch) => (patch.seen ?? null) === (known.updated_at ?? null));
+  return current.length === 0 ? undefined : Object.assign({}, known, ...current.map((patch) => patch.set));
+}
+
+/** The server row that follows from an outcome; undefined when the server said nothing about it. */
+export function serverRowAfter(
+  entry: OutboxEntry,
+  outcome: ReplyOutcome,
+  table: ServerTable,
+  key: number,
+  stored: StoredRow,
+): Row | undefined {
+  if (outcome.kind !== "applied") return undefined;
+  if (entry.answers === table && isRow(outcome.row, key)) return outcome.row;
+  return patchedServerRow(
+    stored,
+    entry.patches.filter((patch) => patch.table === table && patch.key === key),
+  );
+}
+
+/** Stores an outcome. Returns the entry as it is now; null when it left the queue (answered, or undone before it was refused). */
+export async function settle(handle: Handle, id: string, outcome: ReplyOutcome): Promise<OutboxEntry | null> {
+  const { put } = await changeQueue(handle, async (db) => {
+    const entry = await db.outbox.get(id);
+    if (!entry) return { put: [] };
+    const undo = outcome.kind === "refused" ? cancelledBy(entry, await entriesTouching(db, entry.touched)) : null;
+    const next = undo ? null : afterOutcome(entry, outcome);
+    return {
+      put: next ? [next] : [],
+      removed: [...(next ? [] : [id]), ...(undo ? [undo.id] : [])],
+      touching: next?.state === "waiting" ? [] : [entry],
+      serverRowOf: (table: ServerTable, key: number, stored: StoredRow) => serverRowAfter(entry, outcome, table, key, stored),
+    };
+  });
+  return put[0] ?? null;
+}
