@@ -1,40 +1,28 @@
 // Everything that decides about a company's connected carriers, column by column, as one text made by one statement.
+import { FACT_NAMES, FACTS, factsOfKind } from "../../src/domain/rules/facts.ts";
 import { dayText, isoText } from "../http/wire.ts";
 
 // Joined by hand: building JSON of a hundred thousand carriers value by value takes several times as long.
 const list = (sql: string): string => `'[' || coalesce(string_agg(coalesce((${sql})::text, 'null'), ','), '') || ']'`;
 const day = (column: string): string => list(`${column} - date '1970-01-01'`);
 const seconds = (column: string): string => list(`floor(extract(epoch from ${column}))::bigint`);
-const flag = (column: string): string => list(`${column}::int`);
 
-const WORDS = ["authority_status", "cargo_source", "safety_rating", "operating_status"] as const;
-const words = (column: (typeof WORDS)[number]): string =>
+const words = (column: string): string =>
   `'{"words":' || (select to_json(${column})::text from vocabulary) || ',"at":'
     || ${list(`coalesce(array_position(w.${column}, k.${column}) - 1, -1)`)} || '}'`;
 
-const COLUMNS: Readonly<Record<string, string>> = {
-  carrier_id: list("k.carrier_id"),
-  connection_id: list("k.connection_id"),
-  classified: list("k.classified"),
-  authority_status: words("authority_status"),
-  authority_granted_on: day("k.authority_granted_on"),
-  authority_as_of: seconds("k.authority_as_of"),
-  bipd_limit: list("k.bipd_limit"),
-  cargo_limit: list("k.cargo_limit"),
-  cargo_source: words("cargo_source"),
-  insurance_cancels_on: day("k.insurance_cancels_on"),
-  insurance_as_of: seconds("k.insurance_as_of"),
-  safety_rating: words("safety_rating"),
-  operating_status: words("operating_status"),
-  out_of_service: flag("k.out_of_service"),
-  last_inspected_on: day("k.last_inspected_on"),
-  inspections_24m: list("k.inspections_24m"),
-  safety_as_of: seconds("k.safety_as_of"),
-  located_on: day("k.located_on"),
-  located_as_of: seconds("k.located_as_of"),
-  identifier_verified: flag("k.identifier_verified"),
-  identifier_as_of: seconds("k.identifier_as_of"),
-};
+const WRITE_COLUMN = {
+  word: words,
+  day: (name: string) => day(`k.${name}`),
+  time: (name: string) => seconds(`k.${name}`),
+  amount: (name: string) => list(`k.${name}`),
+  flag: (name: string) => list(`k.${name}::int`),
+} as const;
+
+const COLUMNS: readonly (readonly [string, string])[] = [
+  ...["carrier_id", "connection_id", "classified"].map((name) => [name, list(`k.${name}`)] as const),
+  ...FACT_NAMES.map((name) => [name, WRITE_COLUMN[FACTS[name].kind](name)] as const),
+];
 
 const SETS = `(select coalesce(json_agg(json_build_object('id', s.id, 'carrier_id', s.carrier_id, 'classification_id',
     s.classification_id, 'version', s.version, 'values', s.rules) order by s.id), '[]')::text
@@ -67,16 +55,15 @@ export const CARRIER_FACTS = `
     select ids, row_number() over (order by cardinality(ids) > 0, ids) - 1 as at from (
       select '{}'::bigint[] as ids union select * from (select distinct classification_ids from connections where company_id = $1) c) ids
   ), kept as materialized (
-    select c.carrier_id, c.id as connection_id, combinations.at as classified, ca.authority_status, ca.authority_granted_on,
-      ca.authority_as_of, ca.bipd_limit, ca.cargo_limit, ca.cargo_source, ca.insurance_cancels_on, ca.insurance_as_of,
-      ca.safety_rating, ca.operating_status, ca.out_of_service, ca.last_inspected_on, ca.inspections_24m, ca.safety_as_of,
-      ca.located_on, ca.located_as_of, ca.identifier_verified, ca.identifier_as_of
+    select c.carrier_id, c.id as connection_id, combinations.at as classified, ${FACT_NAMES.map((name) => `ca.${name}`).join(", ")}
     from connections c join carriers ca on ca.id = c.carrier_id join combinations on combinations.ids = c.classification_ids
     where c.company_id = $1 order by c.carrier_id
   ), vocabulary as materialized (
-    select ${WORDS.map((column) => `array(select distinct ${column} from kept where ${column} is not null) as ${column}`).join(", ")}
+    select ${factsOfKind("word")
+      .map((column) => `array(select distinct ${column} from kept where ${column} is not null) as ${column}`)
+      .join(", ")}
   )
   select '{"as_of":"' || ${isoText("now()")} || '",'
-    || (select ${Object.entries(COLUMNS).map(member).join("\n      || ',' || ")} from kept k cross join vocabulary w)
+    || (select ${COLUMNS.map(member).join("\n      || ',' || ")} from kept k cross join vocabulary w)
     || ',"classifications":' || (select json_agg(to_json(ids) order by at)::text from combinations)
     || ',"rule_sets":' || ${SETS} || ',"overrides":' || ${OVERRIDES} || ',"open_loads":' || ${LOADS} || '}' as text`;

@@ -1,68 +1,49 @@
-// What each rule type asks, as SQL over a carrier's row: the database's own reading of the rules, beside the domain's and the worker's.
-import type { RuleToken } from "../../src/domain/rules/rules.ts";
+// The predicates of the rule types as SQL over a carrier's row: the database's own reading of the table, beside the domain's and the worker's.
+import { STALE_AFTER_DAYS } from "../../src/domain/rules/facts.ts";
+import type { HeldFor, Predicate, Within } from "../../src/domain/rules/predicates.ts";
+import { RULE_TYPES, type RuleType } from "../../src/domain/rules/rules.ts";
 
-/** When everybody is judged, as the day in UTC and as a time; `$4` is the parameter of assess-sql.ts. */
+/** The time of the assessment, and its day in UTC; `$4` is the parameter of assess-sql.ts. */
 const NOW = "$4::timestamptz";
 export const TODAY = `(${NOW} at time zone 'UTC')::date`;
 const monthsBefore = (months: number): string => `(${TODAY} - interval '${months} months')::date`;
 
-interface Finding {
-  /** The group of facts it rests on, and after how many days that is too old. */
-  readonly facts: "authority" | "insurance" | "safety" | "located" | "identifier";
-  /** True: passes; false: fails; null: not known. `ca` is the carrier. */
-  readonly sql: string;
+const firstDayWithin = ({ past }: Within): string => ("months" in past ? monthsBefore(past.months) : `${TODAY} - ${past.days}`);
+
+const heldFor = ({ status, word, since, months }: HeldFor): string =>
+  `case when ca.${status} <> '${word}' then false when ca.${status} = '${word}' then ca.${since} <= ${monthsBefore(months)} end`;
+
+/** True: passes; false: fails; null: not known. `ca` is the carrier. */
+function predicate(test: Predicate): string {
+  switch (test.kind) {
+    case "equals":
+      return test.unset === undefined
+        ? `ca.${test.fact} = '${test.word}'`
+        : `coalesce(ca.${test.fact}, '${test.word}') = '${test.word}'`;
+    case "held_for":
+      return heldFor(test);
+    case "coverage":
+      return `case when ca.${test.limit} is not null
+        then (ca.${test.cancelsOn} <= ${TODAY}) is not true and ca.${test.limit} >= ${test.dollars} end`;
+    case "within": {
+      const recent = `ca.${test.day} >= ${firstDayWithin(test)}`;
+      return test.count === undefined
+        ? recent
+        : `case when ca.${test.day} is not null then ${recent} when ca.${test.count} = 0 then false end`;
+    }
+    case "flag":
+      return test.is ? `ca.${test.fact}` : `not ca.${test.fact}`;
+  }
 }
 
-/** Days after which a group of facts is too old to judge by. */
-const STALE: Readonly<Record<Finding["facts"], number>> = {
-  authority: 14,
-  insurance: 14,
-  safety: 45,
-  located: 14,
-  identifier: 365,
-};
-
-const authorityAge = (months: number): Finding => ({
-  facts: "authority",
-  sql: `case when ca.authority_status <> 'active' then false
-    when ca.authority_status = 'active' then ca.authority_granted_on <= ${monthsBefore(months)} end`,
-});
-
-const coverage = (column: "bipd_limit" | "cargo_limit", least: number): Finding => ({
-  facts: "insurance",
-  sql: `case when ca.${column} is not null then (ca.insurance_cancels_on <= ${TODAY}) is not true and ca.${column} >= ${least} end`,
-});
-
-const FINDINGS: Readonly<Record<RuleToken, Finding>> = {
-  has_active_interstate_authority: { facts: "authority", sql: "ca.authority_status = 'active'" },
-  has_authority_for_3_months: authorityAge(3),
-  has_authority_for_6_months: authorityAge(6),
-  has_bipd_coverage_750000: coverage("bipd_limit", 750_000),
-  has_bipd_coverage_1000000: coverage("bipd_limit", 1_000_000),
-  has_cargo_coverage_100000: coverage("cargo_limit", 100_000),
-  has_satisfactory_or_unrated_safety_rating: {
-    facts: "safety",
-    sql: "coalesce(ca.safety_rating, 'satisfactory') = 'satisfactory'",
-  },
-  has_active_safer_operating_status: { facts: "authority", sql: "ca.operating_status = 'active'" },
-  has_inspection_within_24_months: {
-    facts: "safety",
-    sql: `case when ca.last_inspected_on is not null then ca.last_inspected_on >= ${monthsBefore(24)}
-      when ca.inspections_24m = 0 then false end`,
-  },
-  has_no_active_out_of_service_orders: { facts: "safety", sql: "not ca.out_of_service" },
-  has_verified_physical_location_activity: { facts: "located", sql: `ca.located_on >= ${TODAY} - 90` },
-  has_verified_manually_entered_identifier: { facts: "identifier", sql: "ca.identifier_verified" },
-};
-
-/** The rule types that can be judged; the place of each is its bit. */
-export const ASSESSABLE = Object.keys(FINDINGS);
+/** The rule types that can be assessed; the position of each is its bit. */
+export const ASSESSABLE = RULE_TYPES.map(({ is_type: isType }) => isType);
 
 // What was never looked up, or too long ago, is not known.
-const fresh = ({ facts, sql }: Finding): string =>
-  `case when ${NOW} - ca.${facts}_as_of <= interval '${STALE[facts]} days' then ${sql} end`;
+const fresh = ({ facts, test }: RuleType): string =>
+  `case when ${NOW} - ca.${facts}_as_of <= interval '${STALE_AFTER_DAYS[facts]} days' then ${predicate(test)} end`;
 
-const found = Object.entries(FINDINGS).map(([isType, finding]) => `${fresh(finding)} as ${isType}`);
+const found = RULE_TYPES.map((type) => `${fresh(type)} as ${type.is_type}`);
 const bits = (condition: (isType: string) => string): string =>
   ASSESSABLE.map((isType, at) => `((${condition(isType)})::int << ${at})`).join(" | ");
 

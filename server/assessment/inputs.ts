@@ -1,17 +1,15 @@
 // Everything one carrier is judged by, as the domain takes it.
 import type { RuleSet } from "../../src/contract/rules/rules.ts";
-import type { CarrierFacts } from "../../src/domain/rules/findings.ts";
+import { FACT_NAMES, FACTS, type CarrierFacts } from "../../src/domain/rules/facts.ts";
 import { indexSets, applicableSets } from "../../src/domain/rules/rule-sets.ts";
 import type { Override } from "../../src/domain/rules/combine.ts";
 import type { Queryable } from "../db/engine.ts";
 import { dayText } from "../http/wire.ts";
 
 /** A carrier's facts; `ca` is the carrier. */
-export const FACT_COLUMNS = `ca.authority_status, ${dayText("ca.authority_granted_on")} as authority_granted_on, ca.authority_as_of,
-  ca.bipd_limit, ca.cargo_limit, ca.cargo_source, ${dayText("ca.insurance_cancels_on")} as insurance_cancels_on, ca.insurance_as_of,
-  ca.safety_rating, ca.operating_status, ca.out_of_service, ${dayText("ca.last_inspected_on")} as last_inspected_on,
-  ca.inspections_24m, ca.safety_as_of, ${dayText("ca.located_on")} as located_on, ca.located_as_of,
-  ca.identifier_verified, ca.identifier_as_of`;
+export const FACT_COLUMNS = FACT_NAMES.map((name) =>
+  FACTS[name].kind === "day" ? `${dayText(`ca.${name}`)} as ${name}` : `ca.${name}`,
+).join(", ");
 
 /** Undefined where there is no such carrier. */
 export const readFacts = async (tx: Queryable, carrierId: number): Promise<CarrierFacts | undefined> =>

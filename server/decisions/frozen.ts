@@ -2,7 +2,7 @@
 import type { FrozenDecision } from "../../src/contract/rules/decisions.ts";
 import { assessBySets } from "../../src/domain/rules/assessment.ts";
 import { canonicalText } from "../../src/domain/canonical-text.ts";
-import type { CarrierFacts } from "../../src/domain/rules/findings.ts";
+import type { CarrierFacts } from "../../src/domain/rules/facts.ts";
 
 /** Everything but the verdict. */
 type Decided = Omit<FrozenDecision, "facts" | "verdict" | "rules"> & { readonly facts: CarrierFacts };

@@ -1,17 +1,18 @@
 // The facts of all connected carriers, read once from the server's text into typed arrays.
 import { INDEFINITE } from "../../src/contract/constants.ts";
 import type { CarrierFactsColumns, OpenLoad } from "../../src/contract/rules/rules.ts";
+import { factsOfKind, type FactOf } from "../../src/domain/rules/facts.ts";
 import type { OwnedSet } from "../../src/domain/rules/rule-sets.ts";
 
 export const DAY = 86_400_000;
 
-const DAYS = ["authority_granted_on", "insurance_cancels_on", "last_inspected_on", "located_on"] as const;
-const TIMES = ["authority_as_of", "insurance_as_of", "safety_as_of", "located_as_of", "identifier_as_of"] as const;
-const AMOUNTS = ["bipd_limit", "cargo_limit", "out_of_service", "inspections_24m", "identifier_verified"] as const;
-const WORDS = ["authority_status", "cargo_source", "safety_rating", "operating_status"] as const;
+const DAYS = factsOfKind("day");
+const TIMES = factsOfKind("time");
+const AMOUNTS = factsOfKind("amount", "flag");
+const WORDS = factsOfKind("word");
 
-export type NumberColumn = (typeof DAYS)[number] | (typeof TIMES)[number] | (typeof AMOUNTS)[number];
-export type WordColumn = (typeof WORDS)[number];
+export type NumberColumn = FactOf<"day" | "time" | "amount" | "flag">;
+export type WordColumn = FactOf<"word">;
 
 /** A word per carrier as its place in `words`; -1 where nothing is known. */
 export interface WordCodes {

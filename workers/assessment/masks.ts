@@ -1,11 +1,12 @@
-// What every rule type finds of every carrier, as masks: those who pass, and those of whom too little is known or too old.
-import { LOCATED_WITHIN_DAYS } from "../../src/domain/rules/findings.ts";
-import { daysBefore, monthsBefore } from "../../src/domain/days.ts";
-import { ruleType, STALE_AFTER_DAYS, type RuleToken, type RuleType } from "../../src/domain/rules/rules.ts";
+// The findings of every rule type for every carrier, as masks: who passes, and whose data is missing or has expired.
+import { monthsBefore } from "../../src/domain/days.ts";
+import { STALE_AFTER_DAYS, type FactGroup } from "../../src/domain/rules/facts.ts";
+import { firstDayWithin, type Predicate } from "../../src/domain/rules/predicates.ts";
+import { ruleType } from "../../src/domain/rules/rules.ts";
 import { DAY, type FactColumns, type NumberColumn, type WordColumn } from "./columns.ts";
 import type { Bits, Layout } from "./layout.ts";
 
-/** A slot in neither fails; empty slots are in neither. */
+/** A slot in neither mask fails, except for empty slots. */
 export interface Findings {
   readonly pass: Bits;
   readonly incomplete: Bits;
@@ -67,10 +68,8 @@ function once<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-type Judge = () => Findings;
-
-/** What each rule's facts say, whatever their age; the same as CHECKS of the domain, whose thresholds and days these are. */
-function judges(facts: FactColumns, layout: Layout, now: Date): Readonly<Record<RuleToken, Judge>> {
+/** What the predicates find of every carrier, whatever the age of the facts; the same as `read` of the domain for one. */
+function predicateMasks(facts: FactColumns, layout: Layout, now: Date): (test: Predicate) => Findings {
   const { live } = layout;
   const known = once((name: NumberColumn) => atLeast(layout, name, -Infinity));
   const from = (name: NumberColumn, least: number): Bits => atLeast(layout, name, least);
@@ -85,59 +84,49 @@ function judges(facts: FactColumns, layout: Layout, now: Date): Readonly<Record<
       Uint8Array.from([null, ...words], (each) => (each === word ? 1 : 0)),
     );
   };
-  const active = once((name: WordColumn): Findings => ({ pass: is(name, "active"), incomplete: is(name, null) }));
-  const cancelled = once(() => upTo("insurance_cancels_on", Math.floor(now.getTime() / DAY)));
-  const authorityAge = (months: number) => (): Findings => {
-    const { pass, incomplete } = active("authority_status");
-    return {
-      pass: both(pass, upTo("authority_granted_on", dayNumber(monthsBefore(now, months)))),
-      incomplete: either(incomplete, both(pass, unknown("authority_granted_on"))),
-    };
-  };
-  const coverage = (name: "bipd_limit" | "cargo_limit", least: number) => (): Findings => ({
-    pass: without(from(name, least), cancelled(null)),
-    incomplete: unknown(name),
-  });
-  return {
-    has_active_interstate_authority: () => active("authority_status"),
-    has_authority_for_3_months: authorityAge(3),
-    has_authority_for_6_months: authorityAge(6),
-    has_bipd_coverage_750000: coverage("bipd_limit", 750_000),
-    has_bipd_coverage_1000000: coverage("bipd_limit", 1_000_000),
-    has_cargo_coverage_100000: coverage("cargo_limit", 100_000),
-    has_satisfactory_or_unrated_safety_rating: () => ({
-      pass: either(is("safety_rating", null), is("safety_rating", "satisfactory")),
-      incomplete: new Int32Array(layout.words),
-    }),
-    has_active_safer_operating_status: () => active("operating_status"),
-    has_inspection_within_24_months: () => ({
-      pass: from("last_inspected_on", dayNumber(monthsBefore(now, 24))),
-      incomplete: without(unknown("last_inspected_on"), upTo("inspections_24m", 0)),
-    }),
-    has_no_active_out_of_service_orders: () => ({
-      pass: upTo("out_of_service", 0),
-      incomplete: unknown("out_of_service"),
-    }),
-    has_verified_physical_location_activity: () => ({
-      pass: from("located_on", dayNumber(daysBefore(now, LOCATED_WITHIN_DAYS))),
-      incomplete: unknown("located_on"),
-    }),
-    has_verified_manually_entered_identifier: () => ({
-      pass: from("identifier_verified", 1),
-      incomplete: unknown("identifier_verified"),
-    }),
+  // Several rules read the same status, and several the same cancellation.
+  const unset = once((name: WordColumn) => is(name, null));
+  const equalTo = once((word: string) => once((name: WordColumn) => is(name, word)));
+  const over = once((name: NumberColumn) => upTo(name, Math.floor(now.getTime() / DAY)));
+
+  return (test) => {
+    switch (test.kind) {
+      case "equals": {
+        const equal = equalTo(test.word)(test.fact);
+        if (test.unset === undefined) return { pass: equal, incomplete: unset(test.fact) };
+        return { pass: either(unset(test.fact), equal), incomplete: new Int32Array(layout.words) };
+      }
+      case "held_for": {
+        const held = equalTo(test.word)(test.status);
+        return {
+          pass: both(held, upTo(test.since, dayNumber(monthsBefore(now, test.months)))),
+          incomplete: either(unset(test.status), both(held, unknown(test.since))),
+        };
+      }
+      case "coverage":
+        return { pass: without(from(test.limit, test.dollars), over(test.cancelsOn)), incomplete: unknown(test.limit) };
+      case "within": {
+        const incomplete = unknown(test.day);
+        return {
+          pass: from(test.day, dayNumber(firstDayWithin(test.past, now))),
+          incomplete: test.count === undefined ? incomplete : without(incomplete, upTo(test.count, 0)),
+        };
+      }
+      case "flag":
+        return { pass: test.is ? from(test.fact, 1) : upTo(test.fact, 0), incomplete: unknown(test.fact) };
+    }
   };
 }
 
-/** Finds for each rule type once it is asked for; one that nobody can judge is incomplete for everybody. `now` in milliseconds. */
+/** The findings of each rule type, computed once each; a type that no data can assess is incomplete for everybody. `now` in milliseconds. */
 export function findingsOf(facts: FactColumns, layout: Layout, now: number): (isType: string) => Findings {
   const { live } = layout;
-  const judge = judges(facts, layout, new Date(now));
-  const fresh = once((group: RuleType["facts"]) => atLeast(layout, `${group}_as_of`, now - STALE_AFTER_DAYS[group] * DAY));
+  const masksOf = predicateMasks(facts, layout, new Date(now));
+  const fresh = once((group: FactGroup) => atLeast(layout, `${group}_as_of`, now - STALE_AFTER_DAYS[group] * DAY));
   return once((isType) => {
     const type = ruleType(isType);
     if (type === undefined) return { pass: new Int32Array(layout.words), incomplete: live };
-    const { pass, incomplete } = judge[type.is_type]();
+    const { pass, incomplete } = masksOf(type.test);
     const recent = fresh(type.facts);
     return { pass: both(both(pass, recent), live), incomplete: either(both(incomplete, live), without(live, recent)) };
   });

@@ -1,48 +1,28 @@
 // One carrier rule by rule: its facts as the domain reads them, taken back out of the columns.
 import type { RuleAssessment } from "../../src/contract/carriers/carriers.ts";
 import { assessBySets } from "../../src/domain/rules/assessment.ts";
-import type { CarrierFacts } from "../../src/domain/rules/findings.ts";
+import { FACT_NAMES, FACTS, type CarrierFacts, type FactName } from "../../src/domain/rules/facts.ts";
 import { indexSets, applicableSets, type OwnedSet } from "../../src/domain/rules/rule-sets.ts";
 import { DAY, type FactColumns, type NumberColumn, type OverridePair, type WordColumn } from "./columns.ts";
 
+type Kind = (typeof FACTS)[keyof typeof FACTS]["kind"];
+
+const FROM_NUMBER: Readonly<Record<Exclude<Kind, "word">, (value: number) => string | number | boolean | Date>> = {
+  day: (value) => new Date(value * DAY).toISOString().slice(0, 10),
+  time: (value) => new Date(value),
+  amount: (value) => value,
+  flag: (value) => value === 1,
+};
+
 function factsAt({ numbers, words }: FactColumns, index: number): CarrierFacts {
-  const number = (name: NumberColumn): number | null => {
+  const wordAt = (name: WordColumn): string | null => words[name].words[words[name].codes[index] as number] ?? null;
+  const numberAt = (name: NumberColumn): string | number | boolean | Date | null => {
     const value = numbers[name][index] as number;
-    return Number.isNaN(value) ? null : value;
+    return Number.isNaN(value) ? null : FROM_NUMBER[FACTS[name].kind](value);
   };
-  const time = (name: NumberColumn): Date | null => {
-    const value = number(name);
-    return value === null ? null : new Date(value);
-  };
-  const day = (name: NumberColumn): string | null => {
-    const value = number(name);
-    return value === null ? null : new Date(value * DAY).toISOString().slice(0, 10);
-  };
-  const flag = (name: NumberColumn): boolean | null => {
-    const value = number(name);
-    return value === null ? null : value === 1;
-  };
-  const word = (name: WordColumn): string | null => words[name].words[words[name].codes[index] as number] ?? null;
-  return {
-    authority_status: word("authority_status"),
-    authority_granted_on: day("authority_granted_on"),
-    authority_as_of: time("authority_as_of"),
-    bipd_limit: number("bipd_limit"),
-    cargo_limit: number("cargo_limit"),
-    cargo_source: word("cargo_source"),
-    insurance_cancels_on: day("insurance_cancels_on"),
-    insurance_as_of: time("insurance_as_of"),
-    safety_rating: word("safety_rating"),
-    operating_status: word("operating_status"),
-    out_of_service: flag("out_of_service"),
-    last_inspected_on: day("last_inspected_on"),
-    inspections_24m: number("inspections_24m"),
-    safety_as_of: time("safety_as_of"),
-    located_on: day("located_on"),
-    located_as_of: time("located_as_of"),
-    identifier_verified: flag("identifier_verified"),
-    identifier_as_of: time("identifier_as_of"),
-  };
+  const isWord = (name: FactName): name is WordColumn => FACTS[name].kind === "word";
+  const pairs = FACT_NAMES.map((name) => [name, isWord(name) ? wordAt(name) : numberAt(name)]);
+  return Object.fromEntries(pairs) as CarrierFacts;
 }
 
 /** Null for a carrier that is not among the facts. `now` in milliseconds since 1970. */

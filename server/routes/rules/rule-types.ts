@@ -1,7 +1,8 @@
 // What can be asked of carriers, and whether a set asks it.
 import { listRuleTypes, type RuleTypeInfo, type RuleValues } from "../../../src/contract/rules/rules.ts";
-import { CHECKS } from "../../../src/domain/rules/findings.ts";
-import { RULE_TYPES, STALE_AFTER_DAYS } from "../../../src/domain/rules/rules.ts";
+import { STALE_AFTER_DAYS } from "../../../src/domain/rules/facts.ts";
+import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
+import { thresholdText } from "../../../src/domain/rules/value-text.ts";
 import { notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 
@@ -22,7 +23,7 @@ export const ruleTypeRoutes: readonly Route[] = [
         is_type: type.is_type,
         label: type.label,
         category: type.category,
-        threshold: CHECKS[type.is_type].threshold,
+        threshold: thresholdText(type.test),
         source: type.source,
         stale_after_days: STALE_AFTER_DAYS[type.facts],
         value: set?.rules[type.is_type] ?? 0,

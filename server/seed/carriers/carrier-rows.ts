@@ -1,5 +1,5 @@
 // Simulated carriers as rows of the tables of migrations 002 and 008, and as the facts an assessment reads.
-import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
+import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import { STORIES, type Archetype } from "./archetypes.ts";
 import type { More } from "./carrier-more.ts";

@@ -1,5 +1,5 @@
 // What simulated brokers decided: exceptions they granted and open loads they gave to carriers, chained in the order of their days.
-import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
+import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
 import { BEGINNING, linkHash } from "../../decisions/chain.ts";
 import { freeze } from "../../decisions/frozen.ts";
 import { nameOf } from "../account/accounts.ts";

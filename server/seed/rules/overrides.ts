@@ -1,7 +1,7 @@
 // The exceptions that simulated brokers granted, and how their carriers stand by the rules and with them.
 import { INDEFINITE } from "../../../src/contract/constants.ts";
 import { assessBySets, type CarrierAssessment } from "../../../src/domain/rules/assessment.ts";
-import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
+import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
 import type { Override } from "../../../src/domain/rules/combine.ts";
 import { renderPaper } from "../../uploads/paper.ts";
 import type { Carrier } from "../carriers/carrier.ts";

@@ -1,10 +1,12 @@
 // Assesses one carrier against a broker's active rules, saying for every rule what it rests on and how old that is.
 import type { Assessment, RuleAssessment } from "../../contract/carriers/carriers.ts";
 import { RULE_ACTIVE } from "../../contract/constants.ts";
-import { CHECKS, type CarrierFacts, type Judgement } from "./findings.ts";
 import { dayOf } from "../days.ts";
+import { STALE_AFTER_DAYS, type CarrierFacts } from "./facts.ts";
+import { read, type Reading } from "./predicates.ts";
 import { activeRules, type ActiveRule, type ApplicableSet } from "./rule-sets.ts";
-import { rulePosition, ruleType, STALE_AFTER_DAYS, type RuleToken, type RuleType } from "./rules.ts";
+import { rulePosition, ruleType, type RuleType } from "./rules.ts";
+import { thresholdText, valueText } from "./value-text.ts";
 import { isInForce, latestOverride, ruleResult, overallAssessment, type Override } from "./combine.ts";
 
 /** One value of a broker's rule set. `value` 2 is active. */
@@ -23,38 +25,39 @@ const DAY = 86_400_000;
 
 const asOf = (facts: CarrierFacts, type: RuleType): Date | null => facts[`${type.facts}_as_of`];
 
-// What is unknown or too old must never read as passed or failed: someone hands a load over on it.
-function judge(facts: CarrierFacts, type: RuleType & { readonly is_type: RuleToken }, now: Date): Judgement {
+// What is unknown or has expired must never read as passed or failed: someone hands a load over on it.
+function readFresh(facts: CarrierFacts, type: RuleType, now: Date): Reading {
   const time = asOf(facts, type);
   if (time === null) return { finding: "incomplete", value: null };
-  const judgement = CHECKS[type.is_type].judge(facts, now);
-  const isStale = now.getTime() - time.getTime() > STALE_AFTER_DAYS[type.facts] * DAY;
-  return isStale ? { finding: "incomplete", value: judgement.value } : judgement;
+  const reading = read(type.test, facts, now);
+  const hasExpired = now.getTime() - time.getTime() > STALE_AFTER_DAYS[type.facts] * DAY;
+  return hasExpired ? { finding: "incomplete", value: reading.value } : reading;
 }
 
 const timestamp = (time: Date): string => time.toISOString().replace("Z", "000Z");
 
-/** A rule type is overridden when it is for every set that asks it: an exception for one classification's loads is none for others. */
+/** A rule type is overridden when it is for every set that requires it: an exception for one classification's loads is none for others. */
 const isOverridden = ({ is_type: isType, by }: ActiveRule, overrides: readonly Override[], today: string): boolean =>
   by.every((classificationId) => isInForce(latestOverride(overrides, isType, classificationId), today));
 
-function assessRule(facts: CarrierFacts, asked: ActiveRule, overrides: readonly Override[], now: Date): RuleAssessment {
-  const { is_type: isType } = asked;
-  const overridden = isOverridden(asked, overrides, dayOf(now));
+function assessRule(facts: CarrierFacts, active: ActiveRule, overrides: readonly Override[], now: Date): RuleAssessment {
+  const { is_type: isType } = active;
+  const overridden = isOverridden(active, overrides, dayOf(now));
   const type = ruleType(isType);
   if (type === undefined) {
-    const unjudged = { category: "Operations", value: null, threshold: "verified", source: "no source", as_of: null } as const;
-    return { is_type: isType, ...unjudged, result: ruleResult("incomplete", overridden) };
+    const unknown = { category: "Operations", value: null, threshold: "verified", source: "no source", as_of: null } as const;
+    return { is_type: isType, ...unknown, result: ruleResult("incomplete", overridden) };
   }
+  const { category, test, source, sourceFact } = type;
   const time = asOf(facts, type);
-  const { finding, value } = judge(facts, type, now);
+  const { finding, value } = readFresh(facts, type, now);
   return {
     is_type: isType,
-    category: type.category,
+    category,
     result: ruleResult(finding, overridden),
-    value,
-    threshold: CHECKS[type.is_type].threshold,
-    source: isType === "has_cargo_coverage_100000" ? (facts.cargo_source ?? type.source) : type.source,
+    value: value === null ? null : valueText(test, value),
+    threshold: thresholdText(test),
+    source: (sourceFact === undefined ? null : facts[sourceFact]) ?? source,
     as_of: time === null ? null : timestamp(time),
   };
 }

@@ -2,16 +2,10 @@
 import type { InsurancePolicy } from "../../contract/carriers/insurance.ts";
 import type { RuleAssessment } from "../../contract/carriers/carriers.ts";
 import type { CarrierVehicle } from "../../contract/vehicles/vehicles.ts";
-import { requiredLimit } from "./next-step.ts";
+import { requiredCoverage } from "./next-step.ts";
 import { reconcileVins } from "../vehicles/vin-reconciliation.ts";
 
 type Cover = Pick<InsurancePolicy, "is_type" | "limit" | "source" | "effective_on" | "expires_on" | "cancels_on" | "vins">;
-
-/** Which kind of policy a coverage rule asks of; null for rules that ask of none. */
-function askedKind(isType: string): InsurancePolicy["is_type"] | null {
-  if (requiredLimit(isType) === null) return null;
-  return isType.includes("cargo") ? "cargo" : "auto_liability";
-}
 
 /** One kind of policy, asked and covered. Dollars; null is unknown. */
 export interface CoverLine {
@@ -44,8 +38,8 @@ export function coverLines(
   const inForce = policies.filter((policy) => isInForceOn(policy, today));
   const asked = new Map<InsurancePolicy["is_type"], number>();
   for (const { is_type: token } of rules) {
-    const kind = askedKind(token);
-    if (kind !== null) asked.set(kind, Math.max(asked.get(kind) ?? 0, requiredLimit(token) ?? 0));
+    const coverage = requiredCoverage(token);
+    if (coverage !== null) asked.set(coverage.policy, Math.max(asked.get(coverage.policy) ?? 0, coverage.dollars));
   }
   const kinds = new Set([...asked.keys(), ...inForce.map(({ is_type: kind }) => kind)]);
   return [...kinds].map((kind) => {

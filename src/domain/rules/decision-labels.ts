@@ -1,5 +1,7 @@
 // The words that frozen decisions are told in.
 import type { DecisionKind, FrozenDecision } from "../../contract/rules/decisions.ts";
+import { humanized } from "../status.ts";
+import { FACT_NAMES, FACTS, type FactName } from "./facts.ts";
 
 /** What was done, as a column says it. */
 export const DECISION_LABELS: Readonly<Record<DecisionKind, string>> = {
@@ -9,30 +11,13 @@ export const DECISION_LABELS: Readonly<Record<DecisionKind, string>> = {
   onboarded: "Onboarded",
 };
 
-/** The facts a verdict may rest on, in the order they are told; a name that is not here is told as it stands. */
-export const FACT_LABELS: Readonly<Record<string, string>> = {
-  authority_status: "Authority",
-  authority_granted_on: "Authority granted",
-  authority_as_of: "Authority known as of",
-  operating_status: "SAFER operating status",
-  bipd_limit: "BIPD limit",
-  cargo_limit: "Cargo limit",
-  cargo_source: "Cargo cover known from",
-  insurance_cancels_on: "Insurance cancels",
-  insurance_as_of: "Insurance known as of",
-  safety_rating: "Safety rating",
-  out_of_service: "Out of service order",
-  last_inspected_on: "Last inspected",
-  inspections_24m: "Inspections in 24 months",
-  safety_as_of: "Safety known as of",
-  located_on: "Truck last seen",
-  located_as_of: "Places known as of",
-  identifier_verified: "Number given by hand verified",
-  identifier_as_of: "Number checked as of",
+const place = (name: string): number => {
+  const at = (FACT_NAMES as readonly string[]).indexOf(name);
+  return at === -1 ? FACT_NAMES.length : at;
 };
 
-const KNOWN = Object.keys(FACT_LABELS);
-const place = (name: string): number => (KNOWN.includes(name) ? KNOWN.indexOf(name) : KNOWN.length);
+/** A fact's label; a record may contain facts that this release does not know. */
+export const factLabel = (name: string): string => (name in FACTS ? FACTS[name as FactName].label : humanized(name));
 
 /** Label and value of every fact, in order. */
 export const factsInOrder = (facts: FrozenDecision["facts"]): readonly (readonly [string, FrozenDecision["facts"][string]])[] =>

@@ -2,7 +2,7 @@
 import type { FrozenDecision } from "../../contract/rules/decisions.ts";
 import { assessBySets, type CarrierAssessment } from "./assessment.ts";
 import { canonicalText } from "../canonical-text.ts";
-import type { CarrierFacts } from "./findings.ts";
+import type { CarrierFacts } from "./facts.ts";
 
 const timeOf = (value: unknown): Date | null => (typeof value === "string" ? new Date(value) : null);
 

@@ -1,8 +1,11 @@
-// Says what would make a rule pass: the next step for one rule's result, read from its value, threshold, source and age.
+// Says what would make a rule pass: the next step for one rule's result, by the rule type's row.
 import type { RuleAssessment } from "../../contract/carriers/carriers.ts";
 import { dayOf, monthsBefore } from "../days.ts";
 import { formatDay, formatMoney } from "../format.ts";
-import { ruleType, STALE_AFTER_DAYS, type RuleToken } from "./rules.ts";
+import { STALE_AFTER_DAYS } from "./facts.ts";
+import type { Coverage, HeldFor, RuleValue } from "./predicates.ts";
+import { ruleType, type RuleType } from "./rules.ts";
+import { valueIn } from "./value-text.ts";
 
 const DAY = 86_400_000;
 
@@ -17,88 +20,73 @@ export function oldEnoughOn(day: string, months: number): string {
   return reached;
 }
 
-/** Dollars that a coverage rule asks for: its token ends in them. Null for every other rule. */
-export function requiredLimit(isType: string): number | null {
-  const dollars = /_coverage_(\d+)$/.exec(isType)?.[1];
-  return dollars === undefined ? null : Number(dollars);
+/** The coverage that a rule requires; null for rules that require none. */
+export function requiredCoverage(isType: string): Coverage | null {
+  const test = ruleType(isType)?.test;
+  return test?.kind === "coverage" ? test : null;
 }
 
-/** The dollars that a coverage rule found: "$500,000, cancels 2026-12-01" is 500000. Null when it found none. */
-export function foundLimit(value: string | null): number | null {
-  const dollars = /^\$([\d,]+)/.exec(value ?? "")?.[1];
-  return dollars === undefined ? null : Number(dollars.replaceAll(",", ""));
-}
+const valueOf = ({ value }: RuleAssessment, type: RuleType): RuleValue | null =>
+  value === null ? null : valueIn(type.test, value);
 
-const dayIn = (value: string | null): string | null => /\d{4}-\d{2}-\d{2}/.exec(value ?? "")?.[0] ?? null;
+const limitOf = (value: RuleValue | null): number | null => (value?.kind === "limit" && value.dollars > 0 ? value.dollars : null);
 
-type Step = (rule: RuleAssessment) => string;
-
-const olderAuthority =
-  (months: number): Step =>
-  ({ value }) => {
-    const granted = value?.startsWith("since ") === true ? dayIn(value) : null;
-    if (granted === null) return `It passes ${months} months after FMCSA grants the authority anew.`;
-    return `It passes on ${formatDay(oldEnoughOn(granted, months))}, if the authority stays active.`;
-  };
-
-const moreCoverage =
-  (where: string): Step =>
-  ({ is_type: isType, value }) => {
-    const required = requiredLimit(isType);
-    const limit = foundLimit(value);
-    const least = formatMoney(required);
-    if (value?.startsWith("cancelled") === true)
-      return `A new policy of at least ${least} has to be ${where}; the last one was cancelled on ${formatDay(dayIn(value))}.`;
-    if (limit === null || required === null) return `A policy of at least ${least} has to be ${where}.`;
-    return `The limit has to rise by ${formatMoney(required - limit)} to ${least}, ${where}.`;
-  };
-
-const FAILED: Readonly<Record<RuleToken, Step>> = {
-  has_active_interstate_authority: () => "It passes once FMCSA lists its interstate authority as active.",
-  has_authority_for_3_months: olderAuthority(3),
-  has_authority_for_6_months: olderAuthority(6),
-  has_bipd_coverage_750000: moreCoverage("filed with FMCSA"),
-  has_bipd_coverage_1000000: moreCoverage("filed with FMCSA"),
-  has_cargo_coverage_100000: moreCoverage("shown by a certificate of insurance"),
-  has_satisfactory_or_unrated_safety_rating: () =>
-    "It passes once FMCSA rates it satisfactory; the carrier can ask FMCSA for a new review.",
-  has_active_safer_operating_status: () => "It passes once FMCSA SAFER shows its operating status as active.",
-  has_inspection_within_24_months: () => "It passes with its next roadside inspection.",
-  has_no_active_out_of_service_orders: () => "It passes once FMCSA lifts the out of service order.",
-  has_verified_physical_location_activity: () => "It passes as soon as a truck of it is seen by its device or at the roadside.",
-  has_verified_manually_entered_identifier: () =>
-    "It passes once the numbers it gave are found to be its own; ask the carrier to correct them.",
-};
-
-function incomplete(rule: RuleAssessment, now: Date): string {
+/** The dollars that a coverage rule found; null where it found none. */
+export function foundLimit(rule: RuleAssessment): number | null {
   const type = ruleType(rule.is_type);
-  if (type === undefined) return "No source tells about this rule, so only an override makes it pass.";
-  if (rule.as_of === null) return `Nothing has come from ${rule.source} yet; it is judged as soon as something does.`;
+  return type === undefined ? null : limitOf(valueOf(rule, type));
+}
+
+function olderStep({ months }: HeldFor, value: RuleValue | null): string {
+  if (value?.kind !== "since") return `It passes ${months} months after FMCSA grants the authority again.`;
+  return `It passes on ${formatDay(oldEnoughOn(value.day, months))}, if the authority stays active.`;
+}
+
+function coverageStep({ dollars, proof }: Coverage, value: RuleValue | null): string {
+  const least = formatMoney(dollars);
+  if (value?.kind === "cancelled")
+    return `A new policy of at least ${least} has to be ${proof}; the last one was cancelled on ${formatDay(value.day)}.`;
+  const limit = limitOf(value);
+  if (limit === null) return `A policy of at least ${least} has to be ${proof}.`;
+  return `The limit has to rise by ${formatMoney(dollars - limit)} to ${least}, ${proof}.`;
+}
+
+function failing({ test, remedy }: RuleType, value: RuleValue | null): string | null {
+  if (test.kind === "held_for") return olderStep(test, value);
+  return test.kind === "coverage" ? coverageStep(test, value) : remedy;
+}
+
+function incomplete(rule: RuleAssessment, type: RuleType, now: Date): string {
+  if (rule.as_of === null) return `No data from ${rule.source} yet; the rule is assessed as soon as there is.`;
   const days = Math.floor((now.getTime() - Date.parse(rule.as_of)) / DAY);
   const most = STALE_AFTER_DAYS[type.facts];
   if (days >= most)
-    return `${rule.source} was read ${days} days ago, and ${most} count; it is judged again once it is read anew.`;
-  if (rule.is_type === "has_cargo_coverage_100000")
-    return "Ask the carrier for a certificate of insurance; FMCSA does not hold cargo policies.";
-  return `${rule.source} does not say; it is judged as soon as it does.`;
+    return `Data from ${rule.source} is ${days} days old and expires after ${most}; the rule is assessed again once it is updated.`;
+  return type.whenMissing ?? `${rule.source} does not say; the rule is assessed as soon as it does.`;
 }
 
 /** Passing today says nothing about the day a cancellation takes effect. */
-function passing(rule: RuleAssessment): string | null {
-  const cancelsOn = rule.value?.includes("cancels") === true ? dayIn(rule.value) : null;
-  return cancelsOn === null
-    ? null
-    : `It fails from ${formatDay(cancelsOn)} on, unless the cancellation is withdrawn or a new policy is filed.`;
+const passing = (value: RuleValue | null): string | null =>
+  value?.kind === "limit" && value.cancelsOn !== null
+    ? `It fails from ${formatDay(value.cancelsOn)} on, unless the cancellation is withdrawn or a new policy is filed.`
+    : null;
+
+function unknownType({ result, threshold }: RuleAssessment): string | null {
+  if (result === "Pass") return null;
+  return result === "Incomplete"
+    ? "No source has data for this rule, so only an override makes it pass."
+    : `It requires ${threshold}.`;
 }
 
 /**
  * What would make a rule pass, in a sentence; for a pass what will end it, null when nothing is known to. Reads only what the
- * rule's assessment says, so that a kept one is told as well. `now` decides how old the facts are.
+ * rule's assessment says, so that it works for saved ones as well. `now` decides how old the facts are.
  */
 export function nextStep(rule: RuleAssessment, now: Date): string | null {
-  if (rule.result === "Pass") return passing(rule);
-  if (rule.result === "Override") return `An override stands in for it; by its facts it needs ${rule.threshold}.`;
-  if (rule.result === "Incomplete") return incomplete(rule, now);
+  if (rule.result === "Override") return `An override covers it; by its data it needs ${rule.threshold}.`;
   const type = ruleType(rule.is_type);
-  return type === undefined ? `It needs ${rule.threshold}.` : FAILED[type.is_type](rule);
+  if (type === undefined) return unknownType(rule);
+  if (rule.result === "Incomplete") return incomplete(rule, type, now);
+  const value = valueOf(rule, type);
+  return rule.result === "Pass" ? passing(value) : failing(type, value);
 }

@@ -2,7 +2,8 @@
 import type { RULE_CATEGORIES } from "../../contract/carriers/carriers.ts";
 import { RULE_ACTIVE } from "../../contract/constants.ts";
 import type { RuleTypeInfo, RuleValues } from "../../contract/rules/rules.ts";
-import { ruleLabel } from "./rules.ts";
+import { formatMoney } from "../format.ts";
+import { ruleLabel, ruleType } from "./rules.ts";
 
 /** A rule as one of a row's thresholds. */
 export interface RuleChoice {
@@ -22,17 +23,12 @@ export interface RuleRow {
   readonly choices: readonly RuleChoice[];
 }
 
-/** Rules that differ by threshold only; the grouping and its words are ours. */
-const FAMILIES: readonly { readonly title: string; readonly labels: Readonly<Record<string, string>> }[] = [
-  {
-    title: "Authority old enough",
-    labels: { has_authority_for_3_months: "3 months", has_authority_for_6_months: "6 months" },
-  },
-  {
-    title: "BIPD coverage high enough",
-    labels: { has_bipd_coverage_750000: "$750,000", has_bipd_coverage_1000000: "$1,000,000" },
-  },
-];
+/** The threshold alone, as one of a family's. */
+function choiceLabel({ is_type: token, threshold }: RuleTypeInfo): string {
+  const test = ruleType(token)?.test;
+  if (test?.kind === "held_for") return `${test.months} months`;
+  return test?.kind === "coverage" ? formatMoney(test.dollars) : threshold;
+}
 
 const UNKNOWN_INFO = { label: null, category: "Operations", source: "No source tells about it", stale_after_days: 0 } as const;
 
@@ -47,14 +43,14 @@ export function ruleRows(types: readonly RuleTypeInfo[], held: RuleValues = {}):
   const strangers = Object.keys(held).filter((token) => !known.has(token));
   const rows: RuleRow[] = [];
   for (const info of [...types, ...strangers.map((token) => infoOf(token, held[token] ?? 0))]) {
-    const family = FAMILIES.find(({ labels }) => info.is_type in labels);
-    const choice = { is_type: info.is_type, label: family?.labels[info.is_type] ?? info.threshold, info };
-    const at = family === undefined ? -1 : rows.findIndex(({ choices }) => (choices[0]?.is_type ?? "") in family.labels);
+    const family = ruleType(info.is_type)?.family;
+    const choice = { is_type: info.is_type, label: choiceLabel(info), info };
+    const at = family === undefined ? -1 : rows.findIndex(({ title }) => title === family);
     const row = rows[at];
     if (row === undefined)
       rows.push({
         id: info.is_type,
-        title: family?.title ?? ruleLabel(info.is_type),
+        title: family ?? ruleLabel(info.is_type),
         category: info.label === null ? null : info.category,
         choices: [choice],
       });

@@ -1,65 +1,79 @@
-// The rule types a broker can require of carriers: their labels, categories, sources and the words the facts are told in.
+// The rule types a broker can require of carriers, one row per type; the domain, the worker and the server's SQL all read it.
 import type { RULE_CATEGORIES } from "../../contract/carriers/carriers.ts";
 import { humanized } from "../status.ts";
+import type { FactGroup, FactOf } from "./facts.ts";
+import type { Coverage, HeldFor, Predicate } from "./predicates.ts";
 
 type RuleCategory = (typeof RULE_CATEGORIES)[number];
 
-/** Which of a carrier's facts a rule rests on, and so whose age decides whether the rule can be judged. */
-type FactGroup = "authority" | "insurance" | "safety" | "located" | "identifier";
-
 export interface RuleType {
-  /** The token in `is_type`. Those with a label are ours; the labels are the trade's (specification part 1, section 9). */
+  /** The token in `is_type`; tokens and labels are those of the specification, part 1, section 9. */
   readonly is_type: string;
-  /** Null for the types that the trade has no label for. */
+  /** Null for the types that have no label there. */
   readonly label: string | null;
   readonly category: RuleCategory;
   readonly source: string;
+  /** A fact that names the source of one carrier's data where it is another. */
+  readonly sourceFact?: FactOf<"word">;
+  /** The group of facts it reads, whose age decides whether the data has expired. */
   readonly facts: FactGroup;
+  /** What has to be true. */
+  readonly test: Predicate;
+  /** What makes a failing carrier pass; null where the test says it. */
+  readonly remedy: string | null;
+  /** What to do when the source has no data. */
+  readonly whenMissing?: string;
+  /** The title of the editor's row that it shares with rules of other thresholds. */
+  readonly family?: string;
 }
 
-/** Every rule type that can be judged, in the order screens show them. */
-export const RULE_TYPES = [
+const authorityAge = (months: number) =>
+  ({
+    category: "Authority",
+    source: "FMCSA licensing",
+    facts: "authority",
+    test: { kind: "held_for", status: "authority_status", word: "active", since: "authority_granted_on", months },
+    remedy: null,
+    family: "Minimum authority age",
+  }) as const satisfies Partial<RuleType> & { readonly test: HeldFor };
+
+const coverage = (limit: Coverage["limit"], policy: Coverage["policy"], dollars: number, proof: string) =>
+  ({
+    category: "Insurance",
+    facts: "insurance",
+    test: { kind: "coverage", limit, cancelsOn: "insurance_cancels_on", dollars, policy, proof },
+    remedy: null,
+  }) as const satisfies Partial<RuleType> & { readonly test: Coverage };
+
+const bipd = (dollars: number) =>
+  ({
+    ...coverage("bipd_limit", "auto_liability", dollars, "filed with FMCSA"),
+    source: "FMCSA insurance filings",
+    family: "Minimum BIPD coverage",
+  }) as const;
+
+/** In the order screens list them. */
+const ROWS = [
   {
     is_type: "has_active_interstate_authority",
     label: "Active interstate authority",
     category: "Authority",
     source: "FMCSA licensing",
     facts: "authority",
+    test: { kind: "equals", fact: "authority_status", word: "active" },
+    remedy: "It passes once FMCSA lists its interstate authority as active.",
   },
-  {
-    is_type: "has_authority_for_3_months",
-    label: "Authority at least 3 months",
-    category: "Authority",
-    source: "FMCSA licensing",
-    facts: "authority",
-  },
-  {
-    is_type: "has_authority_for_6_months",
-    label: "Authority at least 6 months",
-    category: "Authority",
-    source: "FMCSA licensing",
-    facts: "authority",
-  },
-  {
-    is_type: "has_bipd_coverage_750000",
-    label: "BIPD coverage at least $750,000",
-    category: "Insurance",
-    source: "FMCSA insurance filings",
-    facts: "insurance",
-  },
-  {
-    is_type: "has_bipd_coverage_1000000",
-    label: "BIPD coverage at least $1,000,000",
-    category: "Insurance",
-    source: "FMCSA insurance filings",
-    facts: "insurance",
-  },
+  { is_type: "has_authority_for_3_months", label: "Authority at least 3 months", ...authorityAge(3) },
+  { is_type: "has_authority_for_6_months", label: "Authority at least 6 months", ...authorityAge(6) },
+  { is_type: "has_bipd_coverage_750000", label: "BIPD coverage at least $750,000", ...bipd(750_000) },
+  { is_type: "has_bipd_coverage_1000000", label: "BIPD coverage at least $1,000,000", ...bipd(1_000_000) },
   {
     is_type: "has_cargo_coverage_100000",
     label: "Cargo coverage at least $100,000",
-    category: "Insurance",
     source: "Certificate of insurance",
-    facts: "insurance",
+    sourceFact: "cargo_source",
+    ...coverage("cargo_limit", "cargo", 100_000, "shown by a certificate of insurance"),
+    whenMissing: "Ask the carrier for a certificate of insurance; FMCSA does not hold cargo policies.",
   },
   {
     is_type: "has_satisfactory_or_unrated_safety_rating",
@@ -67,6 +81,8 @@ export const RULE_TYPES = [
     category: "Operations",
     source: "FMCSA safety rating",
     facts: "safety",
+    test: { kind: "equals", fact: "safety_rating", word: "satisfactory", unset: "unrated" },
+    remedy: "It passes once FMCSA rates it satisfactory; the carrier can ask FMCSA for a new review.",
   },
   {
     is_type: "has_active_safer_operating_status",
@@ -74,6 +90,8 @@ export const RULE_TYPES = [
     category: "Operations",
     source: "FMCSA SAFER",
     facts: "authority",
+    test: { kind: "equals", fact: "operating_status", word: "active" },
+    remedy: "It passes once FMCSA SAFER shows its operating status as active.",
   },
   {
     is_type: "has_inspection_within_24_months",
@@ -81,6 +99,8 @@ export const RULE_TYPES = [
     category: "Operations",
     source: "FMCSA inspections",
     facts: "safety",
+    test: { kind: "within", day: "last_inspected_on", past: { months: 24 }, count: "inspections_24m" },
+    remedy: "It passes with its next roadside inspection.",
   },
   {
     is_type: "has_no_active_out_of_service_orders",
@@ -88,6 +108,8 @@ export const RULE_TYPES = [
     category: "Operations",
     source: "FMCSA SAFER",
     facts: "safety",
+    test: { kind: "flag", fact: "out_of_service", is: false, yes: "active order", no: "none" },
+    remedy: "It passes once FMCSA lifts the out of service order.",
   },
   {
     is_type: "has_verified_physical_location_activity",
@@ -95,6 +117,9 @@ export const RULE_TYPES = [
     category: "Operations",
     source: "Devices and roadside inspections",
     facts: "located",
+    // Tunable: a truck that was seen so many days ago still shows that the carrier operates.
+    test: { kind: "within", day: "located_on", past: { days: 90 }, verb: "seen" },
+    remedy: "It passes as soon as an ELD or a roadside inspection locates one of its trucks.",
   },
   {
     is_type: "has_verified_manually_entered_identifier",
@@ -102,32 +127,27 @@ export const RULE_TYPES = [
     category: "Operations",
     source: "Check with the issuing authority",
     facts: "identifier",
+    test: { kind: "flag", fact: "identifier_verified", is: true, yes: "verified", no: "not verified" },
+    remedy: "It passes once the identifiers it entered prove to be its own; ask the carrier to correct them.",
   },
 ] as const satisfies readonly RuleType[];
 
-export type RuleToken = (typeof RULE_TYPES)[number]["is_type"];
+export type RuleToken = (typeof ROWS)[number]["is_type"];
 
-const BY_TOKEN: ReadonlyMap<string, (typeof RULE_TYPES)[number]> = new Map(RULE_TYPES.map((rule) => [rule.is_type, rule]));
+type KnownRuleType = RuleType & { readonly is_type: RuleToken };
 
-/** The rule type behind a token; undefined for others that a rule set may also hold, which nobody can judge. */
-export const ruleType = (token: string): (typeof RULE_TYPES)[number] | undefined => BY_TOKEN.get(token);
+/** Every rule type that can be assessed, in the order screens list them. */
+export const RULE_TYPES: readonly KnownRuleType[] = ROWS;
 
-const POSITION: ReadonlyMap<string, number> = new Map(RULE_TYPES.map((rule, index) => [rule.is_type, index]));
+const BY_TOKEN: ReadonlyMap<string, KnownRuleType> = new Map(RULE_TYPES.map((type) => [type.is_type, type]));
 
-/** Where a rule type stands among the others on a screen; those that nobody can judge stand last. */
+/** The rule type behind a token; undefined for others that a rule set may also contain, which no data can assess. */
+export const ruleType = (token: string): KnownRuleType | undefined => BY_TOKEN.get(token);
+
+const POSITION: ReadonlyMap<string, number> = new Map(RULE_TYPES.map(({ is_type: token }, index) => [token, index]));
+
+/** A rule type's place in lists; types that no data can assess come last. */
 export const rulePosition = (token: string): number => POSITION.get(token) ?? RULE_TYPES.length;
 
 /** A rule type's label; one without is read from its token. */
 export const ruleLabel = (token: string): string => BY_TOKEN.get(token)?.label ?? humanized(token.replace(/^has_/, ""));
-
-/**
- * Days after which a group of facts is too old to judge by; ours. Filings and positions are daily feeds, safety data a monthly one,
- * and a number that was checked once stays what it is for long.
- */
-export const STALE_AFTER_DAYS: Readonly<Record<FactGroup, number>> = {
-  authority: 14,
-  insurance: 14,
-  safety: 45,
-  located: 14,
-  identifier: 365,
-};

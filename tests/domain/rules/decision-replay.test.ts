@@ -4,7 +4,7 @@ import type { FrozenDecision } from "../../../src/contract/rules/decisions.ts";
 import { canonicalText } from "../../../src/domain/canonical-text.ts";
 import { matchesReplay, readFrozen } from "../../../src/domain/rules/decision-replay.ts";
 import { assessBySets } from "../../../src/domain/rules/assessment.ts";
-import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
+import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
 
 const AT = "2026-11-20T12:00:00.000Z";
 const KNOWN = new Date("2026-11-19T12:00:00Z");

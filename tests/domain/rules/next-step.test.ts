@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { RULE_RESULTS, type RuleAssessment } from "../../../src/contract/carriers/carriers.ts";
 import { assessCarrier } from "../../../src/domain/rules/assessment.ts";
-import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
+import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
 import { monthsBefore } from "../../../src/domain/days.ts";
-import { foundLimit, nextStep, oldEnoughOn, requiredLimit } from "../../../src/domain/rules/next-step.ts";
+import { foundLimit, nextStep, oldEnoughOn, requiredCoverage } from "../../../src/domain/rules/next-step.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -81,12 +81,12 @@ describe.each(RULE_TYPES.map(({ is_type }) => is_type))("%s", (isType) => {
 
   it("never calls what nobody has told a failing", () => {
     expect(assessed(isType, NEVER).result).toBe("Incomplete");
-    expect(stepOf(isType, NEVER)).toMatch(/^Nothing has come from .+ yet/);
+    expect(stepOf(isType, NEVER)).toMatch(/^No data from .+ yet/);
   });
 
   it("says how old facts are that are too old to count", () => {
     expect(assessed(isType, STALE).result).toBe("Incomplete");
-    expect(stepOf(isType, STALE)).toMatch(/was read 400 days ago, and (14|45|365) count/);
+    expect(stepOf(isType, STALE)).toMatch(/is 400 days old and expires after (14|45|365)/);
   });
 
   it("says what it would take without its override", () => {
@@ -142,12 +142,10 @@ describe("a next step", () => {
     expect(stepOf("has_something_new")).toMatch(/only an override/);
   });
 
-  it("reads limits out of tokens and values, and nothing else", () => {
-    expect([requiredLimit("has_bipd_coverage_750000"), requiredLimit("has_authority_for_3_months")]).toEqual([750_000, null]);
-    expect([foundLimit("$1,000,000, cancels 2026-12-01"), foundLimit("none on file"), foundLimit(null)]).toEqual([
-      1_000_000,
-      null,
-      null,
-    ]);
+  it("gives the limit that a rule requires, and the one that it found, as values", () => {
+    expect(requiredCoverage("has_bipd_coverage_750000")).toMatchObject({ dollars: 750_000, policy: "auto_liability" });
+    expect(requiredCoverage("has_authority_for_3_months")).toBeNull();
+    const limitIn = (value: string | null) => foundLimit({ ...assessed("has_bipd_coverage_750000"), value });
+    expect([limitIn("$1,000,000, cancels 2026-12-01"), limitIn("none on file"), limitIn(null)]).toEqual([1_000_000, null, null]);
   });
 });

@@ -1,7 +1,7 @@
 // Whose rules judge a carrier, and what an exception for one classification is worth under the rules of another.
 import { describe, expect, test } from "vitest";
 import { assessBySets, assessCarrier } from "../../../src/domain/rules/assessment.ts";
-import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
+import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
 import { activeRules, indexSets, applicableSets, type OwnedSet } from "../../../src/domain/rules/rule-sets.ts";
 import { ruleLabel } from "../../../src/domain/rules/rules.ts";
 import type { Override } from "../../../src/domain/rules/combine.ts";

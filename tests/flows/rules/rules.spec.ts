@@ -98,7 +98,7 @@ test("whoever saved meanwhile is named, the edits stay, and laid over the newer 
   await openRules(page);
   await line(page, "has_bipd_coverage_750000").focus();
   await page.keyboard.press("Enter");
-  await page.getByLabel("Threshold of BIPD coverage high enough").selectOption("$1,000,000");
+  await page.getByLabel("Threshold of Minimum BIPD coverage").selectOption("$1,000,000");
   await expect(edits(page)).toHaveText("2 changes, not saved");
   const theirs = { values: { ...set.values, has_inspection_within_24_months: 2 }, version: set.version };
   expect((await api.send("PATCH", `/api/v1/rules/${set.id}`, { rule: theirs }, crypto.randomUUID())).status()).toBe(200);

@@ -1,6 +1,6 @@
 // How every connected carrier of a company stands, by three ways of telling: the database's, the domain's, the worker's.
 import { assessBySets } from "../../../src/domain/rules/assessment.ts";
-import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
+import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
 import { indexSets, applicableSets } from "../../../src/domain/rules/rule-sets.ts";
 import type { Override } from "../../../src/domain/rules/combine.ts";
 import { parameters, ASSESSED } from "../../../server/assessment/assess-sql.ts";

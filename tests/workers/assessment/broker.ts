@@ -1,7 +1,7 @@
 // A broker's carriers, rule sets and overrides: as the objects that the domain judges, and as the text that the worker reads.
 import type { CarrierFactsColumns, OpenLoad } from "../../../src/contract/rules/rules.ts";
 import { assessBySets, type CarrierAssessment } from "../../../src/domain/rules/assessment.ts";
-import type { CarrierFacts } from "../../../src/domain/rules/findings.ts";
+import { FACT_NAMES, FACTS, type CarrierFacts, type FactName } from "../../../src/domain/rules/facts.ts";
 import { indexSets, applicableSets, type OwnedSet } from "../../../src/domain/rules/rule-sets.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import type { Override } from "../../../src/domain/rules/combine.ts";
@@ -22,16 +22,22 @@ export interface World {
   readonly loads: readonly OpenLoad[] | null;
 }
 
-const dayNumber = (text: string | null): number | null => (text === null ? null : Date.parse(`${text}T00:00:00Z`) / DAY);
-const seconds = (time: Date | null): number | null => (time === null ? null : time.getTime() / 1_000);
-const bit = (flag: boolean | null): number | null => (flag === null ? null : Number(flag));
+/** Values as they travel, by kind. */
+const TRAVELLING = {
+  day: (text: string) => Date.parse(`${text}T00:00:00Z`) / DAY,
+  time: (time: Date) => time.getTime() / 1_000,
+  amount: (amount: number) => amount,
+  flag: (flag: boolean) => Number(flag),
+} as const;
 
 /** What the server would say of a world. */
 export function textOf({ carriers, sets: ruleSets, overrides: known, loads }: World): string {
-  const column = <T>(read: (own: CarrierFacts) => T): T[] => carriers.map(({ facts: own }) => read(own));
-  const words = (read: (own: CarrierFacts) => string | null) => {
-    const all = [...new Set(column(read).filter((one) => one !== null))];
-    return { words: all, at: column((own) => all.indexOf(read(own) ?? "")) };
+  const factColumn = (name: FactName): unknown => {
+    const column = carriers.map(({ facts: own }) => own[name]);
+    const { kind } = FACTS[name];
+    if (kind !== "word") return column.map((value) => (value === null ? null : TRAVELLING[kind](value as never)));
+    const words = [...new Set(column.filter((one) => one !== null))];
+    return { words, at: column.map((value) => words.indexOf(value ?? "")) };
   };
   const classifications = [...new Set(["", ...carriers.map(({ classes }) => classes.join())])];
   const told: CarrierFactsColumns = {
@@ -40,24 +46,7 @@ export function textOf({ carriers, sets: ruleSets, overrides: known, loads }: Wo
     connection_id: carriers.map(({ id }) => id + 1_000_000),
     classified: carriers.map(({ classes }) => classifications.indexOf(classes.join())),
     classifications: classifications.map((list) => (list === "" ? [] : list.split(",").map(Number))),
-    authority_status: words((own) => own.authority_status),
-    authority_granted_on: column((own) => dayNumber(own.authority_granted_on)),
-    authority_as_of: column((own) => seconds(own.authority_as_of)),
-    bipd_limit: column((own) => own.bipd_limit),
-    cargo_limit: column((own) => own.cargo_limit),
-    cargo_source: words((own) => own.cargo_source),
-    insurance_cancels_on: column((own) => dayNumber(own.insurance_cancels_on)),
-    insurance_as_of: column((own) => seconds(own.insurance_as_of)),
-    safety_rating: words((own) => own.safety_rating),
-    operating_status: words((own) => own.operating_status),
-    out_of_service: column((own) => bit(own.out_of_service)),
-    last_inspected_on: column((own) => dayNumber(own.last_inspected_on)),
-    inspections_24m: column((own) => own.inspections_24m),
-    safety_as_of: column((own) => seconds(own.safety_as_of)),
-    located_on: column((own) => dayNumber(own.located_on)),
-    located_as_of: column((own) => seconds(own.located_as_of)),
-    identifier_verified: column((own) => bit(own.identifier_verified)),
-    identifier_as_of: column((own) => seconds(own.identifier_as_of)),
+    ...(Object.fromEntries(FACT_NAMES.map((name) => [name, factColumn(name)])) as Pick<CarrierFactsColumns, FactName>),
     rule_sets: ruleSets.map((set, at) => ({ ...set, id: at + 1, version: 1 })),
     overrides: known,
     open_loads: loads,

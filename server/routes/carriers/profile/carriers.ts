@@ -1,7 +1,7 @@
 // One carrier with the verdict on it, rule by rule, judged at the moment of asking.
 import { getCarrierDetail, type CarrierDetail, type RuleAssessment } from "../../../../src/contract/carriers/carriers.ts";
 import { assessBySets } from "../../../../src/domain/rules/assessment.ts";
-import type { CarrierFacts } from "../../../../src/domain/rules/findings.ts";
+import type { CarrierFacts } from "../../../../src/domain/rules/facts.ts";
 import { ruleType } from "../../../../src/domain/rules/rules.ts";
 import type { Override } from "../../../../src/domain/rules/combine.ts";
 import { FACT_COLUMNS, readApplicableSets } from "../../../assessment/inputs.ts";

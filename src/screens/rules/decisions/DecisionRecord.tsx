@@ -1,7 +1,7 @@
 // The record itself, told from the frozen text alone, with whether the text is intact and still comes to the same verdict.
 import type { Decision, FrozenDecision } from "../../../contract/rules/decisions.ts";
 import { BASE } from "../../../contract/constants.ts";
-import { DECISION_LABELS, FACT_LABELS, factsInOrder } from "../../../domain/rules/decision-labels.ts";
+import { DECISION_LABELS, factLabel, factsInOrder } from "../../../domain/rules/decision-labels.ts";
 import { formatDay, formatMoney, formatNumber } from "../../../domain/format.ts";
 import { ruleLabel } from "../../../domain/rules/rules.ts";
 import { assessment, ruleResult } from "../../../domain/statuses.ts";
@@ -149,7 +149,7 @@ export function DecisionRecord({ decision, check, onGo }: Props) {
           <RuleTable frozen={frozen} />
           <Facts title="What was known of the carrier then">
             {factsInOrder(frozen.facts).map(([name, value]) => (
-              <Fact key={name} label={FACT_LABELS[name] ?? humanized(name)}>
+              <Fact key={name} label={factLabel(name)}>
                 {factText(name, value)}
               </Fact>
             ))}

@@ -1,9 +1,10 @@
 // A hundred thousand carriers under twelve rules: in the portal's own worker, and one by one in json-rules-engine.
 import { Engine, type TopLevelCondition } from "json-rules-engine";
 import type { CarrierFactsColumns, RuleValues } from "../../../../src/contract/rules/rules.ts";
-import { LOCATED_WITHIN_DAYS } from "../../../../src/domain/rules/findings.ts";
-import { daysBefore, monthsBefore } from "../../../../src/domain/days.ts";
-import { RULE_TYPES, STALE_AFTER_DAYS, type RuleToken } from "../../../../src/domain/rules/rules.ts";
+import { monthsBefore } from "../../../../src/domain/days.ts";
+import { firstDayWithin, type Predicate } from "../../../../src/domain/rules/predicates.ts";
+import { RULE_TYPES } from "../../../../src/domain/rules/rules.ts";
+import { STALE_AFTER_DAYS } from "../../../../src/domain/rules/facts.ts";
 import type { Tally } from "../../../../workers/assessment/api.ts";
 import { openAssessments, type Assessments } from "../../../../workers/assessment/client.ts";
 import { timesOf } from "./times.ts";
@@ -109,47 +110,27 @@ export async function assessmentTimes(carriers: number, rounds: number): Promise
 const is = (fact: string, value: unknown): TopLevelCondition => ({ all: [{ fact, operator: "equal", value }] });
 const least = (fact: string, value: number) => ({ fact, operator: "greaterThanInclusive", value });
 
-/** What passes, in the engine's words; age is asked apart. */
-const PASSES: Readonly<Record<RuleToken, TopLevelCondition>> = {
-  has_active_interstate_authority: is("authority_status", "active"),
-  has_authority_for_3_months: olderThan(3),
-  has_authority_for_6_months: olderThan(6),
-  has_bipd_coverage_750000: covered("bipd_limit", 750_000),
-  has_bipd_coverage_1000000: covered("bipd_limit", 1_000_000),
-  has_cargo_coverage_100000: covered("cargo_limit", 100_000),
-  has_satisfactory_or_unrated_safety_rating: {
-    any: [
-      { fact: "safety_rating", operator: "equal", value: null },
-      { fact: "safety_rating", operator: "equal", value: "satisfactory" },
-    ],
-  },
-  has_active_safer_operating_status: is("operating_status", "active"),
-  has_inspection_within_24_months: { all: [least("last_inspected_on", dayNumber(monthsBefore(new Date(NOW), 24)))] },
-  has_no_active_out_of_service_orders: is("out_of_service", 0),
-  has_verified_physical_location_activity: {
-    all: [least("located_on", dayNumber(daysBefore(new Date(NOW), LOCATED_WITHIN_DAYS)))],
-  },
-  has_verified_manually_entered_identifier: is("identifier_verified", 1),
-};
-
-function olderThan(months: number): TopLevelCondition {
-  const granted = dayNumber(monthsBefore(new Date(NOW), months));
-  return {
-    all: [
-      { fact: "authority_status", operator: "equal", value: "active" },
-      { fact: "authority_granted_on", operator: "lessThanInclusive", value: granted },
-    ],
-  };
-}
-
-function covered(fact: string, limit: number): TopLevelCondition {
-  const runs: TopLevelCondition = {
-    any: [
-      { fact: "insurance_cancels_on", operator: "equal", value: null },
-      { fact: "insurance_cancels_on", operator: "greaterThan", value: TODAY },
-    ],
-  };
-  return { all: [least(fact, limit), runs] };
+/** What passes, as a condition of the engine; the age of the facts is a condition of its own. */
+function conditionOf(test: Predicate): TopLevelCondition {
+  switch (test.kind) {
+    case "equals":
+      return test.unset === undefined ? is(test.fact, test.word) : { any: [is(test.fact, null), is(test.fact, test.word)] };
+    case "held_for": {
+      const granted = dayNumber(monthsBefore(new Date(NOW), test.months));
+      return { all: [is(test.status, test.word), { fact: test.since, operator: "lessThanInclusive", value: granted }] };
+    }
+    case "coverage":
+      return {
+        all: [
+          least(test.limit, test.dollars),
+          { any: [is(test.cancelsOn, null), { fact: test.cancelsOn, operator: "greaterThan", value: TODAY }] },
+        ],
+      };
+    case "within":
+      return { all: [least(test.day, dayNumber(firstDayWithin(test.past, new Date(NOW))))] };
+    case "flag":
+      return is(test.fact, Number(test.is));
+  }
 }
 
 /** A carrier as the engine takes it: a word, a number or null by name. */
@@ -176,9 +157,9 @@ export interface EngineTimes {
 export async function engineTimes(carriers: number, sample: number): Promise<EngineTimes> {
   const facts = columns(carriers);
   const engine = new Engine();
-  for (const { is_type: isType, facts: group } of RULE_TYPES) {
+  for (const { is_type: isType, facts: group, test } of RULE_TYPES) {
     const fresh = least(`${group}_as_of`, (NOW - STALE_AFTER_DAYS[group] * DAY) / 1_000);
-    engine.addRule({ conditions: { all: [fresh, PASSES[isType]] }, event: { type: isType } });
+    engine.addRule({ conditions: { all: [fresh, conditionOf(test)] }, event: { type: isType } });
   }
   const rows = Array.from({ length: sample }, (_, at) => rowAt(facts, at));
   const passed = new Map<string, number>();

@@ -1,7 +1,7 @@
 // The carrier's limits against those that the broker's rules ask for.
 import type { RuleAssessment } from "../../../../contract/carriers/carriers.ts";
 import { formatMoney } from "../../../../domain/format.ts";
-import { foundLimit, nextStep, requiredLimit } from "../../../../domain/rules/next-step.ts";
+import { foundLimit, nextStep, requiredCoverage } from "../../../../domain/rules/next-step.ts";
 import { ruleLabel } from "../../../../domain/rules/rules.ts";
 import { ruleResult } from "../../../../domain/statuses.ts";
 import { useNow } from "../../../../ui/cell/now.ts";
@@ -13,8 +13,8 @@ const BAR_TONES = { Pass: "pass", Fail: "fail", Incomplete: "unknown", Override:
 export function LimitBars({ rules }: { readonly rules: readonly RuleAssessment[] }) {
   const now = new Date(useNow());
   const limits = rules.flatMap((rule) => {
-    const required = requiredLimit(rule.is_type);
-    return required === null ? [] : [{ rule, required, found: foundLimit(rule.value) }];
+    const coverage = requiredCoverage(rule.is_type);
+    return coverage === null ? [] : [{ rule, required: coverage.dollars, found: foundLimit(rule) }];
   });
   const most = Math.max(...limits.map(({ required, found }) => Math.max(required, found ?? 0))) * 1.15;
   return (
