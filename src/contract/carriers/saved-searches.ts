@@ -1,16 +1,16 @@
-// Searches a person keeps under a name.
+// A user's saved searches.
 import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { Id, IdParams, OneOf, Timestamp } from "../shapes.ts";
 
 export const SAVED_SEARCH_TYPES = ["lane", "global", "contact", "vehicle"] as const;
 
-/** The fields are ours: what kind of search, its name, and the address it is opened by. */
+/** Assumption: the specification names no fields; a search needs its kind, its name and its address. */
 export const SavedSearch = Type.Object({
   id: Id,
   name: Type.String(),
   is_type: OneOf(SAVED_SEARCH_TYPES),
-  /** Path and query below /broker. */
+  /** Path and query, below /broker. */
   address: Type.String(),
   user_id: Id,
   created_at: Timestamp,
@@ -18,7 +18,7 @@ export const SavedSearch = Type.Object({
 });
 export type SavedSearch = Static<typeof SavedSearch>;
 
-/** The person's own saved searches, the newest first. */
+/** The user's own saved searches, newest first. */
 export const listSavedSearches = endpoint({
   name: "listSavedSearches",
   method: "GET",
@@ -29,7 +29,7 @@ export const listSavedSearches = endpoint({
   paged: true,
 });
 
-/** Saves a search. A name that the person has already used for this kind is saved over: that is how one is renamed or changed. */
+/** Saves a search. Saving under an existing name of the same kind replaces that search. */
 export const saveSearch = endpoint({
   name: "saveSearch",
   method: "POST",

@@ -1,10 +1,10 @@
-// Finding carriers: along a lane, by many conditions, and by an e-mail address or a telephone number.
+// Carrier search: global, on a lane, and by e-mail address or phone number.
 import { Type, type Static } from "typebox";
 import { ListedCarrier } from "./carriers.ts";
 import { endpoint, PageQuery, type Filterable, type Predicate } from "../endpoint.ts";
 import { Day, Id, Nullable, OneOf } from "../shapes.ts";
 
-/** A carrier among search results, with the broker's own connection to it, if there is one. */
+/** A carrier in search results, with the broker's connection to it, if any. */
 export const CarrierResult = Type.Object({
   ...ListedCarrier.properties,
   connection: Nullable(Type.Object({ id: Id, status: Type.String(), is_dismissed: Type.Boolean() })),
@@ -15,9 +15,9 @@ const RANGE: readonly Predicate[] = ["gteq", "lteq"];
 const FLAG: readonly Predicate[] = ["eq"];
 
 /**
- * What global and lane search may be asked, the same for both. The attributes' names are ours.
- * `equipment_in` goes with `equipment_count_gteq` (vehicles of the chosen kinds) and `equipment_share_gteq` (their part of all).
- * `visited_*` ask for a truck seen within `visited_miles_lteq` of the origin in the last `visited_days_lteq` days.
+ * Conditions of global and lane search. Assumption: the specification does not name the attributes.
+ * `equipment_in` goes with `equipment_count_gteq` (vehicles of these kinds) and `equipment_share_gteq` (their share of the fleet).
+ * `visited_*` require a truck seen within `visited_miles_lteq` of the origin in the last `visited_days_lteq` days.
  */
 export const CARRIER_FILTERS: Filterable = {
   attributes: {
@@ -32,7 +32,7 @@ export const CARRIER_FILTERS: Filterable = {
     authority_status: ["eq"],
     authority_type: ["in"],
     is_mine: FLAG,
-    /** "Not in" also takes those without a rating. */
+    /** "Not in" includes carriers without a rating. */
     safety_rating: ["in", "not_in", "null", "not_null"],
     eld_status: ["eq", "in", "not_null"],
     equipment: ["in"],
@@ -55,14 +55,14 @@ export const CARRIER_FILTERS: Filterable = {
 };
 
 const near = {
-  /** Carriers based within so many miles of an area, or of a point of the map. */
+  /** Carriers based within `radius` miles of an area or of a point on the map. */
   area_id: Type.Optional(Id),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
   radius: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 3000 })),
 };
 
-/** Global search, by legal name ascending unless `q[s]` says otherwise. With `count_only` the total without the rows: it costs nothing of the plan. */
+/** Global search, by legal name unless `q[s]` sorts otherwise. `count_only` returns the total without rows and uses nothing of the plan. */
 export const searchCarriersGlobally = endpoint({
   name: "searchCarriersGlobally",
   method: "GET",
@@ -73,7 +73,7 @@ export const searchCarriersGlobally = endpoint({
   paged: true,
 });
 
-/** Carriers by a text, around a place, or by `q`: insights, those a company follows, or some ids. */
+/** Carriers by a text, around a place, or by `q`: insights, monitored carriers, or ids. */
 export const listCarriers = endpoint({
   name: "listCarriers",
   method: "GET",
@@ -85,8 +85,8 @@ export const listCarriers = endpoint({
 });
 
 /**
- * What ties a carrier to a lane. Miles are straight lines from where the carrier is based, null where that is not known; those of
- * the destination are null too where the lane leads anywhere. Visits are null where no device has said anything.
+ * How a carrier relates to a lane. Miles are straight lines from its home base, null if that is unknown; destination miles are
+ * also null without a destination. Visits are null without ELD data.
  */
 export const LaneFacts = Type.Object({
   origin_miles: Nullable(Type.Number()),
@@ -97,7 +97,7 @@ export const LaneFacts = Type.Object({
 });
 export type LaneFacts = Static<typeof LaneFacts>;
 
-/** The way from origin to destination. `estimated` when no maps service was asked. */
+/** The route from origin to destination; `estimated` without a maps service. */
 export const Route = Type.Object({
   coordinates: Type.Array(Type.Tuple([Type.Number(), Type.Number()])),
   miles: Type.Number(),
@@ -110,8 +110,8 @@ export const LaneCarrier = Type.Object({ ...CarrierResult.properties, lane: Lane
 export type LaneCarrier = Static<typeof LaneCarrier>;
 
 /**
- * Carriers whose trucks run from one area to the other, those with most visits near both ends first. `q` takes what global search
- * takes, as an object, and the two radii in miles. Counts as one of the plan's carrier_searches on its first page.
+ * Carriers whose trucks run from one area to the other, most visits near both ends first. `q` is an object with the conditions of
+ * a global search; radii are miles. The first page counts as one of the plan's carrier_searches.
  */
 export const searchCarriersOnLane = endpoint({
   name: "searchCarriersOnLane",
@@ -130,7 +130,7 @@ export const searchCarriersOnLane = endpoint({
   paged: true,
 });
 
-/** How sure a warning about an address or a number is; `unknown` is neither good nor bad. */
+/** Risk signals of an e-mail address or a phone number; `unknown` is neither good nor bad. */
 export const CONTACT_RISKS = [
   "voip_phone",
   "unknown_phone",
@@ -143,7 +143,7 @@ export type ContactRisk = (typeof CONTACT_RISKS)[number];
 
 export const RiskMark = Type.Object({
   is_type: OneOf(CONTACT_RISKS),
-  /** Why, in words for the broker. */
+  /** The reason, as text for the broker. */
   reason: Type.String(),
   source: Type.String(),
   /** Null where the source has no date. */
@@ -151,7 +151,7 @@ export const RiskMark = Type.Object({
 });
 export type RiskMark = Static<typeof RiskMark>;
 
-/** Where a carrier and the searched contact meet: "phone on the FMCSA registration", "directory user". */
+/** Where a carrier uses the contact: "phone on the FMCSA registration", "directory user". */
 export const ContactMatch = Type.Object({ where: Type.String(), value: Type.String(), last_seen_at: Nullable(Type.String()) });
 export type ContactMatch = Static<typeof ContactMatch>;
 
@@ -179,7 +179,7 @@ export const COUNT_HEADERS = [
   "nonscheduledvehiclecount",
 ] as const;
 
-// As many as a page can hold: whoever shares a contact is one answer, seldom longer.
+// The largest page: few contacts are shared by more carriers.
 const ContactPage = { ...PageQuery, per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })) };
 
 /** Carriers that share an e-mail address. */
@@ -193,7 +193,7 @@ export const searchCarriersByEmail = endpoint({
   paged: true,
 });
 
-/** Carriers that share a telephone number. */
+/** Carriers that share a phone number. */
 export const searchCarriersByPhone = endpoint({
   name: "searchCarriersByPhone",
   method: "POST",

@@ -1,4 +1,4 @@
-// Identity alerts: what brokers warn each other of about a carrier, with evidence and everything that was said since.
+// Identity alerts: brokers' warnings about a carrier, with evidence, messages and history.
 import { Type, type Static } from "typebox";
 import { Email } from "../session/session.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
@@ -22,10 +22,10 @@ export type IdentityAlertType = (typeof IDENTITY_ALERT_TYPES)[number];
 /** `main` for regular alerts, `watchdog` for those of the watchdog portal. */
 export const SITES = ["main", "watchdog"] as const;
 
-/** Of an alert and of what is said about one; ours. */
+/** Text of an alert or a message. Assumption: nothing longer is needed. */
 export const AlertText = Type.String({ minLength: 1, maxLength: 4000 });
 
-/** An accusation. Alerts of other companies come without their author, and without what somebody can be reached by. */
+/** An accusation. Alerts of other companies have no author and no contact details. */
 export const IdentityAlert = Type.Object({
   id: Id,
   carrier_id: Id,
@@ -52,13 +52,13 @@ const ABOUT = {
   created_at: ["gteq", "lteq"],
   company_id: ["eq"],
   user_id: ["eq"],
-  /** The carrier's name, or what may be read of the message; ours. */
+  /** Assumption: searches the carrier's name and the displayed message. */
   text: ["cont"],
-  /** About a carrier that the company is connected with; ours. */
+  /** Assumption: alerts about carriers that the company is connected with. */
   is_connected: ["eq"],
 } as const;
 
-/** Alerts that may be seen, the newest first: published ones, and the company's own. */
+/** Visible alerts (published ones and the company's own), newest first. */
 export const listIdentityAlerts = endpoint({
   name: "listIdentityAlerts",
   method: "GET",
@@ -72,7 +72,7 @@ export const listIdentityAlerts = endpoint({
   paged: true,
 });
 
-/** How many of the alerts that may be seen are of each category; those that none is of are left out. Ours. */
+/** Visible alerts counted by category, without empty categories. Assumption: the specification has no such call. */
 export const countIdentityAlerts = endpoint({
   name: "countIdentityAlerts",
   method: "GET",
@@ -81,7 +81,7 @@ export const countIdentityAlerts = endpoint({
   output: Type.Array(Type.Object({ is_type: OneOf(IDENTITY_ALERT_TYPES), alerts: Count })),
 });
 
-/** Something that was said about an alert later. The author is told to the author's company only. */
+/** A message added to an alert later. Only the author's company sees the author. */
 export const IdentityAlertMessage = Type.Object({
   id: Id,
   identity_alert_id: Id,
@@ -92,16 +92,19 @@ export const IdentityAlertMessage = Type.Object({
 });
 export type IdentityAlertMessage = Static<typeof IdentityAlertMessage>;
 
-/** What happened to an alert, in order. */
+/** The events of an alert's history. */
 export const ALERT_EVENTS = ["filed", "evidence_attached", "message_added", "unpublished"] as const;
 
-/** One alert whole: what was written (to the author's company only), its evidence, what was said, and its history. Ours, as is the call. */
+/**
+ * One alert with its original message (for the author's company only), evidence, messages and history. Assumption: the
+ * specification has neither the shape nor the call.
+ */
 export const IdentityAlertDetail = Type.Object({
   ...IdentityAlert.properties,
   unsanitized_message: Nullable(Type.String()),
   origin_area_name: Nullable(Type.String()),
   commodity_type_name: Nullable(Type.String()),
-  /** Null to other companies. */
+  /** Null for other companies. */
   filed_by: Nullable(Type.String()),
   evidence: Type.Array(StoredFile),
   messages: Type.Array(IdentityAlertMessage),
@@ -117,7 +120,7 @@ export const getIdentityAlert = endpoint({
   output: IdentityAlertDetail,
 });
 
-/** Files an alert: it is published with what is left of the message once nobody can be reached by it. */
+/** Files an alert, which is published with its message cleaned of contact details. */
 export const createIdentityAlert = endpoint({
   name: "createIdentityAlert",
   method: "POST",
@@ -139,7 +142,7 @@ export const createIdentityAlert = endpoint({
   output: IdentityAlertDetail,
 });
 
-/** Attaches a paper to an alert of one's own company. The call is ours. */
+/** Attaches a document to an alert of the user's own company. Assumption: the specification has no such call. */
 export const attachAlertEvidence = endpoint({
   name: "attachAlertEvidence",
   method: "POST",
@@ -158,7 +161,7 @@ export const createIdentityAlertMessage = endpoint({
   output: IdentityAlertMessage,
 });
 
-/** Takes an alert back from others' sight. It stays, with its history, in the author's company. */
+/** Withdraws an alert: only the author's company still sees it, with its history. */
 export const unpublishIdentityAlert = endpoint({
   name: "unpublishIdentityAlert",
   method: "PATCH",
@@ -167,7 +170,7 @@ export const unpublishIdentityAlert = endpoint({
   output: IdentityAlertDetail,
 });
 
-/** What a load carries, by name. */
+/** Commodity types by name. */
 export const listCommodityTypes = endpoint({
   name: "listCommodityTypes",
   method: "GET",

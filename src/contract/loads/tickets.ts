@@ -1,4 +1,4 @@
-// Load alerts (tickets): so far only how many are new.
+// Load alerts (tickets): the number of new ones.
 import { Type } from "typebox";
 import { endpoint } from "../endpoint.ts";
 

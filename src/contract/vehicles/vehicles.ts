@@ -1,4 +1,4 @@
-// Vehicles as they were observed: on insurance certificates, by logging devices and at inspections.
+// Observations of vehicles on insurance certificates, by ELDs and at inspections.
 import { Type, type Static } from "typebox";
 import { Identifier } from "../carriers/carriers.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
@@ -8,17 +8,17 @@ import { Day, Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
 export const VEHICLE_SOURCES = ["insurance_certificate", "eld", "inspection"] as const;
 export type VehicleSource = (typeof VEHICLE_SOURCES)[number];
 
-/** What an observation calls the vehicle. A device only knows that it is a truck; a certificate says which small truck. */
+/** Vehicle type in an observation. An ELD only knows that it is a truck; a certificate names the kind of small truck. */
 export const VEHICLE_TYPES = ["truck", "trailer", "straight_box_truck", "cargo_van", "pickup"] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
 export const POWER_UNIT_TYPES = ["tractor", "straight_box_truck", "cargo_van", "pickup"] as const;
 export type PowerUnitType = (typeof POWER_UNIT_TYPES)[number];
 
-/** Whom an observation names as the vehicle's carrier. */
+/** The carrier that an observation names. */
 const VehicleCarrier = Type.Object({ id: Id, legal_name: Type.String(), identifiers: Type.Array(Identifier) });
 
-// One observation of a vehicle: the same number has as many as it was seen in places. Unknown is null.
+// One observation of a vehicle; a VIN can have many. Unknown values are null.
 const observation = {
   id: Id,
   carrier_id: Id,
@@ -29,7 +29,7 @@ const observation = {
   trailer_type: Nullable(Type.String()),
   source: OneOf(VEHICLE_SOURCES),
   description: Nullable(Type.String()),
-  /** The day it was seen. */
+  /** The date it was seen. */
   date: Day,
   carrier: VehicleCarrier,
 };
@@ -37,14 +37,14 @@ const observation = {
 export const CarrierVehicle = Type.Object(observation);
 export type CarrierVehicle = Static<typeof CarrierVehicle>;
 
-/** One observation, and every other one of the same number, newest first. */
+/** One observation and all observations of the same VIN, newest first. */
 export const Vehicle = Type.Object({ ...observation, observations: Type.Array(CarrierVehicle) });
 export type Vehicle = Static<typeof Vehicle>;
 
-/** The vehicle list takes any refusal as an answer (specification part 1, section 8). */
+/** The vehicle list treats any refusal as an answer (specification part 1, section 8). */
 const EVERY_REFUSAL = [400, 401, 403, 404, 405, 409, 418, 422, 429, 500, 502, 503, 504];
 
-/** Every observation of every carrier, newest first unless `q[s]` says otherwise. */
+/** All observations of all carriers, newest first unless `q[s]` sorts otherwise. */
 export const listCarrierVehicles = endpoint({
   name: "listCarrierVehicles",
   method: "GET",
@@ -69,7 +69,7 @@ export const listCarrierVehicles = endpoint({
   paged: true,
 });
 
-/** One observation by its id, with all others of its number. */
+/** One observation by its id, with all others of its VIN. */
 export const getVehicle = endpoint({
   name: "getVehicle",
   method: "GET",
@@ -78,7 +78,7 @@ export const getVehicle = endpoint({
   output: Vehicle,
 });
 
-/** The newest observation of a number, with all others. */
+/** The newest observation of a VIN, with all others. */
 export const getVehicleByVin = endpoint({
   name: "getVehicleByVin",
   method: "GET",
@@ -87,7 +87,7 @@ export const getVehicleByVin = endpoint({
   output: Vehicle,
 });
 
-/** Every observation of a carrier's vehicles, newest first. */
+/** All observations of a carrier's vehicles, newest first. */
 export const listVehiclesOfCarrier = endpoint({
   name: "listVehiclesOfCarrier",
   method: "GET",
@@ -96,7 +96,7 @@ export const listVehiclesOfCarrier = endpoint({
   output: Type.Array(CarrierVehicle),
 });
 
-/** What a carrier's logging devices report, newest first. */
+/** Observations by a carrier's ELDs, newest first. */
 export const listEldVehiclesOfCarrier = endpoint({
   name: "listEldVehiclesOfCarrier",
   method: "GET",
@@ -107,7 +107,7 @@ export const listEldVehiclesOfCarrier = endpoint({
 
 const Counted = Type.Array(Type.Object({ is_type: Type.String(), count: Type.Integer() }));
 
-/** Counts of different vehicles, not of observations. The numbers that the carrier has filed stand beside them. */
+/** Counts of distinct vehicles, not observations, beside the numbers that the carrier filed. */
 export const PowerUnitStats = Type.Object({
   filed_power_units: Nullable(Type.Integer()),
   filed_trailers: Nullable(Type.Integer()),
@@ -116,9 +116,9 @@ export const PowerUnitStats = Type.Object({
   by_power_unit_type: Counted,
   by_trailer_type: Counted,
   by_source: Counted,
-  /** Power units by the model year in the number; null where the number tells none. */
+  /** Power units by the model year in the VIN; null where the VIN has none. */
   by_model_year: Type.Array(Type.Object({ model_year: Nullable(Type.Integer()), count: Type.Integer() })),
-  /** The newest observation's day. */
+  /** The date of the newest observation. */
   observed_on: Nullable(Day),
   eld: Type.Object({
     provider: Nullable(Type.String()),
@@ -129,7 +129,7 @@ export const PowerUnitStats = Type.Object({
 });
 export type PowerUnitStats = Static<typeof PowerUnitStats>;
 
-/** What a carrier's vehicles come to, by kind, age and source. */
+/** Statistics of a carrier's vehicles by kind, model year and source. */
 export const getPowerUnitStats = endpoint({
   name: "getPowerUnitStats",
   method: "GET",

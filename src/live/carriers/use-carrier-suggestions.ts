@@ -1,4 +1,4 @@
-// Carriers that fit what is being typed: the company's own from this computer at once, others as the server finds them.
+// Hook for carrier suggestions while typing: connected carriers from the local database at once, others from the server.
 import { NO_GLOBAL_FILTERS } from "../../domain/carriers/global-search/filters.ts";
 import { parseSearchText } from "../../domain/carriers/search/search-text.ts";
 import { plainSearchQuery } from "../../sync/carriers/global-search.ts";
@@ -10,9 +10,9 @@ import { useList } from "../use-records.ts";
 import { useDebounced } from "../use-debounced.ts";
 import type { ListedCarrier } from "../../contract/carriers/carriers.ts";
 
-/** Offered at once; ours. */
+/** Tunable: suggestions of each kind. */
 const MOST = 6;
-/** One letter says nothing; ours. */
+/** Assumption: one letter matches too much. */
 const LEAST = 2;
 
 const BY_NAME = { column: "name", descending: false };
@@ -20,19 +20,19 @@ const NOBODY = [{ column: "id", is: "in", codes: [] }] as const;
 
 interface CarrierSuggestions {
   readonly own: readonly ListedCarrier[];
-  /** Without those the company is connected with. */
+  /** Without connected carriers. */
   readonly others: readonly ListedCarrier[];
   readonly isLoading: boolean;
-  /** Why the others are not known; null where they are. */
+  /** Why the others could not be loaded; null when they were. */
   readonly failure: string | null;
 }
 
-/** `text` empty asks for nothing. */
+/** An empty text looks up nothing. */
 export function useCarrierSuggestions(text: string): CarrierSuggestions {
   const typed = text.trim();
   const settled = useDebounced(typed);
-  const isAsked = typed.length >= LEAST;
-  const match = isAsked ? parseSearchText(typed) : null;
+  const isLongEnough = typed.length >= LEAST;
+  const match = isLongEnough ? parseSearchText(typed) : null;
   const { answer } = useCollection("connections", {
     where: match === null ? NOBODY : [],
     text: match,
@@ -40,20 +40,20 @@ export function useCarrierSuggestions(text: string): CarrierSuggestions {
     facets: [],
   });
   const own = useFirstRows("connections", match === null || answer === null ? [] : [...answer.keys.subarray(0, MOST)]);
-  const asked = isAsked && settled.length >= LEAST;
+  const isSearched = isLongEnough && settled.length >= LEAST;
   const query = {
     ...plainSearchQuery({ ...NO_GLOBAL_FILTERS, searchText: settled }, null),
     tab: "carrier-suggestions",
     perPage: MOST,
   };
-  useListSync(asked ? query : null);
-  const list = useList(asked ? listKey(query) : "") ?? null;
-  const found = useFirstRows("found_carriers", list === null ? [] : listedKeys(list).slice(0, MOST));
+  useListSync(isSearched ? query : null);
+  const list = useList(isSearched ? listKey(query) : "") ?? null;
+  const results = useFirstRows("found_carriers", list === null ? [] : listedKeys(list).slice(0, MOST));
   const mine = new Set(own.map(({ carrier_id: id }) => id));
   return {
     own: own.map(({ carrier }) => carrier),
-    others: isAsked ? found.filter(({ id }) => !mine.has(id)) : [],
-    isLoading: asked && (list === null || list.status === "loading"),
+    others: isLongEnough ? results.filter(({ id }) => !mine.has(id)) : [],
+    isLoading: isSearched && (list === null || list.status === "loading"),
     failure: list?.status === "failed" || list?.status === "forbidden" ? (list.failure ?? "") : null,
   };
 }

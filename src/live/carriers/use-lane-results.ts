@@ -1,4 +1,4 @@
-// The carriers on a lane: what is kept at once, fresh ones as soon as the server has answered.
+// Hook for the carriers on a lane: stored ones at once, fresh ones as soon as the server has answered.
 import { useMemo, useState } from "react";
 import type { LaneFacts, Route } from "../../contract/carriers/search.ts";
 import type { Q } from "../../contract/endpoint.ts";
@@ -12,20 +12,20 @@ import { useFirstRows } from "../rows/use-first-rows.ts";
 import { listedKeys, useListSync } from "../use-list-sync.ts";
 import { useList } from "../use-records.ts";
 
-/** A carrier with what holds for it on this lane; null where the answer said nothing. */
+/** A carrier with its facts on this lane; null where the answer had none. */
 export type LaneRow = ServerTables["found_carriers"] & { readonly lane: LaneFacts | null };
 
 export interface LaneResults {
-  /** Which lane the rows belong to. */
+  /** The list key of the lane. */
   readonly key: string;
-  /** Undefined while the database is read, null when this lane was never asked for. */
+  /** Undefined while the database is read, null when this lane was never searched. */
   readonly list: ListState | null | undefined;
-  /** In the server's order; null while nothing is known. */
+  /** In the default sort; null while unknown. */
   readonly keys: readonly number[] | null;
-  /** By id; those of `keys` that have been read. */
+  /** The rows of `keys` that have been read, by id. */
   readonly rows: ReadonlyMap<number, LaneRow>;
   readonly route: Route | null;
-  /** The plan has no search left for this lane. */
+  /** The plan has no searches left for this lane. */
   readonly isSpent: boolean;
   readonly hasMore: boolean;
   readonly more: () => void;
@@ -34,44 +34,44 @@ export interface LaneResults {
 
 const NO_KEYS: readonly number[] = [];
 
-// A change made here shows before the search is asked again.
+// Local changes show before the search is repeated.
 function useRowsOf(keys: readonly number[], list: ListState | null): ReadonlyMap<number, LaneRow> {
-  const found = useFirstRows("found_carriers", keys);
-  const connected = useMemo(() => found.flatMap(({ connection }) => (connection === null ? [] : [connection.id])), [found]);
+  const carriers = useFirstRows("found_carriers", keys);
+  const connected = useMemo(() => carriers.flatMap(({ connection }) => (connection === null ? [] : [connection.id])), [carriers]);
   const connections = useFirstRows("connections", connected);
   const facts = list?.facts;
   return useMemo(() => {
     const byId = new Map(connections.map((one) => [one.id, one]));
     return new Map(
-      found.map((carrier) => {
+      carriers.map((carrier) => {
         const own = carrier.connection === null ? undefined : byId.get(carrier.connection.id);
         const connection = own ? { id: own.id, status: own.status, is_dismissed: own.is_dismissed } : carrier.connection;
         return [carrier.id, { ...carrier, connection, lane: (facts?.[carrier.id] as LaneFacts | undefined) ?? null }];
       }),
     );
-  }, [found, connections, facts]);
+  }, [carriers, connections, facts]);
 }
 
-/** A lane as it was last searched. */
+/** The search whose results are shown. */
 export interface SearchedLane {
   readonly lane: ResolvedLane;
   readonly refine: Q;
-  /** Nothing is asked for by itself: what is kept is enough. */
-  readonly isKept: boolean;
+  /** Shows the stored answer without asking the server. */
+  readonly isStored: boolean;
 }
 
-/** `asked` null while the lane's ends are not known; `plan` null while it is not known who asks. */
-export function useLaneResults(asked: SearchedLane | null, plan: SearchPlan | null): LaneResults {
-  const query = asked === null ? null : laneQuery(asked.lane, asked.refine);
+/** `searched` null while the lane's ends are unknown; `plan` null while the user is unknown. */
+export function useLaneResults(searched: SearchedLane | null, plan: SearchPlan | null): LaneResults {
+  const query = searched === null ? null : laneQuery(searched.lane, searched.refine);
   const key = query === null ? "" : listKey(query);
   const list = useList(key);
   const now = useNow();
   const [decided, setDecided] = useState<{ key: string; does: "ask" | "keep" | "spent" } | null>(null);
 
-  // Decided once for a lane: the search that uses the plan up must not take its own results away.
+  // Decided once per lane: the search that uses up the plan must not hide its own results.
   const isDecided = decided?.key === key && (decided.does !== "spent" || plan?.isSpent === true);
   if (key !== "" && plan !== null && list !== undefined && !isDecided) {
-    const does = asked?.isKept === true ? "keep" : opening(plan, list?.status === "ready" ? list.syncedAt : null, now);
+    const does = searched?.isStored === true ? "keep" : opening(plan, list?.status === "ready" ? list.syncedAt : null, now);
     setDecided({ key, does });
   }
   const does = decided?.key === key ? decided.does : null;

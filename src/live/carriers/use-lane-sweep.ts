@@ -1,4 +1,4 @@
-// Which connected carriers run a lane: looks through those whose devices report, largest first.
+// Hook that finds connected carriers on a lane among those with a connected ELD, largest first.
 import { defer, map, of, switchMap, type Observable } from "rxjs";
 import type { Connection } from "../../contract/connections/connections.ts";
 import type { Period } from "../../domain/carriers/heatmap/period.ts";
@@ -8,7 +8,7 @@ import type { Heatmap } from "../../../workers/heatmap/client.ts";
 import { queries } from "../../../workers/query/client.ts";
 import { useObservable } from "../use-observable.ts";
 
-/** Carriers looked through at most; ours: each is a call of its own. */
+/** Tunable: the most carriers to check, since each is a separate call. */
 export const MOST_SWEPT = 300;
 
 export interface LaneCarrier extends Omit<LaneVisits, "key"> {
@@ -17,7 +17,7 @@ export interface LaneCarrier extends Omit<LaneVisits, "key"> {
 }
 
 export interface LaneSweepView extends Sweep<LaneCarrier> {
-  /** Null until it is known. */
+  /** Null until known. */
   readonly total: number | null;
 }
 
@@ -47,7 +47,7 @@ function sweep$(heatmap: Heatmap, lane: Lane, period: Period): Observable<LaneSw
   );
 }
 
-/** `lane` null stops it. Only carriers that were seen at both ends are found. */
+/** `lane` null stops it. Finds only carriers that were seen at both ends. */
 export function useLaneSweep(heatmap: Heatmap | null, lane: Lane | null, period: Period): LaneSweepView {
   const key = JSON.stringify([lane, period, heatmap === null]);
   const shown = useObservable<LaneSweepView>(

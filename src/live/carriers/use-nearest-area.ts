@@ -1,4 +1,4 @@
-// Which area a point of the map stands for.
+// Hook that finds the area nearest to a point on the map.
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { catchError, of, Subject, switchMap } from "rxjs";
 import type { Area } from "../../contract/carriers/areas.ts";
@@ -10,21 +10,21 @@ interface Point {
 }
 
 export interface NearestArea {
-  /** Looks the area up; a later point overtakes an earlier one. */
+  /** Looks up the area; a later point replaces an earlier one. */
   readonly pick: (lon: number, lat: number) => void;
   readonly status: "idle" | "asking" | "none";
 }
 
-/** `onArea` is told the area. `none`: there is no area, or it could not be looked up. */
+/** Calls `onArea` with the area. `none`: there is no area, or the lookup failed. */
 export function useNearestArea(onArea: (area: Area) => void): NearestArea {
   const [points$] = useState(() => new Subject<Point>());
   const [status, setStatus] = useState<NearestArea["status"]>("idle");
-  const tell = useEffectEvent(onArea);
+  const report = useEffectEvent(onArea);
   useEffect(() => {
     const nearest$ = points$.pipe(switchMap(({ lon, lat }) => nearestArea$(lat, lon).pipe(catchError(() => of(null)))));
     const subscription = nearest$.subscribe((area) => {
       setStatus(area === null ? "none" : "idle");
-      if (area !== null) tell(area);
+      if (area !== null) report(area);
     });
     return () => subscription.unsubscribe();
   }, [points$]);

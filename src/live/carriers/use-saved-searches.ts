@@ -1,15 +1,15 @@
-// The person's saved searches: the stored ones at once, fetched again when they are shown.
+// Hook for the user's saved searches: stored ones at once, refreshed when shown.
 import type { SavedSearch } from "../../contract/carriers/saved-searches.ts";
 import type { RecordOutcome } from "../../sync/outcome.ts";
 import { syncSavedSearches$ } from "../../sync/carriers/saved-searches.ts";
 import { useStored } from "../use-stored.ts";
 
 export interface SavedSearchesView {
-  /** The last changed first. */
+  /** Most recently changed first. */
   readonly searches: readonly SavedSearch[];
-  /** They have been read from the database, and have been fetched at some time. */
+  /** They have been read from the database and were fetched at some time. */
   readonly isKnown: boolean;
-  /** Milliseconds since 1970; null when they never were fetched. */
+  /** Milliseconds since 1970; null if never fetched. */
   readonly syncedAt: number | null;
   /** Of the last fetch; null while it is under way. */
   readonly outcome: RecordOutcome | null;

@@ -1,4 +1,4 @@
-// The states and provinces that carriers are based in, as areas.
+// Hook for the states and provinces that carriers are based in, as areas.
 import { useMemo } from "react";
 import { listAreas, type Area } from "../../contract/carriers/areas.ts";
 import { DEFAULT_COUNTRIES } from "../../contract/constants.ts";
@@ -15,7 +15,7 @@ const order = ({ country }: Area): number => {
   return at === -1 ? DEFAULT_COUNTRIES.length : at;
 };
 
-/** By country, then by name; empty until they are here. Kept, so that they are there at once the next time. */
+/** By country, then by name; empty until loaded. Cached, so that they are there at once the next time. */
 export function useStates(): readonly Area[] {
   const { data } = useResource(STATES);
   return useMemo(

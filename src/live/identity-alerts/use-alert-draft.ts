@@ -1,28 +1,28 @@
-// The identity alert that is being written, kept on this computer alone until it is filed: a reload loses no word of it.
+// Hook for the draft of an identity alert, stored only on this computer until it is filed, so that a reload loses nothing.
 import { useState } from "react";
 import { NO_ALERT_DRAFT, type AlertDraft } from "../../domain/identity-alerts/alert-draft.ts";
 import { rememberValue } from "../remember.ts";
 import { useValue } from "../use-records.ts";
 
 export interface AlertDraftView {
-  /** Null while what was kept is being read. */
+  /** Null while the stored draft is read. */
   readonly draft: AlertDraft | null;
   readonly change: (change: Partial<AlertDraft>) => void;
-  /** Forgets it, here and on the disk. */
+  /** Deletes the draft, also from the database. */
   readonly discard: () => void;
-  /** It was begun before this page was opened. */
+  /** The draft was started before this page was opened. */
   readonly isResumed: boolean;
 }
 
-/** `carrierId`: the carrier the form was opened for; each has a draft of its own. `fresh` is what a new one begins with. */
+/** `carrierId`: the carrier the form was opened for; each has its own draft. `fresh`: the initial values of a new draft. */
 export function useAlertDraft(carrierId: number | null, fresh: Partial<AlertDraft>): AlertDraftView {
   const name = `identity-alert-draft:${carrierId ?? "any"}`;
-  const kept = useValue<AlertDraft>(name);
+  const stored = useValue<AlertDraft>(name);
   const [draft, setDraft] = useState<AlertDraft | null>(null);
   const [isResumed, setIsResumed] = useState(false);
-  if (draft === null && kept !== undefined) {
-    setDraft({ ...NO_ALERT_DRAFT, ...fresh, ...kept });
-    setIsResumed(kept !== null);
+  if (draft === null && stored !== undefined) {
+    setDraft({ ...NO_ALERT_DRAFT, ...fresh, ...stored });
+    setIsResumed(stored !== null);
   }
   const change = (part: Partial<AlertDraft>) => {
     const next = { ...NO_ALERT_DRAFT, ...fresh, ...draft, ...part };

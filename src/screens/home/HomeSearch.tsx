@@ -40,7 +40,7 @@ export function LaneHomeSearch() {
         first={{ kind: "origin", areaId: draft.origin.areaId, radius: radiusOf(draft.originRadius) ?? 0 }}
         second={{ kind: "destination", areaId: draft.destination.areaId, radius: radiusOf(draft.destinationRadius) ?? 0 }}
         onPlace={(place) => setDraft(withPicked(draft, place))}
-        fills={draft.destination.active ? "Where to" : "Where from"}
+        fills={draft.destination.active ? "Destination" : "Origin"}
       />
     </section>
   );

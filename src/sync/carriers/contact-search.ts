@@ -1,4 +1,4 @@
-// Finds carriers by an e-mail address or a telephone number. Neither what was searched for nor the answer is stored.
+// Finds carriers by an e-mail address or a phone number. Stores neither the contact nor the answer.
 import { catchError, EMPTY, expand, map, of, reduce, type Observable } from "rxjs";
 import {
   COUNT_HEADERS,
@@ -12,12 +12,12 @@ import { request$ } from "../../net/request.ts";
 
 type CountHeader = (typeof COUNT_HEADERS)[number];
 
-/** What came of a search. `refused` is a 403 or 422 with what the server said; `failed` says the status in words. */
+/** The outcome of a search. `refused` is a 403 or 422 with the server's messages; `failed` has the status as text. */
 export type ContactOutcome =
   | {
       readonly kind: "found";
       readonly answer: ContactAnswer;
-      /** Carriers in all; more than were fetched where too many share it. */
+      /** All carriers that share the contact; more than were fetched if there are too many. */
       readonly total: number;
       readonly counts: Readonly<Partial<Record<CountHeader, number>>>;
       /** ISO text. */
@@ -35,7 +35,7 @@ const countsOf = (headers: Headers): Partial<Record<CountHeader, number>> =>
     }),
   );
 
-/** The usual words for the statuses a search can end with. */
+/** Standard texts of the statuses that a search can end with. */
 const STATUS_TEXT: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -65,7 +65,7 @@ function failureOf(error: unknown): ContactOutcome {
   return { kind: "failed", message: `${error.status} ${STATUS_TEXT[error.status] ?? error.refusal.error}` };
 }
 
-/** Ours: more carriers than this share only what says nothing about any of them. */
+/** Tunable: a contact shared by more carriers than this says nothing about any of them. */
 const MOST_PAGES = 10;
 
 const page$ = ({ type, value }: Contact, page: number): Observable<Reply<ContactAnswer>> =>
@@ -78,7 +78,7 @@ const joined = (before: Reply<ContactAnswer> | null, next: Reply<ContactAnswer>)
     ? { ...before, data: { ...before.data, carriers: [...before.data.carriers, ...next.data.carriers] } }
     : next;
 
-/** Asks for all of it. Emits once; never fails; unsubscribing aborts. */
+/** Fetches all pages. Emits once; never fails; unsubscribing aborts. */
 export const searchContact$ = (contact: Contact): Observable<ContactOutcome> =>
   page$(contact, 1).pipe(
     expand((reply) => {

@@ -1,4 +1,4 @@
-// Searching all carriers: their number while filters change, their pages once they are wanted, and all of them for an export.
+// Global search: counts while filters change, pages on request, and all pages for an export.
 import { catchError, concat, firstValueFrom, map, of, switchMap, timer, type Observable } from "rxjs";
 import { listCarriers, searchCarriersGlobally, type CarrierResult } from "../../contract/carriers/search.ts";
 import type { EndpointSpec, Input, Q } from "../../contract/endpoint.ts";
@@ -10,42 +10,42 @@ import { NetworkFailure, UnexpectedStatus, type Answered } from "../../net/reply
 import { request$ } from "../../net/request.ts";
 import type { ListQuery } from "../lists.ts";
 
-/** One page of what is being looked for. */
+/** A list of carriers, and the input of one of its pages. */
 export interface CarrierQuery extends ListQuery<"found_carriers"> {
   readonly inputOf: (page: number, perPage: number) => Input<EndpointSpec>;
 }
 
-/** `search`: a text as the plain search takes it. */
+/** `search`: the text of a plain search. */
 type Beside = Near & { readonly search?: string };
 
 const query = (tab: string, endpoint: EndpointSpec, q: Q, beside: Beside): CarrierQuery => ({
   tab,
   table: "found_carriers",
   endpoint,
-  // What goes beside `q` is part of what the list is known by.
+  // The parameters beside `q` are part of the list's key.
   q: { ...q, ...beside },
   inputOf: (page, per_page) => ({ query: { ...beside, page, per_page }, q }),
 });
 
-/** All carriers that the filters leave. */
+/** All carriers that match the filters. */
 export const globalSearchQuery = (filters: GlobalSearchFilters, sort: Sort | null): CarrierQuery =>
   query("global-search", searchCarriersGlobally, { ...filtersToQ(filters), s: sortToQ(sort) }, nearOf(filters));
 
-/** Carriers by a text alone, and around a place; the text is read by the server. */
+/** Carriers by a text alone and around a place; the server parses the text. */
 export function plainSearchQuery(filters: GlobalSearchFilters, sort: Sort | null): CarrierQuery {
   const { searchText } = filters;
   const beside = { ...nearOf(filters), ...(searchText === "" ? {} : { search: searchText }) };
   return query("search-results", listCarriers, { s: sortToQ(sort) }, beside);
 }
 
-/** How many there are; `unknown` says why nobody can tell. */
+/** How many carriers match; `unknown` has the reason. */
 export type CarrierCount =
   | { readonly kind: "counting" }
   | { readonly kind: "counted"; readonly total: number }
   | { readonly kind: "offline" }
   | { readonly kind: "unknown"; readonly message: string };
 
-const trouble = (error: unknown): CarrierCount =>
+const failedCount = (error: unknown): CarrierCount =>
   error instanceof NetworkFailure
     ? { kind: "offline" }
     : { kind: "unknown", message: error instanceof UnexpectedStatus ? error.refusal.error : String(error) };
@@ -58,18 +58,18 @@ const counted$ = (filters: GlobalSearchFilters): Observable<CarrierCount> => {
         ? { kind: "counted", total: reply.page?.totalItems ?? 0 }
         : { kind: "unknown", message: reply.refusal.message ?? reply.refusal.error },
     ),
-    catchError((error: unknown) => of(trouble(error))),
+    catchError((error: unknown) => of(failedCount(error))),
   );
 };
 
-/** Counts without paying for a page, once the filters have settled. Never fails; unsubscribing aborts. */
+/** Counts without fetching rows, once the filters have settled. Never fails; unsubscribing aborts. */
 export const carrierCount$ = (filters: GlobalSearchFilters): Observable<CarrierCount> =>
   concat(of<CarrierCount>({ kind: "counting" }), timer(TYPING_PAUSE).pipe(switchMap(() => counted$(filters))));
 
-/** The most a page may hold. */
+/** The largest page. */
 const EXPORT_PAGE = 100;
 
-/** Every carrier that is found, page by page from the server. Throws what the call throws, or the server's refusal in words. */
+/** All matching carriers, page by page from the server. Throws what the call throws, or the server's refusal as text. */
 export async function* carrierBatches({ endpoint, inputOf }: CarrierQuery): AsyncGenerator<readonly CarrierResult[]> {
   for (let page = 1, pages = 1; page <= pages; page++) {
     const reply = await firstValueFrom(request$(endpoint, inputOf(page, EXPORT_PAGE)));

@@ -1,4 +1,4 @@
-// Carriers on a lane, as a list in the server's order.
+// Lane search as a server-ordered list, and its remaining pages for an export.
 import { firstValueFrom } from "rxjs";
 import {
   searchCarriersOnLane,
@@ -13,7 +13,7 @@ import { adjustLanePages } from "../../domain/carriers/lane/lane-pages.ts";
 import { request$ } from "../../net/request.ts";
 import type { ListQuery } from "../lists.ts";
 
-/** A lane whose ends are known areas. Radii are miles. */
+/** A lane whose ends are area ids. Radii in miles. */
 export interface ResolvedLane {
   readonly origin: number;
   readonly destination: number | null;
@@ -21,7 +21,7 @@ export interface ResolvedLane {
   readonly destinationRadius: number;
 }
 
-interface Found {
+interface LaneAnswer {
   readonly carriers: readonly LaneCarrier[];
   readonly route: Route | null;
 }
@@ -40,7 +40,7 @@ const bodyOf = (ends: ReturnType<typeof endsOf>, refine: Q, page: number, perPag
   per_page: perPage,
 });
 
-/** `refine`: what global search may be asked, beside the lane. The list is known by all of it, so no lane shows another's rows. */
+/** `refine`: the conditions of a global search. They are part of the list's key, so lanes never share rows. */
 export function laneQuery(lane: ResolvedLane, refine: Q = {}): ListQuery<"found_carriers"> {
   const ends = endsOf(lane);
   return {
@@ -50,12 +50,12 @@ export function laneQuery(lane: ResolvedLane, refine: Q = {}): ListQuery<"found_
     q: { ...refine, ...ends, destination_area_id: lane.destination ?? 0 },
     inputOf: (page, perPage) => ({ body: bodyOf(ends, refine, page, perPage) }),
     read: (data) => {
-      const { carriers, route } = data as Found;
+      const { carriers, route } = data as LaneAnswer;
       const rows: CarrierResult[] = [];
       const facts: Record<number, LaneFacts> = {};
-      for (const { lane: ties, ...carrier } of carriers) {
+      for (const { lane: laneFacts, ...carrier } of carriers) {
         rows.push(carrier);
-        facts[carrier.id] = ties;
+        facts[carrier.id] = laneFacts;
       }
       return { rows, facts, about: route };
     },
@@ -64,8 +64,8 @@ export function laneQuery(lane: ResolvedLane, refine: Q = {}): ListQuery<"found_
 }
 
 /**
- * The pages after the one that is given, one by one: they belong to a search that has been counted, and cost nothing of the plan.
- * Throws what the call throws, or the server's refusal in words.
+ * The pages after `page`, one by one: their search has already been counted, so they use nothing of the plan.
+ * Throws what the call throws, or the server's refusal as text.
  */
 export async function* lanePagesAfter(page: number, lane: ResolvedLane, refine: Q): AsyncGenerator<readonly LaneCarrier[]> {
   for (let next = page + 1, pages = next; next <= pages; next++) {

@@ -1,11 +1,11 @@
-// Looks through many carriers' areas for a lane: one call each, a few at a time, nothing kept.
+// Searches the visited areas of many carriers for a lane: one call each, a few at a time, nothing stored.
 import { catchError, from, map, mergeMap, of, scan, startWith, switchMap, type Observable } from "rxjs";
 import { getCarrierAreas } from "../../contract/carriers/heatmap.ts";
 import type { Period } from "../../domain/carriers/heatmap/period.ts";
 import { request$ } from "../../net/request.ts";
 
-/** Calls under way at once; ours, so that what the person does meanwhile is not held up. */
-const LANES = 4;
+/** Tunable: parallel calls, few enough to leave room for the user's own requests. */
+const CONCURRENCY = 4;
 
 export interface Sweep<Found> {
   readonly done: number;
@@ -16,8 +16,8 @@ export interface Sweep<Found> {
 const NOTHING: Sweep<never> = { done: 0, failed: 0, found: [] };
 
 /**
- * Emits after every carrier. `read` makes something of one answer, null for nothing. A refused carrier has no data and is none
- * that failed. Unsubscribing aborts; never fails.
+ * Emits after each carrier. `read` turns one answer into a match, or null. A refused carrier has no data and does not count as
+ * failed. Unsubscribing aborts; never fails.
  */
 export function laneSweep$<Found>(
   carrierIds: readonly number[],
@@ -31,7 +31,7 @@ export function laneSweep$<Found>(
       catchError(() => of({ found: null, isFailed: true })),
     );
   return from(carrierIds).pipe(
-    mergeMap(one$, LANES),
+    mergeMap(one$, CONCURRENCY),
     scan(
       (sweep: Sweep<Found>, { found, isFailed }) => ({
         done: sweep.done + 1,

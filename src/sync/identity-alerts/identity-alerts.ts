@@ -1,4 +1,4 @@
-// What the pages of identity alerts ask the server.
+// Lists, resources and export batches of identity alerts.
 import { firstValueFrom } from "rxjs";
 import type { Q } from "../../contract/endpoint.ts";
 import {
@@ -29,8 +29,8 @@ export const alertCounts = (q: Q) => ({ endpoint: countIdentityAlerts, input: { 
 
 export const COMMODITY_TYPES = { endpoint: listCommodityTypes, input: { q: { s: "name asc" } } };
 
-/** What only an alert's own page is told. */
-const BESIDES: ReadonlySet<string> = new Set<Exclude<keyof IdentityAlertDetail, keyof IdentityAlert>>([
+/** Fields that only the page of an alert has. */
+const DETAIL_FIELDS: ReadonlySet<string> = new Set<Exclude<keyof IdentityAlertDetail, keyof IdentityAlert>>([
   "unsanitized_message",
   "origin_area_name",
   "commodity_type_name",
@@ -40,19 +40,19 @@ const BESIDES: ReadonlySet<string> = new Set<Exclude<keyof IdentityAlertDetail, 
   "history",
 ]);
 
-const listed = (alert: IdentityAlertDetail): IdentityAlert =>
-  Object.fromEntries(Object.entries(alert).filter(([name]) => !BESIDES.has(name))) as unknown as IdentityAlert;
+const listRow = (alert: IdentityAlertDetail): IdentityAlert =>
+  Object.fromEntries(Object.entries(alert).filter(([name]) => !DETAIL_FIELDS.has(name))) as unknown as IdentityAlert;
 
-/** Keeps an alert as a command's answer tells it, for its page and for the lists it stands in. */
-export async function keepAlert(handle: Handle, alert: IdentityAlertDetail): Promise<void> {
+/** Stores the alert of a command's answer, for its page and for the lists that contain it. */
+export async function storeAlert(handle: Handle, alert: IdentityAlertDetail): Promise<void> {
   await putResource(handle, { key: resourceKey(alertResource(alert.id)), data: alert, total: null, counts: {} });
-  await putRows(handle, { collection: "identity_alerts", rows: [listed(alert)] });
+  await putRows(handle, { collection: "identity_alerts", rows: [listRow(alert)] });
 }
 
-/** The most a page may hold. */
+/** The largest page. */
 const EXPORT_PAGE = 100;
 
-/** Every alert that a query finds, page by page from the server. Throws what the call throws, or the server's refusal in words. */
+/** All alerts of a query, page by page from the server. Throws what the call throws, or the server's refusal as text. */
 export async function* alertBatches(q: Q): AsyncGenerator<readonly IdentityAlert[]> {
   for (let page = 1, pages = 1; page <= pages; page++) {
     const reply = await firstValueFrom(request$(listIdentityAlerts, { query: { page, per_page: EXPORT_PAGE }, q }));

@@ -1,4 +1,4 @@
-// Figures the portal keeps asking for while it is open: how many load alerts are new.
+// Polls the number of new load alerts while the portal is open.
 import {
   catchError,
   concatMap,
@@ -31,7 +31,7 @@ export interface AlertCount {
 
 const mayCount = (state: SessionState): boolean => state.kind === "signed-in" && canViewAlerts(state.session.user);
 
-// What fails is asked again at the next turn; the figure's age tells how old it is meanwhile.
+// A failed poll is repeated at the next interval; meanwhile the age of the count shows.
 const count$ = (handle: Handle): Observable<void> =>
   request$(countTickets, { q: { status_in: ["new"], load_id_not_null: 1 } }).pipe(
     concatMap((reply) => {
@@ -41,7 +41,7 @@ const count$ = (handle: Handle): Observable<void> =>
     catchError(() => EMPTY),
   );
 
-/** Milliseconds until the next question is due; another tab may have asked a moment ago. */
+/** Milliseconds until the next poll is due; another tab may have polled a moment ago. */
 async function untilDue(handle: Handle): Promise<number> {
   const stored = (await handle.db.values.get(ALERT_COUNT))?.value as AlertCount | undefined;
   const age = Date.now() - (stored?.askedAt ?? 0);
@@ -49,9 +49,9 @@ async function untilDue(handle: Handle): Promise<number> {
 }
 
 /**
- * Keeps the count of new load alerts for a session, every four minutes, for as long as this tab leads and the person may
- * see alerts. Never fails and never ends by itself; emits after each count that was stored.
- * @param state$ the session, @param leads$ whether this tab works for all tabs; share it, a lock is held once per tab
+ * Stores the number of new load alerts every four minutes, while this tab leads and the user may see alerts.
+ * Never fails and never completes; emits after each stored count.
+ * @param state$ the session, @param leads$ whether this tab works for all tabs; share it, since a tab can hold the lock only once
  */
 export const alertCountPoll$ = (
   handle: Handle,

@@ -1,4 +1,4 @@
-// Vehicles on this computer: the search in the server's order, one vehicle, and one found by its number.
+// The vehicle search list, the resource of one vehicle, and the lookup by VIN.
 import { catchError, concatMap, from, map, of, type Observable } from "rxjs";
 import type { Q } from "../../contract/endpoint.ts";
 import { getVehicle, getVehicleByVin, listCarrierVehicles } from "../../contract/vehicles/vehicles.ts";
@@ -20,14 +20,14 @@ export const vehicleResource = (id: number) => ({ endpoint: getVehicle, input: {
 
 export type VinOutcome = { readonly kind: "found"; readonly id: number } | RecordOutcome;
 
-/** Looks a number up and keeps its newest observation. Emits once; never fails; unsubscribing aborts. */
+/** Looks up a VIN and stores its newest observation. Emits once; never fails; unsubscribing aborts. */
 export const findByVin$ = (handle: Handle, vin: string): Observable<VinOutcome> =>
   request$(getVehicleByVin, { params: { vin } }).pipe(
     concatMap((reply): Observable<VinOutcome> => {
       if (!reply.ok) return of(reply.status === 404 ? { kind: "missing" } : refused(reply));
       const { id } = reply.data;
-      const kept = putResource(handle, { key: resourceKey(vehicleResource(id)), data: reply.data, total: null, counts: {} });
-      return from(kept).pipe(map(() => ({ kind: "found", id })));
+      const stored = putResource(handle, { key: resourceKey(vehicleResource(id)), data: reply.data, total: null, counts: {} });
+      return from(stored).pipe(map(() => ({ kind: "found", id })));
     }),
     catchError(caught$),
   );

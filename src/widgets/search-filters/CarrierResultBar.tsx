@@ -1,4 +1,4 @@
-// Above the results carriers: how many there are, how many of them are the broker's own, and the step that shows them.
+// The bar above the results: their count, how many are the user's own, and the button that shows them.
 import { Button } from "@blueprintjs/core";
 import { formatNumber } from "../../domain/format.ts";
 import { Age } from "../../ui/cell/Age.tsx";
@@ -9,7 +9,7 @@ export const SHOW_KEY = "mod+enter";
 
 const carriers = (total: number): string => `${formatNumber(total)} ${total === 1 ? "carrier" : "carriers"}`;
 
-function countWord({ count }: CarrierResults): string {
+function countText({ count }: CarrierResults): string {
   if (count.kind === "counted") return carriers(count.total);
   if (count.kind === "counting") return "Counting…";
   return count.kind === "offline" ? "Offline: cannot be counted" : "Cannot be counted";
@@ -17,27 +17,27 @@ function countWord({ count }: CarrierResults): string {
 
 interface Props {
   readonly results: CarrierResults;
-  /** Rows chosen in the table. */
-  readonly chosen: number;
+  /** Number of selected rows. */
+  readonly selected: number;
 }
 
-export function CarrierResultBar({ results, chosen }: Props) {
+export function CarrierResultBar({ results, selected }: Props) {
   const { isCurrent, keys, list, mine, show } = results;
   const isLoading = isCurrent && list?.status === "loading";
   const isWhole = keys !== null && list?.total !== null && list !== null && keys.length >= list.total;
   return (
     <div className="found-bar">
       <span className="found-count" role="status" title={results.count.kind === "unknown" ? results.count.message : undefined}>
-        <strong>{countWord(results)}</strong>
+        <strong>{countText(results)}</strong>
         {mine !== null && <span className="muted">{`${formatNumber(mine)} of yours`}</span>}
       </span>
       {isCurrent && keys !== null && !isWhole && <span className="muted">{`${formatNumber(keys.length)} loaded`}</span>}
       {isCurrent && list?.syncedAt && (
         <span className="muted">
-          as of <Age time={new Date(list.syncedAt).toISOString()} />
+          Updated <Age time={new Date(list.syncedAt).toISOString()} />
         </span>
       )}
-      {chosen > 0 && <span className="muted">{`${formatNumber(chosen)} chosen`}</span>}
+      {selected > 0 && <span className="muted">{`${formatNumber(selected)} selected`}</span>}
       <span className="found-bar-end">
         {isCurrent ? (
           <Button size="small" variant="minimal" text="Refresh" loading={isLoading} onClick={show} />

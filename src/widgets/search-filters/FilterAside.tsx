@@ -1,4 +1,4 @@
-// The filters of a search, beside its rows.
+// The filter panel beside the rows of a search.
 import type { ComponentProps } from "react";
 import { FilterPanel } from "./FilterPanel.tsx";
 

@@ -1,4 +1,4 @@
-// Everything a search over all carriers can be narrowed by, in sections.
+// All filters of a carrier search, in sections.
 import { AUTHORITY_TYPES, EQUIPMENT } from "../../contract/carriers/carriers.ts";
 import type { Area } from "../../contract/carriers/areas.ts";
 import {
@@ -18,9 +18,9 @@ interface Props {
   readonly onFilters: (filters: GlobalSearchFilters) => void;
   readonly classifications: ReadonlyMap<number, string>;
   readonly states: readonly Area[];
-  /** Safety data may be seen. */
+  /** The user may see safety data. */
   readonly seesSafety: boolean;
-  /** A lane has its own places: trucks are seen near its origin, and carriers are not searched around another. */
+  /** A lane has its own places: sightings are near its origin, and there is no place filter. */
   readonly isLane?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function FilterPanel({ filters, onFilters, classifications, states, seesS
           onValue={(id) => set({ selectedStateId: id === "" ? null : Number(id) })}
         />
         {isLane ? (
-          <SeenFilter filters={filters} onFilters={set} legend="A truck seen near the origin" />
+          <SeenFilter filters={filters} onFilters={set} legend="Truck seen near the origin" />
         ) : (
           <LocationFilter filters={filters} onFilters={set} hasSightings />
         )}
@@ -53,9 +53,9 @@ export function FilterPanel({ filters, onFilters, classifications, states, seesS
         />
         <Checks
           label="Equipment"
-          words={EQUIPMENT}
-          chosen={filters.selectedEquipment}
-          onChosen={(selectedEquipment) => set({ selectedEquipment })}
+          options={EQUIPMENT}
+          selected={filters.selectedEquipment}
+          onSelected={(selectedEquipment) => set({ selectedEquipment })}
         />
         {filters.selectedEquipment.length > 0 && (
           <div className="location-row">
@@ -107,7 +107,7 @@ export function FilterPanel({ filters, onFilters, classifications, states, seesS
           onValue={(authorityAgeRange) => set({ authorityAgeRange })}
         />
         <Choice
-          label="Type of authority"
+          label="Authority type"
           value={filters.selectedAuthorityType ?? ""}
           options={[ANY, ...AUTHORITY_TYPES.map((type) => ({ value: type, label: humanized(type) }))]}
           onValue={(type) => set({ selectedAuthorityType: type === "" ? null : (type as AuthorityType) })}

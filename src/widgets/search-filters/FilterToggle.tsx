@@ -1,10 +1,10 @@
-// The button that shows and hides the filters beside a list of carriers, with how many are in force.
+// The button that shows and hides the filter panel, with the number of active filters.
 import { Button } from "@blueprintjs/core";
 import { FilterIcon } from "@blueprintjs/icons";
 
 interface Props {
   readonly isOpen: boolean;
-  /** Filters in force. */
+  /** Number of active filters. */
   readonly count: number;
   /** The id of the panel. */
   readonly controls: string;

@@ -1,4 +1,4 @@
-// Where carriers are based and where their trucks were seen: a place or a point of the map, and how far around it.
+// The filter for where carriers are based and where their trucks were seen: a place or a point on the map, and a radius.
 import { Button, Dialog, DialogBody } from "@blueprintjs/core";
 import { LocateIcon } from "@blueprintjs/icons";
 import { useState } from "react";
@@ -13,14 +13,14 @@ import { SeenFilter } from "./SeenFilter.tsx";
 interface Props {
   readonly filters: GlobalSearchFilters;
   readonly onFilters: (change: Partial<GlobalSearchFilters>) => void;
-  /** A plain search knows nothing of where trucks were seen. */
+  /** False for a plain search, which has no sightings filter. */
   readonly hasSightings: boolean;
 }
 
 /** A degree of latitude in statute miles. */
 const MILES_PER_DEGREE = 69;
 
-/** The corners of a square around a circle, for the map to show all of it. */
+/** Two corners of the square around a circle, so that the map shows all of it. */
 function corners(lat: number, lon: number, miles: number): readonly (readonly [number, number])[] {
   const up = miles / MILES_PER_DEGREE;
   const across = up / Math.max(0.2, Math.cos((lat * Math.PI) / 180));
@@ -70,7 +70,7 @@ export function LocationFilter({ filters, onFilters, hasSightings }: Props) {
       </div>
       {place !== null && !("areaId" in place) && (
         <p className="muted location-point">
-          {`A point of the map: ${place.lat.toFixed(3)}, ${place.lon.toFixed(3)}`}
+          {`Point on the map: ${place.lat.toFixed(3)}, ${place.lon.toFixed(3)}`}
           <Button
             size="small"
             variant="minimal"
@@ -90,7 +90,7 @@ export function LocationFilter({ filters, onFilters, hasSightings }: Props) {
         <SeenFilter
           filters={filters}
           onFilters={onFilters}
-          legend={place === null ? "With a place: where trucks were seen" : "And a truck seen"}
+          legend={place === null ? "Truck seen near the place" : "And a truck seen"}
           isDisabled={place === null || !isOn}
         />
       )}
@@ -105,7 +105,7 @@ export function LocationFilter({ filters, onFilters, hasSightings }: Props) {
           />
         </DialogBody>
         <div className="location-dialog-end">
-          <span className="muted">{`Click, or move the map and press Enter. ${locationRadius} miles around are searched.`}</span>
+          <span className="muted">{`Click, or move the map and press Enter. Searches within ${locationRadius} miles.`}</span>
           <Button intent="primary" text="Done" onClick={() => setIsMapOpen(false)} />
         </div>
       </Dialog>

@@ -1,4 +1,4 @@
-// The further parts of the filter panel: cover, safety, what a carrier is special in, and the broker's own carriers.
+// The other sections of the filter panel: coverage, safety, specialties, lanes, and the user's own carriers.
 import { LANE_PREFERENCES, SPECIALIZATIONS } from "../../contract/carriers/carriers.ts";
 import { formatMoney } from "../../domain/format.ts";
 import {
@@ -14,7 +14,7 @@ interface Props {
   readonly filters: GlobalSearchFilters;
   readonly onFilters: (change: Partial<GlobalSearchFilters>) => void;
   readonly classifications: ReadonlyMap<number, string>;
-  /** Safety data may be seen. */
+  /** The user may see safety data. */
   readonly seesSafety: boolean;
 }
 
@@ -64,38 +64,38 @@ export function MoreSections({ filters, onFilters, classifications, seesSafety }
           {filters.showSafetyRating && (
             <Checks
               label="Safety rating"
-              words={RATING_OPTIONS}
-              chosen={filters.selectedSafetyRatingOptions}
-              onChosen={(selectedSafetyRatingOptions) => onFilters({ selectedSafetyRatingOptions })}
+              options={RATING_OPTIONS}
+              selected={filters.selectedSafetyRatingOptions}
+              onSelected={(selectedSafetyRatingOptions) => onFilters({ selectedSafetyRatingOptions })}
             />
           )}
         </Section>
       )}
-      <Section title="Specializations">
+      <Section title="Specialties">
         <p className="filter-subtitle">Verified by records</p>
         <Checks
-          label="Verified specializations"
-          words={SPECIALIZATIONS}
-          chosen={special.verified}
-          onChosen={(verified) => onFilters({ selectedSpecializationOptions: { ...special, verified } })}
+          label="Verified specialties"
+          options={SPECIALIZATIONS}
+          selected={special.verified}
+          onSelected={(verified) => onFilters({ selectedSpecializationOptions: { ...special, verified } })}
         />
-        <p className="filter-subtitle">Provided by the carrier</p>
+        <p className="filter-subtitle">Self-reported</p>
         <Checks
-          label="Provided specializations"
-          words={SPECIALIZATIONS}
-          chosen={special.provided}
-          onChosen={(provided) => onFilters({ selectedSpecializationOptions: { ...special, provided } })}
+          label="Self-reported specialties"
+          options={SPECIALIZATIONS}
+          selected={special.provided}
+          onSelected={(provided) => onFilters({ selectedSpecializationOptions: { ...special, provided } })}
         />
       </Section>
-      <Section title="Lanes it prefers">
+      <Section title="Preferred lanes">
         <Checks
-          label="Lane preferences"
-          words={LANE_PREFERENCES}
-          chosen={filters.selectedLanePreferences}
-          onChosen={(selectedLanePreferences) => onFilters({ selectedLanePreferences })}
+          label="Preferred lanes"
+          options={LANE_PREFERENCES}
+          selected={filters.selectedLanePreferences}
+          onSelected={(selectedLanePreferences) => onFilters({ selectedLanePreferences })}
         />
       </Section>
-      <Section title="Yours">
+      <Section title="My carriers">
         <Flag
           label="Only my carriers"
           value={filters.onlyMyCarrier}
@@ -109,10 +109,10 @@ export function MoreSections({ filters, onFilters, classifications, seesSafety }
         {classifications.size > 0 && (
           <Checks
             label="Classifications"
-            words={[...classifications.keys()].map(String)}
+            options={[...classifications.keys()].map(String)}
             name={(id) => classifications.get(Number(id)) ?? `#${id}`}
-            chosen={filters.classificationsSelected.map(String)}
-            onChosen={(ids) => onFilters({ classificationsSelected: ids.map(Number) })}
+            selected={filters.classificationsSelected.map(String)}
+            onSelected={(ids) => onFilters({ classificationsSelected: ids.map(Number) })}
           />
         )}
       </Section>

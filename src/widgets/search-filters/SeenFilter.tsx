@@ -1,23 +1,23 @@
-// How near a truck of the carrier was seen, and how long ago at most.
+// The filter for how near and how recently a truck of the carrier was seen.
 import { RADIUS_MAX, type GlobalSearchFilters } from "../../domain/carriers/global-search/filters.ts";
 import { NumberField } from "./fields.tsx";
 
 interface Props {
   readonly filters: GlobalSearchFilters;
   readonly onFilters: (change: Partial<GlobalSearchFilters>) => void;
-  /** Near what. */
+  /** Says near which place. */
   readonly legend: string;
   readonly isDisabled?: boolean;
 }
 
-/** Days; ours. */
+/** Assumption: as long as the vehicle data window, in days. */
 const DAYS_MAX = 730;
 
 export const SeenFilter = ({ filters, onFilters, legend, isDisabled = false }: Props) => (
   <fieldset className="location-seen" disabled={isDisabled}>
     <legend className="muted">{legend}</legend>
     <NumberField
-      label="Miles from there, at most"
+      label="Miles away, at most"
       min={0}
       max={RADIUS_MAX}
       value={filters.milesFromOriginRange}

@@ -1,4 +1,4 @@
-// The controls of the filter panel: sliders that say their ends in words, check boxes by vocabulary, and single choices.
+// The controls of the filter panel: sliders with their bounds as text, checkboxes, switches and selects.
 import { Checkbox, HTMLSelect, RangeSlider, Slider, Switch } from "@blueprintjs/core";
 import { useId, useState, type ReactNode } from "react";
 import { rangeLabel } from "../../domain/carriers/global-search/chips.ts";
@@ -6,7 +6,7 @@ import type { Range } from "../../domain/carriers/global-search/filters.ts";
 import { humanized } from "../../domain/status.ts";
 import { Field } from "../../ui/form/Field.tsx";
 
-/** A titled part of the panel that can be folded away. */
+/** A titled, collapsible part of the panel. */
 export function Section({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   return (
     <details className="filter-section" open={isOpen}>
@@ -19,14 +19,14 @@ export function Section({ title, isOpen = false, children }: { title: string; is
 interface RangeProps {
   readonly label: string;
   readonly value: Range;
-  /** The end of the scale, which is no bound. */
+  /** The end of the scale, which means no bound. */
   readonly end: number;
   readonly step: number;
   readonly unit?: string;
   readonly onValue: (value: Range) => void;
 }
 
-// Blueprint keeps a handle in the middle of a drag to itself; the filter follows when it is let go.
+// The filter changes only when a dragged handle is released.
 export function RangeSliderField({ label, value, end, step, unit = "", onValue }: RangeProps) {
   const id = useId();
   const [dragged, setDragged] = useState<Range | null>(null);
@@ -92,21 +92,23 @@ export function StepSliderField({ label, value, max, step, word, onValue }: Step
 
 interface ChecksProps<T extends string> {
   readonly label: string;
-  readonly words: readonly T[];
-  readonly chosen: readonly T[];
-  readonly name?: (word: T) => string;
-  readonly onChosen: (chosen: readonly T[]) => void;
+  readonly options: readonly T[];
+  readonly selected: readonly T[];
+  readonly name?: (option: T) => string;
+  readonly onSelected: (selected: readonly T[]) => void;
 }
 
-export function Checks<T extends string>({ label, words, chosen, name = humanized, onChosen }: ChecksProps<T>) {
+export function Checks<T extends string>({ label, options, selected, name = humanized, onSelected }: ChecksProps<T>) {
   return (
     <div role="group" aria-label={label} className="filter-checks">
-      {words.map((word) => (
+      {options.map((option) => (
         <Checkbox
-          key={word}
-          label={name(word)}
-          checked={chosen.includes(word)}
-          onChange={() => onChosen(chosen.includes(word) ? chosen.filter((one) => one !== word) : [...chosen, word])}
+          key={option}
+          label={name(option)}
+          checked={selected.includes(option)}
+          onChange={() =>
+            onSelected(selected.includes(option) ? selected.filter((one) => one !== option) : [...selected, option])
+          }
         />
       ))}
     </div>
@@ -155,7 +157,7 @@ interface NumberProps {
   readonly onValue: (value: number | null) => void;
 }
 
-/** A whole figure; blank is null. */
+/** A whole number; blank is null. */
 export function NumberField({ label, unit, value, min, max, onValue }: NumberProps) {
   return (
     <Field label={label}>

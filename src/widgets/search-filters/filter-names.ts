@@ -1,8 +1,8 @@
-// What the ids among the filters are called.
+// Names of the classifications and states in filters.
 import type { Area } from "../../contract/carriers/areas.ts";
 import type { Names } from "../../domain/carriers/global-search/chips.ts";
 
-/** By what is known on this computer. */
+/** From local data. */
 export const filterNames = (classifications: ReadonlyMap<number, string>, states: readonly Area[]): Names => ({
   classification: (id) => classifications.get(id),
   state: (id) => states.find((area) => area.id === id)?.name,

@@ -1,4 +1,4 @@
-// What a search has results: kept rows at once, their number while it changes, pages once they are wanted.
+// Hook for the results of a global search: stored rows at once, a count while filters change, pages on request.
 import { useMemo, useState } from "react";
 import { of } from "rxjs";
 import type { ListState } from "../../db/records.ts";
@@ -12,33 +12,31 @@ import { carrierCount$, type CarrierCount, type CarrierQuery } from "../../sync/
 import { listKey } from "../../sync/lists.ts";
 
 export interface CarrierResults {
-  /** Which search the rows belong to. */
+  /** The list key of the search. */
   readonly key: string;
-  /** Null when nothing was asked for yet. */
+  /** Null before the first search. */
   readonly list: ListState | null;
-  /** In the server's order; null while nothing is known. */
+  /** In the server's order; null while unknown. */
   readonly keys: readonly number[] | null;
-  /** The rows are those of the filters as they stand now. */
+  /** The rows match the current filters. */
   readonly isCurrent: boolean;
-  /** Pages are being asked for, or are about to be. */
-  readonly isAsked: boolean;
   readonly count: CarrierCount;
-  /** How many of the broker's own match; null where this computer cannot tell. */
+  /** How many of the user's own carriers match; null if local data cannot tell. */
   readonly mine: number | null;
   readonly hasMore: boolean;
   readonly more: () => void;
-  /** Asks for the rows of the filters as they stand now. */
+  /** Loads the rows for the current filters. */
   readonly show: () => void;
 }
 
-interface Asked {
+interface Search {
   readonly query: CarrierQuery;
-  /** Null: this search is not counted ahead. */
+  /** Null if this search is not counted. */
   readonly counted: GlobalSearchFilters | null;
   readonly local: LocalQuery | null;
   /** The address has been read. */
   readonly isOpen: boolean;
-  /** The page was opened with something to search for. */
+  /** The address has a search to run. */
   readonly isSearch: boolean;
 }
 
@@ -52,7 +50,7 @@ const UNCOUNTED: CarrierCount = { kind: "counting" };
 
 const hasRows = (list: ListState | null | undefined): boolean => list !== null && list !== undefined && 1 in list.pages;
 
-export function useCarrierResults({ query, counted, local, isOpen, isSearch }: Asked): CarrierResults {
+export function useCarrierResults({ query, counted, local, isOpen, isSearch }: Search): CarrierResults {
   const wanted = listKey(query);
   const [applied, setApplied] = useState<CarrierQuery | null>(null);
   const [isOpened, setIsOpened] = useState(false);
@@ -60,16 +58,16 @@ export function useCarrierResults({ query, counted, local, isOpen, isSearch }: A
     setIsOpened(true);
     if (isSearch) setApplied(query);
   }
-  // What was asked for before under this very address is there without asking again.
-  const kept = useList(wanted);
+  // Results stored for this search are shown without a request.
+  const stored = useList(wanted);
   const appliedKey = applied === null ? "" : listKey(applied);
   const isApplied = appliedKey === wanted;
-  const isCurrent = isApplied || hasRows(kept);
+  const isCurrent = isApplied || hasRows(stored);
   const before = useList(appliedKey);
-  const list = (isCurrent ? kept : before) ?? null;
+  const list = (isCurrent ? stored : before) ?? null;
   const { progress, more, again } = useListSync(applied);
 
-  const isCounted = counted !== null && isOpen && !(isCurrent && hasRows(kept));
+  const isCounted = counted !== null && isOpen && !(isCurrent && hasRows(stored));
   const countKey = isCounted ? wanted : "";
   const counting = useObservable<CarrierCount>(
     countKey,
@@ -80,8 +78,8 @@ export function useCarrierResults({ query, counted, local, isOpen, isSearch }: A
     ? counting.key === countKey
       ? counting.value
       : UNCOUNTED
-    : typeof kept?.total === "number"
-      ? { kind: "counted", total: kept.total }
+    : typeof stored?.total === "number"
+      ? { kind: "counted", total: stored.total }
       : UNCOUNTED;
 
   const own = useCollection("connections", local ?? NOTHING);
@@ -94,7 +92,6 @@ export function useCarrierResults({ query, counted, local, isOpen, isSearch }: A
     list,
     keys,
     isCurrent,
-    isAsked: isApplied,
     count,
     mine,
     hasMore: isCurrent && (isApplied && progress !== null ? progress.page < progress.totalPages : rows < (list?.total ?? 0)),

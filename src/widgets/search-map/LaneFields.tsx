@@ -1,4 +1,4 @@
-// Both ends of a lane with how far a truck may run empty at each, and the button that turns the lane round.
+// The lane form: origin and destination with their deadhead miles, and the button that swaps them.
 import { Button } from "@blueprintjs/core";
 import { SwapHorizontalIcon } from "@blueprintjs/icons";
 import { useRef, type FormEvent } from "react";
@@ -11,16 +11,16 @@ import "./lane-fields.css";
 
 interface Props {
   readonly form: LaneForm;
-  /** `row`: in one line above results. `column`: one under the other. */
+  /** `row`: on one line above results. `column`: stacked. */
   readonly shape: "row" | "column";
   readonly autoFocus?: boolean;
-  /** What the button says. */
+  /** Text of the button. */
   readonly action?: string;
 }
 
-const WORDS = {
-  origin: { place: "Where from", radius: "Deadhead to pickup", hint: "City, zip, market or state" },
-  destination: { place: "Where to", radius: "Deadhead from delivery", hint: "Anywhere" },
+const LABELS = {
+  origin: { place: "Origin", radius: "DH-O", hint: "City, zip, market or state" },
+  destination: { place: "Destination", radius: "DH-D", hint: "Anywhere" },
 } as const;
 
 export function LaneFields({ form, shape, autoFocus = false, action = "Search" }: Props) {
@@ -29,7 +29,7 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search" }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (submit()) return;
-    // After the errors are drawn: the first field that has to be mended.
+    // After the errors have rendered, focus the first invalid field.
     requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
   };
   const end = (name: "origin" | "destination") => {
@@ -37,20 +37,20 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search" }
     return (
       <div className="lane-end" data-end={name}>
         <PlaceInput
-          label={WORDS[name].place}
+          label={LABELS[name].place}
           place={draft[name]}
           onPlace={(place) => setDraft(withPlace(draft, name, place))}
           onFocus={() => setDraft(withActive(draft, name))}
           error={errors[name]}
-          placeholder={WORDS[name].hint}
+          placeholder={LABELS[name].hint}
           autoFocus={autoFocus && name === "origin"}
         />
-        <Field label="Deadhead" error={errors[radius]}>
+        <Field label={LABELS[name].radius} error={errors[radius]}>
           {(wiring) => (
             <div className="lane-radius">
               <input
                 {...wiring}
-                aria-label={`${WORDS[name].radius}, miles`}
+                aria-label={`${LABELS[name].radius}, deadhead miles at ${name}`}
                 className="bp6-input"
                 type="number"
                 inputMode="numeric"
@@ -73,8 +73,8 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search" }
         className="lane-swap"
         variant="minimal"
         icon={<SwapHorizontalIcon />}
-        aria-label="Turn the lane round"
-        title="Turn the lane round"
+        aria-label="Swap origin and destination"
+        title="Swap origin and destination"
         onClick={swap}
       />
       {end("destination")}

@@ -1,4 +1,4 @@
-// A place field with everything that it offers: places of before at once, others as they are typed.
+// A place field with suggestions: recent places at once, others while typing.
 import { Button } from "@blueprintjs/core";
 import type { Ref } from "react";
 import type { Area } from "../../contract/carriers/areas.ts";
@@ -29,7 +29,7 @@ interface Props {
   readonly autoFocus?: boolean;
 }
 
-/** Ours: recent places above looked-up ones; more would push those out of sight. */
+/** Tunable: recent places above the suggestions; more would push those out of view. */
 const RECENT_AMONG_OTHERS = 3;
 
 const recentOption = (place: LanePlace): PlaceOption => ({
@@ -54,19 +54,19 @@ export function PlaceInput({ place, onPlace, placeholder = "City, zip, market or
   const typed = isChosen ? "" : place.searchText;
   const { status, term, areas, again } = useAreaSuggestions(typed);
   const countries = useCountries(status !== "idle");
-  const before = useRecentPlaces();
+  const recentPlaces = useRecentPlaces();
   const recent =
-    typed.trim() === "" ? before : before.filter(({ name }) => beginsWith(name, typed)).slice(0, RECENT_AMONG_OTHERS);
+    typed.trim() === "" ? recentPlaces : recentPlaces.filter(({ name }) => beginsWith(name, typed)).slice(0, RECENT_AMONG_OTHERS);
   const known = new Set(recent.map(({ areaId }) => areaId));
-  const found = areas.filter(({ id }) => !known.has(id));
-  const options = [...recent.map(recentOption), ...found.map((area) => areaOption(area, countries))];
+  const others = areas.filter(({ id }) => !known.has(id));
+  const options = [...recent.map(recentOption), ...others.map((area) => areaOption(area, countries))];
 
   const choose = (id: number) => {
     const area = areas.find((one) => one.id === id);
-    const chosen = area === undefined ? before.find(({ areaId }) => areaId === id) : placeOfArea(area);
-    if (chosen === undefined) return;
-    onPlace({ ...chosen, active: place.active });
-    void rememberPlace(chosen);
+    const selected = area === undefined ? recentPlaces.find(({ areaId }) => areaId === id) : placeOfArea(area);
+    if (selected === undefined) return;
+    onPlace({ ...selected, active: place.active });
+    void rememberPlace(selected);
   };
   const isUnavailable = !isChosen && typed.trim() !== "" && (status === "offline" || status === "failed");
   const trouble = isUnavailable && (
@@ -76,7 +76,7 @@ export function PlaceInput({ place, onPlace, placeholder = "City, zip, market or
         size="small"
         variant="minimal"
         text="Retry"
-        // The field keeps the focus, and with it the list that the answer is shown in.
+        // Keep the focus in the field, and with it the list of suggestions open.
         onMouseDown={(event) => event.preventDefault()}
         onClick={again}
       />

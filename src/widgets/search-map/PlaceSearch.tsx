@@ -1,4 +1,4 @@
-// A search around one place: a field, a radius, and the map beside them.
+// The form to search around one place: place, radius, and the map beside them.
 import { Button } from "@blueprintjs/core";
 import { useState, type FormEvent } from "react";
 import { DEFAULT_DEADHEAD } from "../../contract/constants.ts";
@@ -14,14 +14,14 @@ export function PlaceSearch({ headingId }: { readonly headingId: string }) {
   const openAround = useOpenAround();
   const [place, setPlace] = useState(NO_PLACE);
   const [radius, setRadius] = useState(String(DEFAULT_DEADHEAD));
-  const [isTried, setIsTried] = useState(false);
-  const found = laneErrors({ ...NO_DRAFT, origin: place, originRadius: radius });
-  const errors = isTried ? found : {};
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const allErrors = laneErrors({ ...NO_DRAFT, origin: place, originRadius: radius });
+  const errors = isSubmitted ? allErrors : {};
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const miles = radiusOf(radius);
-    setIsTried(true);
-    if (Object.keys(found).length === 0 && miles !== null) openAround(place, miles);
+    setIsSubmitted(true);
+    if (Object.keys(allErrors).length === 0 && miles !== null) openAround(place, miles);
   };
   return (
     <>
@@ -29,7 +29,7 @@ export function PlaceSearch({ headingId }: { readonly headingId: string }) {
         <h2 id={headingId}>Find carriers around a place</h2>
         <form className="lane-fields" data-shape="column" noValidate role="search" aria-label="Place" onSubmit={onSubmit}>
           <div className="lane-end">
-            <PlaceInput label="Where" place={place} onPlace={setPlace} error={errors.origin} />
+            <PlaceInput label="Place" place={place} onPlace={setPlace} error={errors.origin} />
             <Field label="Within" error={errors.originRadius}>
               {(wiring) => (
                 <div className="lane-radius">
@@ -51,10 +51,10 @@ export function PlaceSearch({ headingId }: { readonly headingId: string }) {
         </form>
       </div>
       <SearchMap
-        label="Map to choose a place on"
+        label="Map to choose a place"
         first={{ kind: "place", areaId: place.areaId, radius: radiusOf(radius) ?? 0 }}
         onPlace={setPlace}
-        fills="Where"
+        fills="Place"
       />
     </>
   );

@@ -1,4 +1,4 @@
-// Searches of before, each a link that runs it again.
+// Recent searches, each a link that runs the search again.
 import { BASE } from "../../contract/constants.ts";
 import type { RecentSearch } from "../../domain/recent.ts";
 import { Age } from "../../ui/cell/Age.tsx";
@@ -7,7 +7,7 @@ import { NavLink } from "../../ui/frame/NavLink.tsx";
 interface Props {
   readonly searches: readonly RecentSearch[];
   readonly onGo: (path: string) => void;
-  /** What stands there when there are none. */
+  /** Text when there are none. */
   readonly nothing: string;
 }
 

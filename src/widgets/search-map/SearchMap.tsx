@@ -1,4 +1,4 @@
-// The map beside a search form: shows what is chosen, and a click on it chooses the nearest place.
+// The map beside a search form: shows the selected places; a click selects the nearest place.
 import { useMemo, useState } from "react";
 import { useArea } from "../../live/carriers/use-area.ts";
 import { useNearestArea } from "../../live/carriers/use-nearest-area.ts";
@@ -11,7 +11,7 @@ import { endCircles, endMarkers, fitEnds, mapEnd, type MapEnd } from "./map-ends
 import "./search-map.css";
 
 /** A place of the form; `radius` in miles. */
-interface Chosen {
+interface FormPlace {
   readonly kind: MapEnd["kind"];
   readonly areaId: number | null;
   readonly radius: number;
@@ -19,15 +19,15 @@ interface Chosen {
 
 interface Props {
   readonly label: string;
-  readonly first: Chosen;
-  readonly second?: Chosen;
+  readonly first: FormPlace;
+  readonly second?: FormPlace;
   readonly onPlace: (place: LanePlace) => void;
-  /** What a click fills in: "Where from". */
+  /** The field that a click fills in: "Origin". */
   readonly fills: string;
 }
 
-const NOTHING: Chosen = { kind: "destination", areaId: null, radius: 0 };
-const SAID = { asking: "Looking for the nearest city…", none: "No place was found there." } as const;
+const NOTHING: FormPlace = { kind: "destination", areaId: null, radius: 0 };
+const STATUS_TEXT = { asking: "Looking for the nearest city…", none: "No place found there." } as const;
 
 export function SearchMap({ label, first, second = NOTHING, onPlace, fills }: Props) {
   const [tiles] = useState(() => mapTiles(portalSettings()));
@@ -63,7 +63,7 @@ export function SearchMap({ label, first, second = NOTHING, onPlace, fills }: Pr
         wheel="focused"
       />
       <p className="search-map-say" role="status">
-        {status === "idle" ? `Click the map to fill in “${fills}”.` : SAID[status]}
+        {status === "idle" ? `Click the map to fill in “${fills}”.` : STATUS_TEXT[status]}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
-// The ends of a lane as a map draws them.
+// Markers, circles and bounds of a lane's ends on a map.
 import type { Area } from "../../contract/carriers/areas.ts";
 import { areaPoint } from "../../domain/carriers/lane/lane-place.ts";
 import type { LonLat, MapCircle, MapFit, MapMarker } from "../../ui/map/map-props.ts";
 
-/** An end that stands somewhere; `radius` in miles, null for a state or a country, which count as a whole. */
+/** An end with a position; `radius` in miles, null for a state or a country, which counts as a whole. */
 export interface MapEnd {
   readonly kind: "origin" | "destination" | "place";
   readonly name: string;
@@ -12,7 +12,7 @@ export interface MapEnd {
   readonly radius: number | null;
 }
 
-/** Null for an end that is not chosen, or of which nobody knows where it is. */
+/** Null for an end without an area, or an area without a position. */
 export function mapEnd(kind: MapEnd["kind"], area: Area | null | undefined, radius: number): MapEnd | null {
   const point = area ? areaPoint(area) : null;
   if (!area || !point) return null;
@@ -27,13 +27,13 @@ export const endCircles = (ends: readonly MapEnd[]): readonly MapCircle[] =>
   ends.flatMap(({ kind, lon, lat, radius }) => (radius === null ? [] : [{ id: kind, lon, lat, radius }]));
 
 const MILES_PER_DEGREE = 69;
-/** Ours: miles around the middle of a state that are brought into sight. */
+/** Tunable: miles shown around the center of a state. */
 const OF_A_STATE = 200;
-/** Ours: room for the names beside the ends, in pixels; and not nearer than the states around, however small a circle is. */
+/** Tunable: room for the labels of the ends, in pixels, and a zoom limit that keeps the neighboring states in view. */
 const PADDING = 56;
 const NEAREST = 7;
 
-/** Everything in sight: the circles whole, and the points of `others`. Null, which is North America, without any end. `padding` in pixels. */
+/** Bounds with all circles and the points of `others`. Null, which shows North America, without an end. `padding` in pixels. */
 export function fitEnds(ends: readonly MapEnd[], others: readonly LonLat[] = [], padding = PADDING): MapFit | null {
   if (ends.length === 0) return null;
   const corners = ends.flatMap(({ lon, lat, radius }): LonLat[] => {

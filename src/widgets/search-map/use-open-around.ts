@@ -1,11 +1,11 @@
-// Opens the carriers around a place, and keeps that among the recent searches.
+// Hook that opens the carriers around a place and adds the search to the recent ones.
 import { useCallback } from "react";
 import { aroundPath, recentAround } from "../../domain/carriers/search/place-search.ts";
 import type { LanePlace } from "../../domain/carriers/lane/lane-place.ts";
 import { useGo } from "../../live/use-go.ts";
 import { rememberSearch } from "../../live/use-recent.ts";
 
-/** `radius` in miles. Nothing happens without a chosen place. */
+/** `radius` in miles. Does nothing without a selected place. */
 export function useOpenAround(): (place: LanePlace, radius: number) => void {
   const go = useGo();
   return useCallback(

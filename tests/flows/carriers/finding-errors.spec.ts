@@ -27,7 +27,7 @@ const aStranger = async (): Promise<number> =>
 
 test("places that cannot be looked up leave what was typed, and say so beside the field", async ({ page }) => {
   await open(page, "/carriers/lane-search");
-  const from = page.getByRole("combobox", { name: "Where from" });
+  const from = page.getByRole("combobox", { name: "Origin" });
   const said = page.getByText("Places could not be looked up.");
   for (const [calls, typed] of [
     [/\/areas\/autocomplete/, "Dal"],
@@ -54,7 +54,7 @@ test("without the countries' names places are still found and chosen", async ({ 
     await failing(page, calls, status);
     await open(page, "/carriers/lane-search");
     const asked = page.waitForResponse(calls);
-    const from = page.getByRole("combobox", { name: "Where from" });
+    const from = page.getByRole("combobox", { name: "Origin" });
     await from.fill("Dal");
     expect((await asked).status()).toBe(status);
     await page.getByRole("option").first().click();

@@ -91,7 +91,9 @@ test("by keyboard alone: look for a number, peek, open the carrier, come back to
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press("j");
   await page.keyboard.press("Space");
-  await expect(page.getByRole("complementary", { name: `Carrier ${carrier?.legal_name}` })).toContainText("Authority and cover");
+  await expect(page.getByRole("complementary", { name: `Carrier ${carrier?.legal_name}` })).toContainText(
+    "Authority and coverage",
+  );
   await page.keyboard.press("Escape");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/carriers/${carrier?.id}$`));
@@ -123,7 +125,7 @@ test("a search is saved, opened, deleted and taken back", async ({ page }) => {
   await grid(page).focus();
   await page.keyboard.press("j");
   await page.keyboard.press("Delete");
-  await expect(page.getByText("You have not saved a search yet")).toBeVisible();
+  await expect(page.getByText("No saved searches")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows(page)).toHaveCount(1);
   await grid(page).focus();

@@ -13,14 +13,14 @@ test.beforeEach(({ context }) => signIn(context, server().url, "manager").then((
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 const at = (path: string): string => `${server().url}/broker${path}`;
-const field = (page: Page, label: "Where from" | "Where to") => page.getByRole("combobox", { name: label });
+const field = (page: Page, label: "Origin" | "Destination") => page.getByRole("combobox", { name: label });
 const count = (page: Page) => page.locator(".lane-count");
 /** The server's answer is on the screen; before it the rows are only places for rows. */
 const isFound = (page: Page) => expect(count(page)).toHaveText(/^\d/, { timeout: 20_000 });
 const SEARCH = "**/api/v1/carriers/search";
 
 /** Types a place and takes the first that is suggested. */
-async function fill(page: Page, label: "Where from" | "Where to", text: string): Promise<void> {
+async function fill(page: Page, label: "Origin" | "Destination", text: string): Promise<void> {
   await field(page, label).focus();
   await page.keyboard.type(text);
   await expect(page.getByRole("option").first()).toContainText(text);
@@ -47,13 +47,13 @@ const withPaywall = (page: Page, change: Partial<CurrentUser["paywall"]>) =>
 test("a lane is asked for by keyboard alone, and the results are the server's", async ({ page }) => {
   const asked = page.waitForRequest(SEARCH);
   await page.goto(at("/carriers/lane-search"));
-  await expect(field(page, "Where from")).toBeFocused();
-  await fill(page, "Where from", "Dallas");
+  await expect(field(page, "Origin")).toBeFocused();
+  await fill(page, "Origin", "Dallas");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Control+a");
   await page.keyboard.type("300");
-  await fill(page, "Where to", "Chicago");
+  await fill(page, "Destination", "Chicago");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/lane-search-results\?origin=\d+&destination=\d+&deadhead=300,50$/);
   await expect(page.getByRole("heading", { name: "Dallas, TX → Chicago, IL" })).toBeVisible();
@@ -128,12 +128,12 @@ test("offline the lane of before is there with its age, and a new one says why i
   await page.getByRole("link", { name: /Dallas, TX → Chicago, IL/ }).click();
   await expect(rows(page).first()).toContainText(/\S/);
   await expect(page.getByText("You are offline")).toBeVisible();
-  await expect(page.locator(".lane-age")).toContainText("as of");
+  await expect(page.locator(".lane-age")).toContainText("Updated");
   await page.keyboard.press("w");
   await expect(page.getByText("You are offline")).toBeVisible();
-  await field(page, "Where to").fill("Reno");
+  await field(page, "Destination").fill("Reno");
   await expect(page.getByText("Offline: only recent places can be chosen.")).toBeVisible();
-  await expect(field(page, "Where to")).toHaveValue("Reno");
+  await expect(field(page, "Destination")).toHaveValue("Reno");
 });
 
 test("a search that fails on the server says so, and Retry finds the carriers", async ({ page }) => {
@@ -166,13 +166,13 @@ test("Home finds lanes and places: by the form, by the map, and again from what 
   await page.goto(at("/"));
   await page.locator(".MapView_canvas").waitFor();
   await page.locator(".MapView_canvas").click({ position: { x: 420, y: 190 } });
-  await expect(field(page, "Where from")).toHaveValue(/, [A-Z]{2,3}$/);
+  await expect(field(page, "Origin")).toHaveValue(/, [A-Z]{2,3}$/);
   await page.getByRole("button", { name: "Find carriers around it" }).click();
   await expect(page).toHaveURL(/global-search\?near=.*at=area:\d+.*around=on/);
   await page.goBack();
   await expect(page.getByRole("link", { name: /^Around / })).toBeVisible();
-  await fill(page, "Where from", "Dallas");
-  await fill(page, "Where to", "Chicago");
+  await fill(page, "Origin", "Dallas");
+  await fill(page, "Destination", "Chicago");
   await page.getByRole("button", { name: "Find carriers on this lane" }).click();
   await expect(page.getByRole("heading", { name: "Dallas, TX → Chicago, IL" })).toBeVisible();
 });
@@ -222,7 +222,7 @@ test("filters stand in the address, are searched by once they are applied, and c
   await expect(page).toHaveURL(/sort=name-asc/);
   const names = carriers.map(({ legal_name }) => legal_name).toSorted(new Intl.Collator("en", { numeric: true }).compare);
   await expect(rows(page).first()).toContainText(names[0] ?? "");
-  await page.getByRole("button", { name: "Server's order" }).click();
+  await page.getByRole("button", { name: "Default sort" }).click();
   await expect(rows(page).first()).toContainText(carriers[0]?.legal_name ?? "");
 
   await page.getByRole("button", { name: "Remove filter Equipment", exact: false }).click();

@@ -1,4 +1,4 @@
-// Says what is searched for: an e-mail address or a telephone number.
+// The form of the contact search: an e-mail address or a phone number.
 import { Button, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
 import type { FormEvent, RefObject } from "react";
 import type { ContactDraft, ContactType } from "../../../domain/carriers/contacts/contact-search.ts";
@@ -13,7 +13,7 @@ interface Props {
   readonly onSearch: () => void;
 }
 
-const LABELS: Readonly<Record<ContactType, string>> = { email: "E-mail address", phone: "Telephone number" };
+const LABELS: Readonly<Record<ContactType, string>> = { email: "E-mail address", phone: "Phone number" };
 const PLACEHOLDERS: Readonly<Record<ContactType, string>> = {
   email: "dispatch@carrier.example",
   phone: "(512) 555-0123",
@@ -36,7 +36,7 @@ export function ContactForm({ draft, onDraft, error, isSearching, inputRef, onSe
         <Radio label="E-mail" value="email" />
         <Radio label="Phone" value="phone" />
       </RadioGroup>
-      <Field label={draft.type === null ? "E-mail or telephone number" : LABELS[draft.type]} error={error}>
+      <Field label={draft.type === null ? "E-mail or phone number" : LABELS[draft.type]} error={error}>
         {(wiring) => (
           <InputGroup
             {...wiring}

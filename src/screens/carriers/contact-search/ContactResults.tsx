@@ -1,4 +1,4 @@
-// What a contact search found: what is to be looked at closer, how much is tied to the contact, and the carriers that share it.
+// The results of a contact search: risk signals, counts, and the carriers that share the contact.
 import { useMemo, useState } from "react";
 import { COUNT_HEADERS, type AssociatedByContact } from "../../../contract/carriers/search.ts";
 import { COUNT_LABELS, contactRisk } from "../../../domain/carriers/contacts/contact-labels.ts";
@@ -56,9 +56,9 @@ export function ContactResults({ found, onOpen }: Props) {
     <div className="contact-found">
       <div className="contact-about">
         <section className="facts" aria-labelledby="contact-risks">
-          <h3 id="contact-risks">To look at closer</h3>
+          <h3 id="contact-risks">Risk signals</h3>
           {risks.length === 0 ? (
-            <p className="muted">Nothing is known that speaks against it. That is no proof that it is genuine.</p>
+            <p className="muted">No risk signals. That does not prove the contact is genuine.</p>
           ) : (
             <ul className="contact-risks">
               {risks.map(({ is_type, reason, source, as_of }) => {
@@ -79,7 +79,7 @@ export function ContactResults({ found, onOpen }: Props) {
           )}
         </section>
         {counts.length > 0 && (
-          <Facts title="Tied to these carriers">
+          <Facts title="Found with these carriers">
             {counts.map((header) => (
               <Fact key={header} label={COUNT_LABELS[header]}>
                 {formatNumber(found.counts[header] ?? null)}
@@ -90,11 +90,9 @@ export function ContactResults({ found, onOpen }: Props) {
       </div>
       <p className="contact-count" role="status">
         <strong>{`${formatNumber(found.total)} ${found.total === 1 ? "carrier shares" : "carriers share"} it`}</strong>{" "}
-        {carriers.length < found.total && (
-          <span className="muted">{`the first ${formatNumber(carriers.length)} are listed, `}</span>
-        )}
+        {carriers.length < found.total && <span className="muted">{`first ${formatNumber(carriers.length)} listed · `}</span>}
         <span className="muted">
-          asked <Age time={found.askedAt} />
+          Updated <Age time={found.askedAt} />
         </span>
       </p>
       <DataTable
@@ -105,7 +103,7 @@ export function ContactResults({ found, onOpen }: Props) {
         cursor={cursor}
         onCursor={setCursor}
         onOpen={onOpen}
-        empty={<Empty title="No carrier is known by it">Neither registrations nor directories that we read have it.</Empty>}
+        empty={<Empty title="No carriers share this contact">It is in no registration or directory.</Empty>}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-// Carriers that share an e-mail address or a telephone number, which stays out of the address and out of the database.
+// The contact search page: carriers that share an e-mail address or phone number, which is kept out of the address and database.
 import { useRef, useState } from "react";
 import { of } from "rxjs";
 import {
@@ -28,15 +28,15 @@ const titleOf = (outcome: Exclude<ContactOutcome, { kind: "found" }>): string =>
   return outcome.kind === "refused" ? [outcome.message, ...outcome.errors].join(" ") : outcome.message;
 };
 
-/** Another link to this page begins anew. */
+/** Another link to this page starts a new search. */
 export function ContactSearchScreen() {
   const { draft, visit } = useContactDraft();
-  return <ContactSearch key={visit} asked={draft} />;
+  return <ContactSearch key={visit} initial={draft} />;
 }
 
 interface Searched {
   readonly contact: Contact;
-  /** Rises with every search, so that the same one can be asked again. */
+  /** Increases with every search, so that the same one can be repeated. */
   readonly turn: number;
 }
 
@@ -45,12 +45,12 @@ const searchedFor = (draft: ContactDraft | null): Searched | null => {
   return contact === null || "error" in contact ? null : { contact, turn: 1 };
 };
 
-function ContactSearch({ asked }: { readonly asked: ContactDraft | null }) {
+function ContactSearch({ initial }: { readonly initial: ContactDraft | null }) {
   const go = useGo();
   const inputRef = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState(asked ?? NO_DRAFT);
+  const [draft, setDraft] = useState(initial ?? NO_DRAFT);
   const [error, setError] = useState<string | null>(null);
-  const [searched, setSearched] = useState(() => searchedFor(asked));
+  const [searched, setSearched] = useState(() => searchedFor(initial));
   const key = String(searched?.turn ?? 0);
   const { value, key: answered } = useObservable<ContactOutcome | null>(
     key,
@@ -90,12 +90,12 @@ function ContactSearch({ asked }: { readonly asked: ContactDraft | null }) {
       {isSearching && <SkeletonRows rows={8} label="Searching" />}
       {outcome === null && !isSearching && (
         <Empty title="Who else uses this contact?">
-          Search by an e-mail address or a telephone number to see every carrier that shares it, and what speaks against it.
+          Search by e-mail address or phone number to see every carrier that shares it, and its risk signals.
         </Empty>
       )}
       {outcome?.kind === "found" && <ContactResults found={outcome} onOpen={(id) => go(`/carriers/${id}`)} />}
       {outcome !== null && outcome.kind !== "found" && (
-        <Failed title={titleOf(outcome)} stillWorks="Your own carriers can be searched in the box at the top." onRetry={search} />
+        <Failed title={titleOf(outcome)} stillWorks="You can search your own carriers in the box at the top." onRetry={search} />
       )}
     </>
   );

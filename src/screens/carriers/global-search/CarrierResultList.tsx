@@ -1,4 +1,4 @@
-// The carriers that a search results: the bar with their number, the table, and the one that is peeked at.
+// The results of a carrier search: the bar with the count, the table, and the side panel.
 import { DownloadIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useGo } from "../../../live/use-go.ts";
@@ -19,7 +19,7 @@ import type { SearchPage } from "./use-search-page.ts";
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** The width of the panel beside the list, in pixels, until a person drags it; ours. */
+/** Tunable: default width of the side panel, in pixels. */
 const PEEK_WIDTH = 380;
 
 interface Props {
@@ -33,9 +33,9 @@ export function CarrierResultList({ page, label, fileName }: Props) {
   const { results, state, change, showsSafety, user } = page;
   const columns = carrierResultColumns(showsSafety);
   const [layout, setLayout] = useTableLayout("found-carriers");
-  // A selection belongs to the list it was made in.
-  const [chosen, setChosen] = useState({ key: results.key, keys: NOTHING });
-  const selection = chosen.key === results.key ? chosen.keys : NOTHING;
+  // A selection belongs to one list.
+  const [selected, setSelected] = useState({ key: results.key, keys: NOTHING });
+  const selection = selected.key === results.key ? selected.keys : NOTHING;
   const [cursor, setCursor] = useState<number | null>(state.peek);
   const peek = (id: number | null) => change({ ...state, peek: id });
   const open = (id: number) => go(`/carriers/${id}`);
@@ -44,12 +44,12 @@ export function CarrierResultList({ page, label, fileName }: Props) {
     if (state.peek !== null && key !== null) peek(key);
   };
   const isFailing = results.keys !== null && results.list?.status === "failed";
-  const waits =
+  const isWaiting =
     results.isCurrent && results.keys === null && results.list?.status !== "failed" && results.list?.status !== "forbidden";
   return (
     <div className="found">
       <div className="found-head">
-        <CarrierResultBar results={results} chosen={selection.size} />
+        <CarrierResultBar results={results} selected={selection.size} />
         <ExportButton
           icon={<DownloadIcon />}
           fileName={fileName}
@@ -63,7 +63,7 @@ export function CarrierResultList({ page, label, fileName }: Props) {
       {isFailing && (
         <FailedStrip
           title="The carriers could not be refreshed."
-          stillWorks="What was found before is shown."
+          stillWorks="The last results are shown."
           onRetry={results.show}
         />
       )}
@@ -80,7 +80,7 @@ export function CarrierResultList({ page, label, fileName }: Props) {
           <CarrierResultTable
             label={label}
             columns={columns}
-            keys={waits ? null : (results.keys ?? [])}
+            keys={isWaiting ? null : (results.keys ?? [])}
             hasMore={results.hasMore}
             onMore={results.more}
             listKey={results.key}
@@ -92,7 +92,7 @@ export function CarrierResultList({ page, label, fileName }: Props) {
             layout={layout}
             onLayout={(next) => setLayout({ ...layout, ...next })}
             selection={selection}
-            onSelection={(keys) => setChosen({ key: results.key, keys })}
+            onSelection={(keys) => setSelected({ key: results.key, keys })}
             cursor={cursor}
             onCursor={onCursor}
             onPeek={(key) => peek(state.peek === key ? null : key)}

@@ -1,4 +1,4 @@
-// A carrier that a search results, beside the list: who it is, what it has, and whether it may be used.
+// The side panel of a search result: its assessment, profile, authority and coverage.
 import { formatDay, formatMoney } from "../../../domain/format.ts";
 import { humanized } from "../../../domain/status.ts";
 import { useRow } from "../../../live/use-records.ts";
@@ -6,7 +6,7 @@ import { CarrierResultFacts } from "../../../widgets/carriers/CarrierResultFacts
 import { CarrierResultPanel, MissingCarrierPanel } from "../../../widgets/carriers/CarrierResultPanel.tsx";
 import { FoundAssessment } from "../../../widgets/rules/FoundAssessment.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
-import { ratingWord } from "./columns.tsx";
+import { ratingLabel } from "./columns.tsx";
 
 interface Props {
   readonly id: number;
@@ -27,7 +27,7 @@ export function CarrierResultPeek({ id, showsSafety, onOpen, onClose }: Props) {
     <CarrierResultPanel row={row} connection={own ?? row.connection} onOpen={onOpen} onClose={onClose}>
       <FoundAssessment row={row} onOpen={onOpen} />
       <CarrierResultFacts row={row} />
-      <Facts title="Authority and cover">
+      <Facts title="Authority and coverage">
         <Fact label="Authority">
           {row.authority_status === null
             ? UNKNOWN
@@ -36,15 +36,15 @@ export function CarrierResultPeek({ id, showsSafety, onOpen, onClose }: Props) {
                 ...(row.authority_granted_on === null ? [] : [`granted ${formatDay(row.authority_granted_on)}`]),
               ].join(", ")}
         </Fact>
-        <Fact label="Kinds">{listed(row.authority_types)}</Fact>
+        <Fact label="Authority types">{listed(row.authority_types)}</Fact>
         <Fact label="Auto liability">{money(row.bipd_limit)}</Fact>
         <Fact label="General liability">{money(row.general_liability_limit)}</Fact>
         <Fact label="Cargo">{money(row.cargo_limit)}</Fact>
-        {showsSafety && <Fact label="Safety rating">{ratingWord(row.safety_rating)}</Fact>}
+        {showsSafety && <Fact label="Safety rating">{ratingLabel(row.safety_rating)}</Fact>}
         <Fact label="ELD">{row.eld_status === null ? UNKNOWN : humanized(row.eld_status)}</Fact>
         <Fact label="Verified">{listed(row.specializations_verified)}</Fact>
-        <Fact label="Says it does">{listed(row.specializations_provided)}</Fact>
-        <Fact label="Lanes">{listed(row.lane_preferences)}</Fact>
+        <Fact label="Self-reported">{listed(row.specializations_provided)}</Fact>
+        <Fact label="Preferred lanes">{listed(row.lane_preferences)}</Fact>
       </Facts>
     </CarrierResultPanel>
   );

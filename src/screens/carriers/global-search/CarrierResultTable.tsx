@@ -1,4 +1,4 @@
-// The table of results carriers with the rows it reads; nearing its end asks for the next page.
+// The table of search results; scrolling near its end loads the next page.
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { useFirstRows } from "../../../live/rows/use-first-rows.ts";
 import { useRows } from "../../../live/rows/use-rows.ts";
@@ -16,9 +16,9 @@ interface Props extends Omit<DataTableProps<CarrierResultRow>, "keys" | "rowAt" 
 
 const NO_KEYS: readonly number[] = [];
 
-/** Rows read before the table has said what it draws; about a screen. */
+/** Rows read before the table reports its window; about one screen. */
 const FIRST_ROWS = 64;
-/** Ours: rows left below when somebody who scrolls down is given the next page. */
+/** Tunable: how many rows before the end the next page is requested while scrolling down. */
 const AHEAD = 15;
 
 export function CarrierResultTable({ keys, hasMore, onMore, ...table }: Props) {
@@ -26,13 +26,13 @@ export function CarrierResultTable({ keys, hasMore, onMore, ...table }: Props) {
   const all = keys ?? NO_KEYS;
   const { rowAt } = useRows("found_carriers", all, seen.first, seen.last);
 
-  // A change made here shows before the search is asked again.
+  // Local changes show before the search is repeated.
   const visible = useMemo(() => all.slice(seen.first, seen.last).flatMap((key) => rowAt(key) ?? []), [all, seen, rowAt]);
   const connections = useFirstRows(
     "connections",
     visible.flatMap(({ connection }) => (connection === null ? [] : [connection.id])),
   );
-  // The table draws a row anew when it is another object, so each is put together once.
+  // A new object would rerender the row, so each is built once.
   const changed = useMemo(() => {
     const byId = new Map(connections.map(({ id, status, is_dismissed }) => [id, { id, status, is_dismissed }]));
     return new Map(

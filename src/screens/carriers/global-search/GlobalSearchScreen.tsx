@@ -1,4 +1,4 @@
-// Searching all carriers by what is known of them: filters at the side, their number at once, rows once they are wanted.
+// The global search page: filters at the side, a count at once, rows on request.
 import { useRef } from "react";
 import { globalSearchChips, withoutChip } from "../../../domain/carriers/global-search/chips.ts";
 import type { GlobalSearchFilters } from "../../../domain/carriers/global-search/filters.ts";
@@ -35,11 +35,11 @@ export function GlobalSearchScreen() {
   useKeys([
     { combo: "/", label: "Search by name or number", run: () => textRef.current?.focus() },
     { combo: "f", label: "Show or hide the filters", run: toggle },
-    { combo: SHOW_KEY, label: "Show the carriers", typing: true, run: show },
+    { combo: SHOW_KEY, label: "Show carriers", typing: true, run: show },
   ]);
   usePaletteItems([
     { id: "global-search-filters", title: "Show or hide the filters", section: "Global search", keys: "f", run: toggle },
-    { id: "global-search-show", title: "Show the carriers", section: "Global search", keys: SHOW_KEY, run: show },
+    { id: "global-search-show", title: "Show carriers", section: "Global search", keys: SHOW_KEY, run: show },
     { id: "global-search-clear", title: "Clear all filters", section: "Global search", run: page.clear },
   ]);
 
@@ -74,7 +74,7 @@ export function GlobalSearchScreen() {
             seesSafety={page.seesSafety}
           />
         )}
-        <CarrierResultList page={page} label="Carriers found" fileName="carriers.csv" />
+        <CarrierResultList page={page} label="Carriers" fileName="carriers.csv" />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-// What stands in place of results carriers: nothing asked yet, nothing results, not allowed, or not reached.
+// What global search shows instead of rows: no search yet, no match, no access, or a failure.
 import { Button } from "@blueprintjs/core";
 import type { ListState } from "../../../db/records.ts";
 import { formatNumber } from "../../../domain/format.ts";
@@ -12,6 +12,8 @@ interface Props {
   readonly onClear: () => void;
 }
 
+const carriersMatch = (total: number): string => (total === 1 ? "1 carrier matches" : `${formatNumber(total)} carriers match`);
+
 const whyOf = ({ status, failure }: ListState): string =>
   status === "failed" && failure !== null ? `${failure.replace(/\.$/, "")}. ` : "";
 
@@ -23,7 +25,7 @@ export function NoCarrierResults({ results, isFiltered, onClear }: Props) {
         title={
           list.status === "forbidden" ? (list.failure ?? "Searching is not open to you") : "The carriers could not be loaded"
         }
-        stillWorks={`${whyOf(list)}Your own carriers can be searched under Connections, also without a network.`}
+        stillWorks={`${whyOf(list)}You can search your own carriers under My carriers, even offline.`}
         onRetry={show}
       />
     );
@@ -31,10 +33,10 @@ export function NoCarrierResults({ results, isFiltered, onClear }: Props) {
   if (!isCurrent) {
     return (
       <Empty
-        title={count.kind === "counted" ? `${formatNumber(count.total)} carriers match` : "Nothing is shown yet"}
+        title={count.kind === "counted" ? carriersMatch(count.total) : "No carriers loaded"}
         actions={<Button intent="primary" text="Show carriers" onClick={show} />}
       >
-        Narrow the search until the number is right; carriers are listed once you ask for them.
+        Narrow the search with filters, then select Show carriers.
       </Empty>
     );
   }
@@ -43,7 +45,7 @@ export function NoCarrierResults({ results, isFiltered, onClear }: Props) {
       title="No carrier matches"
       {...(isFiltered ? { actions: <Button intent="primary" text="Clear the filters" onClick={onClear} /> } : {})}
     >
-      Only carriers with a name and a number that an authority gave are searched.
+      Only carriers with a name and an authority number are searched.
     </Empty>
   );
 }

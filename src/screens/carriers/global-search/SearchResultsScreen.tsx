@@ -1,4 +1,4 @@
-// Carriers by a plain text, such as a link from elsewhere asks for, and around a place.
+// The plain search page: carriers by a text and around a place, as links from elsewhere open it.
 import { Button } from "@blueprintjs/core";
 import { useRef } from "react";
 import { BASE } from "../../../contract/constants.ts";
@@ -23,7 +23,7 @@ export function SearchResultsScreen() {
   const setFilters = (next: Partial<GlobalSearchFilters>) => change({ ...state, filters: { ...filters, ...next }, peek: null });
   useKeys([
     { combo: "/", label: "Search by name or number", run: () => textRef.current?.focus() },
-    { combo: SHOW_KEY, label: "Show the carriers", typing: true, run: results.show },
+    { combo: SHOW_KEY, label: "Show carriers", typing: true, run: results.show },
   ]);
   const refined = `/carriers/global-search?${addressOfGlobalSearch({ ...state, peek: null })}`;
   return (
@@ -33,7 +33,7 @@ export function SearchResultsScreen() {
         onGo={go}
         actions={
           <NavLink href={BASE + refined} onGo={() => go(refined)}>
-            Narrow it by filters
+            Narrow with filters
           </NavLink>
         }
       />
@@ -47,7 +47,7 @@ export function SearchResultsScreen() {
         <LocationFilter filters={filters} onFilters={setFilters} hasSightings={false} />
         <Button size="small" intent="primary" text="Search" onClick={results.show} />
       </div>
-      <CarrierResultList page={page} label="Carriers found" fileName="search-results.csv" />
+      <CarrierResultList page={page} label="Carriers" fileName="search-results.csv" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-// The text of a search, above its results.
+// The text field of a search, above its results.
 import type { RefObject } from "react";
 import { FilterText } from "../../../ui/form/FilterText.tsx";
 

@@ -1,4 +1,4 @@
-// The columns of carriers that a search results.
+// The columns of the search results.
 import type { CarrierResult } from "../../../contract/carriers/search.ts";
 import type { Local } from "../../../db/tables.ts";
 import { authorityAge } from "../../../domain/carriers/authority-age.ts";
@@ -25,8 +25,8 @@ const NUMBER_WIDTH = 88;
 
 const carrierOf = (row: CarrierResultRow): CarrierResultRow => row;
 
-/** "Satisfactory"; a carrier that was never rated is no better and no worse for it. */
-export const ratingWord = (rating: string | null): string => (rating === null ? "Not rated" : humanized(rating));
+/** "Satisfactory"; null is not rated. */
+export const ratingLabel = (rating: string | null): string => (rating === null ? "Not rated" : humanized(rating));
 
 function AuthorityAge({ row }: { readonly row: CarrierResultRow }) {
   const now = useNow();
@@ -39,7 +39,7 @@ function AuthorityAge({ row }: { readonly row: CarrierResultRow }) {
   );
 }
 
-const words = (
+const textColumn = (
   id: string,
   title: string,
   width: number,
@@ -57,8 +57,9 @@ const SAFETY: ColumnSpec<CarrierResultRow> = {
   id: "safety_rating",
   title: "Safety rating",
   width: 116,
-  cell: (row) => (row.safety_rating === null ? <span className="muted">{ratingWord(null)}</span> : ratingWord(row.safety_rating)),
-  text: (row) => ratingWord(row.safety_rating),
+  cell: (row) =>
+    row.safety_rating === null ? <span className="muted">{ratingLabel(null)}</span> : ratingLabel(row.safety_rating),
+  text: (row) => ratingLabel(row.safety_rating),
 };
 
 const FIRST: readonly ColumnSpec<CarrierResultRow>[] = [
@@ -73,7 +74,7 @@ const FIRST: readonly ColumnSpec<CarrierResultRow>[] = [
     sortable: true,
     descFirst: true,
   },
-  { ...words("equipment", "Equipment", 190, (row) => equipmentText(row.equipment)), hiddenByDefault: false },
+  { ...textColumn("equipment", "Equipment", 190, (row) => equipmentText(row.equipment)), hiddenByDefault: false },
   {
     id: "authority_granted_on",
     title: "Authority",
@@ -107,17 +108,17 @@ const LAST: readonly ColumnSpec<CarrierResultRow>[] = [
     cell: (row) => <Age time={row.rules_assessed_at} />,
     text: (row) => row.rules_assessed_at ?? "",
   },
-  words("dba_name", "DBA", 170, (row) => row.dba_name ?? ""),
-  words("authority_status", "Authority status", 120, (row) => humanized(row.authority_status ?? "")),
-  words("eld_status", "ELD", 150, (row) => humanized(row.eld_status ?? "")),
-  words("lane_preferences", "Lanes", 160, (row) => row.lane_preferences.map(humanized).join(", ")),
-  words("phone", "Phone", 124, (row) => (row.phone_e164 === null ? "" : formatPhone(row.phone_e164))),
-  words("email", "E-mail", 200, (row) => row.email ?? ""),
+  textColumn("dba_name", "DBA", 170, (row) => row.dba_name ?? ""),
+  textColumn("authority_status", "Authority status", 120, (row) => humanized(row.authority_status ?? "")),
+  textColumn("eld_status", "ELD", 150, (row) => humanized(row.eld_status ?? "")),
+  textColumn("lane_preferences", "Preferred lanes", 160, (row) => row.lane_preferences.map(humanized).join(", ")),
+  textColumn("phone", "Phone", 124, (row) => (row.phone_e164 === null ? "" : formatPhone(row.phone_e164))),
+  textColumn("email", "E-mail", 200, (row) => row.email ?? ""),
 ];
 
 const WITHOUT_SAFETY: readonly ColumnSpec<CarrierResultRow>[] = [...FIRST, ...LAST];
 const WITH_SAFETY: readonly ColumnSpec<CarrierResultRow>[] = [...FIRST, SAFETY, ...LAST];
 
-/** Always the same array for the same answer. */
+/** Returns the same array for the same argument. */
 export const carrierResultColumns = (showsSafety: boolean): readonly ColumnSpec<CarrierResultRow>[] =>
   showsSafety ? WITH_SAFETY : WITHOUT_SAFETY;

@@ -1,4 +1,4 @@
-// The state of a page that searches carriers: what its address asks, what was results, who asks.
+// Hook for the state of a carrier search page: its address, its results and the user.
 import { useMemo } from "react";
 import { seesSafety } from "../../../domain/carriers/carrier-tabs.ts";
 import {
@@ -18,7 +18,7 @@ import { globalSearchQuery, plainSearchQuery } from "../../../sync/carriers/glob
 import { useNow } from "../../../ui/cell/now.ts";
 import { useCarrierResults } from "../../../widgets/search-filters/use-carrier-results.ts";
 
-/** `global`: by every filter. `plain`: by a text the server reads, and a place. */
+/** `global`: by all filters. `plain`: by a text that the server parses, and a place. */
 export type SearchKind = "global" | "plain";
 
 const CODECS = {
@@ -47,33 +47,33 @@ export function useSearchPage(kind: SearchKind) {
   }, [states]);
   const isPlain = kind === "plain";
   const query = isPlain ? plainSearchQuery(filters, state.sort) : globalSearchQuery(filters, state.sort);
-  const asked = codec.write({ filters, sort: null, peek: null });
+  const criteria = codec.write({ filters, sort: null, peek: null });
   const isEmpty = isPlain && filters.searchText.trim() === "" && searchedAround(filters) === null;
-  // The server finds nothing by a text without a letter or a digit; among filters such a text narrows nothing.
+  // A plain search for a text without letters or digits matches nothing; beside filters such a text is ignored.
   const isMeaningless = isPlain && filters.searchText.trim() !== "" && parseSearchText(filters.searchText) === null;
   const results = useCarrierResults({
     query,
     counted: isPlain ? null : filters,
-    // Counted are the broker's own in the sense of the filter for them.
+    // "My carriers" in the sense of that filter.
     local:
       isEmpty || isMeaningless || filters.hideMyCarrier
         ? null
         : filtersToLocal({ ...filters, onlyMyCarrier: true }, { today: new Date(`${today}T00:00:00Z`), stateOf }),
     isOpen: isRestored && session !== undefined,
-    isSearch: asked !== "" && !isEmpty,
+    isSearch: criteria !== "" && !isEmpty,
   });
   return {
     user,
     state,
     filters,
-    /** `push` makes it a step that Back undoes. */
+    /** `push` adds a history entry, so that Back undoes the change. */
     change,
     isRestored,
     results,
     query,
-    /** The search as the query of its address, without what is merely looked at. */
+    /** The query of the search's address, without the side panel. */
     address: codec.write({ ...state, filters, peek: null }),
-    isFiltered: asked !== "",
+    isFiltered: criteria !== "",
     clear: () => change({ ...state, filters: NO_GLOBAL_FILTERS }, true),
     states,
     seesSafety: isSafetySeen,

@@ -1,4 +1,4 @@
-// The bar above the carriers of a lane: the filters, how many there are and as of when, and how they are shown.
+// The bar above the lane results: filters, count and age, and the actions on the list.
 import { Button } from "@blueprintjs/core";
 import { MapIcon, RefreshIcon, SortIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
@@ -13,7 +13,7 @@ import { SHOW_KEY } from "../../../widgets/search-filters/CarrierResultBar.tsx";
 import { SaveSearchButton } from "../../../widgets/carriers/SaveSearchButton.tsx";
 import { LANE_COLUMNS } from "./columns.tsx";
 import { LaneExport } from "./LaneExport.tsx";
-import { SERVER_ORDER } from "./LaneTable.tsx";
+import { DEFAULT_SORT } from "./LaneTable.tsx";
 import type { LaneFilters } from "./use-lane-filters.tsx";
 import { totalOf, type LanePage } from "./use-lane-page.ts";
 
@@ -25,7 +25,7 @@ interface Props {
   readonly onMap: () => void;
   readonly layout: StoredLayout | null;
   readonly onLayout: (layout: StoredLayout) => void;
-  /** Goes on in the rows, from the filter. */
+  /** Moves the focus from the filter to the rows. */
   readonly onLeave: () => void;
 }
 
@@ -39,28 +39,28 @@ function countOf({ keys, lane, results }: LanePage): string {
 export function LaneBar({ page, filters, textRef, isMapShown, onMap, layout, onLayout, onLeave }: Props) {
   const { lane, change, results, isStale } = page;
   const { list, isSpent, again } = results;
-  const isAsking = list?.status === "loading";
+  const isLoading = list?.status === "loading";
   const loaded = results.keys?.length ?? 0;
-  const isPartly = !isSpent && loaded > 0 && loaded < totalOf(results);
+  const isPartial = !isSpent && loaded > 0 && loaded < totalOf(results);
   return (
     <div className="lane-bar">
       {filters.toggle}
       <FilterText
         inputRef={textRef}
         className="lane-filter"
-        label="Filter the carriers found by name, MC or DOT"
+        label="Filter results by name, MC or DOT"
         placeholder="Name, MC, DOT…"
         value={lane.text}
         onValue={(text) => change({ ...lane, text })}
         onLeave={onLeave}
       />
       <span className="lane-count" role="status">
-        {isAsking && results.keys === null ? "Searching…" : countOf(page)}
+        {isLoading && results.keys === null ? "Searching…" : countOf(page)}
       </span>
-      {isPartly && <span className="muted lane-age">{`${formatNumber(loaded)} loaded`}</span>}
+      {isPartial && <span className="muted lane-age">{`${formatNumber(loaded)} loaded`}</span>}
       {list?.syncedAt != null && (
         <span className="muted lane-age">
-          {isAsking ? "refreshing, from " : "as of "}
+          {isLoading ? "Refreshing, updated " : "Updated "}
           <Age time={new Date(list.syncedAt).toISOString()} />
         </span>
       )}
@@ -70,8 +70,8 @@ export function LaneBar({ page, filters, textRef, isMapShown, onMap, layout, onL
           variant="minimal"
           size="small"
           icon={<RefreshIcon />}
-          text="Search again"
-          disabled={isAsking || isSpent || list === null || list === undefined}
+          text="Refresh"
+          disabled={isLoading || isSpent || list === null || list === undefined}
           onClick={again}
         />
         <Button
@@ -87,13 +87,13 @@ export function LaneBar({ page, filters, textRef, isMapShown, onMap, layout, onL
       </div>
       {(isStale || lane.sort !== null || filters.chips.length > 0) && (
         <div className="lane-narrowed">
-          {filters.inForce}
+          {filters.chipList}
           {lane.sort !== null && (
             <Button
               variant="minimal"
               size="small"
               icon={<SortIcon />}
-              text={SERVER_ORDER}
+              text={DEFAULT_SORT}
               title="Most visits near both ends first"
               onClick={() => change({ ...lane, sort: null }, true)}
             />

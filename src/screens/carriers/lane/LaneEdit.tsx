@@ -1,4 +1,4 @@
-// The lane of the results as a form in one line, so that another one is a few keys away.
+// The lane of the results as a one-line form, to search another lane quickly.
 import { useState } from "react";
 import type { Area } from "../../../contract/carriers/areas.ts";
 import type { Lane } from "../../../domain/carriers/lane/lane.ts";

@@ -1,4 +1,4 @@
-// Exports the carriers of a lane as they are shown; pages that are not here yet are fetched for it.
+// Exports the lane results as shown; fetches the pages that are not loaded yet.
 import { DownloadIcon } from "@blueprintjs/icons";
 import type { LaneFacts } from "../../../contract/carriers/search.ts";
 import { matchingKeys } from "../../../domain/carriers/lane/lane-row.ts";
@@ -12,21 +12,21 @@ import { ExportButton } from "../../../widgets/list/ExportButton.tsx";
 import { LANE_COLUMNS } from "./columns.tsx";
 import { totalOf, type LanePage } from "./use-lane-page.ts";
 
-/** In one piece: a filter and an order are over the whole list, which never has more than 200 rows. */
-async function* exported({ asked, results, lane }: LanePage): AsyncGenerator<readonly LaneRow[]> {
+/** In one batch, since filter and sort apply to the whole list, which never has more than 200 rows. */
+async function* exported({ searched, results, lane }: LanePage): AsyncGenerator<readonly LaneRow[]> {
   const rows = new Map<number, LaneRow>(results.rows);
   const keys = [...(results.keys ?? [])];
   const facts = results.list?.facts;
-  // Those that have come but have not been read yet.
+  // Rows that are stored but not read yet.
   for (const row of await readRows(
     "found_carriers",
     keys.filter((key) => !rows.has(key)),
   )) {
     rows.set(row.id, { ...row, lane: (facts?.[row.id] as LaneFacts | undefined) ?? null });
   }
-  if (asked !== null && keys.length < (results.list?.total ?? 0)) {
+  if (searched !== null && keys.length < (results.list?.total ?? 0)) {
     const pages = Object.keys(results.list?.pages ?? {}).length;
-    for await (const carriers of lanePagesAfter(pages, asked.lane, asked.refine)) {
+    for await (const carriers of lanePagesAfter(pages, searched.lane, searched.refine)) {
       for (const carrier of carriers.filter(({ id }) => !keys.includes(id))) {
         keys.push(carrier.id);
         rows.set(carrier.id, carrier);

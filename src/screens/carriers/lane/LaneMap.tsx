@@ -1,4 +1,4 @@
-// The lane on the map: the way, both ends with how far a truck may run empty, and where the carriers are based.
+// The lane on a map: the route, both ends with their deadhead radii, and the carriers' home bases.
 import { useMemo, useState } from "react";
 import type { Area } from "../../../contract/carriers/areas.ts";
 import type { Route } from "../../../contract/carriers/search.ts";
@@ -41,7 +41,7 @@ export function LaneMap({ title, lane, origin, destination, route, keys, rows, c
   );
   const markers = useMemo(() => [...endMarkers(ends), ...keys.flatMap((key) => markerOf(rows.get(key)))], [ends, keys, rows]);
   const circles = useMemo(() => endCircles(ends), [ends]);
-  // Carriers are based anywhere; the lane is what has to be in sight.
+  // Carriers are based anywhere; the lane must stay visible.
   const fit = useMemo(() => fitEnds(ends, route?.coordinates ?? [], padding), [ends, route, padding]);
   const lines = useMemo(
     (): readonly MapLine[] =>
@@ -55,7 +55,7 @@ export function LaneMap({ title, lane, origin, destination, route, keys, rows, c
     <div ref={boxRef} className="lane-map">
       <MapView
         tiles={tiles}
-        label={`${title}, with ${based} carriers where they are based`}
+        label={`${title}, with the home ${based === 1 ? "base of 1 carrier" : `bases of ${based} carriers`}`}
         markers={markers}
         circles={circles}
         lines={lines}
@@ -70,7 +70,7 @@ export function LaneMap({ title, lane, origin, destination, route, keys, rows, c
           <strong>{numText(Math.round(route.miles), "miles")}</strong>
           <span>{drivingTime(route.minutes)}</span>
           {route.source === "estimated" && (
-            <span className="muted" title="A straight way made longer by what roads usually add; no maps service was asked.">
+            <span className="muted" title="A straight line plus the usual detour of roads, without a maps service.">
               estimated
             </span>
           )}

@@ -1,4 +1,4 @@
-// A carrier found on a lane, beside the list: what ties it to the lane, and whether it may be used.
+// The side panel of a lane result: its facts on the lane, its assessment and its profile.
 import { formatDay, formatNumber } from "../../../domain/format.ts";
 import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";
 import { numText } from "../../../ui/cell/Num.tsx";
@@ -8,9 +8,9 @@ import { FoundAssessment } from "../../../widgets/rules/FoundAssessment.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 
 interface Props {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   readonly row: LaneRow | undefined;
-  /** The list is here, and the carrier is not in it. */
+  /** The list is loaded without this carrier. */
   readonly isMissing: boolean;
   readonly onOpen: (path: string) => void;
   readonly onClose: () => void;
@@ -31,9 +31,9 @@ export function LanePeek({ row, isMissing, onOpen, onClose }: Props) {
         <Fact label="Visits near origin">{visits(lane?.origin_visits)}</Fact>
         <Fact label="Visits near destination">{visits(lane?.destination_visits)}</Fact>
         <Fact label="Last at origin">{lane?.last_origin_visit_on ? formatDay(lane.last_origin_visit_on) : UNKNOWN}</Fact>
-        <Fact label="Base to origin">{miles(lane?.origin_miles)}</Fact>
-        <Fact label="Base to destination">{miles(lane?.destination_miles)}</Fact>
-        <Fact label="Source">Visits by ELD, miles in straight lines from where it is based</Fact>
+        <Fact label="Home base to origin">{miles(lane?.origin_miles)}</Fact>
+        <Fact label="Home base to destination">{miles(lane?.destination_miles)}</Fact>
+        <Fact label="Source">Visits from ELD data, miles in a straight line from the home base</Fact>
       </Facts>
       <FoundAssessment row={row} onOpen={onOpen} />
       <CarrierResultFacts row={row} />

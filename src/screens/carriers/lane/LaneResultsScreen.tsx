@@ -1,4 +1,4 @@
-// Carriers whose trucks run a lane: the list beside the map, worked by keyboard, everything about it in the address.
+// The lane results page: the list beside the map, operated by keyboard, with its whole state in the address.
 import { useEffect } from "react";
 import { addressOfSearch, endsOf } from "../../../domain/carriers/lane/lane.ts";
 import { useGo } from "../../../live/use-go.ts";
@@ -19,15 +19,15 @@ import { LaneEdit } from "./LaneEdit.tsx";
 import { LaneMap } from "./LaneMap.tsx";
 import { LanePeek } from "./LanePeek.tsx";
 import { laneFailure, NothingFound, PlanLimit } from "./LaneState.tsx";
-import { LaneTable, SERVER_ORDER } from "./LaneTable.tsx";
+import { LaneTable, DEFAULT_SORT } from "./LaneTable.tsx";
 import { useLaneFilters } from "./use-lane-filters.tsx";
 import { useLanePage } from "./use-lane-page.ts";
 import "./lane.css";
 
-/** The width of the map beside the list, in pixels, until a person drags it; ours. */
+/** Tunable: default width of the map beside the list, in pixels. */
 const SIDE_WIDTH = 440;
 const MAP_HIDDEN = "lane-map-hidden";
-/** Ours: a filter and an order are over this many carriers of a lane; they are loaded for it. */
+/** Tunable: how many carriers are loaded for a text filter or a sort. */
 const MOST_FILTERED = 500;
 const NO_KEYS: readonly number[] = [];
 
@@ -42,17 +42,17 @@ export function LaneResultsScreen() {
   const isMapHidden = useValue<boolean>(MAP_HIDDEN);
   const isMapShown = isMapHidden !== undefined && isMapHidden !== true;
 
-  const found = results.keys?.length ?? 0;
-  const wantsMore = (lane.text !== "" || lane.sort !== null) && hasMore && found < MOST_FILTERED;
+  const loaded = results.keys?.length ?? 0;
+  const wantsMore = (lane.text !== "" || lane.sort !== null) && hasMore && loaded < MOST_FILTERED;
   useEffect(() => {
     if (wantsMore) more();
-  }, [wantsMore, found, more]);
+  }, [wantsMore, loaded, more]);
 
   const peek = (id: number | null) => change({ ...lane, peek: id });
   const { textRef, cursor, onCursor, onPeek, toRows } = useListPlace(keys, lane.peek, peek);
   const filters = useLaneFilters(page, toRows);
   const toggleMap = () => void rememberValue(MAP_HIDDEN, isMapShown);
-  const turn = () =>
+  const swap = () =>
     change(
       {
         ...lane,
@@ -66,26 +66,26 @@ export function LaneResultsScreen() {
     );
 
   useKeys([
-    { combo: "/", label: "Filter the carriers found", run: () => textRef.current?.focus() },
+    { combo: "/", label: "Filter the results", run: () => textRef.current?.focus() },
     { combo: "m", label: isMapShown ? "Hide the map" : "Show the map", run: toggleMap },
-    { combo: "w", label: "Turn the lane round", when: () => lane.destination !== null, run: turn },
+    { combo: "w", label: "Swap origin and destination", when: () => lane.destination !== null, run: swap },
   ]);
   usePaletteItems([
     { id: "lane-map", title: isMapShown ? "Hide the map" : "Show the map", section: "Lane", keys: "m", run: toggleMap },
-    { id: "lane-again", title: "Search this lane again", section: "Lane", run: again },
+    { id: "lane-again", title: "Refresh this lane", section: "Lane", run: again },
     {
-      id: "lane-order",
-      title: `Lane: ${SERVER_ORDER.toLowerCase()}`,
+      id: "lane-sort",
+      title: `Lane: ${DEFAULT_SORT.toLowerCase()}`,
       section: "Lane",
       run: () => change({ ...lane, sort: null }, true),
     },
     ...(lane.destination === null
       ? []
-      : [{ id: "lane-turn", title: "Turn the lane round", section: "Lane", keys: "w", run: turn }]),
+      : [{ id: "lane-swap", title: "Swap origin and destination", section: "Lane", keys: "w", run: swap }]),
   ]);
 
-  const hasRows = found > 0;
-  // A server that knows of more usage than this page did answers with nothing.
+  const hasRows = loaded > 0;
+  // A server that knows of more usage than this page did answers without rows.
   const isSpent = results.isSpent || (!hasRows && page.plan?.isSpent === true);
   const failure = laneFailure(page, isOnline);
   const side = (isMapShown || lane.peek !== null) && (
@@ -124,9 +124,9 @@ export function LaneResultsScreen() {
         onLane={(next) => change({ ...next, refine: lane.refine, sort: lane.sort }, true)}
       />
       {isRestored && lane.origin === null ? (
-        <Empty title="Say where the lane begins">Fill in where from above, and where to if it leads somewhere.</Empty>
+        <Empty title="Enter an origin">A destination is optional.</Empty>
       ) : page.origin.outcome?.kind === "missing" || page.destination.outcome?.kind === "missing" ? (
-        <Empty title="One end of this lane is no place that we know">Choose another place above.</Empty>
+        <Empty title="The origin or destination is not a known place">Choose another place above.</Empty>
       ) : (
         <>
           <LaneBar
@@ -139,7 +139,7 @@ export function LaneResultsScreen() {
             onLayout={setLayout}
             onLeave={toRows}
           />
-          {results.isSpent && hasRows && <PlanLimit plan={page.plan} shape="kept" />}
+          {results.isSpent && hasRows && <PlanLimit plan={page.plan} shape="stored" />}
           <div className="found-page">
             {filters.panel}
             <div className="found">

@@ -1,4 +1,4 @@
-// Asks for a lane: where from, where to, and how far a truck may run empty at each end; the map fills in places, too.
+// The lane search page: origin, destination and deadhead miles, which can also be filled in on the map.
 import { useState } from "react";
 import { NO_DRAFT, withPicked } from "../../../domain/carriers/lane/lane-form.ts";
 import { radiusOf } from "../../../domain/carriers/lane/lane.ts";
@@ -31,11 +31,7 @@ export function LaneSearchScreen() {
           <LaneFields form={form} shape="column" action="Find carriers" autoFocus />
           <section aria-labelledby="lane-recent">
             <h2 id="lane-recent">Recent lanes</h2>
-            <RecentSearches
-              searches={lanes}
-              onGo={go}
-              nothing="Lanes that you search are kept here, ready to be searched again."
-            />
+            <RecentSearches searches={lanes} onGo={go} nothing="Your recent lanes appear here." />
           </section>
         </div>
         <SearchMap
@@ -43,7 +39,7 @@ export function LaneSearchScreen() {
           first={{ kind: "origin", areaId: draft.origin.areaId, radius: radiusOf(draft.originRadius) ?? 0 }}
           second={{ kind: "destination", areaId: draft.destination.areaId, radius: radiusOf(draft.destinationRadius) ?? 0 }}
           onPlace={(place) => setDraft(withPicked(draft, place))}
-          fills={draft.destination.active ? "Where to" : "Where from"}
+          fills={draft.destination.active ? "Destination" : "Origin"}
         />
       </div>
     </>

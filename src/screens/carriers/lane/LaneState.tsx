@@ -1,4 +1,4 @@
-// What stands in place of the carriers of a lane: no lane yet, nothing found, a failure, a plan that is used up.
+// What the lane results show instead of carriers: no match, a failure, or a used-up plan.
 import { Button } from "@blueprintjs/core";
 import { formatNumber } from "../../../domain/format.ts";
 import { MOST_DEADHEAD } from "../../../domain/carriers/lane/lane.ts";
@@ -10,9 +10,9 @@ import { Forbidden } from "../../../ui/states/Forbidden.tsx";
 
 type Props = Pick<LanePage, "lane" | "change" | "results" | "isStale"> & { readonly filters: LaneFilters };
 
-const KEPT = "The carriers below are those of the last answer.";
+const STORED = "The carriers below are from the last search.";
 
-/** Instead of rows, or above rows that are kept. Undefined when nothing went wrong. */
+/** Instead of rows, or above stored rows. Undefined without a failure. */
 export function laneFailure({ results }: Pick<LanePage, "results">, isOnline: boolean) {
   const { list, keys, again } = results;
   const hasRows = keys !== null && keys.length > 0;
@@ -21,9 +21,9 @@ export function laneFailure({ results }: Pick<LanePage, "results">, isOnline: bo
   }
   if (list?.status !== "failed" && list?.status !== "forbidden") return undefined;
   const title = isOnline ? "The search failed on the server" : "You are offline";
-  const why = isOnline ? (list.failure ?? "") : "The search is asked again when you retry.";
+  const why = isOnline ? (list.failure ?? "") : "Retry when you are online again.";
   return hasRows ? (
-    <FailedStrip title={`${title}.`} stillWorks={KEPT} onRetry={again} />
+    <FailedStrip title={`${title}.`} stillWorks={STORED} onRetry={again} />
   ) : (
     <Failed title={title} stillWorks={why} onRetry={again} />
   );
@@ -31,26 +31,26 @@ export function laneFailure({ results }: Pick<LanePage, "results">, isOnline: bo
 
 interface PlanLimitProps {
   readonly plan: LanePage["plan"];
-  /** `kept`: above rows of an earlier answer. `before`: above a form that could only lead to it. `instead`: of rows. */
-  readonly shape: "kept" | "before" | "instead";
+  /** `stored`: above rows of an earlier search. `before`: above the search form. `instead`: instead of rows. */
+  readonly shape: "stored" | "before" | "instead";
 }
 
 /** The plan's searches are used up. */
 export function PlanLimit({ plan, shape }: PlanLimitProps) {
   const limit = plan?.limit ?? null;
-  const said = limit === null ? "" : `${formatNumber(plan?.used ?? 0)} of ${formatNumber(limit)} carrier searches are used.`;
+  const usage = limit === null ? "" : `${formatNumber(plan?.used ?? 0)} of ${formatNumber(limit)} carrier searches are used.`;
   if (shape !== "instead") {
     return (
       <FailedStrip
         title="Your plan's searches are used up."
-        stillWorks={`${said} ${shape === "kept" ? KEPT : "Lanes that were searched before stay open to you."}`}
+        stillWorks={`${usage} ${shape === "stored" ? STORED : "You can still open lanes that you searched before."}`}
       />
     );
   }
   return (
     <Empty title="Your plan's searches are used up">
-      {said} This lane was not searched. Whoever manages your company's plan can raise the limit; lanes that were searched before
-      and your own connections stay open to you.
+      {usage} This lane was not searched. Whoever manages your company's plan can raise the limit. You can still open lanes that
+      you searched before and your own carriers.
     </Empty>
   );
 }
@@ -60,36 +60,36 @@ export function NothingFound({ lane, change, results, isStale, filters }: Props)
   if (lane.text !== "" && results.keys !== null && results.keys.length > 0) {
     return (
       <Empty
-        title="Nothing matches this filter"
+        title="No carrier matches this filter"
         actions={<Button intent="primary" text="Clear the filter" onClick={() => change({ ...lane, text: "" }, true)} />}
       >
-        {results.hasMore ? "More carriers of this lane are still being loaded." : "The lane has other carriers."}
+        {results.hasMore ? "More carriers on this lane are still loading." : "The lane has other carriers."}
       </Empty>
     );
   }
   if (isStale) {
     return (
       <Empty
-        title="These filters have not been searched by yet"
+        title="These filters have not been searched"
         actions={<Button intent="primary" text="Show carriers" onClick={filters.show} />}
       >
-        Every search counts, so that the lane is searched once you ask for it.
+        Every search counts against your plan, so the lane is searched when you select Show carriers.
       </Empty>
     );
   }
   if (filters.chips.length > 0) {
     return (
       <Empty
-        title="No carrier on this lane passes the filters"
+        title="No carrier on this lane matches the filters"
         actions={<Button intent="primary" text="Clear the filters" onClick={filters.clear} />}
       >
-        Fewer filters, a wider deadhead or an open destination find more.
+        Try fewer filters, more deadhead miles or no destination.
       </Empty>
     );
   }
   return (
     <Empty
-      title="No carrier has been seen on this lane"
+      title="No carriers on this lane"
       actions={
         <>
           <Button
@@ -98,12 +98,12 @@ export function NothingFound({ lane, change, results, isStale, filters }: Props)
             onClick={() => change({ ...lane, originRadius: wider, destinationRadius: wider, peek: null }, true)}
           />
           {lane.destination !== null && (
-            <Button text="Search to anywhere" onClick={() => change({ ...lane, destination: null, peek: null }, true)} />
+            <Button text="Search any destination" onClick={() => change({ ...lane, destination: null, peek: null }, true)} />
           )}
         </>
       }
     >
-      None is based near both ends, or had trucks there lately. A wider deadhead or an open destination finds more.
+      No carrier is based near both ends or had trucks there recently. Try more deadhead miles or no destination.
     </Empty>
   );
 }

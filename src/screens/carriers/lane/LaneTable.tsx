@@ -1,4 +1,4 @@
-// The table of the carriers on a lane; scrolling towards its end brings the next page.
+// The table of lane results; scrolling near its end loads the next page.
 import { useCallback } from "react";
 import type { LanePage } from "./use-lane-page.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
@@ -15,9 +15,9 @@ type Props = Omit<
 };
 
 /** Most visits near both ends first. */
-export const SERVER_ORDER = "Server's order";
+export const DEFAULT_SORT = "Default sort";
 
-/** Ours: so many rows before the end the next page is asked for. */
+/** Tunable: how many rows before the end the next page is requested. */
 const AHEAD = 20;
 
 export function LaneTable({ page, ...table }: Props) {
@@ -44,7 +44,7 @@ export function LaneTable({ page, ...table }: Props) {
         onWindow={onWindow}
         sort={sort === null ? null : { id: sort.column, desc: sort.descending }}
         onSort={({ id, desc }) => change({ ...lane, sort: { column: id, descending: desc } }, true)}
-        unsorted={{ label: SERVER_ORDER, run: () => change({ ...lane, sort: null }, true) }}
+        unsorted={{ label: DEFAULT_SORT, run: () => change({ ...lane, sort: null }, true) }}
       />
     </div>
   );

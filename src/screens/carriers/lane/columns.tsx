@@ -1,4 +1,4 @@
-// The columns of the carriers found on a lane.
+// The columns of the lane results.
 import { formatDay } from "../../../domain/format.ts";
 import { equipmentText } from "../../../domain/carriers/lane/lane-row.ts";
 import { canSortLaneBy } from "../../../domain/carriers/lane/lane-sort.ts";
@@ -23,15 +23,15 @@ const carrierOf = (row: LaneRow): LaneRow => row;
 const whole = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value);
 
-/** More is better: the first press on their headings sorts downwards. */
+/** More is better: the first click on the heading sorts descending. */
 const MOST_FIRST = ["origin_visits", "destination_visits", "last_seen", "power_units"];
 
 const COLUMNS: readonly ColumnSpec<LaneRow>[] = [
   nameColumn("name", 220, (row) => row.legal_name),
   figureColumn("origin_visits", "Origin visits", 94, ({ lane }) => lane?.origin_visits ?? null),
   figureColumn("destination_visits", "Dest. visits", 88, ({ lane }) => lane?.destination_visits ?? null),
-  figureColumn("origin_miles", "Base to origin", 104, ({ lane }) => whole(lane?.origin_miles), "miles"),
-  figureColumn("destination_miles", "Base to dest.", 98, ({ lane }) => whole(lane?.destination_miles), "miles"),
+  figureColumn("origin_miles", "Home base to origin", 138, ({ lane }) => whole(lane?.origin_miles), "miles"),
+  figureColumn("destination_miles", "Home base to dest.", 132, ({ lane }) => whole(lane?.destination_miles), "miles"),
   toneColumn("assessment", "Assessment", 122, (row) => assessment(row.rules_assessment)),
   {
     ...toneColumn<LaneRow>("connection", "Connection", 160, ({ connection }) => connectionState(connection)),

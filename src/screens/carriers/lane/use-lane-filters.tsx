@@ -1,4 +1,4 @@
-// What narrows a lane: the switch of the filters and what is in force above the rows, and the panel beside them.
+// Hook for the filters of a lane: the toggle and the chips above the table, and the panel beside it.
 import { seesSafety } from "../../../domain/carriers/carrier-tabs.ts";
 import { globalSearchChips, withoutChip } from "../../../domain/carriers/global-search/chips.ts";
 import { NO_GLOBAL_FILTERS, type GlobalSearchFilters } from "../../../domain/carriers/global-search/filters.ts";
@@ -15,7 +15,7 @@ import { usePanel } from "../../../widgets/search-filters/use-panel.ts";
 import type { LanePage } from "./use-lane-page.ts";
 import "../../../widgets/search-filters/global-search.css";
 
-/** The filters of a lane, wherever on the page they are shown. `onShown`: after the carriers were asked for. */
+/** `onShown` runs after "Show carriers". */
 export function useLaneFilters({ lane, change, user, results, isStale }: LanePage, onShown: () => void) {
   const [isOpen, toggle] = usePanel("lane-search:panel", false);
   const classifications = useClassifications();
@@ -40,7 +40,7 @@ export function useLaneFilters({ lane, change, user, results, isStale }: LanePag
     clear,
     show,
     toggle: <FilterToggle isOpen={isOpen} count={chips.length} controls="lane-filters" onToggle={toggle} />,
-    inForce: <FilterChips chips={chips} onRemove={(id) => set(withoutChip(lane.refine, id), true)} onClear={clear} />,
+    chipList: <FilterChips chips={chips} onRemove={(id) => set(withoutChip(lane.refine, id), true)} onClear={clear} />,
     panel: isOpen && (
       <FilterAside
         id="lane-filters"

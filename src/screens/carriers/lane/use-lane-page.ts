@@ -1,4 +1,4 @@
-// Everything the results page stands on: its address, the areas that it names, the plan, and the carriers that were found.
+// Hook for the state of the lane results page: its address, areas, plan and results.
 import { useEffect, useMemo } from "react";
 import type { Area } from "../../../contract/carriers/areas.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
@@ -28,23 +28,23 @@ export interface LanePage {
   readonly user: CurrentUser | null;
   readonly plan: SearchPlan | null;
   readonly lane: Lane;
-  /** `push` makes the change a step that Back undoes. */
+  /** `push` adds a history entry, so that Back undoes the change. */
   readonly change: (lane: Lane, push?: boolean) => void;
   readonly isRestored: boolean;
   readonly origin: ResourceView<Area>;
   readonly destination: ResourceView<Area>;
-  /** Null until the names of both ends are known. */
+  /** Null until both ends' names are known. */
   readonly title: string | null;
   readonly results: LaneResults;
-  /** What the results were asked by. */
-  readonly asked: SearchedLaneView["asked"];
-  /** The filters have been changed since the results were asked for. */
+  /** The search of the results. */
+  readonly searched: SearchedLaneView["searched"];
+  /** The filters have changed since the search. */
   readonly isStale: boolean;
-  /** Those of the found that match the text, sorted; null while nothing is known. */
+  /** The results that match the text, sorted; null while unknown. */
   readonly keys: readonly number[] | null;
 }
 
-/** How many carriers there are, also those that are not here yet. */
+/** The number of results, including those not loaded yet. */
 export const totalOf = ({ list, keys }: LaneResults): number => Math.max(list?.total ?? 0, keys?.length ?? 0);
 
 const CODEC = { read: laneFromAddress, write: addressOfLane };
@@ -59,12 +59,12 @@ export function useLanePage(): LanePage {
   const from = origin.data ?? null;
   const to = destination.data ?? null;
 
-  // A place id of elsewhere is an area only once that is known; an area's id needs nothing.
+  // A maps service's place id must first be resolved to an area; an area id can be used at once.
   const originId = typeof lane.origin === "number" ? lane.origin : (from?.id ?? null);
   const destinationId = typeof lane.destination === "number" ? lane.destination : (to?.id ?? null);
   const isResolved = isRestored && originId !== null && (lane.destination === null || destinationId !== null);
   const plan = useMemo(() => (user === null ? null : searchPlan(user.paywall)), [user]);
-  const { asked, isCurrent, apply } = useSearchedLane(
+  const { searched, isCurrent, apply } = useSearchedLane(
     isResolved && user !== null
       ? {
           origin: originId,
@@ -75,13 +75,13 @@ export function useLanePage(): LanePage {
       : null,
     lane.refine,
   );
-  const found = useLaneResults(asked, plan);
-  const isStale = asked !== null && !isCurrent;
-  const results = { ...found, again: isStale ? apply : found.again };
+  const view = useLaneResults(searched, plan);
+  const isStale = searched !== null && !isCurrent;
+  const results = { ...view, again: isStale ? apply : view.again };
 
   const isNamed = from !== null && (lane.destination === null || to !== null);
   const title = isNamed ? laneTitle(from.name, to?.name ?? null) : null;
-  // A lane is known by its ends; what narrowed it is kept by those who save the search.
+  // Recent searches remember only the ends of a lane; its filters can be kept by saving the search.
   const address = addressOfSearch(endsOf(lane));
   const hasAnswer = results.list?.status === "ready";
   useEffect(() => {
@@ -91,8 +91,8 @@ export function useLanePage(): LanePage {
   }, [hasAnswer, title, address]);
 
   const keys = useMemo(
-    () => (found.keys === null ? null : sortedLaneKeys(matchingKeys(found.keys, found.rows, lane.text), found.rows, lane.sort)),
-    [found.keys, found.rows, lane.text, lane.sort],
+    () => (view.keys === null ? null : sortedLaneKeys(matchingKeys(view.keys, view.rows, lane.text), view.rows, lane.sort)),
+    [view.keys, view.rows, lane.text, lane.sort],
   );
-  return { user, plan, lane, change, isRestored, origin, destination, title, results, asked, isStale, keys };
+  return { user, plan, lane, change, isRestored, origin, destination, title, results, searched, isStale, keys };
 }

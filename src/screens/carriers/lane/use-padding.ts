@@ -1,11 +1,11 @@
-// How much room a map leaves around what it shows: the smaller it gets, the less, so that the whole lane stays in sight.
+// Hook for the padding of a map: a small map gets less, so that the whole lane stays visible.
 import { useCallback, useState } from "react";
 
-/** Ours: a tenth of the shorter side, in steps, so that dragging an edge does not move the map at every pixel. */
+/** Tunable: a tenth of the shorter side, in steps, so that resizing does not move the map at every pixel. */
 const SHARE = 0.1;
 const STEP = 8;
 
-/** A ref for the element around the map, and the padding in pixels. A new padding makes the map show the lane anew. */
+/** A ref for the element around the map, and the padding in pixels. A new padding refits the map. */
 export function usePadding(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
   const [padding, setPadding] = useState(STEP * 5);
   const watch = useCallback((element: HTMLElement | null) => {

@@ -1,4 +1,4 @@
-// Which filters the carriers that are shown were searched by: a search costs, so that a changed filter alone makes none.
+// Hook for the lane and filters to search with: since searches are counted, changing a filter alone starts none.
 import { useState } from "react";
 import type { GlobalSearchFilters } from "../../../domain/carriers/global-search/filters.ts";
 import { filtersToQ } from "../../../domain/carriers/global-search/q.ts";
@@ -11,37 +11,37 @@ import { listKey } from "../../../sync/lists.ts";
 interface Applied {
   readonly ends: string;
   readonly refine: GlobalSearchFilters;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 }
 
 export interface SearchedLaneView {
-  readonly asked: SearchedLane | null;
-  /** The filters are those that were searched by. */
+  readonly searched: SearchedLane | null;
+  /** The current filters are those of the search. */
   readonly isCurrent: boolean;
-  /** Searches by the filters as they stand now. */
+  /** Searches with the current filters. */
   readonly apply: () => void;
 }
 
 const questionOf = (lane: ResolvedLane, refine: GlobalSearchFilters) => laneQuery(lane, filtersToQ(refine, true));
 
 /**
- * Another lane is searched at once, by the filters as they stand. Filters alone are only applied when a person says so, or when
- * what they ask for is kept from before. `lane` is null while its ends are not known.
+ * Another lane is searched at once, with the current filters. Changed filters alone are applied only on request, or if their
+ * results are stored. `lane` is null while its ends are unknown.
  */
 export function useSearchedLane(lane: ResolvedLane | null, refine: GlobalSearchFilters): SearchedLaneView {
   const [applied, setApplied] = useState<Applied | null>(null);
   const ends = lane === null ? "" : JSON.stringify(lane);
-  const kept = useList(lane === null ? "" : listKey(questionOf(lane, refine)));
+  const stored = useList(lane === null ? "" : listKey(questionOf(lane, refine)));
   const isSame = applied?.ends === ends;
   const isCurrent = applied !== null && isSame && addressOfRefine(applied.refine) === addressOfRefine(refine);
-  if (lane !== null && !isSame) setApplied({ ends, refine, isKept: false });
-  else if (lane !== null && !isCurrent && kept?.status === "ready") setApplied({ ends, refine, isKept: true });
+  if (lane !== null && !isSame) setApplied({ ends, refine, isStored: false });
+  else if (lane !== null && !isCurrent && stored?.status === "ready") setApplied({ ends, refine, isStored: true });
   return {
-    asked:
+    searched:
       lane === null || applied === null || !isSame
         ? null
-        : { lane, refine: filtersToQ(applied.refine, true), isKept: applied.isKept },
+        : { lane, refine: filtersToQ(applied.refine, true), isStored: applied.isStored },
     isCurrent,
-    apply: () => setApplied({ ends, refine, isKept: false }),
+    apply: () => setApplied({ ends, refine, isStored: false }),
   };
 }

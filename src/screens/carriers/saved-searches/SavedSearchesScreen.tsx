@@ -1,4 +1,4 @@
-// Every search the person keeps: opened, deleted and taken back, by mouse and by keyboard.
+// The saved searches page: open a search, delete it, and undo the deletion.
 import { Button } from "@blueprintjs/core";
 import { TrashIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
@@ -16,7 +16,7 @@ import { DataTable } from "../../../ui/table/DataTable.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import "../../../widgets/carriers/saved-searches.css";
 
-const asked = ({ address }: SavedSearch): string =>
+const parametersOf = ({ address }: SavedSearch): string =>
   [...new URLSearchParams(address.split("?")[1] ?? "")].map(([name, value]) => `${name} ${value}`).join(" · ");
 
 const COLUMNS: readonly ColumnSpec<SavedSearch>[] = [
@@ -46,14 +46,14 @@ const COLUMNS: readonly ColumnSpec<SavedSearch>[] = [
   },
   {
     id: "address",
-    title: "What it asks",
+    title: "Parameters",
     width: 480,
-    cell: (row) => <span className="muted">{asked(row)}</span>,
+    cell: (row) => <span className="muted">{parametersOf(row)}</span>,
     text: (row) => row.address,
   },
 ];
 
-const saidWhy = (what: string) => (error: unknown) =>
+const showFailure = (what: string) => (error: unknown) =>
   showToast({ type: "error", message: `${what}: ${error instanceof Error ? error.message : String(error)}`, duration: 8_000 });
 
 async function remove(search: SavedSearch): Promise<void> {
@@ -66,8 +66,8 @@ async function remove(search: SavedSearch): Promise<void> {
       label: "Undo",
       run: () => {
         keepSearch({ name, is_type, address }).then(
-          () => showToast({ type: "default", message: `“${name}” is back.` }),
-          saidWhy(`“${name}” could not be brought back`),
+          () => showToast({ type: "default", message: `Restored “${name}”.` }),
+          showFailure(`“${name}” could not be restored`),
         );
       },
     },
@@ -87,7 +87,7 @@ export function SavedSearchesScreen() {
   const removeAll = (ids: readonly number[]) => {
     for (const id of ids) {
       const search = byId.get(id);
-      if (search !== undefined) remove(search).catch(saidWhy(`“${search.name}” was not deleted`));
+      if (search !== undefined) remove(search).catch(showFailure(`“${search.name}” was not deleted`));
     }
   };
   const keys = useMemo(() => (isKnown || isFailing ? searches.map(({ id }) => id) : null), [isKnown, isFailing, searches]);
@@ -108,11 +108,7 @@ export function SavedSearchesScreen() {
         }
       />
       {isFailing && searches.length > 0 && (
-        <FailedStrip
-          title="Your searches could not be refreshed."
-          stillWorks="Those this computer has can be opened."
-          onRetry={again}
-        />
+        <FailedStrip title="Your searches could not be refreshed." stillWorks="Saved data is shown." onRetry={again} />
       )}
       <DataTable
         label="Saved searches"
@@ -128,10 +124,10 @@ export function SavedSearchesScreen() {
             <Failed title="Your searches could not be loaded" stillWorks="Searching itself works without them." onRetry={again} />
           ) : (
             <Empty
-              title="You have not saved a search yet"
+              title="No saved searches"
               actions={<Button intent="primary" text="Search all carriers" onClick={() => go("/carriers/global-search")} />}
             >
-              {`Searches of every kind (${SAVED_SEARCH_TYPES.join(", ")}) are saved from their own page, by the key S.`}
+              {`Press S on the page of any search (${SAVED_SEARCH_TYPES.join(", ")}) to save it.`}
             </Empty>
           )
         }
