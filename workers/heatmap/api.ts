@@ -11,11 +11,11 @@ export interface Scene {
   readonly carriers: readonly SceneCarrier[];
   /** One day only, counted from the first of the period; null for all of them. */
   readonly day: number | null;
-  /** `apart` gives each carrier a colour of its own. */
+  /** `apart` gives each carrier a color of its own. */
   readonly shown: "together" | "apart" | "change";
 }
 
-/** A rectangle in metres of Web Mercator: west, south, east, north. */
+/** A rectangle in meters of Web Mercator: west, south, east, north. */
 export type Extent = readonly [number, number, number, number];
 
 /** A piece of the map as a grid; all pixels are cells of that grid. */
@@ -34,7 +34,7 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly extent: Extent;
-  /** The visits that the end of the colour scale stands for; 0 where nothing is in sight. */
+  /** The visits that the end of the color scale stands for; 0 where nothing is in sight. */
   readonly most: number;
 }
 
@@ -101,7 +101,7 @@ export interface HeatmapApi {
   drop(keys: readonly string[]): Promise<void>;
   /** Paints what is in the window. Answers that are not loaded count as empty. */
   paint(scene: Scene, window: Window): Promise<Picture>;
-  /** The area nearest to a point (metres of Web Mercator) within a reach in metres; null where there is none. */
+  /** The area nearest to a point (meters of Web Mercator) within a reach in meters; null where there is none. */
   nearest(scene: Scene, x: number, y: number, reach: number): Promise<AreaRow | null>;
   order(scene: Scene, by: AreaOrder, descending: boolean): Promise<OrderedAreas>;
   rows(scene: Scene, indexes: readonly number[]): Promise<readonly AreaRow[]>;

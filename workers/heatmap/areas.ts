@@ -12,7 +12,7 @@ export interface Areas {
   readonly names: readonly string[];
   readonly lon: Float32Array;
   readonly lat: Float32Array;
-  /** Metres of Web Mercator. */
+  /** Meters of Web Mercator. */
   readonly x: Float64Array;
   readonly y: Float64Array;
   /** Over the whole period. */

@@ -1,7 +1,7 @@
 // The merged areas as a GeoJSON file.
 import { isTold, rowAt, type Merged } from "./merge.ts";
 
-/** Longitude and latitude to some ten metres; more would claim what a postal area cannot tell. */
+/** Longitude and latitude to some ten meters; more would claim what a postal area cannot tell. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
 /** `names` are the carriers', in the order of the merged ones. One feature a line, so that the file can be looked at. */

@@ -6,7 +6,7 @@ export type Grid = Float32Array<ArrayBuffer>;
 export const emptyGrid = ({ width, height }: Window): Grid => new Float32Array(width * height);
 
 /**
- * Adds weights times `factor` to the cells around each place (metres of Web Mercator). What lies in the window is added whole,
+ * Adds weights times `factor` to the cells around each place (meters of Web Mercator). What lies in the window is added whole,
  * shared between the nearest cells, so that a map moved by less than a cell does not flicker.
  */
 export function bin(grid: Grid, window: Window, x: Float64Array, y: Float64Array, weights: Float32Array, factor = 1): void {
@@ -19,7 +19,7 @@ export function bin(grid: Grid, window: Window, x: Float64Array, y: Float64Array
     const column = (x[index]! - extent[0]) * perX - 0.5;
     const row = (extent[3] - y[index]!) * perY - 0.5;
     if (column < -0.5 || row < -0.5 || column >= width - 0.5 || row >= height - 0.5) continue;
-    // At the edge the missing neighbour's share stays with the cell itself.
+    // At the edge the missing neighbor's share stays with the cell itself.
     const left = Math.max(0, Math.floor(column));
     const top = Math.max(0, Math.floor(row));
     const right = Math.min(width - 1, left + 1);

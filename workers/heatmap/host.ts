@@ -42,9 +42,9 @@ export function createHeatmapHost(): HeatmapApi {
         : []),
     ]);
 
-  function mostOf(scene: Scene, carriers: readonly Held[], metres: number): number {
+  function mostOf(scene: Scene, carriers: readonly Held[], meters: number): number {
     const byDay = scene.day !== null && scene.shown !== "change";
-    const key = JSON.stringify([scene.carriers, scene.shown, byDay, metres.toPrecision(6)]);
+    const key = JSON.stringify([scene.carriers, scene.shown, byDay, meters.toPrecision(6)]);
     let most = scales.get(key);
     if (most === undefined) {
       const parts = scene.shown === "apart" ? carriers.map((one) => [one]) : [carriers];
@@ -52,9 +52,9 @@ export function createHeatmapHost(): HeatmapApi {
         byDay
           ? largestDay(
               part.map(({ now }) => now),
-              metres,
+              meters,
             )
-          : largestSum(weighed(part, { ...scene, day: null }), metres);
+          : largestSum(weighed(part, { ...scene, day: null }), meters);
       most = roundedUp(Math.max(0, ...parts.map(largest)));
       scales.set(key, most);
     }

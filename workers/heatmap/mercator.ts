@@ -1,4 +1,4 @@
-// Degrees to metres of Web Mercator (EPSG:3857) and back; the sphere's radius is the one that projection defines.
+// Degrees to meters of Web Mercator (EPSG:3857) and back; the sphere's radius is the one that projection defines.
 const RADIUS = 6_378_137;
 const RADIANS = Math.PI / 180;
 /** Where the square map of the world ends. */

@@ -13,7 +13,7 @@ export class Nearest {
   readonly #begins: Uint32Array;
   readonly #sorted: Uint32Array;
 
-  /** Positions in metres of Web Mercator. */
+  /** Positions in meters of Web Mercator. */
   constructor(x: Float64Array, y: Float64Array) {
     this.#x = x;
     this.#y = y;

@@ -1,7 +1,7 @@
 // Turns grids of visits into pixels.
 import type { Window } from "./api.ts";
 import type { Grid } from "./grid.ts";
-import { alphaAt, carrierColours, packed, positionOf, SHADES, shades } from "./ramp.ts";
+import { alphaAt, carrierColors, packed, positionOf, SHADES, shades } from "./ramp.ts";
 
 type Pixels = Uint8ClampedArray<ArrayBuffer>;
 
@@ -11,16 +11,16 @@ const NOTHING = 1e-5;
 /** `most`: visits at the end of the scale; beyond it everything looks the same. */
 export function paintDensity(grid: Grid, most: number, { theme }: Window): Pixels {
   const pixels = new Uint32Array(grid.length);
-  const colours = shades("density", theme);
+  const colors = shades("density", theme);
   const scale = most > 0 ? 1 / most : 0;
   for (let cell = 0; cell < grid.length; cell++) {
     const share = grid[cell]! * scale;
-    if (share > NOTHING) pixels[cell] = colours[(positionOf(Math.min(1, share)) * (SHADES - 1)) | 0]!;
+    if (share > NOTHING) pixels[cell] = colors[(positionOf(Math.min(1, share)) * (SHADES - 1)) | 0]!;
   }
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-/** What there is more of in one colour, what there is less of in the other. */
+/** What there is more of in one color, what there is less of in the other. */
 export function paintChange(grid: Grid, most: number, { theme }: Window): Pixels {
   const pixels = new Uint32Array(grid.length);
   const more = shades("more", theme);
@@ -34,10 +34,10 @@ export function paintChange(grid: Grid, most: number, { theme }: Window): Pixels
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-/** Each carrier in its own colour, mixed where they meet by their shares. */
+/** Each carrier in its own color, mixed where they meet by their shares. */
 export function paintApart(grids: readonly Grid[], most: number, { width, height }: Window): Pixels {
   const pixels = new Uint32Array(width * height);
-  const colours = carrierColours();
+  const colors = carrierColors();
   const scale = most > 0 ? 1 / most : 0;
   for (let cell = 0; cell < pixels.length; cell++) {
     let sum = 0;
@@ -46,11 +46,11 @@ export function paintApart(grids: readonly Grid[], most: number, { width, height
     let blue = 0;
     for (let carrier = 0; carrier < grids.length; carrier++) {
       const visits = Math.max(0, grids[carrier]![cell]!);
-      const colour = colours[carrier % colours.length]!;
+      const color = colors[carrier % colors.length]!;
       sum += visits;
-      red += visits * colour[0];
-      green += visits * colour[1];
-      blue += visits * colour[2];
+      red += visits * color[0];
+      green += visits * color[1];
+      blue += visits * color[2];
     }
     const share = sum * scale;
     if (share <= NOTHING) continue;

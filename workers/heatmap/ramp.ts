@@ -1,13 +1,13 @@
-// The colours of a density: ordered by lightness, told apart by colour-blind people, for light and dark maps.
+// The colors of a density: ordered by lightness, told apart by color-blind people, for light and dark maps.
 
-type Colour = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 
-const parse = (hex: string): Colour => {
+const parse = (hex: string): Color => {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-// Nine colours of matplotlib's "inferno" (CC0), without its black. On a light map the busiest is darkest, on a dark one lightest.
+// Nine colors of matplotlib's "inferno" (CC0), without its black. On a light map the busiest is darkest, on a dark one lightest.
 const INFERNO = ["#320a5e", "#560f6d", "#781c6d", "#a52c60", "#cf4446", "#ed6925", "#fb9b06", "#f7d13d", "#fcffa4"];
 
 // ColorBrewer's orange against its blue, either away from the map's own lightness.
@@ -27,11 +27,11 @@ const STOPS = {
 export type Theme = keyof typeof STOPS;
 export type Ramp = keyof (typeof STOPS)["light"];
 
-/** One carrier each: Okabe and Ito's colours, which people with any kind of colour vision tell apart. */
-export const CARRIER_COLOURS = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#d55e00", "#56b4e9"] as const;
+/** One carrier each: Okabe and Ito's colors, which people with any kind of color vision tell apart. */
+export const CARRIER_COLORS = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#d55e00", "#56b4e9"] as const;
 
-/** The colours of a ramp from few to many visits, as CSS colours. */
-export const rampColours = (ramp: Ramp, theme: Theme): readonly string[] => STOPS[theme][ramp];
+/** The colors of a ramp from few to many visits, as CSS colors. */
+export const rampColors = (ramp: Ramp, theme: Theme): readonly string[] => STOPS[theme][ramp];
 
 /** Entries of a ramp; the first is transparent. */
 export const SHADES = 256;
@@ -56,7 +56,7 @@ export function packed(red: number, green: number, blue: number, alpha: number):
   return new Uint32Array(view.buffer)[0]!;
 }
 
-function colourAt(stops: readonly Colour[], position: number): Colour {
+function colorAt(stops: readonly Color[], position: number): Color {
   const place = position * (stops.length - 1);
   const at = Math.min(stops.length - 2, Math.floor(place));
   const [from, to] = [stops[at]!, stops[at + 1]!];
@@ -69,8 +69,8 @@ export function shades(ramp: Ramp, theme: Theme): Uint32Array {
   const stops = STOPS[theme][ramp].map(parse);
   return Uint32Array.from({ length: SHADES }, (_, shade) => {
     const position = shade / (SHADES - 1);
-    return packed(...colourAt(stops, position), alphaAt(position));
+    return packed(...colorAt(stops, position), alphaAt(position));
   });
 }
 
-export const carrierColours = (): readonly Colour[] => CARRIER_COLOURS.map(parse);
+export const carrierColors = (): readonly Color[] => CARRIER_COLORS.map(parse);

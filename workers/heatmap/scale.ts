@@ -1,4 +1,4 @@
-// How many visits the end of the colour scale stands for: the same wherever the map is moved, and on every day that is played.
+// How many visits the end of the color scale stands for: the same wherever the map is moved, and on every day that is played.
 import type { Areas } from "./areas.ts";
 
 /** The next of 1, 1.5, 2, 3, 5, 7.5 times a power of ten: a figure that a legend can say. */
@@ -16,7 +16,7 @@ export interface Weighed {
 }
 
 /** Squares as large as the bell is broad: a uniform density has the same value in both. */
-const side = (spreadMetres: number): number => Math.sqrt(2 * Math.PI) * spreadMetres;
+const side = (spreadMeters: number): number => Math.sqrt(2 * Math.PI) * spreadMeters;
 
 const BEYOND = 2 ** 26;
 
@@ -24,9 +24,9 @@ const BEYOND = 2 ** 26;
 const squareOf = (x: number, y: number, width: number): number =>
   (Math.floor(x / width) + BEYOND) * (BEYOND * 2) + Math.floor(y / width) + BEYOND;
 
-/** The largest sum, or the largest fall, of any square over all that is weighed. `spreadMetres`: the bell's standard deviation. */
-export function largestSum(weighed: readonly Weighed[], spreadMetres: number): number {
-  const width = side(spreadMetres);
+/** The largest sum, or the largest fall, of any square over all that is weighed. `spreadMeters`: the bell's standard deviation. */
+export function largestSum(weighed: readonly Weighed[], spreadMeters: number): number {
+  const width = side(spreadMeters);
   const sums = new Map<number, number>();
   for (const { areas, weights, factor } of weighed) {
     for (let index = 0; index < areas.count; index++) {
@@ -40,8 +40,8 @@ export function largestSum(weighed: readonly Weighed[], spreadMetres: number): n
 }
 
 /** The largest sum of any square on any single day. */
-export function largestDay(all: readonly Areas[], spreadMetres: number): number {
-  const width = side(spreadMetres);
+export function largestDay(all: readonly Areas[], spreadMeters: number): number {
+  const width = side(spreadMeters);
   const days = Math.max(0, ...all.map((areas) => areas.days));
   const squares = new Map<number, (readonly [Areas, number])[]>();
   for (const areas of all) {

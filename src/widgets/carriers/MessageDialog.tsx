@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { TextAreaField } from "../../ui/form/TextAreaField.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
+import { muted } from "../../ui/text/text.ts";
 
 /** The most the server takes of a note and of a correction. */
 const LIMIT = 2_000;
@@ -74,7 +75,7 @@ export function MessageDialog({ title, label, hint, submit, done, subject, initi
             rows={6}
           />
           {preview?.(message)}
-          <p className="muted">
+          <p className={muted}>
             {hint} <KeyCaps combo="mod+enter" /> sends it.
           </p>
         </DialogBody>

@@ -8,9 +8,10 @@ import { Num, numText, type NumKind } from "../../ui/cell/Num.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import "./carrier-columns.css";
+import { muted } from "../../ui/text/text.ts";
 
 /** Where nothing being known is itself worth saying. */
-export const Unknown = () => <span className="muted">Unknown</span>;
+export const Unknown = () => <span className={muted}>Unknown</span>;
 
 /** The carrier's name, which stays in sight. */
 export const nameColumn = <Row,>(id: string, width: number, read: (row: Row) => string): ColumnSpec<Row> => ({
@@ -53,7 +54,7 @@ export const placeColumn = <Row,>(
   text: (row) => placeText(of(row)),
 });
 
-/** A word with the colour and the icon of its tone. */
+/** A word with the color and the icon of its tone. */
 export const toneColumn = <Row,>(id: string, title: string, width: number, told: (row: Row) => Status): ColumnSpec<Row> => ({
   id,
   title,

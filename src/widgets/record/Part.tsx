@@ -8,6 +8,7 @@ import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import css from "./Part.module.css";
 import { Updated, useOwnAge } from "./Updated.tsx";
+import { muted } from "../../ui/text/text.ts";
 
 interface Props<Data> {
   /** What it is, at the beginning of a sentence: "The inspections". */
@@ -25,7 +26,7 @@ interface Props<Data> {
 }
 
 /** Where the facts below come from, and how old they are. */
-export const PartAge = ({ children }: { readonly children: ReactNode }) => <p className={`${css.age} muted`}>{children}</p>;
+export const PartAge = ({ children }: { readonly children: ReactNode }) => <p className={`${css.age} ${muted}`}>{children}</p>;
 
 export function Part<Data>({ what, view, rows = 6, unknown, others = "tabs", originOf, children }: Props<Data>) {
   const { data, outcome, syncedAt, again } = view;

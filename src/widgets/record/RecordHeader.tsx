@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Identifier as Numbered } from "../../contract/carriers/carriers.ts";
 import { Identifier } from "../../ui/cell/Identifier.tsx";
 import css from "./RecordHeader.module.css";
+import { muted } from "../../ui/text/text.ts";
 
 interface Props {
   /** Begins with an h1. */
@@ -21,7 +22,7 @@ export const RecordHeader = ({ title, actions, second }: Props) => (
 
 /** At the end of a line: how old the page is. */
 export const RecordAge = ({ children }: { readonly children: ReactNode }) => (
-  <span className={`${css.age} muted`}>{children}</span>
+  <span className={`${css.age} ${muted}`}>{children}</span>
 );
 
 /** A carrier's numbers, in the order given. */

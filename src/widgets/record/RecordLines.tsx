@@ -1,6 +1,7 @@
 // The short lists of a record's page: one line each, and lines that open something.
 import type { ReactNode } from "react";
 import css from "./RecordLines.module.css";
+import { muted } from "../../ui/text/text.ts";
 
 interface LinesProps {
   /** Newest first or one after another: the order says something. */
@@ -22,7 +23,7 @@ export const RecordLines = ({ isOrdered = false, label, children }: LinesProps) 
 
 /** Explains what stands before it in the line. */
 export const LineNote = ({ children }: { readonly children: ReactNode }) => (
-  <span className={`${css.note} muted`}>{children}</span>
+  <span className={`${css.note} ${muted}`}>{children}</span>
 );
 
 /** List items: a status, and beside it some lines about what has it. */

@@ -10,16 +10,18 @@ interface FrameProps {
 export const RecordPage = ({ children }: FrameProps) => <div className={css.page}>{children}</div>;
 
 interface BodyProps extends FrameProps {
-  /** Names the part that scrolls; without it nothing in it scrolls far enough to need the keyboard. */
+  /** Names the part and lets the keyboard scroll it. */
   readonly label?: string;
+  /** Which of the page's tabs it shows. */
+  readonly tab?: string;
 }
 
-export const RecordBody = ({ label, children }: BodyProps) =>
+export const RecordBody = ({ label, tab, children }: BodyProps) =>
   label === undefined ? (
     <div className={css.body}>{children}</div>
   ) : (
     // It scrolls, so the keyboard must reach it.
-    <section className={css.body} aria-label={label} tabIndex={0}>
+    <section className={css.body} data-tab={tab} aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

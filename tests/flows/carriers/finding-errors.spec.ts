@@ -163,7 +163,7 @@ test("a refused heatmap means that there are no heatmap data; a broken one can b
     await expect(line, `${status}`).toContainText(said);
     await expect(heading(page, title), `${status}`).toBeVisible();
     await expect(line.getByRole("button", { name: "Retry" })).toHaveCount(status === 500 ? 1 : 0);
-    await expect(heading(page, "Logging devices")).toBeVisible();
+    await expect(heading(page, "ELD status")).toBeVisible();
   }
 });
 

@@ -69,14 +69,14 @@ test("by keyboard: an address opens it, days are chosen and stepped through, and
   await page.getByRole("button", { name: "30 days", exact: true }).press("Enter");
   await expect(line).toContainText(`${visitsOf(month).toLocaleString("en-US")} visit`);
 
-  const says = page.locator(".heat-day");
+  const says = page.locator(".PeriodBar_day");
   await expect(says).toHaveText("All 30 days");
-  await page.getByRole("button", { name: "The next day" }).press("Enter");
-  await page.getByRole("button", { name: "The next day" }).press("Enter");
+  await page.getByRole("button", { name: "Next day" }).press("Enter");
+  await page.getByRole("button", { name: "Next day" }).press("Enter");
   await expect(page).toHaveURL(/d1/);
   await expect(says).not.toHaveText("All 30 days");
   await expect.poll(async () => (await shownVisits(page)).reduce((sum, [, count]) => sum + count, 0)).toBe(visitsOf(month, 1));
-  await page.getByRole("button", { name: "Play the days" }).press("Enter");
+  await page.getByRole("button", { name: "Play days" }).press("Enter");
   await expect(page).toHaveURL(/d[23]/);
   await page.getByRole("button", { name: "Pause" }).press("Enter");
   await page.getByRole("button", { name: "All days" }).press("Enter");
@@ -92,7 +92,7 @@ test("whoever may not take data out is told why, and whoever lacks the flag whic
   for (const name of ["PNG", "GeoJSON"]) {
     const button = page.getByRole("button", { name });
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute("title", /does not include “can_export”/);
+    await expect(button).toHaveAttribute("title", /not in your company’s plan/);
   }
   await context.clearCookies();
   await signIn(context, server().url, "incomplete_profile");

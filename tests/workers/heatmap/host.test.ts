@@ -196,12 +196,12 @@ describe("several carriers", () => {
     ]);
   });
 
-  test("apart have a colour each", async () => {
+  test("apart have a color each", async () => {
     const { pixels } = await host.paint({ ...both, shown: "apart" }, USA);
-    const colours = new Set<string>();
-    for (let at = 0; at < pixels.length; at += 4) if (pixels[at + 3]! > 60) colours.add([...pixels.subarray(at, at + 3)].join());
-    expect(colours.has("0,114,178")).toBe(true);
-    expect(colours.has("230,159,0")).toBe(true);
+    const colors = new Set<string>();
+    for (let at = 0; at < pixels.length; at += 4) if (pixels[at + 3]! > 60) colors.add([...pixels.subarray(at, at + 3)].join());
+    expect(colors.has("0,114,178")).toBe(true);
+    expect(colors.has("230,159,0")).toBe(true);
   });
 
   test("one whose answer is not loaded, or was dropped, counts as empty", async () => {

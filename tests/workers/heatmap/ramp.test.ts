@@ -1,6 +1,6 @@
-// The colours: more visits are always told from fewer by lightness alone, on a light map and on a dark one.
+// The colors: more visits are always told from fewer by lightness alone, on a light map and on a dark one.
 import { expect, test } from "vitest";
-import { alphaAt, CARRIER_COLOURS, rampColours, SHADES, shades, type Ramp, type Theme } from "../../../workers/heatmap/ramp.ts";
+import { alphaAt, CARRIER_COLORS, rampColors, SHADES, shades, type Ramp, type Theme } from "../../../workers/heatmap/ramp.ts";
 
 const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const luminance = (red: number, green: number, blue: number): number =>
@@ -37,12 +37,12 @@ test("nothing is transparent, and what is there fades in", () => {
   expect(new Uint8Array(shades("density", "light").buffer)[3]).toBe(0);
 });
 
-test("a legend has the same colours as the picture", () => {
-  const [first] = rampColours("density", "dark");
+test("a legend has the same colors as the picture", () => {
+  const [first] = rampColors("density", "dark");
   const bytes = new Uint8Array(shades("density", "dark").buffer);
   expect(first).toBe(`#${Array.from(bytes.subarray(0, 3), (byte) => byte.toString(16).padStart(2, "0")).join("")}`);
 });
 
-test("no two carriers share a colour", () => {
-  expect(new Set(CARRIER_COLOURS).size).toBe(CARRIER_COLOURS.length);
+test("no two carriers share a color", () => {
+  expect(new Set(CARRIER_COLORS).size).toBe(CARRIER_COLORS.length);
 });

@@ -30,7 +30,7 @@ export interface HeatmapState {
 
 /** Days shown where nobody chose; ours, a month is what a broker means by lately. */
 const DAYS = 30;
-/** Ours; few enough to be told apart by colour. */
+/** Ours; few enough to be told apart by color. */
 export const MOST_CARRIERS = 6;
 
 export const FIRST_STATE: HeatmapState = {

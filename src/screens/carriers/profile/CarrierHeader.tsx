@@ -16,6 +16,7 @@ import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-addre
 import type { CarrierActions } from "./use-carrier-actions.tsx";
 import type { Signals } from "../../../widgets/carriers/use-signals.ts";
 import css from "./CarrierHeader.module.css";
+import { muted } from "../../../ui/text/text.ts";
 
 /** Actions that say what they do; the others have room for an icon only. */
 const WITH_WORDS: ReadonlySet<string> = new Set(["do-not-dispatch", "monitor", "status"]);
@@ -39,10 +40,10 @@ export function CarrierHeader({ listed, carrier, actions, signals, isOpen, onTab
       title={
         <>
           <h1>{listed.legal_name}</h1>
-          {listed.dba_name !== null && <span className="muted">DBA {listed.dba_name}</span>}
+          {listed.dba_name !== null && <span className={muted}>DBA {listed.dba_name}</span>}
           <Tone tone={verdict.tone} text={verdict.label} />
           {status !== null && <Tone tone={status.tone} text={status.label} />}
-          {connection === null && <span className="muted">Not connected</span>}
+          {connection === null && <span className={muted}>Not connected</span>}
           {connection?.is_dismissed === true && <Tag minimal>Dismissed</Tag>}
           {connection?.waiting === true && (
             <Tag minimal intent="warning">
@@ -110,7 +111,7 @@ function Warnings({ id, signals: { insights, alerts, seesInsights, dangers, publ
   const isComing = alerts.outcome === null && alerts.data == null;
   const isUnknown = alerts.data == null || (seesInsights && insights.data == null);
   return (
-    <div className={`${css.warnings} muted`} role="status">
+    <div className={`${css.warnings} ${muted}`} role="status">
       {isComing
         ? "Looking for warnings"
         : isUnknown

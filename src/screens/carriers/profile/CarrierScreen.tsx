@@ -8,6 +8,7 @@ import { Empty } from "../../../ui/states/Empty.tsx";
 import { RecordFailure } from "../../../widgets/record/RecordFailure.tsx";
 import { CarrierPage } from "./CarrierPage.tsx";
 import { RecordLoading } from "../../../widgets/record/RecordPage.tsx";
+import { unseen } from "../../../ui/text/text.ts";
 
 interface Props {
   readonly id: number;
@@ -28,7 +29,7 @@ export function CarrierScreen({ id }: Props) {
   const isMissing = outcome.kind === "missing";
   return (
     <>
-      <h1 className="unseen">Carrier {id}</h1>
+      <h1 className={unseen}>Carrier {id}</h1>
       {isMissing ? (
         <Empty
           title={`No carrier has the number ${id}`}

@@ -71,7 +71,7 @@ function Body({ tab, props, flags }: Props) {
 export function TabBody(props: Props) {
   const { tab } = props;
   return (
-    <RecordBody label={tab.label}>
+    <RecordBody label={tab.label} tab={tab.id}>
       <ErrorBoundary
         resetKey={`${props.props.id}/${tab.id}`}
         onError={(error) => reportError(error, { where: "tab" })}

@@ -19,6 +19,7 @@ import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable } from "../../../../widgets/list/RecordTable.tsx";
 import type { TabProps } from "../tab-props.ts";
 import css from "./AssociatesTab.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
 const NOTHING: ReadonlySet<number> = new Set();
 const NO_ROWS: readonly AssociatedCarrier[] = [];
@@ -55,8 +56,8 @@ export function AssociatesTab({ id, name, user, address, change }: TabProps) {
               chosen={address.share}
               onChosen={(share) => change({ ...address, share: share as readonly Association[] })}
             />
-            {address.share.length > 0 && <span className="muted">all of: {address.share.map(associationWord).join(", ")}</span>}
-            <span className="muted" role="status">
+            {address.share.length > 0 && <span className={muted}>all of: {address.share.map(associationWord).join(", ")}</span>}
+            <span className={muted} role="status">
               {formatNumber(rows.length)} {rows.length === 1 ? "carrier" : "carriers"}
               {selected.size > 0 && `, ${formatNumber(selected.size)} chosen`}
             </span>
@@ -72,7 +73,7 @@ export function AssociatesTab({ id, name, user, address, change }: TabProps) {
               onClick={block}
             />
           </div>
-          {refusal !== null && <p className="muted">Blocking: {refusal}</p>}
+          {refusal !== null && <p className={muted}>Blocking: {refusal}</p>}
           <RecordTable
             label="Associated carriers"
             name="associates"

@@ -11,6 +11,7 @@ import { showToast } from "../../../../ui/toast/show-toast.ts";
 import { BlockPreview } from "./BlockPreview.tsx";
 import { associationWord } from "./association-labels.ts";
 import css from "./BlockDialog.module.css";
+import { muted, unseen } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly carrierId: number;
@@ -98,7 +99,7 @@ export function BlockDialog({ carrierId, carrierName, known, chosen, initialType
             <Radio value="type" label="Every carrier that shares one of these with it:" />
           </RadioGroup>
           <div className={css.types} role="group" aria-labelledby={typesId}>
-            <span id={typesId} className="unseen">
+            <span id={typesId} className={unseen}>
               Shared things
             </span>
             {offered.map((type) => (
@@ -115,7 +116,7 @@ export function BlockDialog({ carrierId, carrierName, known, chosen, initialType
           </div>
           <BlockPreview rows={rows} isByType={byType} />
           <TextAreaField label="Notes on each connection" value={notes} onValue={setNotes} limit={NOTES_LIMIT} rows={3} />
-          <p className="muted">
+          <p className={muted}>
             Colleagues see the notes. Left empty, notes that are there already stay. There is no undo for all at once.
           </p>
           {fault !== null && (

@@ -5,6 +5,7 @@ import { formatNumber } from "../../../../domain/format.ts";
 import { connectionStatus } from "../../../../domain/statuses.ts";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import css from "./BlockDialog.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly rows: readonly AssociatedCarrier[];
@@ -31,7 +32,7 @@ export function BlockPreview({ rows, isByType }: Props) {
         {blocked.map((row) => (
           <li key={row.id}>
             <span>{row.legal_name}</span>
-            <span className="muted">
+            <span className={muted}>
               {row.connection === null ? "Not connected" : connectionStatus(row.connection.status).label}
             </span>
           </li>

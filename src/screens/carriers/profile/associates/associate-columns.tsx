@@ -12,6 +12,7 @@ import type { RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 import { associationWord, evidenceText } from "./association-labels.ts";
 import { dayColumn } from "../parts/day-column.tsx";
 import { numberColumn } from "../parts/record-columns.tsx";
+import { muted } from "../../../../ui/text/text.ts";
 
 const carrierOf = (row: AssociatedCarrier): AssociatedCarrier => row;
 const kinds = ({ evidence }: AssociatedCarrier): string =>
@@ -66,7 +67,7 @@ export const ASSOCIATE_COLUMNS: readonly RecordColumn<AssociatedCarrier>[] = [
     width: 110,
     descFirst: true,
     by: (row) => row.has_identity_alert,
-    cell: (row) => (row.has_identity_alert ? <Tone tone="fail" text="Alert" /> : <span className="muted">None</span>),
+    cell: (row) => (row.has_identity_alert ? <Tone tone="fail" text="Alert" /> : <span className={muted}>None</span>),
     text: (row) => (row.has_identity_alert ? "alert" : ""),
   },
   {

@@ -28,6 +28,7 @@ import { FmcsaSection } from "./FmcsaSection.tsx";
 import { PersonPeek } from "./PersonPeek.tsx";
 import { ChoiceButtons } from "../parts/ChoiceButtons.tsx";
 import css from "./DirectoryPanel.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
 const CODEC = { read: directoryFiltersFromAddress, write: addressOfDirectoryFilters };
 
@@ -95,7 +96,7 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
             content: (
               <>
                 {tabText(one)}{" "}
-                <span className="muted">
+                <span className={muted}>
                   {summary === null ? "…" : formatNumber(one === null ? summary.people : summary.byKind[one])}
                 </span>
               </>
@@ -110,7 +111,7 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
           chosen={type === null ? [] : [type]}
           onChosen={(types) => set({ type: types.at(-1) ?? null })}
         />
-        <span className={`${css.age} muted`} role="status">
+        <span className={`${css.age} ${muted}`} role="status">
           {isComing
             ? `${formatNumber(progress.users)} of ${formatNumber(progress.total)} users loaded…`
             : summary !== null && `${formatNumber(summary.records)} records, ${formatNumber(summary.people)} people`}

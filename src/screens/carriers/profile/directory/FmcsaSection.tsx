@@ -5,6 +5,7 @@ import { Age } from "../../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
 import css from "./FmcsaSection.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
 const GROUPS = [
   { label: "Name", of: (filed: FmcsaInformation) => filed.names, text: (value: string) => value },
@@ -16,7 +17,7 @@ const GROUPS = [
 const Filed = ({ value, text }: { readonly value: FmcsaValue; readonly text: (value: string) => string }) => (
   <>
     <Identifier value={text(value.value)} inTable={false} />{" "}
-    <span className="muted">
+    <span className={muted}>
       filed <Age time={value.filed_on} />
     </span>
   </>

@@ -15,6 +15,7 @@ import { Fact, Facts, FactsSection } from "../../../../widgets/record/Facts.tsx"
 import { PeekPlaceholder } from "../../../../widgets/record/PeekPlaceholder.tsx";
 import { phoneText } from "./columns.tsx";
 import css from "./PersonPeek.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly carrierId: number;
@@ -30,9 +31,9 @@ const valueText = (by: string, value: string): string => (by === "phone" ? phone
 function More({ carrierId, record }: { readonly carrierId: number; readonly record: DirectoryRecord }) {
   const { data, outcome } = useResource(personResource(carrierId, record.kind, record.id));
   if (data === undefined || (data === null && outcome === null)) return <SkeletonRows rows={1} label="Loading the record" />;
-  if (data === null) return <p className="muted">This record could not be opened.</p>;
+  if (data === null) return <p className={muted}>This record could not be opened.</p>;
   return (
-    <p className="muted">
+    <p className={muted}>
       {`Since ${formatDay(data.first_seen_on)}, seen ${formatNumber(data.times_seen)} ${data.times_seen === 1 ? "time" : "times"}`}
     </p>
   );
@@ -44,7 +45,7 @@ function RecordLine({ carrierId, record }: { readonly carrierId: number; readonl
     <li>
       <div className={css.record}>
         <strong>{recordKindText(record.kind)}</strong>
-        <span className="muted">{record.source}</span>
+        <span className={muted}>{record.source}</span>
         <Age time={record.seen === "" ? null : record.seen} />
       </div>
       <div className={css.values}>

@@ -6,6 +6,7 @@ import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { Num, numText } from "../../../../ui/cell/Num.tsx";
 import type { ColumnSpec } from "../../../../ui/table/column-spec.ts";
 import type { DirectoryEntry } from "../../../../../workers/directory/entries.ts";
+import { muted } from "../../../../ui/text/text.ts";
 
 /** "+13125550101x12" as people write it. */
 export function phoneText(key: string): string {
@@ -23,7 +24,7 @@ export const DIRECTORY_COLUMNS: readonly ColumnSpec<DirectoryEntry>[] = [
     minWidth: 140,
     pin: "start",
     sortable: true,
-    cell: ({ name }) => name ?? <span className="muted">No name</span>,
+    cell: ({ name }) => name ?? <span className={muted}>No name</span>,
     text: ({ name }) => name ?? "",
   },
   {
@@ -43,7 +44,7 @@ export const DIRECTORY_COLUMNS: readonly ColumnSpec<DirectoryEntry>[] = [
       ) : (
         <>
           <Identifier value={phoneText(phones[0])} />
-          <span className="muted">{others(phones)}</span>
+          <span className={muted}>{others(phones)}</span>
         </>
       ),
     text: ({ phones }) => phones.map(phoneText).join(", "),
@@ -58,7 +59,7 @@ export const DIRECTORY_COLUMNS: readonly ColumnSpec<DirectoryEntry>[] = [
       ) : (
         <>
           <Identifier value={emails[0]} />
-          <span className="muted">{others(emails)}</span>
+          <span className={muted}>{others(emails)}</span>
         </>
       ),
     text: ({ emails }) => emails.join(", "),

@@ -8,6 +8,7 @@ import { Empty } from "../../../../ui/states/Empty.tsx";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
 import css from "./FleetStats.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
 const UNKNOWN = "Unknown";
 
@@ -54,7 +55,7 @@ export function FleetStats({ view: { data, outcome, syncedAt } }: { readonly vie
           rows={data.by_model_year.map(({ model_year, count }) => [model_year === null ? UNKNOWN : String(model_year), count])}
         />
       </div>
-      <p className="muted">Counted {syncedAt === null ? "never" : <Age time={new Date(syncedAt).toISOString()} />}</p>
+      <p className={muted}>Counted {syncedAt === null ? "never" : <Age time={new Date(syncedAt).toISOString()} />}</p>
     </>
   );
 }

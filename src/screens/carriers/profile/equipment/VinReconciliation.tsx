@@ -8,6 +8,7 @@ import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import "../../../../widgets/list/plain-table.css";
 import css from "./VinReconciliation.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly reconciliation: Reconciliation;
@@ -16,7 +17,7 @@ interface Props {
   readonly as: PowerUnitStats["eld"] | null;
 }
 
-const seen = (day: string | null) => (day === null ? <span className="muted">No</span> : formatDay(day));
+const seen = (day: string | null) => (day === null ? <span className={muted}>No</span> : formatDay(day));
 
 export function VinReconciliation({ reconciliation: { status: own, vins }, status, as }: Props) {
   const { tone, label, meaning } = reconciliationLabel(own);
@@ -25,9 +26,9 @@ export function VinReconciliation({ reconciliation: { status: own, vins }, statu
     <section className={css.reconciliation} aria-label="Certificate, ELD and inspections">
       <h3>Certificate, ELD and inspections</h3>
       <p>
-        <Tone tone={tone} text={label} /> <span className="muted">{meaning}</span>
+        <Tone tone={tone} text={label} /> <span className={muted}>{meaning}</span>
       </p>
-      <p className="muted">
+      <p className={muted}>
         ELD: {as?.provider ?? "no provider known"} · {eldStatusText(status)}
         {as !== null && as.as_of !== null && (
           <>
@@ -54,7 +55,7 @@ export function VinReconciliation({ reconciliation: { status: own, vins }, statu
                 <th scope="row">
                   <Identifier value={vin} inTable={false} />
                 </th>
-                <td>{truckNumber ?? <span className="muted">–</span>}</td>
+                <td>{truckNumber ?? <span className={muted}>–</span>}</td>
                 <td>{seen(onCertificate)}</td>
                 <td>{seen(onEld)}</td>
                 <td>{seen(inspected)}</td>

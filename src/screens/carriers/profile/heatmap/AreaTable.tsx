@@ -1,4 +1,4 @@
-// The same figures as the map, as a table: for those who cannot see it, and for those who want to know exactly.
+// The figures of the map as a table, for people who cannot see the map or want exact figures.
 import { useMemo, useState } from "react";
 import { formatDay } from "../../../../domain/format.ts";
 import { useTableLayout } from "../../../../live/use-table-layout.ts";
@@ -11,11 +11,12 @@ import { AREA_ORDERS, type AreaOrder, type AreaRow, type Scene } from "../../../
 import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
 import { signed } from "./heatmap-text.ts";
 import { useAreaRows } from "./use-area-rows.ts";
+import css from "./HeatmapPanel.module.css";
 
 interface Props {
   readonly heatmap: Heatmap | null;
   readonly scene: Scene;
-  /** The carriers' names, in the scene's order. */
+  /** Carrier names, in the scene's order. */
   readonly names: readonly string[];
   readonly onArea: (row: AreaRow | null) => void;
 }
@@ -61,7 +62,7 @@ function columnsOf(names: readonly string[], isChange: boolean): readonly Column
   }));
   return [
     AREA,
-    { id: "code", title: "Zip", width: 70, mono: true, sortable: true, cell: ({ code }) => code, text: ({ code }) => code },
+    { id: "code", title: "ZIP", width: 70, mono: true, sortable: true, cell: ({ code }) => code, text: ({ code }) => code },
     figure("visits", "Visits", 80, ({ visits }) => visits),
     ...(isChange ? [CHANGE] : []),
     figure("vehicles", "Vehicles", 84, ({ vehicles }) => vehicles),
@@ -88,7 +89,7 @@ export function AreaTable({ heatmap, scene, names, onArea }: Props) {
   const by = isOrder(sort.id) ? sort.id : "visits";
   const { keys, rowAt, onWindow } = useAreaRows(heatmap, scene, by, sort.desc);
   return (
-    <div className="heat-table">
+    <div className={css.table}>
       <DataTable
         label="Areas by visits"
         columns={columns}
@@ -101,7 +102,7 @@ export function AreaTable({ heatmap, scene, names, onArea }: Props) {
         layout={layout}
         onLayout={(next) => setLayout({ ...layout, ...next })}
         onCursor={(index) => onArea(index === null ? null : (rowAt(index) ?? null))}
-        empty={<Empty title="No visits">None of the vehicles reported a place on these days.</Empty>}
+        empty={<Empty title="No visits">No vehicle reported its location on these days.</Empty>}
       />
     </div>
   );

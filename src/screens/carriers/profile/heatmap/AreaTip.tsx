@@ -1,24 +1,26 @@
-// What is under the pointer: the area, its visits, its vehicles and the last day.
+// The tooltip of the map: the area under the pointer, its visits and vehicles, and the last visit.
 import { formatCount, formatDay, formatNumber } from "../../../../domain/format.ts";
 import type { AreaRow } from "../../../../../workers/heatmap/api.ts";
 import { signed } from "./heatmap-text.ts";
+import css from "./HeatMap.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly row: AreaRow;
   readonly pixel: readonly [x: number, y: number];
-  /** By carrier; told apart only where there are several. */
+  /** Carrier names; with one carrier its visits are the total. */
   readonly names: readonly string[];
 }
 
 export function AreaTip({ row, pixel: [x, y], names }: Props) {
   return (
-    <div className="heat-tip" style={{ transform: `translate(${x + 14}px, ${y + 14}px)` }}>
+    <div className={css.tooltip} style={{ transform: `translate(${x + 14}px, ${y + 14}px)` }}>
       <strong>{row.name}</strong>
       <div>
         {formatCount(row.visits, "visit")} · {formatCount(row.vehicles, "vehicle")}
       </div>
-      {row.change !== null && <div>{signed(row.change)} against the days compared with</div>}
-      {row.lastVisitedOn !== null && <div className="muted">Last on {formatDay(row.lastVisitedOn)}</div>}
+      {row.change !== null && <div>{signed(row.change)} vs. comparison period</div>}
+      {row.lastVisitedOn !== null && <div className={muted}>Last visit {formatDay(row.lastVisitedOn)}</div>}
       {names.length > 1 && (
         <ul>
           {names.map((name, at) => (

@@ -1,4 +1,4 @@
-// One carrier of the heatmap: fetches its areas, and says how many there are, how old they are, or why there are none.
+// One carrier of the heatmap: fetches its areas and shows how many there are, or why there are none.
 import { Button } from "@blueprintjs/core";
 import { CrossIcon } from "@blueprintjs/icons";
 import { useEffect } from "react";
@@ -8,26 +8,28 @@ import { useHandle } from "../../../../live/use-handle.ts";
 import { useObservable } from "../../../../live/use-observable.ts";
 import { useRow } from "../../../../live/use-records.ts";
 import { syncCarrier$ } from "../../../../sync/records.ts";
-import { Age } from "../../../../ui/cell/Age.tsx";
-import { CARRIER_COLOURS } from "../../../../../workers/heatmap/ramp.ts";
+import { Updated, useOwnAge } from "../../../../widgets/record/Updated.tsx";
 import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
 import type { CarrierAreasView } from "./areas-status.ts";
 import { useCarrierAreas } from "./use-heatmap.ts";
 import { formatCount } from "../../../../domain/format.ts";
+import { Swatch } from "./Swatch.tsx";
+import css from "./HeatmapPanel.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly heatmap: Heatmap | null;
   readonly carrierId: number;
   readonly period: Period;
   readonly before: Period | null;
-  /** Its place among those in the picture; null while they are not told apart. */
+  /** Its position among the carriers on the map; null while all share one color. */
   readonly place: number | null;
   readonly onView: (carrierId: number, name: string, view: CarrierAreasView | null) => void;
   /** Null for the carrier that the page is about. */
   readonly onRemove: (() => void) | null;
 }
 
-/** A carrier that was never visited is fetched for its name. */
+/** A carrier that is not stored yet is fetched for its name. */
 function useCarrierName(id: number): string {
   const handle = useHandle();
   const row = useRow("carriers", id);
@@ -41,19 +43,25 @@ function useCarrierName(id: number): string {
 
 function State({ view }: { readonly view: CarrierAreasView }) {
   const { status, message, loaded, syncedAt, again } = view;
-  const since = syncedAt === null ? null : new Date(syncedAt).toISOString();
-  if (status === "loading") return <span className="muted">Loading…</span>;
+  const hasOwnAge = useOwnAge(syncedAt);
+  if (status === "loading") return <span className={muted}>Loading…</span>;
   if (status === "ready" && loaded !== null) {
     return (
-      <span className="muted">
-        {formatCount(loaded.visits, "visit")} in {formatCount(loaded.areas, "area")} · ELD, fetched <Age time={since} />
+      <span className={muted}>
+        {formatCount(loaded.visits, "visit")} in {formatCount(loaded.areas, "area")} · ELD
+        {syncedAt !== null && (hasOwnAge || message !== null) && (
+          <>
+            {" · "}
+            <Updated at={syncedAt} />
+          </>
+        )}
         {message !== null && ` · ${message} `}
         {message !== null && <Button size="small" variant="minimal" text="Retry" onClick={again} />}
       </span>
     );
   }
   return (
-    <span className="muted">
+    <span className={muted}>
       {status === "none" ? "No heatmap data" : "Not loaded"}: {message}{" "}
       {status !== "none" && <Button size="small" variant="minimal" text="Retry" onClick={again} />}
     </span>
@@ -66,14 +74,18 @@ export function CarrierLine({ heatmap, carrierId, period, before, place, onView,
   useEffect(() => onView(carrierId, name, view), [carrierId, name, view, onView]);
   useEffect(() => () => onView(carrierId, "", null), [carrierId, onView]);
   return (
-    <li className="heat-line" data-status={view.status}>
-      {place !== null && (
-        <span className="heat-swatch" style={{ background: CARRIER_COLOURS[place % CARRIER_COLOURS.length] }} aria-hidden />
-      )}
-      <span className="heat-name">{name}</span>
+    <li className={css.line} data-status={view.status}>
+      {place !== null && <Swatch place={place} />}
+      <span className={css.name}>{name}</span>
       <State view={view} />
       {onRemove !== null && (
-        <Button size="small" variant="minimal" icon={<CrossIcon />} aria-label={`Take ${name} off the map`} onClick={onRemove} />
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<CrossIcon />}
+          aria-label={`Remove ${name} from the map`}
+          onClick={onRemove}
+        />
       )}
     </li>
   );

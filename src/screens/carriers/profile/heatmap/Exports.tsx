@@ -1,4 +1,4 @@
-// Saves the heatmap: the map as a picture, the areas as GeoJSON.
+// Exports the heatmap: the map as an image, the areas as GeoJSON.
 import { Button, ButtonGroup } from "@blueprintjs/core";
 import { DownloadIcon, MediaIcon } from "@blueprintjs/icons";
 import { download } from "../../../../ui/table/csv.ts";
@@ -11,12 +11,12 @@ interface Props {
   readonly heatmap: Heatmap | null;
   readonly scene: Scene;
   readonly names: readonly string[];
-  /** What is shown, in words: goes under the picture. */
+  /** Describes the map under the image. */
   readonly caption: string;
-  /** Without an ending. */
+  /** Without an extension. */
   readonly fileName: string;
   readonly save: SaveMap | null;
-  /** Why this person may not export; null when they may. */
+  /** Why the user cannot export; null if they can. */
   readonly refusal: string | null;
 }
 
@@ -31,7 +31,7 @@ async function attempt(name: string, make: () => Promise<Blob>): Promise<void> {
 
 export function Exports({ heatmap, scene, names, caption, fileName, save, refusal }: Props) {
   const isOff = refusal !== null || scene.carriers.length === 0;
-  const picture = () => save !== null && void attempt(`${fileName}.png`, () => save(caption));
+  const image = () => save !== null && void attempt(`${fileName}.png`, () => save(caption));
   const areas = () =>
     heatmap !== null &&
     void attempt(`${fileName}.geojson`, async () => {
@@ -46,8 +46,8 @@ export function Exports({ heatmap, scene, names, caption, fileName, save, refusa
         icon={<MediaIcon />}
         text="PNG"
         disabled={isOff || save === null}
-        title={refusal ?? "Save the map as a picture"}
-        onClick={picture}
+        title={refusal ?? "Save the map as an image"}
+        onClick={image}
       />
       <Button
         size="small"
@@ -55,7 +55,7 @@ export function Exports({ heatmap, scene, names, caption, fileName, save, refusa
         icon={<DownloadIcon />}
         text="GeoJSON"
         disabled={isOff}
-        title={refusal ?? "Save the areas with their figures"}
+        title={refusal ?? "Save the areas and their figures"}
         onClick={areas}
       />
     </ButtonGroup>

@@ -1,4 +1,4 @@
-// The map with the density on it, its legend, and what is under the pointer.
+// The map with the density, its legend, and a tooltip for the area under the pointer.
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { HeatmapState, LanePoint } from "../../../../domain/carriers/heatmap/heatmap-state.ts";
 import { useTheme } from "../../../../live/use-theme.ts";
@@ -11,6 +11,7 @@ import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
 import { latitude, longitude } from "../../../../../workers/heatmap/mercator.ts";
 import { AreaTip } from "./AreaTip.tsx";
 import { Legend } from "./Legend.tsx";
+import css from "./HeatMap.module.css";
 
 interface Props {
   readonly label: string;
@@ -18,11 +19,11 @@ interface Props {
   readonly scene: Scene;
   readonly names: readonly string[];
   readonly state: HeatmapState;
-  /** Everything that the carriers visited; null for nothing. */
+  /** The bounds of all visited areas; null if there are none. */
   readonly extent: Extent | null;
-  /** The area that the table's cursor is on. */
+  /** The area at the table's cursor. */
   readonly area: AreaRow | null;
-  /** Set while an end of a lane is being picked. */
+  /** Set while the user picks an end of the lane. */
   readonly onPick: ((point: LanePoint) => void) | null;
   readonly onSaver: (save: SaveMap | null) => void;
 }
@@ -32,22 +33,22 @@ interface Tip {
   readonly pixel: HeatPoint["pixel"];
 }
 
-/** Asks for what is under the pointer; one question at a time, the newest wins. */
+/** Looks up the area under the pointer: one request at a time, then the latest position. */
 function useTip(heatmap: Heatmap | null, scene: Scene) {
   const [tip, setTip] = useState<Tip | null>(null);
-  const wanted = useRef<HeatPoint | null>(null);
-  const isAsking = useRef(false);
+  const latest = useRef<HeatPoint | null>(null);
+  const isBusy = useRef(false);
   const onPoint = useCallback(
     async (point: HeatPoint | null) => {
-      wanted.current = point;
+      latest.current = point;
       if (point === null) setTip(null);
-      if (heatmap === null || isAsking.current) return;
-      isAsking.current = true;
-      for (let asked = wanted.current; asked !== null; asked = wanted.current === asked ? null : wanted.current) {
-        const row = await heatmap.call("nearest", scene, asked.x, asked.y, asked.reach).catch(() => null);
-        if (wanted.current !== null) setTip(row === null ? null : { row, pixel: wanted.current.pixel });
+      if (heatmap === null || isBusy.current) return;
+      isBusy.current = true;
+      for (let next = latest.current; next !== null; next = latest.current === next ? null : latest.current) {
+        const row = await heatmap.call("nearest", scene, next.x, next.y, next.reach).catch(() => null);
+        if (latest.current !== null) setTip(row === null ? null : { row, pixel: latest.current.pixel });
       }
-      isAsking.current = false;
+      isBusy.current = false;
     },
     [heatmap, scene],
   );
@@ -64,7 +65,7 @@ export function HeatMap({ label, heatmap, scene, names, state, extent, area, onP
     async (window: HeatWindow) => {
       if (heatmap === null) return null;
       const picture = await heatmap.call("paint", scene, { ...window, theme });
-      // Before any answer is there, an empty picture says nothing about visits.
+      // Until a carrier is loaded, an empty picture does not mean that there are no visits.
       setMost(scene.carriers.length === 0 ? null : picture.most);
       return picture;
     },
@@ -107,7 +108,7 @@ export function HeatMap({ label, heatmap, scene, names, state, extent, area, onP
     };
   }, [fitKey]);
   return (
-    <div className="heat-map">
+    <div className={css.map}>
       <MapView
         label={label}
         fit={fit}

@@ -1,4 +1,4 @@
-// Where carriers' trucks really run: a density map by day, by carrier or against other days, with the same figures as a table.
+// Where the trucks of carriers run: a density map by day, by carrier or compared with other days, and its figures as a table.
 import { useCallback, useMemo, useState } from "react";
 import { HEATMAP_FLAG } from "../../../../contract/carriers/heatmap.ts";
 import type { SessionRecord } from "../../../../db/records.ts";
@@ -30,10 +30,10 @@ import { PlayBar } from "./PlayBar.tsx";
 import { VisitedAreas } from "./VisitedAreas.tsx";
 import { useHeatmapWorker } from "./use-heatmap.ts";
 import { useScene } from "./use-scene.ts";
-import { periodInWords } from "./heatmap-text.ts";
-import "./heatmap.css";
+import { describePeriod } from "./heatmap-text.ts";
+import css from "./HeatmapPanel.module.css";
 
-/** The part of the address that is the heatmap's. */
+/** The heatmap's part of the address. */
 const PART = ["heat"];
 const CODEC = {
   read: (search: string) => readHeatmapState(new URLSearchParams(search).get("heat") ?? ""),
@@ -56,14 +56,14 @@ const around = (extents: readonly Extent[]): Extent | null =>
 const exportRefusal = (session: SessionRecord): string | null =>
   session.user.paywall.can_export
     ? null
-    : "Your company's plan does not include “can_export”. Somebody there with “manage_users” can change the plan.";
+    : "Exports are not in your company’s plan. Ask someone with User management permission to change it.";
 
 interface Props {
-  /** The carriers that the page is about; others are added by the person. */
+  /** The page's carriers; the user can add others. */
   readonly carrierIds: readonly number[];
 }
 
-/** Keeps its state in the address as `heat=`. */
+/** Its state is in the address as `heat=`. */
 export function HeatmapPanel({ carrierIds }: Props) {
   const session = useSession();
   if (session === undefined || session === null) return <SkeletonRows rows={8} label="Loading the heatmap" />;
@@ -100,7 +100,7 @@ function Panel({ carrierIds, session }: Props & { readonly session: SessionRecor
   const extent = around(carriers.map((id) => shown.get(id)?.view.loaded?.extent ?? null).filter((one) => one !== null));
   const isNothing =
     shown.size > 0 && [...shown.values()].every(({ view }) => ["none", "offline", "failed"].includes(view.status));
-  // What was not heard of is not nothing.
+  // A failed request does not mean that there is no data.
   const isUnloaded = isNothing && [...shown.values()].some(({ view }) => view.status !== "none");
   const onDay = useCallback((day: number | null) => change({ day }), [change]);
   const onSaver = useCallback((next: SaveMap | null) => setSave(() => next), []);
@@ -113,14 +113,14 @@ function Panel({ carrierIds, session }: Props & { readonly session: SessionRecor
     [picking, change, state.destination],
   );
   const day = state.day !== null && state.day < daysIn(period) ? state.day : null;
-  const days = day === null ? periodInWords(period) : periodInWords({ start: dayOf(period, day), end: dayOf(period, day) });
-  const words = before === null ? days : `${days} against ${periodInWords(before)}`;
+  const days = day === null ? describePeriod(period) : describePeriod({ start: dayOf(period, day), end: dayOf(period, day) });
+  const periodText = before === null ? days : `${days} vs. ${describePeriod(before)}`;
 
   return (
-    <div className="heat-panel">
+    <div className={css.panel}>
       <PeriodBar state={state} change={change} today={today} areSeveral={all.length > 1} />
-      <div className="heat-carriers-bar">
-        <ul className="heat-lines" aria-label="Carriers on the map">
+      <div className={css.bar}>
+        <ul className={css.lines} aria-label="Carriers on the map">
           {all.map((id) => (
             <CarrierLine
               key={id}
@@ -134,12 +134,12 @@ function Panel({ carrierIds, session }: Props & { readonly session: SessionRecor
             />
           ))}
         </ul>
-        <CarrierPicker chosen={all} onAdd={(id) => change({ others: [...state.others, id] })} />
+        <CarrierPicker shown={all} onAdd={(id) => change({ others: [...state.others, id] })} />
         <Exports
           heatmap={heatmap}
           scene={scene}
           names={names}
-          caption={`${names.join(", ")} · ${words} · visits by ELD, by five-digit zip`}
+          caption={`${names.join(", ")} · ${periodText} · visits by ELD, by five-digit ZIP`}
           fileName={`heatmap-${carriers.join("-")}-${period.start}-${period.end}`}
           save={save}
           refusal={exportRefusal(session)}
@@ -148,8 +148,8 @@ function Panel({ carrierIds, session }: Props & { readonly session: SessionRecor
       {isNothing ? (
         <Empty title={isUnloaded ? "The heatmap could not be loaded" : "No heatmap data"}>
           {isUnloaded
-            ? "What went wrong is said above, where it can be tried again."
-            : `Nothing was reported for ${words}. Other days or another carrier may have visits; why there are none is said above.`}
+            ? "See the reason above. You can retry there."
+            : `No visits reported for ${periodText}. See the reason above, pick other days or add a carrier.`}
         </Empty>
       ) : (
         <>
@@ -157,10 +157,10 @@ function Panel({ carrierIds, session }: Props & { readonly session: SessionRecor
             period={period}
             day={day}
             onDay={onDay}
-            refusal={before === null ? null : "Two periods are compared; days one by one are shown without that"}
+            refusal={before === null ? null : "Not available while two periods are compared"}
           />
           <HeatMap
-            label={`Where the trucks were: ${words}`}
+            label={`Truck locations: ${periodText}`}
             heatmap={heatmap}
             scene={scene}
             names={names}

@@ -1,4 +1,4 @@
-// Where its trucks really run, by its logging devices.
+// Where its trucks run, by its ELDs.
 import { useMemo } from "react";
 import { HeatmapPanel } from "./HeatmapPanel.tsx";
 import type { TabProps } from "../tab-props.ts";

@@ -1,4 +1,4 @@
-// Which carriers run a lane: both ends picked on the map, and who was seen near both of them.
+// Which carriers run a lane: the user picks both ends on the map and sees who was near both.
 import { Button, ButtonGroup, HTMLSelect } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
 import { BASE } from "../../../../contract/constants.ts";
@@ -8,8 +8,11 @@ import type { Period } from "../../../../domain/carriers/heatmap/period.ts";
 import { MOST_SWEPT, useLaneSweep, type LaneCarrier, type LaneSweepView } from "../../../../live/carriers/use-lane-sweep.ts";
 import type { Lane, Scene } from "../../../../../workers/heatmap/api.ts";
 import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
+import { VisitTable } from "./VisitTable.tsx";
+import css from "./LanePart.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
-/** The end that the next click on the map chooses. */
+/** The end that the next click on the map sets. */
 export type Picking = "origin" | "destination" | null;
 
 interface Props {
@@ -29,23 +32,23 @@ const RADII = [25, 50, 100, 150];
 const laneOf = ({ origin, destination, miles }: HeatmapState): Lane | null =>
   origin === null || destination === null ? null : { origin, destination, miles };
 
-/** The carriers that are on the map, by what they have at the weaker end. */
+/** Visits of the carriers on the map near both ends. */
 function useShown({ heatmap, scene, carriers, state }: Props): readonly LaneCarrier[] {
   const lane = laneOf(state);
   const [found, setFound] = useState<readonly LaneCarrier[]>([]);
-  const asked = JSON.stringify({ lane, keys: scene.carriers.map(({ now }) => now), carriers });
+  const key = JSON.stringify({ lane, keys: scene.carriers.map(({ now }) => now), carriers });
   useEffect(() => {
     let isWanted = true;
     const {
-      lane: about,
+      lane: wanted,
       keys,
       carriers: who,
-    } = JSON.parse(asked) as {
+    } = JSON.parse(key) as {
       lane: Lane | null;
       keys: string[];
       carriers: Props["carriers"];
     };
-    const read = async () => (heatmap === null || about === null ? [] : await heatmap.call("lane", keys, about));
+    const read = async () => (heatmap === null || wanted === null ? [] : await heatmap.call("lane", keys, wanted));
     read().then(
       (visits) =>
         isWanted && setFound(visits.map(({ key, ...own }) => ({ ...own, ...(who[keys.indexOf(key)] ?? { id: 0, name: "" }) }))),
@@ -54,49 +57,36 @@ function useShown({ heatmap, scene, carriers, state }: Props): readonly LaneCarr
     return () => {
       isWanted = false;
     };
-  }, [heatmap, asked]);
+  }, [heatmap, key]);
   return found;
 }
 
-function sweepInWords({ total, done, failed, found }: LaneSweepView, isDone: boolean): string {
-  if (total === null) return "Looking for connected carriers…";
-  const whose = `${formatCount(total, "connected carrier")} whose devices report${total === MOST_SWEPT ? ", the largest" : ""}`;
-  const missed = failed === 0 ? "" : `, ${formatNumber(failed)} could not be asked`;
+function describeSweep({ total, done, failed, found }: LaneSweepView, isDone: boolean): string {
+  if (total === null) return "Finding connected carriers…";
+  const whose = `${formatCount(total, "connected carrier")} with a reporting ELD${total === MOST_SWEPT ? ", largest first" : ""}`;
+  const missed = failed === 0 ? "" : `, ${formatNumber(failed)} failed`;
   const seen = `${formatNumber(found.length)} seen at both ends${missed}.`;
-  return `${isDone ? "Looked" : "Looking"} through ${formatNumber(done)} of ${whose}: ${seen}`;
+  return `${isDone ? "Searched" : "Searching"} ${formatNumber(done)} of ${whose}: ${seen}`;
 }
 
-const weaker = ({ atOrigin, atDestination }: LaneCarrier): number => Math.min(atOrigin, atDestination);
+/** At the end with fewer of them. */
+const fewestVisits = ({ atOrigin, atDestination }: LaneCarrier): number => Math.min(atOrigin, atDestination);
 
-function Carriers({ list, caption }: { readonly list: readonly LaneCarrier[]; readonly caption: string }) {
-  return (
-    <table className="heat-lane-table">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Carrier</th>
-          <th scope="col">At the origin</th>
-          <th scope="col">At the destination</th>
-          <th scope="col">Last there</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list
-          .toSorted((a, b) => weaker(b) - weaker(a))
-          .map(({ id, name, atOrigin, atDestination, lastVisitedOn }) => (
-            <tr key={id}>
-              <th scope="row">
-                <a href={`${BASE}/carriers/${id}`}>{name}</a>
-              </th>
-              <td>{formatNumber(atOrigin)}</td>
-              <td>{formatNumber(atDestination)}</td>
-              <td>{formatDay(lastVisitedOn)}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
-  );
-}
+const HEADS = ["Carrier", "At origin", "At destination", "Last visit"];
+
+const Carriers = ({ list, caption }: { readonly list: readonly LaneCarrier[]; readonly caption: string }) => (
+  <VisitTable
+    caption={caption}
+    heads={HEADS}
+    rows={list
+      .toSorted((a, b) => fewestVisits(b) - fewestVisits(a))
+      .map(({ id, name, atOrigin, atDestination, lastVisitedOn }) => ({
+        key: id,
+        name: <a href={`${BASE}/carriers/${id}`}>{name}</a>,
+        figures: [formatNumber(atOrigin), formatNumber(atDestination), formatDay(lastVisitedOn)],
+      }))}
+  />
+);
 
 export function LanePart(props: Props) {
   const { heatmap, state, change, period, picking, onPicking } = props;
@@ -107,7 +97,7 @@ export function LanePart(props: Props) {
   const pick = (end: "origin" | "destination", label: string) => (
     <Button
       size="small"
-      text={state[end] === null ? `Pick the ${label}` : `Move the ${label}`}
+      text={state[end] === null ? `Pick ${label}` : `Move ${label}`}
       active={picking === end}
       aria-pressed={picking === end}
       onClick={() => onPicking(picking === end ? null : end)}
@@ -115,15 +105,15 @@ export function LanePart(props: Props) {
   );
   const isDone = sweep.total !== null && sweep.done >= sweep.total;
   return (
-    <section className="heat-lane" aria-label="Who runs a lane">
-      <div className="heat-lane-bar">
+    <section className={css.lane} aria-label="Who runs a lane">
+      <div className={css.bar}>
         <h3>Who runs this lane</h3>
         <ButtonGroup>
           {pick("origin", "origin")}
           {pick("destination", "destination")}
         </ButtonGroup>
         <HTMLSelect
-          aria-label="Miles around each end"
+          aria-label="Radius around each end"
           value={state.miles}
           options={RADII.map((miles) => ({ value: miles, label: `within ${miles} mi` }))}
           onChange={(event) => change({ miles: Number(event.currentTarget.value) })}
@@ -134,26 +124,26 @@ export function LanePart(props: Props) {
         {lane !== null && (
           <Button
             size="small"
-            text={isSweeping && !isDone ? "Stop" : "Look through my connected carriers"}
+            text={isSweeping && !isDone ? "Stop" : "Search my carriers"}
             onClick={() => setSweeping(!isSweeping || isDone)}
           />
         )}
       </div>
       {lane === null ? (
-        <p className="muted" role="status">
+        <p className={muted} role="status">
           {picking === null
-            ? "Pick both ends on the map to see who was near them."
-            : `Click the map where the ${picking} is; with the keyboard, move the map under its middle and press Enter.`}
+            ? "Pick origin and destination on the map to see who was near both."
+            : `Click the ${picking} on the map, or center the map on it and press Enter.`}
         </p>
       ) : (
         <>
-          {shown.length > 0 && <Carriers list={shown} caption="Visits of the carriers on the map near both ends" />}
+          {shown.length > 0 && <Carriers list={shown} caption="Visits near both ends: carriers on the map" />}
           {isSweeping && (
             <>
-              <p className="muted" role="status">
-                {sweepInWords(sweep, isDone)}
+              <p className={muted} role="status">
+                {describeSweep(sweep, isDone)}
               </p>
-              {sweep.found.length > 0 && <Carriers list={sweep.found} caption="Connected carriers seen near both ends" />}
+              {sweep.found.length > 0 && <Carriers list={sweep.found} caption="Visits near both ends: connected carriers" />}
             </>
           )}
         </>

@@ -1,29 +1,32 @@
-// What the colours stand for, in visits.
+// What the colors mean, in visits.
 import { formatNumber } from "../../../../domain/format.ts";
-import { CARRIER_COLOURS, rampColours, shareAt, type Ramp, type Theme } from "../../../../../workers/heatmap/ramp.ts";
+import { rampColors, shareAt, type Ramp, type Theme } from "../../../../../workers/heatmap/ramp.ts";
 import { signed } from "./heatmap-text.ts";
+import { Swatch } from "./Swatch.tsx";
+import css from "./HeatMap.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly shown: "together" | "apart" | "change";
   readonly theme: Theme;
   /** Visits at the end of the scale; 0 where there are none, null before the first picture. */
   readonly most: number | null;
-  /** By carrier, in the scene's order. */
+  /** Carrier names, in the scene's order. */
   readonly names: readonly string[];
 }
 
-const gradient = (colours: readonly string[], to: "right" | "left"): string => `linear-gradient(to ${to}, ${colours.join(", ")})`;
+const gradient = (colors: readonly string[], to: "right" | "left"): string => `linear-gradient(to ${to}, ${colors.join(", ")})`;
 
-/** Where figures stand along the scale. */
+/** Positions of the figures along the scale. */
 const MARKS = [0.25, 0.5, 0.75, 1];
 
 const rounded = (visits: number): number => (visits < 10 ? Math.round(visits * 10) / 10 : Math.round(visits));
 
 function Scale({ ramp, theme, most }: { readonly ramp: Ramp; readonly theme: Theme; readonly most: number }) {
   return (
-    <div className="heat-scale">
-      <div className="heat-bar" style={{ background: gradient(rampColours(ramp, theme), "right") }} />
-      <div className="heat-marks">
+    <div>
+      <div className={css.ramp} style={{ background: gradient(rampColors(ramp, theme), "right") }} />
+      <div className={css.marks}>
         <span>0</span>
         {MARKS.map((mark) => (
           <span key={mark}>{formatNumber(rounded(most * shareAt(mark)))}</span>
@@ -35,12 +38,12 @@ function Scale({ ramp, theme, most }: { readonly ramp: Ramp; readonly theme: The
 
 function ChangeScale({ theme, most }: { readonly theme: Theme; readonly most: number }) {
   return (
-    <div className="heat-scale">
-      <div className="heat-bars">
-        <div className="heat-bar" style={{ background: gradient(rampColours("less", theme), "left") }} />
-        <div className="heat-bar" style={{ background: gradient(rampColours("more", theme), "right") }} />
+    <div>
+      <div className={css.ramps}>
+        <div className={css.ramp} style={{ background: gradient(rampColors("less", theme), "left") }} />
+        <div className={css.ramp} style={{ background: gradient(rampColors("more", theme), "right") }} />
       </div>
-      <div className="heat-marks">
+      <div className={css.marks}>
         <span>{signed(-rounded(most))} fewer</span>
         <span>0</span>
         <span>{signed(rounded(most))} more</span>
@@ -51,21 +54,21 @@ function ChangeScale({ theme, most }: { readonly theme: Theme; readonly most: nu
 
 export function Legend({ shown, theme, most, names }: Props) {
   return (
-    <div className="heat-legend" role="group" aria-label="Legend">
-      <div className="heat-legend-title">{shown === "change" ? "Change in visits nearby" : "Visits nearby"}</div>
+    <div className={css.legend} role="group" aria-label="Legend">
+      <div className={css.title}>{shown === "change" ? "Change in visits nearby" : "Visits nearby"}</div>
       {most === null || most === 0 ? (
-        <span className="muted">{most === null ? "Drawing…" : "Nothing to show"}</span>
+        <span className={muted}>{most === null ? "Drawing…" : "Nothing to show"}</span>
       ) : shown === "change" ? (
         <ChangeScale theme={theme} most={most} />
       ) : shown === "apart" ? (
-        <ul className="heat-carriers">
+        <ul className={css.carriers}>
           {names.map((name, at) => (
             <li key={at}>
-              <span className="heat-swatch" style={{ background: CARRIER_COLOURS[at % CARRIER_COLOURS.length] }} aria-hidden />
+              <Swatch place={at} />
               {name}
             </li>
           ))}
-          <li className="muted">Solid from {formatNumber(rounded(most))} visits on</li>
+          <li className={muted}>Solid at {formatNumber(rounded(most))} visits or more</li>
         </ul>
       ) : (
         <Scale ramp="density" theme={theme} most={most} />

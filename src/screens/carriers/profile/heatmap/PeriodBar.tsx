@@ -1,15 +1,16 @@
-// Which days are shown, how carriers are put together, and how strongly the density covers the map.
+// Which days are shown, how carriers are combined, and how strongly the density covers the map.
 import { Button, ButtonGroup, Slider } from "@blueprintjs/core";
 import { FIRST_STATE, periodOf, type HeatmapState, type Shown } from "../../../../domain/carriers/heatmap/heatmap-state.ts";
 import { dayNumber, daysIn, latest, MOST_DAYS, periodFault, type Period } from "../../../../domain/carriers/heatmap/period.ts";
 import { DateField } from "../../../../ui/form/DateField.tsx";
 import { beforeOf } from "./compared.ts";
+import css from "./PeriodBar.module.css";
 
 interface Props {
   readonly state: HeatmapState;
   readonly change: (part: Partial<HeatmapState>) => void;
   readonly today: string;
-  /** Several carriers can be told apart. */
+  /** More than one carrier is on the map. */
   readonly areSeveral: boolean;
 }
 
@@ -22,13 +23,13 @@ interface DaysProps {
   readonly onPeriod: (period: Period) => void;
 }
 
-/** Two days; only what can be asked for goes on, what cannot is moved to what can. */
+/** Two days; an impossible period is moved to the nearest possible one. */
 function Days({ names: [first, last], period, today, onPeriod }: DaysProps) {
   const put = (next: Period) => {
     const fault = periodFault(next);
     if (fault === null) return onPeriod(next);
     if (Number.isNaN(dayNumber(next.start)) || Number.isNaN(dayNumber(next.end))) return undefined;
-    // The day that was just chosen stays; the other one follows it.
+    // The day that the user just set stays; the other one follows it.
     const isStart = next.start !== period.start;
     if (daysIn(next) < 1) return onPeriod(isStart ? { start: next.start, end: next.start } : { start: next.end, end: next.end });
     return onPeriod(isStart ? latestFrom(next.start) : latest(MOST_DAYS, next.end));
@@ -57,7 +58,7 @@ export function PeriodBar({ state, change, today, areSeveral }: Props) {
   const isPreset = (days: number): boolean => period.end === today && daysIn(period) === days;
   const show = (shown: Shown) => () => change({ shown, day: null });
   return (
-    <div className="heat-period">
+    <div className={css.period}>
       <Days names={["From", "To"]} period={period} today={today} onPeriod={(next) => change({ period: next, day: null })} />
       <ButtonGroup aria-label="Latest days">
         {PRESETS.map((days) => (
@@ -99,7 +100,7 @@ export function PeriodBar({ state, change, today, areSeveral }: Props) {
       {before !== null && (
         <Days names={["Compared with", "to"]} period={before} today={today} onPeriod={(next) => change({ before: next })} />
       )}
-      <div className="heat-opacity">
+      <div className={css.opacity}>
         <span aria-hidden>Opacity</span>
         <Slider
           min={0}

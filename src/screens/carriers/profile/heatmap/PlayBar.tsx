@@ -1,34 +1,35 @@
-// Goes through the days of a period one by one: played, or stepped where the person asked for less motion.
+// Steps through the days of a period: played, or by hand if the user prefers reduced motion.
 import { Button, ButtonGroup, Slider } from "@blueprintjs/core";
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from "@blueprintjs/icons";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { formatDay } from "../../../../domain/format.ts";
 import { dayOf, daysIn, type Period } from "../../../../domain/carriers/heatmap/period.ts";
+import css from "./PeriodBar.module.css";
 
 interface Props {
   readonly period: Period;
-  /** Counted from the period's first; null shows all days. */
+  /** Days since the period's first; null shows all days. */
   readonly day: number | null;
   readonly onDay: (day: number | null) => void;
-  /** Why days cannot be told apart now; null when they can. */
+  /** Why single days cannot be shown now; null if they can. */
   readonly refusal: string | null;
 }
 
-/** Ours: how long each day stands, in milliseconds; time to see it, and a month in under half a minute. */
-const STEP = 700;
+/** Tunable, in milliseconds: long enough to see a day, and a month takes less than half a minute. */
+const DAY_DURATION = 700;
 
-const CALM = "(prefers-reduced-motion: reduce)";
-function onCalm(changed: () => void): () => void {
-  const query = matchMedia(CALM);
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+function onReducedMotion(changed: () => void): () => void {
+  const query = matchMedia(REDUCED_MOTION);
   query.addEventListener("change", changed);
   return () => query.removeEventListener("change", changed);
 }
 
 export function PlayBar({ period, day, onDay, refusal }: Props) {
-  const isCalm = useSyncExternalStore(onCalm, () => matchMedia(CALM).matches);
+  const isMotionReduced = useSyncExternalStore(onReducedMotion, () => matchMedia(REDUCED_MOTION).matches);
   const [wantsPlay, setWantsPlay] = useState(false);
   const last = daysIn(period) - 1;
-  const isPlaying = wantsPlay && !isCalm && refusal === null;
+  const isPlaying = wantsPlay && !isMotionReduced && refusal === null;
   useEffect(() => {
     if (!isPlaying) return undefined;
     const timer = setTimeout(
@@ -36,7 +37,7 @@ export function PlayBar({ period, day, onDay, refusal }: Props) {
         if (day !== null && day >= last) setWantsPlay(false);
         else onDay(day === null ? 0 : day + 1);
       },
-      day === null ? 0 : STEP,
+      day === null ? 0 : DAY_DURATION,
     );
     return () => clearTimeout(timer);
   }, [isPlaying, day, last, onDay]);
@@ -50,27 +51,27 @@ export function PlayBar({ period, day, onDay, refusal }: Props) {
   };
   const isOff = refusal !== null || last < 1;
   return (
-    <div className="heat-play" title={refusal ?? undefined}>
-      <ButtonGroup aria-label="Days one by one">
+    <div className={css.play} title={refusal ?? undefined}>
+      <ButtonGroup aria-label="Day by day">
         <Button
           size="small"
           icon={<ChevronLeftIcon />}
-          aria-label="The day before"
+          aria-label="Previous day"
           disabled={isOff || day === 0}
           onClick={step(-1)}
         />
         <Button
           size="small"
           icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
-          aria-label={isPlaying ? "Pause" : "Play the days"}
-          disabled={isOff || isCalm}
-          title={isCalm ? "Your system asks for less motion: step through the days instead" : undefined}
+          aria-label={isPlaying ? "Pause" : "Play days"}
+          disabled={isOff || isMotionReduced}
+          title={isMotionReduced ? "Your system prefers reduced motion. Step through the days instead." : undefined}
           onClick={play}
         />
         <Button
           size="small"
           icon={<ChevronRightIcon />}
-          aria-label="The next day"
+          aria-label="Next day"
           disabled={isOff || day === last}
           onClick={step(1)}
         />
@@ -87,9 +88,9 @@ export function PlayBar({ period, day, onDay, refusal }: Props) {
           setWantsPlay(false);
           onDay(next);
         }}
-        handleHtmlProps={{ "aria-label": day === null ? "Day; all of them are shown" : `Day ${formatDay(dayOf(period, day))}` }}
+        handleHtmlProps={{ "aria-label": day === null ? "Day: all days shown" : `Day ${formatDay(dayOf(period, day))}` }}
       />
-      <span className="heat-day" role="status">
+      <span className={css.day} role="status">
         {day === null ? `All ${daysIn(period)} days` : formatDay(dayOf(period, day))}
       </span>
       {day !== null && (

@@ -1,4 +1,4 @@
-// What is known of one carrier's places besides the map: its devices' state, where it was lately, and where it was most often.
+// Beside the map: the status of a carrier's ELD, the areas it visited lately, and the areas it visited most often.
 import { Button } from "@blueprintjs/core";
 import { useMemo, useState, type ReactNode } from "react";
 import { getEldStatus, listHistoricalTouches, listRecentlyVisitedAreas } from "../../../../contract/carriers/heatmap.ts";
@@ -8,58 +8,27 @@ import { useResource } from "../../../../live/use-resource.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
+import { VisitTable } from "./VisitTable.tsx";
+import css from "./HeatmapPanel.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
-/** Rows shown before all of them are asked for; ours. */
+/** Tunable: rows shown before "Show all". */
 const FIRST = 8;
 
-interface Line {
-  readonly code: string;
-  readonly name: string;
-  readonly figures: readonly string[];
-}
+type Props = Pick<Parameters<typeof VisitTable>[0], "caption" | "heads" | "rows">;
 
-/** A short table; `heads` names the figures. */
-function Lines({
-  caption,
-  heads,
-  lines,
-}: {
-  readonly caption: string;
-  readonly heads: readonly string[];
-  readonly lines: readonly Line[];
-}) {
+/** The first rows, until the user wants all. */
+function Areas({ caption, heads, rows }: Props) {
   const [areAll, setAll] = useState(false);
-  if (lines.length === 0) return <p className="muted">None is known.</p>;
+  if (rows.length === 0) return <p className={muted}>No data</p>;
   return (
     <>
-      <table className="heat-lane-table">
-        <caption className="unseen">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Area</th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.slice(0, areAll ? lines.length : FIRST).map(({ code, name, figures }) => (
-            <tr key={code}>
-              <th scope="row">{name}</th>
-              {figures.map((text, at) => (
-                <td key={heads[at]}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {lines.length > FIRST && (
+      <VisitTable caption={caption} isCaptionUnseen heads={heads} rows={areAll ? rows : rows.slice(0, FIRST)} />
+      {rows.length > FIRST && (
         <Button
           size="small"
           variant="minimal"
-          text={areAll ? "Show fewer" : `Show all ${formatNumber(lines.length)}`}
+          text={areAll ? "Show fewer" : `Show all ${formatNumber(rows.length)}`}
           onClick={() => setAll(!areAll)}
         />
       )}
@@ -68,7 +37,7 @@ function Lines({
 }
 
 const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className="heat-known" aria-label={title}>
+  <section aria-label={title}>
     <h3>{title}</h3>
     {children}
   </section>
@@ -80,14 +49,14 @@ export function VisitedAreas({ carrierId }: { readonly carrierId: number }) {
   const recent = useResource({ endpoint: listRecentlyVisitedAreas, input });
   const touches = useResource({ endpoint: listHistoricalTouches, input });
   return (
-    <div className="heat-knowns">
-      <Section title="Logging devices">
-        <Part what="The devices' state" view={status} rows={3}>
+    <div className={css.visited}>
+      <Section title="ELD status">
+        <Part what="The ELD status" view={status} rows={3}>
           {({ status: state, provider, as_of: asOf, reporting_vehicles: vehicles, last_visited_on: last }) => (
-            <Facts title="ELD">
-              <Fact label="State">{state === null ? "Unknown" : eldStatusText(state)}</Fact>
+            <Facts title="Connection">
+              <Fact label="Status">{state === null ? "Unknown" : eldStatusText(state)}</Fact>
               <Fact label="Provider">{provider ?? "Unknown"}</Fact>
-              <Fact label="Looked up">{asOf === null ? "Unknown" : <Age time={asOf} />}</Fact>
+              <Fact label="Checked">{asOf === null ? "Unknown" : <Age time={asOf} />}</Fact>
               <Fact label="Vehicles in 30 days">{formatNumber(vehicles)}</Fact>
               <Fact label="Last report">{last === null ? "Unknown" : formatDay(last)}</Fact>
             </Facts>
@@ -95,13 +64,13 @@ export function VisitedAreas({ carrierId }: { readonly carrierId: number }) {
         </Part>
       </Section>
       <Section title="Visited in the last 30 days, verified by ELD">
-        <Part what="The latest areas" view={recent}>
+        <Part what="The recent areas" view={recent}>
           {(areas) => (
-            <Lines
+            <Areas
               caption="Areas visited in the last 30 days, latest first"
-              heads={["Visits", "Vehicles", "Last"]}
-              lines={areas.map(({ code, name, visits, vehicles, last_visited_on: on }) => ({
-                code,
+              heads={["Area", "Visits", "Vehicles", "Last visit"]}
+              rows={areas.map(({ code, name, visits, vehicles, last_visited_on: on }) => ({
+                key: code,
                 name,
                 figures: [formatNumber(visits), formatNumber(vehicles), formatDay(on)],
               }))}
@@ -109,14 +78,14 @@ export function VisitedAreas({ carrierId }: { readonly carrierId: number }) {
           )}
         </Part>
       </Section>
-      <Section title="Most visited in all that is remembered">
+      <Section title="Most visited areas, all time">
         <Part what="The most visited areas" view={touches}>
           {(areas) => (
-            <Lines
-              caption="Areas by visits in all that is remembered"
-              heads={["Visits", "Last"]}
-              lines={areas.map(({ code, name, historical_touches_count: visits, last_touched_on: on }) => ({
-                code,
+            <Areas
+              caption="Areas by visits, all time"
+              heads={["Area", "Visits", "Last visit"]}
+              rows={areas.map(({ code, name, historical_touches_count: visits, last_touched_on: on }) => ({
+                key: code,
                 name,
                 figures: [formatNumber(visits), formatDay(on)],
               }))}

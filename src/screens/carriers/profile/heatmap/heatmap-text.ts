@@ -1,10 +1,10 @@
-// Figures and days of the heatmap in words.
+// Figures and days of the heatmap as text.
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
 import type { Period } from "../../../../domain/carriers/heatmap/period.ts";
 
-/** With its sign, a real minus: +12, −3. */
+/** With a sign, the minus a true one: +12, −3. */
 export const signed = (value: number): string =>
   value > 0 ? `+${formatNumber(value)}` : value < 0 ? `−${formatNumber(-value)}` : "0";
 
-export const periodInWords = ({ start, end }: Period): string =>
+export const describePeriod = ({ start, end }: Period): string =>
   start === end ? formatDay(start) : `${formatDay(start)} – ${formatDay(end)}`;

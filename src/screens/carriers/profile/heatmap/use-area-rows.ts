@@ -1,43 +1,43 @@
-// The areas of a scene for a table: their order from the worker at once, their rows as they come into view.
+// The areas of a scene for a table: the worker returns their order at once, and their rows as they become visible.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AreaOrder, AreaRow, OrderedAreas, Scene } from "../../../../../workers/heatmap/api.ts";
 import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
 
-interface Shown {
+interface Loaded {
   readonly scene: Scene;
   readonly order: OrderedAreas;
-  /** What has come into view so far, by index. */
+  /** Rows loaded so far, by index. */
   readonly rows: ReadonlyMap<number, AreaRow>;
 }
 
 export interface AreaRows {
-  /** Null before the first answer. */
+  /** Null until the worker has answered. */
   readonly keys: Float64Array | null;
   readonly visits: number;
   readonly rowAt: (index: number) => AreaRow | undefined;
   readonly onWindow: (first: number, last: number) => void;
 }
 
-/** Rows asked for before the table has said which it draws. */
+/** Rows loaded before the table has said which ones it draws. */
 const FIRST_ROWS = 60;
 
 export function useAreaRows(heatmap: Heatmap | null, scene: Scene, by: AreaOrder, descending: boolean): AreaRows {
-  const [shown, setShown] = useState<Shown | null>(null);
-  const current = useRef<Shown | null>(null);
+  const [shown, setShown] = useState<Loaded | null>(null);
+  const current = useRef<Loaded | null>(null);
   useEffect(() => {
     if (heatmap === null) return undefined;
-    let isWanted = true;
+    let isCurrent = true;
     const read = async (): Promise<void> => {
       const order = await heatmap.call("order", scene, by, descending);
       const rows = await heatmap.call("rows", scene, [...order.indexes.subarray(0, FIRST_ROWS)]);
-      if (!isWanted) return;
+      if (!isCurrent) return;
       current.current = { scene, order, rows: new Map(rows.map((row) => [row.index, row])) };
       setShown(current.current);
     };
-    // What is shown stays; the panel says what went wrong with the answer itself.
+    // The rows stay; the panel shows what went wrong.
     read().catch(() => undefined);
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [heatmap, scene, by, descending]);
 

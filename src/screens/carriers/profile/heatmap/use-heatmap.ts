@@ -1,4 +1,4 @@
-// The heatmap worker for as long as a panel is shown, and one carrier's answer in it.
+// The heatmap worker of a panel, and one carrier's answer in it.
 import { useEffect, useMemo, useState } from "react";
 import { Observable } from "rxjs";
 import { getCarrierAreas } from "../../../../contract/carriers/heatmap.ts";
@@ -17,7 +17,7 @@ const worker$ = (): Observable<Heatmap> =>
     return () => opened.dispose();
   });
 
-/** Null before the first effect. */
+/** Null until the worker is open. */
 export function useHeatmapWorker(): Heatmap | null {
   return useObservable<Heatmap | null>("", worker$, null).value;
 }
@@ -34,43 +34,43 @@ interface InWorker {
   readonly failure: string | null;
 }
 
-let readings = 0;
+let loads = 0;
 
-/** Has the worker read a text; what it read before stays until then. */
+/** Loads a text into the worker; the text before stays until that is done. */
 function useInWorker(heatmap: Heatmap | null, name: string, text: string | null): InWorker | null {
-  const [held, setHeld] = useState<InWorker | null>(null);
-  const isKnown = text === null || held?.text === text;
+  const [current, setCurrent] = useState<InWorker | null>(null);
+  const isKnown = text === null || current?.text === text;
   useEffect(() => {
     if (heatmap === null || text === null || isKnown) return undefined;
-    let isWanted = true;
-    // A name of its own for each reading: a picture under way must not mix two answers.
-    const key = `${name}#${++readings}`;
+    let isCurrent = true;
+    // Each load has its own key: a picture in progress must not mix two answers.
+    const key = `${name}#${++loads}`;
     heatmap.load(key, text).then(
       (loaded) => {
-        if (isWanted) setHeld({ key, text, loaded, failure: null });
+        if (isCurrent) setCurrent({ key, text, loaded, failure: null });
         else heatmap.drop([key]).catch(() => undefined);
       },
-      (error: unknown) => isWanted && setHeld({ key, text, loaded: null, failure: String(error) }),
+      (error: unknown) => isCurrent && setCurrent({ key, text, loaded: null, failure: String(error) }),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [heatmap, name, text, isKnown]);
-  return held;
+  return current;
 }
 
-/** Where one answer stands: on its way, kept, read by the worker, or not to be had. */
-function told({ data, outcome }: ResourceView<string>, held: InWorker | null): ReturnType<typeof areasStatus> {
-  const isRead = held !== null && held.text === data;
-  if (isRead && held.failure !== null) return { status: "failed", message: held.failure };
-  return areasStatus(data === undefined ? undefined : data !== null, outcome, isRead ? held.loaded : null);
+/** The status of one answer: loading, stored, loaded into the worker, or failed. */
+function statusOf({ data, outcome }: ResourceView<string>, inWorker: InWorker | null): ReturnType<typeof areasStatus> {
+  const isRead = inWorker !== null && inWorker.text === data;
+  if (isRead && inWorker.failure !== null) return { status: "failed", message: inWorker.failure };
+  return areasStatus(data === undefined ? undefined : data !== null, outcome, isRead ? inWorker.loaded : null);
 }
 
-/** Read, and without a single area. */
-const isEmpty = ({ data }: ResourceView<string>, held: InWorker | null): boolean =>
-  held !== null && held.text === data && held.loaded?.areas === 0;
+/** Loaded, and without an area. */
+const isEmpty = ({ data }: ResourceView<string>, inWorker: InWorker | null): boolean =>
+  inWorker !== null && inWorker.text === data && inWorker.loaded?.areas === 0;
 
-/** One carrier's areas of a period, and of another one to compare with; what is kept is shown while the server is asked. */
+/** One carrier's areas of a period, and of another one to compare with; stored ones are shown while the server is asked. */
 export function useCarrierAreas(
   heatmap: Heatmap | null,
   carrierId: number,
@@ -82,22 +82,22 @@ export function useCarrierAreas(
   const now = useResource(asked);
   const then = useResource(compared);
   const name = resourceKey(asked);
-  const held = useInWorker(heatmap, name, now.data ?? null);
-  const heldBefore = useInWorker(heatmap, compared === null ? "" : resourceKey(compared), then.data ?? null);
-  const own = told(now, held);
-  const earlier = compared === null ? null : told(then, heldBefore);
-  // An empty period can be compared with; one that is not there cannot.
-  const lacking = earlier === null || earlier.status === "ready" || isEmpty(then, heldBefore) ? null : earlier;
-  const isWaiting = lacking !== null && own.status === "ready";
-  const status = isWaiting ? lacking.status : own.status;
-  const message = isWaiting ? `The days compared with: ${lacking.message ?? "loading"}` : own.message;
+  const inWorker = useInWorker(heatmap, name, now.data ?? null);
+  const inWorkerBefore = useInWorker(heatmap, compared === null ? "" : resourceKey(compared), then.data ?? null);
+  const own = statusOf(now, inWorker);
+  const earlier = compared === null ? null : statusOf(then, inWorkerBefore);
+  // An empty period can be compared with; a missing one cannot.
+  const missing = earlier === null || earlier.status === "ready" || isEmpty(then, inWorkerBefore) ? null : earlier;
+  const isWaiting = missing !== null && own.status === "ready";
+  const status = isWaiting ? missing.status : own.status;
+  const message = isWaiting ? `Comparison period: ${missing.message ?? "loading"}` : own.message;
   const { syncedAt, again } = now;
-  // Gone from the server, or not read yet: the picture of another period is not shown as this one's.
+  // Gone from the server, or not loaded yet: the map must not show another period as this one.
   const isGone = own.status === "none" || own.status === "failed" || own.status === "offline";
-  const key = isGone || !held?.loaded ? null : held.key;
-  const isBeforeThere = earlier !== null && (lacking === null || lacking.status === "loading");
-  const beforeKey = isBeforeThere && heldBefore?.loaded ? heldBefore.key : null;
-  const loaded = key === null ? null : (held?.loaded ?? null);
+  const key = isGone || !inWorker?.loaded ? null : inWorker.key;
+  const hasBefore = earlier !== null && (missing === null || missing.status === "loading");
+  const beforeKey = hasBefore && inWorkerBefore?.loaded ? inWorkerBefore.key : null;
+  const loaded = key === null ? null : (inWorker?.loaded ?? null);
   return useMemo(
     () => ({ status, message, key, beforeKey, loaded, syncedAt, again }),
     [status, message, key, beforeKey, loaded, syncedAt, again],

@@ -1,4 +1,4 @@
-// What the worker is to show, put together from the carriers that it has read; and the answers that it may forget.
+// The scene that the worker draws, made of the carriers that it has loaded; answers no longer shown are dropped.
 import { useEffect, useMemo, useRef } from "react";
 import type { HeatmapState } from "../../../../domain/carriers/heatmap/heatmap-state.ts";
 import { areCompared } from "./compared.ts";
@@ -11,7 +11,7 @@ export type Views = ReadonlyMap<number, CarrierAreasView>;
 
 export interface HeatmapScene {
   readonly scene: Scene;
-  /** The carriers that are in it, in its order. */
+  /** Its carriers, in order. */
   readonly carriers: readonly number[];
 }
 
@@ -21,7 +21,7 @@ interface ShownCarrier {
   readonly before: string | null;
 }
 
-/** Keeps its identity while nothing of it changes. */
+/** Keeps its identity while nothing in it changes. */
 export function useScene(
   heatmap: Heatmap | null,
   carrierIds: readonly number[],
@@ -29,34 +29,34 @@ export function useScene(
   state: HeatmapState,
 ): HeatmapScene {
   const isChange = areCompared(state);
-  const shown = carrierIds.flatMap((id): readonly ShownCarrier[] => {
+  const loaded = carrierIds.flatMap((id): readonly ShownCarrier[] => {
     const view = views.get(id);
     if (!view?.key) return [];
-    // Against nothing everything would look like more.
+    // Compared with nothing, everything would look like an increase.
     if (isChange && view.beforeKey === null) return [];
     return [{ id, now: view.key, before: isChange ? view.beforeKey : null }];
   });
-  const text = JSON.stringify({ shown, day: isChange ? null : state.day, how: state.shown });
+  const text = JSON.stringify({ shown: loaded, day: isChange ? null : state.day, how: state.shown });
   const made = useMemo((): HeatmapScene => {
-    const told = JSON.parse(text) as {
+    const { shown, day, how } = JSON.parse(text) as {
       shown: ShownCarrier[];
       day: number | null;
       how: Scene["shown"];
     };
     return {
-      scene: { carriers: told.shown.map(({ now, before }) => ({ now, before })), day: told.day, shown: told.how },
-      carriers: told.shown.map(({ id }) => id),
+      scene: { carriers: shown.map(({ now, before }) => ({ now, before })), day, shown: how },
+      carriers: shown.map(({ id }) => id),
     };
   }, [text]);
-  const held = [...views.values()].flatMap(({ key, beforeKey }) => [key, beforeKey]).filter((key) => key !== null);
-  const heldText = held.join("\n");
+  const keys = [...views.values()].flatMap(({ key, beforeKey }) => [key, beforeKey]).filter((key) => key !== null);
+  const keysText = keys.join("\n");
   const before = useRef<readonly string[]>([]);
   useEffect(() => {
-    // Only what was shown and is not any more: what is being read at this moment must stay.
-    const now = heldText.split("\n");
+    // Only answers that were shown before: those still loading must stay.
+    const now = keysText.split("\n");
     const gone = before.current.filter((key) => !now.includes(key));
     before.current = now;
     if (gone.length > 0) heatmap?.drop(gone).catch(() => undefined);
-  }, [heatmap, heldText]);
+  }, [heatmap, keysText]);
   return made;
 }

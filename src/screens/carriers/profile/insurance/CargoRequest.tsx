@@ -11,6 +11,7 @@ import { showToast } from "../../../../ui/toast/show-toast.ts";
 import { isCurrent } from "./policy-labels.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { RecordLines } from "../../../../widgets/record/RecordLines.tsx";
+import { mono, muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly policies: readonly InsurancePolicy[];
@@ -25,12 +26,12 @@ export function CargoRequest({ policies, isAllowed, onDone }: Props) {
   const cargo = policies.filter((policy) => policy.is_type === "cargo" && isCurrent(policy, today));
   return (
     <RecordPanel title="Cargo policy">
-      {cargo.length === 0 && <p className="muted">No cargo policy that is in force is known, so there is none to ask for.</p>}
+      {cargo.length === 0 && <p className={muted}>No cargo policy that is in force is known, so there is none to ask for.</p>}
       <RecordLines>
         {cargo.map((policy) => (
           <li key={policy.id}>
             <span>{policy.insurer}</span>
-            <span className="mono muted">{policy.policy_number}</span>
+            <span className={`${mono} ${muted}`}>{policy.policy_number}</span>
             {policy.policy_requested_at === null ? (
               <Ask policy={policy} isAllowed={isAllowed} onDone={onDone} />
             ) : (
@@ -41,7 +42,7 @@ export function CargoRequest({ policies, isAllowed, onDone }: Props) {
           </li>
         ))}
       </RecordLines>
-      {!isAllowed && cargo.length > 0 && <p className="muted">{REFUSAL}</p>}
+      {!isAllowed && cargo.length > 0 && <p className={muted}>{REFUSAL}</p>}
     </RecordPanel>
   );
 }

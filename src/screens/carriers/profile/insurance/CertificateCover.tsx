@@ -16,6 +16,7 @@ import { policyType } from "./policy-labels.ts";
 import "../../../../widgets/list/plain-table.css";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import css from "./CertificateCover.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
 /** Ours: trucks that are named one by one; the tab with the equipment has all. */
 const NAMED = 5;
@@ -44,7 +45,7 @@ export function CertificateCover({ id, policies, rules }: Props) {
   return (
     <RecordPanel title="What the certificates cover">
       {lines.length === 0 ? (
-        <p className="muted">No policy is in force, and none of your rules asks for one.</p>
+        <p className={muted}>No policy is in force, and none of your rules asks for one.</p>
       ) : (
         <table className="plain-table">
           <thead>
@@ -83,12 +84,12 @@ function Trucks({ id, policies, today }: Omit<Props, "rules"> & { readonly today
   const go = useGo();
   const vehicles = useResource({ endpoint: listVehiclesOfCarrier, input: { params: { id } } });
   if (vehicles.data === undefined || (vehicles.data === null && vehicles.outcome === null))
-    return <p className="muted">The trucks that were seen are being looked up…</p>;
+    return <p className={muted}>The trucks that were seen are being looked up…</p>;
   if (vehicles.data === null)
-    return <p className="muted">Which trucks were seen is not known here, so nothing is said about those that are covered.</p>;
+    return <p className={muted}>Which trucks were seen is not known here, so nothing is said about those that are covered.</p>;
   const { named, covered, uncovered, isUnsaid } = coveredTrucks(policies, vehicles.data, today);
   const all = covered + uncovered.length;
-  if (all === 0) return <p className="muted">No truck of it was seen by a device or at the roadside.</p>;
+  if (all === 0) return <p className={muted}>No truck of it was seen by a device or at the roadside.</p>;
   const equipment = carrierPath(id, tabAddress("equipment"));
   return (
     <div className={css.trucks}>
@@ -108,7 +109,7 @@ function Trucks({ id, policies, today }: Omit<Props, "rules"> & { readonly today
           : `Certificates in force name ${formatNumber(named)} trucks; ${formatNumber(all)} were seen by a device or at the roadside.`}
       </p>
       {!isUnsaid && uncovered.length > 0 && (
-        <p className="muted">
+        <p className={muted}>
           Not on any certificate:{" "}
           {uncovered.slice(0, NAMED).map((vin) => (
             <span key={vin} className={css.vin}>

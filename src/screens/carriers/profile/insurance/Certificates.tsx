@@ -9,6 +9,7 @@ import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { RecordChoices, RecordLines } from "../../../../widgets/record/RecordLines.tsx";
 import css from "./Certificates.module.css";
+import { mono, muted } from "../../../../ui/text/text.ts";
 
 const TONES: Readonly<Record<CertificateRequest["status"], ToneName>> = {
   requested: "neutral",
@@ -32,7 +33,7 @@ export function Certificates({ id, chosen, onChosen }: Props) {
         {(all) => {
           const requests = all.filter(({ status }) => status !== "cancelled");
           if (requests.length === 0)
-            return <p className="muted">Your company has asked for no certificate that is still open or was answered.</p>;
+            return <p className={muted}>Your company has asked for no certificate that is still open or was answered.</p>;
           return (
             <RecordChoices className={css.requests}>
               {requests.map((request) => (
@@ -43,10 +44,10 @@ export function Certificates({ id, chosen, onChosen }: Props) {
                     onClick={() => onChosen(chosen === request.id ? null : request.id)}
                   >
                     <Tone tone={TONES[request.status]} text={humanized(request.status)} />
-                    <span className="mono">#{request.id}</span>
+                    <span className={mono}>#{request.id}</span>
                     <span>{request.agent_email ?? "agent unknown"}</span>
-                    <span className="muted">{request.requested_by ?? ""}</span>
-                    <span className="muted">
+                    <span className={muted}>{request.requested_by ?? ""}</span>
+                    <span className={muted}>
                       <Age time={request.created_at} />
                     </span>
                   </button>
@@ -68,13 +69,13 @@ function Activities({ requestId }: { readonly requestId: number }) {
       <Part what="The activities" view={view} rows={3}>
         {(activities) =>
           activities.length === 0 ? (
-            <p className="muted">Nothing has happened to it yet.</p>
+            <p className={muted}>Nothing has happened to it yet.</p>
           ) : (
             <RecordLines isOrdered>
               {activities.map(({ id, message, created_at: at }) => (
                 <li key={id}>
                   <span>{message}</span>
-                  <span className="muted">
+                  <span className={muted}>
                     <Age time={at} />
                   </span>
                 </li>

@@ -7,6 +7,7 @@ import { ruleResult } from "../../../../domain/statuses.ts";
 import { useNow } from "../../../../ui/cell/now.ts";
 import { ThresholdRow, ThresholdRows } from "../parts/ThresholdRows.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
+import { muted } from "../../../../ui/text/text.ts";
 
 const BAR_TONES = { Pass: "pass", Fail: "fail", Incomplete: "unknown", Override: "unknown" } as const;
 
@@ -19,7 +20,7 @@ export function LimitBars({ rules }: { readonly rules: readonly RuleAssessment[]
   const most = Math.max(...limits.map(({ required, found }) => Math.max(required, found ?? 0))) * 1.15;
   return (
     <RecordPanel title="Limits against your rules">
-      {limits.length === 0 && <p className="muted">None of your rules asks for a limit.</p>}
+      {limits.length === 0 && <p className={muted}>None of your rules asks for a limit.</p>}
       <ThresholdRows>
         {limits.map(({ rule, required, found }) => {
           const { tone, label } = ruleResult(rule.result);

@@ -11,6 +11,7 @@ import { Part } from "../../../../widgets/record/Part.tsx";
 import type { Signals } from "../../../../widgets/carriers/use-signals.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import css from "./NotesTab.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
 function Alert({ alert }: { readonly alert: IdentityAlert }) {
   const go = useGo();
@@ -19,12 +20,12 @@ function Alert({ alert }: { readonly alert: IdentityAlert }) {
     <li>
       <div className={css.head}>
         <Tone tone={alert.is_published ? "fail" : "incomplete"} text={humanized(alert.is_type)} />
-        <span className="muted">
+        <span className={muted}>
           {alert.is_published ? "published" : "taken back"}, of {formatDay(alert.file_date)}, filed{" "}
           <Age time={alert.created_at} />
         </span>
       </div>
-      <p>{alert.message_for_display ?? <span className="muted">Without a message.</span>}</p>
+      <p>{alert.message_for_display ?? <span className={muted}>Without a message.</span>}</p>
       <NavLink href={BASE + to} onGo={() => go(to)}>
         Evidence, messages and history
       </NavLink>
@@ -35,7 +36,7 @@ function Alert({ alert }: { readonly alert: IdentityAlert }) {
 export function Alerts({ signals: { alerts, recent } }: { readonly signals: Signals }) {
   return (
     <RecordPanel title="Identity alerts">
-      <p className="muted">An alert is what another broker says happened. It is an accusation, not a finding.</p>
+      <p className={muted}>An alert is what another broker says happened. It is an accusation, not a finding.</p>
       <Part what="The identity alerts" view={alerts} rows={6} unknown="No identity alert is known">
         {(all) => {
           const older = all.filter((alert) => !recent.includes(alert));

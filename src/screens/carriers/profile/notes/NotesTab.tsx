@@ -19,6 +19,7 @@ import { useWaitingNotes } from "./use-waiting-notes.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { RecordColumns } from "../../../../widgets/record/RecordPage.tsx";
 import css from "./NotesTab.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
 type Asked = "new" | Note | null;
 
@@ -46,7 +47,7 @@ export function NotesTab({ id, name, user, signals }: TabProps) {
             <li key={note.key}>
               <p>{note.message}</p>
               <StatusTone status={sendState(note.state)} />
-              {note.reason !== null && <span className="muted"> {note.reason}</span>}
+              {note.reason !== null && <span className={muted}> {note.reason}</span>}
             </li>
           ))}
         </ul>
@@ -54,7 +55,7 @@ export function NotesTab({ id, name, user, signals }: TabProps) {
           {(notes) => (
             <>
               {notes.length === 0 && added.length === 0 && (
-                <p className="muted">Nobody in your company has written about this carrier yet.</p>
+                <p className={muted}>Nobody in your company has written about this carrier yet.</p>
               )}
               <ul className={css.messages}>
                 {notes.map((note) => {
@@ -62,7 +63,7 @@ export function NotesTab({ id, name, user, signals }: TabProps) {
                   return (
                     <li key={note.id}>
                       <p>{change?.message ?? note.message}</p>
-                      <span className="muted">
+                      <span className={muted}>
                         {note.user_name ?? "Unknown"}, <Age time={note.created_at} />
                         {note.updated_at !== note.created_at && (
                           <>

@@ -14,6 +14,7 @@ import { InviteHere } from "../../../../widgets/connections/invite/InviteHere.ts
 import { ConnectionFacts } from "../../../../widgets/connections/ConnectionFacts.tsx";
 import { PacketList } from "../../../../widgets/connections/PacketList.tsx";
 import { Fact, Facts, FactsSection } from "../../../../widgets/record/Facts.tsx";
+import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly carrier: CarrierView;
@@ -52,7 +53,7 @@ export function ConnectionPart({ carrier: { connection, again }, listed, user, s
       <Facts title="Connection">
         <Fact label="Status">
           <Tone tone={status.tone} text={status.label} />
-          {connection.is_dismissed && <span className="muted"> (dismissed)</span>}
+          {connection.is_dismissed && <span className={muted}> (dismissed)</span>}
         </Fact>
         {connection.notes !== null && <Fact label="Notes">{connection.notes}</Fact>}
         <ConnectionFacts connection={connection} classifications={classifications} monitored={monitored} />

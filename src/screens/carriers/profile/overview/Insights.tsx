@@ -15,6 +15,7 @@ import type { Signals } from "../../../../widgets/carriers/use-signals.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { RecordEntries } from "../../../../widgets/record/RecordLines.tsx";
 import css from "./Insights.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
 const LEVELS: Readonly<Record<Insight["level"], { readonly tone: ToneName; readonly text: string }>> = {
   danger: { tone: "fail", text: "Danger" },
@@ -38,7 +39,7 @@ export function Insights({ signals: { insights, seesInsights } }: { readonly sig
             const left = all.length - shown.length;
             return (
               <>
-                {all.length === 0 && <p className="muted">The records give no reason for a warning.</p>}
+                {all.length === 0 && <p className={muted}>The records give no reason for a warning.</p>}
                 <RecordEntries>
                   {shown.map((insight) => (
                     <OneInsight key={insight.id} insight={insight} />
@@ -65,7 +66,7 @@ function OneInsight({ insight }: { readonly insight: Insight }) {
       <div>
         <div className={css.title}>{title}</div>
         <div>{evidence}</div>
-        <div className="muted">
+        <div className={muted}>
           {source}, {asOf === null ? "age unknown" : <Age time={asOf} />}
           {related !== null && (
             <>

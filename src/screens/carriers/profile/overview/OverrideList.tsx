@@ -10,6 +10,7 @@ import { StoredFileLink } from "../../../../widgets/uploads/StoredFileLink.tsx";
 import type { Overriding } from "./use-overriding.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { RecordEntries } from "../../../../widgets/record/RecordLines.tsx";
+import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly overriding: Overriding;
@@ -46,7 +47,7 @@ export function OverrideList({ overriding, classifications, onAll }: Props) {
         </>
       }
     >
-      {overrides.total === 0 && <p className="muted">No rule was ever overridden for this carrier.</p>}
+      {overrides.total === 0 && <p className={muted}>No rule was ever overridden for this carrier.</p>}
       <RecordEntries>
         {overrides.rows.map((row) => {
           const { tone, label } = overrideStatus(overrideState(row, today));
@@ -55,7 +56,7 @@ export function OverrideList({ overriding, classifications, onAll }: Props) {
               <Tone tone={tone} text={label} />
               <div>
                 <div>{ruleLabel(row.is_type)}</div>
-                <div className="muted">
+                <div className={muted}>
                   {row.classification_id !== null && `${classificationText(row, classifications)} only, `}
                   {endText(row) === "Indefinite" ? "without an end" : `until ${endText(row)}`}, by {row.user_name ?? "unknown"},{" "}
                   <Age time={row.created_at} />

@@ -10,12 +10,13 @@ import { useNow } from "../../../../ui/cell/now.ts";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { RecordLines } from "../../../../widgets/record/RecordLines.tsx";
+import { muted } from "../../../../ui/text/text.ts";
 
 export function Overrides({ rule_overrides: overrides }: Pick<CarrierDetail, "rule_overrides">) {
   const today = dayOf(new Date(useNow()));
   return (
     <RecordPanel title="Overrides">
-      {overrides.length === 0 && <p className="muted">No rule was overridden for this carrier.</p>}
+      {overrides.length === 0 && <p className={muted}>No rule was overridden for this carrier.</p>}
       <RecordLines>
         {overrides.map((override) => {
           // An older one of the same rule no longer counts, whatever it says.
@@ -25,8 +26,8 @@ export function Overrides({ rule_overrides: overrides }: Pick<CarrierDetail, "ru
             <li key={override.id}>
               <Tone tone={counts ? "override" : "unknown"} text={counts ? "In force" : "Not in force"} />
               <span>{ruleLabel(override.is_type)}</span>
-              <span className="muted">{end === null || end === INDEFINITE ? "without an end" : `until ${formatDay(end)}`}</span>
-              <span className="muted">
+              <span className={muted}>{end === null || end === INDEFINITE ? "without an end" : `until ${formatDay(end)}`}</span>
+              <span className={muted}>
                 <Age time={override.created_at} />
               </span>
             </li>

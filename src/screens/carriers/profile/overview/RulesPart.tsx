@@ -3,6 +3,7 @@ import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import type { TabProps } from "../tab-props.ts";
 import { RuleList, type RuleActions } from "../../../../widgets/rules/RuleList.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
+import { muted } from "../../../../ui/text/text.ts";
 
 interface Props extends Pick<TabProps, "carrier" | "row" | "signals"> {
   readonly actions: RuleActions;
@@ -23,7 +24,7 @@ export function JudgedRules({ carrier, row, signals, actions }: Props) {
       {carrier.outcome === null ? (
         <SkeletonRows rows={12} label="Loading the rules" />
       ) : (
-        <p className="muted">The rules could not be loaded. The last known verdict stands above.</p>
+        <p className={muted}>The rules could not be loaded. The last known verdict stands above.</p>
       )}
     </RecordPanel>
   );

@@ -7,6 +7,7 @@ import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { LineNote, RecordLines } from "../../../../widgets/record/RecordLines.tsx";
+import { muted } from "../../../../ui/text/text.ts";
 
 export function Unassigned({ id }: { readonly id: number }) {
   const view = useResource(unassignedOf(id));
@@ -15,7 +16,7 @@ export function Unassigned({ id }: { readonly id: number }) {
       <Part what="Its other classifications" view={view} rows={3}>
         {(assessments) =>
           assessments.length === 0 ? (
-            <p className="muted">It has every classification of your company.</p>
+            <p className={muted}>It has every classification of your company.</p>
           ) : (
             <RecordLines>
               {assessments.map(({ classification_id: id_, classification_name: name, result, failing }) => {

@@ -4,6 +4,7 @@ import { formatDay, formatNumber, formatPhone } from "../../../../domain/format.
 import { humanized } from "../../../../domain/status.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
+import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly listed: CarrierDetail | ListedCarrier;
@@ -31,7 +32,7 @@ export function CarrierFacts({ listed, row }: Props) {
         {listed.authority_status === null ? UNKNOWN : humanized(listed.authority_status)}
         {listed.authority_granted_on !== null && `, granted ${formatDay(listed.authority_granted_on)}`}
         {row?.authority_as_of != null && (
-          <span className="muted">
+          <span className={muted}>
             {" "}
             · <Age time={row.authority_as_of} />
           </span>
@@ -49,7 +50,7 @@ export function CarrierFacts({ listed, row }: Props) {
       <Fact label="Special in">
         {words(listed.specializations_verified) || "Nothing verified"}
         {listed.specializations_provided.length > 0 && (
-          <span className="muted">{`; by its own word ${words(listed.specializations_provided).toLowerCase()}`}</span>
+          <span className={muted}>{`; by its own word ${words(listed.specializations_provided).toLowerCase()}`}</span>
         )}
       </Fact>
       <Fact label="Likes lanes">{words(listed.lane_preferences) || UNKNOWN}</Fact>

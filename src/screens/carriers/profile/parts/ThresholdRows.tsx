@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Tone, type ToneName } from "../../../../ui/cell/Tone.tsx";
 import { ThresholdBar } from "../../../../ui/chart/ThresholdBar.tsx";
 import css from "./ThresholdRows.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
 interface RowsProps {
   /** Every row has a trend. */
@@ -32,6 +33,6 @@ export const ThresholdRow = ({ result, name, bar, value, trend, note }: RowProps
     <ThresholdBar {...bar} />
     <span className={css.value}>{value}</span>
     {trend !== undefined && <span className={css.trend}>{trend}</span>}
-    <span className={`${css.note} muted`}>{note}</span>
+    <span className={`${css.note} ${muted}`}>{note}</span>
   </li>
 );

@@ -14,6 +14,7 @@ import { NEWEST_FIRST, newestOf, numberColumn, paperColumn, vinColumn, wordColum
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable, type RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 import type { TabProps } from "../tab-props.ts";
+import { muted } from "../../../../ui/text/text.ts";
 
 const preventable = ({ is_preventable: is }: Crash): string =>
   is === null ? "Not reviewed" : is ? "Preventable" : "Not preventable";
@@ -52,7 +53,7 @@ export function CrashesTab({ id, address, change }: TabProps) {
     <Part what="The crashes" view={view} rows={14} unknown="No crash is known" originOf={(data) => data}>
       {({ crashes, total }) => (
         <>
-          <p className="muted">A crash on this list was reported. The list does not say who caused it.</p>
+          <p className={muted}>A crash on this list was reported. The list does not say who caused it.</p>
           <BarChart
             label={`Crashes a year${newestOf(crashes.length, total)}`}
             unit="Crashes"

@@ -16,6 +16,7 @@ import { NEWEST_FIRST, newestOf, numberColumn, paperColumn, vinColumn, wordColum
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable, type RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 import type { TabProps } from "../tab-props.ts";
+import { muted } from "../../../../ui/text/text.ts";
 
 /** The server looks no further back. */
 const MONTHS = 24;
@@ -26,7 +27,7 @@ const yesNo = (id: string, title: string, of: (row: Inspection) => boolean): Rec
   width: 150,
   descFirst: true,
   by: of,
-  cell: (row) => (of(row) ? <Tone tone="fail" text="Out of service" /> : <span className="muted">No</span>),
+  cell: (row) => (of(row) ? <Tone tone="fail" text="Out of service" /> : <span className={muted}>No</span>),
   text: (row) => (of(row) ? "yes" : "no"),
 });
 

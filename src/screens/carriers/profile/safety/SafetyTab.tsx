@@ -12,6 +12,7 @@ import { UNKNOWN } from "../parts/CarrierFacts.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import type { TabProps } from "../tab-props.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
+import { muted } from "../../../../ui/text/text.ts";
 
 const percent = (value: number): string => `${formatNumber(Math.round(value * 10) / 10)}%`;
 
@@ -44,7 +45,7 @@ function BasicRow({ basic }: { readonly basic: Basic }) {
       }}
       value={
         <>
-          {percentile === null ? UNKNOWN : percentile} <span className="muted">of {threshold}</span>
+          {percentile === null ? UNKNOWN : percentile} <span className={muted}>of {threshold}</span>
         </>
       }
       trend={
@@ -78,7 +79,7 @@ function OutOfService({ rates }: { readonly rates: CarrierSafety["out_of_service
               }}
               value={
                 <>
-                  {rate === null ? UNKNOWN : percent(rate)} <span className="muted">national {percent(nation)}</span>
+                  {rate === null ? UNKNOWN : percent(rate)} <span className={muted}>national {percent(nation)}</span>
                 </>
               }
               note={`${formatNumber(count)} of ${formatCount(inspections, "inspection")}`}
@@ -116,11 +117,11 @@ export function SafetyTab({ id }: TabProps) {
           <RecordPanel
             title={
               <>
-                BASICs <span className="muted">percentiles, estimated among the carriers known here</span>
+                BASICs <span className={muted}>percentiles, estimated among the carriers known here</span>
               </>
             }
           >
-            {safety.basics.length === 0 && <p className="muted">No BASIC is known.</p>}
+            {safety.basics.length === 0 && <p className={muted}>No BASIC is known.</p>}
             <ThresholdRows hasTrend>
               {safety.basics.map((basic) => (
                 <BasicRow key={basic.is_type} basic={basic} />

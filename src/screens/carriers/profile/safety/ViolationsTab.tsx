@@ -11,6 +11,7 @@ import { NEWEST_FIRST, newestOf, numberColumn, wordColumn } from "../parts/recor
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable, type RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 import type { TabProps } from "../tab-props.ts";
+import { muted } from "../../../../ui/text/text.ts";
 
 const COLUMNS: readonly RecordColumn<Violation>[] = [
   dayColumn("day", "Day", (row) => row.inspected_on),
@@ -25,7 +26,7 @@ const COLUMNS: readonly RecordColumn<Violation>[] = [
     width: 130,
     descFirst: true,
     by: (row) => row.is_out_of_service,
-    cell: (row) => (row.is_out_of_service ? <Tone tone="fail" text="Yes" /> : <span className="muted">No</span>),
+    cell: (row) => (row.is_out_of_service ? <Tone tone="fail" text="Yes" /> : <span className={muted}>No</span>),
     text: (row) => (row.is_out_of_service ? "yes" : "no"),
   },
   wordColumn("state", "State", 70, (row) => row.state),

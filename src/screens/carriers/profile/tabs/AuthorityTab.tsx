@@ -12,6 +12,7 @@ import type { TabProps } from "../tab-props.ts";
 import { RecordColumns } from "../../../../widgets/record/RecordPage.tsx";
 import { PartAge } from "../../../../widgets/record/Part.tsx";
 import css from "./AuthorityTab.module.css";
+import { muted } from "../../../../ui/text/text.ts";
 
 /** Where everything on this tab is from. */
 const SOURCE = "FMCSA licensing and registration";
@@ -21,7 +22,7 @@ export function AuthorityTab({ row, carrier: { outcome } }: TabProps) {
     return outcome === null ? (
       <SkeletonRows rows={12} label="Loading the authority" />
     ) : (
-      <p className="muted">The carrier’s record could not be loaded, and this computer has not kept it.</p>
+      <p className={muted}>The carrier’s record could not be loaded, and this computer has not kept it.</p>
     );
   const address = [row.street, [row.city, row.state, row.postal_code].filter((part) => part !== null).join(" "), row.country];
   return (
@@ -38,15 +39,15 @@ export function AuthorityTab({ row, carrier: { outcome } }: TabProps) {
             <Fact label="Operating">{row.operating_status === null ? UNKNOWN : humanized(row.operating_status)}</Fact>
           </Facts>
           <FactsSection title="Authority history">
-            {row.authority_history.length === 0 && <p className="muted">No grant, revocation or reinstatement is known.</p>}
+            {row.authority_history.length === 0 && <p className={muted}>No grant, revocation or reinstatement is known.</p>}
             <ol className={css.history}>
               {row.authority_history.map(({ on, authority_type: type, event, reason }, index) => (
                 <li key={`${on}${type}${event}${index}`}>
-                  <span className="muted">{formatDay(on)}</span>
+                  <span className={muted}>{formatDay(on)}</span>
                   <span>
                     {humanized(type)}: {humanized(event).toLowerCase()}
                   </span>
-                  <span className="muted">{reason ?? ""}</span>
+                  <span className={muted}>{reason ?? ""}</span>
                 </li>
               ))}
             </ol>

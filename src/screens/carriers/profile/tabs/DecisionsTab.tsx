@@ -12,6 +12,7 @@ import { paperColumn } from "../parts/record-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable, type RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 import type { TabProps } from "../tab-props.ts";
+import { muted } from "../../../../ui/text/text.ts";
 
 const LATEST = { id: "when", desc: true };
 
@@ -50,14 +51,14 @@ const COLUMNS: readonly RecordColumn<ListedDecision>[] = [
     title: "By",
     width: 160,
     by: (row) => row.decided_by,
-    cell: (row) => row.decided_by ?? <span className="muted">Unknown</span>,
+    cell: (row) => row.decided_by ?? <span className={muted}>Unknown</span>,
     text: (row) => row.decided_by ?? "",
   },
   {
     id: "rules",
     title: "Rules",
     width: 120,
-    cell: (row) => (row.rule_set_version === null ? <span className="muted">None</span> : `Version ${row.rule_set_version}`),
+    cell: (row) => (row.rule_set_version === null ? <span className={muted}>None</span> : `Version ${row.rule_set_version}`),
     text: (row) => (row.rule_set_version === null ? "" : `version ${row.rule_set_version}`),
   },
   paperColumn("hash", "Hash", 130, (row) => row.hash.slice(0, HASH_SHOWN)),
@@ -70,7 +71,7 @@ export function DecisionsTab({ id, address, change }: TabProps) {
     <Part what="The decisions" view={view} rows={10}>
       {(decisions) => (
         <>
-          <p className="muted">
+          <p className={muted}>
             Each is kept with the facts, rules and overrides of its moment, and cannot be changed. Enter opens one.
           </p>
           <RecordTable

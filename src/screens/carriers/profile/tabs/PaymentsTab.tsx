@@ -15,6 +15,7 @@ import { Part } from "../../../../widgets/record/Part.tsx";
 import type { TabProps } from "../tab-props.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { LineNote, RecordLines } from "../../../../widgets/record/RecordLines.tsx";
+import { muted } from "../../../../ui/text/text.ts";
 
 const share = (part: number, of: number): string => (of === 0 ? "" : ` (${formatNumber(Math.round((part / of) * 1_000) / 10)}%)`);
 
@@ -60,7 +61,7 @@ export function PaymentsTab({ id }: TabProps) {
         >
           {(data) => (
             <>
-              {data.loads === 0 && <p className="muted">No invoice of it went through the payment network.</p>}
+              {data.loads === 0 && <p className={muted}>No invoice of it went through the payment network.</p>}
               <Facts title="Loads paid">
                 <Fact label="Loads">{formatNumber(data.loads)}</Fact>
                 <Fact label="For brokers">{formatNumber(data.brokers)}</Fact>
@@ -88,7 +89,7 @@ export function PaymentsTab({ id }: TabProps) {
         <Part what="The addresses" view={endpoints} rows={3} unknown="No address is known">
           {(list) =>
             list.length === 0 ? (
-              <p className="muted">No address for rate confirmations is known.</p>
+              <p className={muted}>No address for rate confirmations is known.</p>
             ) : (
               <RecordLines>
                 {list.map((endpoint) => (

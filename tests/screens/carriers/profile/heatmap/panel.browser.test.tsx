@@ -75,7 +75,7 @@ test("shows the areas on the map and in the table, and names the one under the p
         for (const [x, y] of spotsOf(canvas()!, width, height)) {
           await userEvent.hover(map, { position: { x, y } });
           await new Promise((resolve) => setTimeout(resolve, 150));
-          const tip = document.querySelector(".heat-tip")?.textContent ?? "";
+          const tip = document.querySelector(".HeatMap_tooltip")?.textContent ?? "";
           if (tip.includes("Area 75201")) return tip;
         }
         return "";
@@ -83,7 +83,7 @@ test("shows the areas on the map and in the table, and names the one under the p
       { timeout: 10_000 },
     )
     .toContain("6 visits · 3 vehicles");
-  expect(await violations(document.querySelector(".heat-panel")!)).toEqual([]);
+  expect(await violations(document.querySelector(".HeatmapPanel_panel")!)).toEqual([]);
 });
 
 /** Points of the map where the picture is densest, darkest first. */
@@ -106,7 +106,7 @@ function spotsOf(canvas: HTMLCanvasElement, width: number, height: number): (rea
 test("one day is told apart from all of them, in the table and in the address", async () => {
   const screen = await panel();
   await expect.element(screen.getByText("11 visits in 2 areas", { exact: false })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "The next day" }));
+  await userEvent.click(screen.getByRole("button", { name: "Next day" }));
   await expect.element(screen.getByText("Mar 1, 2026").first()).toBeInTheDocument();
   await expect.poll(() => location.search).toContain("~d0");
   await expect.element(screen.getByRole("grid", { name: "Areas by visits" })).toHaveAttribute("aria-rowcount", "2");
@@ -116,7 +116,7 @@ test.each([403, 404, 422])("%i means no heatmap data, and says why", async (stat
   areas = { status, body: REFUSED };
   const screen = await panel();
   await expect.element(screen.getByRole("heading", { name: "No heatmap data" })).toBeInTheDocument();
-  expect(document.querySelector(".heat-line")?.getAttribute("data-status")).toBe("none");
+  expect(document.querySelector(".HeatmapPanel_line")?.getAttribute("data-status")).toBe("none");
 });
 
 test("any other failure is no missing data: it can be tried again", async () => {
@@ -134,7 +134,7 @@ test("what was fetched once is there without a network, with its age", async () 
   await first.unmount();
   areas = "offline";
   const screen = await panel();
-  await expect.element(screen.getByText("Offline: shown as last fetched.", { exact: false })).toBeInTheDocument();
+  await expect.element(screen.getByText("Offline: showing saved data.", { exact: false })).toBeInTheDocument();
   await expect.element(screen.getByRole("gridcell", { name: "Area 60601" })).toBeInTheDocument();
 });
 
@@ -142,7 +142,7 @@ test("without the flag the flag is named, and nothing is asked", async () => {
   await signIn({ [HEATMAP_FLAG]: false });
   const screen = await panel();
   await expect.element(screen.getByText("feature flag display_heatmap")).toBeInTheDocument();
-  expect(document.querySelector(".heat-line")).toBeNull();
+  expect(document.querySelector(".HeatmapPanel_line")).toBeNull();
 });
 
 test("a plan without exports says so on the buttons", async () => {
@@ -150,5 +150,5 @@ test("a plan without exports says so on the buttons", async () => {
   const screen = await panel();
   const button = screen.getByRole("button", { name: "GeoJSON" });
   await expect.element(button).toBeDisabled();
-  await expect.element(button).toHaveAttribute("title", expect.stringContaining("can_export"));
+  await expect.element(button).toHaveAttribute("title", expect.stringContaining("not in your company’s plan"));
 });
