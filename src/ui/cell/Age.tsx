@@ -15,7 +15,7 @@ export function Age({ time }: { readonly time: string | null | undefined }) {
   );
 }
 
-/** The same within a sentence: "41 d ago", "now". */
+/** For use in a sentence: "41 d ago", "now". */
 export function Ago({ time }: { readonly time: string }) {
   const now = useNow();
   const at = Date.parse(time);
@@ -27,7 +27,7 @@ export function Ago({ time }: { readonly time: string }) {
   );
 }
 
-/** What a cell shows when there is nothing to show. */
+/** In place of a value that is not there. */
 export function Missing() {
   return (
     <span className={muted}>

@@ -1,26 +1,26 @@
-// A number that people read to each other (MC, DOT, VIN …): monospace, and copied by one click.
+// A number that people read to each other (MC, DOT, VIN …): monospaced, and copied with a click.
 import type { MouseEvent } from "react";
 import { mono, muted } from "../text/text.ts";
 import css from "./Identifier.module.css";
 
-/** How long it says that it was copied, in milliseconds; ours. */
-const SAID = 1_200;
+/** Tunable: how long the check mark stays after a copy, in milliseconds. */
+const CONFIRMATION = 1_200;
 
 const IDENTIFIER = `${css.identifier} ${mono}`;
 
 interface Props {
   readonly value: string;
-  /** What kind of number it is, put before it: `MC`. */
+  /** The kind of number, shown before it: `MC`. */
   readonly kind?: string;
-  /** Inside a table the arrow keys and Ctrl+C do it; a stop for Tab in every row would be in the way. */
+  /** In a table the arrow keys and Ctrl+C reach it; a tab stop in every row would be in the way. */
   readonly inTable?: boolean;
 }
 
-// A list shows hundreds of these: what one of them says for a second is not worth a state in each.
+// A list shows hundreds of these, so the check mark is no state of the component.
 async function copy({ currentTarget: button }: MouseEvent<HTMLButtonElement>): Promise<void> {
   await navigator.clipboard.writeText(button.value);
   button.dataset["copied"] = "";
-  setTimeout(() => delete button.dataset["copied"], SAID);
+  setTimeout(() => delete button.dataset["copied"], CONFIRMATION);
 }
 
 const keepFocus = (event: MouseEvent): void => event.preventDefault();

@@ -1,4 +1,4 @@
-// A figure in a cell, formatted for the US.
+// A number in a cell, formatted for the US.
 import { Missing } from "./Age.tsx";
 
 const COUNT = new Intl.NumberFormat("en-US");
@@ -12,7 +12,7 @@ const SHARE = new Intl.NumberFormat("en-US", { style: "percent", maximumFraction
 /** `count` groups thousands, `money` is whole dollars, `share` takes 0 to 1, `pounds` and `miles` add their unit. */
 export type NumKind = "count" | "money" | "share" | "pounds" | "miles";
 
-/** A figure as text, for cells, copies and exports alike; empty when there is none. */
+/** A number as text, for cells, copies and exports; empty when there is none. */
 export function numText(value: number | null | undefined, kind: NumKind = "count"): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return "";
   if (kind === "money") return MONEY.format(value);

@@ -1,10 +1,10 @@
-// A judgement in a cell: an icon and a word, coloured by what it means.
+// A status in a cell: an icon and a word, colored by its meaning.
 import css from "./Tone.module.css";
 
 export const TONES = ["pass", "fail", "incomplete", "override", "unknown", "neutral", "info"] as const;
 export type ToneName = (typeof TONES)[number];
 
-/** Green pass, red fail, amber incomplete, violet override, grey unknown; never without its word. */
+/** Green pass, red fail, amber incomplete, violet override, gray unknown; never without text. */
 export function Tone({ tone, text }: { readonly tone: ToneName; readonly text: string }) {
   return (
     <span className={css.tone} data-tone={tone}>

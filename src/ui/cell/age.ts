@@ -1,4 +1,4 @@
-// How old something is, in the fewest words.
+// Ages in the shortest form.
 
 const STEPS: readonly (readonly [number, string, number])[] = [
   [3_600, "min", 60],
@@ -8,7 +8,7 @@ const STEPS: readonly (readonly [number, string, number])[] = [
 ];
 const YEARS = [Infinity, "y", 86_400 * 365.25] as const;
 
-/** `"now"`, `"5 min"`, `"3 h"`, `"12 d"`; what lies ahead gets `in` before it. Both times in milliseconds since 1970. */
+/** `"now"`, `"5 min"`, `"3 h"`, `"12 d"`; a time in the future gets `in` before it. Both times in milliseconds since 1970. */
 export function ageInWords(time: number, now: number): string {
   const seconds = Math.abs(now - time) / 1_000;
   if (!Number.isFinite(seconds)) return "";
@@ -20,5 +20,5 @@ export function ageInWords(time: number, now: number): string {
 
 const EXACT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "long" });
 
-/** The full date and time of this computer's time zone. */
+/** The full date and time, in this computer's time zone. */
 export const exactTime = (time: number): string => (Number.isFinite(time) ? EXACT.format(time) : "");

@@ -1,4 +1,4 @@
-// The size of a file in words.
+// The size of a file as text.
 
 const STEP = 1024;
 

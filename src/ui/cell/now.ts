@@ -1,7 +1,7 @@
-// The current minute, shared by everything that shows how old something is.
+// The current time, shared by everything that shows an age.
 import { useSyncExternalStore } from "react";
 
-/** How often ages are counted anew, in milliseconds; ours. */
+/** Tunable: how often ages are updated, in milliseconds. */
 const TICK = 20_000;
 
 let now = Date.now();
@@ -25,5 +25,5 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** The time in milliseconds since 1970, anew every 20 seconds. */
+/** The time in milliseconds since 1970, updated every 20 seconds. */
 export const useNow = (): number => useSyncExternalStore(listen, () => now);

@@ -1,10 +1,10 @@
-// Counts as bars side by side, with the figures beneath.
+// Counts as bars side by side, with the figures below.
 import { ChartFigures } from "./ChartFigures.tsx";
 import css from "./Chart.module.css";
 
 export interface Bar {
   readonly key: string;
-  /** In the table of figures, and read aloud. */
+  /** In the table, and read aloud. */
   readonly label: string;
   /** Under the bar; empty where there is no room for one. */
   readonly tick: string;
@@ -13,9 +13,9 @@ export interface Bar {
 
 interface Props {
   readonly label: string;
-  /** What is counted, in the heading of the figures: "Inspections". */
+  /** What the bars count, as a heading of the table: "Inspections". */
   readonly unit: string;
-  /** What the bars stand for: "Month". */
+  /** What a bar stands for: "Month". */
   readonly by: string;
   readonly bars: readonly Bar[];
 }
@@ -25,7 +25,7 @@ const HEIGHT = 104;
 const BASE = HEIGHT - 18;
 const TOP = 16;
 
-/** Ours: with more bars than this only the highest says its figure; more would run into each other. */
+/** Assumption: with more bars than this the figures would overlap, so only the highest bar shows its own. */
 const MOST_FIGURES = 12;
 
 export function BarChart({ label, unit, by, bars }: Props) {
@@ -50,7 +50,7 @@ export function BarChart({ label, unit, by, bars }: Props) {
           return (
             <g key={key}>
               <title>{`${name}: ${value.toLocaleString("en-US")}`}</title>
-              {/* The whole column answers the pointer, not only what is filled. */}
+              {/* The whole column reacts to the pointer, not only the filled part. */}
               <rect className={css.column} x={`${index * width}%`} width={`${width}%`} y={0} height={BASE} />
               <rect
                 className={css.bar}

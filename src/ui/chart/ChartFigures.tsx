@@ -1,4 +1,4 @@
-// The figures behind a chart as a table, folded up beneath it: for those who cannot see it, and for those who want to read.
+// The figures of a chart as a table, folded up below it.
 import { unseen } from "../text/text.ts";
 import css from "./ChartFigures.module.css";
 
@@ -6,7 +6,7 @@ interface Props {
   /** What the chart shows. */
   readonly label: string;
   readonly heads: readonly string[];
-  /** One line a row; the first cell names it. */
+  /** One line per row; the first cell is its heading. */
   readonly lines: readonly (readonly string[])[];
 }
 

@@ -1,12 +1,12 @@
-// How a figure went, as a line the size of a word; where it was not known the line is broken.
+// The history of a figure as a line the size of a word, broken where the figure is unknown.
 import css from "./Sparkline.module.css";
 
 interface Props {
-  /** What the line shows, in words; read aloud instead of it. */
+  /** What the line shows, as text; read aloud in its place. */
   readonly label: string;
-  /** The oldest first; null where the figure was not known. */
+  /** The oldest first; null where the figure is unknown. */
   readonly values: readonly (number | null)[];
-  /** The bottom and the top of the drawing. */
+  /** The values at the bottom and at the top of the drawing. */
   readonly least: number;
   readonly most: number;
 }

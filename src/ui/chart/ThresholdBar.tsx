@@ -1,13 +1,13 @@
-// A figure against the line that it must not cross, or must reach.
+// A figure and the threshold that it must stay below, or reach.
 import css from "./ThresholdBar.module.css";
 
 interface Props {
-  /** What it is, with both figures in words; read aloud instead of the drawing. */
+  /** What it shows, with both figures; read aloud in place of the drawing. */
   readonly label: string;
-  /** Null is drawn as an empty bar: not known, rather than nothing. */
+  /** Null, for unknown, is an empty bar. */
   readonly value: number | null;
   readonly threshold: number;
-  /** The right end of the bar. */
+  /** The value at the right end of the bar. */
   readonly most: number;
   readonly tone: "pass" | "fail" | "unknown";
 }

@@ -1,20 +1,20 @@
-// Spans of time in lanes, one below the other, with today marked and the figures beneath.
+// Spans of time in lanes, one below the other, with today marked and the figures below.
 import { ChartFigures } from "./ChartFigures.tsx";
 import chart from "./Chart.module.css";
 import css from "./Timeline.module.css";
 
 export interface TimelineSpan {
   readonly key: string;
-  /** Milliseconds since 1970; beyond the edges it is cut off. */
+  /** Milliseconds since 1970; cut off at the edges. */
   readonly from: number;
   readonly to: number;
-  /** `gap` is hatched, `ending` has an end that somebody should know about. */
+  /** `gap` is hatched; `ending` ends soon. */
   readonly kind: "span" | "ending" | "gap";
-  /** On hover, and in the figures. */
+  /** On hover, and in the table. */
   readonly label: string;
   /** Inside the span, where there is room. */
   readonly text?: string;
-  /** Its two ends in words, for the figures. */
+  /** Its two ends as text, for the table. */
   readonly dates: readonly [string, string];
 }
 
@@ -24,7 +24,7 @@ export interface TimelineLane {
   readonly spans: readonly TimelineSpan[];
 }
 
-/** Ours: nearer to today than this share of the drawing a tick has no room for its name. */
+/** Assumption: a tick nearer to today than this share of the drawing has no room for its label. */
 const BESIDE_TODAY = 0.07;
 
 interface Props {
@@ -40,7 +40,7 @@ interface Props {
 const LANE = 30;
 const AXIS = 20;
 
-/** Ours: a span narrower than this share of the drawing has no room for its text. */
+/** Assumption: a span narrower than this share of the drawing has no room for its text. */
 const ROOM = 0.14;
 
 export function Timeline({ label, from, to, now, ticks, lanes }: Props) {
@@ -63,7 +63,7 @@ export function Timeline({ label, from, to, now, ticks, lanes }: Props) {
           width="100%"
           height={height}
           role="img"
-          aria-label={`${label}; the figures follow in a table`}
+          aria-label={`${label}; the figures are in the table below`}
         >
           <defs>
             <pattern id="timeline-gap" width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -6,20 +6,20 @@ import css from "./CodeInput.module.css";
 /** Digits of a sign-in code. */
 export const CODE_LENGTH = 6;
 
-/** The digits of what was typed or pasted, at most six: `"Your code: 123 456"` is `"123456"`. */
+/** The digits of the text typed or pasted, six at most: `"Your code: 123 456"` is `"123456"`. */
 export const codeDigits = (text: string): string => text.replace(/\D/g, "").slice(0, CODE_LENGTH);
 
 interface Props {
   readonly value: string;
   readonly onValue: (code: string) => void;
-  /** Called once with six digits, as soon as they are there. */
+  /** Called once, as soon as there are six digits. */
   readonly onComplete?: (code: string) => void;
   readonly wiring: Wiring;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
 }
 
-/** One input, not six: it pastes, fills itself from a message, and reads as one field. */
+/** One input, not six, so that pasting, autofill and screen readers work. */
 export function CodeInput({ value, onValue, onComplete, wiring, disabled = false, autoFocus = false }: Props) {
   const done = useRef("");
   const take = (text: string) => {

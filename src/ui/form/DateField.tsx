@@ -1,4 +1,4 @@
-// A day, typed or picked with the browser's own calendar.
+// A day, typed or picked in the browser's calendar.
 import { Field } from "./Field.tsx";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly required?: boolean;
 }
 
-/** Hands on whole days only; a half-typed one is null. */
+/** A date that is only partly typed is null. */
 export function DateField({ label, value, onValue, min, max, error, required = false }: Props) {
   return (
     <Field label={label} error={error} required={required}>

@@ -1,11 +1,11 @@
-// A labelled field: its hint and its error stand beside the input and are read with it.
+// A labeled field, whose hint and error are read aloud with the input.
 import { WarningSignIcon } from "@blueprintjs/icons";
 import { useId, type ReactNode } from "react";
 import { muted } from "../text/text.ts";
 import css from "./Field.module.css";
 import { FieldError } from "./FieldError.tsx";
 
-/** What the input inside a field spreads onto itself. */
+/** Attributes for the input of a field. */
 export interface Wiring {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -16,7 +16,7 @@ export interface Wiring {
 interface Props {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong and how to mend it; empty or absent when nothing is. */
+  /** What is wrong and how to fix it; empty or absent when nothing is. */
   readonly error?: string | null | undefined;
   readonly required?: boolean;
   readonly children: (wiring: Wiring) => ReactNode;

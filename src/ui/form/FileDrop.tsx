@@ -1,4 +1,4 @@
-// The face that files are chosen on or dropped onto; what is taken of them is its owner's to decide.
+// An area that opens the file dialog and takes dropped files; its owner checks them.
 import { useState, type DragEvent, type ReactNode, type RefObject } from "react";
 import type { FileKind } from "../../contract/files.ts";
 import type { Wiring } from "./Field.tsx";
@@ -20,12 +20,12 @@ export function FileDrop({ wiring, inputRef, kinds, onFiles, multiple = false, d
 
   function take(files: readonly File[]): void {
     onFiles(files);
-    // The same file chosen again, mended meanwhile, has to be heard of.
+    // The same file, fixed and selected again, has to be a change.
     if (inputRef.current) inputRef.current.value = "";
   }
-  function drag(event: DragEvent, goesOn: boolean): void {
+  function drag(event: DragEvent, isInside: boolean): void {
     event.preventDefault();
-    setIsOver(goesOn && !disabled);
+    setIsOver(isInside && !disabled);
   }
 
   return (

@@ -1,4 +1,4 @@
-// A file to attach: chosen or dropped, and looked at before anything is sent.
+// A file to attach, selected or dropped, and checked before it is sent.
 import { Button } from "@blueprintjs/core";
 import { CrossIcon, DocumentIcon, UploadIcon } from "@blueprintjs/icons";
 import { useRef, useState } from "react";
@@ -15,7 +15,7 @@ interface Props {
   readonly kinds: readonly FileKind[];
   readonly file: File | null;
   readonly onChange: (file: File | null) => void;
-  /** What the server said about it. */
+  /** The server's error for it. */
   readonly error?: string | null | undefined;
   readonly required?: boolean;
   readonly disabled?: boolean;
@@ -23,7 +23,7 @@ interface Props {
 
 function faultOf(files: readonly File[], kinds: readonly FileKind[]): string | null {
   const [file] = files;
-  if (file === undefined) return "That was no file.";
+  if (file === undefined) return "Not a file.";
   return files.length > 1 ? "One file at a time." : fileFault(file, kinds);
 }
 
@@ -49,7 +49,7 @@ export function FileField({ label, kinds, file, onChange, error, required, disab
           <span className={css.face} aria-hidden={file === null || undefined}>
             {file === null ? <UploadIcon size={14} className={muted} /> : <DocumentIcon size={14} className={muted} />}
             {file === null ? (
-              <span className={muted}>Drop a file here, or choose one</span>
+              <span className={muted}>Drop a file here, or select one</span>
             ) : (
               <>
                 <span className={css.name}>{file.name}</span>
@@ -62,7 +62,7 @@ export function FileField({ label, kinds, file, onChange, error, required, disab
               size="small"
               variant="minimal"
               icon={<CrossIcon />}
-              aria-label={`Take ${file.name} away`}
+              aria-label={`Remove ${file.name}`}
               disabled={disabled}
               onClick={remove}
             />

@@ -1,4 +1,4 @@
-// Several files at once, chosen or dropped: the good ones are handed on, the others are named with what is wrong.
+// Several files at once, selected or dropped: valid ones go on, and the others are listed with their errors.
 import { UploadIcon } from "@blueprintjs/icons";
 import { useState, type RefObject } from "react";
 import type { FileKind } from "../../contract/files.ts";
@@ -11,7 +11,7 @@ import css from "./FileField.module.css";
 interface Props {
   readonly label: string;
   readonly kinds: readonly FileKind[];
-  /** Gets what can be sent; never an empty list. */
+  /** Gets the files that can be sent; never an empty list. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
@@ -21,7 +21,7 @@ export function FilesField({ label, kinds, onFiles, inputRef }: Props) {
   function take(files: readonly File[]): void {
     const faults = files.map((file) => fileFault(file, kinds)).filter((each) => each !== null);
     const good = files.filter((file) => fileFault(file, kinds) === null);
-    setFault(files.length === 0 ? "That was no file." : faults.length === 0 ? null : faults.join(" "));
+    setFault(files.length === 0 ? "Not a file." : faults.length === 0 ? null : faults.join(" "));
     if (good.length > 0) onFiles(good);
   }
   return (
@@ -30,7 +30,7 @@ export function FilesField({ label, kinds, onFiles, inputRef }: Props) {
         <FileDrop wiring={wiring} inputRef={inputRef} kinds={kinds} onFiles={take} multiple>
           <span className={css.face} aria-hidden>
             <UploadIcon size={14} className={muted} />
-            <span className={muted}>Drop files here, or choose them</span>
+            <span className={muted}>Drop files here, or select them</span>
           </span>
         </FileDrop>
       )}

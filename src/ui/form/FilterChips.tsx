@@ -1,11 +1,11 @@
-// The filters in force, each removable.
+// The active filters, each removable.
 import { Button } from "@blueprintjs/core";
 import { SmallCrossIcon } from "@blueprintjs/icons";
 import { muted } from "../text/text.ts";
 import css from "./Chip.module.css";
 import { ChipButton } from "./ChipButton.tsx";
 
-/** One filter in force, such as State: TX, OK. */
+/** One active filter, such as State: TX, OK. */
 export interface Chip {
   readonly id: string;
   readonly label: string;
@@ -21,7 +21,7 @@ interface Props {
 export function FilterChips({ chips, onRemove, onClear }: Props) {
   if (chips.length === 0) return null;
   return (
-    <ul className={css.chips} aria-label="Filters in force">
+    <ul className={css.chips} aria-label="Active filters">
       {chips.map(({ id, label, value }) => (
         <li key={id}>
           <ChipButton label={`Remove filter ${label}: ${value}`} onClick={() => onRemove(id)}>

@@ -1,4 +1,4 @@
-// The text that narrows or searches a list: Escape empties it, and the keys that go on to the rows leave it.
+// The text that filters or searches a list: Escape clears it; Enter and the arrow down move on to the rows.
 import { InputGroup } from "@blueprintjs/core";
 import { SearchIcon } from "@blueprintjs/icons";
 import type { KeyboardEvent, RefObject } from "react";
@@ -12,9 +12,9 @@ interface Props {
   readonly placeholder: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** Goes on in the rows: at Enter, at the arrow down, and at Escape once the text is empty. Without it Escape only leaves the field. */
+  /** Moves on to the rows: on Enter, arrow down, and Escape once the text is empty. Without it Escape only leaves the field. */
   readonly onLeave?: () => void;
-  /** In place of going on in the rows. */
+  /** On Enter, in place of `onLeave`. */
   readonly onEnter?: () => void;
 }
 

@@ -1,11 +1,11 @@
-// A filter of several choices: a button that opens a list of check boxes with their counts.
+// A filter with several options: a button that opens a list of check boxes with counts.
 import { Button, Checkbox, InputGroup, PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon, SearchIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { muted } from "../text/text.ts";
 import css from "./MultiSelect.module.css";
 
-/** One choice; `count` is how many rows it would show. */
+/** One option; `count` is how many rows it would show. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -19,7 +19,7 @@ interface Props {
   readonly onChosen: (chosen: readonly string[]) => void;
 }
 
-/** Longer lists can be filtered by typing; ours. */
+/** Tunable: lists of this length and longer have a text filter. */
 const FILTERED_FROM = 9;
 
 export function MultiSelect({ label, choices, chosen, onChosen }: Props) {
@@ -73,7 +73,7 @@ function ChoiceList({ label, choices, chosen, onChosen }: Props) {
             )}
           </Checkbox>
         ))}
-        {shown.length === 0 && <p className={muted}>Nothing is called that.</p>}
+        {shown.length === 0 && <p className={muted}>No match.</p>}
       </div>
       <Button size="small" variant="minimal" text="Clear" disabled={chosen.length === 0} onClick={() => onChosen([])} />
     </div>

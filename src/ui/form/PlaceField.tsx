@@ -1,4 +1,4 @@
-// A field for a place: type, choose from what is suggested, or leave what was typed; worked without a mouse.
+// A field for a place: type and select a suggestion, or keep the typed text; works without a mouse.
 import { CrossIcon } from "@blueprintjs/icons";
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import { Field, type Wiring } from "./Field.tsx";
@@ -9,18 +9,18 @@ export interface PlaceFieldProps {
   readonly label: string;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** In the order they are offered; recent ones first. */
+  /** Recent places first. */
   readonly options: readonly PlaceOption[];
-  /** What is chosen from, in the plural; places unless something else. */
+  /** What the options are, in the plural; default places. */
   readonly noun?: string;
-  /** A chosen place stands there: until an arrow key is pressed no other is meant. */
+  /** The text is a selected place, so that no option is preselected. */
   readonly isChosen: boolean;
-  /** Others are on their way. */
+  /** More options are being fetched. */
   readonly isLoading?: boolean;
   readonly onChoose: (id: number) => void;
-  /** What stands in the list when there is nothing to choose from. */
+  /** Shown in the list when there are no options. */
   readonly nothing?: string;
-  /** Beside the field: that looking places up failed, or that there is no network. */
+  /** Below the field: the lookup failed, or there is no network. */
   readonly trouble?: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
@@ -31,7 +31,7 @@ export interface PlaceFieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** The ARIA combobox: the focus stays in the field, the option under the cursor is told by its id. */
+/** An ARIA combobox: the focus stays in the field, and `aria-activedescendant` names the option. */
 export function PlaceField(props: PlaceFieldProps) {
   const { label, hint, trouble, error, required } = props;
   const beside = trouble ? (
@@ -61,7 +61,7 @@ function PlaceInputBox({ wiring, ...props }: PlaceFieldProps & { readonly wiring
   const [at, setAt] = useState<number | null>(null);
   const hasList = options.length > 0 || isLoading || nothing !== undefined;
   const isShown = isOpen && hasList;
-  // What is typed means the first of what fits it; among places of before nothing is meant yet.
+  // Typed text preselects the first match; recent places are not preselected.
   const index = Math.min(at ?? (text === "" || props.isChosen ? -1 : 0), options.length - 1);
   const current = isShown ? options[index] : undefined;
 
@@ -82,7 +82,7 @@ function PlaceInputBox({ wiring, ...props }: PlaceFieldProps & { readonly wiring
     else if (event.key === "Enter" && current !== undefined) choose(current);
     else if (event.key === "Escape" && isShown) setIsOpen(false);
     else {
-      // Tab goes on by itself, and takes along what was under the cursor.
+      // Tab moves on as usual, and selects the current option.
       if (event.key === "Tab" && !event.shiftKey && current !== undefined) choose(current);
       return;
     }

@@ -1,16 +1,16 @@
-// The places on offer under a place field, those of before apart from those that were looked up.
+// The suggestions under a place field: recent places, then search results.
 import { muted, unseen } from "../text/text.ts";
 import css from "./PlaceField.module.css";
 
-/** A place on offer. */
+/** A suggested place. */
 export interface PlaceOption {
   readonly id: number;
   readonly name: string;
-  /** What sort of place it is: City. */
+  /** The kind of place: City. */
   readonly kind: string;
-  /** Where it lies: Texas · US. */
+  /** Its location: Texas · US. */
   readonly detail: string;
-  /** Chosen before, and offered without asking. */
+  /** Selected before, and suggested without a search. */
   readonly isRecent: boolean;
 }
 
@@ -35,7 +35,7 @@ export function PlaceList({ id, label, options, noun, index, isLoading, nothing,
       role="option"
       aria-selected={position === index}
       onMouseMove={() => position !== index && onPoint(position)}
-      // Before the field would lose the focus.
+      // Before the field loses the focus.
       onMouseDown={(event) => {
         event.preventDefault();
         onChoose(one);

@@ -1,4 +1,4 @@
-// From and to: two figures, either of which may be left open.
+// A range of numbers, either end of which may be open.
 import { useId } from "react";
 import { muted } from "../text/text.ts";
 import { FieldGroup } from "./FieldGroup.tsx";
@@ -21,7 +21,7 @@ interface Props {
 
 const read = (text: string): number | null => (text.trim() === "" || !Number.isFinite(Number(text)) ? null : Number(text));
 
-/** Ends that are the wrong way round are marked, not swapped: a person may be in the middle of typing the larger one. */
+/** Ends in the wrong order are marked, not swapped: the person may still be typing the larger one. */
 export function RangeField({ label, value, onValue, unit, min, max }: Props) {
   const id = useId();
   const crossed = value.from !== null && value.to !== null && value.from > value.to;
@@ -42,7 +42,7 @@ export function RangeField({ label, value, onValue, unit, min, max }: Props) {
   return (
     <FieldGroup
       label={label}
-      error={crossed ? "The first figure must not be larger than the second." : null}
+      error={crossed ? "The first number must not be larger than the second." : null}
       errorId={`${id}-error`}
     >
       <div className={css.ends}>

@@ -1,4 +1,4 @@
-// Several lines of text, with a limit that says how much room is left.
+// Several lines of text, with a count of characters.
 import { TextArea } from "@blueprintjs/core";
 import { Field } from "./Field.tsx";
 
@@ -6,7 +6,7 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** The most characters that are taken. */
+  /** The highest number of characters allowed. */
   readonly limit: number;
   readonly error?: string | null | undefined;
   readonly required?: boolean;
@@ -14,7 +14,7 @@ interface Props {
   readonly autoFocus?: boolean;
 }
 
-/** Typing beyond the limit is allowed and marked as an error, so that pasted text is not cut off unseen. */
+/** Text beyond the limit is an error rather than cut off, so that no pasted text is lost unnoticed. */
 export function TextAreaField({ label, value, onValue, limit, error, required, rows = 4, autoFocus = false }: Props) {
   const over = value.length - limit;
   const tooLong = over > 0 ? `${over.toLocaleString("en-US")} characters too many.` : null;

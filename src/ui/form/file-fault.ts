@@ -1,10 +1,10 @@
-// What can be told of a file before it is sent: whether its ending, its name and its size can be taken.
+// Checks a file's ending and size before it is sent.
 import { FILE_KINDS, FILE_LIMIT, type FileKind } from "../../contract/files.ts";
 import { fileSize } from "../cell/file-size.ts";
 
 const endingsOf = (kinds: readonly FileKind[]): string[] => kinds.flatMap((kind) => [...FILE_KINDS[kind].endings]);
 
-/** What the browser's own dialog offers: ".pdf,.png". */
+/** For the browser's file dialog: ".pdf,.png". */
 export const acceptOf = (kinds: readonly FileKind[]): string =>
   endingsOf(kinds)
     .map((ending) => `.${ending}`)
@@ -24,10 +24,10 @@ const namesOf = (kinds: readonly FileKind[]): string => listed.format(kinds.map(
 /** "PDF or PNG, 10 MiB at most". */
 export const limitsOf = (kinds: readonly FileKind[]): string => `${namesOf(kinds)}, ${fileSize(FILE_LIMIT)} at most`;
 
-/** What keeps a file from being taken; null where nothing does. Only the server can tell what it really is. */
+/** Why a file is refused; null when it is accepted. Only the server checks the content. */
 export function fileFault(file: File, kinds: readonly FileKind[]): string | null {
   const ending = file.name.includes(".") ? (file.name.split(".").pop() ?? "").toLowerCase() : "";
-  if (!endingsOf(kinds).includes(ending)) return `“${file.name}” is no ${namesOf(kinds)}.`;
+  if (!endingsOf(kinds).includes(ending)) return `“${file.name}” is not a ${namesOf(kinds)} file.`;
   if (file.size === 0) return `“${file.name}” is empty.`;
   if (file.size > FILE_LIMIT) return `“${file.name}” is larger than ${fileSize(FILE_LIMIT)}.`;
   return null;

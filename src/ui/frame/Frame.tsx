@@ -1,11 +1,11 @@
-// The portal's frame: rail at the left, bar at the top, status line at the bottom, the screen between them.
+// The portal's frame: a rail at the left, a bar at the top, a status line at the bottom, and the screen between them.
 import { ChevronLeftIcon, ChevronRightIcon } from "@blueprintjs/icons";
 import type { ReactElement, ReactNode } from "react";
 import { NavLink } from "./NavLink.tsx";
 import { unseen } from "../text/text.ts";
 import css from "./Frame.module.css";
 
-/** One place of the rail. `keys` is shown on hover, such as `g c`; `badge` is a count. */
+/** One item of the rail. `keys` is shown on hover, such as `g c`; `badge` is a count. */
 export interface RailItem {
   readonly id: string;
   readonly label: string;
@@ -19,13 +19,13 @@ export interface RailItem {
 interface Props {
   readonly rail: readonly RailItem[];
   readonly onGo: (href: string) => void;
-  /** Icons alone; kept by the caller. */
+  /** Collapsed to icons; stored by the caller. */
   readonly isNarrow: boolean;
   readonly onNarrow: (isNarrow: boolean) => void;
   readonly brand: string;
   readonly top: ReactNode;
   readonly status: ReactNode;
-  /** Above everything: offline for long, changes not kept, and the like. */
+  /** Above the screen, such as a storage problem. */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ export function Frame({ rail, onGo, isNarrow, onNarrow, brand, top, status, bann
   return (
     <div className={css.frame} data-narrow={isNarrow || undefined}>
       <a className={css.skip} href="#screen">
-        Skip to the screen
+        Skip to content
       </a>
       <nav className={css.rail} aria-label="Main">
         <div className={css.brand} aria-hidden>
@@ -61,7 +61,7 @@ export function Frame({ rail, onGo, isNarrow, onNarrow, brand, top, status, bann
         </ul>
         <button type="button" className={`${css.item} ${css.fold}`} aria-expanded={!isNarrow} onClick={() => onNarrow(!isNarrow)}>
           {isNarrow ? <ChevronRightIcon /> : <ChevronLeftIcon />}
-          <span className={isNarrow ? unseen : css.name}>{isNarrow ? "Show names" : "Icons only"}</span>
+          <span className={isNarrow ? unseen : css.name}>{isNarrow ? "Expand" : "Collapse"}</span>
         </button>
       </nav>
       <header className={css.topBar}>{top}</header>

@@ -1,4 +1,4 @@
-// The head of a list page: its title, its tabs with live counts, and what can be done with the whole list.
+// The header of a page: its title, its tabs with live counts, and actions for the whole list.
 import type { ReactNode } from "react";
 import { PageTabs, type Tab } from "./PageTabs.tsx";
 import css from "./PageHeader.module.css";

@@ -1,9 +1,9 @@
-// The tabs of a page: addresses side by side, with live counts where there are any.
+// The tabs of a page, each an address, with live counts where there are any.
 import { useEffect, useRef } from "react";
 import { NavLink } from "./NavLink.tsx";
 import css from "./PageTabs.module.css";
 
-/** A tab is an address. `count` null means not known yet. */
+/** A tab is an address. A `count` of null is unknown. */
 export interface Tab {
   readonly id: string;
   readonly label: string;
@@ -12,7 +12,7 @@ export interface Tab {
 }
 
 interface Props {
-  /** What they are, for those who cannot see them. */
+  /** For screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly current: string | undefined;
@@ -22,7 +22,7 @@ interface Props {
 /** For the header of a page. */
 export function PageTabs({ label, tabs, current, onGo }: Props) {
   const tabsRef = useRef<HTMLElement>(null);
-  // Where the window is too narrow for all tabs, the current one is among those that are seen.
+  // In a window too narrow for all tabs, the current one is visible.
   useEffect(() => {
     tabsRef.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [current, tabs.length]);

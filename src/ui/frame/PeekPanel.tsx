@@ -1,4 +1,4 @@
-// The panel that opens beside a list, so that going through it never leaves it.
+// The panel that opens beside a list, so that a row can be read without leaving the list.
 import { Button } from "@blueprintjs/core";
 import { CrossIcon } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
@@ -7,14 +7,14 @@ import css from "./PeekPanel.module.css";
 
 interface Props {
   readonly title: ReactNode;
-  /** What the panel is about, for those who cannot see it. */
+  /** For screen readers. */
   readonly label: string;
   readonly onClose: () => void;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Takes no focus when it opens: the cursor stays in the list and Escape closes the panel from there. */
+/** Takes no focus when it opens: the cursor stays in the list, and Escape closes the panel from there. */
 export function PeekPanel({ title, label, onClose, actions, children }: Props) {
   useKeys([{ combo: "escape", label: "Close the panel", group: "Panel", run: onClose }]);
   return (

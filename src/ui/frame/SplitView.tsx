@@ -1,18 +1,19 @@
-// A list with something beside it: the edge between them is dragged, or moved with the arrow keys.
+// A list with a panel beside it; the edge between them is moved by dragging or with the arrow keys.
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 import css from "./SplitView.module.css";
 
-/** The narrowest the side gets, and what the list keeps for itself, in pixels; ours. */
+/** Tunable: the least width of the panel and of the list, in pixels. */
 const LEAST_SIDE = 280;
 const LEAST_MAIN = 360;
 const KEY_STEP = 24;
 
 interface Props {
   readonly children: ReactNode;
-  /** Beside the list; null when closed. */
+  /** The panel; null when closed. */
   readonly side: ReactNode | null;
-  /** The side's width in pixels; kept by the caller, who is told once a drag ends. */
+  /** The panel's width in pixels; stored by the caller. */
   readonly width: number;
+  /** Called when a drag ends. */
   readonly onWidth: (width: number) => void;
 }
 

@@ -1,4 +1,4 @@
-// The dialog that lists every key in force.
+// The dialog that lists all keyboard shortcuts of the page.
 import { Dialog, DialogBody, Switch } from "@blueprintjs/core";
 import { useMemo } from "react";
 import { KeyCaps } from "./KeyCaps.tsx";
@@ -14,16 +14,16 @@ function grouped(keys: readonly KeyInForce[]): [string, KeyInForce[]][] {
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Whether keys of one bare letter work everywhere; kept by the caller, who also hands it to `setLetterKeys`. */
+  /** Whether single letters work everywhere; stored by the caller, who also passes it to `setLetterKeys`. */
   readonly letters: boolean;
   readonly onLetters: (on: boolean) => void;
 }
 
-/** Lists the keys that were in force when it opened, by group, and lets a person turn bare letters off. */
+/** Lists the shortcuts that were active when it opened, by group, and lets a person turn single letters off. */
 export function KeysHelp({ isOpen, onClose, letters, onLetters }: Props) {
   const groups = useMemo(() => (isOpen ? grouped(keysInForce()) : []), [isOpen]);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard" className={css.dialog ?? ""} transitionDuration={100}>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts" className={css.dialog ?? ""} transitionDuration={100}>
       <DialogBody>
         <div className={css.groups}>
           {groups.map(([group, keys]) => (

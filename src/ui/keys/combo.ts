@@ -1,8 +1,8 @@
-// How a key combination is written, recognised in a key press, and shown to a person.
+// How a key combination is written, recognized in a key press, and shown on the screen.
 
 export const isMac = typeof navigator !== "undefined" && /mac|iphone|ipad/i.test(navigator.platform);
 
-/** A combination taken apart. `mod` is ⌘ on a Mac and Ctrl elsewhere; `key` is a lower-case `KeyboardEvent.key`. */
+/** One stroke of a combination. `mod` is ⌘ on a Mac and Ctrl elsewhere; `key` is a lower-case `KeyboardEvent.key`. */
 export interface Chord {
   readonly key: string;
   readonly mod: boolean;
@@ -14,7 +14,7 @@ const NAMED: Readonly<Record<string, string>> = { space: " ", esc: "escape", plu
 
 /**
  * Reads a combination: `"j"`, `"?"`, `"shift+arrowdown"`, `"mod+k"`,
- * or two strokes after each other, `"g c"`.
+ * or two strokes in a row, `"g c"`.
  */
 export function parseCombo(combo: string): Chord[] {
   return combo.split(" ").map((stroke) => {
@@ -32,14 +32,14 @@ export function parseCombo(combo: string): Chord[] {
 /** What `chordOf` needs of a key press. */
 export type Press = Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "altKey" | "ctrlKey" | "metaKey">;
 
-// On a layout that writes another alphabet the letter is the one printed on the same key of a Latin keyboard.
+// On a layout of another alphabet, the letter of the same key on a Latin keyboard.
 function latin(press: Press): string {
   const key = press.key.toLowerCase();
   const letter = /^Key([A-Z])$/.exec(press.code)?.[1];
   return letter !== undefined && key.length === 1 && key > "\u007f" ? letter.toLowerCase() : key;
 }
 
-/** Whether a key press is this chord. Signs such as `?` match however the layout makes them; letters mind the shift key. */
+/** Whether a key press is this chord. Signs such as `?` match however the layout makes them; letters need the same shift state. */
 export function matches(chord: Chord, press: Press, mac: boolean = isMac): boolean {
   const mod = mac ? press.metaKey : press.ctrlKey;
   const other = mac ? press.ctrlKey : press.metaKey;
@@ -48,7 +48,7 @@ export function matches(chord: Chord, press: Press, mac: boolean = isMac): boole
   return sign || press.shiftKey === chord.shift;
 }
 
-/** Whether a chord is one bare character, which a person who dictates can press by speaking. */
+/** Whether a chord is a single character, which dictation software may type. */
 export const isBareCharacter = (chord: Chord): boolean => chord.key.length === 1 && chord.key !== " " && !chord.mod && !chord.alt;
 
 const SHOWN: Readonly<Record<string, string>> = {

@@ -1,16 +1,16 @@
-// Which keys are in force, and which of them a key press means.
+// The active keyboard shortcuts, and which of them a key press triggers.
 import { Classes } from "@blueprintjs/core";
 import { isBareCharacter, matches, parseCombo, type Chord } from "./combo.ts";
 
-/** One key as data: a screen declares these, the help lists them, and nothing else listens to the keyboard. */
+/** A shortcut as data: screens declare them, the help dialog lists them, and nothing else listens to the keyboard. */
 export interface Key {
   /** One combination or several with the same meaning; see `parseCombo`. */
   readonly combo: string | readonly string[];
-  /** What it does, in words; also what the help shows. */
+  /** What it does; shown in the help dialog. */
   readonly label: string;
   readonly group?: string;
   readonly run: (event: KeyboardEvent) => void;
-  /** In force only while this holds; a key that is not leaves the press to the layer beneath. */
+  /** Active only while this is true; otherwise the press goes to the layer below. */
   readonly when?: () => boolean;
   /** `scope`: only while the focus is inside the layer's element. */
   readonly reach?: "page" | "scope";
@@ -18,43 +18,43 @@ export interface Key {
   readonly typing?: boolean;
 }
 
-/** Keys that came into force together. `scope` is the element that they belong to, if any. */
+/** Shortcuts that were added together. `scope` is the element that they belong to, if any. */
 export interface Layer {
   readonly keys: () => readonly Key[];
   readonly scope: () => HTMLElement | null;
 }
 
-/** How long the second stroke of `g c` is waited for, in milliseconds; ours. */
+/** Tunable: the time for the second stroke of `g c`, in milliseconds. */
 const SEQUENCE_TIME = 1_200;
 
 const layers: Layer[] = [];
 let pending: { chords: Chord[]; until: number } | null = null;
 let letters = true;
 
-/** Turns keys that are one bare character off or on; while off they still work inside their own element. */
+/** Turns shortcuts of a single character on or off; while off they still work inside their scope. */
 export function setLetterKeys(on: boolean): void {
   letters = on;
 }
 
 const NOT_TYPED = new Set(["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"]);
 
-/** Whether what is pressed goes into a field as text. */
+/** Whether key presses go into a field as text. */
 export function isTyping(target: Element | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !NOT_TYPED.has(target.type);
   return target.isContentEditable || target.matches("textarea, select, [role=combobox], [role=listbox], [role=menu] *");
 }
 
-// These elements answer Enter and Space themselves; together with Ctrl or ⌘ only links do, which open elsewhere.
+// These elements react to Enter and Space themselves; with Ctrl or ⌘ only links do, which open a new tab.
 const ANSWERS = "button, a[href], summary, input, select, [role=button], [role=tab], [role=menuitem], [role=option]";
 
 function applies(key: Key, layer: Layer, chords: readonly Chord[], target: Element | null): boolean {
   const scope = layer.scope();
   const inside = scope !== null && target !== null && scope.contains(target);
-  // A dialog or menu over the page takes every key that is not its own.
+  // A dialog or menu over the page blocks the shortcuts of the page.
   const overlay = target?.closest(".bp6-portal") ?? null;
   if (overlay !== null && !(inside && overlay.contains(scope)) && key.typing !== true) return false;
-  // One that has opened and not yet taken the focus does, too.
+  // So does one that has opened and has no focus so far.
   if (overlay === null && key.typing !== true && document.body.classList.contains(Classes.OVERLAY_OPEN)) return false;
   if (key.reach === "scope" && !inside) return false;
   if (isTyping(target) && key.typing !== true) return false;
@@ -94,7 +94,7 @@ function onPress(event: KeyboardEvent): void {
 const sameStart = (begun: readonly Chord[], chords: readonly Chord[]): boolean =>
   begun.every((chord, index) => chords[index]?.key === chord.key && chords[index]?.mod === chord.mod);
 
-/** Puts a layer in force above the others, or below all of them; returns what takes it out again. */
+/** Adds a layer above the others, or below all of them; returns a function that removes it. */
 export function pushLayer(layer: Layer, isGround = false): () => void {
   if (layers.length === 0) document.addEventListener("keydown", onPress);
   if (isGround) layers.unshift(layer);
@@ -105,14 +105,14 @@ export function pushLayer(layer: Layer, isGround = false): () => void {
   };
 }
 
-/** A key as the help shows it. */
+/** A shortcut as the help dialog shows it. */
 export interface KeyInForce {
   readonly combos: readonly string[];
   readonly label: string;
   readonly group: string;
 }
 
-/** Every key in force, the topmost layer first; a combination that a higher layer takes, or a meaning, is listed once. */
+/** All active shortcuts, the topmost layer first; a combination that a higher layer overrides is left out, and one meaning is listed once. */
 export function keysInForce(): KeyInForce[] {
   const seen = new Set<string>();
   const found: KeyInForce[] = [];

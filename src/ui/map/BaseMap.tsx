@@ -1,4 +1,4 @@
-// What lies under everything: borders and names from the atlas, and a tile service's pictures where there is one.
+// The base of a map: borders and names from the atlas, and the tiles of a tile service if there is one.
 import { FailedStrip } from "../states/Failed.tsx";
 import { Borders } from "./Borders.tsx";
 import { loadAtlas } from "./load-atlas.ts";
@@ -8,7 +8,7 @@ import { Tiles } from "./Tiles.tsx";
 import { useChunk } from "./use-chunk.ts";
 import { MapStrip } from "./MapStrip.tsx";
 
-/** From this zoom level on the names of states have room; ours. */
+/** Tunable: from this zoom level on there is room for names of states. */
 const NEAR = 4.4;
 
 export function BaseMap({ tiles }: { readonly tiles: MapTiles | null }) {
@@ -16,13 +16,17 @@ export function BaseMap({ tiles }: { readonly tiles: MapTiles | null }) {
   return (
     <>
       <Borders source={atlas?.borders ?? null} />
-      {/* Tiles have names of their own. */}
+      {/* Tiles have their own names. */}
       {tiles === null && <Names source={atlas?.countryNames ?? null} from={0} to={NEAR + 2} />}
       {tiles === null && <Names source={atlas?.stateNames ?? null} from={NEAR} to={Infinity} />}
       {tiles && <Tiles tiles={tiles} />}
       {isFailed && (
         <MapStrip>
-          <FailedStrip title="The borders could not be loaded." stillWorks="What is drawn on the map is right." onRetry={again} />
+          <FailedStrip
+            title="The borders could not be loaded."
+            stillWorks="Everything else on the map is correct."
+            onRetry={again}
+          />
         </MapStrip>
       )}
     </>

@@ -4,35 +4,35 @@ import type VectorSource from "ol/source/Vector.js";
 import { Fill, Stroke, Style } from "ol/style.js";
 import { useEffect } from "react";
 import { KIND, type BorderKind } from "./atlas.ts";
-import type { MapColours } from "./colours.ts";
-import { ORDER, useMapColours, useMapLayer } from "./map-context.ts";
+import type { MapColors } from "./colors.ts";
+import { ORDER, useMapColors, useMapLayer } from "./map-context.ts";
 
-/** Drawn that far beyond the window, in pixels, so that what comes in while it is dragged is there already; ours. */
+/** Tunable: borders are drawn this far beyond the window, in pixels, so that dragging shows no gaps. */
 const BEYOND = 700;
 
 const area = (color: string, zIndex: number) => new Style({ fill: new Fill({ color }), zIndex });
 const line = (color: string, width: number, zIndex: number) => new Style({ stroke: new Stroke({ color, width }), zIndex });
 
-const styles = (colours: MapColours): Readonly<Record<BorderKind, Style>> => ({
-  land: area(colours.land, 0),
-  lake: area(colours.water, 1),
-  front: area(colours.land, 2),
-  state: line(colours.state, 1, 3),
-  coast: line(colours.coast, 1, 4),
-  country: line(colours.country, 1.25, 5),
+const styles = (colors: MapColors): Readonly<Record<BorderKind, Style>> => ({
+  land: area(colors.land, 0),
+  lake: area(colors.water, 1),
+  front: area(colors.land, 2),
+  state: line(colors.state, 1, 3),
+  coast: line(colors.coast, 1, 4),
+  country: line(colors.country, 1.25, 5),
 });
 
 export function Borders({ source }: { readonly source: VectorSource | null }) {
-  const colours = useMapColours();
+  const colors = useMapColors();
   const layer = useMapLayer(() => new VectorLayer({ renderBuffer: BEYOND, zIndex: ORDER.borders }));
   useEffect(() => {
     layer.setSource(source);
-    // It stays for the next map, and would hold on to this one.
+    // The source outlives this map and would keep a reference to it.
     return () => layer.setSource(null);
   }, [layer, source]);
   useEffect(() => {
-    const byKind = styles(colours);
+    const byKind = styles(colors);
     layer.setStyle((feature) => byKind[feature.get(KIND) as BorderKind]);
-  }, [layer, colours]);
+  }, [layer, colors]);
   return null;
 }

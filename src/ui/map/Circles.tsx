@@ -1,30 +1,30 @@
-// All within so many miles: a circle on the globe, which the map shows wider the farther north it is.
+// Circles of a radius in miles on the globe, which the map shows wider the farther north they are.
 import Feature from "ol/Feature.js";
 import { circular } from "ol/geom/Polygon.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
 import { Fill, Stroke, Style } from "ol/style.js";
 import { useEffect } from "react";
-import { ORDER, useMapColours, useMapLayer } from "./map-context.ts";
+import { ORDER, useMapColors, useMapLayer } from "./map-context.ts";
 import type { MapCircle } from "./map-props.ts";
 
-const METRES_PER_MILE = 1609.344;
-/** Corners that stand for a circle; ours: none is seen at 1,000 miles across the window. */
+const METERS_PER_MILE = 1609.344;
+/** Tunable: corners of a circle; none is visible at 1,000 miles across the window. */
 const CORNERS = 128;
 
 const outline = ({ lon, lat, radius }: MapCircle): Feature =>
-  new Feature(circular([lon, lat], radius * METRES_PER_MILE, CORNERS).transform("EPSG:4326", "EPSG:3857"));
+  new Feature(circular([lon, lat], radius * METERS_PER_MILE, CORNERS).transform("EPSG:4326", "EPSG:3857"));
 
 export function Circles({ circles }: { readonly circles: readonly MapCircle[] }) {
   const layer = useMapLayer(() => new VectorLayer({ source: new VectorSource({ wrapX: false }), zIndex: ORDER.circles }));
-  const colours = useMapColours();
+  const colors = useMapColors();
   useEffect(() => {
     layer.getSource()?.clear(true);
     layer.getSource()?.addFeatures(circles.map(outline));
   }, [layer, circles]);
   useEffect(() => {
-    const stroke = new Stroke({ color: colours.circle, width: 1.5 });
-    layer.setStyle(new Style({ fill: new Fill({ color: colours.circleFill }), stroke }));
-  }, [layer, colours]);
+    const stroke = new Stroke({ color: colors.circle, width: 1.5 });
+    layer.setStyle(new Style({ fill: new Fill({ color: colors.circleFill }), stroke }));
+  }, [layer, colors]);
   return null;
 }

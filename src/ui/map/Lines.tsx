@@ -1,4 +1,4 @@
-// Lanes and other ways between points.
+// Lanes and other lines between points.
 import Feature from "ol/Feature.js";
 import LineString from "ol/geom/LineString.js";
 import VectorLayer from "ol/layer/Vector.js";
@@ -6,33 +6,33 @@ import { fromLonLat } from "ol/proj.js";
 import VectorSource from "ol/source/Vector.js";
 import { Stroke, Style } from "ol/style.js";
 import { useEffect } from "react";
-import type { MapColours } from "./colours.ts";
-import { ORDER, useMapColours, useMapLayer } from "./map-context.ts";
+import type { MapColors } from "./colors.ts";
+import { ORDER, useMapColors, useMapLayer } from "./map-context.ts";
 import type { MapLine } from "./map-props.ts";
 
 /** Dash and gap, in pixels. */
 const DASHES = [8, 6];
 
-function styleOf(line: MapLine, colours: MapColours): Style[] {
+function styleOf(line: MapLine, colors: MapColors): Style[] {
   const isRoute = line.kind === "route";
   const dashed = line.isEstimated ? { lineDash: DASHES } : {};
   // The casing keeps it readable over borders and heat.
-  const casing = new Style({ stroke: new Stroke({ color: colours.halo, width: isRoute ? 6 : 4 }) });
-  const color = isRoute ? colours.route : colours.faint;
+  const casing = new Style({ stroke: new Stroke({ color: colors.halo, width: isRoute ? 6 : 4 }) });
+  const color = isRoute ? colors.route : colors.faint;
   return [casing, new Style({ stroke: new Stroke({ color, width: isRoute ? 3 : 1.5, lineCap: "butt", ...dashed }) })];
 }
 
 export function Lines({ lines }: { readonly lines: readonly MapLine[] }) {
   const layer = useMapLayer(() => new VectorLayer({ source: new VectorSource({ wrapX: false }), zIndex: ORDER.lines }));
-  const colours = useMapColours();
+  const colors = useMapColors();
   useEffect(() => {
     const features = lines.map((line) => {
       const feature = new Feature(new LineString(line.points.map(([lon, lat]) => fromLonLat([lon, lat]))));
-      feature.setStyle(styleOf(line, colours));
+      feature.setStyle(styleOf(line, colors));
       return feature;
     });
     layer.getSource()?.clear(true);
     layer.getSource()?.addFeatures(features);
-  }, [layer, lines, colours]);
+  }, [layer, lines, colors]);
   return null;
 }

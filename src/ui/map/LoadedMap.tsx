@@ -1,4 +1,4 @@
-// The map itself: made once, then told by its parts what to draw and where to stand.
+// The map itself: created once, then filled and positioned by its parts.
 import Map from "ol/Map.js";
 import View from "ol/View.js";
 import { getCenter } from "ol/extent.js";
@@ -6,11 +6,11 @@ import { useCallback, useEffect, useId, useState } from "react";
 import "ol/ol.css";
 import { BaseMap } from "./BaseMap.tsx";
 import { Circles } from "./Circles.tsx";
-import { watchColours, type MapColours } from "./colours.ts";
+import { watchColors, type MapColors } from "./colors.ts";
 import { interactions } from "./interactions.ts";
 import { Lines } from "./Lines.tsx";
 import { MapButtons } from "./MapButtons.tsx";
-import { ColoursContext, MapContext } from "./map-context.ts";
+import { ColorsContext, MapContext } from "./map-context.ts";
 import type { MapViewProps } from "./map-props.ts";
 import { Markers } from "./Markers.tsx";
 import { Pointer } from "./Pointer.tsx";
@@ -19,20 +19,20 @@ import { AMERICAS, NORTH_AMERICA } from "./position.ts";
 import { unseen } from "../text/text.ts";
 import css from "./MapView.module.css";
 
-/** Zoom levels; borders show nothing more beyond 11, streets do. Ours. */
+/** Tunable: limits of the zoom level; beyond 11 only tiles show more detail. */
 const FARTHEST = 1.5;
 const NEAREST = 11;
 const NEAREST_WITH_TILES = 18;
 
-/** The same one every time: what is new is drawn anew. */
+/** One array for all maps: a new one would be drawn again. */
 const NONE: readonly never[] = [];
 
 export function LoadedMap(props: MapViewProps) {
   const { label, tiles = null, wheel = "always", onPick, children } = props;
   const [map, setMap] = useState<Map | null>(null);
-  const [colours, setColours] = useState<MapColours | null>(null);
+  const [colors, setColors] = useState<MapColors | null>(null);
   const hint = useId();
-  const stand = useCallback(
+  const mount = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return undefined;
       const view = new View({
@@ -44,7 +44,7 @@ export function LoadedMap(props: MapViewProps) {
         enableRotation: false,
       });
       const made = new Map({ target: element, controls: [], interactions: interactions(wheel), view });
-      const unwatch = watchColours(element, setColours);
+      const unwatch = watchColors(element, setColors);
       setMap(made);
       return () => {
         unwatch();
@@ -59,7 +59,7 @@ export function LoadedMap(props: MapViewProps) {
   return (
     <>
       <div
-        ref={stand}
+        ref={mount}
         className={css.canvas}
         role="application"
         aria-roledescription="map"
@@ -69,11 +69,11 @@ export function LoadedMap(props: MapViewProps) {
         data-picking={onPick !== undefined}
       />
       <p id={hint} className={unseen}>
-        The arrow keys move the map, plus and minus zoom{onPick && ", Enter chooses the point in the middle"}.
+        The arrow keys move the map, plus and minus zoom{onPick && ", Enter selects the point in the center"}.
       </p>
-      {map && colours && (
+      {map && colors && (
         <MapContext value={map}>
-          <ColoursContext value={colours}>
+          <ColorsContext value={colors}>
             <BaseMap tiles={tiles} />
             <Circles circles={props.circles ?? NONE} />
             <Lines lines={props.lines ?? NONE} />
@@ -82,7 +82,7 @@ export function LoadedMap(props: MapViewProps) {
             <Position {...props} />
             <MapButtons fit={props.fit} />
             {children}
-          </ColoursContext>
+          </ColorsContext>
         </MapContext>
       )}
     </>

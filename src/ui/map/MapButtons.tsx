@@ -1,4 +1,4 @@
-// Zoom and back to the whole, for those who point.
+// Buttons to zoom, and to show everything.
 import { Button, ButtonGroup } from "@blueprintjs/core";
 import { MinusIcon, PlusIcon, ZoomToFitIcon } from "@blueprintjs/icons";
 import { useMap } from "./map-context.ts";

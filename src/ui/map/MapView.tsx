@@ -1,4 +1,4 @@
-// A map. The library behind it is fetched when the first map is shown; until then its place is held.
+// A map, whose library is loaded when the first map is shown.
 import { Failed } from "../states/Failed.tsx";
 import type { MapViewProps } from "./map-props.ts";
 import { useChunk } from "./use-chunk.ts";
@@ -8,7 +8,7 @@ import css from "./MapView.module.css";
 const loadMap = () => import("./LoadedMap.tsx");
 
 /**
- * Fills the element around it, which has to have a height. The theme is that of the page.
+ * Fills the element around it, which needs a height. The theme is that of the page.
  * `children` are drawn inside the map, where `useMap` and `useMapLayer` work.
  */
 export function MapView(props: MapViewProps) {
@@ -23,7 +23,7 @@ export function MapView(props: MapViewProps) {
   return (
     <div className={css.map} aria-busy={!isFailed}>
       {isFailed ? (
-        <Failed title="The map could not be loaded" stillWorks="Everything beside it works without it." onRetry={again} />
+        <Failed title="The map could not be loaded" stillWorks="The rest of the page works without it." onRetry={again} />
       ) : (
         <p className={unseen} role="status">
           Loading the map

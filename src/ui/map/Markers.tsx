@@ -1,11 +1,11 @@
-// Points with a name.
+// Points with labels.
 import Feature from "ol/Feature.js";
 import Point from "ol/geom/Point.js";
 import VectorLayer from "ol/layer/Vector.js";
 import { fromLonLat } from "ol/proj.js";
 import VectorSource from "ol/source/Vector.js";
 import { useEffect } from "react";
-import { ORDER, useMapColours, useMapLayer } from "./map-context.ts";
+import { ORDER, useMapColors, useMapLayer } from "./map-context.ts";
 import type { MapMarker } from "./map-props.ts";
 import { markerStyle } from "./marker-style.ts";
 import { MARKER, NAMED } from "./pick.ts";
@@ -26,7 +26,7 @@ export function Markers({ markers, active }: Props) {
   const layer = useMapLayer(
     () => new VectorLayer({ source: new VectorSource({ wrapX: false }), zIndex: ORDER.markers, updateWhileInteracting: true }),
   );
-  const colours = useMapColours();
+  const colors = useMapColors();
   useEffect(() => {
     layer.getSource()?.clear(true);
     layer.getSource()?.addFeatures(markers.map(featureOf));
@@ -34,8 +34,8 @@ export function Markers({ markers, active }: Props) {
   useEffect(() => {
     layer.setStyle((feature) => {
       const marker = feature.get(MARKER) as MapMarker;
-      return markerStyle(marker, marker.id === active, feature.get(NAMED) === true, colours);
+      return markerStyle(marker, marker.id === active, feature.get(NAMED) === true, colors);
     });
-  }, [layer, active, colours]);
+  }, [layer, active, colors]);
   return null;
 }

@@ -1,10 +1,10 @@
-// Names of countries from afar and of states from near, as far as there is room for them.
+// Names of countries at low zoom and of states at high zoom, where there is room.
 import VectorLayer from "ol/layer/Vector.js";
 import type VectorSource from "ol/source/Vector.js";
 import { Fill, Stroke, Style, Text } from "ol/style.js";
 import { useEffect } from "react";
 import { NAME } from "./atlas.ts";
-import { ORDER, useMapColours, useMapLayer } from "./map-context.ts";
+import { ORDER, useMapColors, useMapLayer } from "./map-context.ts";
 
 interface Props {
   readonly source: VectorSource | null;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function Names({ source, from, to }: Props) {
-  const { font, name, land } = useMapColours();
+  const { font, name, land } = useMapColors();
   const layer = useMapLayer(() => new VectorLayer({ declutter: "names", minZoom: from, maxZoom: to, zIndex: ORDER.names }));
   useEffect(() => {
     layer.setSource(source);

@@ -1,4 +1,4 @@
-// What the person points at and chooses, by mouse or, in the middle of the map, by keyboard.
+// Hovering and selecting points and markers by mouse, and the center of the map by keyboard.
 import type Feature from "ol/Feature.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 import DoubleClickZoom from "ol/interaction/DoubleClickZoom.js";
@@ -15,7 +15,7 @@ export function Pointer({ onPick, onHover, onLeave, onMarker }: Props) {
   const map = useMap();
   const named = useRef<Feature | null>(null);
 
-  const choose = useEffectEvent((pixel: Pixel) => {
+  const select = useEffectEvent((pixel: Pixel) => {
     const marker = onMarker && markerAt(map, pixel);
     if (marker) return onMarker(String(marker.getId()));
     const [lon = 0, lat = 0] = toLonLat(map.getCoordinateFromPixel(pixel));
@@ -42,13 +42,13 @@ export function Pointer({ onPick, onHover, onLeave, onMarker }: Props) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.defaultPrevented || event.target !== map.getTargetElement()) return;
     const [width = 0, height = 0] = map.getSize() ?? [];
-    choose([width / 2, height / 2]);
+    select([width / 2, height / 2]);
     if (onPick ?? onMarker) event.preventDefault();
   });
 
   const isPicking = onPick !== undefined;
   useEffect(() => {
-    // The two clicks would each choose a point.
+    // Each of the two clicks would select a point.
     const zoom = map
       .getInteractions()
       .getArray()
@@ -56,7 +56,7 @@ export function Pointer({ onPick, onHover, onLeave, onMarker }: Props) {
     zoom?.setActive(!isPicking);
   }, [map, isPicking]);
   useEffect(() => {
-    const onClick = (event: MapBrowserEvent) => choose(event.pixel);
+    const onClick = (event: MapBrowserEvent) => select(event.pixel);
     const onMove = (event: MapBrowserEvent) => hover(event);
     const onOut = () => leave();
     const onKey = (event: KeyboardEvent) => press(event);

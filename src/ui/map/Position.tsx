@@ -1,4 +1,4 @@
-// Keeps a map where it was told to stand, and tells where the person has moved it.
+// Moves a map to the position of its props, and reports where the person has moved it.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useMap } from "./map-context.ts";
 import type { MapViewProps } from "./map-props.ts";
@@ -10,19 +10,19 @@ export function Position({ view, fit, onView }: Props) {
   const map = useMap();
   const viewKey = positionKey(view);
   const fitKey = JSON.stringify(fit ?? null);
-  /** What the map was last put to by its props; null before the first time. */
+  /** The props of the last move; null before the first one. */
   const put = useRef<{ readonly viewKey: string; readonly fitKey: string } | null>(null);
-  /** Told and not yet given back as `view`, oldest first: an echo that comes late must not pull the map back. */
-  const told = useRef<string[]>([]);
-  /** Where the map rests as far as anybody outside knows. */
+  /** Reported positions that have not come back as `view` so far, oldest first: a late one must not move the map back. */
+  const reported = useRef<string[]>([]);
+  /** The position that the caller knows. */
   const known = useRef("");
 
-  const follow = useEffectEvent(() => {
+  const apply = useEffectEvent(() => {
     const before = put.current;
     put.current = { viewKey, fitKey };
     if (view && viewKey !== before?.viewKey) {
-      const echo = told.current.indexOf(viewKey);
-      told.current = told.current.slice(echo + 1);
+      const echo = reported.current.indexOf(viewKey);
+      reported.current = reported.current.slice(echo + 1);
       if (echo !== -1) return;
       place(map, view);
       known.current = viewKey;
@@ -31,19 +31,19 @@ export function Position({ view, fit, onView }: Props) {
       if (before === null) known.current = positionKey(positionOf(map));
     }
   });
-  useEffect(() => whenSized(map, follow), [map, viewKey, fitKey]);
+  useEffect(() => whenSized(map, apply), [map, viewKey, fitKey]);
 
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     const position = positionOf(map);
     const key = positionKey(position);
     if (put.current === null || position === null || key === known.current) return;
     known.current = key;
     if (!onView) return;
-    told.current.push(key);
+    reported.current.push(key);
     onView(position);
   });
   useEffect(() => {
-    const listener = () => tell();
+    const listener = () => report();
     map.on("moveend", listener);
     return () => map.un("moveend", listener);
   }, [map]);

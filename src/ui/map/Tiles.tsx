@@ -1,4 +1,4 @@
-// A tile service's pictures over the borders, which stay for where none come.
+// The tiles of a tile service, over the borders, which stay visible where a tile is missing.
 import TileLayer from "ol/layer/Tile.js";
 import XYZ from "ol/source/XYZ.js";
 import { useEffect } from "react";
@@ -9,7 +9,7 @@ import css from "./MapView.module.css";
 function TileService({ url }: { readonly url: string }) {
   const layer = useMapLayer(() => new TileLayer({ zIndex: ORDER.tiles }));
   useEffect(() => {
-    // Read as another origin's, or the map could not be saved as a picture.
+    // Without CORS the map could not be saved as a picture.
     layer.setSource(new XYZ({ url, crossOrigin: "anonymous", transition: 0 }));
   }, [layer, url]);
   return null;

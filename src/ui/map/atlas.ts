@@ -1,4 +1,4 @@
-// Borders from the atlas files, projected once and kept for every map of the page.
+// Borders from the atlas files, projected once for all maps of the page.
 import Feature from "ol/Feature.js";
 import LineString from "ol/geom/LineString.js";
 import Polygon from "ol/geom/Polygon.js";
@@ -7,10 +7,10 @@ import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, GeometryObject, Topology } from "topojson-specification";
 import { BACK_OVERLAND, MANITOULIN, NORTHERN_SHORE } from "./great-lakes.ts";
 
-/** `land`, `lake` on it and `front` land over that are areas, the others lines: shores, borders of countries and of states. */
+/** `land`, `lake` on it and `front` land over both are areas; the others are lines: shores, borders of countries and of states. */
 export type BorderKind = "land" | "lake" | "front" | "coast" | "country" | "state";
 
-/** Properties of the features: their BorderKind, and of areas that have one the name. */
+/** Properties of the features: their BorderKind, and the name if there is one. */
 export const KIND = "kind";
 export const NAME = "name";
 
@@ -30,7 +30,7 @@ const USA = "840";
 export const EAST_END = -20;
 const isWest = (point: readonly number[]): boolean => (point[0] ?? 0) < EAST_END;
 
-/** Where a shape is cut in two, at the other end of the world, the cut is no border. */
+/** At the antimeridian shapes are cut in two; the cut is not a border. */
 const isCut = (point: readonly number[]): boolean => (point[0] ?? 0) < -179.99;
 
 function projected(points: Line): number[] {
@@ -66,7 +66,7 @@ function lines(kind: BorderKind, shape: readonly Line[]): Feature[] {
   return found;
 }
 
-/** One for each shape, with its areas. */
+/** The areas of each shape. */
 function shapes(kind: BorderKind, topology: Topology, all: GeometryCollection): Feature<Polygon>[][] {
   return feature(topology, all).features.map(({ geometry }) => {
     const polygons =
@@ -81,7 +81,7 @@ const greatLakes = (): Feature[] => [
   ...lines("coast", [NORTHERN_SHORE, MANITOULIN]),
 ];
 
-/** The shapes that reach into the maps at all, found by where their arcs begin: undoing the others would take most of the time. */
+/** The shapes inside the maps, found by the start of their arcs: decoding the others would take most of the time. */
 function western(topology: Topology, all: Named): Named {
   const scale = topology.transform?.scale[0] ?? 1;
   const start = topology.transform?.translate[0] ?? 0;
@@ -91,19 +91,19 @@ function western(topology: Topology, all: Named): Named {
   return { ...all, geometries: all.geometries.filter((shape) => arcsOf(shape).some(reaches)) };
 }
 
-/** What is drawn of the world. The finer atlas draws the United States, so the world's lines leave them out. */
-export function worldBorders(world: Countries): Feature[] {
-  const countries = western(world, world.objects.countries);
+/** Borders of all countries but the United States, which the finer atlas has. */
+export function countryBorders(atlas: Countries): Feature[] {
+  const countries = western(atlas, atlas.objects.countries);
   const isAbroad = (one: GeometryObject) => one.id !== USA;
   return [
-    ...shapes("land", world, countries).flat(),
-    ...lines("coast", mesh(world, countries, (a, b) => a === b && isAbroad(a)).coordinates),
-    ...lines("country", mesh(world, countries, (a, b) => a !== b && isAbroad(a) && isAbroad(b)).coordinates),
+    ...shapes("land", atlas, countries).flat(),
+    ...lines("coast", mesh(atlas, countries, (a, b) => a === b && isAbroad(a)).coordinates),
+    ...lines("country", mesh(atlas, countries, (a, b) => a !== b && isAbroad(a) && isAbroad(b)).coordinates),
     ...greatLakes(),
   ];
 }
 
-/** What is drawn of the United States. */
+/** Borders of the United States and of its states. */
 export function stateBorders(usa: States): Feature[] {
   const { states, nation } = usa.objects;
   return [

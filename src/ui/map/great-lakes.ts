@@ -1,7 +1,7 @@
-// The Great Lakes' northern shores, which no atlas here has: without them Toronto would not lie at a lake.
+// The northern shores of the Great Lakes, which are missing in the atlas files.
 import type { LonLat } from "./map-props.ts";
 
-/** Longitude and latitude of each point, as text: a shore is read more easily so than one number a line. */
+/** Longitude and latitude of each point, as text, which is shorter than one number per line. */
 function shore(points: string): LonLat[] {
   return points.split(",").map((point) => {
     const [lon = 0, lat = 0] = point.trim().split(" ").map(Number);
@@ -36,12 +36,12 @@ const ONTARIO = shore(`
 `);
 
 /**
- * From Pigeon River on Lake Superior to the Thousand Islands. Ours: traced coarsely, through the towns and capes at the shore, to know
- * one's way by; no distance may be taken from it.
+ * From Pigeon River on Lake Superior to the Thousand Islands. Assumption: a coarse line through towns and capes is enough for
+ * orientation; distances must not be measured on it.
  */
 export const NORTHERN_SHORE: readonly LonLat[] = [...SUPERIOR, ...HURON, ...ERIE, ...ONTARIO];
 
-/** From there back to the beginning by land of the United States, which is drawn over it. */
+/** From there back to the start over land of the United States, which is drawn on top. */
 export const BACK_OVERLAND: readonly LonLat[] = shore(`
   -75.85 44.2, -75.9 43.5, -77.5 42.6, -80.2 41.5, -83.5 41.0, -88.6 41.2, -88.9 44.5, -91.0 46.2, -92.7 46.5,
   -91.7 47.5, -90.0 47.98

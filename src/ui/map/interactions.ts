@@ -1,4 +1,4 @@
-// How a map is moved by hand.
+// How a person moves a map.
 import Kinetic from "ol/Kinetic.js";
 import { focus, noModifierKeys, primaryAction, always } from "ol/events/condition.js";
 import type Interaction from "ol/interaction/Interaction.js";
@@ -11,10 +11,10 @@ import MouseWheelZoom from "ol/interaction/MouseWheelZoom.js";
 import PinchZoom from "ol/interaction/PinchZoom.js";
 import { moveTime } from "./motion.ts";
 
-/** Ours: friction, the slowest that still glides and for how long it is looked back, as the library's own maps have them. */
+/** Friction, least speed and sampling time of a glide: the defaults of the library. */
 const glide = (): Kinetic => new Kinetic(-0.005, 0.05, 100);
 
-/** New ones for one map. Maps are not turned: a plan that is upright is read faster. */
+/** The interactions of one map. Maps do not rotate: north is always up. */
 export function interactions(wheel: "always" | "focused"): Interaction[] {
   const duration = moveTime();
   return [

@@ -1,4 +1,4 @@
-// What a map is told and what it tells: shapes only, so that a screen needs nothing of the map library to speak them.
+// The props of a map, as plain types that do not depend on the map library.
 import type { ReactNode } from "react";
 
 /** Degrees, WGS 84, longitude first. */
@@ -12,20 +12,20 @@ export interface MapMarker {
   readonly lon: number;
   readonly lat: number;
   readonly kind: MarkerKind;
-  /** Written beside it; for carriers only while pointed at or active. */
+  /** Shown beside it; for carriers only while hovered or active. */
   readonly label: string;
 }
 
 export interface MapLine {
   readonly id: string;
   readonly points: readonly LonLat[];
-  /** `route`: the lane itself. `faint`: what should not be looked at first. */
+  /** `route`: the lane itself. `faint`: less important. */
   readonly kind: "route" | "faint";
-  /** Not driven like this, only about so; drawn dashed. */
+  /** Not the real route; drawn dashed. */
   readonly isEstimated: boolean;
 }
 
-/** All within so many miles of a point, on the globe. */
+/** A radius around a point, on the globe. */
 export interface MapCircle {
   readonly id: string;
   readonly lon: number;
@@ -34,16 +34,16 @@ export interface MapCircle {
   readonly radius: number;
 }
 
-/** Shows all these points at once. Taken to be new when its content is. */
+/** Points to show at once. Compared by content. */
 export interface MapFit {
   readonly points: readonly LonLat[];
-  /** Left free on each side, in pixels; 40 when not given. */
+  /** In pixels; default 40. */
   readonly padding?: number;
-  /** Not nearer than this zoom level; 9 when not given. */
+  /** The highest zoom level; default 9. */
   readonly maxZoom?: number;
 }
 
-/** What is in the middle, and how near: zoom 0 is the whole world in 256 pixels, each level twice as near. */
+/** The center and the zoom level: at zoom 0 the earth is 256 pixels wide, and each level doubles that. */
 export interface MapPosition {
   readonly lon: number;
   readonly lat: number;
@@ -51,39 +51,39 @@ export interface MapPosition {
 }
 
 export interface MapTiles {
-  /** `https://tiles.example/{z}/{x}/{y}.png`; the server has to allow other origins to read its pictures. */
+  /** `https://tiles.example/{z}/{x}/{y}.png`; the server must allow CORS. */
   readonly url: string;
   /** Plain text, shown in the corner; may be empty. */
   readonly attribution: string;
 }
 
 export interface MapViewProps {
-  /** Read aloud: what the map shows. */
+  /** What the map shows, for screen readers. */
   readonly label: string;
-  /** A tile service under everything; null for borders alone. */
+  /** A tile service; null for borders alone. */
   readonly tiles?: MapTiles | null;
-  /** These three are drawn anew whenever they are another array. */
+  /** A new array is drawn again; so are new lines and circles. */
   readonly markers?: readonly MapMarker[];
   readonly lines?: readonly MapLine[];
   readonly circles?: readonly MapCircle[];
-  /** The marker that is marked, as the row of a list beside it is. */
+  /** The highlighted marker, such as that of the current row in a list. */
   readonly activeMarker?: string | null;
-  /** Null, like nothing given, is North America. */
+  /** Default North America. */
   readonly fit?: MapFit | null;
-  /** Where the map stands, as remembered; wins over `fit` until either changes. */
+  /** A stored position; used in place of `fit` until either changes. */
   readonly view?: MapPosition | null;
-  /** The map came to rest somewhere else than where it was put first. */
+  /** The person moved the map. */
   readonly onView?: (view: MapPosition) => void;
-  /** A point was chosen: by a click, or by Enter, which chooses the middle. */
+  /** A point was selected: by a click, or by Enter, which selects the center. */
   readonly onPick?: (lon: number, lat: number) => void;
-  /** The pointer is over this point; the pixel is counted from the map's upper left corner. */
+  /** The pointer is over this point; the pixel counts from the top left corner of the map. */
   readonly onHover?: (lon: number, lat: number, pixel: readonly [x: number, y: number]) => void;
-  /** The pointer has left the map, or drags it. */
+  /** The pointer has left the map, or is dragging it. */
   readonly onLeave?: () => void;
-  /** A marker was chosen; the point under it is not picked then. */
+  /** A marker was selected, in place of the point under it. */
   readonly onMarker?: (id: string) => void;
-  /** `focused`: the wheel zooms only while the map has the focus, for a map inside a page that scrolls. */
+  /** `focused`: the wheel zooms only while the map has the focus, for a map in a page that scrolls. */
   readonly wheel?: "always" | "focused";
-  /** Layers of their own (`useMapLayer`), and what lies over the map. */
+  /** More layers (`useMapLayer`), and elements over the map. */
   readonly children?: ReactNode;
 }

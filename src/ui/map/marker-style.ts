@@ -1,21 +1,21 @@
-// How a marker looks: each kind has a shape of its own, so that no colour has to be told from another.
+// The style of a marker: each kind has its own shape, so that color is not the only difference.
 import { Circle, Fill, RegularShape, Stroke, Style, Text } from "ol/style.js";
 import type ImageStyle from "ol/style/Image.js";
-import type { MapColours } from "./colours.ts";
+import type { MapColors } from "./colors.ts";
 import type { MapMarker, MarkerKind } from "./map-props.ts";
 
-/** Radii in pixels; ours. An active marker is larger by `GROWN`. */
+/** Tunable: radii in pixels. An active marker is larger by `GROWTH`. */
 const RADIUS: Readonly<Record<MarkerKind, number>> = { origin: 7, destination: 9, place: 5, carrier: 5 };
-const GROWN = 3;
+const GROWTH = 3;
 
-function shape(kind: MarkerKind, isActive: boolean, colours: MapColours): ImageStyle {
-  const radius = RADIUS[kind] + (isActive ? GROWN : 0);
-  const color = isActive ? colours.active : colours[kind];
+function shape(kind: MarkerKind, isActive: boolean, colors: MapColors): ImageStyle {
+  const radius = RADIUS[kind] + (isActive ? GROWTH : 0);
+  const color = isActive ? colors.active : colors[kind];
   const fill = new Fill({ color });
-  const stroke = new Stroke({ color: colours.halo, width: 2 });
+  const stroke = new Stroke({ color: colors.halo, width: 2 });
   switch (kind) {
     case "origin":
-      return new Circle({ radius, fill: new Fill({ color: colours.halo }), stroke: new Stroke({ color, width: 4 }) });
+      return new Circle({ radius, fill: new Fill({ color: colors.halo }), stroke: new Stroke({ color, width: 4 }) });
     case "destination":
       return new RegularShape({ points: 4, radius, angle: Math.PI / 4, fill, stroke });
     case "place":
@@ -25,20 +25,20 @@ function shape(kind: MarkerKind, isActive: boolean, colours: MapColours): ImageS
   }
 }
 
-/** `isNamed`: its label is shown though its kind's usually is not. */
-export function markerStyle(marker: MapMarker, isActive: boolean, isNamed: boolean, colours: MapColours): Style {
-  const isLabelled = marker.label !== "" && (marker.kind !== "carrier" || isActive || isNamed);
+/** `isNamed` shows the label of a carrier, which is hidden otherwise. */
+export function markerStyle(marker: MapMarker, isActive: boolean, isNamed: boolean, colors: MapColors): Style {
+  const isLabeled = marker.label !== "" && (marker.kind !== "carrier" || isActive || isNamed);
   const text = new Text({
     text: marker.label,
-    font: `${isActive ? 600 : 500} 12px ${colours.font}`,
+    font: `${isActive ? 600 : 500} 12px ${colors.font}`,
     offsetX: RADIUS[marker.kind] + 8,
     textAlign: "left",
-    fill: new Fill({ color: colours.label }),
-    stroke: new Stroke({ color: colours.halo, width: 3 }),
+    fill: new Fill({ color: colors.label }),
+    stroke: new Stroke({ color: colors.halo, width: 3 }),
   });
   return new Style({
-    image: shape(marker.kind, isActive, colours),
+    image: shape(marker.kind, isActive, colors),
     zIndex: isActive ? 2 : marker.kind === "carrier" ? 0 : 1,
-    ...(isLabelled && { text }),
+    ...(isLabeled && { text }),
   });
 }

@@ -1,7 +1,7 @@
-// How long a map may move by itself.
+// How long animations of a map take.
 
-/** Ours: long enough to be followed by the eye, too short to wait for; in milliseconds. */
+/** Tunable: long enough to see the motion, too short to wait for; in milliseconds. */
 const MOVE = 140;
 
-/** Milliseconds; 0 where the person's system asks for less motion. */
+/** In milliseconds; 0 where the system asks for less motion. */
 export const moveTime = (): number => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : MOVE);

@@ -1,4 +1,4 @@
-// Which marker stands under a pixel.
+// The marker at a pixel.
 import type Map from "ol/Map.js";
 import Feature from "ol/Feature.js";
 import type BaseLayer from "ol/layer/Base.js";
@@ -9,7 +9,7 @@ import { ORDER } from "./map-context.ts";
 export const MARKER = "marker";
 export const NAMED = "named";
 
-/** How far from a marker a click still means it, in pixels; ours. */
+/** Tunable: how far from a marker a click still selects it, in pixels. */
 const NEAR = 5;
 
 const options = {
@@ -17,7 +17,7 @@ const options = {
   layerFilter: (layer: BaseLayer) => layer.getZIndex() === ORDER.markers,
 };
 
-/** The upmost marker at a pixel of the map. */
+/** The topmost marker at a pixel of the map. */
 export function markerAt(map: Map, pixel: Pixel): Feature | null {
   return map.forEachFeatureAtPixel(pixel, (feature) => (feature instanceof Feature ? feature : null), options) ?? null;
 }

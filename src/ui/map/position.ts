@@ -1,4 +1,4 @@
-// Where a map stands, read from it and put to it.
+// Reads and sets the position of a map.
 import type Map from "ol/Map.js";
 import { boundingExtent, type Extent } from "ol/extent.js";
 import { fromLonLat, toLonLat, transformExtent } from "ol/proj.js";
@@ -6,25 +6,25 @@ import { EAST_END } from "./atlas.ts";
 import type { MapFit, MapPosition } from "./map-props.ts";
 import { moveTime } from "./motion.ts";
 
-/** The lower 48 with the populated parts of Canada and Mexico; what a map shows when it is told nothing. */
+/** The lower 48 with the populated parts of Canada and Mexico; the default of a map. */
 export const NORTH_AMERICA: Extent = transformExtent([-126, 16, -64, 54], "EPSG:4326", "EPSG:3857");
 
-/** Where a map's middle may stand: what the borders are drawn for. */
+/** The area with borders, which the center of a map stays in. */
 export const AMERICAS: Extent = transformExtent([-180, -58, EAST_END, 82], "EPSG:4326", "EPSG:3857");
 
-/** Defaults of MapFit; ours. */
+/** Tunable: defaults of MapFit. */
 const PADDING = 40;
 const NEAREST = 9;
 
-/** Four decimals are 11 metres, the hundredth of a zoom level is not seen. */
+/** Four decimals are 11 meters; a hundredth of a zoom level is invisible. */
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-/** As it would be remembered; null before the map has a size. */
+/** As it is stored; null before the map has a size. */
 export function positionOf(map: Map): MapPosition | null {
-  const centre = map.getView().getCenter();
+  const center = map.getView().getCenter();
   const zoom = map.getView().getZoom();
-  if (centre === undefined || zoom === undefined) return null;
-  const [lon = 0, lat = 0] = toLonLat(centre);
+  if (center === undefined || zoom === undefined) return null;
+  const [lon = 0, lat = 0] = toLonLat(center);
   return { lon: rounded(lon, 4), lat: rounded(lat, 4), zoom: rounded(zoom, 2) };
 }
 
@@ -38,7 +38,7 @@ export function place(map: Map, position: MapPosition): void {
   map.getView().setZoom(position.zoom);
 }
 
-/** Shows what is to be fitted, or North America; `isMoved` lets the eye follow where motion is welcome. */
+/** Shows the points of `fit`, or North America; `isMoved` animates the move. */
 export function fitTo(map: Map, fit: MapFit | null | undefined, isMoved: boolean): void {
   const view = map.getView();
   view.cancelAnimations();
@@ -50,7 +50,7 @@ export function fitTo(map: Map, fit: MapFit | null | undefined, isMoved: boolean
   return view.fit(extent, { padding: [padding, padding, padding, padding], maxZoom: fit?.maxZoom ?? NEAREST, duration });
 }
 
-/** Calls once the map has a size, at once if it has one. Answers how to call it off. */
+/** Calls `act` once the map has a size, at once if it has one. Returns a function that cancels it. */
 export function whenSized(map: Map, act: () => void): () => void {
   const isSized = () => (map.getSize() ?? []).every((side) => side > 0) && map.getSize() !== undefined;
   if (isSized()) {

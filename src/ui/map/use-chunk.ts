@@ -1,8 +1,8 @@
-// Code that comes when it is needed, with another try when it does not.
+// Code that is loaded when it is needed, with a retry when that fails.
 import { useCallback, useEffect, useState } from "react";
 
 interface Chunk<Module> {
-  /** Null until it has come. */
+  /** Null until it is loaded. */
   readonly module: Module | null;
   readonly isFailed: boolean;
   readonly again: () => void;

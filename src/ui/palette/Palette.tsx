@@ -1,4 +1,4 @@
-// The command palette: every screen and action, found by a few letters and run without a mouse.
+// The command palette: every screen and action, found by a few letters, without a mouse.
 import { Classes, Overlay2 } from "@blueprintjs/core";
 import { SearchIcon } from "@blueprintjs/icons";
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from "react";
@@ -16,17 +16,17 @@ interface Props {
   readonly placeholder?: string;
 }
 
-/** More than this many answers are not looked through; ours. */
+/** Tunable: nobody reads more results than this. */
 const MOST_SHOWN = 60;
 
-// Sections stand in the order of their best entry, and entries of one section together.
+// Sections in the order of their best entry.
 function bySection(ranked: readonly Ranked<PaletteItem>[]): [string, Ranked<PaletteItem>[]][] {
   const sections = new Map<string, Ranked<PaletteItem>[]>();
   for (const entry of ranked) sections.set(entry.item.section, [...(sections.get(entry.item.section) ?? []), entry]);
   return [...sections];
 }
 
-/** A modal combobox over `items`; choosing one closes the palette, then runs it. */
+/** A modal combobox over `items`; selecting one closes the palette, then runs it. */
 export function Palette({ isOpen, onClose, items, placeholder = "Go to a screen or do something…" }: Props) {
   const box = useRef<HTMLDivElement>(null) as RefObject<HTMLDivElement>;
   return (
@@ -114,7 +114,7 @@ function PaletteBody({ items, onClose, placeholder }: Required<Omit<Props, "isOp
         ))}
       </div>
       <div className={flat.length === 0 ? css.none : unseen} role="status">
-        {flat.length === 0 ? `Nothing is called “${typed}”.` : `${flat.length} found`}
+        {flat.length === 0 ? `No results for “${typed}”` : `${flat.length} found`}
       </div>
     </>
   );

@@ -1,11 +1,11 @@
-// One line of the command palette.
+// One option of the command palette.
 import { useEffect, useRef } from "react";
 import { KeyCaps } from "../keys/KeyCaps.tsx";
 import type { PaletteItem } from "./palette-item.ts";
 import type { Ranked, Spans } from "./rank.ts";
 import css from "./Palette.module.css";
 
-function emphasised(title: string, spans: Spans) {
+function emphasized(title: string, spans: Spans) {
   const pieces = [];
   let from = 0;
   for (const [start, end] of spans) {
@@ -24,7 +24,7 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** Keeps itself in sight while it is the one that Enter would run. */
+/** Scrolls into view while it is selected. */
 export function PaletteOption({ id, entry, selected, onPoint, onChoose }: Props) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function PaletteOption({ id, entry, selected, onPoint, onChoose }: Props)
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <span>{emphasised(item.title, spans)}</span>
+      <span>{emphasized(item.title, spans)}</span>
       {item.keys !== undefined && <KeyCaps combo={item.keys} />}
     </div>
   );

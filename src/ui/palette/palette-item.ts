@@ -1,6 +1,6 @@
 // An entry of the command palette, as data.
 
-/** One entry. `keys` is the combination that does the same, shown beside it; `words` also find it. */
+/** `keys` is the shortcut for the same action, shown beside it; `words` are more search terms. */
 export interface PaletteItem {
   readonly id: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-// What the command palette offers: each mounted component adds its own entries.
+// The entries of the command palette: each mounted component adds its own.
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { PaletteItem } from "./palette-item.ts";
 
@@ -6,7 +6,7 @@ type Source = () => readonly PaletteItem[];
 
 const sources = new Set<Source>();
 
-/** Offers entries while the component is mounted. The list may be a new one on every render. */
+/** Adds entries while the component is mounted. The list may be a new one on every render. */
 export function usePaletteItems(items: readonly PaletteItem[]): void {
   const latest = useRef(items);
   useLayoutEffect(() => {
@@ -19,5 +19,5 @@ export function usePaletteItems(items: readonly PaletteItem[]): void {
   }, []);
 }
 
-/** Everything on offer now; what was mounted last stands first. */
+/** All entries at present, those of the last mounted component first. */
 export const offeredItems = (): readonly PaletteItem[] => [...sources].toReversed().flatMap((source) => source());

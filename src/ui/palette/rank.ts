@@ -1,6 +1,6 @@
-// Which entries of the palette a few typed letters mean, best first.
+// Ranks the entries of the palette by the typed letters, best first.
 
-/** What is ranked: a title, and other words that should find it. */
+/** A title, and more search terms for it. */
 export interface Rankable {
   readonly title: string;
   readonly section?: string;
@@ -18,7 +18,7 @@ export interface Ranked<Item> {
 
 const startsWord = (text: string, index: number): boolean => index === 0 || /[\s\-/(]/.test(text[index - 1] ?? "");
 
-// Letters in order, each as near the start of a word as can be; a letter inside a word counts little.
+// Letters in order, each at the start of a word if possible; a letter inside a word scores low.
 function scattered(title: string, typed: string): { score: number; spans: Spans } | null {
   const spans: [number, number][] = [];
   let from = 0;
@@ -64,7 +64,7 @@ function rankOne(item: Rankable, typed: string): { score: number; spans: Spans }
   return scattered(title, typed);
 }
 
-/** The items that `typed` can mean, best first: whole title, its start, the start of a word, all words, inside, letters in order. */
+/** The items that match, best first: whole title, its start, the start of a word, all words, inside a word, letters in order. */
 export function rank<Item extends Rankable>(items: readonly Item[], typed: string): Ranked<Item>[] {
   const sought = typed.trim().toLowerCase();
   if (sought === "") return items.map((item) => ({ item, score: 0, spans: [] }));

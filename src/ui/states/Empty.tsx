@@ -1,4 +1,4 @@
-// Nothing here yet: what would fill it, and the step that does.
+// An empty place: what would fill it, and the next step.
 import { InboxIcon } from "@blueprintjs/icons";
 import type { ReactElement, ReactNode } from "react";
 import css from "./State.module.css";

@@ -1,4 +1,4 @@
-// Keeps a fault in one screen from taking the portal down, and offers a way back.
+// Limits an error to the screen it happened in, and offers a way back.
 import { Button } from "@blueprintjs/core";
 import { ErrorIcon } from "@blueprintjs/icons";
 import { Component, type ErrorInfo, type ReactNode } from "react";
@@ -6,7 +6,7 @@ import css from "./State.module.css";
 
 interface Props {
   readonly children: ReactNode;
-  /** A new value (the address) tries again. */
+  /** A new value, such as an address, tries again. */
   readonly resetKey: string;
   readonly onError: (error: unknown, info: ErrorInfo) => void;
   readonly onBack: () => void;
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<Props, State> {
       <div className={css.state} data-kind="failed" role="alert">
         <ErrorIcon size={28} />
         <h2>This screen stopped working</h2>
-        <p>The rest of the portal works, and nothing that you sent is lost. The fault has been noted.</p>
+        <p>The rest of the portal works, and your changes are saved. The error has been reported.</p>
         <div className={css.actions}>
           <Button intent="primary" text="Try again" onClick={() => this.setState({ error: null })} />
           <Button text="Go back" onClick={this.props.onBack} />

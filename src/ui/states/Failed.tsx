@@ -1,18 +1,18 @@
-// Something failed: what, what still works, and another try.
+// A failure: what failed, what still works, and a retry.
 import { Button } from "@blueprintjs/core";
 import { ErrorIcon } from "@blueprintjs/icons";
 import css from "./State.module.css";
 
 interface Props {
-  /** What failed, in the person's words: `The list could not be refreshed`. */
+  /** What failed: `The list could not be refreshed`. */
   readonly title: string;
-  /** What still works meanwhile. */
+  /** What works in the meantime. */
   readonly stillWorks?: string;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
 }
 
-/** In place of what failed to come. */
+/** In place of the missing content. */
 export function Failed({ title, stillWorks, onRetry, isRetrying = false }: Props) {
   return (
     <div className={css.state} data-kind="failed" role="alert">
@@ -28,7 +28,7 @@ export function Failed({ title, stillWorks, onRetry, isRetrying = false }: Props
   );
 }
 
-/** Above rows that are still there. */
+/** Above content that is still there. */
 export function FailedStrip({ title, stillWorks, onRetry, isRetrying = false }: Props) {
   return (
     <div className={css.strip} role="status">

@@ -1,13 +1,14 @@
-// Not allowed: which permission is missing, and who can grant it.
+// No access: which permission is missing, and who can grant it.
 import { LockIcon } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import css from "./State.module.css";
 
 interface Props {
-  /** What the person tried to see or do: `Rules`. */
+  /** What the person tried to see or do: `the rules`. */
   readonly what: string;
+  /** What is missing: `the permission “Rules”`. */
   readonly permission: string;
-  /** `A manager of your company` or names. */
+  /** Who can grant it: `a manager of your company`. */
   readonly grantedBy: string;
   readonly actions?: ReactNode;
 }
@@ -16,9 +17,9 @@ export function Forbidden({ what, permission, grantedBy, actions }: Props) {
   return (
     <div className={css.state} data-kind="forbidden">
       <LockIcon size={28} />
-      <h2>{what} is not open to you</h2>
+      <h2>You don't have access to {what}</h2>
       <p>
-        It needs the permission <strong>{permission}</strong>. {grantedBy} can grant it.
+        Ask {grantedBy} for <strong>{permission}</strong>.
       </p>
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </div>

@@ -1,10 +1,10 @@
-// Lines that hold the place of text that is coming.
+// Gray lines in place of text that is loading.
 import { unseen } from "../text/text.ts";
 import css from "./SkeletonRows.module.css";
 
 const WIDTHS = ["70%", "45%", "85%", "60%", "30%"];
 
-/** Read aloud once as `label`; drawn as `rows` lines. */
+/** `rows` lines, read aloud once as `label`. */
 export function SkeletonRows({ rows = 5, label = "Loading" }: { readonly rows?: number; readonly label?: string }) {
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-// The portal's one table: any number of rows, worked by keyboard, with the columns a person has arranged.
+// The portal's table: any number of rows, operated by keyboard, with columns that a person arranges.
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from "react";
 import { useKeys } from "../keys/use-keys.ts";
 import { ROW_HEIGHT } from "./column-spec.ts";
@@ -13,12 +13,12 @@ import { useTableActions } from "./use-table-actions.ts";
 import { unseen } from "../text/text.ts";
 import css from "./Table.module.css";
 
-// Drawn while the first answer is not there yet; negative, so that no row has such a key.
-const COMING = Float64Array.from({ length: 60 }, (_, index) => -1 - index);
+// Drawn while the first result is loading; negative, so that no row has such a key.
+const LOADING = Float64Array.from({ length: 60 }, (_, index) => -1 - index);
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The width of the column with the tick boxes, in pixels. */
+/** The width of the selection column, in pixels. */
 const CHECK_WIDTH = 34;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -26,8 +26,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const id = useId();
   const boxRef = useRef<HTMLDivElement>(null);
   const seenRef = useRef({ first: 0, last: 0 });
-  const keys = props.keys ?? COMING;
-  const coming = props.keys === null;
+  const keys = props.keys ?? LOADING;
+  const isLoading = props.keys === null;
 
   const [ownLayout, setOwnLayout] = useState<TableLayout>(() => defaultLayout(specs));
   const stored = props.layout === undefined ? ownLayout : props.layout;
@@ -72,9 +72,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setColumnId,
     setMenu,
   });
-  useKeys(coming ? [] : tableKeys, boxRef);
+  useKeys(isLoading ? [] : tableKeys, boxRef);
 
-  // A cell beneath a pinned column or beyond the edge is brought out.
+  // Scroll a cell out from under a pinned column, or in from beyond the edge.
   useLayoutEffect(() => {
     const element = boxRef.current;
     const cell = activeId === undefined ? null : document.getElementById(activeId);
@@ -97,9 +97,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [cursor, select, onSelection],
   );
 
-  const rows = coming ? 0 : keys.length;
+  const rows = isLoading ? 0 : keys.length;
   const picked = selection?.size ?? 0;
-  const instead = props.failed !== undefined && rows === 0 ? props.failed : rows === 0 && !coming ? props.empty : undefined;
+  const instead = props.failed !== undefined && rows === 0 ? props.failed : rows === 0 && !isLoading ? props.empty : undefined;
   return (
     <div className={css.frame} data-density={layout.density}>
       {props.failed !== undefined && rows > 0 && <div className={css.strip}>{props.failed}</div>}
@@ -109,11 +109,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         tabIndex={0}
         className={css.table}
         aria-label={label}
-        aria-rowcount={coming ? -1 : rows + 1}
+        aria-rowcount={isLoading ? -1 : rows + 1}
         aria-colcount={columns.placed.length + (onSelection ? 1 : 0)}
         aria-multiselectable={onSelection ? true : undefined}
         aria-readonly
-        aria-busy={coming || undefined}
+        aria-busy={isLoading || undefined}
         aria-activedescendant={activeId}
         data-head={inHead || undefined}
         style={
@@ -126,7 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         }
         onScroll={({ currentTarget: box }) => box.toggleAttribute("data-aside", box.scrollLeft > 0)}
         onFocus={(event) => {
-          if (event.target === boxRef.current && cursor.index < 0 && !coming && boxRef.current.matches(":focus-visible")) {
+          if (event.target === boxRef.current && cursor.index < 0 && !isLoading && boxRef.current.matches(":focus-visible")) {
             cursor.goTo(seenRef.current.first);
           }
         }}
@@ -157,7 +157,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           activeId={inHead ? undefined : activeId}
           rowTone={props.rowTone}
           seenRef={seenRef}
-          onWindow={coming ? undefined : props.onWindow}
+          onWindow={isLoading ? undefined : props.onWindow}
           onPress={onPress}
           onDoublePress={(index) => {
             const key = keys[index];

@@ -1,4 +1,4 @@
-// What can be done with one column: sort, move, pin, size and hide it.
+// The menu of a column: sort, move, pin, resize and hide it.
 import { Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import {
   ArrowLeftIcon,
@@ -17,7 +17,7 @@ import type { Sort, Unsorted } from "./column-spec.ts";
 import { withPin, withStep, withWidth, type TableLayout } from "./layout.ts";
 import type { PlacedColumn } from "./use-columns.ts";
 
-/** Pixels that one key press or menu choice widens or narrows a column by; ours. */
+/** Tunable: pixels that one key press or menu item widens or narrows a column by. */
 export const WIDTH_STEP = 16;
 
 interface Props<Row> {
@@ -29,7 +29,7 @@ interface Props<Row> {
   readonly onHide: () => void;
 }
 
-// Blueprint's menu answers Tab alone; people expect the arrow keys.
+// Blueprint's menu supports Tab only; people expect the arrow keys.
 function stepThrough(event: KeyboardEvent<HTMLDivElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;
@@ -42,7 +42,7 @@ function stepThrough(event: KeyboardEvent<HTMLDivElement>): void {
 
 const CHOICE = "[role=menuitem]:not([aria-disabled=true])";
 
-/** The menu of a heading; takes the focus when it opens. The last column that is seen cannot be hidden. */
+/** Takes the focus when it opens. The last visible column cannot be hidden. */
 export function HeadMenu<Row>({ column, layout, onLayout, onSort, unsorted, onHide }: Props<Row>) {
   const { spec, width, pin, sorted } = column;
   const { id } = spec;
@@ -59,13 +59,13 @@ export function HeadMenu<Row>({ column, layout, onLayout, onSort, unsorted, onHi
           <>
             <MenuItem
               icon={<SortAscIcon />}
-              text="Sort upwards"
+              text="Sort ascending"
               disabled={sorted === "asc"}
               onClick={() => onSort({ id, desc: false })}
             />
             <MenuItem
               icon={<SortDescIcon />}
-              text="Sort downwards"
+              text="Sort descending"
               disabled={sorted === "desc"}
               onClick={() => onSort({ id, desc: true })}
             />

@@ -1,4 +1,4 @@
-// The rows of a table that are drawn at present, and what the mouse does on them.
+// The rows of a table that are drawn, and what the mouse does on them.
 import { useEffect, useRef, type MouseEvent, type RefObject } from "react";
 import type { Keys } from "./column-spec.ts";
 import { TableRow } from "./TableRow.tsx";
@@ -25,14 +25,14 @@ interface Props<Row> {
   readonly activeColumn: string | null;
   readonly activeId: string | undefined;
   readonly rowTone: ((row: Row) => string | undefined) | undefined;
-  /** Tells the first and last visible index, for the cursor and for keeping the scrolling in place. */
+  /** Receives the first and last visible index, for the cursor and the scroll position. */
   readonly seenRef: RefObject<{ first: number; last: number }>;
   readonly onWindow: ((first: number, last: number, direction: Direction) => void) | undefined;
   readonly onPress: (press: RowPress) => void;
   readonly onDoublePress: (index: number) => void;
 }
 
-/** Draws the window of rows. `keys` may hold keys whose row is not there yet; those are drawn as skeletons. */
+/** Draws the visible rows. A key whose row is still loading is drawn as a skeleton. */
 export function TableBody<Row>(props: Props<Row>) {
   const { boxRef, keys, rowAt, columns, rowHeight, selection, cursorIndex, activeColumn, activeId, rowTone, seenRef } = props;
   const { onWindow, onPress, onDoublePress } = props;
@@ -82,7 +82,7 @@ export function TableBody<Row>(props: Props<Row>) {
           const atCursor = index === cursorIndex;
           return (
             <TableRow<Row>
-              // A row that scrolls out leaves its elements to the one that comes in.
+              // A row that scrolls in reuses the elements of one that scrolled out.
               key={index < from || index > to ? "cursor" : index % view.slots}
               rowKey={key}
               index={index}

@@ -1,4 +1,4 @@
-// The button that opens a table's columns and density.
+// The button for a table's columns and density.
 import { Button, Checkbox, PopoverNext, SegmentedControl } from "@blueprintjs/core";
 import { ListColumnsIcon } from "@blueprintjs/icons";
 import { DENSITIES, type ColumnSpec, type Density } from "./column-spec.ts";
@@ -11,13 +11,13 @@ interface Props<Row> {
   readonly onLayout: (layout: TableLayout) => void;
 }
 
-const WORDS: Readonly<Record<Density, string>> = {
+const LABELS: Readonly<Record<Density, string>> = {
   compact: "Compact",
   normal: "Normal",
   roomy: "Roomy",
 };
 
-/** Which columns are seen, how dense the rows are, and the way back to how the screen came. */
+/** Shows and hides columns, sets the density, and resets the columns. */
 export function TableControls<Row>({ columns, layout: stored, onLayout }: Props<Row>) {
   const layout = settleLayout(columns, stored);
   const seen = layout.order.length - layout.hidden.length;
@@ -34,7 +34,7 @@ export function TableControls<Row>({ columns, layout: stored, onLayout }: Props<
             small
             fill
             aria-label="Density"
-            options={DENSITIES.map((value) => ({ label: WORDS[value], value }))}
+            options={DENSITIES.map((value) => ({ label: LABELS[value], value }))}
             value={layout.density}
             onValueChange={(value) => onLayout({ ...layout, density: value as Density })}
           />
@@ -56,7 +56,7 @@ export function TableControls<Row>({ columns, layout: stored, onLayout }: Props<
           <Button
             small
             variant="minimal"
-            text="As it came"
+            text="Reset columns"
             onClick={() => onLayout({ ...defaultLayout(columns), density: layout.density })}
           />
         </div>

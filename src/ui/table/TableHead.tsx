@@ -1,4 +1,4 @@
-// The headings of a table: sorted by a press, sized at their edge, moved by dragging, and with a menu each.
+// The headings of a table: click to sort, drag to move, drag the edge to resize, and a menu each.
 import { PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon, SmallMinusIcon, SmallTickIcon, SortAscIcon, SortDescIcon } from "@blueprintjs/icons";
 import { useState, type DragEvent, type RefObject } from "react";
@@ -17,13 +17,13 @@ interface Props<Row> {
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
   readonly onSort: ((sort: Sort) => void) | undefined;
-  /** Undefined while the rows stand in the order that they came in. */
+  /** Undefined while the rows have the default sort. */
   readonly unsorted: Unsorted | undefined;
   readonly activeColumn: string | null;
   readonly activeId: string | undefined;
   readonly menu: string | null;
   readonly onMenu: (column: string | null) => void;
-  /** How much is selected; null when rows cannot be. */
+  /** How many rows are selected; null when rows cannot be selected. */
   readonly selected: "none" | "some" | "all" | null;
   readonly onSelectAll: () => void;
 }
@@ -47,7 +47,7 @@ export function TableHead<Row>(props: Props<Row>) {
     setDragged(null);
   };
 
-  // The menu goes with its heading, so the focus has to be brought home by hand.
+  // The menu disappears with its heading, so the focus returns to the table.
   const hide = (id: string) => {
     onMenu(null);
     boxRef.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-// One row of a table; drawn again only when something that it shows has changed.
+// One row of a table, rendered again only when its content changes.
 import { SmallTickIcon } from "@blueprintjs/icons";
 import { memo, type ReactNode } from "react";
 import type { PlacedColumn } from "./use-columns.ts";
@@ -7,16 +7,16 @@ import css from "./Table.module.css";
 
 export interface TableRowProps<Row> {
   readonly rowKey: number;
-  /** Place in the whole list, from 0. */
+  /** Index in the whole list, from 0. */
   readonly index: number;
   readonly row: Row | undefined;
-  /** Pixels below the layer's top. */
+  /** Pixels below the top of the layer. */
   readonly y: number;
   readonly columns: readonly PlacedColumn<Row>[];
   readonly selectable: boolean;
   readonly selected: boolean;
   readonly atCursor: boolean;
-  /** The column under the cursor and the id its cell needs; only given to the row under the cursor. */
+  /** The column at the cursor and the id of its cell; null and undefined in other rows. */
   readonly activeColumn: string | null;
   readonly activeId: string | undefined;
   readonly tone: string | undefined;
@@ -25,7 +25,7 @@ export interface TableRowProps<Row> {
 const MONO_CELL = `${css.cell} ${mono}`;
 const CHECK_CELL = `${css.cell} ${css.check}`;
 
-// Bars of different lengths read as text that is coming.
+// Bars of different lengths look like text that is loading.
 const SKELETON_WIDTHS = ["72%", "48%", "84%", "60%", "38%"];
 
 function skeleton(index: number, track: number): ReactNode {

@@ -1,12 +1,12 @@
-// Keeps what a person is reading where it is when rows come and go around it.
+// Keeps the visible rows in place when rows are added and removed around them.
 import type { Keys } from "./column-spec.ts";
 
-/** Rows looked at: each costs one search through the keys, and the median of a few is as steady as that of all. */
+/** Rows to compare: each costs a search through the keys, and the median of a few is as stable as that of all. */
 const SAMPLES = 7;
 
 /**
  * How many rows the visible part has moved down from `before` to `after`. The median of a few visible rows, so that one row
- * that jumped to the top (it was edited) does not drag the page with it. `first` and `last` are indexes into `before`.
+ * that moved to the top (it was edited) does not scroll the page. `first` and `last` are indexes into `before`.
  */
 export function rowsMoved(before: NonNullable<Keys>, after: NonNullable<Keys>, first: number, last: number): number {
   const moves: number[] = [];

@@ -1,9 +1,9 @@
-// What a screen declares about a table: its columns, its order, and the keys that work on its rows.
+// What a screen declares about a table: its columns, its sort, and the shortcuts for its rows.
 import type { ReactNode } from "react";
 
 export type Side = "start" | "end";
 
-/** One column. Widths are pixels. `text` is what is copied, exported and read; `cell` is what is seen. */
+/** One column. Widths are pixels. `cell` is shown; `text` is copied, exported and read aloud. */
 export interface ColumnSpec<Row> {
   readonly id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface ColumnSpec<Row> {
   readonly align?: Side;
   readonly pin?: Side;
   readonly sortable?: boolean;
-  /** The first press on the heading sorts downwards (dates, counts). */
+  /** The first click on the heading sorts in descending order (dates, counts). */
   readonly descFirst?: boolean;
   readonly hiddenByDefault?: boolean;
   readonly mono?: boolean;
@@ -25,28 +25,28 @@ export interface Sort {
   readonly desc: boolean;
 }
 
-/** The way back to the order that the rows came in. */
+/** The way back to the default sort. */
 export interface Unsorted {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** A key that works on the selected rows, or on the row under the cursor when none is selected. */
+/** A shortcut for the selected rows, or for the row at the cursor when none is selected. */
 export interface RowKey {
   readonly combo: string | readonly string[];
   readonly label: string;
-  /** Gets the row keys, in the order of the table. */
+  /** Gets the row keys in the order of the table. */
   readonly run: (keys: readonly number[]) => void;
 }
 
-/** Every row's key in the order shown; null while the first answer is not there yet. */
+/** The keys of all rows in order; null while the first result is loading. */
 export type Keys = Float64Array | readonly number[] | null;
 
 export const DENSITIES = ["compact", "normal", "roomy"] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** Row heights in pixels; 24 is also the least that WCAG 2.2 allows a target. */
+/** Row heights in pixels; 24 is also the least height of a target in WCAG 2.2. */
 export const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 24, normal: 28, roomy: 36 };
 
-/** The height of the heading in pixels; the style sheet holds the same figure. */
+/** The height of the heading in pixels, as in the stylesheet. */
 export const HEAD_HEIGHT = 32;

@@ -1,10 +1,10 @@
-// Rows as text for the clipboard: tab-separated, the way spreadsheets take it.
+// Rows as tab-separated text for the clipboard, as spreadsheets expect it.
 import type { ColumnSpec } from "./column-spec.ts";
 
 // A tab or a line break inside a value would make a new cell.
 const flat = (text: string): string => text.replace(/[\t\r\n]+/g, " ");
 
-/** The heading and one line a row; columns as they are seen. */
+/** The heading and one line per row, with the visible columns. */
 export function asTabbed<Row>(columns: readonly Pick<ColumnSpec<Row>, "title" | "text">[], rows: readonly Row[]): string {
   const lines = rows.map((row) => columns.map((column) => flat(column.text(row))).join("\t"));
   return [columns.map(({ title }) => flat(title)).join("\t"), ...lines].join("\n");
@@ -15,7 +15,7 @@ interface Source<Row> {
   readonly rowsFor?: (keys: readonly number[]) => Promise<readonly Row[]>;
 }
 
-/** Puts rows on the clipboard; those outside the window are asked for. Answers how many there were. */
+/** Copies rows to the clipboard, fetching those outside the window. Resolves with their number. */
 export async function copyRows<Row>(
   columns: readonly Pick<ColumnSpec<Row>, "title" | "text">[],
   keys: readonly number[],

@@ -1,13 +1,13 @@
-// A list as a CSV file: RFC 4180, safe to open in a spreadsheet, and built in slices so that the page never freezes.
+// A list as a CSV file: RFC 4180, safe to open in a spreadsheet, and built in slices so that the page stays responsive.
 import type { ColumnSpec } from "./column-spec.ts";
 
-// A spreadsheet would run what starts like this as a formula; an apostrophe makes it text.
+// A spreadsheet would run a value that starts like this as a formula; an apostrophe makes it text.
 const FORMULA = /^[=+\-@\t\r]/;
 
-// A plain number that is negative or has a plus sign cannot do anything and is worth more as a number.
+// A number with a sign is harmless, and more useful as a number.
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** One value, quoted where RFC 4180 asks for it, with formulas neutralised. */
+/** One value, quoted where RFC 4180 asks for it, with formulas neutralized. */
 export function csvField(value: string): string {
   const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -15,10 +15,10 @@ export function csvField(value: string): string {
 
 const csvLine = (values: readonly string[]): string => `${values.map(csvField).join(",")}\r\n`;
 
-/** The longest the page is held at a stretch, in milliseconds; ours, well under the 50 of a long task. */
+/** Tunable: the longest time without a pause, in milliseconds; well under the 50 of a long task. */
 const SLICE = 8;
 
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
  * Builds the file from rows that arrive in batches. `onProgress` gets the number of rows written. Rejects with an `AbortError`
@@ -42,7 +42,7 @@ export async function buildCsv<Row>(
       parts.push(text);
       text = "";
       options.onProgress?.(rows);
-      await breathe();
+      await pause();
       options.signal?.throwIfAborted();
       began = performance.now();
     }
@@ -52,13 +52,13 @@ export async function buildCsv<Row>(
   return new Blob([...parts, text], { type: "text/csv;charset=utf-8" });
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun by then; the address would hold the whole file in memory.
+  // By then the download has begun; the address keeps the whole file in memory.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

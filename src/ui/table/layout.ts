@@ -13,7 +13,7 @@ export interface TableLayout {
 /** What the layout functions need of a column. */
 export type LayoutColumn = Pick<ColumnSpec<never>, "id" | "width" | "minWidth" | "pin" | "hiddenByDefault">;
 
-/** Narrower than this a heading shows nothing; ours. In pixels. */
+/** Tunable: below this width a heading is unreadable. In pixels. */
 const LEAST_WIDTH = 48;
 const MOST_WIDTH = 800;
 
@@ -28,7 +28,7 @@ export function defaultLayout(columns: readonly LayoutColumn[]): TableLayout {
   };
 }
 
-/** A stored arrangement brought up to date: unknown columns dropped, new ones put where the screen declares them. */
+/** A stored arrangement brought up to date: unknown columns removed, new ones where the screen declares them. */
 export function settleLayout(columns: readonly LayoutColumn[], stored: Partial<TableLayout> | null | undefined): TableLayout {
   const fresh = defaultLayout(columns);
   if (!stored?.order) return { ...fresh, ...(isDensity(stored?.density) ? { density: stored.density } : {}) };
@@ -37,8 +37,8 @@ export function settleLayout(columns: readonly LayoutColumn[], stored: Partial<T
   const order = stored.order.filter((id) => known.delete(id));
   for (const [index, id] of fresh.order.entries()) {
     if (before.has(id)) continue;
-    const neighbour = index === 0 ? -1 : order.indexOf(fresh.order[index - 1] ?? "");
-    order.splice(neighbour + 1, 0, id);
+    const neighbor = index === 0 ? -1 : order.indexOf(fresh.order[index - 1] ?? "");
+    order.splice(neighbor + 1, 0, id);
   }
   const isNew = (id: string): boolean => !before.has(id);
   return {
@@ -55,7 +55,7 @@ export function settleLayout(columns: readonly LayoutColumn[], stored: Partial<T
 
 const isDensity = (value: unknown): value is Density => DENSITIES.some((density) => density === value);
 
-/** The columns that are seen, in their order: what an export writes. */
+/** The visible columns in order, as an export writes them. */
 export function shownColumns<Column extends LayoutColumn>(
   columns: readonly Column[],
   stored: Partial<TableLayout> | null | undefined,
@@ -91,7 +91,7 @@ export function withMoved(layout: TableLayout, id: string, beside: string, where
   return { ...layout, order };
 }
 
-/** Moves a column one place among the columns that are seen and pinned to the same side; unchanged at the edge. */
+/** Moves a column one place among the visible columns pinned to the same side; unchanged at the edge. */
 export function withStep(layout: TableLayout, id: string, by: -1 | 1): TableLayout {
   const peers = layout.order.filter((one) => !layout.hidden.includes(one) && layout.pinned[one] === layout.pinned[id]);
   const beside = peers[peers.indexOf(id) + by];

@@ -1,4 +1,4 @@
-// Arithmetic on selected rows; sets are never changed in place, so that rows can be compared by identity.
+// Operations on selected rows; sets are never changed in place, so that they can be compared by identity.
 import type { Keys } from "./column-spec.ts";
 
 export function toggled(selection: ReadonlySet<number>, key: number): ReadonlySet<number> {
@@ -19,7 +19,7 @@ export function withRange(base: ReadonlySet<number>, keys: NonNullable<Keys>, fr
 
 export const everyRow = (keys: NonNullable<Keys>): ReadonlySet<number> => new Set(keys);
 
-/** The selected rows in the order of the table; rows that a filter hides at present come last. */
+/** The selected rows in the order of the table; rows hidden by a filter come last. */
 export function inOrder(selection: ReadonlySet<number>, keys: NonNullable<Keys>): number[] {
   const shown: number[] = [];
   for (const key of keys) if (selection.has(key)) shown.push(key);

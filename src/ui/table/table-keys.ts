@@ -1,7 +1,7 @@
-// Every key that a table answers, as data.
+// All shortcuts of a table, as data.
 import type { Key } from "../keys/registry.ts";
 
-/** What the keys do; the table fills it in. Steps are rows or columns, `extend` selects what is passed over. */
+/** What the shortcuts do; the table provides it. Steps are rows or columns; `extend` selects the rows between. */
 export interface TableActions {
   readonly inHead: () => boolean;
   readonly step: (by: number, extend: boolean) => void;
@@ -23,10 +23,10 @@ export interface TableActions {
   readonly widen: (by: -1 | 1) => void;
 }
 
-// Text that a person has marked with the mouse is what they mean to copy.
+// Text marked with the mouse is copied by the browser.
 const nothingMarked = (): boolean => window.getSelection()?.isCollapsed !== false;
 
-/** The ARIA grid's keys, and j, k and x beside them; headings are reached by going up from the first row. */
+/** The keys of an ARIA grid, plus j, k and x; up from the first row goes to the headings. */
 export function tableKeys(actions: TableActions, can: { select: boolean; open: boolean; peek: boolean }): Key[] {
   const head = actions.inHead;
   const body = () => !head();
@@ -122,13 +122,13 @@ function selectKeys(actions: TableActions, body: () => boolean): Key[] {
     {
       ...inScope,
       combo: ["shift+arrowdown", "shift+j"],
-      label: "Select downwards",
+      label: "Extend selection down",
       run: () => actions.step(1, true),
     },
     {
       ...inScope,
       combo: ["shift+arrowup", "shift+k"],
-      label: "Select upwards",
+      label: "Extend selection up",
       run: () => actions.step(-1, true),
     },
     {

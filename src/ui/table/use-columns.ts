@@ -1,4 +1,4 @@
-// Column state on TanStack Table: which columns are seen, in which order, how wide, and where they stick.
+// Column state on TanStack Table: visibility, order, width and pinning.
 import {
   columnOrderingFeature,
   columnPinningFeature,
@@ -21,10 +21,10 @@ const features = tableFeatures({
   rowSortingFeature,
 });
 
-// Rows never pass through it: a hundred thousand of them would be modelled to show forty.
+// Rows stay out of it: it would build a model of a hundred thousand to show forty.
 const NO_ROWS: never[] = [];
 
-/** A column that is seen. `track` is its place among the CSS grid's tracks, from 0; `style` puts a cell there. */
+/** A visible column. `track` is its index in the CSS grid, from 0; `style` puts a cell there. */
 export interface PlacedColumn<Row> {
   readonly spec: ColumnSpec<Row>;
   readonly width: number;
@@ -36,14 +36,14 @@ export interface PlacedColumn<Row> {
 
 export interface Columns<Row> {
   readonly placed: readonly PlacedColumn<Row>[];
-  /** The CSS grid's tracks: selection, start and centre columns, what is left over, end columns. */
+  /** The CSS grid's tracks: selection, start and center columns, free space, end columns. */
   readonly tracks: readonly string[];
   readonly total: number;
-  /** What the next press on a heading asks for; null when the column cannot be sorted. */
+  /** The sort after the next click on a heading; null when the column cannot be sorted. */
   readonly nextSort: (id: string) => Sort | null;
 }
 
-/** Lays the columns out. `lead` is the width of what stands before the first column, in pixels. */
+/** Lays out the columns. `lead` is the width of the selection column, in pixels. */
 export function useColumns<Row>(
   specs: readonly ColumnSpec<Row>[],
   layout: TableLayout,
@@ -75,7 +75,7 @@ export function useColumns<Row>(
     }),
     [layout.order, layout.widths, layout.hidden, layout.pinned, sort],
   );
-  // One options object for one arrangement: the table is a new object for every new one, and every row drawn again with it.
+  // New options make a new table object, which draws every row again, so they change only with the layout.
   const options = useMemo(
     () => ({
       features,
@@ -98,7 +98,7 @@ export function useColumns<Row>(
       if (!spec) return [];
       const pin = column.getIsPinned() || null;
       const track = index + (lead > 0 ? 1 : 0) + (pin === "end" ? 1 : 0);
-      // Cells fill the tracks in turn; only the one after the left-over track has to be sent there.
+      // Cells fill the tracks in turn; only the one after the free space needs a place of its own.
       const jump = pin === "end" && !leftOver ? { gridColumn: track + 1 } : {};
       leftOver ||= pin === "end";
       const style =

@@ -1,4 +1,4 @@
-// The cursor of a table: a row by its key and a column by its id, kept while rows come, go and change places.
+// The cursor of a table: a row by its key, kept while rows are added, removed and moved.
 import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from "react";
 import { rowsMoved } from "./anchor.ts";
 import type { Keys } from "./column-spec.ts";
@@ -10,21 +10,21 @@ interface Options {
   readonly cursor: number | null;
   readonly onCursor: (key: number | null) => void;
   readonly rowHeight: number;
-  /** A new value means another list: it starts at the top. The same value means the same list with changes. */
+  /** A new value is another list, which starts at the top. */
   readonly listKey: string;
   readonly seenRef: RefObject<{ first: number; last: number }>;
 }
 
 export interface Cursor {
-  /** Index of the row under the cursor, -1 for none. */
+  /** Index of the row at the cursor, -1 for none. */
   readonly index: number;
-  /** Puts the cursor on a row (kept within the list) and brings it into sight. */
+  /** Moves the cursor to a row (bounded by the list) and scrolls it into view. */
   readonly goTo: (index: number) => void;
-  /** Rows that fit into the visible part. */
+  /** Rows per page. */
   readonly page: () => number;
 }
 
-/** Follows `keys`: the cursor stays on its row, or on the place where its row was; what is read does not move. */
+/** When `keys` change, the cursor stays on its row, or at the place where it was, and the visible rows do not move. */
 export function useCursor({ boxRef, keys, cursor, onCursor, rowHeight, listKey, seenRef }: Options): Cursor {
   const index = useMemo(() => (cursor === null ? -1 : keys.indexOf(cursor)), [keys, cursor]);
 
@@ -73,7 +73,7 @@ export function useCursor({ boxRef, keys, cursor, onCursor, rowHeight, listKey, 
       if (cursor !== null && index < 0) onCursor(null);
       return;
     }
-    // At the very top without a cursor a person watches what comes in.
+    // At the very top without a cursor, new rows show up at the top.
     if (element.scrollTop > 0 || cursor !== null) {
       const scale = scrollScale(keys.length, rowHeight, bodyHeight(element));
       const moved = rowsMoved(old.keys, keys, seenRef.current.first, seenRef.current.last);

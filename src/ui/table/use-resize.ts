@@ -1,4 +1,4 @@
-// Widening a column by dragging its edge: the grid's tracks follow the pointer, the layout is told once, at the end.
+// Resizes a column by dragging its edge: the grid changes with the pointer, the layout once at the end.
 import { useRef, type PointerEvent, type RefObject } from "react";
 import { boundWidth } from "./layout.ts";
 import type { Columns, PlacedColumn } from "./use-columns.ts";
@@ -11,7 +11,7 @@ export function useResize<Row>(
 ) {
   const drag = useRef<{ from: number; width: number } | null>(null);
 
-  // Straight to the style: rendering every row for every pixel would lag behind the pointer.
+  // Directly in the style: rendering every row for every pixel would be slow.
   const preview = (column: PlacedColumn<Row>, width: number) => {
     const tracks = columns.tracks.map((track, index) => (index === column.track ? `${width}px` : track));
     boxRef.current?.style.setProperty("--tracks", tracks.join(" "));

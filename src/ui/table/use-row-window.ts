@@ -1,19 +1,18 @@
-// Which rows are drawn, on TanStack Virtual: the visible ones, some ahead of the scrolling, and the one under the cursor.
+// Which rows are drawn, on TanStack Virtual: the visible ones, some more in the direction of scrolling, and the one at the cursor.
 import { useVirtualizer, type Range, type Rect } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { HEAD_HEIGHT } from "./column-spec.ts";
 
 /**
- * The tallest the scrolled space gets, in pixels. Chrome ends at 33.5 million and Firefox at 17.8; taller tables are scrolled
- * in proportion.
+ * The largest scroll height, in pixels. Chrome's limit is 33.5 million, Firefox's 17.8; taller tables scroll in proportion.
  */
 const TALLEST = 15_000_000;
 
-/** Rows drawn beyond the visible ones, in the direction of the scrolling and against it; ours, a fling shows no blank row. */
+/** Tunable: rows drawn beyond the visible ones, ahead and behind, so that a fling shows no blank row. */
 const AHEAD = 20;
 const BEHIND = 6;
 
-/** Rows are placed from a base that changes seldom, because a large offset in one transform loses its last pixels to rounding. */
+/** Rows are positioned from a base that changes seldom, because a large offset in a transform is rounded. */
 const BLOCK = 1_000;
 
 export type Direction = "forward" | "backward" | "still";
@@ -21,38 +20,38 @@ export type Direction = "forward" | "backward" | "still";
 export interface RowWindow {
   /** Indexes to draw, ascending. */
   readonly indexes: readonly number[];
-  /** The rows' common base: a row stands `(index - base) * rowHeight` below the layer. */
+  /** The common base: a row is `(index - base) * rowHeight` below the top of the layer. */
   readonly base: number;
   readonly height: number;
   readonly first: number;
   readonly last: number;
   readonly direction: Direction;
-  /** At least as many as rows are ever drawn at once, the one under the cursor aside. */
+  /** The highest number of rows drawn at once, except the one at the cursor. */
   readonly slots: number;
 }
 
-// The heading stands still over the first pixels of the scrolled box.
+// The heading covers the first pixels of the box.
 function observeBody(
   instance: { readonly scrollElement: HTMLDivElement | null },
-  tell: (rect: Rect) => void,
+  notify: (rect: Rect) => void,
 ): (() => void) | undefined {
   const element = instance.scrollElement;
   if (!element) return undefined;
-  const measure = () => tell({ width: element.clientWidth, height: Math.max(0, element.clientHeight - HEAD_HEIGHT) });
+  const measure = () => notify({ width: element.clientWidth, height: Math.max(0, element.clientHeight - HEAD_HEIGHT) });
   measure();
   const observer = new ResizeObserver(measure);
   observer.observe(element);
   return () => observer.disconnect();
 }
 
-/** How long after the last movement the scrolling counts as over, in milliseconds; the library's own figure. */
+/** Scrolling ends after this many milliseconds without an event, as in the library. */
 const STILL = 150;
 
-// The library's own observer looks at the place once more when the scrolling ends. Should the box have moved on by then, it
-// takes that for news, draws the rows later than the scroll event, and a frame stays blank. Here only events bring news.
+// The library's observer reads the offset again when the scrolling ends. If the box has moved by then, it draws the rows later
+// than the scroll event, and a frame is blank. This one reads the offset at events only.
 function observeScroll(
   instance: { readonly scrollElement: HTMLDivElement | null },
-  tell: (offset: number, isScrolling: boolean) => void,
+  notify: (offset: number, isScrolling: boolean) => void,
 ): (() => void) | undefined {
   const element = instance.scrollElement;
   if (!element) return undefined;
@@ -60,8 +59,8 @@ function observeScroll(
   const onScroll = () => {
     const offset = element.scrollTop;
     clearTimeout(still);
-    still = setTimeout(() => tell(offset, false), STILL);
-    tell(offset, true);
+    still = setTimeout(() => notify(offset, false), STILL);
+    notify(offset, true);
   };
   element.addEventListener("scroll", onScroll, { passive: true });
   return () => {
@@ -75,20 +74,20 @@ interface Options {
   readonly layerRef: RefObject<HTMLDivElement | null>;
   readonly count: number;
   readonly rowHeight: number;
-  /** Always drawn, wherever the scrolling is; -1 for none. */
+  /** Always drawn, whatever is visible; -1 for none. */
   readonly keep: number;
 }
 
-/** The pixels of the scrolled box that rows are seen through. */
+/** The height of the box without its heading, in pixels. */
 export const bodyHeight = (box: HTMLElement): number => Math.max(0, box.clientHeight - HEAD_HEIGHT);
 
-/** Pixels of table per pixel of scrolling: 1 unless the table is taller than a browser can scroll. */
+/** Pixels of table per pixel of scrolling; 1 unless the table is taller than a browser can scroll. */
 export function scrollScale(count: number, rowHeight: number, visible: number): number {
   const full = count * rowHeight;
   return full <= TALLEST ? 1 : (full - visible) / (TALLEST - visible);
 }
 
-/** Follows the scrolling of `box` and says which rows to draw in `layer`. Re-renders its caller when that changes. */
+/** The rows to draw in `layer` as `box` is scrolled. Re-renders its caller when they change. */
 export function useRowWindow({ boxRef, layerRef, count, rowHeight, keep }: Options): RowWindow {
   const seenRef = useRef(0);
   const direction = useRef<Direction>("still");
@@ -126,9 +125,9 @@ export function useRowWindow({ boxRef, layerRef, count, rowHeight, keep }: Optio
   const first = Math.min(virtualizer.range?.startIndex ?? 0, Math.max(0, count - 1));
   const base = Math.floor(first / BLOCK) * BLOCK;
 
-  // In proportion, the layer has to slide against the scrolling on every event, not only when other rows are due.
+  // In proportional scrolling the layer moves at every event, not only when the rows change.
   const place = useCallback(() => {
-    // Asking for the place makes the browser lay the new rows out at once; one to one it does not matter.
+    // Reading scrollTop forces a layout of the new rows; at a scale of 1 it is not needed.
     const top = scale === 1 ? 0 : (boxRef.current?.scrollTop ?? 0);
     if (layerRef.current) layerRef.current.style.transform = `translateY(${base * rowHeight - top * scale + top}px)`;
   }, [boxRef, layerRef, base, rowHeight, scale]);

@@ -1,17 +1,17 @@
-// Which rows are selected, and how a range grows from the place where it began.
+// The selected rows, and ranges that grow from where they began.
 import { useMemo, useRef } from "react";
 import type { Keys } from "./column-spec.ts";
 import { everyRow, toggled, withRange } from "./selection.ts";
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Selection by key: `toggle` and `select` begin a range, `extend` grows it, anything selected before stays. */
+/** Selection by key: `toggle` begins a range, `extend` grows it, and rows selected before stay selected. */
 export function useSelection(
   keys: NonNullable<Keys>,
   selection: ReadonlySet<number> | undefined,
   onSelection: ((selection: ReadonlySet<number>) => void) | undefined,
 ) {
-  // What was selected before the present range, and the row it grows from.
+  // The row where the range began, the selection before it, and the selection with it.
   const range = useRef<{
     anchor: number;
     base: ReadonlySet<number>;
@@ -30,7 +30,7 @@ export function useSelection(
         const now = selection ?? NONE;
         const fromKey = keys[from];
         if (fromKey === undefined) return;
-        // Changed from outside in between: the range begins anew.
+        // The selection was changed from outside: a new range begins.
         if (range.current?.made !== now) range.current = { anchor: fromKey, base: now, made: now };
         const { anchor, base } = range.current;
         const start = keys.indexOf(anchor);

@@ -1,4 +1,4 @@
-// What the keys of a table do to its cursor, selection and columns.
+// What the shortcuts of a table do to its cursor, selection and columns.
 import type { RefObject } from "react";
 import type { Key } from "../keys/registry.ts";
 import type { Keys } from "./column-spec.ts";
@@ -29,7 +29,7 @@ interface Parts<Row> {
   readonly setMenu: (id: string | null) => void;
 }
 
-/** The table's own keys and, above them, those its screen declares for rows. */
+/** The shortcuts that the screen declares for rows, then those of the table. */
 export function useTableActions<Row>(parts: Parts<Row>): Key[] {
   const {
     props,
@@ -92,12 +92,12 @@ export function useTableActions<Row>(parts: Parts<Row>): Key[] {
     open: () => here !== undefined && onOpen?.(here),
     peek: () => here !== undefined && onPeek?.(here),
     copy: () => {
-      const chosen = selection && selection.size > 0 ? inOrder(selection, keys) : [];
+      const selected = selection && selection.size > 0 ? inOrder(selection, keys) : [];
       const row = here === undefined ? undefined : props.rowAt(here);
-      if (chosen.length > 0) {
+      if (selected.length > 0) {
         void copyRows(
           columns.placed.map(({ spec }) => spec),
-          chosen,
+          selected,
           props,
         ).then((rows) => props.onCopied?.(rows));
       } else if (row !== undefined && column) void navigator.clipboard.writeText(column.spec.text(row));

@@ -1,4 +1,4 @@
-// Draws the messages of the queue and has them read aloud.
+// Shows the messages of the queue, also to screen readers.
 import { useSyncExternalStore } from "react";
 import { ToastItem } from "./ToastItem.tsx";
 import { toasts as portalToasts } from "./show-toast.ts";
@@ -7,15 +7,15 @@ import { unseen } from "../text/text.ts";
 import css from "./Toast.module.css";
 
 interface Props {
-  /** The white-label host: success is dark blue there. */
+  /** On a white-label host success is dark blue. */
   readonly watchdog?: boolean;
   readonly queue?: ToastQueue;
 }
 
-/** One per page, near the root. Errors interrupt a screen reader, everything else waits for it to finish. */
+/** One per page, near the root. Errors interrupt a screen reader; other messages wait for it to finish. */
 export function ToastHost({ watchdog = false, queue = portalToasts }: Props) {
   const toasts = useSyncExternalStore(queue.listen, queue.snapshot);
-  const said = (urgent: boolean) =>
+  const announced = (urgent: boolean) =>
     toasts
       .filter((toast) => !toast.leaving && (toast.type === "error") === urgent)
       .map((toast) => (
@@ -24,10 +24,10 @@ export function ToastHost({ watchdog = false, queue = portalToasts }: Props) {
   return (
     <section aria-label="Notifications" className={css.host} data-watchdog={watchdog || undefined}>
       <div className={unseen} role="status">
-        {said(false)}
+        {announced(false)}
       </div>
       <div className={unseen} role="alert">
-        {said(true)}
+        {announced(true)}
       </div>
       {TOAST_POSITIONS.map((position) => (
         <div key={position} className={css.edge} data-position={position}>

@@ -13,12 +13,12 @@ const LOOKS: Readonly<Record<ToastType, { intent: string; icon: ReactElement | n
   default: { intent: "", icon: null },
 };
 
-/** Its clock stands still while the pointer is over it or the focus is in it. */
+/** Its timer is paused while it has the pointer or the focus. */
 export function ToastItem({ toast, queue }: { readonly toast: Toast; readonly queue: ToastQueue }) {
-  const held = useRef({ pointer: false, focus: false });
-  const hold = (change: Partial<typeof held.current>) => {
-    Object.assign(held.current, change);
-    if (held.current.pointer || held.current.focus) queue.pause(toast.id);
+  const attention = useRef({ pointer: false, focus: false });
+  const attend = (change: Partial<typeof attention.current>) => {
+    Object.assign(attention.current, change);
+    if (attention.current.pointer || attention.current.focus) queue.pause(toast.id);
     else queue.resume(toast.id);
   };
   const { intent, icon } = LOOKS[toast.type];
@@ -28,10 +28,10 @@ export function ToastItem({ toast, queue }: { readonly toast: Toast; readonly qu
       className={`${Classes.TOAST} ${intent} ${css.toast}`}
       data-type={toast.type}
       data-leaving={toast.leaving || undefined}
-      onMouseEnter={() => hold({ pointer: true })}
-      onMouseLeave={() => hold({ pointer: false })}
-      onFocus={() => hold({ focus: true })}
-      onBlur={() => hold({ focus: false })}
+      onMouseEnter={() => attend({ pointer: true })}
+      onMouseLeave={() => attend({ pointer: false })}
+      onFocus={() => attend({ focus: true })}
+      onBlur={() => attend({ focus: false })}
     >
       {icon}
       <span className={Classes.TOAST_MESSAGE}>{toast.message}</span>

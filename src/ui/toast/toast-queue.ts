@@ -1,4 +1,4 @@
-// The messages that slide in at an edge of the window: which are on the screen, which wait, and when each one goes.
+// Messages at an edge of the window: which are visible, which wait, and when each one disappears.
 
 export const TOAST_TYPES = ["success", "error", "info", "warning", "default"] as const;
 export type ToastType = (typeof TOAST_TYPES)[number];
@@ -6,15 +6,15 @@ export type ToastType = (typeof TOAST_TYPES)[number];
 export const TOAST_POSITIONS = ["top-right", "top", "top-left", "bottom-right", "bottom", "bottom-left"] as const;
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];
 
-/** How long a message stays, how long it takes to leave, and how often one that waits asks again; part 2, section 9. */
+/** How long a message stays, how long it takes to disappear, and how often a waiting one tries again, in milliseconds. */
 export const TOAST_DURATION = 3_000;
 export const TOAST_LEAVE = 150;
 export const TOAST_RETRY = 250;
 
-/** More than this many at one edge cover what a person works on; ours. Those above wait their turn. */
+/** Tunable: more messages than this at one edge cover too much of the screen; the others wait. */
 const MOST_AT_ONCE = 4;
 
-/** What to say. Durations are milliseconds. */
+/** A message to show. Durations are in milliseconds. */
 export interface ToastInput {
   readonly type?: ToastType;
   readonly message: string;
@@ -25,7 +25,7 @@ export interface ToastInput {
   readonly queue?: boolean;
 }
 
-/** A message on the screen. `leaving` for the last 150 ms. */
+/** A visible message; `leaving` during the last 150 ms. */
 export interface Toast extends ToastInput {
   readonly id: number;
   readonly type: ToastType;
@@ -33,12 +33,12 @@ export interface Toast extends ToastInput {
   readonly leaving: boolean;
 }
 
-/** A queue of messages with its own clock; the portal has one, tests make theirs. */
+/** A queue of messages; the portal has one, tests make their own. */
 export function createToastQueue() {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
   const listeners = new Set<() => void>();
-  const clocks = new Map<number, { timer: ReturnType<typeof setTimeout> | null; left: number; since: number }>();
+  const timers = new Map<number, { timer: ReturnType<typeof setTimeout> | null; left: number; since: number }>();
   const waiting = new Map<number, ReturnType<typeof setTimeout>>();
 
   const publish = (next: readonly Toast[]): void => {
@@ -49,27 +49,27 @@ export function createToastQueue() {
   const dismiss = (id: number): void => {
     clearTimeout(waiting.get(id));
     waiting.delete(id);
-    const clock = clocks.get(id);
-    if (!clock) return;
-    clearTimeout(clock.timer ?? undefined);
-    clocks.delete(id);
+    const timing = timers.get(id);
+    if (!timing) return;
+    clearTimeout(timing.timer ?? undefined);
+    timers.delete(id);
     publish(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
     setTimeout(() => publish(toasts.filter((toast) => toast.id !== id)), TOAST_LEAVE);
   };
 
   const resume = (id: number): void => {
-    const clock = clocks.get(id);
-    if (!clock || clock.timer !== null) return;
-    clock.since = Date.now();
-    clock.timer = setTimeout(() => dismiss(id), clock.left);
+    const timing = timers.get(id);
+    if (!timing || timing.timer !== null) return;
+    timing.since = Date.now();
+    timing.timer = setTimeout(() => dismiss(id), timing.left);
   };
 
   const pause = (id: number): void => {
-    const clock = clocks.get(id);
-    if (!clock || clock.timer === null) return;
-    clearTimeout(clock.timer);
-    clock.timer = null;
-    clock.left -= Date.now() - clock.since;
+    const timing = timers.get(id);
+    if (!timing || timing.timer === null) return;
+    clearTimeout(timing.timer);
+    timing.timer = null;
+    timing.left -= Date.now() - timing.since;
   };
 
   const mustWait = (input: ToastInput, position: ToastPosition): boolean => {
@@ -87,20 +87,20 @@ export function createToastQueue() {
       return;
     }
     waiting.delete(id);
-    clocks.set(id, { timer: null, left: input.duration ?? TOAST_DURATION, since: 0 });
+    timers.set(id, { timer: null, left: input.duration ?? TOAST_DURATION, since: 0 });
     publish([...toasts, { ...input, id, type: input.type ?? "default", position, leaving: false }]);
     resume(id);
   };
 
   return {
-    /** Shows a message, or has it wait for a place; returns what takes it away early. */
+    /** Shows a message, now or when there is room; returns a function that dismisses it. */
     show(input: ToastInput): () => void {
       const id = nextId++;
       place(id, input);
       return () => dismiss(id);
     },
     dismiss,
-    /** Stops a message's clock; `resume` lets the rest of its time run. */
+    /** Stops the timer of a message; `resume` continues it. */
     pause,
     resume,
     snapshot: (): readonly Toast[] => toasts,

@@ -3,8 +3,8 @@ import axe from "axe-core";
 import { expect, type Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** What a change of colours can break. */
-const COLOURS = ["color-contrast", "link-in-text-block"];
+/** What a change of colors can break. */
+const COLORS = ["color-contrast", "link-in-text-block"];
 
 declare global {
   interface Window {
@@ -33,7 +33,7 @@ async function look(page: Page, state: string, rules: axe.RunOnly, part: string 
 export const clean = (page: Page, state: string, part?: string): Promise<void> =>
   look(page, state, { type: "tag", values: TAGS }, part);
 
-/** Colours change at once from here on: one on its way from one theme to the other belongs to neither. */
+/** Colors change at once from here on: one on its way from one theme to the other belongs to neither. */
 export async function withoutTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -52,6 +52,6 @@ const putOn = async (page: Page, theme: "light" | "dark"): Promise<void> => {
 export async function cleanInBoth(page: Page, state: string, part?: string): Promise<void> {
   await clean(page, `${state}, light`, part);
   await putOn(page, "dark");
-  await look(page, `${state}, dark`, { type: "rule", values: COLOURS }, part);
+  await look(page, `${state}, dark`, { type: "rule", values: COLORS }, part);
   await putOn(page, "light");
 }

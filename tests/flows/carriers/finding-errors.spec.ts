@@ -68,7 +68,7 @@ test("a lane search that is refused or breaks lists nothing, says why, and Retry
   const lane = `/carriers/lane-search-results?origin=${await areaId("Dallas")}&destination=${await areaId("Chicago")}&deadhead=300`;
   await failing(page, calls, 403);
   await open(page, lane);
-  await expect(heading(page, "Lane search is not open to you")).toBeVisible();
+  await expect(heading(page, "You don't have access to lane search")).toBeVisible();
   await expect(page.getByText("can_lane_search")).toBeVisible();
   await failing(page, calls, 401);
   await page.reload();

@@ -97,7 +97,7 @@ test("whoever may not take data out is told why, and whoever lacks the flag whic
   await context.clearCookies();
   await signIn(context, server().url, "incomplete_profile");
   await page.goto(address);
-  await expect(page.getByRole("heading", { name: "The heatmap is not open to you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You don't have access to the heatmap" })).toBeVisible();
   await expect(page.getByText("feature flag display_heatmap")).toBeVisible();
   await expect(page.getByRole("navigation", { name: /: parts$/ }).getByRole("link", { name: "Heatmap" })).toHaveCount(0);
 });

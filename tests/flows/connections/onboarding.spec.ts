@@ -50,7 +50,7 @@ test("papers are kept by key, one called off leaves nothing, and what cannot be 
 
   await add(file("Insurance letter.pdf", PDF), file("notes.exe", PDF));
   await expect(documents.getByRole("link", { name: /Insurance letter\.pdf/ })).toBeVisible();
-  await expect(documents.getByText("“notes.exe” is no PDF", { exact: false })).toBeVisible();
+  await expect(documents.getByText("“notes.exe” is not a PDF", { exact: false })).toBeVisible();
   expect(await kept()).toEqual(["Insurance letter.pdf", ...before]);
   const href = await documents.getByRole("link", { name: /Insurance letter\.pdf/ }).getAttribute("href");
   expect(await (await context.request.get(`${server().url}${href}`)).body()).toEqual(PDF);

@@ -42,8 +42,8 @@ test.each(["", "bp6-dark"])("a good file is taken, a bad one is named with what 
   expect(taken.mock.lastCall?.[0]?.name).toBe("Scan.PDF");
   expect(said()).toBe("");
   const refusals: [File[], string][] = [
-    [[file("a.exe", 10)], "“a.exe” is no PDF or PNG."],
-    [[file("pdf", 10)], "“pdf” is no PDF or PNG."],
+    [[file("a.exe", 10)], "“a.exe” is not a PDF or PNG file."],
+    [[file("pdf", 10)], "“pdf” is not a PDF or PNG file."],
     [[file("a.pdf", 0)], "“a.pdf” is empty."],
     [[file("a.pdf", FILE_LIMIT + 1)], "“a.pdf” is larger than 10 MiB."],
     [[file("a.pdf", 1), file("b.pdf", 1)], "One file at a time."],

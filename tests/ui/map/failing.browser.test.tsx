@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { useChunk } from "../../../src/ui/map/use-chunk.ts";
-import { colours, drawn, harness } from "./map-harness.tsx";
+import { colors, drawn, harness } from "./map-harness.tsx";
 
 test("code that did not come is fetched again when asked for", async () => {
   const load = vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue("the map");
@@ -30,9 +30,9 @@ test("without borders the markers are there, it says so, and they come when aske
   await render(element);
   await expect.element(page.getByText("The borders could not be loaded.")).toBeVisible();
   await drawn(held);
-  expect(colours().get("251,252,253") ?? 0).toBe(0);
+  expect(colors().get("251,252,253") ?? 0).toBe(0);
   globalThis.fetch = online;
   await page.getByRole("button", { name: "Retry" }).click();
-  await vi.waitFor(() => expect(colours().get("251,252,253")).toBeGreaterThan(50_000), 5_000);
+  await vi.waitFor(() => expect(colors().get("251,252,253")).toBeGreaterThan(50_000), 5_000);
   await expect.element(page.getByText("The borders could not be loaded.")).not.toBeInTheDocument();
 });

@@ -57,7 +57,7 @@ function around() {
   return { element: <Around />, held };
 }
 
-const canvas = (): HTMLCanvasElement | null => document.querySelector<HTMLCanvasElement>("canvas.heat-image");
+const canvas = (): HTMLCanvasElement | null => document.querySelector<HTMLCanvasElement>("canvas[data-layer=heat]");
 
 /** Where the red cell is on the screen, in pixels of the map; null while there is none. */
 function seen(): readonly [number, number] | null {

@@ -57,8 +57,8 @@ export const settled = (map: OlMap): Promise<unknown> =>
 
 const canvases = (): HTMLCanvasElement[] => [...document.querySelectorAll<HTMLCanvasElement>(".MapView_map canvas")];
 
-/** How often each colour stands on the canvases, as `r,g,b` of what is not transparent. */
-export function colours(): Map<string, number> {
+/** How often each color stands on the canvases, as `r,g,b` of what is not transparent. */
+export function colors(): Map<string, number> {
   const found = new Map<string, number>();
   for (const canvas of canvases()) {
     if (canvas.width === 0 || canvas.height === 0) continue;
@@ -72,6 +72,6 @@ export function colours(): Map<string, number> {
   return found;
 }
 
-const isBlank = (): boolean => colours().size < 3;
+const isBlank = (): boolean => colors().size < 3;
 
 export const surface = (): HTMLElement => document.querySelector<HTMLElement>("[role=application]")!;

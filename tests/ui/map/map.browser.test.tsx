@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { MapPosition } from "../../../src/ui/map/map-props.ts";
 import { violations } from "../axe.ts";
-import { colours, drawn, harness, settled, surface } from "./map-harness.tsx";
+import { colors, drawn, harness, settled, surface } from "./map-harness.tsx";
 
 const DALLAS = { id: "dallas", lon: -96.797, lat: 32.777, kind: "origin", label: "Dallas, TX" } as const;
 const CHICAGO = { id: "chicago", lon: -87.63, lat: 41.878, kind: "destination", label: "Chicago, IL" } as const;
@@ -32,7 +32,7 @@ test("without any tile service there is land with borders, and North America is 
   const { element, held } = harness();
   await render(element);
   const map = await drawn(held);
-  const seen = colours();
+  const seen = colors();
   expect(seen.get(LAND)).toBeGreaterThan(50_000);
   expect([...seen.keys()].length).toBeGreaterThan(20);
   for (const [lon, lat] of [
@@ -148,11 +148,11 @@ test("the theme changes under a map that is open", async () => {
   const { element, held } = harness({ markers: [DALLAS] });
   await render(element);
   const map = await drawn(held);
-  expect(colours().get(LAND_DARK) ?? 0).toBe(0);
+  expect(colors().get(LAND_DARK) ?? 0).toBe(0);
   document.body.className = "bp6-dark";
-  await vi.waitFor(() => expect(colours().get(LAND_DARK)).toBeGreaterThan(50_000));
+  await vi.waitFor(() => expect(colors().get(LAND_DARK)).toBeGreaterThan(50_000));
   await settled(map);
-  expect(colours().get(LAND) ?? 0).toBe(0);
+  expect(colors().get(LAND) ?? 0).toBe(0);
 });
 
 test("circles and lines are where they are said to be", async () => {

@@ -59,9 +59,9 @@ function Body({ tab, props, flags }: Props) {
   if (tab.id === "heatmap" && flags[HEATMAP_FLAG] !== true)
     return (
       <Forbidden
-        what="The heatmap"
+        what="the heatmap"
         permission={`feature flag ${HEATMAP_FLAG}`}
-        grantedBy="Whoever looks after your company’s account"
+        grantedBy="whoever manages your company’s account"
       />
     );
   const Tab = tab.id === "overview" ? OverviewTab : TABS[tab.id];

@@ -70,7 +70,7 @@ export function MonitoredScreen() {
     return (
       <>
         <PageHeader title="Monitored carriers" onGo={go} />
-        <Forbidden what="Monitoring" permission="can_rule" grantedBy="Whoever manages your company's plan" />
+        <Forbidden what="monitoring" permission="can_rule" grantedBy="whoever manages your company's plan" />
       </>
     );
   }

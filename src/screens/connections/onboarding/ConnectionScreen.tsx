@@ -35,9 +35,9 @@ export function ConnectionScreen({ id }: Props) {
         </Empty>
       ) : outcome.kind === "forbidden" ? (
         <Forbidden
-          what="This connection"
-          permission="for connections"
-          grantedBy="Somebody in your company with “manage_users”"
+          what="this connection"
+          permission="access to connections"
+          grantedBy="somebody in your company with “manage_users”"
           actions={toList}
         />
       ) : (

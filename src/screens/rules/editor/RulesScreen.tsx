@@ -40,9 +40,9 @@ export function RulesScreen() {
         </div>
       ) : outcome.kind === "forbidden" ? (
         <Forbidden
-          what="Rules"
+          what="rules"
           permission="can_rule (of your company’s plan)"
-          grantedBy="Whoever looks after your company’s account"
+          grantedBy="whoever manages your company’s account"
         />
       ) : (
         <Failed

@@ -1,4 +1,4 @@
-// A density over a map, for use inside a MapView; fetched together with the map library.
+// A density over a map, for use inside a MapView; loaded with the map library.
 import { FailedStrip } from "../../states/Failed.tsx";
 import { useChunk } from "../use-chunk.ts";
 import type { HeatProps } from "./heat-props.ts";

@@ -1,18 +1,18 @@
-// The heat layer inside a loaded map: its picture, and where the pointer is over it.
+// The heat layer of a loaded map: its picture, and the pointer over it.
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 import Layer from "ol/layer/Layer.js";
 import { useEffect, useEffectEvent, useState } from "react";
-import { ORDER, useMap, useMapColours, useMapLayer } from "../map-context.ts";
+import { ORDER, useMap, useMapColors, useMapLayer } from "../map-context.ts";
 import { HeatImage } from "./heat-image.ts";
 import type { HeatProps } from "./heat-props.ts";
 import { saveMap } from "./save-map.ts";
 
-/** How near to a place the pointer has to be, in pixels; ours, a little more than its bell's half. */
+/** Tunable: how near to a place the pointer must be, in pixels; a little more than half of its spread. */
 const REACH = 16;
 
 export function HeatLayer({ paint, opacity, onPoint, onSaver }: HeatProps) {
   const map = useMap();
-  const colours = useMapColours();
+  const colors = useMapColors();
   const [image] = useState(() => new HeatImage(map));
   const layer = useMapLayer(() => new Layer({ zIndex: ORDER.heat, render: (frame) => image.place(frame) }));
 
@@ -47,8 +47,8 @@ export function HeatLayer({ paint, opacity, onPoint, onSaver }: HeatProps) {
   }, [map, layer]);
 
   useEffect(() => {
-    onSaver?.((caption) => saveMap(map, colours, caption));
+    onSaver?.((caption) => saveMap(map, colors, caption));
     return () => onSaver?.(null);
-  }, [map, colours, onSaver]);
+  }, [map, colors, onSaver]);
   return null;
 }

@@ -1,16 +1,16 @@
-// A density picture on a canvas that the map only moves and stretches; it is painted anew when the view rests or leaves it.
+// A density picture on a canvas that the map moves and stretches; it is painted again when the view rests or leaves it.
 import type Map from "ol/Map.js";
 import type { FrameState } from "ol/Map.js";
 import { containsExtent, getForViewAndSize, type Extent } from "ol/extent.js";
 import type { HeatPicture, HeatProps, HeatWindow } from "./heat-props.ts";
 
-/** Pixels of the screen in a cell of the picture, each way: what is blurred needs no more. Ours. */
+/** Tunable: the width of a cell in pixels of the screen; a blurred picture needs no finer grid. */
 const CELL = 2;
-/** Painted that much wider and higher than the map, so that it can be dragged a while without waiting. */
+/** Tunable: the picture is larger than the map by this factor, so that the map can be dragged without a gap. */
 const BEYOND = 1.5;
-/** How far one place's visits spread, as a standard deviation in pixels of the screen; ours. */
+/** Tunable: the spread of the visits of one place, as a standard deviation in pixels of the screen. */
 const SPREAD = 10;
-/** Zoomed by more than this it looks coarse, or lost in the middle. */
+/** Tunable: stretched by more than this the picture looks coarse. */
 const MOST_STRETCH = 1.6;
 
 export class HeatImage {
@@ -23,8 +23,8 @@ export class HeatImage {
 
   constructor(map: Map) {
     this.#map = map;
-    this.#canvas.className = "heat-image";
-    // Here and not in a style sheet: a picture that is stretched from its middle stands in the wrong place.
+    this.#canvas.dataset["layer"] = "heat";
+    // The transform counts from the top left corner.
     Object.assign(this.#canvas.style, {
       position: "absolute",
       top: "0",
@@ -34,18 +34,18 @@ export class HeatImage {
     });
   }
 
-  /** Paints with another function from now on; null lets go of the picture when it comes. */
+  /** Sets the paint function; with null a picture in progress is dropped. */
   paintWith(paint: HeatProps["paint"] | null): void {
     this.#paint = paint;
     void this.refresh();
   }
 
-  /** 0 to 1. On the canvas itself: a layer's own opacity is not applied to what it draws by itself. */
+  /** 0 to 1. On the canvas itself: the opacity of a layer does not apply to its custom rendering. */
   fade(opacity: number): void {
     this.#canvas.style.opacity = String(opacity);
   }
 
-  /** Paints what the map shows now, one picture at a time; what is asked for meanwhile is painted after it. */
+  /** Paints the current view, one picture at a time; a call in the meantime paints once more. */
   async refresh(): Promise<void> {
     this.#isStale = true;
     if (this.#isPainting) return;
@@ -55,14 +55,14 @@ export class HeatImage {
       const paint = this.#paint;
       const window = this.#window();
       if (paint === null || window === null) continue;
-      // A picture that fails leaves the one before, which is still right where it is.
+      // On failure the last picture stays, which is still correct.
       const picture = await paint(window).catch(() => null);
       if (picture !== null && this.#paint !== null) this.#show(picture);
     }
     this.#isPainting = false;
   }
 
-  /** Puts the canvas where its picture lies in this frame. */
+  /** Moves the canvas to the place of its picture in this frame. */
   place({ viewState, size, extent }: FrameState): HTMLCanvasElement {
     const picture = this.#picture;
     if (picture === null) return this.#canvas;
@@ -83,7 +83,7 @@ export class HeatImage {
     const center = view.getCenter();
     const resolution = view.getResolution();
     if (size === undefined || center === undefined || resolution === undefined || size.some((side) => side <= 0)) return null;
-    // Whole cells: otherwise they would not be squares, and the bell no circle.
+    // Whole cells: otherwise they would not be squares, and the spread not a circle.
     const cells = size.map((side) => Math.ceil((side * BEYOND) / CELL));
     const extent = getForViewAndSize(
       center,

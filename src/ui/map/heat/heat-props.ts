@@ -1,6 +1,6 @@
-// What a heat layer is told and what it tells: shapes only, so that who paints need not know the map library.
+// The props of a heat layer, as plain types that do not depend on the map library.
 
-/** A piece of the map to be painted, as a grid of cells. Metres of Web Mercator: west, south, east, north. */
+/** A part of the map to paint, as a grid of cells. Meters of Web Mercator: west, south, east, north. */
 export interface HeatWindow {
   readonly extent: readonly [number, number, number, number];
   readonly width: number;
@@ -9,7 +9,7 @@ export interface HeatWindow {
   readonly spread: number;
 }
 
-/** A painted piece: RGBA, not premultiplied, one row after the other from the north-west. */
+/** A painted part: RGBA, not premultiplied, row by row from the northwest. */
 export interface HeatPicture {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
   readonly width: number;
@@ -17,7 +17,7 @@ export interface HeatPicture {
   readonly extent: readonly [number, number, number, number];
 }
 
-/** Where the pointer is, in metres of Web Mercator, with how far around it counts as meant; and in pixels of the map. */
+/** The position of the pointer, in meters of Web Mercator with a radius of tolerance, and in pixels of the map. */
 export interface HeatPoint {
   readonly x: number;
   readonly y: number;
@@ -29,12 +29,12 @@ export interface HeatPoint {
 export type SaveMap = (caption: string) => Promise<Blob>;
 
 export interface HeatProps {
-  /** Called whenever the map has moved far enough; another function paints anew. Null leaves the picture as it is. */
+  /** Called whenever the map has moved far enough; a new function paints again. Null keeps the current picture. */
   readonly paint: (window: HeatWindow) => Promise<HeatPicture | null>;
   /** 0 to 1. */
   readonly opacity: number;
-  /** Null when the pointer leaves, or drags the map. */
+  /** Null when the pointer leaves the map or drags it. */
   readonly onPoint?: (point: HeatPoint | null) => void;
-  /** Handed over once the map can be saved. */
+  /** Called with a function as soon as the map can be saved. */
   readonly onSaver?: (save: SaveMap | null) => void;
 }

@@ -70,7 +70,7 @@ export function Ours({ text }: Props) {
       const picture = await heatmap.call("paint", SCENE, { ...window, theme: "light" });
       // Told once the layer has put this very picture on its canvas.
       void (async () => {
-        const isShown = () => document.querySelector<HTMLCanvasElement>("canvas.heat-image")?.width === picture.width;
+        const isShown = () => document.querySelector<HTMLCanvasElement>("canvas[data-layer=heat]")?.width === picture.width;
         while (!isShown()) await frame();
         await painted();
       })();

@@ -68,7 +68,7 @@ export function HeatmapPanel({ carrierIds }: Props) {
   const session = useSession();
   if (session === undefined || session === null) return <SkeletonRows rows={8} label="Loading the heatmap" />;
   if (session.flags[HEATMAP_FLAG] !== true) {
-    return <Forbidden what="The heatmap" permission={`feature flag ${HEATMAP_FLAG}`} grantedBy="Whoever runs this service" />;
+    return <Forbidden what="the heatmap" permission={`feature flag ${HEATMAP_FLAG}`} grantedBy="whoever runs this service" />;
   }
   return <Panel carrierIds={carrierIds} session={session} />;
 }

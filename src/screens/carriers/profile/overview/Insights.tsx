@@ -30,7 +30,7 @@ export function Insights({ signals: { insights, seesInsights } }: { readonly sig
   return (
     <RecordPanel title="Insights">
       {!seesInsights && (
-        <Forbidden what="Insights" permission="can_view_insights" grantedBy="Whoever looks after your company’s plan" />
+        <Forbidden what="insights" permission="can_view_insights" grantedBy="whoever manages your company’s plan" />
       )}
       {seesInsights && (
         <Part what="The insights" view={insights} rows={8}>

@@ -63,7 +63,7 @@ test("shows the areas on the map and in the table, and names the one under the p
   const screen = await panel();
   await expect.element(screen.getByText("11 visits in 2 areas", { exact: false })).toBeInTheDocument();
   await expect.element(screen.getByRole("gridcell", { name: "Area 75201" })).toBeInTheDocument();
-  const canvas = () => document.querySelector<HTMLCanvasElement>("canvas.heat-image");
+  const canvas = () => document.querySelector<HTMLCanvasElement>("canvas[data-layer=heat]");
   await expect.poll(() => canvas()?.width ?? 0, { timeout: 10_000 }).toBeGreaterThan(100);
   await expect.element(screen.getByText("Visits nearby")).toBeInTheDocument();
   // Both areas are fitted, so the outermost painted spots are they; the lower left one is Dallas.

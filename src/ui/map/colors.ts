@@ -1,4 +1,4 @@
-// The map's colours: canvas knows no custom properties, so they are read anew whenever the theme changes.
+// The map's colors: a canvas cannot use custom properties, so they are read again whenever the theme changes.
 
 const NAMES = {
   water: "--map-water",
@@ -20,19 +20,19 @@ const NAMES = {
   circleFill: "--map-circle-fill",
 } as const;
 
-/** CSS colours, ready for a canvas. */
-export type MapColours = Readonly<Record<keyof typeof NAMES | "font", string>>;
+/** CSS colors, ready for a canvas. */
+export type MapColors = Readonly<Record<keyof typeof NAMES | "font", string>>;
 
-/** Reads the colours in force at an element. */
-function readColours(element: Element): MapColours {
+/** Reads the colors that apply to an element. */
+function readColors(element: Element): MapColors {
   const style = getComputedStyle(element);
   const entries = Object.entries(NAMES).map(([name, property]) => [name, style.getPropertyValue(property).trim()]);
   return { ...(Object.fromEntries(entries) as Record<keyof typeof NAMES, string>), font: style.fontFamily };
 }
 
-/** Tells the colours in force at an element, now and whenever the theme changes. Answers how to call it off. */
-export function watchColours(element: Element, tell: (colours: MapColours) => void): () => void {
-  const read = () => tell(readColours(element));
+/** Reports the colors that apply to an element, now and whenever the theme changes. Returns a function that stops it. */
+export function watchColors(element: Element, report: (colors: MapColors) => void): () => void {
+  const read = () => report(readColors(element));
   read();
   // The theme is a class of the body.
   const observer = new MutationObserver(read);
