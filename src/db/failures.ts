@@ -1,11 +1,11 @@
-// What can go wrong with the local database, by type, and how to recognise what the browser calls it.
+// What can go wrong with the local database, by type, and how to recognize what the browser calls it.
 
 /** The database was written by a newer portal; opening it could harm it. */
 export class NewerVersion extends Error {
   override readonly name = "NewerVersion";
 }
 
-/** Another tab kept an older version open for more than five seconds. */
+/** Another tab held an older version open for more than five seconds. */
 export class BlockedTooLong extends Error {
   override readonly name = "BlockedTooLong";
 }
@@ -20,9 +20,14 @@ export class SignedOut extends Error {
   override readonly name = "SignedOut";
 }
 
-/** This browser keeps no databases; the portal works from memory. */
+/** This browser stores no databases; the portal works from memory. */
 export class NoIndexedDb extends Error {
   override readonly name = "NoIndexedDb";
+}
+
+/** There is no room left, as a worker reports it: across threads an error has its name and nothing else of its type. */
+export class NoRoom extends Error {
+  override readonly name = "NoRoom";
 }
 
 function names(error: unknown): string[] {
@@ -37,14 +42,15 @@ function names(error: unknown): string[] {
   return seen;
 }
 
-/** True when there is no room left. It arrives as an AbortError around a QuotaExceededError. */
-export const isQuota = (error: unknown): boolean => names(error).includes("QuotaExceededError");
+/** True when there is no room left. In this thread it arrives as an AbortError around a QuotaExceededError. */
+export const isQuota = (error: unknown): boolean =>
+  names(error).some((name) => name === "QuotaExceededError" || name === "NoRoom");
 
 /** True when the connection is gone, rather than the write being wrong. */
 export const isLost = (error: unknown): boolean =>
   names(error).some((name) => name === "DatabaseClosedError" || name === "InvalidStateError" || name === "OpenFailedError");
 
-/** True when one of our own classes, possibly wrapped by Dexie, is the cause. */
+/** The cause of a type, possibly wrapped by Dexie; null when the error is another. */
 export function causeOf<T extends Error>(error: unknown, type: abstract new (...args: never[]) => T): T | null {
   for (let at: unknown = error, depth = 0; at !== null && typeof at === "object" && depth < 8; depth += 1) {
     if (at instanceof type) return at;

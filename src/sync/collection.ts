@@ -1,18 +1,16 @@
 // Keeps one collection replicated while it is subscribed: first pull, polls, reconciliation, and trying again after trouble.
 import { Observable } from "rxjs";
+import { putCollectionState } from "../db/collection-state.ts";
 import { isQuota } from "../db/failures.ts";
 import { health$, recovered, report } from "../db/health.ts";
 import type { Handle } from "../db/open.ts";
+import { backoff } from "../domain/backoff.ts";
 import { queries } from "../../workers/query/client.ts";
 import { catchUp, reconcile } from "./delta.ts";
 import { pull, type CollectionSpec } from "./pull.ts";
 
 /** Ours: milliseconds between polls of a collection. */
 export const POLL_INTERVAL = 30_000;
-
-// Full jitter: one second doubling up to a minute.
-const BACKOFF_BASE = 1_000;
-const BACKOFF_CAP = 60_000;
 
 /** Ours: as many polls in a row must find unequal totals, so that a row added between two questions starts no reconciliation. */
 const UNEQUAL_POLLS = 2;
@@ -50,9 +48,9 @@ async function keepSynced(handle: Handle, spec: CollectionSpec, interval: number
     } catch (error) {
       if (signal.aborted) return;
       failures++;
-      await record(spec, error);
+      await recordFailure(handle, spec, error);
     }
-    await pause(failures === 0 ? interval : Math.random() * Math.min(BACKOFF_CAP, BACKOFF_BASE * 2 ** failures), signal);
+    await pause(failures === 0 ? interval : backoff(failures), signal);
   }
 }
 
@@ -60,19 +58,17 @@ async function syncOnce(handle: Handle, spec: CollectionSpec, signal: AbortSigna
   const state = await handle.db.collections.get(spec.collection);
   // Caches that were cleared to make room went without a trace in the log.
   if (state === undefined) await queries().call("reload", spec.collection);
-  if (!state?.complete) await pull(spec, state, signal);
+  if (!state?.complete) await pull(handle, spec, state, signal);
   const { cursor } = (await handle.db.collections.get(spec.collection)) ?? { cursor: null };
   return catchUp(spec, cursor, signal);
 }
 
-async function record({ collection }: CollectionSpec, error: unknown): Promise<void> {
+async function recordFailure(handle: Handle, { collection }: CollectionSpec, error: unknown): Promise<void> {
   const failure = error instanceof Error ? error.message : String(error);
-  // What fails in a worker cannot tell the screen by itself.
-  if (isQuota(error)) report("quota");
   // Where not even this can be written the database has said so itself.
-  await queries()
-    .call("ingest", { collection, rows: [], state: { failedAt: Date.now(), failure } })
-    .catch(() => undefined);
+  await putCollectionState(handle, collection, { failedAt: Date.now(), failure }).catch(() => undefined);
+  // Last, because a write that succeeds reports that there is room. What fails in a worker cannot tell the screen by itself.
+  if (isQuota(error)) report("quota");
 }
 
 /** Waits; coming back online or being stopped ends the wait. */

@@ -1,17 +1,18 @@
 // Which collections are replicated, and what runs for them while somebody is signed in.
 import { catchError, EMPTY, from, ignoreElements, merge, type Observable, of, switchMap } from "rxjs";
-import { listConnections } from "../contract/connections/connections.ts";
-import { listRuleOverrides } from "../contract/rules/overrides.ts";
+import { endpointNamed } from "../contract/api.ts";
 import { handle$ } from "../db/session/handle.ts";
 import type { Handle } from "../db/open.ts";
+import { REPLICATED, replicatedBy } from "../db/tables.ts";
 import { closeQueries, keepSnapshots, openQueries } from "../../workers/query/client.ts";
 import { syncCollection$ } from "./collection.ts";
 import type { CollectionSpec } from "./pull.ts";
 
-export const COLLECTIONS: readonly CollectionSpec[] = [
-  { collection: "connections", endpoint: listConnections },
-  { collection: "rule_overrides", endpoint: listRuleOverrides },
-];
+export const COLLECTIONS: readonly CollectionSpec[] = REPLICATED.map((collection) => {
+  const endpoint = endpointNamed(replicatedBy(collection) ?? "");
+  if (endpoint === undefined) throw new RangeError(`No call lists ${collection}`);
+  return { collection, endpoint };
+});
 
 /** The query worker follows the signed-in session; it looks for a lost database by itself. */
 export const queriesFollowSession$: Observable<never> = handle$.pipe(

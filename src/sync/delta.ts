@@ -27,7 +27,7 @@ export async function catchUp(
     const last = number >= page.totalPages || (rows.at(-1)?.updated_at ?? "") < stop;
     // Only the whole way moves the cursor: a poll that breaks off is made again from where it began.
     const state = last ? { cursor: newest, serverTotal: total, syncedAt: Date.now(), failedAt: null, failure: null } : {};
-    const { size } = await queries().call("ingest", { collection, rows, state, onlyNewer: true });
+    const { size } = await queries().call("putRows", { collection, rows, state, onlyNewer: true });
     if (last) return size === total;
   }
 }
@@ -38,7 +38,7 @@ export async function reconcile({ collection, endpoint }: CollectionSpec, signal
   for await (const pages of everyPage((page) => fetchPage(endpoint, page, {}, signal))) {
     const rows = pages.flatMap((page) => page.rows);
     for (const row of rows) seen.add(row.id);
-    await queries().call("ingest", { collection, rows, onlyNewer: true });
+    await queries().call("putRows", { collection, rows, onlyNewer: true });
   }
   // The list shifts while it is walked, so a row that was not met may still be there: the server is asked by id.
   const missing = [...(await queries().call("keys", collection))].filter((key) => !seen.has(key));
@@ -47,6 +47,6 @@ export async function reconcile({ collection, endpoint }: CollectionSpec, signal
     const { rows } = await fetchPage(endpoint, 1, { id_in: asked }, signal);
     const there = new Set(rows.map((row) => row.id));
     const remove = asked.filter((key) => !there.has(key));
-    await queries().call("ingest", { collection, rows, remove, onlyNewer: true });
+    await queries().call("putRows", { collection, rows, remove, onlyNewer: true });
   }
 }

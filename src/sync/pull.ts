@@ -1,5 +1,7 @@
 // The first pull of a collection: newest change first, the first page shown at once, able to go on where it was cut off.
 import type { EndpointSpec, Q } from "../contract/endpoint.ts";
+import { putCollectionState } from "../db/collection-state.ts";
+import type { Handle } from "../db/open.ts";
 import type { CollectionState } from "../db/records.ts";
 import type { ServerTable } from "../db/tables.ts";
 import { queries } from "../../workers/query/client.ts";
@@ -16,7 +18,12 @@ export interface CollectionSpec {
  * Pulls what is missing. `before` is how far an earlier pull came. Resolves when everything is stored and marked complete;
  * rejects when a page cannot be had, leaving what was stored, and from where to go on.
  */
-export async function pull(spec: CollectionSpec, before: CollectionState | undefined, signal: AbortSignal): Promise<void> {
+export async function pull(
+  handle: Handle,
+  spec: CollectionSpec,
+  before: CollectionState | undefined,
+  signal: AbortSignal,
+): Promise<void> {
   const { collection, endpoint } = spec;
   // What changed since the first page was stored is fetched later, from the cursor; so only what is older is still missing.
   const q: Q = before?.tail ? { updated_at_lteq: before.tail } : {};
@@ -26,8 +33,8 @@ export async function pull(spec: CollectionSpec, before: CollectionState | undef
     const beginning = begun ? {} : { cursor: rows[0]?.updated_at ?? null, serverTotal: pages[0]?.page.totalItems ?? null };
     const tail = rows.at(-1)?.updated_at;
     const state = { ...beginning, ...(tail === undefined ? {} : { tail }), failedAt: null, failure: null };
-    await queries().call("ingest", { collection, rows, state });
+    await queries().call("putRows", { collection, rows, state });
     begun = true;
   }
-  await queries().call("ingest", { collection, rows: [], state: { complete: true, tail: null, syncedAt: Date.now() } });
+  await putCollectionState(handle, collection, { complete: true, tail: null, syncedAt: Date.now() });
 }

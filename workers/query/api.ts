@@ -1,28 +1,29 @@
-// What the query worker can be asked, and what it says by itself. Everything here crosses between threads.
+// What the query worker does, and what it reports by itself. Everything here crosses between threads.
+import type { CollectionProgress } from "../../src/db/collection-state.ts";
 import type { SessionKey } from "../../src/db/session/active-session.ts";
-import type { CollectionState } from "../../src/db/records.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
 import type { LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
 import type { NamedConditions } from "./counts.ts";
 
-/** A collection changed, or the database under all of them went away: until it is opened again nothing is answered. */
+/** A collection changed, or the database under all of them was lost: until it is opened again nothing is answered. */
 export type QueryNews =
   | { readonly kind: "changed"; readonly collection: ServerTable; readonly version: number; readonly size: number }
-  | { readonly kind: "lost"; readonly reason: string };
+  | { readonly kind: "lost" };
 
 /** Rows from the server on their way into the database and the columns. */
-export interface Ingest {
+export interface RowBatch {
   readonly collection: ServerTable;
   readonly rows: readonly unknown[];
   /** Keys that the server no longer has. */
   readonly remove?: readonly number[];
-  readonly state?: Partial<Omit<CollectionState, "collection">>;
+  /** How far the collection is replicated with these rows. */
+  readonly state?: CollectionProgress;
   /** Leaves alone the rows whose version is already stored. */
   readonly onlyNewer?: boolean;
 }
 
 /** `written`: rows that were stored; `size`: rows in the collection afterwards. */
-export interface Ingested {
+export interface RowsStored {
   readonly written: number;
   readonly size: number;
 }
@@ -34,7 +35,7 @@ export interface CountsAnswer {
   readonly version: number;
 }
 
-/** Calls wait for the opening that was asked for before them; without one they fail with NotOpen. */
+/** Calls wait for the opening that was requested before them; without one they fail with NotOpen. */
 export interface QueryApi {
   /** Opens the database of a session; again with the same key it does nothing unless the database was lost. */
   open(key: SessionKey): Promise<void>;
@@ -45,15 +46,16 @@ export interface QueryApi {
   keys(collection: ServerTable): Promise<Float64Array>;
   /** Rows by their keys as they are stored now, undefined where there is none: one message where the page would get one per row. */
   rows(collection: ServerTable, keys: readonly number[]): Promise<readonly unknown[]>;
-  ingest(batch: Ingest): Promise<Ingested>;
-  /** Reads the whole table again; for when rows went without a trace in the log. */
+  /** src/db/put-rows.ts in this thread, for whole pages of a replicated collection: the rows go into the columns at once. */
+  putRows(batch: RowBatch): Promise<RowsStored>;
+  /** Reads the whole table again; for when rows disappeared without a trace in the log. */
   reload(collection: ServerTable): Promise<void>;
   /** Whether this worker saves snapshots and shortens the log; one tab at a time should. */
   keepSnapshots(on: boolean): Promise<void>;
-  listen(hear: (news: QueryNews) => void): Promise<void>;
+  listen(listener: (news: QueryNews) => void): Promise<void>;
 }
 
-/** The worker was asked before any database was opened, or after it was closed. */
+/** The worker was called before any database was opened, or after it was closed. */
 export class NotOpen extends Error {
   override readonly name = "NotOpen";
 }

@@ -3,25 +3,25 @@ import type { Handle } from "../../src/db/open.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
 import { putRows } from "../../src/db/put-rows.ts";
 import type { LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
-import type { CountsAnswer, Ingest, Ingested } from "./api.ts";
+import type { CountsAnswer, RowBatch, RowsStored } from "./api.ts";
 import { NumberColumn } from "./columns/number.ts";
 import { TextColumn } from "./columns/text.ts";
 import type { NamedConditions } from "./counts.ts";
 import { evaluate } from "./evaluate.ts";
-import type { Held } from "./held.ts";
+import type { IndexedStore } from "./indexed-store.ts";
 import type { Layout } from "./layout.ts";
 import { changesSince, readKeys, scan, start } from "./replay.ts";
 import { saveSnapshot } from "./save-snapshot.ts";
 import { serial } from "./serial.ts";
 
-export class HeldCollection<Row> {
+export class QueryCollection<Row> {
   readonly #handle: Handle;
   readonly #collection: ServerTable;
   readonly #layout: Layout<Row>;
   readonly #changed: (version: number, size: number) => void;
   /** Writers to the columns take turns; readers only wait for the first filling. */
   readonly #inTurn = serial();
-  #held: Promise<Held<Row>>;
+  #indexed: Promise<IndexedStore<Row>>;
   // A store that is read anew begins to count at 0; for those who listen the version only ever rises.
   #past = 0;
   #behind = false;
@@ -31,17 +31,17 @@ export class HeldCollection<Row> {
     this.#collection = collection;
     this.#layout = layout;
     this.#changed = changed;
-    this.#held = this.#inTurn(() => start(handle.db, collection, layout));
+    this.#indexed = this.#inTurn(() => start(handle.db, collection, layout));
   }
 
   /** Resolves when the columns are filled for the first time; rejects when they cannot be. */
   async filled(): Promise<void> {
-    await this.#held;
+    await this.#indexed;
   }
 
   /** Does ahead what the first search and the first change would wait for. */
   async warm(): Promise<void> {
-    const { store, texts } = await this.#held;
+    const { store, texts } = await this.#indexed;
     await texts();
     for (const column of store.columns.values()) {
       if (!(column instanceof TextColumn)) continue;
@@ -53,30 +53,30 @@ export class HeldCollection<Row> {
   }
 
   async ask(query: LocalQuery): Promise<LocalAnswer> {
-    const now = await this.#held;
+    const now = await this.#indexed;
     if (query.text !== null || now.store.column(query.sort.column) instanceof TextColumn) await now.texts();
     const answer = evaluate(now, query);
     return { ...answer, version: answer.version + this.#past };
   }
 
   async count(named: NamedConditions): Promise<CountsAnswer> {
-    const { counts, store } = await this.#held;
+    const { counts, store } = await this.#indexed;
     return { counts: counts.of(named), size: store.size, version: store.version + this.#past };
   }
 
   async keys(): Promise<Float64Array> {
-    const { store } = await this.#held;
+    const { store } = await this.#indexed;
     return Float64Array.from(store.aliveSlots(), (slot) => store.keys[slot]!);
   }
 
   /** Stores rows and takes them into the columns; resolves when both are done. */
-  ingest({ rows, remove = [], state = {}, onlyNewer = false }: Ingest): Promise<Ingested> {
+  putRows({ rows, remove = [], state = {}, onlyNewer = false }: RowBatch): Promise<RowsStored> {
     return this.#inTurn(async () => {
-      const before = await this.#held;
+      const before = await this.#indexed;
       const fresh = onlyNewer ? (rows as Row[]).filter((row) => !this.#isStored(before, row)) : rows;
       const stored = await putRows(this.#handle, { collection: this.#collection, rows: fresh as never[], remove, state });
       if (stored.seq > 0) await this.#follow(stored.seq, stored.keys, stored.rows as readonly Row[]);
-      return { written: stored.rows.length, size: (await this.#held).store.size };
+      return { written: stored.rows.length, size: (await this.#indexed).store.size };
     });
   }
 
@@ -86,7 +86,7 @@ export class HeldCollection<Row> {
     this.#behind = true;
     await this.#inTurn(async () => {
       this.#behind = false;
-      if ((await this.#held).seq < seq) await this.#follow(0, [], []);
+      if ((await this.#indexed).seq < seq) await this.#follow(0, [], []);
     });
   }
 
@@ -95,12 +95,12 @@ export class HeldCollection<Row> {
   }
 
   save(): Promise<boolean> {
-    return this.#inTurn(async () => saveSnapshot(this.#handle, this.#collection, await this.#held));
+    return this.#inTurn(async () => saveSnapshot(this.#handle, this.#collection, await this.#indexed));
   }
 
   /** Follows the log to its end. `keys` and `rows` are known to be what change `seq` wrote, and are not read again. */
   async #follow(seq: number, keys: readonly number[], rows: readonly Row[]): Promise<void> {
-    const now = await this.#held;
+    const now = await this.#indexed;
     await now.texts();
     const { store } = now;
     const before = store.version;
@@ -119,13 +119,13 @@ export class HeldCollection<Row> {
   }
 
   async #readAnew(): Promise<void> {
-    this.#past += (await this.#held).store.version;
+    this.#past += (await this.#indexed).store.version;
     const fresh = await scan(this.#handle.db, this.#collection, this.#layout);
-    this.#held = Promise.resolve(fresh);
+    this.#indexed = Promise.resolve(fresh);
     this.#changed(fresh.store.version + this.#past, fresh.store.size);
   }
 
-  #isStored({ store }: Held<Row>, row: Row): boolean {
+  #isStored({ store }: IndexedStore<Row>, row: Row): boolean {
     const slot = store.slotOf(this.#layout.key(row));
     const column = store.column(this.#layout.revision);
     const spec = this.#layout.columns.find((one) => one.name === this.#layout.revision);

@@ -1,26 +1,26 @@
-// Holds every collection of one session's database and answers for them; in the worker, or on the main thread without one.
+// The collections of one session's database, and the answers from them; in the worker, or on the main thread without one.
 import type { Subscription } from "rxjs";
-import { isQuota } from "../../src/db/failures.ts";
 import { changeNotices$ } from "../../src/db/change-notices.ts";
+import { NoRoom, StaleSession, causeOf, isQuota } from "../../src/db/failures.ts";
 import { closeHandle, openHandle, type Handle, type OpenOptions } from "../../src/db/open.ts";
 import { databaseName, sameSession, type SessionKey } from "../../src/db/session/active-session.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
 import { NotOpen, type QueryApi, type QueryNews } from "./api.ts";
-import { HeldCollection } from "./collection.ts";
-import { LAYOUTS } from "./collections/all.ts";
+import { QueryCollection } from "./collection.ts";
+import { LAYOUTS } from "./layouts.ts";
 
 interface Opened {
   readonly key: SessionKey;
   readonly handle: Handle;
-  readonly collections: ReadonlyMap<ServerTable, HeldCollection<never>>;
+  readonly collections: ReadonlyMap<ServerTable, QueryCollection<never>>;
   readonly notices: Subscription;
 }
 
-// Ours: a snapshot of 100,000 rows is some 15 MB, so it follows a quiet moment and not every change.
+// Tunable: a snapshot of 100,000 rows is some 15 MB, so it follows a quiet moment and not every change.
 const QUIET = 3_000;
 const SNAPSHOT_INTERVAL = 60_000;
 
-// Ours: the first screen is painted by then.
+// Tunable: the first screen is painted by then.
 const WARM_AFTER = 300;
 
 /** `options` are those of openHandle; a worker has no web storage and so creates nothing. */
@@ -31,40 +31,39 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
   let lastSaved = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (news: QueryNews): void => {
-    for (const hear of listeners) hear(news);
+  const emit = (news: QueryNews): void => {
+    for (const listener of listeners) listener(news);
   };
 
-  const lose = (key: SessionKey, reason: string): void => {
+  const lose = (key: SessionKey): void => {
     if (opening === null || !sameSession(opening.key, key)) return;
     void shut();
-    tell({ kind: "lost", reason });
+    emit({ kind: "lost" });
   };
 
   async function openSession(key: SessionKey): Promise<Opened> {
     const handle = await openHandle(key, options);
     // Deleted by another tab, upgraded by another version, or closed by the browser: nothing here may create it again.
-    handle.db.on("versionchange", () => lose(key, "versionchange"));
-    handle.db.on("close", () => lose(key, "closed"));
-    const collections = new Map<ServerTable, HeldCollection<never>>();
-    for (const [name, layout] of Object.entries(LAYOUTS)) {
-      const collection = name as ServerTable;
+    handle.db.on("versionchange", () => lose(key));
+    handle.db.on("close", () => lose(key));
+    const collections = new Map<ServerTable, QueryCollection<never>>();
+    for (const [name, layout] of LAYOUTS) {
       const changed = (version: number, size: number): void => {
-        tell({ kind: "changed", collection, version, size });
+        emit({ kind: "changed", collection: name, version, size });
         planSnapshot();
       };
-      const held = new HeldCollection(handle, collection, layout, changed);
-      held.filled().then(
-        () => setTimeout(() => void held.warm().catch(() => undefined), WARM_AFTER),
-        (error: unknown) => lose(key, String(error)),
+      const collection = new QueryCollection(handle, name, layout, changed);
+      collection.filled().then(
+        () => setTimeout(() => void collection.warm().catch(() => undefined), WARM_AFTER),
+        () => lose(key),
       );
-      collections.set(collection, held);
+      collections.set(name, collection);
     }
     const notices = changeNotices$(databaseName(key)).subscribe(({ collection, seq }) => {
       collections
         .get(collection)
         ?.catchUp(seq)
-        .catch((error: unknown) => lose(key, String(error)));
+        .catch(() => lose(key));
     });
     return { key, handle, collections, notices };
   }
@@ -79,10 +78,10 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
     closeHandle(opened.handle);
   }
 
-  async function held(collection: ServerTable): Promise<HeldCollection<never>> {
+  async function collectionOf(name: ServerTable): Promise<QueryCollection<never>> {
     if (opening === null) throw new NotOpen("No database is open.");
-    const found = (await opening.opened).collections.get(collection);
-    if (found === undefined) throw new Error(`${collection} is not held in columns`);
+    const found = (await opening.opened).collections.get(name);
+    if (found === undefined) throw new Error(`${name} has no columns`);
     return found;
   }
 
@@ -97,7 +96,7 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
         .then(({ collections }) => Promise.all([...collections.values()].map((one) => one.save())))
         // Without room for a snapshot the next start reads the table; a lost database is another matter.
         .catch((error: unknown) => {
-          if (String(error).includes("StaleSession")) lose(key, "stale");
+          if (causeOf(error, StaleSession)) lose(key);
         });
     }, wait);
     (timer as { unref?: () => void }).unref?.();
@@ -116,26 +115,26 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
       await opening.opened;
     },
     close: shut,
-    ask: async (collection, query) => (await held(collection)).ask(query),
-    count: async (collection, named) => (await held(collection)).count(named),
-    keys: async (collection) => (await held(collection)).keys(),
-    async rows(collection, keys) {
+    ask: async (name, query) => (await collectionOf(name)).ask(query),
+    count: async (name, conditions) => (await collectionOf(name)).count(conditions),
+    keys: async (name) => (await collectionOf(name)).keys(),
+    async rows(name, keys) {
       if (opening === null) throw new NotOpen("No database is open.");
       const { handle } = await opening.opened;
-      return await handle.db.table<unknown, number>(collection).bulkGet([...keys]);
+      return await handle.db.table<unknown, number>(name).bulkGet([...keys]);
     },
-    ingest: async (batch) =>
-      (await held(batch.collection)).ingest(batch).catch((error: unknown) => {
-        // On the way out of a worker an error keeps its name and message, but not what it was wrapped around.
-        throw isQuota(error) ? Object.assign(new Error("There is no room left"), { name: "QuotaExceededError" }) : error;
+    putRows: async (batch) =>
+      (await collectionOf(batch.collection)).putRows(batch).catch((error: unknown) => {
+        // On the way out of a worker an error keeps its name, but not its cause.
+        throw isQuota(error) ? new NoRoom("There is no room left.") : error;
       }),
-    reload: async (collection) => (await held(collection)).reload(),
+    reload: async (name) => (await collectionOf(name)).reload(),
     async keepSnapshots(on) {
       keeping = on;
       planSnapshot();
     },
-    async listen(hear) {
-      listeners.add(hear);
+    async listen(listener) {
+      listeners.add(listener);
     },
   };
 }

@@ -1,6 +1,6 @@
 // Brings columns up to what the database says: from the log of changes, or from the whole table.
 import type { PortalDb, ServerTable } from "../../src/db/tables.ts";
-import { held, type Held } from "./held.ts";
+import { indexStore, type IndexedStore } from "./indexed-store.ts";
 import { layoutName, type Layout } from "./layout.ts";
 import { loadStore, type StoreRecord } from "./snapshot.ts";
 import { Store } from "./store.ts";
@@ -41,18 +41,18 @@ export async function readKeys<Row>(
 }
 
 /** Reads the whole table. What is written meanwhile is in the log after the returned seq. */
-export async function scan<Row>(db: PortalDb, collection: ServerTable, layout: Layout<Row>): Promise<Held<Row>> {
+export async function scan<Row>(db: PortalDb, collection: ServerTable, layout: Layout<Row>): Promise<IndexedStore<Row>> {
   const newest = await db.changes.orderBy(":id").last();
   const store = new Store(layout);
   for (let after = -Infinity; ;) {
     const rows = await db.table<Row, number>(collection).where(":id").above(after).limit(SCAN_CHUNK).toArray();
     store.put(rows);
-    if (rows.length < SCAN_CHUNK) return held(store, newest?.seq ?? 0);
+    if (rows.length < SCAN_CHUNK) return indexStore(store, newest?.seq ?? 0);
     after = layout.key(rows.at(-1)!);
   }
 }
 
-async function fromSnapshot<Row>(db: PortalDb, collection: ServerTable, layout: Layout<Row>): Promise<Held<Row> | null> {
+async function fromSnapshot<Row>(db: PortalDb, collection: ServerTable, layout: Layout<Row>): Promise<IndexedStore<Row> | null> {
   const snapshot = await db.snapshots.get(collection);
   if (snapshot?.layout !== layoutName(layout)) return null;
   const [loaded, since] = await Promise.all([
@@ -60,7 +60,7 @@ async function fromSnapshot<Row>(db: PortalDb, collection: ServerTable, layout: 
     changesSince(db, collection, snapshot.seq),
   ]);
   if (since === null) return null;
-  const now = held(loaded.store, since.seq, loaded);
+  const now = indexStore(loaded.store, since.seq, loaded);
   if (since.keys.size > 0) {
     await now.texts();
     await readKeys(db, collection, loaded.store, [...since.keys]);
@@ -69,7 +69,7 @@ async function fromSnapshot<Row>(db: PortalDb, collection: ServerTable, layout: 
 }
 
 /** The fastest true start: the snapshot and what happened since, or else the whole table. */
-export async function start<Row>(db: PortalDb, collection: ServerTable, layout: Layout<Row>): Promise<Held<Row>> {
+export async function start<Row>(db: PortalDb, collection: ServerTable, layout: Layout<Row>): Promise<IndexedStore<Row>> {
   // A snapshot that cannot be read costs time and nothing else.
   return (await fromSnapshot(db, collection, layout).catch(() => null)) ?? scan(db, collection, layout);
 }

@@ -2,7 +2,7 @@
 import type { Handle } from "../../src/db/open.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
 import { writing } from "../../src/db/transact.ts";
-import type { Held } from "./held.ts";
+import type { IndexedStore } from "./indexed-store.ts";
 import { layoutName } from "./layout.ts";
 import { dumpStore } from "./snapshot.ts";
 
@@ -10,12 +10,12 @@ import { dumpStore } from "./snapshot.ts";
 const CHANGES_KEPT = 500;
 
 /** False when there was nothing new to save. */
-export async function saveSnapshot<Row>(handle: Handle, collection: ServerTable, held: Held<Row>): Promise<boolean> {
-  const { store, seq, orders } = held;
+export async function saveSnapshot<Row>(handle: Handle, collection: ServerTable, indexed: IndexedStore<Row>): Promise<boolean> {
+  const { store, seq, orders } = indexed;
   const layout = layoutName(store.layout);
   const saved = await handle.db.snapshots.get(collection);
   if (saved?.seq === seq && saved.layout === layout) return false;
-  await held.texts();
+  await indexed.texts();
   const columns = dumpStore(store, orders);
   await writing(handle, "relaxed", ["snapshots", "changes"], async (db) => {
     await db.snapshots.put({ collection, seq, layout, columns });

@@ -2,7 +2,7 @@
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import type { Condition, LocalQuery, TextMatch } from "../../../src/domain/query.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
-import { timeOf } from "../../../workers/query/collections/connections.ts";
+import { timeOf } from "../../../workers/query/wire-time.ts";
 
 type Value = string | number | boolean | null | readonly (string | number)[] | Readonly<Record<string, number>>;
 

@@ -8,9 +8,9 @@ import {
   type OverrideFilters,
 } from "../../../src/domain/rules/override-filters.ts";
 import { daysLeft, overrideState } from "../../../src/domain/rules/override-state.ts";
-import { ruleOverridesLayout } from "../../../workers/query/collections/rule-overrides.ts";
+import { layout as ruleOverridesLayout } from "../../../workers/query/collections/rule-overrides.ts";
 import { evaluate } from "../../../workers/query/evaluate.ts";
-import { held } from "../../../workers/query/held.ts";
+import { indexStore } from "../../../workers/query/indexed-store.ts";
 import { Store } from "../../../workers/query/store.ts";
 
 const TODAY = "2026-11-20";
@@ -36,7 +36,7 @@ const override = (id: number, more: Partial<RuleOverride> = {}): RuleOverride =>
 async function ask(rows: readonly RuleOverride[], filters: Partial<OverrideFilters>) {
   const store = new Store(ruleOverridesLayout);
   store.put(rows);
-  const now = held(store, 0);
+  const now = indexStore(store, 0);
   await now.texts();
   return evaluate(now, overrideQuery({ ...NO_OVERRIDE_FILTERS, list: "all", ...filters }, TODAY));
 }

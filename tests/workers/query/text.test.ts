@@ -1,9 +1,9 @@
 // Searching text stays exact when more rows were renamed than are kept beside the flat string.
 import { expect, test } from "vitest";
 import type { LocalQuery } from "../../../src/domain/query.ts";
-import { connectionsLayout } from "../../../workers/query/collections/connections.ts";
+import { layout as connectionsLayout } from "../../../workers/query/collections/connections.ts";
 import { evaluate } from "../../../workers/query/evaluate.ts";
-import { held } from "../../../workers/query/held.ts";
+import { indexStore } from "../../../workers/query/indexed-store.ts";
 import { dumpStore, loadStore } from "../../../workers/query/snapshot.ts";
 import { Store } from "../../../workers/query/store.ts";
 import { manyConnections } from "../../bench/query/rows.ts";
@@ -19,7 +19,7 @@ test("thousands of renamed carriers are found by their new names and by no old o
   const rows = manyConnections(6_000);
   const store = new Store(connectionsLayout);
   store.put(rows);
-  const asked = held(store, 0);
+  const asked = indexStore(store, 0);
   evaluate(asked, found("SMITH"));
   const renamed = rows
     .slice(0, 5_000)
@@ -34,7 +34,7 @@ test("thousands of renamed carriers are found by their new names and by no old o
 
   store.remove([4_321]);
   const loaded = await loadStore(connectionsLayout, dumpStore(store, asked.orders));
-  const again = held(loaded.store, 0, loaded);
+  const again = indexStore(loaded.store, 0, loaded);
   await again.texts();
   expect(again.store.size).toBe(5_999);
   expect(evaluate(again, found("RENAMED4321")).total).toBe(0);
@@ -44,8 +44,8 @@ test("thousands of renamed carriers are found by their new names and by no old o
 test("an extended text narrows the last answer without losing or inventing rows", () => {
   const store = new Store(connectionsLayout);
   store.put(manyConnections(6_000));
-  const typed = held(store, 0);
+  const typed = indexStore(store, 0);
   for (const value of ["K", "KO", "KOW", "KOWALSKIS", "KOWALSKISUMMIT", "KOWALSKI", "NGUYEN"]) {
-    expect([...evaluate(typed, found(value)).keys]).toEqual([...evaluate(held(store, 0), found(value)).keys]);
+    expect([...evaluate(typed, found(value)).keys]).toEqual([...evaluate(indexStore(store, 0), found(value)).keys]);
   }
 });

@@ -5,14 +5,11 @@ import type { Local } from "../../../src/db/tables.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import type { ColumnSpec, Layout } from "../layout.ts";
 import { identifierText } from "../text-match.ts";
+import { timeOf } from "../wire-time.ts";
 
 type Row = Connection & Local;
 
-/** Milliseconds since 1970 of a wire timestamp; its microseconds become the fraction, so that order is kept to the last digit. */
-export const timeOf = (timestamp: string): number =>
-  Date.parse(`${timestamp.slice(0, 23)}Z`) + Number(timestamp.slice(23, 26)) / 1000;
-
-// Rows that an earlier release has kept lack what this one added to a carrier: there it is unknown.
+// Rows stored by an earlier release lack what this one added to a carrier: there it is unknown.
 type Added<T> = T | undefined;
 
 /** A calendar day as milliseconds since 1970, at midnight UTC. */
@@ -77,4 +74,4 @@ const columns: readonly ColumnSpec<Row>[] = [
   { name: "phone", kind: "text", of: ({ carrier }) => (carrier.phone_e164 ?? "").replace(/\D/g, "") },
 ];
 
-export const connectionsLayout: Layout<Row> = { version: 2, key: (row) => row.id, revision: "updated_at", columns };
+export const layout: Layout<Row> = { version: 2, key: (row) => row.id, revision: "updated_at", columns };

@@ -5,7 +5,7 @@ import { lastDay, midnight, isIndefinite } from "../../../src/domain/rules/overr
 import { ruleLabel } from "../../../src/domain/rules/rules.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import type { ColumnSpec, Layout } from "../layout.ts";
-import { timeOf } from "./connections.ts";
+import { timeOf } from "../wire-time.ts";
 
 type Row = RuleOverride & Local;
 
@@ -28,4 +28,4 @@ const columns: readonly ColumnSpec<Row>[] = [
   { name: "name", kind: "text", of: (row) => nameForSearch(row.carrier_name) },
 ];
 
-export const ruleOverridesLayout: Layout<Row> = { version: 1, key: (row) => row.id, revision: "updated_at", columns };
+export const layout: Layout<Row> = { version: 1, key: (row) => row.id, revision: "updated_at", columns };

@@ -45,7 +45,7 @@ export async function storePages(
   const rows = pages * PAGE_SIZE;
   const began = performance.now();
   const enough = firstValueFrom(collectionNews$("connections").pipe(filter(({ size }) => size >= rows)));
-  const pulled = pull({ collection: "connections", endpoint: listConnections }, undefined, stop.signal);
+  const pulled = pull(handle, { collection: "connections", endpoint: listConnections }, undefined, stop.signal);
   await Promise.race([enough, pulled]);
   await queries().call("ask", "connections", {
     where: [],

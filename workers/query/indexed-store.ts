@@ -6,7 +6,7 @@ import type { LoadedStore } from "./snapshot.ts";
 import type { Store } from "./store.ts";
 import { TextSearch } from "./text-match.ts";
 
-export interface Held<Row> extends Queryable<Row> {
+export interface IndexedStore<Row> extends Queryable<Row> {
   readonly counts: Counts<Row>;
   /** Resolves when texts are there; needed before they are searched, sorted by or changed. */
   readonly texts: () => Promise<void>;
@@ -14,7 +14,7 @@ export interface Held<Row> extends Queryable<Row> {
   seq: number;
 }
 
-export function held<Row>(store: Store<Row>, seq: number, loaded?: LoadedStore<Row>): Held<Row> {
+export function indexStore<Row>(store: Store<Row>, seq: number, loaded?: LoadedStore<Row>): IndexedStore<Row> {
   const orders = new Orders(store);
   if (loaded) orders.adopt(store.layout.revision, loaded.order);
   let texts: Promise<void> | null = loaded ? null : Promise.resolve();

@@ -1,0 +1,21 @@
+// The one table of local tables, and what follows from it.
+import { expect, test } from "vitest";
+import { REPLICATED, SERVER_TABLES, SINGLE_ROWS, VERSIONS, ALL_TABLES } from "../../src/db/tables.ts";
+import { COLLECTIONS } from "../../src/sync/collections.ts";
+import { LAYOUTS } from "../../workers/query/layouts.ts";
+
+test("every replicated table has a paged call that lists it, and columns to answer queries from", () => {
+  expect(COLLECTIONS.map(({ collection }) => collection)).toEqual(REPLICATED);
+  expect(COLLECTIONS.filter(({ endpoint }) => !endpoint.paged)).toEqual([]);
+  expect([...LAYOUTS.keys()].toSorted()).toEqual([...REPLICATED].toSorted());
+});
+
+test("every table appears in exactly one version, and no version is empty", () => {
+  const stores = VERSIONS.flatMap((version) => Object.keys(version.stores));
+  expect(stores.toSorted()).toEqual([...ALL_TABLES].toSorted());
+  expect(VERSIONS.filter((version) => Object.keys(version.stores).length === 0)).toEqual([]);
+});
+
+test("a table of server rows is either replicated or fetched row by row", () => {
+  expect([...REPLICATED, ...SINGLE_ROWS].toSorted()).toEqual([...SERVER_TABLES].toSorted());
+});
