@@ -1,15 +1,20 @@
 // What people read about a change that the server has not accepted: its state in the list, and why it was refused.
-import type { OutboxEntry } from "../db/outbox-entry.ts";
+import type { OutboxEntry, OutboxState } from "../db/outbox-entry.ts";
 import type { OutboxEvent } from "./drain.ts";
 
-const STATES = {
+interface EntryLabel {
+  readonly tone: "unknown" | "fail" | "incomplete";
+  readonly text: string;
+}
+
+const STATES: Readonly<Record<OutboxState, EntryLabel>> = {
   waiting: { tone: "unknown", text: "Waiting" },
   refused: { tone: "fail", text: "Refused" },
   expired: { tone: "incomplete", text: "Gave up after 24 hours" },
-} as const;
+};
 
 /** The state of an entry, and how often it was tried. */
-export function entryLabel({ state, attempts }: OutboxEntry): (typeof STATES)[keyof typeof STATES] | { tone: "unknown"; text: string } {
+export function entryLabel({ state, attempts }: OutboxEntry): EntryLabel {
   return state === "waiting" && attempts > 0 ? { tone: "unknown", text: `Tried ${attempts}×` } : STATES[state];
 }
 

@@ -4,6 +4,7 @@ import { TickCircleIcon } from "@blueprintjs/icons";
 import { discardEntries, retryEntries } from "../../commands/unsent.ts";
 import type { OutboxEntry } from "../../db/outbox-entry.ts";
 import { useOutbox } from "../../live/use-records.ts";
+import { entryLabel } from "../../outbox/labels.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { Empty } from "../../ui/states/Empty.tsx";
@@ -11,14 +12,7 @@ import { Empty } from "../../ui/states/Empty.tsx";
 /** More than this many are not read one by one; ours. The rest is counted. */
 const MOST_SHOWN = 200;
 
-const STATES = {
-  waiting: { tone: "unknown", text: "Waiting" },
-  refused: { tone: "fail", text: "Refused" },
-  expired: { tone: "incomplete", text: "Gave up after 24 hours" },
-} as const;
-
 function Entry({ entry }: { readonly entry: OutboxEntry }) {
-  const { tone, text } = STATES[entry.state];
   return (
     <li className="unsent-entry">
       <div>
@@ -26,7 +20,7 @@ function Entry({ entry }: { readonly entry: OutboxEntry }) {
         <span>{entry.name}</span>
         {entry.lastError !== null && <span className="unsent-reason">{entry.lastError}</span>}
       </div>
-      <Tone tone={tone} text={entry.state === "waiting" && entry.attempts > 0 ? `Tried ${entry.attempts}×` : text} />
+      <Tone {...entryLabel(entry)} />
       <span className="muted">
         <Age time={new Date(entry.createdAt).toISOString()} />
       </span>

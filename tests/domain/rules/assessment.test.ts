@@ -2,10 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { assessCarrier } from "../../../src/domain/rules/assessment.ts";
-import { type CarrierFacts } from "../../../src/domain/rules/facts.ts";
+import { STALE_AFTER_DAYS, type CarrierFacts } from "../../../src/domain/rules/facts.ts";
 import { monthsBefore } from "../../../src/domain/days.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
-import { STALE_AFTER_DAYS } from "../../../src/domain/rules/facts.ts";
 import type { Override } from "../../../src/domain/rules/combine.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");

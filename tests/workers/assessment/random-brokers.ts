@@ -1,10 +1,9 @@
 // Brokers' carriers, rule sets, overrides and assumptions at random, near every edge that a rule knows.
 import fc from "fast-check";
 import type { OpenLoad } from "../../../src/contract/rules/rules.ts";
-import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
+import { STALE_AFTER_DAYS, type CarrierFacts } from "../../../src/domain/rules/facts.ts";
 import type { OwnedSet } from "../../../src/domain/rules/rule-sets.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
-import { STALE_AFTER_DAYS } from "../../../src/domain/rules/facts.ts";
 import type { Assumption } from "../../../workers/assessment/api.ts";
 import { NOW, type KnownOverride, type World } from "./broker.ts";
 
