@@ -1,7 +1,7 @@
 // Everything a person may set from outside, read from the environment once and checked.
 import { resolve } from "node:path";
 
-export type WorldName = "demo" | "floor" | "tiny";
+export type DemoSizeName = "demo" | "floor" | "tiny";
 
 export interface Settings {
   /** TCP port; 0 lets the system choose. */
@@ -9,7 +9,7 @@ export interface Settings {
   readonly host: string;
   /** Absolute folder of the embedded database and of uploads. */
   readonly dataDir: string;
-  readonly world: WorldName;
+  readonly demoSize: DemoSizeName;
   /** PostgreSQL to use in place of the embedded database. */
   readonly databaseUrl: string | null;
   /** Another /monitor to pass every call on to; no database is opened then. */
@@ -39,7 +39,7 @@ export class SettingError extends Error {
   override readonly name = "SettingError";
 }
 
-const worlds: readonly WorldName[] = ["demo", "floor", "tiny"];
+const demoSizes: readonly DemoSizeName[] = ["demo", "floor", "tiny"];
 
 const text = (env: Environment, name: string): string | null => env[name]?.trim() || null;
 
@@ -50,9 +50,9 @@ const port = (env: Environment): number => {
   return value;
 };
 
-const world = (env: Environment): WorldName => {
+const demoSize = (env: Environment): DemoSizeName => {
   const given = text(env, "WORLD") ?? "demo";
-  const found = worlds.find((name) => name === given);
+  const found = demoSizes.find((name) => name === given);
   if (!found) throw new SettingError(`WORLD is "${given}"; it accepts demo (default), floor, or tiny, which is for tests.`);
   return found;
 };
@@ -111,7 +111,7 @@ export function readSettings(env: Environment): Settings {
     port: listens,
     host: text(env, "HOST") ?? "127.0.0.1",
     dataDir: resolve(text(env, "DATA_DIR") ?? ".data"),
-    world: world(env),
+    demoSize: demoSize(env),
     databaseUrl: database(env),
     monitorUrl: url(env, "MONITOR_URL", ["http", "https"]),
     smtpUrl: url(env, "SMTP_URL", ["smtp", "smtps"]),

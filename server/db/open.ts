@@ -3,7 +3,7 @@ import { chmod, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "../settings.ts";
 import type { Engine } from "./engine.ts";
-import { furnish } from "../seed/seed-database.ts";
+import { seedDatabase } from "../seed/seed-database.ts";
 import { lockFolder } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
@@ -19,7 +19,7 @@ const startLock = 4_180_001;
 const ready = async (engine: Engine, settings: Settings, log: Log): Promise<void> => {
   const isChanged = await migrate(engine);
   await allowRole(engine);
-  await furnish(engine, settings.world, new Date(), log, isChanged);
+  await seedDatabase(engine, settings.demoSize, new Date(), log, isChanged);
 };
 
 const openServer = async (databaseUrl: string, settings: Settings, log: Log): Promise<Engine> => {

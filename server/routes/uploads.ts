@@ -6,7 +6,7 @@ import { notFound } from "../http/refusal.ts";
 import type { SentFile } from "../http/send-file.ts";
 import { route, type Route } from "../http/serve.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
-import { renderPaper } from "../uploads/paper.ts";
+import { renderDemoDocument } from "../uploads/demo-document.ts";
 
 interface StoredRow {
   readonly stored_name: string;
@@ -15,8 +15,8 @@ interface StoredRow {
 }
 
 async function contentOf(folder: string, { stored_name: storedName, name, media_type: mediaType }: StoredRow): Promise<SentFile> {
-  const paper = renderPaper(storedName);
-  if (paper !== null) return { name, mediaType, bytes: paper.length, content: paper };
+  const document = renderDemoDocument(storedName);
+  if (document !== null) return { name, mediaType, bytes: document.length, content: document };
   const file = await open(join(folder, storedName)).catch(() => null);
   if (file === null) throw notFound();
   const { size } = await file.stat();

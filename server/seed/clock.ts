@@ -10,7 +10,7 @@ export const DAY = 24 * HOUR;
 const padded = (value: number, digits: number): string => String(value).padStart(digits, "0");
 
 /** Turns offsets in milliseconds from the world's present (negative: past) into dates near the real present. */
-export class WorldClock {
+export class DemoClock {
   // A world has a few thousand days and tells them millions of times.
   readonly #days = new Map<number, string>();
   /** The world's present as it is served: AS_OF and whole days, at most one day before the real present. */

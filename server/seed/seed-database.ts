@@ -1,9 +1,9 @@
 // Fills an empty database with the simulated world, once and wholly, and moves a filled one to today.
-import type { WorldName } from "../settings.ts";
+import type { DemoSizeName } from "../settings.ts";
 import type { Engine } from "../db/engine.ts";
 import { restoreIndexes, setIndexesAside } from "./indexes.ts";
 import { seedAreas } from "./places/seed-areas.ts";
-import { seedWorld, shiftWorld } from "./seed.ts";
+import { seedDemoData, shiftDemoData } from "./seed.ts";
 import { SIZES } from "./sizes.ts";
 
 type Log = (line: string) => void;
@@ -42,7 +42,7 @@ const measure = async (engine: Engine): Promise<void> => {
  * table was before may take minutes.
  * @throws when it holds a world of another size than asked for: nothing is ever replaced.
  */
-export async function furnish(engine: Engine, name: WorldName, now: Date, log: Log, isChanged = false): Promise<void> {
+export async function seedDatabase(engine: Engine, name: DemoSizeName, now: Date, log: Log, isChanged = false): Promise<void> {
   const wasInterrupted = await has(
     engine,
     "select 1 from pg_tables where schemaname = current_schema() and tablename = 'seeding'",
@@ -51,7 +51,7 @@ export async function furnish(engine: Engine, name: WorldName, now: Date, log: L
     log("The first start was interrupted; starting over.");
     await clear(engine);
   } else {
-    const [world] = await engine.query<{ size: string }>("select size from world");
+    const [world] = await engine.query<{ size: string }>("select size from demo_data");
     if (world && world.size !== name) {
       throw new Error(
         `The database holds the "${world.size}" world, not "${name}". Set WORLD=${world.size}, or DATA_DIR to another folder.`,
@@ -60,13 +60,13 @@ export async function furnish(engine: Engine, name: WorldName, now: Date, log: L
     if (world || (await has(engine, "select 1 from companies limit 1"))) {
       if (!(await has(engine, "select 1 from areas limit 1"))) await seedAreas(engine);
       if (!world) return;
-      await shiftWorld(engine, now);
+      await shiftDemoData(engine, now);
       return isChanged ? measure(engine) : tidy(engine);
     }
   }
   await setIndexesAside(engine);
   if (!(await has(engine, "select 1 from areas limit 1"))) await seedAreas(engine);
-  await seedWorld(engine, SIZES[name], now, log);
+  await seedDemoData(engine, SIZES[name], now, log);
   await restoreIndexes(engine);
   await measure(engine);
 }

@@ -1,6 +1,6 @@
 // Fills an empty database with the simulated world, and keeps an old one near the present.
 import type { Engine } from "../db/engine.ts";
-import { AS_OF, WorldClock } from "./clock.ts";
+import { AS_OF, DemoClock } from "./clock.ts";
 import { Decisions } from "./rules/decisions.ts";
 import { SEED } from "./random.ts";
 import { seedAccounts } from "./account/seed-accounts.ts";
@@ -10,7 +10,7 @@ import { seedCorrespondence } from "./connections/seed-correspondence.ts";
 import { seedDecisions } from "./rules/seed-decisions.ts";
 import { seedLoads } from "./loads/seed-loads.ts";
 import { shift } from "./shift.ts";
-import type { WorldSize } from "./sizes.ts";
+import type { DemoSize } from "./sizes.ts";
 
 const silent = (): void => undefined;
 
@@ -18,8 +18,13 @@ const silent = (): void => undefined;
  * Fills every table of an empty, migrated database; whoever calls has it analyzed.
  * The same size and day always make the same rows.
  */
-export async function seedWorld(engine: Engine, size: WorldSize, now: Date, log: (line: string) => void = silent): Promise<void> {
-  const clock = new WorldClock(now);
+export async function seedDemoData(
+  engine: Engine,
+  size: DemoSize,
+  now: Date,
+  log: (line: string) => void = silent,
+): Promise<void> {
+  const clock = new DemoClock(now);
   log(`Simulating ${size.carriers} carriers`);
   await seedAccounts(engine, clock);
   await seedCarriers(engine, size, clock);
@@ -30,7 +35,7 @@ export async function seedWorld(engine: Engine, size: WorldSize, now: Date, log:
   log(`Simulating ${size.openLoads + size.closedLoads} loads and where trucks have been`);
   await seedLoads(engine, size, failing, clock, decisions);
   await seedDecisions(engine, decisions);
-  await engine.query("insert into world (size, seed, as_of, served_as_of) values ($1, $2, $3, $4)", [
+  await engine.query("insert into demo_data (size, seed, as_of, served_as_of) values ($1, $2, $3, $4)", [
     size.name,
     SEED,
     new Date(AS_OF).toISOString(),
@@ -39,6 +44,6 @@ export async function seedWorld(engine: Engine, size: WorldSize, now: Date, log:
 }
 
 /** Moves a simulated world on when days have passed since it was made or last moved. What people changed stays as it is. */
-export async function shiftWorld(engine: Engine, now: Date): Promise<void> {
-  await engine.tx((tx) => shift(tx, new WorldClock(now).present));
+export async function shiftDemoData(engine: Engine, now: Date): Promise<void> {
+  await engine.tx((tx) => shift(tx, new DemoClock(now).present));
 }

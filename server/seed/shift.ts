@@ -104,7 +104,7 @@ const STEPS = [loads, connections, facts, revivals, safety, visits, sightings, p
 
 /** Moves the world's present to `present`; nothing to do before a whole day has passed, or where no world is. */
 export async function shift(tx: Queryable, present: Date): Promise<void> {
-  const [world] = await tx.query<{ served_as_of: Date }>("select served_as_of from world");
+  const [world] = await tx.query<{ served_as_of: Date }>("select served_as_of from demo_data");
   if (world === undefined) return;
   const days = Math.floor((present.getTime() - world.served_as_of.getTime()) / DAY);
   if (days < 1) return;
@@ -116,5 +116,5 @@ export async function shift(tx: Queryable, present: Date): Promise<void> {
     today: `date '${present.toISOString().slice(0, 10)}'`,
   };
   for (const step of STEPS) await tx.exec(step(span));
-  await tx.exec(`update world set served_as_of = ${span.after}`);
+  await tx.exec(`update demo_data set served_as_of = ${span.after}`);
 }

@@ -1,5 +1,5 @@
 // How large a simulated world is.
-export interface WorldSize {
+export interface DemoSize {
   readonly name: string;
   readonly carriers: number;
   /** Of the main brokerage. */
@@ -15,4 +15,4 @@ export const SIZES = {
   demo: { name: "demo", carriers: 20_000, connections: 5_000, openLoads: 5_000, closedLoads: 15_000, eldVisits: 200_000 },
   floor: { name: "floor", carriers: 120_000, connections: 100_000, openLoads: 25_000, closedLoads: 75_000, eldVisits: 2_000_000 },
   tiny: { name: "tiny", carriers: 600, connections: 300, openLoads: 60, closedLoads: 140, eldVisits: 2_000 },
-} as const satisfies Record<string, WorldSize>;
+} as const satisfies Record<string, DemoSize>;

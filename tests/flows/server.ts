@@ -113,7 +113,11 @@ const settle = async (draft: string, folder: string): Promise<void> => {
 
 /** The data folder of a freshly seeded world, made once per state of the schema and the generator. */
 export const seeded = async (world: string): Promise<string> => {
-  const folder = join(root, ".cache", `world-${world}-${contentHash(["server/db", "package-lock.json"]).slice(0, 16)}`);
+  const folder = join(
+    root,
+    ".cache",
+    `world-${world}-${contentHash(["server/db", "server/seed", "package-lock.json"]).slice(0, 16)}`,
+  );
   if (await exists(folder)) return folder;
   await mkdir(join(root, ".cache"), { recursive: true });
   await prune(world);

@@ -31,7 +31,7 @@ export const openAny = (...steps: readonly Prepare[]): Promise<Engine> =>
 /**
  * Describes `name` twice: over PGlite and over a database of its own on PostgreSQL. Where no PostgreSQL server is
  * installed the second one is skipped, and says so. The steps fill the empty database; a first one that is a
- * template (`furnish`, `migrated`, `tinyWorld`) is not run again but copied.
+ * template (`brokerages`, `migrated`, `tinyDemo`) is not run again but copied.
  */
 export function eachEngine(name: string, tests: (bench: Bench) => void, ...steps: readonly Prepare[]): void {
   const over = (open: () => Promise<Engine>) => (): void => {

@@ -78,13 +78,13 @@ export const migrated = template("migrated", async (engine) => {
 });
 
 /** The two brokerages. */
-export const furnish = template("brokerages", async (engine) => {
+export const brokerages = template("brokerages", async (engine) => {
   await migrated(engine);
   await engine.exec(PEOPLE + BUSINESS + RECORDS);
 });
 
 /** A furnished database of its own; closing it ends it. */
-export const openFurnished = (): Promise<Engine> => openAny(furnish);
+export const openBrokerages = (): Promise<Engine> => openAny(brokerages);
 
 export const settingsFor = (env: Record<string, string> = {}): Settings =>
   readSettings({ PORT: "4630", DATA_DIR: "/nowhere", ...env });

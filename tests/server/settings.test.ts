@@ -8,7 +8,7 @@ test("with nothing set the portal runs on this machine, over its own database", 
     port: 4180,
     host: "127.0.0.1",
     dataDir: resolve(".data"),
-    world: "demo",
+    demoSize: "demo",
     databaseUrl: null,
     monitorUrl: null,
     brokerHost: "localhost:4180",
@@ -35,7 +35,7 @@ test("an empty variable counts as not set", () => {
   expect(readSettings({ PORT: "", DATABASE_URL: " ", WORLD: "" })).toMatchObject({
     port: 4180,
     databaseUrl: null,
-    world: "demo",
+    demoSize: "demo",
   });
 });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Engine } from "../../server/db/engine.ts";
 import { configureNet } from "../../src/net/environment.ts";
-import { appOver, Browser, openFurnished } from "../server/fixture.ts";
+import { appOver, Browser, openBrokerages } from "../server/fixture.ts";
 
 export interface RealMonitor {
   readonly engine: Engine;
@@ -16,9 +16,9 @@ export interface RealMonitor {
   close(): Promise<void>;
 }
 
-/** Starts it over a furnished database and points the client's calls at it, signed in as `email`. */
+/** Starts it over the two brokerages' database and points the client's calls at it, signed in as `email`. */
 export async function startRealMonitor(email: string): Promise<RealMonitor> {
-  const engine = await openFurnished();
+  const engine = await openBrokerages();
   const app: FastifyInstance = await appOver(engine);
   await app.ready();
   const browser = await new Browser(app).signIn(email);

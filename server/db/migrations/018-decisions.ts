@@ -1,5 +1,9 @@
-// What was decided about carriers, frozen and chained by hashes. It can be added to and read, by nobody changed.
-export const sql = /* sql */ `
+// Decisions about carriers, frozen and chained by hashes. They can be added and read, and changed by nobody.
+import { readByCompany, type Migration } from "./migration.ts";
+
+export const decisions: Migration = {
+  name: "018-decisions",
+  sql: /* sql */ `
 create table decisions (
   company_id bigint not null,
   id bigint not null,
@@ -22,24 +26,17 @@ create table decisions (
 create index decisions_carrier on decisions (company_id, carrier_id, id desc);
 create index decisions_load on decisions (company_id, load_id, id desc);
 
--- Where each chain ends, so that a record missing from the end shows as well.
+-- Where each chain ends, so that a record missing from the end is detected too.
 create table decision_heads (
   company_id bigint primary key,
   position int not null,
   hash text not null
 );
 
-do $$
-declare t text;
-begin
-  foreach t in array array['decisions', 'decision_heads'] loop
-    execute format('alter table %I enable row level security', t);
-    execute format('create policy own_company on %I using (company_id = current_setting(''app.company_id'')::bigint)', t);
-    execute format('grant select on %I to portal_app', t);
-  end loop;
-end $$;
+${readByCompany("decisions", "decision_heads")}
 
--- The one way in, as the owner: who decides may add to the chain of their own company, and nothing else. Takes turns on its end.
+-- The only way to add a record, run as the owner: a company can append to its own chain, and do nothing else. Appends to one chain wait
+-- for each other on its head.
 create function append_decision(text, text, bigint, bigint, bigint, text, bigint, int, bigint, timestamptz) returns bigint
   language plpgsql security definer set search_path from current as $$
 declare
@@ -58,4 +55,5 @@ begin
 end $$;
 revoke all on function append_decision from public;
 grant execute on function append_decision to portal_app;
-`;
+`,
+};

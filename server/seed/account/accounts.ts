@@ -1,6 +1,6 @@
 // The people of the simulated companies, among them one account of every kind that the sandbox offers.
 import { SCOPES, type ACCOUNT_KINDS, type Scope } from "../../../src/contract/session/session.ts";
-import { DAY, type WorldClock } from "../clock.ts";
+import { DAY, type DemoClock } from "../clock.ts";
 import { CARRIER_COMPANY, LAPSED, MAIN, NEWCOMER, SECOND, WATCHDOG } from "./companies.ts";
 import { arrayText, type Cell } from "../csv.ts";
 import { drawPerson } from "../carriers/names.ts";
@@ -138,7 +138,7 @@ export const USER_COLUMNS = [
   "created_at",
 ] as const;
 
-export const userRows = (clock: WorldClock): Cell[][] =>
+export const userRows = (clock: DemoClock): Cell[][] =>
   ACCOUNTS.map(({ company, first, last, email, scopes, kind, description, features = {} }, at) => [
     company,
     at + 1,

@@ -1,6 +1,6 @@
 // The simulated companies and what each has paid for.
 import { EXPIRED, type Paywall } from "../../../src/contract/session/session.ts";
-import { DAY, type WorldClock } from "../clock.ts";
+import { DAY, type DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
 
 export const MAIN = 1;
@@ -128,7 +128,7 @@ export const COMPANY_COLUMNS = [
   "features",
 ] as const;
 
-export const companyRows = (clock: WorldClock): Cell[][] =>
+export const companyRows = (clock: DemoClock): Cell[][] =>
   COMPANIES.map(({ id, name, type, plan, status, ageDays, paywall, features }) => [
     id,
     name,

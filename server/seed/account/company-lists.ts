@@ -1,6 +1,6 @@
 // What the simulated brokers keep for their work: payment terms, reasons, and the programs that ask the API.
 import type { ReasonCode } from "../../../src/contract/account/company-lists.ts";
-import { DAY, type WorldClock } from "../clock.ts";
+import { DAY, type DemoClock } from "../clock.ts";
 import { LAPSED, MAIN, SECOND, WATCHDOG } from "./companies.ts";
 import { arrayText, type Cell } from "../csv.ts";
 
@@ -47,7 +47,7 @@ const APPLICATIONS: readonly (readonly [string, number | null])[] = [
   ["Rate desk", null],
 ];
 export const APPLICATION_COLUMNS = ["company_id", "id", "name", "created_at"] as const;
-export const applicationRows = (clock: WorldClock): Cell[][] =>
+export const applicationRows = (clock: DemoClock): Cell[][] =>
   [MAIN, SECOND].flatMap((company) =>
     APPLICATIONS.map(([name], at): Cell[] => [company, at + 1, name, clock.time(-(420 - at * 90) * DAY)]),
   );

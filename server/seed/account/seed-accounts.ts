@@ -2,14 +2,14 @@
 import type { Engine } from "../../db/engine.ts";
 import { USER_COLUMNS, userRows } from "./accounts.ts";
 import { CLASSIFICATION_COLUMNS, classificationRows } from "../connections/books.ts";
-import type { WorldClock } from "../clock.ts";
+import type { DemoClock } from "../clock.ts";
 import { COMPANY_COLUMNS, companyRows } from "./companies.ts";
 import { APPLICATION_COLUMNS, applicationRows, REASON_COLUMNS, reasonRows, TERM_COLUMNS, termRows } from "./company-lists.ts";
 import type { Cell } from "../csv.ts";
 import { RULE_SET_COLUMNS, ruleSetRows } from "../rules/rules.ts";
 import { Sink } from "../sink.ts";
 
-export async function seedAccounts(engine: Engine, clock: WorldClock): Promise<void> {
+export async function seedAccounts(engine: Engine, clock: DemoClock): Promise<void> {
   const write = async (table: string, columns: readonly string[], rows: Iterable<readonly Cell[]>): Promise<void> => {
     const sink = new Sink(engine, table, columns);
     sink.addAll(rows);

@@ -2,7 +2,7 @@
 import { carrierAt, type Carrier } from "./carrier.ts";
 import { PAIR_DISTANCE } from "./archetypes.ts";
 import type { More } from "./carrier-more.ts";
-import { DAY, type WorldClock } from "../clock.ts";
+import { DAY, type DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
 import { Draw } from "../random.ts";
 
@@ -69,7 +69,7 @@ function later(draw: Draw, carrier: Carrier, granted: number): Event[] {
 }
 
 /** Every event of a carrier's authority, for each kind it holds; the first grant is the day that its age counts from. */
-export function eventRows(carrier: Carrier, { authorityTypes }: More, clock: WorldClock): Cell[][] {
+export function eventRows(carrier: Carrier, { authorityTypes }: More, clock: DemoClock): Cell[][] {
   const { facts, id, ordinal } = carrier;
   const granted = facts.authorityDays;
   if (granted === null) return [];

@@ -4,7 +4,7 @@ import { nameForSearch } from "../../../src/domain/carriers/search/search-text.t
 import { STORIES, type Archetype } from "./archetypes.ts";
 import type { More } from "./carrier-more.ts";
 import type { Carrier } from "./carrier.ts";
-import { DAY, HOUR, type WorldClock } from "../clock.ts";
+import { DAY, HOUR, type DemoClock } from "../clock.ts";
 import { arrayText, type Cell } from "../csv.ts";
 import { dotNumber, identifiersOf } from "./identifiers.ts";
 import type { OutOfServiceRates } from "./records/inspections.ts";
@@ -63,7 +63,7 @@ export const CARRIER_COLUMNS = [
   "identifier_as_of",
 ] as const;
 
-const day = (clock: WorldClock, daysAgo: number | null): string | null => (daysAgo === null ? null : clock.day(-daysAgo * DAY));
+const day = (clock: DemoClock, daysAgo: number | null): string | null => (daysAgo === null ? null : clock.day(-daysAgo * DAY));
 
 /** Share of carriers that let the latest biennial update pass. */
 const OVERDUE = 0.12;
@@ -72,7 +72,7 @@ const OVERDUE = 0.12;
  * The day of the latest MCS-150 update. It is due every second year: the DOT number's last digit is the month (0: October),
  * the one before it says whether the year is odd (FMCSA rule). Younger carriers have filed only the one they registered with.
  */
-export function mcs150Day(carrier: Carrier, clock: WorldClock): string {
+export function mcs150Day(carrier: Carrier, clock: DemoClock): string {
   const draw = new Draw("mcs150", carrier.ordinal);
   const dot = dotNumber(carrier.ordinal);
   const month = (dot % 10 || 10) - 1;
@@ -94,7 +94,7 @@ const IDENTIFIER_WRONG = 0.02;
 const IDENTIFIER_WRONG_OF_FRAUDS = 0.45;
 
 /** Whether the carrier's numbers were checked with who gave them, and when. */
-function identifierCheck(carrier: Carrier, clock: WorldClock): Pick<CarrierFacts, "identifier_verified" | "identifier_as_of"> {
+function identifierCheck(carrier: Carrier, clock: DemoClock): Pick<CarrierFacts, "identifier_verified" | "identifier_as_of"> {
   const draw = new Draw("identifier-check", carrier.ordinal);
   if (draw.chance(IDENTIFIER_UNCHECKED)) return { identifier_verified: null, identifier_as_of: null };
   const isFraud = carrier.role !== "honest" && carrier.role !== "imitated" && carrier.role !== "predecessor";
@@ -113,7 +113,7 @@ const newest = (...times: readonly (number | null)[]): number | null => {
  * What an assessment reads of a carrier, but for the day its devices saw a truck of it last: where trucks have been is simulated
  * after the carriers, and the database makes up for it.
  */
-export function factsOf(carrier: Carrier, clock: WorldClock): CarrierFacts {
+export function factsOf(carrier: Carrier, clock: DemoClock): CarrierFacts {
   const { facts } = carrier;
   const seen = (age: number | null): Date | null => (age === null ? null : new Date(clock.servedAsOf - age));
   return {
@@ -138,7 +138,7 @@ export function factsOf(carrier: Carrier, clock: WorldClock): CarrierFacts {
 }
 
 /** `rates`: of vehicles and drivers out of service, as its inspections come to. */
-export function carrierRow(carrier: Carrier, more: More, rates: OutOfServiceRates, clock: WorldClock): Cell[] {
+export function carrierRow(carrier: Carrier, more: More, rates: OutOfServiceRates, clock: DemoClock): Cell[] {
   const { facts, fleet, place, eld } = carrier;
   const known = factsOf(carrier, clock);
   const time = (date: Date | null): string | null => date?.toISOString() ?? null;

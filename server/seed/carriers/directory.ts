@@ -1,7 +1,7 @@
 // The people of a simulated carrier, as its own users, brokers' address books and dispatch services write them down.
 import type { DirectoryType } from "../../../src/contract/carriers/directory.ts";
 import { carrierAt, type Carrier } from "./carrier.ts";
-import { DAY, type WorldClock } from "../clock.ts";
+import { DAY, type DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
 import { emailAs, initialOf, nameAs, phoneAs } from "./directory-spelling.ts";
 import { domainLabel, drawPerson } from "./names.ts";
@@ -88,7 +88,7 @@ const row = (
   kind: DirectoryKind,
   who: Someone,
   draw: Draw,
-  clock: WorldClock,
+  clock: DemoClock,
   isPlain: boolean,
 ): Cell[] => {
   const since = Math.min(carrier.facts.registeredDays, draw.int(30, 1_500));
@@ -117,7 +117,7 @@ const AT_SERVICES = 0.08;
 const MAILBOX = 0.5;
 
 /** A carrier's people, users first. `isKnown`: somebody works with it, or it has a part in a fraud. */
-export function directoryRows(carrier: Carrier, isKnown: boolean, clock: WorldClock): Cell[][] {
+export function directoryRows(carrier: Carrier, isKnown: boolean, clock: DemoClock): Cell[][] {
   const rows: Cell[][] = [];
   const host = hostOf(carrier);
   const before = carrier.role === "chameleon" && carrier.related !== null ? carrierAt(carrier.related) : null;

@@ -4,15 +4,15 @@ import { EVENT_COLUMNS, eventRows } from "./authority-events.ts";
 import { moreOf } from "./carrier-more.ts";
 import { CARRIER_COLUMNS, carrierRow, IDENTIFIER_COLUMNS, identifierRows, TRUTH_COLUMNS, truthRow } from "./carrier-rows.ts";
 import { carrierAt } from "./carrier.ts";
-import type { WorldClock } from "../clock.ts";
+import type { DemoClock } from "../clock.ts";
 import { DIRECTORY_COLUMNS, directoryRows } from "./directory.ts";
-import type { WorldSize } from "../sizes.ts";
+import type { DemoSize } from "../sizes.ts";
 import { inspectionsOf, outOfServiceRates } from "./records/inspections.ts";
 import { RecordSinks } from "./seed-records.ts";
 import { settle, Sink } from "../sink.ts";
 import { SIGHTING_COLUMNS, sightingRow, sightingsOf } from "../vehicles/sightings.ts";
 
-export async function seedCarriers(engine: Engine, size: WorldSize, clock: WorldClock): Promise<void> {
+export async function seedCarriers(engine: Engine, size: DemoSize, clock: DemoClock): Promise<void> {
   const carriers = new Sink(engine, "carriers", CARRIER_COLUMNS);
   const identifiers = new Sink(engine, "carrier_identifiers", IDENTIFIER_COLUMNS);
   const truths = new Sink(engine, "carrier_truths", TRUTH_COLUMNS);

@@ -2,7 +2,7 @@
 import type { Engine } from "../../db/engine.ts";
 import type { More } from "./carrier-more.ts";
 import type { Carrier } from "./carrier.ts";
-import { DAY, type WorldClock } from "../clock.ts";
+import { DAY, type DemoClock } from "../clock.ts";
 import { CRASH_COLUMNS, crashesOf } from "./records/crashes.ts";
 import { ALERT_COLUMNS, ALERT_MESSAGE_COLUMNS, alertMessageRows, alertRows } from "../identity-alerts/identity-alerts.ts";
 import { INSPECTION_COLUMNS, inspectionRow, measured, VIOLATION_COLUMNS } from "./records/inspection-rows.ts";
@@ -39,9 +39,9 @@ export class RecordSinks {
   readonly #codes: Sink;
   readonly #peerRows: Sink;
   readonly #peers: Peers;
-  readonly #clock: WorldClock;
+  readonly #clock: DemoClock;
 
-  constructor(engine: Engine, clock: WorldClock) {
+  constructor(engine: Engine, clock: DemoClock) {
     const sink = (table: string, columns: readonly string[]): Sink => new Sink(engine, table, columns);
     this.#inspections = sink("inspections", INSPECTION_COLUMNS);
     this.#violations = sink("violations", VIOLATION_COLUMNS);

@@ -1,7 +1,7 @@
 // What a simulated carrier leaves behind in portals and networks: sign-ins, changed contacts, rate confirmations, payments.
 import type { Carrier } from "./carrier.ts";
 import { DEAD_DAYS } from "./carrier-facts.ts";
-import { DAY, HOUR, type WorldClock } from "../clock.ts";
+import { DAY, HOUR, type DemoClock } from "../clock.ts";
 import { arrayText, type Cell } from "../csv.ts";
 import { coinWord, domainLabel, drawPerson } from "./names.ts";
 import { sparePhone } from "./phones.ts";
@@ -18,7 +18,7 @@ function networkAddress(ordinal: number): string {
 const SAME_NETWORK = 0.7;
 
 export const REMOTE_ADDRESS_COLUMNS = ["carrier_id", "address", "seen_on"] as const;
-export function remoteAddressRow(carrier: Carrier, clock: WorldClock): Cell[] {
+export function remoteAddressRow(carrier: Carrier, clock: DemoClock): Cell[] {
   const draw = new Draw("remote-address", carrier.ordinal);
   const shares = carrier.role === "chameleon" && draw.chance(SAME_NETWORK);
   const days = carrier.role === "predecessor" ? DEAD_DAYS + draw.int(0, 120) : draw.int(1, 90);
@@ -33,7 +33,7 @@ export const CHANGE_COLUMNS = ["id", "carrier_id", "field", "old_value", "new_va
 /** Room for one carrier's changes in the numbering. */
 const CHANGES = 4;
 
-export function changeRows(carrier: Carrier, clock: WorldClock): Cell[][] {
+export function changeRows(carrier: Carrier, clock: DemoClock): Cell[][] {
   const { role, ordinal, id, email, phone, officer } = carrier;
   const draw = new Draw("contact-changes", ordinal);
   const honestly = draw.chance(HONEST_CHANGES);
@@ -68,7 +68,7 @@ export function changeRows(carrier: Carrier, clock: WorldClock): Cell[][] {
 }
 
 export const ENDPOINT_COLUMNS = ["id", "carrier_id", "kind", "value", "is_verified", "verified_at", "last_used_at"] as const;
-export function endpointRows(carrier: Carrier, clock: WorldClock): Cell[][] {
+export function endpointRows(carrier: Carrier, clock: DemoClock): Cell[][] {
   const { ordinal, id, role, email, phone, legalName } = carrier;
   const draw = new Draw("rate-confirmations", ordinal);
   const verified = draw.int(20, 600);
@@ -110,7 +110,7 @@ function monthStart(present: Date, months: number): number {
 }
 
 /** Undefined for a carrier that the network has never seen. */
-export function paymentRow(carrier: Carrier, clock: WorldClock): Cell[] | undefined {
+export function paymentRow(carrier: Carrier, clock: DemoClock): Cell[] | undefined {
   const { role, facts, fleet, id } = carrier;
   const draw = new Draw("payments", carrier.ordinal);
   if (!draw.chance(KNOWN) || role === "predecessor") return undefined;

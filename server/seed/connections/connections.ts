@@ -2,7 +2,7 @@
 import type { ConnectionStatus, PACKET_STATUSES } from "../../../src/contract/connections/connections.ts";
 import type { Book } from "./books.ts";
 import type { Carrier } from "../carriers/carrier.ts";
-import { DAY, HOUR, type WorldClock } from "../clock.ts";
+import { DAY, HOUR, type DemoClock } from "../clock.ts";
 import { arrayText, type Cell } from "../csv.ts";
 import { DO_NOT_DISPATCH_NOTES, OTHER_NOTES } from "./notes.ts";
 import { Draw, steady, type Weighted } from "../random.ts";
@@ -143,7 +143,7 @@ export const CONNECTION_COLUMNS = [
   "updated_at",
 ] as const;
 
-export function connectionRow(book: Book, connection: Connection, carrierId: number, clock: WorldClock): Cell[] {
+export function connectionRow(book: Book, connection: Connection, carrierId: number, clock: DemoClock): Cell[] {
   const latest = connection.packets.at(-1);
   return [
     book.company,
@@ -179,7 +179,7 @@ export const packetRows = (
   book: Book,
   connection: Connection,
   summary: Readonly<Record<string, number>> | null,
-  clock: WorldClock,
+  clock: DemoClock,
 ): Cell[][] =>
   connection.packets.map((packet) => [
     book.company,

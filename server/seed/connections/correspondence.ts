@@ -2,7 +2,7 @@
 import type { CERTIFICATE_STATUSES } from "../../../src/contract/carriers/insurance.ts";
 import { AGENTS, MANAGER_OF_SECOND } from "../account/accounts.ts";
 import { carrierOrdinal, type Book } from "./books.ts";
-import { DAY, HOUR, MINUTE, type WorldClock } from "../clock.ts";
+import { DAY, HOUR, MINUTE, type DemoClock } from "../clock.ts";
 import { MAIN } from "../account/companies.ts";
 import type { Cell } from "../csv.ts";
 import { OTHER_NOTES } from "./notes.ts";
@@ -19,7 +19,7 @@ const NOTED = 0.08;
 export const NOTE_COLUMNS = ["company_id", "id", "carrier_id", "message", "user_id", "created_at", "updated_at"] as const;
 
 /** Notes of a connection of the book. */
-export function noteRows(book: Book, at: number, clock: WorldClock): Cell[][] {
+export function noteRows(book: Book, at: number, clock: DemoClock): Cell[][] {
   const draw = new Draw(`carrier-notes-${book.company}`, at);
   if (!draw.chance(NOTED)) return [];
   return Array.from({ length: draw.chance(0.25) ? 2 : 1 }, (_, each) => {
@@ -78,11 +78,7 @@ export const ACTIVITY_COLUMNS = ["company_id", "id", "insurance_certificate_requ
 const STEP_SLOTS = 4;
 
 /** The request for a certificate that a connection of the book has, with what happened to it; undefined where there is none. */
-export function certificateRows(
-  book: Book,
-  at: number,
-  clock: WorldClock,
-): { request: Cell[]; activities: Cell[][] } | undefined {
+export function certificateRows(book: Book, at: number, clock: DemoClock): { request: Cell[]; activities: Cell[][] } | undefined {
   const draw = new Draw(`certificates-${book.company}`, at);
   if (!draw.chance(ASKED)) return undefined;
   const status = draw.weighted(STATUSES);

@@ -3,13 +3,14 @@ import type { Engine } from "../../db/engine.ts";
 import { books, carrierOrdinal, type Book } from "./books.ts";
 import { factsOf } from "../carriers/carrier-rows.ts";
 import { carrierAt } from "../carriers/carrier.ts";
-import type { WorldClock } from "../clock.ts";
+import type { DemoClock } from "../clock.ts";
 import { MAIN } from "../account/companies.ts";
 import { CONNECTION_COLUMNS, connectionAt, connectionRow, PACKET_COLUMNS, packetRows } from "./connections.ts";
+import { SEED_ONBOARDING } from "./onboarding.ts";
 import type { Decisions } from "../rules/decisions.ts";
 import { OVERRIDE_COLUMNS, OverrideRows, PAPER_COLUMNS, assessWithOverrides } from "../rules/overrides.ts";
 import { deciderOf, RULING_COMPANIES } from "../rules/rules.ts";
-import type { WorldSize } from "../sizes.ts";
+import type { DemoSize } from "../sizes.ts";
 import { settle, Sink } from "../sink.ts";
 
 const SUBSCRIPTION_COLUMNS = ["company_id", "id", "carrier_id", "created_at"] as const;
@@ -26,8 +27,8 @@ function countResults(results: readonly string[]): Record<string, number> {
 /** Returns the ordinals of the main brokerage's carriers that fail its rules. `decisions` come to know the connections. */
 export async function seedConnections(
   engine: Engine,
-  size: WorldSize,
-  clock: WorldClock,
+  size: DemoSize,
+  clock: DemoClock,
   decisions: Decisions,
 ): Promise<ReadonlySet<number>> {
   const connections = new Sink(engine, "connections", CONNECTION_COLUMNS);
@@ -74,6 +75,6 @@ export async function seedConnections(
     }
   }
   for (const sink of sinks) await sink.flush();
-  await engine.exec("select furnish_onboarding()");
+  await engine.exec(SEED_ONBOARDING);
   return failing;
 }

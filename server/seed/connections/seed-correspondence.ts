@@ -1,12 +1,12 @@
 // Writes the simulated brokers' notes and requests for certificates.
 import type { Engine } from "../../db/engine.ts";
 import { books } from "./books.ts";
-import type { WorldClock } from "../clock.ts";
+import type { DemoClock } from "../clock.ts";
 import { ACTIVITY_COLUMNS, certificateRows, NOTE_COLUMNS, noteRows, REQUEST_COLUMNS } from "./correspondence.ts";
-import type { WorldSize } from "../sizes.ts";
+import type { DemoSize } from "../sizes.ts";
 import { settle, Sink } from "../sink.ts";
 
-export async function seedCorrespondence(engine: Engine, size: WorldSize, clock: WorldClock): Promise<void> {
+export async function seedCorrespondence(engine: Engine, size: DemoSize, clock: DemoClock): Promise<void> {
   const notes = new Sink(engine, "notes", NOTE_COLUMNS);
   const requests = new Sink(engine, "insurance_certificate_requests", REQUEST_COLUMNS);
   const activities = new Sink(engine, "insurance_activities", ACTIVITY_COLUMNS);

@@ -5,7 +5,7 @@ import { AGENTS, MANAGER_OF_SECOND, WATCHER } from "../account/accounts.ts";
 import { fiveZipId } from "../places/area-ids.ts";
 import { DEAD_DAYS } from "../carriers/carrier-facts.ts";
 import type { Carrier } from "../carriers/carrier.ts";
-import { DAY, MINUTE, type WorldClock } from "../clock.ts";
+import { DAY, MINUTE, type DemoClock } from "../clock.ts";
 import { MAIN, SECOND, WATCHDOG } from "../account/companies.ts";
 import type { Cell } from "../csv.ts";
 import { Draw, type Weighted } from "../random.ts";
@@ -63,7 +63,7 @@ interface Alert {
   readonly row: Cell[];
 }
 
-function alertsOf(carrier: Carrier, clock: WorldClock): Alert[] {
+function alertsOf(carrier: Carrier, clock: DemoClock): Alert[] {
   const accusations = BY_ROLE[carrier.role];
   if (accusations === undefined) return [];
   const draw = new Draw("identity-alerts", carrier.ordinal);
@@ -117,7 +117,7 @@ function alertsOf(carrier: Carrier, clock: WorldClock): Alert[] {
   });
 }
 
-export const alertRows = (carrier: Carrier, clock: WorldClock): Cell[][] => alertsOf(carrier, clock).map(({ row }) => row);
+export const alertRows = (carrier: Carrier, clock: DemoClock): Cell[][] => alertsOf(carrier, clock).map(({ row }) => row);
 
 export const ALERT_MESSAGE_COLUMNS = [
   "company_id",
@@ -141,7 +141,7 @@ const FOLLOW_UPS = [
 const SHARE_WITH_MORE = 0.3;
 
 /** What was said about a carrier's alerts afterwards; only its own company speaks of one that was taken back. */
-export function alertMessageRows(carrier: Carrier, clock: WorldClock): Cell[][] {
+export function alertMessageRows(carrier: Carrier, clock: DemoClock): Cell[][] {
   return alertsOf(carrier, clock).flatMap(({ id, company, isPublished, age }) => {
     const draw = new Draw("identity-alert-messages", id);
     if (!draw.chance(SHARE_WITH_MORE)) return [];

@@ -1,5 +1,5 @@
 // The log of a simulated load, in the order things happened.
-import { MINUTE, type WorldClock } from "../clock.ts";
+import { MINUTE, type DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
 import { SLOTS, stopId } from "./load-rows.ts";
 import { hasHappened, type Load } from "./loads.ts";
@@ -116,7 +116,7 @@ export const LOG_COLUMNS = [
   "occurred_at",
 ] as const;
 
-export const logRows = (load: Load, clock: WorldClock): Cell[][] =>
+export const logRows = (load: Load, clock: DemoClock): Cell[][] =>
   logsOf(load).map(({ type, category, message, at, stop }, position) => [
     load.company,
     load.id * SLOTS + position,

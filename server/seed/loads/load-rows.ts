@@ -1,5 +1,5 @@
 // Simulated loads and their stops as rows.
-import type { WorldClock } from "../clock.ts";
+import type { DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
 import { hasHappened, type Load } from "./loads.ts";
 
@@ -26,7 +26,7 @@ export const LOAD_COLUMNS = [
   "updated_at",
 ] as const;
 
-export const loadRow = (load: Load, clock: WorldClock): Cell[] => [
+export const loadRow = (load: Load, clock: DemoClock): Cell[] => [
   load.company,
   load.id,
   load.number,
@@ -66,7 +66,7 @@ export const STOP_COLUMNS = [
 
 export const stopId = (load: Load, position: number): number => load.id * SLOTS + position;
 
-export const stopRows = (load: Load, clock: WorldClock): Cell[][] =>
+export const stopRows = (load: Load, clock: DemoClock): Cell[][] =>
   load.trip.stops.map(({ place, type, name, windowStart, windowEnd, arrives, departs }, at) => [
     load.company,
     stopId(load, at),

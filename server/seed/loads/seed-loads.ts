@@ -1,14 +1,14 @@
 // Writes the simulated loads with their stops, logs and alerts, and where the trucks have been.
 import type { Engine } from "../../db/engine.ts";
 import { books } from "../connections/books.ts";
-import type { WorldClock } from "../clock.ts";
+import type { DemoClock } from "../clock.ts";
 import { MAIN } from "../account/companies.ts";
 import type { Decisions } from "../rules/decisions.ts";
 import { LOG_COLUMNS, logRows } from "./load-logs.ts";
 import { LOAD_COLUMNS, loadRow, STOP_COLUMNS, stopRows } from "./load-rows.ts";
 import { drawLoad } from "./loads.ts";
 import { Pool } from "./pool.ts";
-import type { WorldSize } from "../sizes.ts";
+import type { DemoSize } from "../sizes.ts";
 import { settle, Sink } from "../sink.ts";
 import { TICKET_COLUMNS, ticketRows } from "./tickets.ts";
 import { VISIT_COLUMNS, Visits } from "./visits.ts";
@@ -19,9 +19,9 @@ const ON_LOADS = 0.6;
 /** `failing`: ordinals of carriers that fail the main brokerage's rules. `decisions` hear of open loads that have a carrier. */
 export async function seedLoads(
   engine: Engine,
-  size: WorldSize,
+  size: DemoSize,
   failing: ReadonlySet<number>,
-  clock: WorldClock,
+  clock: DemoClock,
   decisions: Decisions,
 ): Promise<void> {
   const loads = new Sink(engine, "loads", LOAD_COLUMNS);

@@ -1,7 +1,7 @@
 // The alerts (tickets) that simulated loads raised, and how far somebody has come with them.
 import { AGENTS, MANAGER_OF_SECOND } from "../account/accounts.ts";
 import { MAIN } from "../account/companies.ts";
-import { MINUTE, type WorldClock } from "../clock.ts";
+import { MINUTE, type DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
 import { TRACKABLE_MILES, type Load } from "./loads.ts";
 import { Draw, type Weighted } from "../random.ts";
@@ -56,7 +56,7 @@ export const TICKET_COLUMNS = [
 ] as const;
 
 /** The alerts on a load. Those on a load that is over are closed. */
-export function ticketRows(load: Load, isFailing: boolean, clock: WorldClock): Cell[][] {
+export function ticketRows(load: Load, isFailing: boolean, clock: DemoClock): Cell[][] {
   const draw = new Draw("ticket", load.id);
   const known = reasons(load, isFailing);
   const certain = known.length > 0 && draw.chance(0.28) ? draw.pick(known) : null;

@@ -1,6 +1,6 @@
 // Where trucks' devices say they were: the zips along each load's way, and around home on the days between.
 import type { Carrier } from "../carriers/carrier.ts";
-import { DAY, HOUR, type WorldClock } from "../clock.ts";
+import { DAY, HOUR, type DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
 import { hasHappened, type Load } from "./loads.ts";
 import { markets } from "../places/markets.ts";
@@ -44,7 +44,7 @@ class Walk {
     }
   }
 
-  *rows(carrierId: number, vehicleId: number, clock: WorldClock): Generator<Cell[]> {
+  *rows(carrierId: number, vehicleId: number, clock: DemoClock): Generator<Cell[]> {
     for (const { place, day, pings } of this.#visits.values()) {
       yield [carrierId, vehicleId, place.code, place.lat, place.lon, clock.day(-day * DAY), pings];
     }
@@ -60,9 +60,9 @@ const between = (a: Position, b: Position, share: number): Position => ({
 export class Visits {
   readonly #taken = new Set<number>();
 
-  readonly #clock: WorldClock;
+  readonly #clock: DemoClock;
 
-  constructor(clock: WorldClock) {
+  constructor(clock: DemoClock) {
     this.#clock = clock;
   }
 

@@ -5,7 +5,7 @@ import { freeze } from "../../decisions/frozen.ts";
 import { nameOf } from "../account/accounts.ts";
 import { factsOf } from "../carriers/carrier-rows.ts";
 import { carrierAt } from "../carriers/carrier.ts";
-import { DAY, type WorldClock } from "../clock.ts";
+import { DAY, type DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
 import type { Load } from "../loads/loads.ts";
 import { assignedAt } from "../loads/load-logs.ts";
@@ -80,9 +80,9 @@ export class Decisions {
   readonly #known = new Map<string, Known>();
   readonly #decided: Decided[] = [];
   readonly #heads = new Map<number, { position: number; hash: string }>();
-  readonly #clock: WorldClock;
+  readonly #clock: DemoClock;
 
-  constructor(clock: WorldClock) {
+  constructor(clock: DemoClock) {
     this.#clock = clock;
   }
 

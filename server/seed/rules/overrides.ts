@@ -3,9 +3,9 @@ import { INDEFINITE } from "../../../src/contract/constants.ts";
 import { assessBySets, type CarrierAssessment } from "../../../src/domain/rules/assessment.ts";
 import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
 import type { Override } from "../../../src/domain/rules/combine.ts";
-import { renderPaper } from "../../uploads/paper.ts";
+import { DEMO_DOCUMENT, renderDemoDocument } from "../../uploads/demo-document.ts";
 import type { Carrier } from "../carriers/carrier.ts";
-import { DAY, type WorldClock } from "../clock.ts";
+import { DAY, type DemoClock } from "../clock.ts";
 import type { Connection } from "../connections/connections.ts";
 import type { Cell } from "../csv.ts";
 import { Draw, type Weighted } from "../random.ts";
@@ -37,7 +37,7 @@ const fallsShort = ({ rules }: CarrierAssessment) => rules.filter(({ result }) =
 /** Room for one connection's overrides in the numbering: three by the broker-wide rules, and one more. */
 const SLOTS = 4;
 
-function grantedByRules(company: number, connection: Connection, carrierId: number, facts: CarrierFacts, clock: WorldClock) {
+function grantedByRules(company: number, connection: Connection, carrierId: number, facts: CarrierFacts, clock: DemoClock) {
   const draw = new Draw(`overrides-${company}`, carrierId);
   const short = fallsShort(assessBySets(facts, brokerWide(company), [], clock.present));
   if (short.length === 0 || short.length > 3 || !short.every(overlooks) || !draw.chance(EXCEPTIONS)) return [];
@@ -63,7 +63,7 @@ const LEFT: Weighted<readonly [number, number]> = [
 ];
 
 /** One more, for what the rules of its classifications ask, or for what a former exception no longer covers. */
-function grantedLast(company: number, connection: Connection, carrierId: number, stands: CarrierAssessment, clock: WorldClock) {
+function grantedLast(company: number, connection: Connection, carrierId: number, stands: CarrierAssessment, clock: DemoClock) {
   const draw = new Draw(`last-overrides-${company}`, carrierId);
   const short = fallsShort(stands);
   const [first] = short;
@@ -87,7 +87,7 @@ export function assessWithOverrides(
   connection: Connection,
   carrierId: number,
   facts: CarrierFacts,
-  clock: WorldClock,
+  clock: DemoClock,
 ): Assessed {
   const sets = setsFor(company, carrierId, connection.classifications);
   const byRules = grantedByRules(company, connection, carrierId, facts, clock);
@@ -138,9 +138,9 @@ export const PAPER_COLUMNS = [
 /** The rows of overrides, and of the papers that some rest on. They are numbered in the order asked. */
 export class OverrideRows {
   #papers = 0;
-  readonly #clock: WorldClock;
+  readonly #clock: DemoClock;
 
-  constructor(clock: WorldClock) {
+  constructor(clock: DemoClock) {
     this.#clock = clock;
   }
 
@@ -167,7 +167,7 @@ export class OverrideRows {
 
   #paper(company: number, carrier: Carrier, granted: Granted): Cell[] {
     const name = [
-      `paper:Exception for ${carrier.legalName}`,
+      `${DEMO_DOCUMENT}Exception for ${carrier.legalName}`,
       `Rule: ${granted.is_type.replaceAll("_", " ")}`,
       `Agreed until ${granted.expiration_date === INDEFINITE ? "further notice" : (granted.expiration_date ?? "further notice")}.`,
     ].join("\n");
@@ -179,7 +179,7 @@ export class OverrideRows {
       name,
       `exception-${granted.id}.pdf`,
       "application/pdf",
-      renderPaper(name)?.length ?? 0,
+      renderDemoDocument(name)?.length ?? 0,
       this.#clock.time(granted.created),
     ];
   }

@@ -4,7 +4,7 @@ import type { RuleSet } from "../../../src/contract/rules/rules.ts";
 import { indexSets, applicableSets } from "../../../src/domain/rules/rule-sets.ts";
 import { RULE_TYPES, type RuleToken } from "../../../src/domain/rules/rules.ts";
 import { MANAGER, MANAGER_OF_SECOND } from "../account/accounts.ts";
-import { DAY, type WorldClock } from "../clock.ts";
+import { DAY, type DemoClock } from "../clock.ts";
 import { LAPSED, MAIN, NEWCOMER, SECOND, WATCHDOG } from "../account/companies.ts";
 import type { Cell } from "../csv.ts";
 
@@ -97,7 +97,7 @@ export const RULE_SET_COLUMNS = [
   "updated_at",
 ] as const;
 
-export const ruleSetRows = (clock: WorldClock): Cell[][] => {
+export const ruleSetRows = (clock: DemoClock): Cell[][] => {
   const made = clock.time(-MADE_BEFORE * DAY);
   return [
     ...RULING_COMPANIES.flatMap((company) =>

@@ -2,7 +2,7 @@
 import type { VehicleSource } from "../../../src/contract/vehicles/vehicles.ts";
 import type { Carrier } from "../carriers/carrier.ts";
 import { DEAD_DAYS } from "../carriers/carrier-facts.ts";
-import { DAY, type WorldClock } from "../clock.ts";
+import { DAY, type DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
 import { inspectionsOf, lookedAt, type Inspection } from "../carriers/records/inspections.ts";
 import { Draw } from "../random.ts";
@@ -160,7 +160,7 @@ function typeOf({ vehicle: { powerUnitType }, source }: Sighting): string {
   return powerUnitType === "tractor" || source === "eld" ? "truck" : powerUnitType;
 }
 
-export const sightingRow = (carrier: Carrier, sighting: Sighting, clock: WorldClock): Cell[] => [
+export const sightingRow = (carrier: Carrier, sighting: Sighting, clock: DemoClock): Cell[] => [
   sighting.id,
   carrier.id,
   sighting.vehicle.vin,

@@ -15,7 +15,7 @@ const counts = async (engine: Engine) => {
   const [row] = await engine.query(
     `select (select count(*) from companies) as companies, (select count(*) from users) as users,
       (select count(*) from carriers) as carriers, (select count(*) from connections) as connections,
-      (select count(*) from loads) as loads, (select count(*) from eld_visits) as visits, (select count(*) from world) as worlds`,
+      (select count(*) from loads) as loads, (select count(*) from eld_visits) as visits, (select count(*) from demo_data) as demos`,
   );
   return row;
 };
@@ -29,7 +29,7 @@ const indexes = async (engine: Engine): Promise<string[]> =>
   ).map(({ indexdef }) => indexdef);
 
 const interrupt = (engine: Engine) =>
-  engine.exec("create table seeding (); delete from world; delete from connections where id % 2 = 0; delete from users");
+  engine.exec("create table seeding (); delete from demo_data; delete from connections where id % 2 = 0; delete from users");
 
 describe("the embedded database", () => {
   let folder: string;
@@ -52,7 +52,7 @@ describe("the embedded database", () => {
 
   test("a second start finds what the first one made", async () => {
     expect(await using(counts)).toEqual(seeded);
-    expect(seeded).toMatchObject({ worlds: 1, carriers: expect.any(Number) as number });
+    expect(seeded).toMatchObject({ demos: 1, carriers: expect.any(Number) as number });
   });
 
   test("a second process is refused while the first one runs, and harms nothing", async () => {
@@ -90,7 +90,7 @@ describe("the embedded database", () => {
   });
 
   test("somebody's own companies without a world are left alone", async () => {
-    await using((engine) => engine.exec("delete from world; update companies set legal_name = 'Mine'"));
+    await using((engine) => engine.exec("delete from demo_data; update companies set legal_name = 'Mine'"));
     expect(await using((engine) => engine.query("select count(*) as n from companies where legal_name = 'Mine'"))).toEqual([
       { n: (seeded as { companies: number }).companies },
     ]);
@@ -123,7 +123,7 @@ describe.skipIf(!installed)("a real PostgreSQL", () => {
       settingsOf({ DATABASE_URL: cluster.url("postgres").replace("portal@/postgres", "modest@/modest") }),
       quiet,
     );
-    expect(await counts(engine)).toMatchObject({ worlds: 1 });
+    expect(await counts(engine)).toMatchObject({ demos: 1 });
     expect(await engine.tx((tx) => tx.query("select count(*) as n from connections"), asCompany(-1))).toEqual([{ n: 0 }]);
     await Promise.all([engine.close(), admin.close()]);
   });
@@ -132,7 +132,7 @@ describe.skipIf(!installed)("a real PostgreSQL", () => {
     const settings = settingsOf({ DATABASE_URL: cluster.url("four") });
     const engines = await Promise.all(Array.from({ length: 4 }, () => openDatabase(settings, quiet)));
     const [first, ...others] = await Promise.all(engines.map(counts));
-    expect(first).toMatchObject({ worlds: 1 });
+    expect(first).toMatchObject({ demos: 1 });
     for (const other of others) expect(other).toEqual(first);
     await Promise.all(engines.map((engine) => engine.close()));
   });

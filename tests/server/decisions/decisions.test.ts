@@ -7,9 +7,9 @@ import { freezeDecision } from "../../../server/decisions/freeze.ts";
 import { verifyChain } from "../../../server/decisions/verify.ts";
 import { asCompany } from "../../../server/db/role.ts";
 import { eachEngine } from "../engines.ts";
-import { furnish } from "../fixture.ts";
+import { brokerages } from "../fixture.ts";
 import { signedIn } from "../signed-in.ts";
-import { tinyWorld } from "../seed/seeded.ts";
+import { tinyDemo } from "../seed/seeded.ts";
 
 const DECISIONS = "/api/v1/decisions";
 type Verification = Output<typeof verifyDecisions>;
@@ -92,7 +92,7 @@ eachEngine(
       expect((await blind.get(`${DECISIONS}/1`)).statusCode).toBe(403);
     });
   },
-  furnish,
+  brokerages,
 );
 
 /** As somebody who owns the database would: text and hash together, so that the record itself looks whole. */
@@ -161,5 +161,5 @@ eachEngine(
       await bench.engine.exec("delete from decisions; insert into decisions select * from kept");
     });
   },
-  tinyWorld,
+  tinyDemo,
 );

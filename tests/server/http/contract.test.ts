@@ -9,7 +9,7 @@ import { API } from "../../../src/contract/api.ts";
 import type { EndpointSpec } from "../../../src/contract/endpoint.ts";
 import { MONITOR } from "../../../src/contract/constants.ts";
 import type { Engine } from "../../../server/db/engine.ts";
-import { appOver, Browser, openFurnished } from "../fixture.ts";
+import { appOver, Browser, openBrokerages } from "../fixture.ts";
 import { formBody, formType, pdf, type SentPart } from "../uploads/form.ts";
 
 const PUBLIC = new Set(["sendSignInCode", "signIn", "signOut", "listSandboxAccounts", "readSandboxMailbox"]);
@@ -145,7 +145,7 @@ const INPUTS: Readonly<Record<string, { path?: string; body?: object; form?: rea
 /** One person of each kind, a truck by its device, two places, a kept search, and what hangs on a packet. */
 const EQUIPPED = /* sql */ `
 insert into uploads (company_id, id, user_id, stored_name, original_name, media_type, bytes)
-  values (1, 1, 11, 'paper:Agreement', 'agreement.pdf', 'application/pdf', 2974);
+  values (1, 1, 11, 'document:Agreement', 'agreement.pdf', 'application/pdf', 2974);
 insert into contracts (company_id, id, name, version, file_id) values (1, 1, 'Agreement', 1, 1);
 insert into onboarding_packet_contracts (company_id, id, onboarding_packet_id, contract_id, is_broker_uploaded, file_id)
   values (1, 1, 3, 1, true, 1);
@@ -191,7 +191,7 @@ describe("every call of the contract", () => {
   let dataDir = "";
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "portal-contract-"));
-    engine = await openFurnished();
+    engine = await openBrokerages();
     await engine.exec(EQUIPPED);
     app = await appOver(engine, { DATA_DIR: dataDir });
   });

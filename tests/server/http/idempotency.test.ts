@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER } from "../../../src/contract/constants.ts";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import type { Engine, Queryable } from "../../../server/db/engine.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, furnish } from "../fixture.ts";
+import { appOver, Browser, brokerages } from "../fixture.ts";
 import { signedIn } from "../signed-in.ts";
 
 const note = (notes: string) => ({ connection: { notes } });
@@ -111,5 +111,5 @@ eachEngine(
       expect((await bench.engine.query("select 1 from companies where legal_name = 'Once Only'")).length).toBe(1);
     });
   },
-  furnish,
+  brokerages,
 );

@@ -2,7 +2,7 @@
 import { createServer, type Server, type Socket, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../../../server/db/engine.ts";
-import { appOver, openFurnished } from "../fixture.ts";
+import { appOver, openBrokerages } from "../fixture.ts";
 
 /** A mail server that takes everything and keeps the text. */
 function mailServer(mails: string[]): Server {
@@ -43,7 +43,7 @@ describe("with a mail service", () => {
   beforeAll(async () => {
     server = mailServer(mails);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    engine = await openFurnished();
+    engine = await openBrokerages();
   });
   afterAll(async () => {
     await engine.close();

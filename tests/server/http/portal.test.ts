@@ -9,7 +9,7 @@ import { XSRF_COOKIE } from "../../../src/contract/constants.ts";
 import type { PortalSettings } from "../../../src/contract/portal-settings.ts";
 import type { Engine } from "../../../server/db/engine.ts";
 import { withSettings } from "../../../server/http/portal-page.ts";
-import { appOver, openFurnished, settingsFor } from "../fixture.ts";
+import { appOver, openBrokerages, settingsFor } from "../fixture.ts";
 
 const TILES = "https://tiles.example/{z}/{x}/{y}.png";
 const SCRIPT = `export const words = ${JSON.stringify("freight ".repeat(500))};\n`;
@@ -27,7 +27,7 @@ describe("the portal's files", () => {
     );
     await writeFile(join(folder, "assets", "main-1a2b.js"), SCRIPT);
     await writeFile(join(folder, "secret.txt"), "not an asset");
-    engine = await openFurnished();
+    engine = await openBrokerages();
     app = await appOver(engine, { SENTRY_DSN: "https://key@errors.example/7", MAP_TILES_URL: TILES }, folder);
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { XSRF_COOKIE, XSRF_HEADER } from "../../../src/contract/constants.ts";
 import { buildApp } from "../../../server/app.ts";
 import type { Engine } from "../../../server/db/engine.ts";
-import { appOver, openFurnished, settingsFor } from "../fixture.ts";
+import { appOver, openBrokerages, settingsFor } from "../fixture.ts";
 
 describe("another server's /monitor", () => {
   let engine: Engine;
@@ -15,7 +15,7 @@ describe("another server's /monitor", () => {
   const cookies = new Map<string, string>();
 
   beforeAll(async () => {
-    engine = await openFurnished();
+    engine = await openBrokerages();
     upstream = await appOver(engine);
     upstream.get("/monitor/foreign", (_request, reply) =>
       reply

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../../../server/db/engine.ts";
-import { appOver, Browser, openFurnished } from "../fixture.ts";
+import { appOver, Browser, openBrokerages } from "../fixture.ts";
 
 const PATHS = ["/monitor/sandbox/accounts", "/monitor/sandbox/mailbox?email=manager%40first.example"];
 
@@ -10,7 +10,7 @@ describe("the sandbox", () => {
   let engine: Engine;
   let app: FastifyInstance;
   beforeAll(async () => {
-    engine = await openFurnished();
+    engine = await openBrokerages();
     app = await appOver(engine);
   });
   afterAll(async () => {

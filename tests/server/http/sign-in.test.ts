@@ -5,7 +5,7 @@ import { XSRF_COOKIE } from "../../../src/contract/constants.ts";
 import type { CurrentUser } from "../../../src/contract/session/session.ts";
 import { SESSION_COOKIE } from "../../../server/http/cookies.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, furnish } from "../fixture.ts";
+import { appOver, Browser, brokerages } from "../fixture.ts";
 
 const MANAGER = "manager@first.example";
 
@@ -221,5 +221,5 @@ eachEngine(
       }
     });
   },
-  furnish,
+  brokerages,
 );

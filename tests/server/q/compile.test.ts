@@ -9,7 +9,7 @@ import { compileQ } from "../../../server/q/compile.ts";
 import { parseQuery } from "../../../server/q/parse.ts";
 import { CONNECTION_RESOURCE } from "../../../server/routes/connections/connection-resource.ts";
 import { eachEngine } from "../engines.ts";
-import { furnish } from "../fixture.ts";
+import { brokerages } from "../fixture.ts";
 
 const { attributes, sorts } = listConnections.filterable ?? { attributes: {}, sorts: [] };
 const asked = Object.entries(attributes).flatMap(([attribute, predicates]) =>
@@ -110,7 +110,7 @@ eachEngine(
       );
     });
   },
-  furnish,
+  brokerages,
 );
 
 describe("compiling", () => {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { ACCOUNT_KINDS } from "../../../src/contract/session/session.ts";
 import { eachEngine } from "../engines.ts";
-import { datedWorld } from "./seeded.ts";
+import { datedDemo } from "./seeded.ts";
 
 /** What must never be, and the rows that would show it. */
 const FEARS = [
@@ -52,15 +52,15 @@ const FEARS = [
   [
     "something is logged out of order or ahead of time",
     `(select occurred_at, lag(occurred_at) over (partition by company_id, load_id order by id) as before from load_logs) g
-    where g.occurred_at < g.before or g.occurred_at > (select served_as_of + interval '1 second' from world)`,
+    where g.occurred_at < g.before or g.occurred_at > (select served_as_of + interval '1 second' from demo_data)`,
   ],
   [
     "a load changed before it was made or after now",
-    "loads, world where updated_at < created_at or updated_at > served_as_of + interval '1 second'",
+    "loads, demo_data where updated_at < created_at or updated_at > served_as_of + interval '1 second'",
   ],
   [
     "an alert changed before it was raised or after now",
-    "tickets, world where updated_at < created_at or updated_at > served_as_of + interval '1 second'",
+    "tickets, demo_data where updated_at < created_at or updated_at > served_as_of + interval '1 second'",
   ],
   [
     "an alert is open on a load that is over",
@@ -78,7 +78,7 @@ const FEARS = [
   ],
   [
     "a packet is newer than its connection, or a connection than now",
-    `connections c, world where c.updated_at > served_as_of or c.created_at > c.updated_at
+    `connections c, demo_data where c.updated_at > served_as_of or c.created_at > c.updated_at
     or c.latest_onboarding_packet_updated_at > c.updated_at`,
   ],
   [
@@ -92,13 +92,13 @@ const FEARS = [
   ],
   [
     "a truck was seen otherwise than by its device or at the roadside",
-    `carriers c left join (select carrier_id, max(visited_on) as day from eld_visits group by 1) v on v.carrier_id = c.id, world
+    `carriers c left join (select carrier_id, max(visited_on) as day from eld_visits group by 1) v on v.carrier_id = c.id, demo_data
       where c.located_on is distinct from greatest(c.last_inspected_on, v.day) or c.located_as_of > served_as_of`,
   ],
   [
     "a load was given to its carrier before it was there, or an exception frozen otherwise than it was granted",
     `decisions d left join loads l on l.company_id = d.company_id and l.id = d.load_id
-      left join rule_overrides o on o.company_id = d.company_id and o.id = d.rule_override_id, world
+      left join rule_overrides o on o.company_id = d.company_id and o.id = d.rule_override_id, demo_data
       where d.decided_at < l.created_at or d.decided_at > served_as_of or d.carrier_id <> coalesce(l.carrier_id, o.carrier_id)
         or d.kind = 'overridden' and date_trunc('ms', o.created_at) <> d.decided_at
         or d.kind = 'assigned' and not exists (select 1 from load_logs g where g.company_id = d.company_id
@@ -111,7 +111,7 @@ const FEARS = [
   ],
   [
     "a visit is older than visits are kept or ahead of now",
-    "eld_visits, world where visited_on > served_as_of::date or visited_on < served_as_of::date - 61",
+    "eld_visits, demo_data where visited_on > served_as_of::date or visited_on < served_as_of::date - 61",
   ],
   [
     "a truck without devices that report has visits",
@@ -119,7 +119,7 @@ const FEARS = [
   ],
   [
     "a vehicle or a person was seen before its carrier began, or is still to be seen",
-    `carriers c, world, lateral (
+    `carriers c, demo_data, lateral (
         select observed_on as day from carrier_vehicles where carrier_id = c.id and source <> 'inspection' union all
         select last_seen_on from directory_people where carrier_id = c.id
       ) seen where seen.day > served_as_of::date or seen.day < c.registered_on`,
@@ -135,13 +135,13 @@ const FEARS = [
         order by carrier_id, authority_type, happened_on desc, event desc) latest
       join carriers c on c.id = latest.carrier_id
       where (c.authority_status = 'active') <> (latest.event <> 'revoked')
-        and c.authority_granted_on < (select served_as_of::date - 2 from world)`,
+        and c.authority_granted_on < (select served_as_of::date - 2 from demo_data)`,
   ],
   [
     "an authority was granted on another day than its age counts from, or was lost before it was had",
     `carriers c join authority_events e on e.carrier_id = c.id
       where (e.event = 'granted' and e.happened_on <> c.authority_granted_on) or e.happened_on < c.authority_granted_on
-        or e.happened_on > (select served_as_of::date from world)`,
+        or e.happened_on > (select served_as_of::date from demo_data)`,
   ],
   [
     "a dead carrier kept its authority until after its successor had begun",
@@ -153,7 +153,7 @@ const FEARS = [
     `carrier_truths t left join lateral (select max(happened_on) filter (where event = 'revoked') as gone,
         max(happened_on) filter (where event = 'reinstated') as back from authority_events e where e.carrier_id = t.carrier_id) e on true
       where t.archetype = 'revived_dormant_authority'
-        and (e.back - e.gone > 2 * 365 and e.back > (select served_as_of::date - 90 from world)) is not true`,
+        and (e.back - e.gone > 2 * 365 and e.back > (select served_as_of::date - 90 from demo_data)) is not true`,
   ],
   [
     "insights are said of somebody who shares no number and no truck with a revoked carrier",
@@ -203,7 +203,7 @@ eachEngine(
       "carrier_vehicles",
       "directory_people",
       "eld_visits",
-      "world",
+      "demo_data",
     ])("table %s is filled", async (table) => {
       expect(await count(table)).toBeGreaterThan(0);
     });
@@ -236,5 +236,5 @@ eachEngine(
       for (const result of ["partial_pass", "fail", "incomplete"]) expect(share[result]).toBeGreaterThan(0.02);
     });
   },
-  datedWorld,
+  datedDemo,
 );

@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SIZES } from "../../../server/seed/sizes.ts";
-import { recordWorld } from "./recorded.ts";
+import { recordDemoData } from "./recorded.ts";
 
 const NOW = new Date("2026-11-21T20:00:00Z");
-const once = recordWorld(SIZES.tiny, NOW);
+const once = recordDemoData(SIZES.tiny, NOW);
 
 test("two seedings on the same day give the same bytes", async () => {
-  expect(await recordWorld(SIZES.tiny, new Date("2026-11-22T11:59:59Z"))).toEqual(await once);
+  expect(await recordDemoData(SIZES.tiny, new Date("2026-11-22T11:59:59Z"))).toEqual(await once);
 });
 
 test("more carriers shift neither the carriers before them nor anything else", async () => {
-  const [small, large] = await Promise.all([once, recordWorld({ ...SIZES.tiny, carriers: 700 }, NOW)]);
+  const [small, large] = await Promise.all([once, recordDemoData({ ...SIZES.tiny, carriers: 700 }, NOW)]);
   for (const table of ["carriers", "carrier_identifiers", "carrier_vehicles", "carrier_truths"]) {
     const before = small.get(table) ?? [];
     expect(before.length).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ test("more carriers shift neither the carriers before them nor anything else", a
 });
 
 test("more loads shift neither connections nor the loads before them", async () => {
-  const [small, large] = await Promise.all([once, recordWorld({ ...SIZES.tiny, closedLoads: 200 }, NOW)]);
+  const [small, large] = await Promise.all([once, recordDemoData({ ...SIZES.tiny, closedLoads: 200 }, NOW)]);
   expect(large.get("connections")).toEqual(small.get("connections"));
   const loads = small.get("loads") ?? [];
   expect(large.get("loads")?.slice(0, loads.length)).toEqual(loads);

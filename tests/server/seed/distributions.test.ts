@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import { roleOf } from "../../../server/seed/carriers/archetypes.ts";
 import { mcs150Day } from "../../../server/seed/carriers/carrier-rows.ts";
 import { carrierAt, type Carrier } from "../../../server/seed/carriers/carrier.ts";
-import { DAY, WorldClock } from "../../../server/seed/clock.ts";
+import { DAY, DemoClock } from "../../../server/seed/clock.ts";
 import { dotNumber, identifiersOf } from "../../../server/seed/carriers/identifiers.ts";
 
 const COUNT = 20_000;
-const CLOCK = new WorldClock(new Date("2026-11-21T20:00:00Z"));
+const CLOCK = new DemoClock(new Date("2026-11-21T20:00:00Z"));
 let all: Carrier[] = [];
 beforeAll(() => {
   all = Array.from({ length: COUNT }, (_, ordinal) => carrierAt(ordinal));

@@ -1,10 +1,10 @@
 // A destination that keeps the rows of a world as text, to compare worlds byte by byte without a database.
 import type { Engine } from "../../../server/db/engine.ts";
-import { seedWorld } from "../../../server/seed/seed.ts";
-import type { WorldSize } from "../../../server/seed/sizes.ts";
+import { seedDemoData } from "../../../server/seed/seed.ts";
+import type { DemoSize } from "../../../server/seed/sizes.ts";
 
 /** The lines copied into each table, in order. */
-export async function recordWorld(size: WorldSize, now: Date): Promise<Map<string, string[]>> {
+export async function recordDemoData(size: DemoSize, now: Date): Promise<Map<string, string[]>> {
   const text = new Map<string, string>();
   const engine: Engine = {
     kind: "pglite",
@@ -18,6 +18,6 @@ export async function recordWorld(size: WorldSize, now: Date): Promise<Map<strin
     },
     close: async () => undefined,
   };
-  await seedWorld(engine, size, now);
+  await seedDemoData(engine, size, now);
   return new Map([...text].map(([table, lines]) => [table, lines.trimEnd().split("\n")]));
 }

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { AssociatedCarrier, Insight } from "../../../src/contract/carriers/records.ts";
 import { eachEngine } from "../engines.ts";
 import { signedIn } from "../signed-in.ts";
-import { tinyWorld } from "./seeded.ts";
+import { tinyDemo } from "./seeded.ts";
 
-const IN_FORCE = "coalesce(least(p.expires_on, p.cancels_on), 'infinity'::date) > (select served_as_of::date from world)";
+const IN_FORCE = "coalesce(least(p.expires_on, p.cancels_on), 'infinity'::date) > (select served_as_of::date from demo_data)";
 
 /** What must never be, and the rows that would show it. */
 const FEARS = [
@@ -15,12 +15,12 @@ const FEARS = [
   ],
   [
     "a carrier has more or fewer inspections in 24 months than it says",
-    `carriers c, world w where c.inspections_24m is distinct from case when c.safety_as_of is not null then (select count(*) from inspections i
+    `carriers c, demo_data w where c.inspections_24m is distinct from case when c.safety_as_of is not null then (select count(*) from inspections i
       where i.carrier_id = c.id and i.inspected_on > w.served_as_of::date - interval '24 months') end`,
   ],
   [
     "a carrier was last inspected on another day than it says",
-    `carriers c where (c.last_inspected_on > (select served_as_of::date - 1500 from world) or c.inspections_24m > 0)
+    `carriers c where (c.last_inspected_on > (select served_as_of::date - 1500 from demo_data) or c.inspections_24m > 0)
       and c.last_inspected_on is distinct from (select max(i.inspected_on) from inspections i where i.carrier_id = c.id)`,
   ],
   [
@@ -28,7 +28,7 @@ const FEARS = [
     `carriers c, lateral (
       select round(avg(case when i.is_vehicle_out_of_service then 1.0 else 0 end) filter (where i.level in (1, 2, 5, 6)), 3) as vehicle,
         round(avg(case when i.is_driver_out_of_service then 1.0 else 0 end) filter (where i.level in (1, 2, 3, 6)), 3) as driver
-      from inspections i, world w where i.carrier_id = c.id and i.inspected_on > w.served_as_of::date - interval '24 months') r
+      from inspections i, demo_data w where i.carrier_id = c.id and i.inspected_on > w.served_as_of::date - interval '24 months') r
       where c.safety_as_of is not null and (abs(coalesce(c.vehicle_oos_rate, -1) - coalesce(r.vehicle, -1)) > 0.002
         or abs(coalesce(c.driver_oos_rate, -1) - coalesce(r.driver, -1)) > 0.002)`,
   ],
@@ -46,7 +46,7 @@ const FEARS = [
     "something happened before the carrier was registered, or after now",
     `carriers c join (select carrier_id, inspected_on as on_day from inspections union all select carrier_id, crashed_on from crashes
         union all select carrier_id, created_at::date from identity_alerts union all select carrier_id, changed_on from contact_changes) e
-      on e.carrier_id = c.id, world w where e.on_day < c.registered_on or e.on_day > w.served_as_of::date`,
+      on e.carrier_id = c.id, demo_data w where e.on_day < c.registered_on or e.on_day > w.served_as_of::date`,
   ],
   [
     "an inspector's vehicle was not inspected on that day",
@@ -102,7 +102,7 @@ const FEARS = [
   [
     "something became of an alert before it was filed, or has yet to come",
     `(select identity_alert_id as id, created_at as at from identity_alert_messages
-      union all select id, unpublished_at from identity_alerts where unpublished_at is not null) later, identity_alerts a, world w
+      union all select id, unpublished_at from identity_alerts where unpublished_at is not null) later, identity_alerts a, demo_data w
       where a.id = later.id and (later.at < a.created_at or later.at > w.served_as_of)`,
   ],
   [
@@ -215,5 +215,5 @@ eachEngine(
       expect(associated).toBeLessThan(2);
     });
   },
-  tinyWorld,
+  tinyDemo,
 );

@@ -1,7 +1,7 @@
 // The tiny world in an empty database: as of now with the areas that searches speak of, or as of a fixed moment.
 import { AREA_COLUMNS, areaRows } from "../../../server/seed/places/areas.ts";
 import { csvLine } from "../../../server/seed/csv.ts";
-import { seedWorld } from "../../../server/seed/seed.ts";
+import { seedDemoData } from "../../../server/seed/seed.ts";
 import { SIZES } from "../../../server/seed/sizes.ts";
 import { migrated } from "../fixture.ts";
 import { template } from "../templates.ts";
@@ -11,7 +11,7 @@ export const MANAGER = "dana.reyes@meridian-freight.example";
 export const WATCHER = "ingrid.solheim@harbor-watch.example";
 
 /** The tiny world as of now, with its larger areas: forty thousand zips would take longer than the rest. */
-export const tinyWorld = template("tiny_world", async (engine) => {
+export const tinyDemo = template("tiny_demo", async (engine) => {
   await migrated(engine);
   const lines: string[] = [];
   for (const row of areaRows()) {
@@ -19,14 +19,14 @@ export const tinyWorld = template("tiny_world", async (engine) => {
     lines.push(csvLine(row));
   }
   await engine.copy("areas", AREA_COLUMNS, lines);
-  await seedWorld(engine, SIZES.tiny, new Date());
+  await seedDemoData(engine, SIZES.tiny, new Date());
 });
 
-/** The moment that `datedWorld` is as of. */
+/** The moment that `datedDemo` is as of. */
 export const DATED = new Date("2026-11-21T20:00:00Z");
 
 /** The tiny world as of that moment, without areas. */
-export const datedWorld = template("dated_world", async (engine) => {
+export const datedDemo = template("dated_demo", async (engine) => {
   await migrated(engine);
-  await seedWorld(engine, SIZES.tiny, DATED);
+  await seedDemoData(engine, SIZES.tiny, DATED);
 });

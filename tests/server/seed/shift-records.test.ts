@@ -1,8 +1,8 @@
 // Days pass for what is known about carriers: it stays near the present, and stays true.
 import { beforeAll, expect, test } from "vitest";
-import { shiftWorld } from "../../../server/seed/seed.ts";
+import { shiftDemoData } from "../../../server/seed/seed.ts";
 import { eachEngine } from "../engines.ts";
-import { DATED, datedWorld } from "./seeded.ts";
+import { DATED, datedDemo } from "./seeded.ts";
 
 const DAYS = 70;
 const AFTER = new Date(DATED.getTime() + DAYS * 86_400_000);
@@ -16,32 +16,34 @@ eachEngine(
     let inspections = 0;
     let pending = 0;
     let inForce = 0;
-    const IN_FORCE = `insurance_policies p, world w where coalesce(least(p.expires_on, p.cancels_on), 'infinity'::date) > w.served_as_of::date
+    const IN_FORCE = `insurance_policies p, demo_data w where coalesce(least(p.expires_on, p.cancels_on), 'infinity'::date) > w.served_as_of::date
       and p.effective_on <= w.served_as_of::date`;
-    const PENDING = "insurance_policies p, world w where p.cancels_on > w.served_as_of::date";
+    const PENDING = "insurance_policies p, demo_data w where p.cancels_on > w.served_as_of::date";
     beforeAll(async () => {
       inspections = await number("inspections");
       pending = await number(PENDING);
       inForce = await number(IN_FORCE);
       await bench.engine
         .exec(`insert into identity_alerts (company_id, user_id, carrier_id, is_type, unsanitized_message, file_date, site,
-        is_published, created_at) select 1, 1, 1, 'hostage_load', '', served_as_of::date, 'main', true, served_as_of from world`);
-      await shiftWorld(bench.engine, AFTER);
+        is_published, created_at) select 1, 1, 1, 'hostage_load', '', served_as_of::date, 'main', true, served_as_of from demo_data`);
+      await shiftDemoData(bench.engine, AFTER);
     });
 
     test("as many inspections are kept, none is forgotten and none is ahead", async () => {
       expect(await number("inspections")).toBe(inspections);
       expect(
-        await number("inspections, world where inspected_on > served_as_of::date or inspected_on < served_as_of::date - 1500"),
+        await number(
+          "inspections, demo_data where inspected_on > served_as_of::date or inspected_on < served_as_of::date - 1500",
+        ),
       ).toBe(0);
-      expect(await number("crashes, world where crashed_on > served_as_of::date or crashed_on < served_as_of::date - 1500")).toBe(
-        0,
-      );
+      expect(
+        await number("crashes, demo_data where crashed_on > served_as_of::date or crashed_on < served_as_of::date - 1500"),
+      ).toBe(0);
     });
 
     test("carriers say how many inspections their last 24 months hold now, and when the last one was", async () => {
       expect(
-        await number(`carriers c, world w where c.safety_as_of is not null and (c.inspections_24m <> (select count(*) from inspections i
+        await number(`carriers c, demo_data w where c.safety_as_of is not null and (c.inspections_24m <> (select count(*) from inspections i
           where i.carrier_id = c.id and i.inspected_on > w.served_as_of::date - interval '24 months')
           or (c.inspections_24m > 0 and c.last_inspected_on <> (select max(i.inspected_on) from inspections i where i.carrier_id = c.id)))`),
       ).toBe(0);
@@ -68,11 +70,11 @@ eachEngine(
 
     test("the last week has alerts, and what a broker wrote keeps its day", async () => {
       const recent = "created_at > served_as_of - interval '7 days' and created_at <= served_as_of";
-      expect(await number(`identity_alerts, world where id < 1000000 and ${recent}`)).toBeGreaterThan(0);
-      expect(await number(`identity_alerts, world where id >= 1000000 and ${recent}`)).toBe(0);
+      expect(await number(`identity_alerts, demo_data where id < 1000000 and ${recent}`)).toBeGreaterThan(0);
+      expect(await number(`identity_alerts, demo_data where id >= 1000000 and ${recent}`)).toBe(0);
       // What came of an alert moves with it.
       expect(
-        await number(`identity_alerts a left join identity_alert_messages m on m.identity_alert_id = a.id, world w
+        await number(`identity_alerts a left join identity_alert_messages m on m.identity_alert_id = a.id, demo_data w
           where m.created_at < a.created_at or a.unpublished_at < a.created_at or a.unpublished_at > w.served_as_of`),
       ).toBe(0);
     });
@@ -80,15 +82,15 @@ eachEngine(
     test("payments and rate confirmations are as recent as they were", async () => {
       expect(
         await number(
-          "payment_summaries p, world w where p.as_of < w.served_as_of - interval '2 days' or p.as_of > w.served_as_of",
+          "payment_summaries p, demo_data w where p.as_of < w.served_as_of - interval '2 days' or p.as_of > w.served_as_of",
         ),
       ).toBe(0);
       expect(
         await number(
-          "rate_confirmation_endpoints, world where last_used_at > served_as_of - interval '10 days' and last_used_at <= served_as_of",
+          "rate_confirmation_endpoints, demo_data where last_used_at > served_as_of - interval '10 days' and last_used_at <= served_as_of",
         ),
       ).toBeGreaterThan(0);
     });
   },
-  datedWorld,
+  datedDemo,
 );

@@ -1,8 +1,8 @@
 // Days pass: what is simulated follows, what people changed does not, and whoever keeps a copy hears of all that moved.
 import { beforeAll, expect, test } from "vitest";
-import { shiftWorld } from "../../../server/seed/seed.ts";
+import { shiftDemoData } from "../../../server/seed/seed.ts";
 import { eachEngine } from "../engines.ts";
-import { DATED, datedWorld } from "./seeded.ts";
+import { DATED, datedDemo } from "./seeded.ts";
 
 const DAYS = 9;
 const DAY_LATER = new Date(DATED.getTime() + 86_400_000);
@@ -40,18 +40,18 @@ eachEngine(
       changed = row?.id ?? 0;
       // Somebody worked on after the world's present, as people do all day.
       await bench.engine.exec(`
-        update loads set updated_by_user_id = 1, updated_at = (select served_as_of + interval '18 hours' from world)
+        update loads set updated_by_user_id = 1, updated_at = (select served_as_of + interval '18 hours' from demo_data)
           where company_id = 1 and id = ${changed};
         alter table connections disable trigger connections_touch;
-        update connections set updated_by_user_id = 1, updated_at = (select served_as_of + interval '6 hours' from world)
+        update connections set updated_by_user_id = 1, updated_at = (select served_as_of + interval '6 hours' from demo_data)
           where company_id = 1 and id = 2;
         alter table connections enable trigger connections_touch;`);
       connections = await versions("connections", "latest_onboarding_packet_updated_at");
       loads = await versions("loads", "pickup_at");
-      await shiftWorld(bench.engine, DAY_LATER);
+      await shiftDemoData(bench.engine, DAY_LATER);
       nextConnections = await versions("connections", "latest_onboarding_packet_updated_at");
       nextLoads = await versions("loads", "pickup_at");
-      await shiftWorld(bench.engine, AFTER);
+      await shiftDemoData(bench.engine, AFTER);
     });
 
     test.each(["connections", "loads"] as const)(
@@ -72,7 +72,7 @@ eachEngine(
 
     test("loads under way are under way still", async () => {
       const [row] = await bench.engine.query<{ n: number }>(
-        `select count(*) as n from loads l join stops s on s.company_id = l.company_id and s.load_id = l.id, world
+        `select count(*) as n from loads l join stops s on s.company_id = l.company_id and s.load_id = l.id, demo_data
         where l.status = 'progress' and l.updated_by_user_id is null and s.position = 1
           and s.departed_at not between served_as_of - interval '9 days' and served_as_of`,
       );
@@ -84,7 +84,7 @@ eachEngine(
         `select count(*) filter (where authority_as_of > served_as_of - interval '7 days') as fresh,
         count(*) filter (where authority_as_of <= served_as_of - interval '14 days') as stale,
         count(*) filter (where greatest(authority_as_of, insurance_as_of, safety_as_of, eld_as_of) > served_as_of) as ahead
-        from carriers, world`,
+        from carriers, demo_data`,
       );
       expect(Number(row?.fresh)).toBeGreaterThan(550);
       expect(Number(row?.stale)).toBeGreaterThan(2);
@@ -101,8 +101,9 @@ eachEngine(
 
     test("devices go on reporting, certificates are renewed, and nothing is seen ahead of time", async () => {
       const count = async (condition: string): Promise<number> =>
-        (await bench.engine.query<{ n: number }>(`select count(*)::int as n from carrier_vehicles, world where ${condition}`))[0]
-          ?.n ?? 0;
+        (
+          await bench.engine.query<{ n: number }>(`select count(*)::int as n from carrier_vehicles, demo_data where ${condition}`)
+        )[0]?.n ?? 0;
       expect(await count("source = 'eld' and observed_on >= served_as_of::date - 2")).toBeGreaterThan(100);
       expect(
         await count(
@@ -112,7 +113,7 @@ eachEngine(
       expect(await count("observed_on > served_as_of::date")).toBe(0);
       const [people] = await bench.engine.query<{ fresh: number; ahead: number }>(
         `select count(*) filter (where last_seen_on > served_as_of::date - 7)::int as fresh,
-           count(*) filter (where last_seen_on > served_as_of::date)::int as ahead from directory_people, world`,
+           count(*) filter (where last_seen_on > served_as_of::date)::int as ahead from directory_people, demo_data`,
       );
       expect(people?.fresh).toBeGreaterThan(10);
       expect(people?.ahead).toBe(0);
@@ -120,7 +121,7 @@ eachEngine(
 
     test("the same day twice changes nothing", async () => {
       const before = await versions("loads", "pickup_at");
-      await shiftWorld(bench.engine, new Date(AFTER.getTime() + 3_600_000));
+      await shiftDemoData(bench.engine, new Date(AFTER.getTime() + 3_600_000));
       expect(await versions("loads", "pickup_at")).toEqual(before);
     });
 
@@ -131,5 +132,5 @@ eachEngine(
       expect(after[0]?.updated).not.toBe(before[0]?.updated);
     });
   },
-  datedWorld,
+  datedDemo,
 );

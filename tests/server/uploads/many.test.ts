@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { XSRF_COOKIE, XSRF_HEADER } from "../../../src/contract/constants.ts";
 import type { Engine } from "../../../server/db/engine.ts";
-import { appOver, Browser, openFurnished } from "../fixture.ts";
+import { appOver, Browser, openBrokerages } from "../fixture.ts";
 import { formBody, formType, pdf } from "./form.ts";
 
 const AT_ONCE = 50;
@@ -23,7 +23,7 @@ let app: FastifyInstance;
 let manager: Browser;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "portal-many-"));
-  engine = await openFurnished();
+  engine = await openBrokerages();
   app = await appOver(engine, { DATA_DIR: dataDir });
   await app.listen({ port: 0, host: "127.0.0.1" });
   manager = await new Browser(app).signIn("manager@first.example");

@@ -10,7 +10,7 @@ import { IDEMPOTENCY_HEADER, XSRF_COOKIE, XSRF_HEADER } from "../../../src/contr
 import { FILE_LIMIT } from "../../../src/contract/files.ts";
 import type { ConnectionUpload } from "../../../src/contract/connections/onboarding.ts";
 import { eachEngine } from "../engines.ts";
-import { appOver, Browser, furnish } from "../fixture.ts";
+import { appOver, Browser, brokerages } from "../fixture.ts";
 import { formBody, formType, pdf, sendForm, type SentPart } from "./form.ts";
 
 const path = (connection = 7): string => `/api/v1/connections/${connection}/create_connection_uploads`;
@@ -226,5 +226,5 @@ eachEngine(
       expect(await kept()).toBe(before);
     });
   },
-  furnish,
+  brokerages,
 );

@@ -1,7 +1,7 @@
 // A simulated carrier's reportable crashes: rare, and the more the more trucks it runs.
 import { DEAD_DAYS } from "../carrier-facts.ts";
 import type { Carrier } from "../carrier.ts";
-import { DAY, type WorldClock } from "../../clock.ts";
+import { DAY, type DemoClock } from "../../clock.ts";
 import type { Cell } from "../../csv.ts";
 import { KEPT_DAYS } from "./inspections.ts";
 import { places } from "../../places/places.ts";
@@ -18,7 +18,7 @@ export interface SimulatedCrash {
   readonly days: number;
   readonly fatalities: number;
   readonly injuries: number;
-  readonly row: (id: number, clock: WorldClock) => Cell[];
+  readonly row: (id: number, clock: DemoClock) => Cell[];
 }
 
 export const CRASH_COLUMNS = [

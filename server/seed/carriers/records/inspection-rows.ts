@@ -1,6 +1,6 @@
 // Simulated inspections and violations as rows of their tables, and as the Safety Measurement System reads them.
 import type { Found, Inspected } from "../../../../src/domain/carriers/basics.ts";
-import { DAY, type WorldClock } from "../../clock.ts";
+import { DAY, type DemoClock } from "../../clock.ts";
 import type { Cell } from "../../csv.ts";
 import type { Inspection } from "./inspections.ts";
 
@@ -21,7 +21,7 @@ export const INSPECTION_COLUMNS = [
 ] as const;
 
 /** `vin` is null where the vehicle is not known one by one. */
-export const inspectionRow = (id: number, carrierId: number, each: Inspection, vin: string | null, clock: WorldClock): Cell[] => [
+export const inspectionRow = (id: number, carrierId: number, each: Inspection, vin: string | null, clock: DemoClock): Cell[] => [
   id,
   carrierId,
   each.report,

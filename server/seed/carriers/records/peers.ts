@@ -2,7 +2,7 @@
 import { BASICS } from "../../../../src/contract/carriers/safety.ts";
 import { cutoffsOf } from "../../../../src/domain/carriers/basic-ranks.ts";
 import { measureBasic, windowAt, type SafetyRecord, type Window } from "../../../../src/domain/carriers/basics.ts";
-import type { WorldClock } from "../../clock.ts";
+import type { DemoClock } from "../../clock.ts";
 import { arrayText, type Cell } from "../../csv.ts";
 import { steady } from "../../random.ts";
 
@@ -12,7 +12,7 @@ export class Peers {
   readonly #measures = new Map<string, number[]>();
   readonly #window: Window;
 
-  constructor(clock: WorldClock) {
+  constructor(clock: DemoClock) {
     this.#window = windowAt(clock.present);
   }
 

@@ -1,7 +1,7 @@
 // Simulated policies as rows of their table.
 import type { More } from "../carrier-more.ts";
 import type { Carrier } from "../carrier.ts";
-import { DAY, type WorldClock } from "../../clock.ts";
+import { DAY, type DemoClock } from "../../clock.ts";
 import { arrayText, type Cell } from "../../csv.ts";
 import { policiesOf } from "./policies.ts";
 
@@ -25,7 +25,7 @@ export const POLICY_COLUMNS = [
 const SLOTS = 20;
 
 /** `isKnown`: somebody works with the carrier, or it has a part in a fraud; of the others only the newest policies are told. */
-export function policyRows(carrier: Carrier, more: More, vins: readonly string[], isKnown: boolean, clock: WorldClock): Cell[][] {
+export function policyRows(carrier: Carrier, more: More, vins: readonly string[], isKnown: boolean, clock: DemoClock): Cell[][] {
   const day = (ago: number | null): string | null => (ago === null ? null : clock.day(-ago * DAY));
   return policiesOf(carrier, more, vins, isKnown).map((policy, at) => [
     carrier.ordinal * SLOTS + at + 1,

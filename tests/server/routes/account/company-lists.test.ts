@@ -4,7 +4,7 @@ import type { Classification } from "../../../../src/contract/rules/classificati
 import type { FilterSet, OauthApplication, PaymentTerm, ReasonCode } from "../../../../src/contract/account/company-lists.ts";
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
 import { eachEngine } from "../../engines.ts";
-import { furnish, type Browser } from "../../fixture.ts";
+import { brokerages, type Browser } from "../../fixture.ts";
 import { signedIn } from "../../signed-in.ts";
 
 const CLASSES = "/api/v1/classifications";
@@ -127,5 +127,5 @@ eachEngine(
       expect((await begins("User", 11, staff)).statusCode).toBe(404);
     });
   },
-  furnish,
+  brokerages,
 );

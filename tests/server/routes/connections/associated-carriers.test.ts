@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { AssociatedCarrier } from "../../../../src/contract/carriers/records.ts";
 import { eachEngine } from "../../engines.ts";
-import { furnish } from "../../fixture.ts";
+import { brokerages } from "../../fixture.ts";
 import { signedIn } from "../../signed-in.ts";
 
 const BASE = "/api/v1/carriers/101";
@@ -111,5 +111,5 @@ eachEngine(
       expect(associate?.connection).toMatchObject({ status: "do_not_dispatch", is_dismissed: false });
     });
   },
-  furnish,
+  brokerages,
 );

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
 import { eachEngine } from "../../engines.ts";
-import { CONNECTIONS, furnish } from "../../fixture.ts";
+import { CONNECTIONS, brokerages } from "../../fixture.ts";
 import { signedIn } from "../../signed-in.ts";
 
 const LIST = "/api/v1/connections/for_broker_portal";
@@ -170,5 +170,5 @@ eachEngine(
       expect((await second.get(`${LIST}?q[rules_assessment_eq]=fail`)).json()).toEqual([]);
     });
   },
-  furnish,
+  brokerages,
 );

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
 import { uploadSubscriptions, type MonitorRow, type Subscription } from "../../../../src/contract/connections/subscriptions.ts";
 import { eachEngine } from "../../engines.ts";
-import { furnish } from "../../fixture.ts";
+import { brokerages } from "../../fixture.ts";
 import { signedIn } from "../../signed-in.ts";
 import { sendForm } from "../../uploads/form.ts";
 
@@ -116,5 +116,5 @@ eachEngine(
       expect(await bench.engine.query("select 1 from rules_assessments where carrier_id = 200")).toEqual([]);
     });
   },
-  furnish,
+  brokerages,
 );

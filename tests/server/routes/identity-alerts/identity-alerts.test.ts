@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { IdentityAlert, IdentityAlertDetail } from "../../../../src/contract/identity-alerts/identity-alerts.ts";
 import { asCompany } from "../../../../server/db/role.ts";
 import { eachEngine } from "../../engines.ts";
-import { furnish, type Browser } from "../../fixture.ts";
+import { brokerages, type Browser } from "../../fixture.ts";
 import { signedIn } from "../../signed-in.ts";
 import { formBody, formType, pdf } from "../../uploads/form.ts";
 
@@ -205,5 +205,5 @@ eachEngine(
       expect(types.map(({ name }) => name)).toEqual(types.map(({ name }) => name).toSorted());
     });
   },
-  furnish,
+  brokerages,
 );

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRuleOverride, type RuleOverride } from "../../../../src/contract/rules/overrides.ts";
 import { companyOf } from "../../assessment/readings.ts";
 import { eachEngine } from "../../engines.ts";
-import { appOver, Browser, furnish } from "../../fixture.ts";
+import { appOver, Browser, brokerages } from "../../fixture.ts";
 import { formBody, formType, pdf, sendForm } from "../../uploads/form.ts";
 
 const OVERRIDES = "/api/v1/rule_overrides";
@@ -130,5 +130,5 @@ eachEngine(
       expect((await list(`q[expiration_date_lteq]=${soon}&q[is_active_eq]=true`)).map(({ id }) => id)).toEqual([made.id]);
     });
   },
-  furnish,
+  brokerages,
 );

@@ -4,7 +4,7 @@ import { buildApp } from "../../../../server/app.ts";
 import type { CarrierFactsColumns, RuleSet, RuleTypeInfo } from "../../../../src/contract/rules/rules.ts";
 import { companyOf, tallied } from "../../assessment/readings.ts";
 import { eachEngine } from "../../engines.ts";
-import { appOver, furnish, settingsFor } from "../../fixture.ts";
+import { appOver, brokerages, settingsFor } from "../../fixture.ts";
 import { signedIn } from "../../signed-in.ts";
 
 const RULES = "/api/v1/rules";
@@ -159,5 +159,5 @@ eachEngine(
       expect(seeing.open_loads).not.toBeNull();
     });
   },
-  furnish,
+  brokerages,
 );

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CarrierVehicle, PowerUnitStats, Vehicle } from "../../../../src/contract/vehicles/vehicles.ts";
 import { eachEngine } from "../../engines.ts";
-import { appOver, Browser, furnish } from "../../fixture.ts";
+import { appOver, Browser, brokerages } from "../../fixture.ts";
 
 const SHARED = "1FUJGLDR5CLBP8834";
 const VEHICLES = /* sql */ `
@@ -170,5 +170,5 @@ eachEngine(
       expect((await second.get("/api/v1/carriers/101/vehicles")).statusCode).toBe(200);
     });
   },
-  furnish,
+  brokerages,
 );

@@ -1,12 +1,12 @@
 // The people of simulated carriers: few or many as the carrier is, written down by several hands, shared only by those who share everything.
 import { expect, test } from "vitest";
 import { carrierAt } from "../../../../server/seed/carriers/carrier.ts";
-import { WorldClock } from "../../../../server/seed/clock.ts";
+import { DemoClock } from "../../../../server/seed/clock.ts";
 import { DIRECTORY_COLUMNS, directoryRows } from "../../../../server/seed/carriers/directory.ts";
 import { firstLines, personLines } from "../../../../workers/directory/records.ts";
 import { People } from "../../../../workers/directory/people.ts";
 
-const clock = new WorldClock(new Date("2026-11-21T20:00:00Z"));
+const clock = new DemoClock(new Date("2026-11-21T20:00:00Z"));
 const carriers = Array.from({ length: 3000 }, (_, ordinal) => carrierAt(ordinal));
 const at = (name: (typeof DIRECTORY_COLUMNS)[number]): number => DIRECTORY_COLUMNS.indexOf(name);
 const people = carriers.map((carrier) => directoryRows(carrier, true, clock));

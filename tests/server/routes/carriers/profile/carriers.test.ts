@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { CarrierDetail } from "../../../../../src/contract/carriers/carriers.ts";
 import { eachEngine } from "../../../engines.ts";
-import { furnish } from "../../../fixture.ts";
+import { brokerages } from "../../../fixture.ts";
 import { signedIn } from "../../../signed-in.ts";
 
 const detail = (id: number) => `/api/v1/carriers/${id}/detail_for_highway_broker`;
@@ -101,5 +101,5 @@ eachEngine(
       expect(await total()).toBe(7);
     });
   },
-  furnish,
+  brokerages,
 );

@@ -7,7 +7,7 @@ import type {
   FmcsaInformation,
 } from "../../../../../src/contract/carriers/directory.ts";
 import { eachEngine } from "../../../engines.ts";
-import { furnish } from "../../../fixture.ts";
+import { brokerages } from "../../../fixture.ts";
 import { signedIn } from "../../../signed-in.ts";
 
 const PEOPLE = /* sql */ `
@@ -90,5 +90,5 @@ eachEngine(
       expect((await visitor().get(DIRECTORY)).statusCode).toBe(401);
     });
   },
-  furnish,
+  brokerages,
 );

@@ -9,7 +9,7 @@ import {
   type VisitedArea,
 } from "../../../../../src/contract/carriers/heatmap.ts";
 import { eachEngine } from "../../../engines.ts";
-import { appOver, Browser, furnish } from "../../../fixture.ts";
+import { appOver, Browser, brokerages } from "../../../fixture.ts";
 
 const areasOf = (id: number, start: string, end: string) =>
   `/api/v1/carriers/${id}/carrier_areas_geojson?start_date=${start}&end_date=${end}`;
@@ -165,6 +165,6 @@ eachEngine(
       });
     });
   },
-  furnish,
+  brokerages,
   (engine) => engine.exec(VISITS),
 );

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { Insight, PaymentAnalysis, UnassignedAssessment } from "../../../../../src/contract/carriers/records.ts";
 import { eachEngine } from "../../../engines.ts";
-import { furnish } from "../../../fixture.ts";
+import { brokerages } from "../../../fixture.ts";
 import { signedIn } from "../../../signed-in.ts";
 
 eachEngine(
@@ -134,5 +134,5 @@ eachEngine(
       expect(detail.rules_assessment.rules.map(({ is_type }) => is_type)).not.toContain("has_bipd_coverage_1000000");
     });
   },
-  furnish,
+  brokerages,
 );

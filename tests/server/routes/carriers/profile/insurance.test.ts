@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { CertificateRequest, InsuranceActivity, InsurancePolicy } from "../../../../../src/contract/carriers/insurance.ts";
 import { eachEngine } from "../../../engines.ts";
-import { furnish } from "../../../fixture.ts";
+import { brokerages } from "../../../fixture.ts";
 import { signedIn } from "../../../signed-in.ts";
 
 const POLICIES = "/api/v1/insurance_policies/active_by_carrier_id?carrier_id=101";
@@ -79,5 +79,5 @@ eachEngine(
       expect((await manager.get(POLICIES)).json()).toEqual([]);
     });
   },
-  furnish,
+  brokerages,
 );

@@ -4,7 +4,7 @@ import type { IdentityAlert } from "../../../../../src/contract/identity-alerts/
 import type { Note } from "../../../../../src/contract/carriers/notes.ts";
 import { asCompany } from "../../../../../server/db/role.ts";
 import { eachEngine } from "../../../engines.ts";
-import { furnish } from "../../../fixture.ts";
+import { brokerages } from "../../../fixture.ts";
 import { signedIn } from "../../../signed-in.ts";
 
 const NOTES = "/api/v1/notes";
@@ -106,5 +106,5 @@ eachEngine(
       expect(await kept(2)).toEqual([]);
     });
   },
-  furnish,
+  brokerages,
 );

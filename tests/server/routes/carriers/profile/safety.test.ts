@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { CarrierSafety, Inspection, Violation } from "../../../../../src/contract/carriers/safety.ts";
 import { eachEngine } from "../../../engines.ts";
-import { furnish } from "../../../fixture.ts";
+import { brokerages } from "../../../fixture.ts";
 import { signedIn } from "../../../signed-in.ts";
 
 const CALLS = ["safety", "inspections", "violations", "crashes"] as const;
@@ -90,5 +90,5 @@ eachEngine(
       expect((await second.get(path(101, "safety"))).statusCode).toBe(200);
     });
   },
-  furnish,
+  brokerages,
 );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Area } from "../../../../../src/contract/carriers/areas.ts";
 import { seedAreas } from "../../../../../server/seed/places/seed-areas.ts";
 import { eachEngine } from "../../../engines.ts";
-import { appOver, Browser, furnish } from "../../../fixture.ts";
+import { appOver, Browser, brokerages } from "../../../fixture.ts";
 
 eachEngine(
   "areas",
@@ -109,7 +109,7 @@ eachEngine(
       expect(codes?.d).toBe(codes?.n);
     });
   },
-  furnish,
+  brokerages,
   async (engine) => {
     await seedAreas(engine);
     await engine.exec("analyze areas");

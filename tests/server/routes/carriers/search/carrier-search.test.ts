@@ -15,7 +15,7 @@ import { milesBetween } from "../../../../../src/domain/great-circle.ts";
 import { nameForSearch } from "../../../../../src/domain/carriers/search/search-text.ts";
 import { appOver, Browser } from "../../../fixture.ts";
 import { eachEngine } from "../../../engines.ts";
-import { tinyWorld, MANAGER, WATCHER } from "../../../seed/seeded.ts";
+import { tinyDemo, MANAGER, WATCHER } from "../../../seed/seeded.ts";
 
 interface Row extends Record<string, unknown> {
   readonly id: number;
@@ -348,5 +348,5 @@ eachEngine(
       await bench.engine.query("update users set scopes = array_remove(scopes, 'block_safety_data') where email = $1", [MANAGER]);
     });
   },
-  tinyWorld,
+  tinyDemo,
 );

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { COUNT_HEADERS, type ContactAnswer } from "../../../../../src/contract/carriers/search.ts";
 import { eachEngine } from "../../../engines.ts";
-import { appOver, Browser, furnish } from "../../../fixture.ts";
+import { appOver, Browser, brokerages } from "../../../fixture.ts";
 
 const CONTACTS = /* sql */ `
   update carriers set legal_name = 'Ridgeline Haulers LLC', email = 'Dispatch@ridgelinehaulers.example', phone_e164 = '+13125550142',
@@ -106,6 +106,6 @@ eachEngine(
         expect((await watcher.post(`/api/v1/carriers/${path}`, body)).statusCode).toBe(403);
     });
   },
-  furnish,
+  brokerages,
   (engine) => engine.exec(CONTACTS),
 );

@@ -15,7 +15,7 @@ import { Orders } from "../../../../../workers/query/orders.ts";
 import { Store } from "../../../../../workers/query/store.ts";
 import { TextSearch } from "../../../../../workers/query/text-match.ts";
 import { FILTERS, STATE, TEXTS } from "../../../../domain/carriers/global-search/golden-table.ts";
-import { appOver, Browser, openFurnished } from "../../../fixture.ts";
+import { appOver, Browser, openBrokerages } from "../../../fixture.ts";
 
 // Sixty carriers that differ in everything a search can ask; the periods have no common divisor, so that all meets all.
 const VARIETY = /* sql */ `
@@ -60,7 +60,7 @@ let browser: Browser;
 let store: Store<Connection>;
 
 beforeAll(async () => {
-  engine = await openFurnished();
+  engine = await openBrokerages();
   await engine.exec(VARIETY);
   app = await appOver(engine);
   browser = await new Browser(app).signIn("manager@first.example");

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LaneCarrier, Route } from "../../../../../src/contract/carriers/search.ts";
 import { eachEngine } from "../../../engines.ts";
-import { appOver, Browser, furnish } from "../../../fixture.ts";
+import { appOver, Browser, brokerages } from "../../../fixture.ts";
 
 const CHICAGO = 1_060_601;
 const DALLAS = 1_075_201;
@@ -171,6 +171,6 @@ eachEngine(
       expect((await search({ origin_radius: 0 })).statusCode).toBe(422);
     });
   },
-  furnish,
+  brokerages,
   (engine) => engine.exec(LANE),
 );

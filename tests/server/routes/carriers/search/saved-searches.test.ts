@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SavedSearch } from "../../../../../src/contract/carriers/saved-searches.ts";
 import { asCompany } from "../../../../../server/db/role.ts";
 import { eachEngine } from "../../../engines.ts";
-import { appOver, Browser, furnish } from "../../../fixture.ts";
+import { appOver, Browser, brokerages } from "../../../fixture.ts";
 
 eachEngine(
   "saved searches",
@@ -89,5 +89,5 @@ eachEngine(
       expect((await found("q[status_eq]=onboarded")).statusCode).toBe(422);
     });
   },
-  furnish,
+  brokerages,
 );

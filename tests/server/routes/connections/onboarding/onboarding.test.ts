@@ -10,12 +10,13 @@ import type {
 } from "../../../../../src/contract/connections/onboarding.ts";
 import type { StoredFile } from "../../../../../src/contract/uploads.ts";
 import type { Engine } from "../../../../../server/db/engine.ts";
+import { SEED_ONBOARDING } from "../../../../../server/seed/connections/onboarding.ts";
 import { eachEngine } from "../../../engines.ts";
-import { furnish } from "../../../fixture.ts";
+import { brokerages } from "../../../fixture.ts";
 import { signedIn } from "../../../signed-in.ts";
 import { pdf, sendForm, type SentPart } from "../../../uploads/form.ts";
 
-/** Packets as a world has them, made by what furnishes one: 3 held for review, 4 in progress, 9 sent, all of the first brokerage. */
+/** Packets as the demo data has them: 3 held for review, 4 in progress, 9 sent, all of the first brokerage. */
 const PACKETS = /* sql */ `
 insert into onboarding_packets (company_id, id, connection_id, status, executed_contract_id, created_at, updated_at) values
   (1, 4, 6, 'in_progress', null, now() - interval '9 days', now()), (1, 9, 9, 'sent', null, now() - interval '9 days', now()),
@@ -31,11 +32,10 @@ insert into directory_people (id, carrier_id, kind, name, phone, email, is_type,
   (4, 101, 'dispatch_user', 'Ed Idle', null, null, 'dispatch', 'A service', current_date - 300, 3),
   (5, 101, 'dispatch_user', 'Pia Pending', null, 'pia@desk.example', 'dispatch', 'A service', current_date, 1),
   (6, 102, 'user', 'Of Another', null, 'other@carrier2.example', 'owner', 'Own account', current_date, 1);
-select furnish_onboarding();
-`;
+${SEED_ONBOARDING}`;
 
 const furnished = async (engine: Engine): Promise<void> => {
-  await furnish(engine);
+  await brokerages(engine);
   await engine.exec(PACKETS);
 };
 

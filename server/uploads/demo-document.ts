@@ -1,22 +1,28 @@
-// Papers of the simulated world: small real PDFs of one page, made when somebody asks for one, the same every time.
+// The demo data's documents: small real PDFs of one page, rendered when somebody opens one, the same every time.
 
-/** A stored name that begins so is a paper's words, a title and its lines, one below the other, and no file on the disk; files' names are hexadecimal. */
-const PAPER = "paper:";
+/**
+ * A stored name that begins with this is a document's text, a title and its lines, and no file on the disk; names of files are
+ * hexadecimal.
+ */
+export const DEMO_DOCUMENT = "document:";
 
-/** Of a page's content. All papers are equally large, so that whoever writes of one knows its size without making it. */
+/** Size of every document in bytes: all are equally large, so that a record knows the size without rendering the document. */
+export const DEMO_DOCUMENT_BYTES = 2974;
+
+/** Size of the page's content within it. */
 const CONTENT_BYTES = 2_400;
-/** What of it the page takes. */
+/** What fits on the page. */
 const LINES = 9;
 const LINE_LENGTH = 90;
 
-// The built-in fonts of every reader know this alphabet; anything else becomes a question mark.
+// Readers' built-in fonts have these characters; any other becomes a question mark.
 const latin = (text: string): string =>
   text
     .slice(0, LINE_LENGTH)
     .replace(/[^\x20-\x7e\xa0-\xff]/g, "?")
-    .replace(/[\\()]/g, (sign) => `\\${sign}`);
+    .replace(/[\\()]/g, (character) => `\\${character}`);
 
-/** Points: an inch from the left of a letter page. */
+/** In points: an inch from the left edge of a letter page. */
 const pageContent = ([title = "", ...lines]: readonly string[]): string =>
   [
     `BT /F1 16 Tf 72 700 Td (${latin(title)}) Tj ET`,
@@ -25,10 +31,10 @@ const pageContent = ([title = "", ...lines]: readonly string[]): string =>
     .join("\n")
     .padEnd(CONTENT_BYTES);
 
-/** The PDF of a paper; null for a stored name that is a file's. */
-export function renderPaper(storedName: string): Buffer | null {
-  if (!storedName.startsWith(PAPER)) return null;
-  const content = pageContent(storedName.slice(PAPER.length).split("\n"));
+/** The PDF of a document; null for the stored name of a file. */
+export function renderDemoDocument(storedName: string): Buffer | null {
+  if (!storedName.startsWith(DEMO_DOCUMENT)) return null;
+  const content = pageContent(storedName.slice(DEMO_DOCUMENT.length).split("\n"));
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",

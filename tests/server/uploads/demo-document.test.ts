@@ -1,14 +1,12 @@
-// A simulated paper whose record lies about its size, or that no reader opens, would look like a broken download.
+// A demo document whose record has the wrong size, or that no reader opens, would look like a broken download.
 import { expect, it } from "vitest";
-import { sql } from "../../../server/db/migrations/015-onboarding.ts";
-import { renderPaper } from "../../../server/uploads/paper.ts";
+import { DEMO_DOCUMENT, DEMO_DOCUMENT_BYTES, renderDemoDocument } from "../../../server/uploads/demo-document.ts";
 
-it("every paper is a PDF of one page, of the size that the records say", () => {
-  const bytes = Number(/paper_bytes constant int := (\d+)/.exec(sql)?.[1]);
+it("every document is a one-page PDF of the size that its record says", () => {
   for (const words of ["", "W-9\nMéridian (West) \\ LLC – Zürich\nSigned", `${"(".repeat(300)}\n`.repeat(30)]) {
-    const paper = renderPaper(`paper:${words}`)!;
-    expect(paper.length).toBe(bytes);
-    const text = paper.toString("latin1");
+    const document = renderDemoDocument(`${DEMO_DOCUMENT}${words}`)!;
+    expect(document.length).toBe(DEMO_DOCUMENT_BYTES);
+    const text = document.toString("latin1");
     expect(text).toMatch(/^%PDF-1\.4\n/);
     expect(text).toMatch(/%%EOF\n$/);
     const table = Number(/startxref\n(\d+)/.exec(text)?.[1]);
@@ -18,5 +16,5 @@ it("every paper is a PDF of one page, of the size that the records say", () => {
     const { 1: length, index } = /\/Length (\d+) >>\nstream\n/.exec(text)!;
     expect(text.slice(index).split("stream\n", 2)[1]?.length).toBe(Number(length) + "\nend".length);
   }
-  expect(renderPaper("a".repeat(40))).toBeNull();
+  expect(renderDemoDocument("a".repeat(40))).toBeNull();
 });

@@ -1,5 +1,9 @@
-// Roadside inspections, what they found, crashes, and how carriers of a kind compare. Public facts: they belong to no company.
-export const sql = /* sql */ `
+// Roadside inspections, their violations, crashes, and how similar carriers compare. Public facts: they belong to no company.
+import type { Migration } from "./migration.ts";
+
+export const safety: Migration = {
+  name: "005-safety",
+  sql: /* sql */ `
 create table inspections (
   id bigint primary key,
   carrier_id bigint not null,
@@ -12,13 +16,13 @@ create table inspections (
   violations int not null,
   is_vehicle_out_of_service boolean not null,
   is_driver_out_of_service boolean not null,
-  -- Carried hazardous materials in quantities that need placards; only such inspections say something about them.
+  -- Carried hazardous materials in quantities that need placards; only such inspections count for the hazmat rate.
   is_hazmat boolean not null default false,
   is_hazmat_out_of_service boolean not null default false
 );
 create index inspections_carrier on inspections (carrier_id, inspected_on desc);
 
--- What a regulation's violation counts for; severity 1 to 10 as FMCSA weighs it.
+-- What a violation of a regulation counts for; severity is FMCSA's severity weight, 1 to 10.
 create table violation_codes (
   code text primary key,
   description text not null,
@@ -50,7 +54,7 @@ create table crashes (
 );
 create index crashes_carrier on crashes (carrier_id, crashed_on desc);
 
--- The measures of the carriers with about as many inspections or crashes: the 101 values from the best to the worst.
+-- The measures of the carriers with about as many inspections or crashes: 101 values, the percentiles from best to worst.
 create table basic_peers (
   is_type text not null,
   safety_group int not null,
@@ -60,4 +64,5 @@ create table basic_peers (
 );
 
 grant select on inspections, violation_codes, violations, crashes, basic_peers to portal_app;
-`;
+`,
+};

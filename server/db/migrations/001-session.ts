@@ -1,5 +1,12 @@
-// Companies, people, sessions, and what the server must remember between two requests.
-export const sql = /* sql */ `
+// Companies, users and sessions, the role that requests run under, and what the server remembers between two requests.
+import { GRANT_SEQUENCES, ownedByCompany, type Migration } from "./migration.ts";
+
+export const session: Migration = {
+  name: "001-session",
+  sql: /* sql */ `
+-- Requests run as portal_app with their company in app.company_id; row-level security shows them that company's rows only.
+do $$ begin create role portal_app nologin; exception when duplicate_object then null; end $$;
+
 create table companies (
   id bigint primary key,
   legal_name text not null,
@@ -15,6 +22,25 @@ create table companies (
 );
 create sequence companies_id_seq owned by companies.id start 1000;
 alter table companies alter column id set default nextval('companies_id_seq');
+alter table companies enable row level security;
+create policy own_company on companies using (id = current_setting('app.company_id')::bigint);
+grant select on companies to portal_app;
+
+-- The public facts of a carrier's account. The view bypasses the policy on companies, so it exposes nothing else.
+create view carrier_companies as
+  select id, legal_name, company_type, carrier_id, created_at from companies where carrier_id is not null;
+grant select on carrier_companies to portal_app;
+
+-- Counts one more search against the plan, if one is left. A brokerage may count, but not write its own plan.
+create function use_carrier_search() returns boolean language sql security definer set search_path from current as $$
+  with counted as (
+    update companies set paywall = jsonb_set(paywall || jsonb_build_object('usage', coalesce(paywall->'usage', '{}')),
+        '{usage,carrier_searches}', to_jsonb(coalesce((paywall->'usage'->>'carrier_searches')::int, 0) + 1))
+      where id = current_setting('app.company_id')::bigint
+        and (coalesce((paywall->'usage'->>'carrier_searches')::int, 0) < (paywall->'limits'->>'carrier_searches')::float8) is not false
+      returning id)
+  select exists (select 1 from counted)
+$$;
 
 create table users (
   company_id bigint references companies (id),
@@ -34,6 +60,10 @@ create table users (
 create sequence users_id_seq owned by users.id start 1000;
 alter table users alter column id set default nextval('users_id_seq');
 create index users_company on users (company_id, id);
+alter table users enable row level security;
+create policy own_company on users using (company_id = current_setting('app.company_id')::bigint)
+  with check (company_id = current_setting('app.company_id')::bigint);
+grant select, update, delete on users to portal_app;
 
 create table sessions (
   id_hash bytea primary key,
@@ -64,6 +94,7 @@ create table sandbox_mail (
 );
 create index sandbox_mail_email on sandbox_mail (email, sent_at desc);
 
+-- headers: a repeated request is answered with the page headers too.
 create table idempotency_keys (
   company_id bigint not null,
   user_id bigint not null,
@@ -72,28 +103,13 @@ create table idempotency_keys (
   status int,
   answer text,
   created_at timestamptz not null default now(),
+  headers jsonb not null default '{}',
   primary key (company_id, user_id, key)
 );
 create index idempotency_keys_age on idempotency_keys (created_at);
+${ownedByCompany("idempotency_keys")}
 
-create table uploads (
-  company_id bigint not null,
-  id bigint generated always as identity,
-  user_id bigint not null,
-  stored_name text not null,
-  original_name text not null,
-  media_type text not null,
-  bytes bigint not null,
-  created_at timestamptz not null default now(),
-  primary key (company_id, id)
-);
-
-create table world (
-  only_row boolean primary key default true check (only_row),
-  size text not null,
-  seed bigint not null,
-  as_of timestamptz not null,
-  served_as_of timestamptz not null
-);
 create table secrets (name text primary key, value text not null);
-`;
+${GRANT_SEQUENCES}
+`,
+};

@@ -1,7 +1,11 @@
-// Which carriers a company is connected with, has classified and follows, one bit each: for searches among all carriers.
-export const sql = /* sql */ `
--- Which carriers a company has, as one bit each at the carrier's id: whether a carrier is among a hundred thousand must cost next to
--- nothing. 'mine': connected and not dismissed; 'class': connected in the classification of ref_id; 'subscribed'.
+// Which carriers a company is connected with, has classified and monitors, one bit each: for searches among all carriers.
+import { readByCompany, type Migration } from "./migration.ts";
+
+export const companyCarriers: Migration = {
+  name: "011-company-carriers",
+  sql: /* sql */ `
+-- One bit per carrier at the position of its id: testing whether a carrier is among a hundred thousand must cost next to nothing.
+-- 'mine': connected and not dismissed; 'class': connected with the classification of ref_id; 'subscribed': monitored.
 create table company_carriers (
   company_id bigint not null,
   is_type text not null check (is_type in ('mine', 'class', 'subscribed')),
@@ -10,9 +14,7 @@ create table company_carriers (
   primary key (company_id, is_type, ref_id)
 );
 alter table company_carriers alter column bits set storage external;
-alter table company_carriers enable row level security;
-create policy own_company on company_carriers using (company_id = current_setting('app.company_id')::bigint);
-grant select on company_carriers to portal_app;
+${readByCompany("company_carriers")}
 
 create function mark_carriers(company bigint, kind text, ref bigint, carriers bigint[], is_in boolean) returns void
   language plpgsql as $$
@@ -68,9 +70,5 @@ end $$;
 create trigger subscriptions_marked after insert on subscriptions referencing new table as changed for each statement execute function mark_subscriptions();
 create trigger subscriptions_unmarked after delete on subscriptions referencing old table as changed for each statement execute function mark_subscriptions();
 create trigger subscriptions_cleared after truncate on subscriptions for each statement execute function mark_subscriptions();
-
-select mark_carriers(company_id, 'mine', 0, array_agg(carrier_id), true) from connections where not is_dismissed group by company_id;
-select mark_carriers(company_id, 'class', class, array_agg(carrier_id), true)
-  from connections, unnest(classification_ids) class group by company_id, class;
-select mark_carriers(company_id, 'subscribed', 0, array_agg(carrier_id), true) from subscriptions group by company_id;
-`;
+`,
+};

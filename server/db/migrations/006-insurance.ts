@@ -1,5 +1,9 @@
-// Carriers' policies, which every broker sees, and what one broker asked insurers and agents for, which nobody else does.
-export const sql = /* sql */ `
+// Carriers' insurance policies, which every broker sees, and a broker's own requests to insurers and agents.
+import { GRANT_SEQUENCES, ownedByCompany, type Migration } from "./migration.ts";
+
+export const insurance: Migration = {
+  name: "006-insurance",
+  sql: /* sql */ `
 create table insurance_policies (
   id bigint primary key,
   carrier_id bigint not null,
@@ -41,7 +45,7 @@ create table insurance_activities (
 );
 create index insurance_activities_request on insurance_activities (company_id, insurance_certificate_request_id, id desc);
 
--- That a broker asked for the policy itself; at most once.
+-- A broker's request for the policy itself, made at most once.
 create table policy_requests (
   company_id bigint not null,
   insurance_policy_id bigint not null,
@@ -50,14 +54,7 @@ create table policy_requests (
   primary key (company_id, insurance_policy_id)
 );
 
-do $$
-declare t text;
-begin
-  foreach t in array array['insurance_certificate_requests', 'insurance_activities', 'policy_requests'] loop
-    execute format('alter table %I enable row level security', t);
-    execute format('create policy own_company on %I using (company_id = current_setting(''app.company_id'')::bigint) with check (company_id = current_setting(''app.company_id'')::bigint)', t);
-    execute format('grant select, insert, update, delete on %I to portal_app', t);
-  end loop;
-end $$;
-grant usage on all sequences in schema public to portal_app;
-`;
+${ownedByCompany("insurance_certificate_requests", "insurance_activities", "policy_requests")}
+${GRANT_SEQUENCES}
+`,
+};

@@ -1,5 +1,9 @@
-// Loads, their stops and logs, and the alerts (tickets) on them.
-export const sql = /* sql */ `
+// Loads, their stops and logs, and the load alerts (tickets).
+import { ownedByCompany, type Migration } from "./migration.ts";
+
+export const loads: Migration = {
+  name: "016-loads",
+  sql: /* sql */ `
 create table loads (
   company_id bigint not null,
   id bigint not null,
@@ -70,4 +74,7 @@ create table tickets (
   primary key (company_id, id)
 );
 create index tickets_status on tickets (company_id, status, id desc);
-`;
+
+${ownedByCompany("loads", "stops", "load_logs", "tickets")}
+`,
+};

@@ -1,9 +1,29 @@
-// Who a carrier was before and whom it shares something with, where it is paid and written to. Public facts: they belong to no company.
-export const sql = /* sql */ `
-create index carriers_address on carriers (postal_code, street);
-create index carriers_officer on carriers (officer_name);
+// A carrier's people, sign-in addresses, contact changes and payment records. Public facts: they belong to no company.
+import type { Migration } from "./migration.ts";
 
--- A mail domain without what one glance overlooks: digits for letters, i for l, rn for m, and words that are hung on.
+export const contacts: Migration = {
+  name: "007-contacts",
+  sql: /* sql */ `
+-- The people of carriers, one row per source that names them.
+create table directory_people (
+  id bigint primary key,
+  carrier_id bigint not null,
+  kind text not null,
+  name text,
+  phone text,
+  email text,
+  is_type text not null,
+  source text not null,
+  first_seen_on date,
+  last_seen_on date,
+  times_seen int not null,
+  dispatch_company text
+);
+create index directory_people_carrier on directory_people (carrier_id, kind, id);
+create index directory_people_email on directory_people (lower(email));
+create index directory_people_phone on directory_people (right(regexp_replace(phone, '\\D', '', 'g'), 10));
+
+-- A mail domain without what a quick look misses: digits for letters, i for l, rn for m, and appended words.
 create function mail_skeleton(email text) returns text language sql immutable parallel safe return
   regexp_replace(replace(translate(lower(split_part(email, '@', 2)), '10i', 'lol'), 'rn', 'm'),
     '-(dlspatch|frelght|loads|loglstlcs|trucklng)\\.', '.');
@@ -28,8 +48,9 @@ create table contact_changes (
   source text not null
 );
 create index contact_changes_carrier on contact_changes (carrier_id, changed_on desc);
+create index contact_changes_old on contact_changes (lower(old_value));
 
--- Invoices that went through the payment network in the twelve months before as_of; loads_by_month begins with the oldest.
+-- Invoices that went through the payment network in the twelve months before as_of; loads_by_month starts with the oldest.
 create table payment_summaries (
   carrier_id bigint primary key,
   brokers int not null,
@@ -53,5 +74,6 @@ create table rate_confirmation_endpoints (
 );
 create index rate_confirmation_endpoints_carrier on rate_confirmation_endpoints (carrier_id);
 
-grant select on remote_addresses, contact_changes, payment_summaries, rate_confirmation_endpoints to portal_app;
-`;
+grant select on directory_people, remote_addresses, contact_changes, payment_summaries, rate_confirmation_endpoints to portal_app;
+`,
+};

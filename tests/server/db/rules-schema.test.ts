@@ -1,21 +1,14 @@
-// A database made before rule sets keeps its rules, exceptions and verdicts, and everything asked of them since works on it.
+// What the schema itself holds of rule sets and overrides, and of where carriers were last seen, whatever a route forgets.
 import { expect, test } from "vitest";
-import { migrate } from "../../../server/db/migrate.ts";
-import { migrations } from "../../../server/db/migrations/all.ts";
-import { allowRole } from "../../../server/db/role.ts";
 import { eachEngine } from "../engines.ts";
-
-const OLDER = migrations.slice(
-  0,
-  migrations.findIndex(({ name }) => name === "013-rules"),
-);
+import { migrated } from "../fixture.ts";
 
 eachEngine(
-  "rules of an older release",
+  "rules in the schema",
   (bench) => {
     const all = (sql: string) => bench.engine.query(sql);
 
-    test("become sets by whom they judge, and a broker without any gets one", async () => {
+    test("a company has one set for itself, one per carrier and one per classification, and a new set starts empty", async () => {
       expect(
         await all("select company_id, id, carrier_id, classification_id, version, rules from rule_sets order by 1, 2"),
       ).toEqual([
@@ -38,11 +31,19 @@ eachEngine(
         },
         { company_id: 2, id: expect.any(Number) as number, carrier_id: null, classification_id: null, version: 1, rules: {} },
       ]);
+      for (const [columns, values] of [
+        ["company_id", "1"],
+        ["company_id, classification_id", "1, 3"],
+        ["company_id, carrier_id", "1, 77"],
+      ])
+        await expect(all(`insert into rule_sets (${columns}) values (${values})`)).rejects.toMatchObject({ code: "23505" });
+      const ofBoth = all("insert into rule_sets (company_id, carrier_id, classification_id) values (1, 77, 3)");
+      await expect(ofBoth).rejects.toMatchObject({ code: "23514" });
     });
 
-    test("exceptions keep what they were, changed when they were made; new ones are numbered above them", async () => {
-      expect(await all("select id, is_active, updated_at = created_at as same, classification_id from rule_overrides")).toEqual([
-        { id: 400_000, is_active: true, same: true, classification_id: null },
+    test("new overrides are numbered above those that were given an id", async () => {
+      expect(await all("select id, is_active, classification_id from rule_overrides")).toEqual([
+        { id: 400_000, is_active: true, classification_id: null },
       ]);
       const [made] = await bench.engine.query<{ id: number }>(
         "insert into rule_overrides (company_id, carrier_id, is_type, is_active) values (1, 77, 'x', true) returning id",
@@ -50,7 +51,7 @@ eachEngine(
       expect(made?.id).toBeGreaterThan(400_000);
     });
 
-    test("a change of an exception is always later than the one before", async () => {
+    test("a change of an override is always later than the one before", async () => {
       await bench.engine.exec("update rule_overrides set updated_at = '2090-01-01' where id = 400000");
       await bench.engine.exec(
         "alter table rule_overrides disable trigger user; update rule_overrides set updated_at = '2090-01-01'; alter table rule_overrides enable trigger user",
@@ -61,7 +62,8 @@ eachEngine(
       expect(row?.later).toBe(true);
     });
 
-    test("carriers are known to be where they were seen last, by their devices or at the roadside", async () => {
+    test("a carrier is where it was seen last, by its ELDs or at the roadside", async () => {
+      await bench.engine.exec("select pack_visits()");
       expect(
         await all(
           "select id, located_on, located_as_of = eld_as_of as by_device, located_as_of is null as never from carriers order by id",
@@ -73,22 +75,16 @@ eachEngine(
       ]);
     });
   },
-  async (engine) => {
-    await engine.exec("create table schema_migrations (name text primary key, applied_at timestamptz not null default now())");
-    for (const { name, sql } of OLDER) {
-      await engine.exec(sql);
-      await engine.query("insert into schema_migrations (name) values ($1)", [name]);
-    }
-    await engine.exec(`
+  migrated,
+  (engine) =>
+    engine.exec(`
       insert into companies (id, legal_name, company_type) values (1, 'One', 'broker'), (2, 'Two', 'broker'), (3, 'Three', 'carrier');
-      insert into rules (company_id, id, carrier_id, classification_id, is_type, value) values
-        (1, 1, null, null, 'has_active_interstate_authority', 2), (1, 2, null, null, 'has_bipd_coverage_750000', 1),
-        (1, 90, 77, null, 'has_inspection_within_24_months', 2), (1, 1000, null, 3, 'has_bipd_coverage_1000000', 2);
+      insert into rule_sets (company_id, id, carrier_id, classification_id, rules) values
+        (1, 1, null, null, '{"has_active_interstate_authority": 2, "has_bipd_coverage_750000": 1}'),
+        (1, 2, null, 3, '{"has_bipd_coverage_1000000": 2}'), (1, 3, 77, null, '{"has_inspection_within_24_months": 2}');
+      insert into rule_sets (company_id) values (2);
       insert into rule_overrides (company_id, id, carrier_id, is_type, is_active) values (1, 400000, 77, 'has_bipd_coverage_750000', true);
       insert into carriers (id, legal_name, search_name, last_inspected_on, eld_as_of, safety_as_of) values
         (77, 'A', 'A', '2026-09-01', '2026-11-03Z', '2026-11-01Z'), (78, 'B', 'B', '2026-10-01', null, '2026-11-01Z'), (79, 'C', 'C', null, null, null);
-      insert into eld_visits values (77, 1, '60601', 41, -87, '2026-11-01', 1), (77, 1, '60602', 41, -87, '2026-11-02', 1)`);
-    await migrate(engine);
-    await allowRole(engine);
-  },
+      insert into eld_visits values (77, 1, '60601', 41, -87, '2026-11-01', 1), (77, 1, '60602', 41, -87, '2026-11-02', 1)`),
 );

@@ -1,7 +1,8 @@
-// What finding carriers reads: narrow copies of the rows that are filtered by, kept by triggers. A search must count all that match,
-// and a carrier's own row is ten times as wide as what it is found by.
+// The narrow copy of carriers that searches read, kept by triggers. A search must count all matches, and a carrier's own row is ten
+// times as wide as what it is found by.
+import type { Migration } from "./migration.ts";
 
-// The vocabularies of the contract as they were; a word's place is its bit, so that words may be appended but never moved.
+// The contract's vocabularies at the time of writing; a word's position is its bit, so words may be appended but never moved.
 const AUTHORITY = ["common", "contract", "broker"];
 const SPECIAL =
   "hazmat tanker oversize drayage team_drivers temperature_controlled expedited cross_border white_glove auto_transport".split(
@@ -12,18 +13,18 @@ const EQUIPMENT = "van reefer flatbed step_deck double_drop lowboy conestoga pow
 
 const bits = (column: string, words: readonly string[]): string =>
   words.map((word, at) => `case when '${word}' = any(c.${column}) then ${1 << at} else 0 end`).join(" + ");
-/** The vehicles `e` of a carrier `c` by kind. */
+/** The vehicles `e` of a carrier `c` by equipment type. */
 const FLEET = `jsonb_to_record(c.equipment) e(${EQUIPMENT.map((kind) => `${kind} int`).join(", ")})`;
-/** No fleet is known to have more of a kind than the type can hold. */
+/** Capped at what a smallint holds; no real fleet comes near it. */
 const vehicles = (kind: string): string => `least(coalesce(e.${kind}, 0), 32767)`;
 
-/** The first two characters; the rarest scripts share the last block. */
+/** The first two characters of the name as a number; the rarest scripts share the last block. */
 const BLOCK = `case when ascii(c.legal_name) > 32766 then 2147483647
   else ascii(c.legal_name) * 65536 + least(ascii(substr(c.legal_name, 2, 1)), 65535) end`;
 
 /**
- * The table's columns with the expression of each over a carrier `c`. A scan pays for every column up to the last it asks for, and
- * more for those behind the first text: so what is asked often comes first, and all texts come last.
+ * The columns, each with its expression over a carrier `c`. A scan pays for every column up to the last one it reads, and more
+ * for those after the first text: so columns that are read often come first, and all texts come last.
  */
 const COLUMNS: readonly (readonly [string, string])[] = [
   ["carrier_id int primary key", "c.id"],
@@ -55,12 +56,11 @@ const COLUMNS: readonly (readonly [string, string])[] = [
 ];
 const ROW = COLUMNS.map(([, expression]) => expression).join(", ");
 
-export const sql = /* sql */ `
--- Its census record, or one of its numbers, has been checked with the authority that gave it.
-alter table carriers add column is_verified boolean not null default true;
-
--- name_block: what the legal name begins with, as a number in the order of names (table order "C"). Matches are counted by it, and a
--- page deep in the list is found without sorting what comes before.
+export const carrierSearch: Migration = {
+  name: "009-carrier-search",
+  sql: /* sql */ `
+-- name_block: the beginning of the legal name as a number in the order of names (collation "C"). Matches are counted by it, so that a
+-- page deep in the list is found without sorting the rows before it.
 create table carrier_search (${COLUMNS.map(([column]) => column).join(", ")});
 create index carrier_search_block on carrier_search (name_block);
 create index carrier_search_units on carrier_search (power_units);
@@ -84,11 +84,11 @@ end $$;
 create trigger carriers_added after insert on carriers referencing new table as changed for each statement execute function note_carriers();
 create trigger carriers_removed after delete on carriers for each row execute function note_carriers();
 create trigger carriers_emptied after truncate on carriers for each statement execute function note_carriers();
--- Not when a fact was only looked up again.
+-- Not when a fact was merely looked up again.
 create trigger carriers_changed after update of id, power_units, authority_granted_on, bipd_limit, general_liability_limit, cargo_limit,
   lat, lon, authority_types, specializations_verified, specializations_provided, lane_preferences, has_insights, is_verified, equipment, state,
   country, authority_status, eld_status, safety_rating, search_name, legal_name
   on carriers for each row execute function note_carriers();
-insert into carrier_search select ${ROW} from carriers c, ${FLEET};
 grant select on carrier_search to portal_app;
-`;
+`,
+};

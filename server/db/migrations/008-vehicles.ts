@@ -1,0 +1,69 @@
+// Trucks and trailers, where their ELDs reported them, and who has been in each zip code.
+import type { Migration } from "./migration.ts";
+
+export const vehicles: Migration = {
+  name: "008-vehicles",
+  sql: /* sql */ `
+create table carrier_vehicles (
+  id bigint primary key,
+  carrier_id bigint not null,
+  vin text not null,
+  truck_number text,
+  is_type text not null,
+  power_unit_type text,
+  trailer_type text,
+  source text not null,
+  description text,
+  observed_on date not null
+);
+create index carrier_vehicles_carrier on carrier_vehicles (carrier_id);
+create index carrier_vehicles_vin on carrier_vehicles (vin text_pattern_ops);
+create index carrier_vehicles_truck_number on carrier_vehicles (truck_number text_pattern_ops);
+create index carrier_vehicles_observed on carrier_vehicles (observed_on desc, id desc);
+
+-- One row per carrier, vehicle, zip code and day.
+create table eld_visits (
+  carrier_id bigint not null,
+  vehicle_id bigint not null,
+  postal_code text not null,
+  lat real not null,
+  lon real not null,
+  visited_on date not null,
+  pings int not null
+);
+create index eld_visits_carrier on eld_visits (carrier_id, visited_on);
+
+-- The same by zip code, one row each: reading fifty thousand visits around a city one by one would cost more than the answer.
+create table zip_visits (
+  code text primary key,
+  carrier_ids int[] not null,
+  visits int[] not null,
+  last_on date[] not null
+);
+-- Kept inside the row: fetching them from a TOAST table would cost more than reading on.
+alter table zip_visits set (toast_tuple_target = 8160);
+alter table zip_visits alter column carrier_ids set storage main, alter column visits set storage main,
+  alter column last_on set storage main;
+
+create function locate_carriers() returns void language sql as $$
+  update carriers ca set located_on = seen.latest
+    from (select c.id, greatest(c.last_inspected_on, v.last_on) as latest
+      from carriers c left join (select carrier_id, max(visited_on) as last_on from eld_visits group by carrier_id) v
+        on v.carrier_id = c.id) seen
+    where ca.id = seen.id and ca.located_on is distinct from seen.latest;
+$$;
+
+-- To be called after a batch of visits or inspections has been written.
+create function pack_visits() returns void language sql set work_mem = '64MB' as $$
+  delete from zip_visits;
+  insert into zip_visits
+    select code, array_agg(carrier_id::int), array_agg(visits), array_agg(last_on)
+      from (select postal_code as code, carrier_id, count(*)::int as visits, max(visited_on) as last_on
+        from eld_visits group by postal_code, carrier_id order by postal_code, carrier_id) found
+      group by code;
+  select locate_carriers();
+$$;
+
+grant select on carrier_vehicles, eld_visits, zip_visits to portal_app;
+`,
+};

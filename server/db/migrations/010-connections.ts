@@ -1,0 +1,91 @@
+// A brokerage's connections, the classifications of its carriers, the carriers it monitors, and how many connections it has.
+import { GRANT_SEQUENCES, ownedByCompany, readByCompany, type Migration } from "./migration.ts";
+
+export const connections: Migration = {
+  name: "010-connections",
+  sql: /* sql */ `
+-- explicit_oauth_application_id: the application a classification stands for; an application stands for at most one.
+create table classifications (
+  company_id bigint not null,
+  id bigint not null,
+  name text not null,
+  is_active boolean not null default true,
+  is_by_broker_election boolean not null default false,
+  explicit_oauth_application_id bigint,
+  primary key (company_id, id)
+);
+create unique index classifications_application on classifications (company_id, explicit_oauth_application_id)
+  where explicit_oauth_application_id is not null;
+
+create table subscriptions (
+  company_id bigint not null,
+  id bigint not null,
+  carrier_id bigint not null,
+  created_at timestamptz not null default now(),
+  primary key (company_id, id),
+  unique (company_id, carrier_id)
+);
+-- Far above the ids of a company's demo subscriptions.
+create sequence subscriptions_id_seq owned by subscriptions.id start 1000000000;
+alter table subscriptions alter column id set default nextval('subscriptions_id_seq');
+create index subscriptions_latest on subscriptions (company_id, created_at desc, id desc);
+
+create table connections (
+  company_id bigint not null,
+  id bigint not null,
+  carrier_id bigint not null,
+  status text not null check (status in ('needs_to_onboard','needs_to_onboard_but_can_remain_active','onboarded','do_not_dispatch')),
+  is_dismissed boolean not null default false,
+  notes text,
+  receiver_id bigint,
+  signed_contract_id bigint,
+  classification_ids bigint[] not null default '{}',
+  latest_onboarding_packet_id bigint,
+  latest_onboarding_packet_status text,
+  latest_onboarding_packet_updated_at timestamptz,
+  updated_by_user_id bigint,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (company_id, id),
+  unique (company_id, carrier_id)
+);
+create index connections_updated on connections (company_id, updated_at desc, id desc);
+create index connections_packet_updated on connections (company_id, latest_onboarding_packet_updated_at desc, id desc);
+
+-- Strictly later than before, so that "changed since" never skips a change made within the same microsecond.
+create function touch_updated_at() returns trigger language plpgsql as $$
+begin
+  new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  return new;
+end $$;
+create trigger connections_touch before update on connections for each row execute function touch_updated_at();
+
+-- Kept by the statements that add and remove connections: counting a hundred thousand rows for every page would cost more than the page.
+create table connection_totals (
+  company_id bigint primary key,
+  total bigint not null
+);
+
+-- As the owner: a brokerage may add connections, but not write its own totals.
+create function count_connections() returns trigger language plpgsql security definer set search_path from current as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from connection_totals;
+  elsif tg_op = 'INSERT' then
+    insert into connection_totals select company_id, count(*) from changed group by company_id
+      on conflict (company_id) do update set total = connection_totals.total + excluded.total;
+  else
+    update connection_totals t set total = t.total - gone.total
+      from (select company_id, count(*) as total from changed group by company_id) gone where t.company_id = gone.company_id;
+  end if;
+  return null;
+end $$;
+create trigger connections_added after insert on connections referencing new table as changed for each statement execute function count_connections();
+create trigger connections_removed after delete on connections referencing old table as changed for each statement execute function count_connections();
+create trigger connections_emptied after truncate on connections for each statement execute function count_connections();
+
+${ownedByCompany("classifications", "subscriptions", "connections")}
+${readByCompany("connection_totals")}
+${GRANT_SEQUENCES}
+`,
+};

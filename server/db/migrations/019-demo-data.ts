@@ -1,0 +1,15 @@
+// Which demo data the database holds, if any.
+import type { Migration } from "./migration.ts";
+
+export const demoData: Migration = {
+  name: "019-demo-data",
+  sql: /* sql */ `
+create table demo_data (
+  only_row boolean primary key default true check (only_row),
+  size text not null,
+  seed bigint not null,
+  as_of timestamptz not null,
+  served_as_of timestamptz not null
+);
+`,
+};
