@@ -47,10 +47,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   vehicles: framed(lazyScreen(() => import("../screens/vehicles/VehiclesScreen.tsx"), "VehiclesScreen")),
   vehicle: framed(lazyScreen(() => import("../screens/vehicles/VehicleScreen.tsx"), "VehicleScreen")),
   "identity-alerts": framed(
-    lazyScreen(() => import("../screens/identity-alerts/IdentityAlertsScreen.tsx"), "IdentityAlertsScreen"),
+    lazyScreen(() => import("../screens/identity-alerts/list/IdentityAlertsScreen.tsx"), "IdentityAlertsScreen"),
   ),
   "file-identity-alert": framed(
-    lazyScreen(() => import("../screens/identity-alerts/FileIdentityAlertScreen.tsx"), "FileIdentityAlertScreen"),
+    lazyScreen(() => import("../screens/identity-alerts/filing/FileIdentityAlertScreen.tsx"), "FileIdentityAlertScreen"),
   ),
   "identity-alert": framed(lazyScreen(() => import("../screens/identity-alerts/IdentityAlertScreen.tsx"), "IdentityAlertScreen")),
   rules: framed(lazyScreen(() => import("../screens/rules/editor/RulesScreen.tsx"), "RulesScreen")),

@@ -1,4 +1,4 @@
-// The papers that hang on an alert; its own company can add to them.
+// The documents of an alert; its own company can attach more.
 import { useState } from "react";
 import { DOCUMENT_KINDS } from "../../contract/files.ts";
 import { attachAlertEvidence, type IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
@@ -7,6 +7,9 @@ import { Age } from "../../ui/cell/Age.tsx";
 import { FileField } from "../../ui/form/FileField.tsx";
 import { QueuedUpload } from "../../widgets/uploads/QueuedUpload.tsx";
 import { StoredFileLink } from "../../widgets/uploads/StoredFileLink.tsx";
+import { muted } from "../../ui/text/text.ts";
+import { EvidenceList } from "./AlertLists.tsx";
+import { AlertSection } from "./AlertSection.tsx";
 
 interface Props {
   readonly alert: IdentityAlertDetail;
@@ -22,19 +25,18 @@ export function AlertEvidence({ alert, again }: Props) {
     again();
   };
   return (
-    <section className="alert-section" aria-label="Evidence">
-      <h2>Evidence</h2>
-      {alert.evidence.length === 0 && file === null && <p className="muted">None is attached.</p>}
-      <ul className="alert-evidence">
+    <AlertSection title="Evidence">
+      {alert.evidence.length === 0 && file === null && <p className={muted}>No documents.</p>}
+      <EvidenceList>
         {alert.evidence.map((one) => (
           <li key={one.id}>
             <StoredFileLink file={one} />
-            <span className="muted">
+            <span className={muted}>
               <Age time={one.created_at} />
             </span>
           </li>
         ))}
-      </ul>
+      </EvidenceList>
       {file !== null && (
         <ul className="queued-uploads">
           <QueuedUpload
@@ -50,13 +52,13 @@ export function AlertEvidence({ alert, again }: Props) {
         </ul>
       )}
       {isOwnAlert(alert) && file === null && (
-        <FileField label="Attach a paper" kinds={DOCUMENT_KINDS} file={null} onChange={setFile} />
+        <FileField label="Attach document" kinds={DOCUMENT_KINDS} file={null} onChange={setFile} />
       )}
-      <p className="muted">
+      <p className={muted}>
         {alert.is_published
-          ? "Whoever sees the alert can open its evidence, exactly as it was sent, with any name that stands in it."
+          ? "Everyone who sees the alert can open its evidence unchanged, including any names in it."
           : "Only your company can open it now."}
       </p>
-    </section>
+    </AlertSection>
   );
 }

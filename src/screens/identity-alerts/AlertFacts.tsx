@@ -1,4 +1,4 @@
-// What an identity alert says of itself: the accusation, what happened, the facts, and everything that became of it.
+// The parts of an identity alert: category, message, facts and history.
 import { BASE } from "../../contract/constants.ts";
 import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
 import { alertEvent, alertDescription, alertState, isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
@@ -9,8 +9,13 @@ import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { Fact, Facts } from "../../widgets/record/Facts.tsx";
+import { muted } from "../../ui/text/text.ts";
+import { AlertHeading } from "./AlertLists.tsx";
+import { AlertMessageText } from "./AlertMessageText.tsx";
+import { AlertSection } from "./AlertSection.tsx";
+import css from "./AlertFacts.module.css";
 
-const NOT_SAID = <span className="muted">Not said</span>;
+const NOT_GIVEN = <span className={muted}>Not given</span>;
 
 interface Props {
   readonly alert: IdentityAlertDetail;
@@ -19,11 +24,11 @@ interface Props {
 export function AlertHead({ alert }: Props) {
   const state = alertState(alert);
   return (
-    <div className="alert-head">
+    <AlertHeading>
       <Tone tone={alert.is_published ? "fail" : "neutral"} text={humanized(alert.is_type)} />
       <span>{alertDescription(alert.is_type)}</span>
       {isOwnAlert(alert) && <Tone {...state} text={`${state.label} · your company's`} />}
-    </div>
+    </AlertHeading>
   );
 }
 
@@ -32,26 +37,25 @@ export function AlertText({ alert }: Props) {
   const shown = alert.message_for_display ?? "";
   const written = alert.unsanitized_message;
   return (
-    <section className="alert-section" aria-label="What happened">
-      <h2>What happened</h2>
+    <AlertSection title="What happened">
       {written !== null && written !== shown ? (
         <>
-          <h3>As it was written, for your company only</h3>
-          <p className="alert-words">{written}</p>
+          <h3>Original, visible to your company only</h3>
+          <AlertMessageText>{written}</AlertMessageText>
           <h3>{alert.is_published ? "What other brokers see" : "What other brokers saw"}</h3>
-          <p className="alert-words alert-shown">{shown}</p>
+          <AlertMessageText isQuoted>{shown}</AlertMessageText>
         </>
       ) : (
-        <p className="alert-words">{shown === "" ? <span className="muted">Without a message.</span> : shown}</p>
+        <AlertMessageText>{shown === "" ? <span className={muted}>No message.</span> : shown}</AlertMessageText>
       )}
-      <p className="muted">
+      <p className={muted}>
         {isOwn
           ? alert.is_published
-            ? "Every broker on the portal can read it. None of them is told that your company wrote it."
-            : "Only your company sees this alert. Others no longer know that it is there."
-          : "Who filed it is not told. Whatever reaches a person has been taken out."}
+            ? "Every broker on the portal can read it. Your company stays anonymous."
+            : "Only your company sees this alert now."
+          : "Filed anonymously. Contact details have been removed."}
       </p>
-    </section>
+    </AlertSection>
   );
 }
 
@@ -60,7 +64,7 @@ export function AlertDetails({ alert }: Props) {
   const to = `/carriers/${alert.carrier_id}`;
   const origin = [alert.origin_area_name, alert.origin_postal_code].filter((part) => part !== null).join(", ");
   return (
-    <Facts title="The alert">
+    <Facts title="Alert">
       <Fact label="Carrier">
         <NavLink href={BASE + to} onGo={() => go(to)}>
           {alert.carrier_name}
@@ -70,15 +74,15 @@ export function AlertDetails({ alert }: Props) {
       <Fact label="Reported">
         <Age time={alert.created_at} />
       </Fact>
-      <Fact label="Filed by">{isOwnAlert(alert) ? (alert.filed_by ?? "Unknown") : "Another broker, not told"}</Fact>
+      <Fact label="Filed by">{isOwnAlert(alert) ? (alert.filed_by ?? "Unknown") : "Anonymous broker"}</Fact>
       {isOwnAlert(alert) && (
         <>
-          <Fact label="Telephone">{alert.phone_e164 === null ? NOT_SAID : formatPhone(alert.phone_e164)}</Fact>
-          <Fact label="E-mail">{alert.email ?? NOT_SAID}</Fact>
+          <Fact label="Phone">{alert.phone_e164 === null ? NOT_GIVEN : formatPhone(alert.phone_e164)}</Fact>
+          <Fact label="E-mail">{alert.email ?? NOT_GIVEN}</Fact>
         </>
       )}
-      <Fact label="Origin">{origin === "" ? NOT_SAID : origin}</Fact>
-      <Fact label="Commodity">{alert.commodity_type_name ?? NOT_SAID}</Fact>
+      <Fact label="Origin">{origin === "" ? NOT_GIVEN : origin}</Fact>
+      <Fact label="Commodity">{alert.commodity_type_name ?? NOT_GIVEN}</Fact>
       <Fact label="Site">{humanized(alert.site)}</Fact>
     </Facts>
   );
@@ -86,19 +90,18 @@ export function AlertDetails({ alert }: Props) {
 
 export function AlertHistory({ alert }: Props) {
   return (
-    <section className="alert-section" aria-label="History">
-      <h2>History</h2>
-      <ol className="alert-history">
+    <AlertSection title="History">
+      <ol className={css.history}>
         {alert.history.map((event, at) => (
           <li key={at}>
             <span>{alertEvent(event, isOwnAlert(alert))}</span>
-            <span className="muted">
+            <span className={muted}>
               <Age time={event.at} />
             </span>
           </li>
         ))}
       </ol>
-      <p className="muted">Nothing of it can be changed or deleted.</p>
-    </section>
+      <p className={muted}>The history cannot be changed or deleted.</p>
+    </AlertSection>
   );
 }

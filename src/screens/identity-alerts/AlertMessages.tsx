@@ -1,4 +1,4 @@
-// What was said about an alert since it was filed, with what is still on its way; and the dialog that says more.
+// The messages of an alert, including unsent ones, and the dialog that adds one.
 import { Button } from "@blueprintjs/core";
 import { AddIcon } from "@blueprintjs/icons";
 import { useState } from "react";
@@ -13,8 +13,13 @@ import { StatusTone } from "../../ui/cell/StatusTone.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { MessageDialog } from "../../widgets/carriers/MessageDialog.tsx";
+import { muted } from "../../ui/text/text.ts";
+import { MessageList } from "./AlertLists.tsx";
+import { AlertMessageText } from "./AlertMessageText.tsx";
+import { AlertSection } from "./AlertSection.tsx";
+import css from "./AlertMessages.module.css";
 
-interface Sent {
+interface MessageInput {
   readonly body?: { readonly identity_alert_message?: { readonly message?: string } };
 }
 
@@ -28,60 +33,54 @@ export function AlertMessages({ alert, syncedAt, again }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const waiting = useWaiting(alertMessagesEntity(alert.id), syncedAt, again);
   const write = () => setIsOpen(true);
-  useKeys([{ combo: "n", label: "Add a message", group: "Alert", run: write }]);
-  usePaletteItems([{ id: "alert-message", title: "Add a message to the alert", section: "Alert", keys: "n", run: write }]);
+  useKeys([{ combo: "n", label: "Add message", group: "Alert", run: write }]);
+  usePaletteItems([{ id: "alert-message", title: "Add message to the alert", section: "Alert", keys: "n", run: write }]);
   const isEmpty = alert.messages.length + waiting.length === 0;
   return (
-    <section className="alert-section" aria-label="Messages">
-      <h2>
-        Messages
-        <Button
-          size="small"
-          variant="minimal"
-          icon={<AddIcon />}
-          text="Add a message"
-          title="Add a message (n)"
-          onClick={write}
-        />
-      </h2>
-      {isEmpty && <p className="muted">Nobody has added anything.</p>}
-      <ul className="alert-messages">
+    <AlertSection
+      title="Messages"
+      actions={
+        <Button size="small" variant="minimal" icon={<AddIcon />} text="Add message" title="Add message (n)" onClick={write} />
+      }
+    >
+      {isEmpty && <p className={muted}>No messages.</p>}
+      <MessageList>
         {alert.messages.map((message) => (
           <li key={message.id}>
-            <p className="alert-words">{message.message}</p>
-            <span className="muted">
-              {message.is_own_company ? (message.user_name ?? "Your company") : "Another broker, not told"},{" "}
+            <AlertMessageText>{message.message}</AlertMessageText>
+            <span className={muted}>
+              {message.is_own_company ? (message.user_name ?? "Your company") : "Anonymous broker"},{" "}
               <Age time={message.created_at} />
             </span>
           </li>
         ))}
         {waiting.map(({ entry, state }) => (
           <li key={entry.id}>
-            <p className="alert-words">{(entry.input as Sent).body?.identity_alert_message?.message ?? ""}</p>
+            <AlertMessageText>{(entry.input as MessageInput).body?.identity_alert_message?.message ?? ""}</AlertMessageText>
             <StatusTone status={sendState(state)} />
-            {entry.lastError !== null && <span className="muted"> {entry.lastError}</span>}
+            {entry.lastError !== null && <span className={muted}> {entry.lastError}</span>}
           </li>
         ))}
-      </ul>
-      <p className="muted">
+      </MessageList>
+      <p className={muted}>
         {alert.is_published
-          ? "Whoever sees the alert sees its messages; those of others come without author and whatever reaches a person."
+          ? "Everyone who sees the alert sees its messages, without their authors and contact details."
           : "Only your company sees them now."}
       </p>
       {isOpen && (
         <MessageDialog
-          title={`A message about ${alert.carrier_name}`}
+          title={`Add message about ${alert.carrier_name}`}
           label="Message"
-          hint="It cannot be changed or deleted afterwards."
-          submit="Add it"
-          done="Kept the message about"
+          hint="It cannot be changed or deleted later."
+          submit="Add message"
+          done="Saved the message about"
           subject={alert.carrier_name}
           limit={ALERT_TEXT_LIMIT}
           preview={(message) =>
             message.trim() !== "" && (
-              <div className="alert-preview-small">
+              <div className={css.preview}>
                 <h3>What other brokers will see</h3>
-                <p className="alert-words alert-shown">{messageForDisplay(message)}</p>
+                <AlertMessageText isQuoted>{messageForDisplay(message)}</AlertMessageText>
               </div>
             )
           }
@@ -89,6 +88,6 @@ export function AlertMessages({ alert, syncedAt, again }: Props) {
           onClose={() => setIsOpen(false)}
         />
       )}
-    </section>
+    </AlertSection>
   );
 }

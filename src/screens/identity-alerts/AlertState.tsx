@@ -1,9 +1,11 @@
-// One identity alert in every state its answer can be in.
+// One identity alert in each state of its loading.
 import type { ReactNode } from "react";
 import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
 import type { ResourceView } from "../../live/use-resource.ts";
-import { Age } from "../../ui/cell/Age.tsx";
+import { muted } from "../../ui/text/text.ts";
 import { ResourceState } from "../../widgets/record/ResourceState.tsx";
+import { Updated } from "../../widgets/record/Updated.tsx";
+import css from "./AlertState.module.css";
 
 interface Props {
   readonly view: ResourceView<IdentityAlertDetail>;
@@ -16,14 +18,19 @@ export function AlertState({ view, children }: Props) {
       view={view}
       what="alert"
       others="Alerts"
-      missing="It was never filed, or the broker who filed it has taken it back."
-      stillWorks="What this computer kept is shown; it may have been taken back since."
+      missing="It was never filed, or the broker who filed it has withdrawn it."
+      stillWorks="Saved data is shown. The alert may have been withdrawn since."
     >
       {(alert) => (
         <>
-          <p className="muted alert-age">
-            What a broker says happened: an accusation, not a finding. Asked{" "}
-            {view.syncedAt === null ? "never" : <Age time={new Date(view.syncedAt).toISOString()} />}.
+          <p className={`${muted} ${css.age}`}>
+            An accusation by a broker, not a finding.
+            {view.syncedAt !== null && (
+              <>
+                {" "}
+                <Updated at={view.syncedAt} />.
+              </>
+            )}
           </p>
           {children(alert)}
         </>

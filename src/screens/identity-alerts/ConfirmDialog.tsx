@@ -1,18 +1,20 @@
-// A question that is answered with care: what follows from a yes, and the key that says it, since no button has the focus.
+// A confirmation of a serious action: its consequences, and the key that confirms, since no button has the focus.
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { FieldError } from "../../ui/form/FieldError.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { onConfirmKey } from "./on-confirm-key.ts";
+import { muted } from "../../ui/text/text.ts";
+import css from "./ConfirmDialog.module.css";
 
 interface Props {
   readonly title: string;
-  readonly className?: string;
+  readonly isWide?: boolean;
   readonly children: ReactNode;
-  /** Why the last try came to nothing; null before one. */
+  /** Why the last attempt failed; null before the first. */
   readonly fault: string | null;
   readonly isBusy: boolean;
-  /** What the key does, as it is said beside it: "files it". */
+  /** What the key does: "files it". */
   readonly keyDoes: string;
   readonly yes: string;
   readonly no: string;
@@ -20,10 +22,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function ConfirmDialog({ title, className = "", children, fault, isBusy, keyDoes, yes, no, onYes, onClose }: Props) {
+export function ConfirmDialog({ title, isWide = false, children, fault, isBusy, keyDoes, yes, no, onYes, onClose }: Props) {
   return (
     <div onKeyDown={onConfirmKey(onYes)}>
-      <Dialog isOpen onClose={onClose} title={title} className={className} transitionDuration={0}>
+      <Dialog isOpen onClose={onClose} title={title} className={(isWide && css.wide) || ""} transitionDuration={0}>
         <DialogBody>
           {children}
           {fault !== null && (
@@ -35,7 +37,7 @@ export function ConfirmDialog({ title, className = "", children, fault, isBusy, 
         <DialogFooter
           actions={
             <>
-              <span className="muted alert-confirm-key">
+              <span className={`${muted} ${css.key}`}>
                 <KeyCaps combo="mod+enter" /> {keyDoes}
               </span>
               <Button text={no} disabled={isBusy} onClick={onClose} />
@@ -47,3 +49,6 @@ export function ConfirmDialog({ title, className = "", children, fault, isBusy, 
     </div>
   );
 }
+
+/** List items. */
+export const Consequences = ({ children }: { readonly children: ReactNode }) => <ul className={css.consequences}>{children}</ul>;

@@ -1,4 +1,4 @@
-// The page of one identity alert: what happened, the papers, what was said since, and its whole history.
+// The page of one identity alert: what happened, evidence, messages and history.
 import { Button } from "@blueprintjs/core";
 import { EyeOffIcon, PersonIcon } from "@blueprintjs/icons";
 import { useState } from "react";
@@ -15,7 +15,7 @@ import { AlertDetails, AlertHead, AlertHistory, AlertText } from "./AlertFacts.t
 import { AlertMessages } from "./AlertMessages.tsx";
 import { AlertState } from "./AlertState.tsx";
 import { UnpublishDialog } from "./UnpublishDialog.tsx";
-import "./identity-alerts.css";
+import css from "./IdentityAlertScreen.module.css";
 
 export function IdentityAlertScreen({ id }: { readonly id: number }) {
   const go = useGo();
@@ -27,16 +27,16 @@ export function IdentityAlertScreen({ id }: { readonly id: number }) {
   const openCarrier = () => alert !== null && go(`/carriers/${alert.carrier_id}`);
   const ask = () => setIsAsking(mayUnpublish);
   useKeys([
-    { combo: "u", label: "Back to the identity alerts", group: "Alert", run: back },
-    { combo: "c", label: "Open the carrier", group: "Alert", run: openCarrier },
-    ...(mayUnpublish ? [{ combo: "x", label: "Take the alert back", group: "Alert", run: ask }] : []),
+    { combo: "u", label: "Back to identity alerts", group: "Alert", run: back },
+    { combo: "c", label: "Open carrier", group: "Alert", run: openCarrier },
+    ...(mayUnpublish ? [{ combo: "x", label: "Withdraw alert", group: "Alert", run: ask }] : []),
   ]);
   usePaletteItems([
-    { id: "alert-back", title: "Back to the identity alerts", section: "Alert", keys: "u", run: back },
+    { id: "alert-back", title: "Back to identity alerts", section: "Alert", keys: "u", run: back },
     ...(alert === null
       ? []
       : [{ id: "alert-carrier", title: `Open ${alert.carrier_name}`, section: "Alert", keys: "c", run: openCarrier }]),
-    ...(mayUnpublish ? [{ id: "alert-unpublish", title: "Take the alert back…", section: "Alert", keys: "x", run: ask }] : []),
+    ...(mayUnpublish ? [{ id: "alert-unpublish", title: "Withdraw alert…", section: "Alert", keys: "x", run: ask }] : []),
   ]);
   return (
     <>
@@ -46,26 +46,20 @@ export function IdentityAlertScreen({ id }: { readonly id: number }) {
         actions={
           alert !== null && (
             <>
-              <Button
-                size="small"
-                icon={<PersonIcon />}
-                text="Open the carrier"
-                title="Open the carrier (c)"
-                onClick={openCarrier}
-              />
+              <Button size="small" icon={<PersonIcon />} text="Open carrier" title="Open carrier (c)" onClick={openCarrier} />
               {mayUnpublish && (
-                <Button size="small" icon={<EyeOffIcon />} text="Take it back…" title="Take the alert back (x)" onClick={ask} />
+                <Button size="small" icon={<EyeOffIcon />} text="Withdraw…" title="Withdraw alert (x)" onClick={ask} />
               )}
             </>
           )
         }
       />
-      <div className="alert-page">
+      <div className={css.page}>
         <AlertState view={view}>
           {(shown) => (
             <>
               <AlertHead alert={shown} />
-              <div className="alert-columns">
+              <div className={css.columns}>
                 <div>
                   <AlertText alert={shown} />
                   <AlertMessages alert={shown} syncedAt={view.syncedAt} again={view.again} />

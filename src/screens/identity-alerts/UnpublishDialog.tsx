@@ -1,9 +1,9 @@
-// Takes an alert back from others' sight, after saying what that does and what it cannot do.
+// The confirmation before an alert is withdrawn, with the consequences.
 import { useState } from "react";
 import { unpublishAlert } from "../../commands/identity-alerts/identity-alerts.ts";
 import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { ConfirmDialog, Consequences } from "./ConfirmDialog.tsx";
 
 interface Props {
   readonly alert: IdentityAlertDetail;
@@ -20,7 +20,7 @@ export function UnpublishDialog({ alert, onClose }: Props) {
     try {
       await unpublishAlert(alert.id, key);
       onClose();
-      showToast({ type: "success", message: `Took the alert about ${alert.carrier_name} back.` });
+      showToast({ type: "success", message: `Withdrew the alert about ${alert.carrier_name}.` });
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));
       setIsBusy(false);
@@ -28,21 +28,21 @@ export function UnpublishDialog({ alert, onClose }: Props) {
   };
   return (
     <ConfirmDialog
-      title={`Take the alert about ${alert.carrier_name} back?`}
+      title={`Withdraw the alert about ${alert.carrier_name}?`}
       fault={fault}
       isBusy={isBusy}
-      keyDoes="takes it back"
-      yes="Take it back"
-      no="Leave it published"
+      keyDoes="withdraws it"
+      yes="Withdraw"
+      no="Keep published"
       onYes={() => void (isBusy ? undefined : unpublish())}
       onClose={onClose}
     >
-      <ul className="alert-consequences">
-        <li>Other brokers stop seeing it at once, with its messages and its evidence, as if it had never been filed.</li>
-        <li>Whoever has read or exported it already keeps what they have.</li>
-        <li>It stays in your company with everything that was said, and its history says that you took it back.</li>
-        <li>It cannot be published again. If it was right after all, a new one has to be filed.</li>
-      </ul>
+      <Consequences>
+        <li>Other brokers stop seeing it at once, along with its messages and evidence.</li>
+        <li>Brokers who already exported it keep their copy.</li>
+        <li>Your company keeps it with all messages, and its history shows that you withdrew it.</li>
+        <li>It cannot be published again. To warn others again, file a new alert.</li>
+      </Consequences>
     </ConfirmDialog>
   );
 }

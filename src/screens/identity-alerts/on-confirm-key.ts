@@ -1,9 +1,9 @@
-// The key that answers a grave question with yes.
+// The key that confirms a serious action.
 import type { KeyboardEvent } from "react";
 
 /**
- * Ctrl or ⌘ with Enter, pressed anew. No button of such a dialog has the focus when it opens: letting go of
- * the key that opened it, or holding it, would press the button before anybody has read the question.
+ * Ctrl or ⌘ with Enter, newly pressed. No button of the dialog has the focus when it opens: releasing or holding the key that
+ * opened it would press the button before anybody has read the question.
  */
 export const onConfirmKey =
   (run: () => void) =>

@@ -1,4 +1,4 @@
-// What is known of one vehicle: what its number says, and whom it was seen with.
+// The facts of one vehicle: its decoded VIN, and the carriers it was seen with.
 import { Callout } from "@blueprintjs/core";
 import type { Vehicle } from "../../contract/vehicles/vehicles.ts";
 import { formatDay } from "../../domain/format.ts";
@@ -9,40 +9,42 @@ import { useGo } from "../../live/use-go.ts";
 import { BASE } from "../../contract/constants.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { useNow } from "../../ui/cell/now.ts";
+import { mono, muted } from "../../ui/text/text.ts";
 import { Identifier } from "../../ui/cell/Identifier.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { Fact, Facts } from "../../widgets/record/Facts.tsx";
 import { kindOf } from "../../widgets/vehicles/columns.tsx";
+import css from "./VehicleFacts.module.css";
 
 const UNKNOWN = "Unknown";
 
 function CheckDigit({ parts: { checkDigit, expected, check } }: { readonly parts: VinParts }) {
   if (checkDigit === "valid") return <Tone tone="pass" text={`Valid (${check})`} />;
-  if (checkDigit === "invalid") return <Tone tone="fail" text={`Invalid: ${check} where ${expected ?? "?"} belongs`} />;
-  return <Tone tone="unknown" text="Not a number that can be checked" />;
+  if (checkDigit === "invalid") return <Tone tone="fail" text={`Invalid (${check}, expected ${expected ?? "?"})`} />;
+  return <Tone tone="unknown" text="Cannot be checked" />;
 }
 
-/** The number in its parts, each with what it says. */
-function NumberParts({ parts }: { readonly parts: VinParts }) {
+/** The VIN split into its parts, each with its meaning. */
+function VinPartList({ parts }: { readonly parts: VinParts }) {
   const shown = [
     {
       text: parts.wmi,
-      label: "Maker",
-      says: [parts.manufacturer ?? UNKNOWN, parts.country].filter((one) => one !== null).join(", "),
+      label: "Manufacturer",
+      meaning: [parts.manufacturer ?? UNKNOWN, parts.country].filter((one) => one !== null).join(", "),
     },
-    { text: parts.descriptor, label: "Vehicle", says: "in the maker's own code" },
-    { text: parts.check, label: "Check", says: parts.checkDigit },
-    { text: parts.yearCode, label: "Year", says: parts.modelYear === null ? UNKNOWN : String(parts.modelYear) },
-    { text: parts.plant, label: "Plant", says: "in the maker's own code" },
-    { text: parts.serial, label: "Serial", says: "" },
+    { text: parts.descriptor, label: "Vehicle", meaning: "manufacturer's own code" },
+    { text: parts.check, label: "Check", meaning: parts.checkDigit },
+    { text: parts.yearCode, label: "Year", meaning: parts.modelYear === null ? UNKNOWN : String(parts.modelYear) },
+    { text: parts.plant, label: "Plant", meaning: "manufacturer's own code" },
+    { text: parts.serial, label: "Serial", meaning: "" },
   ];
   return (
-    <ol className="vin-parts" aria-label="The number in its parts">
-      {shown.map(({ text, label, says }) => (
-        <li key={label} title={`${label}: ${says}`}>
-          <span className="mono vin-part">{text === "" ? "–" : text}</span>
-          <span className="muted">{label}</span>
+    <ol className={css.parts} aria-label="VIN parts">
+      {shown.map(({ text, label, meaning }) => (
+        <li key={label} title={`${label}: ${meaning}`}>
+          <span className={`${mono} ${css.part}`}>{text === "" ? "–" : text}</span>
+          <span className={muted}>{label}</span>
         </li>
       ))}
     </ol>
@@ -55,15 +57,15 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }) {
   const carriers = carriersOfVehicle(vehicle.observations);
   return (
     <>
-      <div className="vehicle-vin">
+      <div className={css.vin}>
         <Identifier value={vehicle.vin} inTable={false} />
       </div>
-      <NumberParts parts={vin} />
+      <VinPartList parts={vin} />
       {carriers.length > 1 && (
         <Callout compact icon={null} intent="warning" title={`Seen with ${carriers.length} carriers`}>
           {isOverlapping(carriers)
-            ? "Two carriers had this vehicle at the same time. It may be leased, sold late in the papers, or one may pose as the other; ask both."
-            : "One carrier had it after the other. It may have been sold; ask since when the carrier owns or leases it."}
+            ? "Two carriers had this vehicle at the same time. It may be leased, its sale may be recorded late, or one carrier may be impersonating the other. Ask both."
+            : "One carrier had it after the other. It may have been sold. Ask since when the carrier has owned or leased it."}
         </Callout>
       )}
       <Facts title="Vehicle">
@@ -71,7 +73,7 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }) {
         <Fact label="Truck number">{vehicle.truck_number ?? UNKNOWN}</Fact>
         <Fact label="Description">{vehicle.description ?? UNKNOWN}</Fact>
         <Fact label="Manufacturer">{vin.manufacturer ?? UNKNOWN}</Fact>
-        <Fact label="Maker’s country">{vin.country ?? UNKNOWN}</Fact>
+        <Fact label="Country of manufacture">{vin.country ?? UNKNOWN}</Fact>
         <Fact label="Model year">{vin.modelYear ?? UNKNOWN}</Fact>
         <Fact label="Check digit">
           <CheckDigit parts={vin} />
@@ -86,7 +88,7 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }) {
             <NavLink href={`${BASE}/carriers/${carrier.id}`} onGo={(href) => go(href.slice(BASE.length))}>
               {carrier.legal_name}
             </NavLink>{" "}
-            <span className="muted">{sightings === 1 ? "1 sighting" : `${sightings} sightings`}</span>
+            <span className={muted}>{sightings === 1 ? "1 sighting" : `${sightings} sightings`}</span>
           </Fact>
         ))}
       </Facts>

@@ -1,4 +1,4 @@
-// The filters of the vehicle search: a number, kinds, source, age, and what is in force as chips.
+// The filters of the vehicle search: VIN or truck number, type, trailer, source, age, and the active ones as chips.
 import { Button, Switch } from "@blueprintjs/core";
 import type { RefObject } from "react";
 import { NO_VEHICLE_FILTERS, type VehicleFilters } from "../../domain/vehicles/vehicle-filters.ts";
@@ -13,15 +13,17 @@ import { isVin } from "../../domain/vin.ts";
 import { FilterChips, type Chip } from "../../ui/form/FilterChips.tsx";
 import { FilterText } from "../../ui/form/FilterText.tsx";
 import { MultiSelect } from "../../ui/form/MultiSelect.tsx";
+import { muted } from "../../ui/text/text.ts";
+import css from "./VehicleFilterBar.module.css";
 
 interface Props {
   readonly filters: VehicleFilters;
-  /** `push` makes it a step that Back undoes. */
+  /** `push` adds a history entry, so that Back undoes the change. */
   readonly onFilters: (filters: VehicleFilters, push: boolean) => void;
   readonly textRef: RefObject<HTMLInputElement | null>;
-  /** Goes on in the rows, from the text field. */
+  /** Moves the focus from the text field to the rows. */
   readonly onLeave: () => void;
-  /** Opens the vehicle whose whole number is typed. */
+  /** Opens the vehicle of a complete VIN. */
   readonly onVin: (vin: string) => void;
   readonly isLooking: boolean;
 }
@@ -41,21 +43,21 @@ function chipsOf({ types, trailers, source, isRecent, carrierId }: VehicleFilter
 
 export function VehicleFilterBar({ filters, onFilters, textRef, onLeave, onVin, isLooking }: Props) {
   const set = (change: Partial<VehicleFilters>) => onFilters({ ...filters, ...change }, true);
-  const whole = isVin(filters.text.trim());
+  const isComplete = isVin(filters.text.trim());
   return (
-    <div className="vehicle-bar" role="search" aria-label="Search vehicles">
+    <div className={css.bar} role="search" aria-label="Search vehicles">
       <FilterText
         inputRef={textRef}
-        className="vehicle-text"
-        label="Search by VIN, its beginning, or truck number"
+        className={css.text ?? ""}
+        label="Search by VIN, beginning of a VIN, or truck number"
         placeholder="VIN or truck number…"
         value={filters.text}
         onValue={(text) => onFilters({ ...filters, text }, false)}
         onLeave={onLeave}
-        onEnter={() => (whole ? onVin(filters.text) : onLeave())}
+        onEnter={() => (isComplete ? onVin(filters.text) : onLeave())}
       />
-      {whole && (
-        <Button size="small" intent="primary" loading={isLooking} text="Open this VIN" onClick={() => onVin(filters.text)} />
+      {isComplete && (
+        <Button size="small" intent="primary" loading={isLooking} text="Open VIN" onClick={() => onVin(filters.text)} />
       )}
       <MultiSelect
         label="Kind"
@@ -76,7 +78,7 @@ export function VehicleFilterBar({ filters, onFilters, textRef, onLeave, onVin, 
         onChosen={(sources) => set({ source: sources.at(-1) ?? null })}
       />
       <Switch
-        className="vehicle-recent"
+        className={css.recent ?? ""}
         checked={filters.isRecent}
         label="Within 2 years"
         onChange={() => set({ isRecent: !filters.isRecent })}
@@ -87,7 +89,9 @@ export function VehicleFilterBar({ filters, onFilters, textRef, onLeave, onVin, 
         onClear={() => onFilters({ ...NO_VEHICLE_FILTERS, sort: filters.sort }, true)}
       />
       {isByPowerUnit(filters) && filters.types.includes("trailer") && (
-        <p className="muted vehicle-hint">All small trucks together are searched by power unit, which leaves trailers out.</p>
+        <p className={`${muted} ${css.hint}`}>
+          All small truck types together are searched by power unit type, which leaves out trailers.
+        </p>
       )}
     </div>
   );

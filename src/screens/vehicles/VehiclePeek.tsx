@@ -1,4 +1,4 @@
-// The panel beside the vehicle search: one vehicle with everything that is known of its number.
+// The side panel of the vehicle search: one vehicle with all its facts.
 import { Button } from "@blueprintjs/core";
 import { useResource } from "../../live/use-resource.ts";
 import { vehicleResource } from "../../sync/vehicles/vehicles.ts";

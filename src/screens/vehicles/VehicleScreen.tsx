@@ -1,4 +1,4 @@
-// One vehicle: what its number says, and every sighting of it over time, by whom and with which carrier.
+// The page of one vehicle: its decoded VIN, and all sightings with source and carrier.
 import { useResource } from "../../live/use-resource.ts";
 import { useGo } from "../../live/use-go.ts";
 import { vehicleResource } from "../../sync/vehicles/vehicles.ts";
@@ -12,9 +12,10 @@ import { VEHICLE_COLUMNS } from "../../widgets/vehicles/columns.tsx";
 import { useVehicleTable } from "../../widgets/vehicles/use-vehicle-table.ts";
 import { VehicleFacts } from "./VehicleFacts.tsx";
 import { VehicleState } from "./VehicleState.tsx";
-import "./vehicles.css";
+import { muted } from "../../ui/text/text.ts";
+import css from "./VehicleScreen.module.css";
 
-// All are of one vehicle, so its number and what it is would say the same in every row.
+// All rows are of one vehicle, so these columns would repeat the same value.
 const SAME = new Set(["vin", "description"]);
 const COLUMNS = VEHICLE_COLUMNS.filter(({ id }) => !SAME.has(id));
 
@@ -25,7 +26,7 @@ function Sightings({ vehicle, onCarrier }: { readonly vehicle: Vehicle; readonly
       {...table}
       label="Sightings"
       onOpen={(key) => onCarrier(table.rowAt(key)?.carrier_id ?? 0)}
-      empty={<Empty title="Nobody has seen it" />}
+      empty={<Empty title="No sightings" />}
     />
   );
 }
@@ -35,9 +36,9 @@ export function VehicleScreen({ id }: { readonly id: number }) {
   const view = useResource(vehicleResource(id));
   const vehicle = view.data ?? null;
   const back = () => go("/vehicles");
-  useKeys([{ combo: "u", label: "Back to the vehicle search", run: back }]);
+  useKeys([{ combo: "u", label: "Back to vehicles", run: back }]);
   usePaletteItems([
-    { id: "vehicle-back", title: "Back to the vehicle search", section: "Vehicle", keys: "u", run: back },
+    { id: "vehicle-back", title: "Back to vehicles", section: "Vehicle", keys: "u", run: back },
     ...(vehicle === null
       ? []
       : [
@@ -52,16 +53,16 @@ export function VehicleScreen({ id }: { readonly id: number }) {
   return (
     <>
       <PageHeader title={vehicle?.description ?? "Vehicle"} onGo={go} />
-      <div className="vehicle-page">
+      <div className={css.page}>
         <VehicleState view={view}>
           {(one) => (
-            <div className="vehicle-columns">
-              <section className="vehicle-about" aria-label="About the vehicle">
+            <div className={css.columns}>
+              <section aria-label="About the vehicle">
                 <VehicleFacts vehicle={one} />
               </section>
-              <section className="vehicle-sightings" aria-label="Sightings">
+              <section className={css.sightings} aria-label="Sightings">
                 <h3>
-                  Sightings <span className="muted">Enter opens the carrier</span>
+                  Sightings <span className={muted}>Enter opens the carrier</span>
                 </h3>
                 <Sightings vehicle={one} onCarrier={(carrier) => go(`/carriers/${carrier}`)} />
               </section>

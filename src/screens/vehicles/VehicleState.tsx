@@ -1,9 +1,11 @@
-// One vehicle in every state its answer can be in.
+// One vehicle in each state of its loading.
 import type { ReactNode } from "react";
 import type { Vehicle } from "../../contract/vehicles/vehicles.ts";
 import type { ResourceView } from "../../live/use-resource.ts";
-import { Age } from "../../ui/cell/Age.tsx";
+import { muted } from "../../ui/text/text.ts";
 import { ResourceState } from "../../widgets/record/ResourceState.tsx";
+import { Updated } from "../../widgets/record/Updated.tsx";
+import css from "./VehicleState.module.css";
 
 interface Props {
   readonly view: ResourceView<Vehicle>;
@@ -16,14 +18,16 @@ export function VehicleState({ view, children }: Props) {
       view={view}
       what="vehicle"
       others="Vehicles"
-      missing="Nobody has seen it, or the source has taken it back."
-      stillWorks="What this computer kept is shown."
+      missing="It was never seen, or the source has removed it."
+      stillWorks="Saved data is shown."
     >
       {(vehicle) => (
         <>
-          <p className="muted vehicle-age">
-            Asked {view.syncedAt === null ? "never" : <Age time={new Date(view.syncedAt).toISOString()} />}
-          </p>
+          {view.syncedAt !== null && (
+            <p className={`${muted} ${css.age}`}>
+              <Updated at={view.syncedAt} />
+            </p>
+          )}
           {children(vehicle)}
         </>
       )}

@@ -1,4 +1,4 @@
-// The vehicle search: every observation of every carrier's vehicles, filtered by the server, worked by keyboard, with a peek beside.
+// The vehicle search: observations of all carriers' vehicles, filtered by the server, with a side panel; operated by keyboard.
 import { Button, Tag } from "@blueprintjs/core";
 import { LockIcon } from "@blueprintjs/icons";
 import { useCallback } from "react";
@@ -19,9 +19,9 @@ import { VEHICLE_COLUMNS } from "../../widgets/vehicles/columns.tsx";
 import { useVehicleList } from "./use-vehicle-list.ts";
 import { VehicleFilterBar } from "./VehicleFilterBar.tsx";
 import { VehiclePeek } from "./VehiclePeek.tsx";
-import "./vehicles.css";
+import css from "./VehiclesScreen.module.css";
 
-/** The width of the panel beside the list, in pixels, until a person drags it; ours. */
+/** Tunable: default width of the side panel, in pixels. */
 const PEEK_WIDTH = 400;
 
 export function VehiclesScreen() {
@@ -37,7 +37,7 @@ export function VehiclesScreen() {
   usePaletteItems([
     {
       id: "vehicles-clear",
-      title: "Clear the vehicle filters",
+      title: "Clear vehicle filters",
       section: "Vehicles",
       run: () => change(NO_VEHICLE_FILTERS, true),
     },
@@ -76,12 +76,12 @@ export function VehiclesScreen() {
         isLooking={lookup.isLooking}
       />
       {lookup.last !== null && lookup.last.outcome.kind !== "found" && (
-        <p className="vehicle-lookup" role="status">
+        <p className={css.lookup} role="status">
           <Tag minimal intent="warning">
             {lookup.last.vin}
           </Tag>{" "}
           {lookup.last.outcome.kind === "missing"
-            ? "Nobody has seen this VIN. That is neither good nor bad."
+            ? "No sightings of this VIN. That is neither good nor bad."
             : "This VIN could not be looked up."}
         </p>
       )}
@@ -106,10 +106,10 @@ export function VehiclesScreen() {
           onOpen={open}
           empty={
             <Empty
-              title="No vehicle matches"
-              actions={<Button intent="primary" text="Clear the filters" onClick={() => change(NO_VEHICLE_FILTERS, true)} />}
+              title="No vehicles match"
+              actions={<Button intent="primary" text="Clear filters" onClick={() => change(NO_VEHICLE_FILTERS, true)} />}
             >
-              A VIN can be searched whole or by its beginning; put # before a truck number that has letters.
+              Search by a whole VIN or its beginning. Put # before a truck number that has letters.
             </Empty>
           }
         />

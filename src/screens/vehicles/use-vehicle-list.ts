@@ -1,4 +1,4 @@
-// Everything the vehicle search asks: what the address says, the server's rows for it, and more of them while scrolling.
+// Hook for the vehicle search: filters from the address, the server's rows for them, and more while scrolling.
 import { useState } from "react";
 import type { CarrierVehicle } from "../../contract/vehicles/vehicles.ts";
 import {
@@ -14,7 +14,7 @@ import { vehicleList } from "../../sync/vehicles/vehicles.ts";
 
 export interface VehicleListView extends ServerList<CarrierVehicle> {
   readonly filters: VehicleFilters;
-  /** `push` makes the change a step that Back undoes. */
+  /** `push` adds a history entry, so that Back undoes the change. */
   readonly change: (filters: VehicleFilters, push?: boolean) => void;
 }
 

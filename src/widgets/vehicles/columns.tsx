@@ -1,4 +1,4 @@
-// The columns of a table of vehicles' observations.
+// The columns of vehicle observations.
 import type { CarrierVehicle } from "../../contract/vehicles/vehicles.ts";
 import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
 import { Age, Missing } from "../../ui/cell/Age.tsx";

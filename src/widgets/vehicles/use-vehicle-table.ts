@@ -1,18 +1,18 @@
-// Vehicles that are all here, for a table: sorted on this computer by what the columns say, the columns as the person arranged them.
+// Hook for a table of fully loaded vehicles: local sort by column, and the stored column layout.
 import { useMemo, useState } from "react";
 import type { CarrierVehicle } from "../../contract/vehicles/vehicles.ts";
 import { useTableLayout } from "../../live/use-table-layout.ts";
 import type { ColumnSpec, Sort } from "../../ui/table/column-spec.ts";
 import type { DataTableProps } from "../../ui/table/table-props.ts";
 
-type Handled = "columns" | "keys" | "rowAt" | "listKey" | "sort" | "onSort" | "layout" | "onLayout";
+type TableState = "columns" | "keys" | "rowAt" | "listKey" | "sort" | "onSort" | "layout" | "onLayout";
 
-/** `name`: what the columns' arrangement is kept under; keep the arrays' identities. The last seen comes first. */
+/** `name`: the key of the stored layout; pass stable arrays. Last seen first by default. */
 export function useVehicleTable(
   name: string,
   columns: readonly ColumnSpec<CarrierVehicle>[],
   vehicles: readonly CarrierVehicle[],
-): Pick<DataTableProps<CarrierVehicle>, Handled> {
+): Pick<DataTableProps<CarrierVehicle>, TableState> {
   const [layout, setLayout] = useTableLayout(name);
   const [sort, setSort] = useState<Sort>({ id: "date", desc: true });
   const byId = useMemo(() => new Map(vehicles.map((one) => [one.id, one])), [vehicles]);

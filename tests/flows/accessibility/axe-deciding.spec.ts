@@ -68,7 +68,7 @@ test("monitored carriers, classifications and identity alerts", async ({ page })
   await page.getByText("History").first().waitFor();
   await cleanInBoth(page, "identity alert, full");
   await open(page, "/identity-alerts/new");
-  await page.getByRole("button", { name: "Look it over and file it…" }).click();
+  await page.getByRole("button", { name: "Review and submit…" }).click();
   await page.getByText("Describe what happened.").waitFor();
   await cleanInBoth(page, "filing an alert, refused");
 });

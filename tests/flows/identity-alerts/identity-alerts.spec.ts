@@ -1,4 +1,4 @@
-// An accusation from beginning to end: filed by keyboard, read by another broker without its author, taken back, and gone there.
+// The life of an identity alert: filed by keyboard, read by another broker without its author, withdrawn, and gone for others.
 import { expect, test } from "@playwright/test";
 import type { IdentityAlertDetail } from "../../../src/contract/identity-alerts/identity-alerts.ts";
 import { everythingSent, grid, rows, serverOfThisFile, signIn } from "../portal.ts";
@@ -7,7 +7,7 @@ const server = serverOfThisFile();
 
 const SECRET = "512-555-0123";
 
-test("by keyboard: file one, and another broker reads it without author and number until it is taken back", async ({
+test("by keyboard: another broker reads a filed alert without author and phone number until it is withdrawn", async ({
   page,
   context,
   browser,
@@ -25,7 +25,7 @@ test("by keyboard: file one, and another broker reads it without author and numb
   await expect(page.getByRole("combobox", { name: "Carrier (required)" })).toHaveValue(name);
   await expect(page.getByRole("combobox", { name: "Category (required)" })).toBeFocused();
 
-  // Nothing is said yet, and the form says what it needs.
+  // The empty form shows what it needs.
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Choose a category.")).toBeVisible();
   await expect(page.getByText("Describe what happened.")).toBeVisible();
@@ -36,29 +36,29 @@ test("by keyboard: file one, and another broker reads it without author and numb
     "Keeps our freight. Joe is on [phone number], MC 9000123.",
   );
 
-  // A reload in the middle loses no word, and the address holds none.
+  // A reload loses nothing, and the address has none of the text.
   await expect(page).toHaveURL(new RegExp(`/identity-alerts/new\\?carrier=${carrierId}$`));
   await page.reload();
   await expect(page.getByLabel("What happened")).toHaveValue(new RegExp(SECRET));
-  await expect(page.getByText("Taken up where you left it.")).toBeVisible();
-  await page.getByLabel("On which day").fill("2026-01-05");
-  await page.getByLabel("Telephone that was used").fill("12");
+  await expect(page.getByText("Draft restored.")).toBeVisible();
+  await page.getByLabel("Date").fill("2026-01-05");
+  await page.getByLabel("Phone number used").fill("12");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Enter a telephone number with its area code", { exact: false })).toBeVisible();
-  await expect(page.getByLabel("Telephone that was used")).toBeFocused();
+  await expect(page.getByText("Enter a phone number with area code", { exact: false })).toBeVisible();
+  await expect(page.getByLabel("Phone number used")).toBeFocused();
   await page.keyboard.press("Control+a");
   await page.keyboard.type(SECRET);
   await page
     .getByLabel("Evidence", { exact: true })
     .setInputFiles({ name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") });
-  await page.getByLabel("Telephone that was used").press("Control+Enter");
+  await page.getByLabel("Phone number used").press("Control+Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("published the moment you file it");
   await expect(dialog).not.toContainText(SECRET);
-  // The key that asked must not answer: nothing is filed before somebody has read the question.
+  // The key press that opened the dialog must not confirm it.
   expect(await filedCount()).toBe(0);
 
-  // Without a network nothing is lost, and nothing is filed twice.
+  // Offline nothing is lost, and nothing is filed twice.
   await context.setOffline(true);
   await page.keyboard.press("Control+Enter");
   await expect(dialog.getByText("could not be reached", { exact: false })).toBeVisible();
@@ -89,19 +89,19 @@ test("by keyboard: file one, and another broker reads it without author and numb
   await expect(other.getByRole("region", { name: "Evidence" })).toContainText("bill.pdf");
   await expect(other.getByRole("region", { name: "History" })).toContainText("Filed and published");
   await expect(other.locator("body")).not.toContainText(/555|Dana|MERIDIAN/);
-  const paper = (await otherApi.json<IdentityAlertDetail>(`/api/v1/identity_alerts/${id}`)).evidence[0]!;
-  expect((await otherApi.send("GET", `/api/v1/uploads/${paper.id}`)).status()).toBe(200);
+  const document = (await otherApi.json<IdentityAlertDetail>(`/api/v1/identity_alerts/${id}`)).evidence[0]!;
+  expect((await otherApi.send("GET", `/api/v1/uploads/${document.id}`)).status()).toBe(200);
 
   await page.keyboard.press("x");
   await expect(page.getByRole("dialog")).toContainText("Other brokers stop seeing it at once");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByRole("region", { name: "History" })).toContainText(/Taken back by/);
+  await expect(page.getByRole("region", { name: "History" })).toContainText(/Withdrawn by/);
   await expect(page.getByRole("region", { name: "What happened" })).toContainText(SECRET);
 
   await other.reload();
   await expect(other.getByText("There is no such alert")).toBeVisible();
   await expect(other.locator("body")).not.toContainText("Keeps our freight");
-  expect((await otherApi.send("GET", `/api/v1/uploads/${paper.id}`)).status()).toBe(404);
+  expect((await otherApi.send("GET", `/api/v1/uploads/${document.id}`)).status()).toBe(404);
   await other.keyboard.press("u");
   await expect(other.getByRole("grid")).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -1,20 +1,20 @@
-// Looking for a vehicle as a broker does, by keyboard alone, and being kept from it.
+// Vehicle search by keyboard alone, by VIN, and without access.
 import { expect, test } from "@playwright/test";
 import type { CarrierVehicle } from "../../../src/contract/vehicles/vehicles.ts";
 import { readVin } from "../../../src/domain/vin.ts";
 import { drawnKeys, grid, rows, serverOfThisFile, signIn } from "../portal.ts";
 
-// No simulated company hides its vehicles; here the second one does.
+// No demo company hides its vehicles; here the second one does.
 const HIDE = "update companies set hide_vehicle_search = true where legal_name like 'CALDERA%'";
 
 const server = serverOfThisFile({ sql: HIDE });
 
-test("by keyboard alone: narrow, peek, open, read the number, and go back to the same list", async ({ page, context }) => {
+test("by keyboard alone: filter, peek, open, read the VIN, and go back to the same list", async ({ page, context }) => {
   const api = await signIn(context, server().url, "manager");
   const asked = "/api/v1/carrier_vehicles?q[is_type_in][]=truck&q[s]=date desc&per_page=50";
   const answer = await api.send("GET", asked);
   const [first] = (await answer.json()) as CarrierVehicle[];
-  if (first === undefined) throw new Error("The world has no trucks");
+  if (first === undefined) throw new Error("The demo data has no trucks");
   await page.goto(`${server().url}/broker/vehicles?type=truck`);
   const total = Number(answer.headers()["totalitems"]).toLocaleString("en-US");
   await expect(page.locator(".list-age")).toContainText(`${total} sightings`);
@@ -30,12 +30,12 @@ test("by keyboard alone: narrow, peek, open, read the number, and go back to the
   await page.keyboard.press("Space");
   const panel = page.getByRole("complementary", { name: "Vehicle" });
   const { checkDigit, check } = readVin(first.vin, new Date().getUTCFullYear());
-  await expect(panel).toContainText(checkDigit === "valid" ? `Valid (${check})` : /Invalid|Not a number/);
+  await expect(panel).toContainText(checkDigit === "valid" ? `Valid (${check})` : /Invalid|Cannot be checked/);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/vehicles/${first.id}$`));
-  await expect(page.getByRole("list", { name: "The number in its parts" })).toContainText(first.vin.slice(0, 3));
+  await expect(page.getByRole("list", { name: "VIN parts" })).toContainText(first.vin.slice(0, 3));
   await expect(page.getByRole("region", { name: "About the vehicle" })).toContainText("Check digit");
   const { observations } = await api.json<{ observations: CarrierVehicle[] }>(`/api/v1/vehicles/${first.id}`);
   await expect(rows(page)).toHaveCount(observations.length);
@@ -44,7 +44,7 @@ test("by keyboard alone: narrow, peek, open, read the number, and go back to the
   await expect(page.locator(".list-age")).toContainText(`${few.toLocaleString("en-US")} sightings`);
 });
 
-test("a whole number opens its vehicle, and one that nobody has seen is neither good nor bad", async ({ page, context }) => {
+test("a whole VIN opens its vehicle, and an unknown one is neither good nor bad", async ({ page, context }) => {
   const api = await signIn(context, server().url, "manager");
   const [some] = await api.json<CarrierVehicle[]>("/api/v1/carrier_vehicles?per_page=1");
   await page.goto(`${server().url}/broker/vehicles`);
@@ -52,14 +52,14 @@ test("a whole number opens its vehicle, and one that nobody has seen is neither 
   await page.keyboard.press("/");
   await page.keyboard.type("1M8GDM9AXKP042788");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Nobody has seen this VIN. That is neither good nor bad.")).toBeVisible();
+  await expect(page.getByText("No sightings of this VIN. That is neither good nor bad.")).toBeVisible();
   await page.getByRole("searchbox").fill(some?.vin ?? "");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/vehicles\/\d+$/);
   await expect(page.getByText(some?.vin ?? "", { exact: true }).first()).toBeVisible();
 });
 
-test("a company that hides vehicle search sends its people Home, and the API refuses them too", async ({ page, context }) => {
+test("users of a company that hides vehicle search are sent Home, and the API refuses them too", async ({ page, context }) => {
   const api = await signIn(context, server().url, "second_brokerage");
   for (const path of ["/vehicles", "/vehicles/1"]) {
     await page.goto(`${server().url}/broker${path}`);

@@ -1,34 +1,35 @@
-// The filters of the list of identity alerts: text, period, site, whose, and each category with its count.
+// The filters of the identity alerts list: text, period, author, site, and each category with its count.
 import { Button, HTMLSelect, Switch } from "@blueprintjs/core";
 import type { RefObject } from "react";
-import { RECENT_ALERT_DAYS } from "../../contract/constants.ts";
-import { NO_ALERT_FILTERS, type AlertFilters, type AlertReader } from "../../domain/identity-alerts/alert-filters.ts";
-import { ALERT_CATEGORIES } from "../../domain/identity-alerts/alert-labels.ts";
-import { formatNumber } from "../../domain/format.ts";
-import { ChipButton } from "../../ui/form/ChipButton.tsx";
-import { FilterText } from "../../ui/form/FilterText.tsx";
+import { RECENT_ALERT_DAYS } from "../../../contract/constants.ts";
+import { NO_ALERT_FILTERS, type AlertFilters, type AlertReader } from "../../../domain/identity-alerts/alert-filters.ts";
+import { ALERT_CATEGORIES } from "../../../domain/identity-alerts/alert-labels.ts";
+import { formatNumber } from "../../../domain/format.ts";
+import { ChipButton } from "../../../ui/form/ChipButton.tsx";
+import { FilterText } from "../../../ui/form/FilterText.tsx";
+import css from "./AlertFilterBar.module.css";
 
 interface Props {
   readonly filters: AlertFilters;
   readonly reader: AlertReader;
   readonly counts: Readonly<Record<string, number>> | null;
-  /** `push` makes it a step that Back undoes. */
+  /** `push` adds a history entry, so that Back undoes the change. */
   readonly onFilters: (filters: AlertFilters, push: boolean) => void;
   readonly textRef: RefObject<HTMLInputElement | null>;
-  /** Goes on in the rows, from the text field. */
+  /** Moves the focus from the text field to the rows. */
   readonly onLeave: () => void;
 }
 
 const PERIODS = [
   { value: "recent", label: `Last ${RECENT_ALERT_DAYS} days` },
   { value: "month", label: "Last 30 days" },
-  { value: "all", label: "At any time" },
-  { value: "days", label: "Between two days" },
+  { value: "all", label: "Any time" },
+  { value: "days", label: "Between two dates" },
 ];
 const WHOSE = [
-  { value: "", label: "By anybody" },
-  { value: "company", label: "By my company" },
-  { value: "user", label: "By me" },
+  { value: "", label: "Filed by anyone" },
+  { value: "company", label: "Filed by my company" },
+  { value: "user", label: "Filed by me" },
 ];
 const SITES = [
   { value: "main", label: "Main site" },
@@ -51,20 +52,20 @@ export function AlertFilterBar({ filters, reader, counts, onFilters, textRef, on
     />
   );
   return (
-    <div className="alert-bar" role="search" aria-label="Filter the identity alerts">
-      <div className="alert-filters">
+    <div className={css.bar} role="search" aria-label="Filter identity alerts">
+      <div className={css.filters}>
         <FilterText
           inputRef={textRef}
-          className="alert-text"
+          className={css.text ?? ""}
           label="Search carriers and messages"
-          placeholder="Carrier or words…"
+          placeholder="Carrier or message…"
           value={filters.text}
           onValue={(text) => onFilters({ ...filters, text }, false)}
           onLeave={onLeave}
         />
         <HTMLSelect
           className="bp6-small"
-          aria-label="When it was reported"
+          aria-label="Reported"
           options={PERIODS}
           value={filters.period}
           onChange={({ target }) => set({ period: target.value as AlertFilters["period"] })}
@@ -72,12 +73,12 @@ export function AlertFilterBar({ filters, reader, counts, onFilters, textRef, on
         {filters.period === "days" && (
           <>
             {dayField("from", "From")}
-            {dayField("to", "Until")}
+            {dayField("to", "To")}
           </>
         )}
         <HTMLSelect
           className="bp6-small"
-          aria-label="Who filed it"
+          aria-label="Filed by"
           options={WHOSE}
           value={filters.whose ?? ""}
           onChange={({ target }) => set({ whose: (target.value || null) as AlertFilters["whose"] })}
@@ -90,7 +91,7 @@ export function AlertFilterBar({ filters, reader, counts, onFilters, textRef, on
           onChange={({ target }) => set({ site: target.value === reader.site ? null : (target.value as AlertFilters["site"]) })}
         />
         <Switch
-          className="alert-mine"
+          className={css.mine ?? ""}
           checked={filters.isConnected}
           label="My carriers only"
           onChange={() => set({ isConnected: !filters.isConnected })}
@@ -113,11 +114,11 @@ export function AlertFilterBar({ filters, reader, counts, onFilters, textRef, on
           />
         )}
       </div>
-      <div className="alert-categories" role="group" aria-label="Categories">
+      <div className={css.categories} role="group" aria-label="Categories">
         {ALERT_CATEGORIES.map(({ value: type, label, description }) => (
           <ChipButton key={type} isPressed={filters.types.includes(type)} title={description} onClick={() => toggle(type)}>
             {label}
-            <span className="alert-count">{counts === null ? "…" : formatNumber(counts[type] ?? 0)}</span>
+            <span className={css.count}>{counts === null ? "…" : formatNumber(counts[type] ?? 0)}</span>
           </ChipButton>
         ))}
       </div>

@@ -1,11 +1,14 @@
-// The panel beside the list: one identity alert with what was said and shown since.
+// The side panel of the list: one identity alert with its evidence, messages and history.
 import { Button } from "@blueprintjs/core";
-import { useResource } from "../../live/use-resource.ts";
-import { alertResource } from "../../sync/identity-alerts/identity-alerts.ts";
-import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
-import { StoredFileLink } from "../../widgets/uploads/StoredFileLink.tsx";
-import { AlertDetails, AlertHead, AlertHistory, AlertText } from "./AlertFacts.tsx";
-import { AlertState } from "./AlertState.tsx";
+import { useResource } from "../../../live/use-resource.ts";
+import { alertResource } from "../../../sync/identity-alerts/identity-alerts.ts";
+import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
+import { StoredFileLink } from "../../../widgets/uploads/StoredFileLink.tsx";
+import { AlertDetails, AlertHead, AlertHistory, AlertText } from "../AlertFacts.tsx";
+import { AlertState } from "../AlertState.tsx";
+import { EvidenceList, MessageList } from "../AlertLists.tsx";
+import { AlertMessageText } from "../AlertMessageText.tsx";
+import css from "./AlertPeek.module.css";
 
 interface Props {
   readonly id: number;
@@ -24,30 +27,30 @@ export function AlertPeek({ id, onOpen, onClose }: Props) {
     >
       <AlertState view={view}>
         {(alert) => (
-          <>
+          <div className={css.alert}>
             <AlertHead alert={alert} />
             <AlertText alert={alert} />
             <AlertDetails alert={alert} />
             {alert.evidence.length > 0 && (
-              <ul className="alert-evidence" aria-label="Evidence">
+              <EvidenceList label="Evidence">
                 {alert.evidence.map((file) => (
                   <li key={file.id}>
                     <StoredFileLink file={file} />
                   </li>
                 ))}
-              </ul>
+              </EvidenceList>
             )}
             {alert.messages.length > 0 && (
-              <ul className="alert-messages" aria-label="Messages">
+              <MessageList label="Messages">
                 {alert.messages.map((message) => (
                   <li key={message.id}>
-                    <p className="alert-words">{message.message}</p>
+                    <AlertMessageText>{message.message}</AlertMessageText>
                   </li>
                 ))}
-              </ul>
+              </MessageList>
             )}
             <AlertHistory alert={alert} />
-          </>
+          </div>
         )}
       </AlertState>
     </PeekPanel>

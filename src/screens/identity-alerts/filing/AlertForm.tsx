@@ -1,17 +1,20 @@
-// The fields of an identity alert, each with what is wrong beside it.
+// The fields of an identity alert, each with its error.
 import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { CrossIcon, DocumentIcon } from "@blueprintjs/icons";
-import { DOCUMENT_KINDS } from "../../contract/files.ts";
-import type { IdentityAlertType } from "../../contract/identity-alerts/identity-alerts.ts";
-import { ALERT_TEXT_LIMIT, type AlertDraft, type AlertErrors } from "../../domain/identity-alerts/alert-draft.ts";
-import { ALERT_CATEGORIES, alertDescription } from "../../domain/identity-alerts/alert-labels.ts";
-import { fileSize } from "../../ui/cell/file-size.ts";
-import { DateField } from "../../ui/form/DateField.tsx";
-import { Field } from "../../ui/form/Field.tsx";
-import { FileField } from "../../ui/form/FileField.tsx";
-import { TextAreaField } from "../../ui/form/TextAreaField.tsx";
-import { PlaceInput } from "../../widgets/search-map/PlaceInput.tsx";
-import { CarrierField } from "../../widgets/carriers/CarrierField.tsx";
+import { DOCUMENT_KINDS } from "../../../contract/files.ts";
+import type { IdentityAlertType } from "../../../contract/identity-alerts/identity-alerts.ts";
+import { ALERT_TEXT_LIMIT, type AlertDraft, type AlertErrors } from "../../../domain/identity-alerts/alert-draft.ts";
+import { ALERT_CATEGORIES, alertDescription } from "../../../domain/identity-alerts/alert-labels.ts";
+import { fileSize } from "../../../ui/cell/file-size.ts";
+import { DateField } from "../../../ui/form/DateField.tsx";
+import { Field } from "../../../ui/form/Field.tsx";
+import { FileField } from "../../../ui/form/FileField.tsx";
+import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
+import { PlaceInput } from "../../../widgets/search-map/PlaceInput.tsx";
+import { CarrierField } from "../../../widgets/carriers/CarrierField.tsx";
+import { muted } from "../../../ui/text/text.ts";
+import { EvidenceList } from "../AlertLists.tsx";
+import css from "./AlertForm.module.css";
 
 interface Props {
   readonly draft: AlertDraft;
@@ -21,11 +24,11 @@ interface Props {
   readonly commodities: readonly { readonly id: number; readonly name: string }[];
   readonly files: readonly File[];
   readonly onFiles: (files: readonly File[]) => void;
-  /** The carrier is given by where the person came from. */
+  /** The form was opened for this carrier. */
   readonly isCarrierGiven: boolean;
 }
 
-/** Papers that go with one alert at once; ours. More can be attached later. */
+/** Tunable: documents filed together with an alert. More can be attached later. */
 const MOST_FILES = 5;
 
 export function AlertForm(props: Props) {
@@ -42,7 +45,7 @@ export function AlertForm(props: Props) {
         label="Category"
         required
         error={errors.type}
-        hint={draft.type === null ? "What the carrier, or whoever acts in its name, is accused of" : alertDescription(draft.type)}
+        hint={draft.type === null ? "What the carrier, or someone using its name, did" : alertDescription(draft.type)}
       >
         {(wiring) => (
           <HTMLSelect
@@ -70,10 +73,10 @@ export function AlertForm(props: Props) {
         limit={ALERT_TEXT_LIMIT}
         error={errors.message}
       />
-      <div className="alert-form-row">
+      <div className={css.row}>
         <DateField
           required
-          label="On which day"
+          label="Date"
           max={today}
           value={draft.day}
           onValue={(day) => onChange({ day })}
@@ -87,7 +90,7 @@ export function AlertForm(props: Props) {
               value={draft.commodityId ?? ""}
               onChange={({ target }) => onChange({ commodityId: target.value === "" ? null : Number(target.value) })}
             >
-              <option value="">Not said</option>
+              <option value="">Not given</option>
               {commodities.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -97,14 +100,9 @@ export function AlertForm(props: Props) {
           )}
         </Field>
       </div>
-      <div className="alert-form-row">
-        <PlaceInput
-          label="Origin of the load"
-          place={draft.place}
-          onPlace={(place) => onChange({ place })}
-          error={errors.place}
-        />
-        <Field label="Postal code of the origin" error={errors.postalCode}>
+      <div className={css.row}>
+        <PlaceInput label="Load origin" place={draft.place} onPlace={(place) => onChange({ place })} error={errors.place} />
+        <Field label="Origin postal code" error={errors.postalCode}>
           {(wiring) => (
             <InputGroup
               {...wiring}
@@ -117,10 +115,10 @@ export function AlertForm(props: Props) {
           )}
         </Field>
       </div>
-      <fieldset className="alert-private">
-        <legend>Kept for your company; other brokers do not see it</legend>
-        <div className="alert-form-row">
-          <Field label="Telephone that was used" error={errors.phone}>
+      <fieldset className={css.private}>
+        <legend>Visible to your company only</legend>
+        <div className={css.row}>
+          <Field label="Phone number used" error={errors.phone}>
             {(wiring) => (
               <InputGroup
                 {...wiring}
@@ -132,7 +130,7 @@ export function AlertForm(props: Props) {
               />
             )}
           </Field>
-          <Field label="E-mail address that was used" error={errors.email}>
+          <Field label="E-mail address used" error={errors.email}>
             {(wiring) => (
               <InputGroup
                 {...wiring}
@@ -154,7 +152,7 @@ export function AlertForm(props: Props) {
 
 function EvidenceFields({ files, onFiles }: Pick<Props, "files" | "onFiles">) {
   return (
-    <div className="alert-evidence-fields">
+    <div className={css.evidence}>
       {files.length < MOST_FILES && (
         <FileField
           label="Evidence"
@@ -163,24 +161,25 @@ function EvidenceFields({ files, onFiles }: Pick<Props, "files" | "onFiles">) {
           onChange={(file) => file !== null && onFiles([...files, file])}
         />
       )}
-      <ul className="alert-evidence" aria-label="Chosen evidence">
+      <EvidenceList label="Selected documents">
         {files.map((file, at) => (
           <li key={at}>
-            <DocumentIcon size={12} className="muted" />
-            <span className="alert-upload-name">{file.name}</span>
-            <span className="muted">{fileSize(file.size)}</span>
+            <DocumentIcon size={12} className={muted} />
+            <span>{file.name}</span>
+            <span className={muted}>{fileSize(file.size)}</span>
             <Button
               size="small"
               variant="minimal"
               icon={<CrossIcon />}
-              aria-label={`Leave ${file.name} out`}
+              aria-label={`Remove ${file.name}`}
               onClick={() => onFiles(files.filter((_, other) => other !== at))}
             />
           </li>
         ))}
-      </ul>
-      <p className="muted">
-        Sent once the alert is filed. Other brokers can open it exactly as it is, so leave out what names people or customers.
+      </EvidenceList>
+      <p className={muted}>
+        Documents are sent after the alert is filed. Other brokers can open them unchanged, so leave out names of people or
+        customers.
       </p>
     </div>
   );

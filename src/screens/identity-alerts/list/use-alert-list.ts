@@ -1,7 +1,7 @@
-// Everything the list of identity alerts asks: what the address says, the server's rows for it, and how many each category has.
+// Hook for the identity alerts list: filters from the address, the server's rows, and counts by category.
 import { useState } from "react";
-import type { IdentityAlert } from "../../contract/identity-alerts/identity-alerts.ts";
-import type { CurrentUser } from "../../contract/session/session.ts";
+import type { IdentityAlert } from "../../../contract/identity-alerts/identity-alerts.ts";
+import type { CurrentUser } from "../../../contract/session/session.ts";
 import {
   addressOfAlertFilters,
   alertCountQuery,
@@ -10,23 +10,23 @@ import {
   readerOf,
   type AlertFilters,
   type AlertReader,
-} from "../../domain/identity-alerts/alert-filters.ts";
-import type { Q } from "../../contract/endpoint.ts";
-import { useAddress } from "../../live/use-address.ts";
-import { useResource } from "../../live/use-resource.ts";
-import { useSession } from "../../live/use-records.ts";
-import { useServerList, type ServerList } from "../../live/use-server-list.ts";
-import { useDebounced } from "../../live/use-debounced.ts";
-import { alertCounts, alertList } from "../../sync/identity-alerts/identity-alerts.ts";
+} from "../../../domain/identity-alerts/alert-filters.ts";
+import type { Q } from "../../../contract/endpoint.ts";
+import { useAddress } from "../../../live/use-address.ts";
+import { useResource } from "../../../live/use-resource.ts";
+import { useSession } from "../../../live/use-records.ts";
+import { useServerList, type ServerList } from "../../../live/use-server-list.ts";
+import { useDebounced } from "../../../live/use-debounced.ts";
+import { alertCounts, alertList } from "../../../sync/identity-alerts/identity-alerts.ts";
 
 export interface AlertListView extends ServerList<IdentityAlert> {
   readonly filters: AlertFilters;
-  /** `push` makes the change a step that Back undoes. */
+  /** `push` adds a history entry, so that Back undoes the change. */
   readonly change: (filters: AlertFilters, push?: boolean) => void;
   readonly user: CurrentUser | null;
   readonly reader: AlertReader;
   readonly q: Q;
-  /** By category; null while nobody knows. */
+  /** By category; null while unknown. */
   readonly counts: Readonly<Record<string, number>> | null;
 }
 

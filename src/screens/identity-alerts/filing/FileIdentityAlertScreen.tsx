@@ -1,33 +1,34 @@
-// Files an identity alert: a serious form with a live preview of what other brokers will see, and a last question.
+// The page that files an identity alert: a form with a live preview of what other brokers will see, and a confirmation.
 import { Button } from "@blueprintjs/core";
 import { useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import { useSearch } from "wouter";
-import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
-import { isBlankDraft } from "../../domain/identity-alerts/alert-draft.ts";
-import { readerOf } from "../../domain/identity-alerts/alert-filters.ts";
-import { useAlertDraft } from "../../live/identity-alerts/use-alert-draft.ts";
-import { useCarrier } from "../../live/carriers/use-carrier.ts";
-import { useResource } from "../../live/use-resource.ts";
-import { useGo } from "../../live/use-go.ts";
-import { useSession } from "../../live/use-records.ts";
-import { COMMODITY_TYPES } from "../../sync/identity-alerts/identity-alerts.ts";
-import { PageHeader } from "../../ui/frame/PageHeader.tsx";
-import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
-import { Failed } from "../../ui/states/Failed.tsx";
-import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
-import { showToast } from "../../ui/toast/show-toast.ts";
+import type { IdentityAlertDetail } from "../../../contract/identity-alerts/identity-alerts.ts";
+import { isBlankDraft } from "../../../domain/identity-alerts/alert-draft.ts";
+import { readerOf } from "../../../domain/identity-alerts/alert-filters.ts";
+import { useAlertDraft } from "../../../live/identity-alerts/use-alert-draft.ts";
+import { useCarrier } from "../../../live/carriers/use-carrier.ts";
+import { useResource } from "../../../live/use-resource.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useSession } from "../../../live/use-records.ts";
+import { COMMODITY_TYPES } from "../../../sync/identity-alerts/identity-alerts.ts";
+import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
+import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
+import { Failed } from "../../../ui/states/Failed.tsx";
+import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import { showToast } from "../../../ui/toast/show-toast.ts";
 import { AlertForm } from "./AlertForm.tsx";
 import { AlertPreview } from "./AlertPreview.tsx";
-import type { ChosenCarrier } from "../../widgets/carriers/CarrierField.tsx";
+import type { ChosenCarrier } from "../../../widgets/carriers/CarrierField.tsx";
 import { ConfirmAlertDialog } from "./ConfirmAlertDialog.tsx";
 import { SendEvidence } from "./SendEvidence.tsx";
 import { useFileAlert } from "./use-file-alert.ts";
-import "./identity-alerts.css";
+import css from "./FileIdentityAlertScreen.module.css";
+import { muted } from "../../../ui/text/text.ts";
 
 export function FileIdentityAlertScreen() {
-  const asked = new URLSearchParams(useSearch()).get("carrier") ?? "";
-  const carrierId = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null;
-  return carrierId === null ? <Writing key="any" carrier={null} /> : <WithCarrier key={carrierId} id={carrierId} />;
+  const text = new URLSearchParams(useSearch()).get("carrier") ?? "";
+  const carrierId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+  return carrierId === null ? <Filing key="any" carrier={null} /> : <WithCarrier key={carrierId} id={carrierId} />;
 }
 
 function WithCarrier({ id }: { readonly id: number }) {
@@ -35,24 +36,20 @@ function WithCarrier({ id }: { readonly id: number }) {
   const { row, connection, outcome, again } = useCarrier(id, null);
   const name = row?.legal_name ?? connection?.carrier.legal_name ?? null;
   const carrier = useMemo(() => (name === null ? null : { id, name }), [id, name]);
-  if (carrier !== null) return <Writing carrier={carrier} />;
+  if (carrier !== null) return <Filing carrier={carrier} />;
   if (row === undefined || outcome === null) return <SkeletonRows rows={10} label="Loading the carrier" />;
-  if (outcome.kind === "missing") return <Writing carrier={null} />;
+  if (outcome.kind === "missing") return <Filing carrier={null} />;
   return (
     <>
       <PageHeader title="File an identity alert" onGo={go} />
-      <Failed
-        title="The carrier could not be loaded"
-        stillWorks="What was written of the alert is kept on this computer."
-        onRetry={again}
-      />
+      <Failed title="The carrier could not be loaded" stillWorks="Your draft is saved on this computer." onRetry={again} />
     </>
   );
 }
 
 const NO_COMMODITIES: readonly never[] = [];
 
-function Writing({ carrier }: { readonly carrier: ChosenCarrier | null }) {
+function Filing({ carrier }: { readonly carrier: ChosenCarrier | null }) {
   const go = useGo();
   const user = useSession()?.user ?? null;
   const fresh = useMemo(() => ({ carrier }), [carrier]);
@@ -62,8 +59,8 @@ function Writing({ carrier }: { readonly carrier: ChosenCarrier | null }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [filed, setFiled] = useState<IdentityAlertDetail | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
-  // After the errors are drawn: the first field that has to be mended.
-  const mend = () => requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+  // After the errors have rendered, focus the first invalid field.
+  const focusError = () => requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
   const { site } = readerOf(user);
   const filing = useFileAlert(view, site, {
     onFiled(alert) {
@@ -71,17 +68,17 @@ function Writing({ carrier }: { readonly carrier: ChosenCarrier | null }) {
       if (files.length === 0) go(`/identity-alerts/${alert.id}`, { replace: true });
       else setFiled(alert);
     },
-    onRefused: mend,
+    onRefused: focusError,
   });
-  if (draft === null || user === null) return <SkeletonRows rows={10} label="Reading what was written" />;
+  if (draft === null || user === null) return <SkeletonRows rows={10} label="Reading your draft" />;
   if (filed !== null)
     return (
-      <div className="alert-page">
+      <div className={css.page}>
         <SendEvidence alert={filed} files={files} onDone={() => go(`/identity-alerts/${filed.id}`, { replace: true })} />
       </div>
     );
   const submit = () => {
-    if (!filing.check()) mend();
+    if (!filing.check()) focusError();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -93,7 +90,7 @@ function Writing({ carrier }: { readonly carrier: ChosenCarrier | null }) {
     submit();
   };
   const commodity = commodities.find(({ id }) => id === draft.commodityId)?.name ?? null;
-  const preview = <AlertPreview draft={draft} commodity={commodity} papers={files.map(({ name }) => name)} />;
+  const preview = <AlertPreview draft={draft} commodity={commodity} documents={files.map(({ name }) => name)} />;
   return (
     <>
       <PageHeader
@@ -102,26 +99,26 @@ function Writing({ carrier }: { readonly carrier: ChosenCarrier | null }) {
         actions={
           !isBlankDraft(draft, carrier) && (
             <>
-              <span className="muted alert-total">
-                {isResumed ? "Taken up where you left it. " : ""}Kept on this computer until it is filed
+              <span className={`${muted} ${css.note}`}>
+                {isResumed ? "Draft restored. " : ""}Saved on this computer until you file it
               </span>
-              <Button size="small" text="Discard it" onClick={() => (discard(), setFiles([]))} />
+              <Button size="small" text="Discard draft" onClick={() => (discard(), setFiles([]))} />
             </>
           )
         }
       />
-      <div className="alert-page">
-        <div className="alert-writing">
+      <div className={css.page}>
+        <div className={css.columns}>
           <form
             ref={formRef}
-            className="alert-form"
+            className={css.form}
             noValidate
             aria-label="Identity alert"
             onSubmit={onSubmit}
             onKeyDown={onKeyDown}
           >
-            <p className="alert-lead">
-              An alert warns every broker on the portal. It is published as soon as it is filed, so write what you saw yourself.
+            <p className={css.lead}>
+              An alert warns every broker on the portal and is published as soon as you file it. Write only what you saw yourself.
             </p>
             <AlertForm
               draft={draft}
@@ -133,20 +130,20 @@ function Writing({ carrier }: { readonly carrier: ChosenCarrier | null }) {
               onFiles={setFiles}
               isCarrierGiven={carrier !== null}
             />
-            <div className="alert-submit">
-              <Button type="submit" intent="primary" text="Look it over and file it…" />
-              <span className="muted">
-                <KeyCaps combo="mod+enter" /> does the same
+            <div className={css.submit}>
+              <Button type="submit" intent="primary" text="Review and submit…" />
+              <span className={muted}>
+                <KeyCaps combo="mod+enter" /> to submit
               </span>
             </div>
           </form>
-          <aside className="alert-aside" aria-label="What other brokers will see">
+          <aside className={css.aside} aria-label="What other brokers will see">
             <h2>What other brokers will see</h2>
             {preview}
           </aside>
         </div>
       </div>
-      {filing.asked !== null && (
+      {filing.alert !== null && (
         <ConfirmAlertDialog
           carrier={draft.carrier?.name ?? ""}
           preview={preview}

@@ -1,14 +1,15 @@
-// The columns of the list of identity alerts.
-import type { IdentityAlert } from "../../contract/identity-alerts/identity-alerts.ts";
-import { alertState, isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
-import { formatDay } from "../../domain/format.ts";
-import { humanized } from "../../domain/status.ts";
-import { Age } from "../../ui/cell/Age.tsx";
-import { Tone } from "../../ui/cell/Tone.tsx";
-import type { ColumnSpec } from "../../ui/table/column-spec.ts";
+// The columns of the identity alerts list.
+import type { IdentityAlert } from "../../../contract/identity-alerts/identity-alerts.ts";
+import { alertState, isOwnAlert } from "../../../domain/identity-alerts/alert-labels.ts";
+import { formatDay } from "../../../domain/format.ts";
+import { humanized } from "../../../domain/status.ts";
+import { Age } from "../../../ui/cell/Age.tsx";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
+import { muted } from "../../../ui/text/text.ts";
 
 const stateOf = (alert: IdentityAlert): string =>
-  isOwnAlert(alert) ? `Your company's, ${alertState(alert).label.toLowerCase()}` : "Another broker's";
+  isOwnAlert(alert) ? `Your company's, ${alertState(alert).label.toLowerCase()}` : "Anonymous broker";
 
 export const ALERT_COLUMNS: readonly ColumnSpec<IdentityAlert>[] = [
   {
@@ -40,12 +41,12 @@ export const ALERT_COLUMNS: readonly ColumnSpec<IdentityAlert>[] = [
     id: "message",
     title: "What happened",
     width: 420,
-    cell: (alert) => alert.message_for_display ?? <span className="muted">Without a message</span>,
+    cell: (alert) => alert.message_for_display ?? <span className={muted}>No message</span>,
     text: (alert) => alert.message_for_display ?? "",
   },
   {
     id: "file_date",
-    title: "On",
+    title: "Date",
     width: 104,
     align: "end",
     cell: (alert) => formatDay(alert.file_date),
@@ -53,9 +54,9 @@ export const ALERT_COLUMNS: readonly ColumnSpec<IdentityAlert>[] = [
   },
   {
     id: "state",
-    title: "From",
+    title: "Filed by",
     width: 180,
-    cell: (alert) => (isOwnAlert(alert) ? stateOf(alert) : <span className="muted">{stateOf(alert)}</span>),
+    cell: (alert) => (isOwnAlert(alert) ? stateOf(alert) : <span className={muted}>{stateOf(alert)}</span>),
     text: stateOf,
   },
   {

@@ -1,27 +1,26 @@
-// The fraud-alert report: what brokers warn each other of, within the last days unless asked otherwise, worked by keyboard.
+// The list of identity alerts (the fraud-alert report): by default those of the last days; operated by keyboard.
 import { Button } from "@blueprintjs/core";
 import { AddIcon, DownloadIcon, LockIcon } from "@blueprintjs/icons";
-import { NO_ALERT_FILTERS } from "../../domain/identity-alerts/alert-filters.ts";
-import { useGo } from "../../live/use-go.ts";
-import { useTableLayout } from "../../live/use-table-layout.ts";
-import { alertBatches } from "../../sync/identity-alerts/identity-alerts.ts";
-import { PageHeader } from "../../ui/frame/PageHeader.tsx";
-import { SplitView } from "../../ui/frame/SplitView.tsx";
-import { useKeys } from "../../ui/keys/use-keys.ts";
-import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
-import { Empty } from "../../ui/states/Empty.tsx";
-import { shownColumns } from "../../ui/table/layout.ts";
-import { TableControls } from "../../ui/table/TableControls.tsx";
-import { ExportButton } from "../../widgets/list/ExportButton.tsx";
-import { ServerListAge, ServerListStrip, ServerListTable } from "../../widgets/list/ServerListTable.tsx";
-import { useListPlace } from "../../widgets/list/use-list-place.ts";
+import { NO_ALERT_FILTERS } from "../../../domain/identity-alerts/alert-filters.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useTableLayout } from "../../../live/use-table-layout.ts";
+import { alertBatches } from "../../../sync/identity-alerts/identity-alerts.ts";
+import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
+import { SplitView } from "../../../ui/frame/SplitView.tsx";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import { shownColumns } from "../../../ui/table/layout.ts";
+import { TableControls } from "../../../ui/table/TableControls.tsx";
+import { ExportButton } from "../../../widgets/list/ExportButton.tsx";
+import { ServerListAge, ServerListStrip, ServerListTable } from "../../../widgets/list/ServerListTable.tsx";
+import { useListPlace } from "../../../widgets/list/use-list-place.ts";
 import { AlertFilterBar } from "./AlertFilterBar.tsx";
 import { AlertPeek } from "./AlertPeek.tsx";
 import { ALERT_COLUMNS } from "./columns.tsx";
 import { useAlertList } from "./use-alert-list.ts";
-import "./identity-alerts.css";
 
-/** The width of the panel beside the list, in pixels, until a person drags it; ours. */
+/** Tunable: default width of the side panel, in pixels. */
 const PEEK_WIDTH = 420;
 
 export function IdentityAlertsScreen() {
@@ -39,13 +38,13 @@ export function IdentityAlertsScreen() {
   };
   const clear = () => change(NO_ALERT_FILTERS, true);
   useKeys([
-    { combo: "/", label: "Search the alerts", run: () => textRef.current?.focus() },
-    { combo: "n", label: "File an identity alert", run: write },
-    { combo: "c", label: "Open the carrier", run: openCarrier },
+    { combo: "/", label: "Search alerts", run: () => textRef.current?.focus() },
+    { combo: "n", label: "File identity alert", run: write },
+    { combo: "c", label: "Open carrier", run: openCarrier },
   ]);
   usePaletteItems([
-    { id: "alerts-new", title: "File an identity alert", section: "Identity alerts", keys: "n", run: write },
-    { id: "alerts-clear", title: "Clear the alert filters", section: "Identity alerts", run: clear },
+    { id: "alerts-new", title: "File identity alert", section: "Identity alerts", keys: "n", run: write },
+    { id: "alerts-clear", title: "Clear alert filters", section: "Identity alerts", run: clear },
   ]);
 
   if (list?.status === "forbidden") {
@@ -67,8 +66,8 @@ export function IdentityAlertsScreen() {
               size="small"
               intent="primary"
               icon={<AddIcon />}
-              text="File an alert"
-              title="File an identity alert (n)"
+              text="File alert"
+              title="File identity alert (n)"
               onClick={write}
             />
             <ExportButton
@@ -105,19 +104,19 @@ export function IdentityAlertsScreen() {
           onOpen={open}
           empty={
             <Empty
-              title="No alert matches"
+              title="No alerts match"
               actions={
                 <>
                   <Button
                     intent="primary"
-                    text="Show alerts of any time"
+                    text="Show alerts from any time"
                     onClick={() => change({ ...NO_ALERT_FILTERS, period: "all" }, true)}
                   />
-                  <Button text="File an alert" onClick={write} />
+                  <Button text="File alert" onClick={write} />
                 </>
               }
             >
-              That nobody warned of a carrier is no proof that it is honest.
+              A carrier without alerts is not proven honest.
             </Empty>
           }
         />

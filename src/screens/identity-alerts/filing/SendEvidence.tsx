@@ -1,9 +1,11 @@
-// An alert that has just been filed, while its papers follow one after the other.
+// Shown after an alert is filed, while its documents are sent one after the other.
 import { Button } from "@blueprintjs/core";
 import { useReducer, useState } from "react";
-import { attachAlertEvidence, type IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
-import { QueuedUpload } from "../../widgets/uploads/QueuedUpload.tsx";
-import { changeQueue, turnOf } from "../../widgets/uploads/upload-queue.ts";
+import { attachAlertEvidence, type IdentityAlertDetail } from "../../../contract/identity-alerts/identity-alerts.ts";
+import { QueuedUpload } from "../../../widgets/uploads/QueuedUpload.tsx";
+import { changeQueue, turnOf } from "../../../widgets/uploads/upload-queue.ts";
+import { muted } from "../../../ui/text/text.ts";
+import { AlertSection } from "../AlertSection.tsx";
 
 interface Props {
   readonly alert: IdentityAlertDetail;
@@ -20,10 +22,9 @@ export function SendEvidence({ alert, files, onDone }: Props) {
     if (queue.length === 1) onDone();
   };
   return (
-    <section className="alert-section alert-sending" aria-label="Evidence">
-      <h2>The alert about {alert.carrier_name} is filed</h2>
-      <p>Its evidence is being attached. Leaving this page stops that; papers can be attached on the alert’s page later.</p>
-      {attached.length > 0 && <p className="muted">Attached: {attached.join(", ")}</p>}
+    <AlertSection title={`The alert about ${alert.carrier_name} is filed`} label="Evidence" isNarrow>
+      <p>Its documents are being attached. If you leave this page, you can attach the rest on the alert’s page later.</p>
+      {attached.length > 0 && <p className={muted}>Attached: {attached.join(", ")}</p>}
       <ul className="queued-uploads">
         {queue.map(({ id, file }) => (
           <QueuedUpload
@@ -42,7 +43,7 @@ export function SendEvidence({ alert, files, onDone }: Props) {
           />
         ))}
       </ul>
-      <Button text="Go to the alert" onClick={onDone} />
-    </section>
+      <Button text="Open alert" onClick={onDone} />
+    </AlertSection>
   );
 }

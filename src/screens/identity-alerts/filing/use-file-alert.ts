@@ -1,0 +1,93 @@
+// Hook for the form of an identity alert: validates the draft, asks for confirmation, and files it exactly once.
+import { useState } from "react";
+import { NotDone } from "../../../commands/direct.ts";
+import { fileAlert } from "../../../commands/identity-alerts/identity-alerts.ts";
+import type { IdentityAlertDetail } from "../../../contract/identity-alerts/identity-alerts.ts";
+import {
+  alertOf,
+  errorsByField,
+  localDay,
+  type AlertDraft,
+  type AlertErrors,
+  type NewAlert,
+} from "../../../domain/identity-alerts/alert-draft.ts";
+import type { Site } from "../../../domain/identity-alerts/alert-filters.ts";
+import type { AlertDraftView } from "../../../live/identity-alerts/use-alert-draft.ts";
+
+const NO_ERRORS: AlertErrors = {};
+
+interface FileAlert {
+  readonly today: string;
+  readonly errors: AlertErrors;
+  readonly change: (change: Partial<AlertDraft>) => void;
+  /** Validates the fields and asks for confirmation; false if there are errors. */
+  readonly check: () => boolean;
+  /** The alert to confirm; null outside the confirmation. */
+  readonly alert: NewAlert | null;
+  readonly isBusy: boolean;
+  /** Why the last attempt failed. */
+  readonly fault: string | null;
+  readonly file: () => void;
+  readonly close: () => void;
+}
+
+/** `onRefused`: the server found errors in fields. `onFiled` gets the alert from the server. */
+export function useFileAlert(
+  { draft, change, discard }: AlertDraftView,
+  site: Site,
+  { onFiled, onRefused }: { readonly onFiled: (alert: IdentityAlertDetail) => void; readonly onRefused: () => void },
+): FileAlert {
+  const [today] = useState(() => localDay(new Date()));
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [alert, setAlert] = useState<NewAlert | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const check = (): boolean => {
+    if (draft === null) return false;
+    const checked = alertOf(draft, site, today);
+    setFault(null);
+    setErrors("errors" in checked ? checked.errors : NO_ERRORS);
+    if ("alert" in checked) setAlert(checked.alert);
+    return "alert" in checked;
+  };
+
+  const file = async (confirmed: NewAlert): Promise<void> => {
+    const body = JSON.stringify(confirmed);
+    // An attempt without a known outcome is resent with the same key, also after a reload.
+    const key = draft?.attempt?.body === body ? draft.attempt.key : crypto.randomUUID();
+    change({ attempt: { key, body } });
+    setIsBusy(true);
+    setFault(null);
+    try {
+      const filed = await fileAlert(confirmed, key);
+      discard();
+      onFiled(filed);
+    } catch (error) {
+      const fieldErrors = error instanceof NotDone ? errorsByField(error.errors) : NO_ERRORS;
+      setIsBusy(false);
+      if (Object.keys(fieldErrors).length > 0) {
+        setErrors(fieldErrors);
+        setAlert(null);
+        onRefused();
+      } else setFault(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  return {
+    today,
+    errors,
+    change(part) {
+      change(part);
+      // A changed field loses its error until the next check.
+      const changed = Object.keys(part);
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !changed.includes(name))));
+    },
+    check,
+    alert,
+    isBusy,
+    fault,
+    file: () => void (alert === null || isBusy ? undefined : file(alert)),
+    close: () => setAlert(null),
+  };
+}
