@@ -1,8 +1,9 @@
-// The whole portal: the guard, the frame where a screen wants one, the screen, and what lies over all of them.
+// The whole portal: the guard, the frame, the screen, and the toasts over all of them.
 import { BlueprintProvider } from "@blueprintjs/core";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Router } from "wouter";
 import { BASE } from "../contract/constants.ts";
+import { NOT_FOUND } from "../domain/pages.ts";
 import { hostKind } from "../domain/session/guard.ts";
 import { useCurrent } from "../live/use-current.ts";
 import { useTheme } from "../live/use-theme.ts";
@@ -10,22 +11,23 @@ import { reportError } from "../services/error-reporting.ts";
 import { ErrorBoundary } from "../ui/states/ErrorBoundary.tsx";
 import { SkeletonRows } from "../ui/states/SkeletonRows.tsx";
 import { ToastHost } from "../ui/toast/ToastHost.tsx";
-import { ChunkFailure } from "./lazy-screen.ts";
+import { ChunkFailure, type Screen as LoadedScreen } from "./lazy-screen.ts";
+import css from "./App.module.css";
 import { unusable$ } from "./portal-state.ts";
 import { ReloadPage } from "./ReloadPage.tsx";
-import { ROUTES, type Route } from "./routes.ts";
+import { SCREENS } from "./screens.ts";
 import { loadShell } from "./shell/load-shell.ts";
 import { useGuard } from "./use-guard.ts";
 
 const Shell = lazy(() => loadShell().then((module) => ({ default: module.Shell })));
 
-// A chunk that will not load is nothing to report: a newer release has taken its place.
+// A chunk that fails to load needs no report: a newer release has replaced it.
 const onError = (error: unknown): void => {
   if (!(error instanceof ChunkFailure)) reportError(error, { where: "screen" });
 };
 
 const Loading = () => (
-  <div className="screen-loading">
+  <div className={css.loading}>
     <SkeletonRows rows={8} label="Loading the screen" />
   </div>
 );
@@ -39,20 +41,21 @@ function Bounded({ resetKey, children }: { readonly resetKey: string; readonly c
 }
 
 function Page() {
-  const { placed, mayShow } = useGuard();
-  const { name } = placed.place;
-  const { screen: Screen, isFramed } = (ROUTES[name] ?? ROUTES["not-found"]) as Route;
+  const { page, id, mayShow } = useGuard();
+  const isFound = SCREENS[page.name] !== undefined;
+  const Screen = SCREENS[isFound ? page.name : NOT_FOUND.name] as LoadedScreen;
   if (!mayShow) return <Loading />;
+  const key = `${page.name}/${id ?? ""}`;
   const screen = (
-    <Bounded resetKey={`${name}/${placed.id ?? ""}`}>
-      {/* Places that share a screen still have one each, and so has each thing: it keeps what belongs to its address. */}
-      <Screen key={`${name}/${placed.id ?? ""}`} id={placed.id ?? 0} />
+    <Bounded resetKey={key}>
+      {/* Pages that share a screen each have their own instance of it, and so has each id: its state belongs to the address. */}
+      <Screen key={key} id={id ?? 0} />
     </Bounded>
   );
-  if (!isFramed) return screen;
+  if (!isFound || !page.isFramed) return screen;
   return (
     <Bounded resetKey="shell">
-      <Shell placeName={name}>{screen}</Shell>
+      <Shell page={page}>{screen}</Shell>
     </Bounded>
   );
 }

@@ -1,23 +1,24 @@
-// Says why this page may not touch the local database, and that a reload mends it.
+// Why this page may not use the local database, and a button that reloads it.
 import { Button } from "@blueprintjs/core";
 import { RefreshIcon } from "@blueprintjs/icons";
+import { NoticePage } from "../ui/frame/NoticePage.tsx";
 import { Empty } from "../ui/states/Empty.tsx";
 
 const REASONS = {
   "newer-version": {
     title: "A newer portal is running in this browser",
-    text: "This page is older than the data it keeps. Reload to get the newer portal; nothing is lost.",
+    text: "This page is older than the data on this computer. Reload to get the newer portal; nothing is lost.",
   },
   blocked: {
-    title: "Another tab is in the way",
-    text: "A tab with an older portal keeps the local data open. Close the other tabs of the portal, then reload.",
+    title: "Another tab has an older portal open",
+    text: "It keeps the local data locked. Close the other tabs of the portal, then reload.",
   },
 } as const;
 
 export function ReloadPage({ reason }: { readonly reason: keyof typeof REASONS }) {
   const { title, text } = REASONS[reason];
   return (
-    <main className="notice">
+    <NoticePage>
       <Empty
         title={title}
         icon={<RefreshIcon size={28} />}
@@ -25,6 +26,6 @@ export function ReloadPage({ reason }: { readonly reason: keyof typeof REASONS }
       >
         {text}
       </Empty>
-    </main>
+    </NoticePage>
   );
 }

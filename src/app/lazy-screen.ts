@@ -1,16 +1,16 @@
-// Screens are loaded when they are first opened; a chunk that does not come is tried once more.
+// Screens load when they are first opened; a chunk that fails to load is tried once more.
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
-/** The code of a screen did not come, twice. Most often a newer release has replaced it. */
+/** The code of a screen failed to load twice. Usually a newer release has replaced it. */
 export class ChunkFailure extends Error {
   override readonly name = "ChunkFailure";
 }
 
-/** Ours: how long the second try waits, in milliseconds. */
-const AGAIN_AFTER = 400;
+/** Tunable: milliseconds before the second try. Long enough for a brief loss of the network. */
+const RETRY_AFTER = 400;
 
 export interface ScreenProps {
-  /** The number in the address; 0 where the place has none. */
+  /** The number in the address; 0 for a page without one. */
   readonly id: number;
 }
 
@@ -18,20 +18,19 @@ export interface ScreenProps {
 export type Screen = LazyExoticComponent<ComponentType<ScreenProps>> & { readonly preload: () => void };
 
 /** `load` imports a module, `name` is the component it exports. Fails with ChunkFailure. */
-export function lazyScreen<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType<ScreenProps>>>,
-  name: Name,
-): Screen {
+export function lazyScreen(load: () => Promise<Readonly<Record<string, ComponentType<ScreenProps>>>>, name: string): Screen {
   const fetched = async (): Promise<{ default: ComponentType<ScreenProps> }> => {
     const module = await load().catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
       return await load().catch((error: unknown) => {
-        throw new ChunkFailure(`The screen ${name} could not be loaded`, { cause: error });
+        throw new ChunkFailure(`The screen ${name} failed to load`, { cause: error });
       });
     });
-    return { default: module[name] };
+    const component = module[name];
+    if (component === undefined) throw new Error(`The module exports no ${name}`);
+    return { default: component };
   };
-  // The browser keeps a module that has come, so the screen itself finds it there.
+  // The browser caches the module, so the screen finds it there.
   const preload = (): void => void load().catch(() => undefined);
   return Object.assign(lazy(fetched), { preload });
 }

@@ -1,14 +1,15 @@
-// While somebody works and the browser is idle: the code of every screen, so that all of them open with the network off.
-import { ROUTES } from "./routes.ts";
+// Loads the code of every screen while the browser is idle, so that all of them open offline.
+import { PAGES } from "../domain/pages.ts";
+import { SCREENS } from "./screens.ts";
 
-/** Ours: milliseconds after which it is fetched though the browser was never idle. */
+/** Tunable: milliseconds after which the code loads even if the browser was never idle. */
 const AT_THE_LATEST = 5_000;
 
-/** Returns what gives it up. */
+/** Returns a function that cancels it. */
 export function preloadRest(): () => void {
   const idle = requestIdleCallback(
     () => {
-      for (const { screen, isFramed } of Object.values(ROUTES)) if (isFramed) screen.preload();
+      for (const page of PAGES) if (page.isFramed) SCREENS[page.name]?.preload();
     },
     { timeout: AT_THE_LATEST },
   );

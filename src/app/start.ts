@@ -33,7 +33,7 @@ import { refreshSession$, restoreSession, session$, sessionEndings$, sessionPutB
 import { go } from "./go.ts";
 import { block$, navigations$, ready$, unusable$ } from "./portal-state.ts";
 import { hideNames, reportError } from "../services/error-reporting.ts";
-import { COUNTRY_BLOCK, LOGIN, SECURITY, VPN_BLOCK } from "../domain/pages.ts";
+import { pathTo } from "../domain/pages.ts";
 
 // One lock per session and tab, whoever asks.
 const leading = new WeakMap<Handle, Observable<boolean>>();
@@ -83,10 +83,10 @@ const session: Observable<unknown> = concat(
 );
 
 function heed(event: NetEvent): void {
-  if (event.kind === "fraud-denial") go(SECURITY);
+  if (event.kind === "fraud-denial") go(pathTo("security"));
   if (event.kind === "block") {
     block$.next(event.block);
-    go(event.block === "vpn" ? VPN_BLOCK : COUNTRY_BLOCK);
+    go(pathTo(event.block === "vpn" ? "carrier-vpn-block" : "user-country-block"));
   }
   // A place that is not allowed leaves the person on the page that says they are blocked.
   if (event.kind === "redirect" && event.url !== null) location.replace(event.url);
@@ -107,10 +107,10 @@ const namesHidden: Observable<unknown> = session$.pipe(
   }),
 );
 
-// After a sign-out the page that was open is nobody's business: left at once, it is not kept as the place to come back to.
-const leftBehind: Observable<unknown> = sessionEnded$.pipe(
+// After a sign-out the page that was open is left at once, so that it is not saved as the page to return to.
+const leaveAfterSignOut: Observable<unknown> = sessionEnded$.pipe(
   filter(() => readActiveSession() === null),
-  tap(() => go(LOGIN, { replace: true })),
+  tap(() => go(pathTo("login"), { replace: true })),
 );
 
 /** Starts everything; unsubscribing stops it. */
@@ -118,7 +118,7 @@ export function start(): Subscription {
   return merge(
     guarded(sessionEndings$),
     guarded(sessionPutBack$),
-    guarded(leftBehind),
+    guarded(leaveAfterSignOut),
     guarded(namesHidden),
     guarded(session),
     guarded(afterSession$),

@@ -1,8 +1,8 @@
-// Holds every navigation against the rules, and follows what they decide.
+// Checks every navigation against the rules of the guard, and does what they decide.
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { decide, hostKind, type Decision } from "../domain/session/guard.ts";
-import { placeOf, titleOf, type Placed } from "../domain/pages.ts";
+import { pageAt, titleOf, type PageMatch } from "../domain/pages.ts";
 import { useCurrent } from "../live/use-current.ts";
 import { otherHostUrl, portalSettings } from "../services/settings.ts";
 import { session$ } from "../sync/session/session.ts";
@@ -10,9 +10,8 @@ import { go } from "./go.ts";
 import { block$, navigations$, ready$ } from "./portal-state.ts";
 import { readSavedRedirect, saveRedirect } from "./saved-redirect.ts";
 
-export interface Guarded {
-  readonly placed: Placed;
-  /** False while it is not known who is signed in, and while the person is on the way elsewhere. */
+export interface Guarded extends PageMatch {
+  /** False until it is known who is signed in, and during a redirect. */
   readonly mayShow: boolean;
 }
 
@@ -30,13 +29,13 @@ export function useGuard(): Guarded {
   const state = useCurrent(session$);
   const isReady = useCurrent(ready$);
   const block = useCurrent(block$);
-  const placed = placeOf(path);
+  const match = pageAt(path);
   const host = hostKind(location.hostname);
   const isSignedIn = state.kind === "signed-in";
   const decision: Decision | null =
-    isReady || isSignedIn || placed.place.access === "open"
+    isReady || isSignedIn || match.page.access === "open"
       ? decide({
-          place: placed.place,
+          page: match.page,
           path: search === "" ? path : `${path}?${search}`,
           user: isSignedIn ? state.session.user : null,
           host,
@@ -46,15 +45,15 @@ export function useGuard(): Guarded {
           onboardingUrl: portalSettings().onboardingUrl,
         })
       : null;
-  const verdict = JSON.stringify(decision);
+  const encoded = JSON.stringify(decision);
   useEffect(() => navigations$.next(path), [path]);
   useLayoutEffect(() => {
-    const decided = JSON.parse(verdict) as Decision | null;
+    const decided = JSON.parse(encoded) as Decision | null;
     if (decided !== null) follow(decided);
-  }, [verdict]);
-  const title = titleOf(placed);
+  }, [encoded]);
+  const title = titleOf(match);
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return { placed, mayShow: decision?.kind === "stay" };
+  return { ...match, mayShow: decision?.kind === "stay" };
 }

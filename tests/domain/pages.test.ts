@@ -1,6 +1,7 @@
-// Tests that every address leads to its own page and is called by its own title.
+// Tests that every address leads to its own page with its own title, that links lead back to it, and that its screen is there.
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { placeOf, PLACES, titleOf } from "../../src/domain/pages.ts";
+import { NOT_FOUND, pageAt, PAGES, pathTo, titleOf } from "../../src/domain/pages.ts";
 
 describe("addresses", () => {
   it.each([
@@ -21,12 +22,51 @@ describe("addresses", () => {
     ["/x/y/carrier_vpn_block", "carrier-vpn-block", "Access blocked"],
     ["/pages/user_country_block", "user-country-block", "Access blocked"],
   ])("%s", (path, name, title) => {
-    expect(placeOf(path).place.name).toBe(name);
-    expect(titleOf(placeOf(path))).toBe(title);
+    expect(pageAt(path).page.name).toBe(name);
+    expect(titleOf(pageAt(path))).toBe(title);
   });
 
   it("no page hides behind another's pattern", () => {
-    for (const place of PLACES) expect(placeOf(place.pattern.replace(":id", "7")).place.name).toBe(place.name);
-    expect(new Set(PLACES.map((place) => place.name)).size).toBe(PLACES.length);
+    for (const page of PAGES) expect(pageAt(page.path.replace(":id", "7")).page.name).toBe(page.name);
+    expect(new Set(PAGES.map((page) => page.name)).size).toBe(PAGES.length);
+  });
+});
+
+describe("links", () => {
+  it("carry the id and the query", () => {
+    expect(pathTo("home")).toBe("/");
+    expect(pathTo("carrier", { id: 42 })).toBe("/carriers/42");
+    expect(pathTo("carrier", { id: 42, query: "tab=rules" })).toBe("/carriers/42?tab=rules");
+    expect(pathTo("rules", { query: "" })).toBe("/rules");
+  });
+
+  it("lead to the page they name", () => {
+    for (const { name, path } of PAGES) {
+      const link = path.includes(":id") ? pathTo(name as "carrier", { id: 7 }) : pathTo(name as "home");
+      expect(pageAt(link)).toMatchObject({ page: { name }, id: path.includes(":id") ? 7 : null });
+    }
+  });
+});
+
+describe("screens", () => {
+  const named = new Set([...PAGES, NOT_FOUND].flatMap(({ screen }) => screen ?? []));
+
+  it.each([...named])("%s is a component of that name", (screen) => {
+    const name = screen.slice(screen.lastIndexOf("/") + 1);
+    expect(readFileSync(`src/screens/${screen}.tsx`, "utf8")).toMatch(new RegExp(`^export (function|const) ${name}\\b`, "m"));
+  });
+
+  it("every screen belongs to a page", () => {
+    const files = readdirSync("src/screens", { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith("Screen.tsx"))
+      .map((file) => file.slice(0, -".tsx".length));
+    expect(new Set(files)).toEqual(named);
+  });
+
+  it("a page without a frame has no place in the menu, and every menu entry has a screen", () => {
+    for (const page of PAGES) {
+      if (!page.isFramed) expect(page.menu).toBeUndefined();
+      if (page.menu !== undefined) expect(page.screen).toBeDefined();
+    }
   });
 });

@@ -1,7 +1,9 @@
-// The frame around every screen: rail, search, status line, palette, and the keys that work everywhere.
+// The frame around every screen: menu, search, status line, palette, and the keys that work everywhere.
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { BASE } from "../../contract/constants.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
+import { menuOf } from "../../domain/menu.ts";
+import type { Page } from "../../domain/pages.ts";
 import { useCurrent } from "../../live/use-current.ts";
 import { useGo } from "../../live/use-go.ts";
 import { rememberValue } from "../../live/remember.ts";
@@ -18,7 +20,7 @@ import { offeredItems, usePaletteItems } from "../../ui/palette/palette-registry
 import { preloadRest } from "../preload-rest.ts";
 import { HealthBanner } from "./HealthBanner.tsx";
 import { OutboxDrawer } from "./OutboxDrawer.tsx";
-import { railOf } from "./rail.tsx";
+import { MENU_ICONS } from "./menu-icons.tsx";
 import { SignOutDialog } from "./SignOutDialog.tsx";
 import { StatusLine } from "./StatusLine.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -26,33 +28,35 @@ import { useOutboxToasts } from "./use-outbox-toasts.ts";
 import "./shell.css";
 
 interface Props {
-  readonly placeName: string;
+  /** The page that is open. */
+  readonly page: Page;
   readonly children: ReactNode;
 }
 
 /** Waits until somebody is signed in. */
-export function Shell({ placeName, children }: Props) {
+export function Shell({ page, children }: Props) {
   const state = useCurrent(session$);
   return state.kind === "signed-in" ? (
-    <SignedInShell user={state.session.user} placeName={placeName}>
+    <SignedInShell user={state.session.user} page={page}>
       {children}
     </SignedInShell>
   ) : null;
 }
 
-/** Windows in which the rail shows icons alone until a person says otherwise; ours. */
+/** Tunable: windows in which the menu shows icons alone until a person changes that. The largest tables need the room. */
 const SMALL_WINDOW = "(max-width: 1100px)";
 
 type Overlay = "palette" | "keys" | "outbox" | "sign-out" | null;
 
-function SignedInShell({ user, placeName, children }: Props & { readonly user: CurrentUser }) {
+function SignedInShell({ user, page, children }: Props & { readonly user: CurrentUser }) {
   const go = useGo();
   const theme = useTheme();
   const search = useRef<HTMLInputElement>(null);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const isNarrow = useValue<boolean>("isRailNarrow") ?? matchMedia(SMALL_WINDOW).matches;
   const letters = useValue<boolean>("letterKeys") ?? true;
-  const rail = railOf(user, placeName);
+  const menu = menuOf(user, page);
+  const pages = menu.flatMap(({ items }) => items);
   const [offered, setOffered] = useState<readonly PaletteItem[]>([]);
   const openPalette = () => {
     setOffered(offeredItems());
@@ -66,20 +70,20 @@ function SignedInShell({ user, placeName, children }: Props & { readonly user: C
   useEffect(() => setLetterKeys(letters), [letters]);
   useKeys(
     [
-      { combo: "mod+k", label: "Open the palette", group: "Everywhere", typing: true, run: openPalette },
-      { combo: "?", label: "List every key in force", group: "Everywhere", run: () => setOverlay("keys") },
+      { combo: "mod+k", label: "Open the command palette", group: "Everywhere", typing: true, run: openPalette },
+      { combo: "?", label: "Keyboard shortcuts", group: "Everywhere", run: () => setOverlay("keys") },
       { combo: "/", label: "Search carriers", group: "Everywhere", run: () => search.current?.focus() },
-      ...rail.map(({ keys, label, to }) => ({ combo: keys ?? "", label: `Go to ${label}`, group: "Go to", run: () => go(to) })),
+      ...pages.map(({ keys, label, to }) => ({ combo: keys, label: `Go to ${label}`, group: "Go to", run: () => go(to) })),
     ],
     undefined,
     true,
   );
   usePaletteItems([
-    ...rail.map(({ id, label, keys, to }) => ({
+    ...pages.map(({ id, label, keys, to }) => ({
       id: `go-${id}`,
       title: `Go to ${label}`,
       section: "Screens",
-      keys: keys ?? "",
+      keys,
       run: () => go(to),
     })),
     { id: "search", title: "Search carriers", section: "Portal", run: () => search.current?.focus() },
@@ -90,8 +94,14 @@ function SignedInShell({ user, placeName, children }: Props & { readonly user: C
       words: "dark light",
       run: toggleTheme,
     },
-    { id: "unsent", title: "Show unsent changes", section: "Portal", words: "outbox retry", run: () => setOverlay("outbox") },
-    { id: "keys", title: "List every key in force", section: "Portal", keys: "?", run: () => setOverlay("keys") },
+    {
+      id: "unsent",
+      title: "Show changes to send",
+      section: "Portal",
+      words: "outbox retry unsent",
+      run: () => setOverlay("outbox"),
+    },
+    { id: "keys", title: "Keyboard shortcuts", section: "Portal", keys: "?", run: () => setOverlay("keys") },
     { id: "sign-out", title: "Sign out", section: "Portal", words: "log out exit", run: () => setOverlay("sign-out") },
   ]);
 
@@ -99,7 +109,10 @@ function SignedInShell({ user, placeName, children }: Props & { readonly user: C
     <>
       <Frame
         brand="Broker Portal"
-        rail={rail}
+        menu={menu.map(({ group, items }) => ({
+          label: group,
+          items: items.map(({ to, icon, ...item }) => ({ ...item, icon: MENU_ICONS[icon], href: BASE + to })),
+        }))}
         onGo={(href) => go(href.slice(BASE.length))}
         isNarrow={isNarrow}
         onNarrow={(narrow) => void rememberValue("isRailNarrow", narrow)}

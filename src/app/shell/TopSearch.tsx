@@ -5,7 +5,7 @@ import { useId, useState, type KeyboardEvent, type RefObject } from "react";
 import { listOf } from "../../domain/connections/connection-lists.ts";
 import { addressOfFilters, NO_FILTERS } from "../../domain/connections/connection-filters.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
-import { connectionsPath } from "../../domain/session/permissions.ts";
+import { connectionsPath } from "../../domain/session/connections-path.ts";
 import type { LocalQuery, TextMatch } from "../../domain/query.ts";
 import { searchElsewhere } from "../../domain/carriers/search/search-elsewhere.ts";
 import { parseTopSearch, type TopSearch as Search } from "../../domain/carriers/search/top-search.ts";
@@ -53,7 +53,7 @@ export function TopSearch({ inputRef, user }: Props) {
     const hit = hits[index];
     if (hit === undefined) return index === hits.length ? (elsewhere?.to ?? null) : null;
     const list = listOf(hit) ?? NO_FILTERS.list;
-    return `${connectionsPath(user)}?${addressOfFilters({ ...NO_FILTERS, list, text: typed, peek: hit.id })}`;
+    return connectionsPath(user, addressOfFilters({ ...NO_FILTERS, list, text: typed, peek: hit.id }));
   };
   const open = (index: number) => {
     // Quick fingers must not leave for all carriers while their own are still being looked up.

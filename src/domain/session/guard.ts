@@ -1,38 +1,28 @@
 // Decides, on every navigation, whether a person may open a page or has to go elsewhere: the rules in order, as pure functions.
 import { EXPIRED, type CurrentUser } from "../../contract/session/session.ts";
 import {
+  canLaneSearch,
   canManageRateConfirmations,
+  canRule,
   canSearchCarriers,
   canSearchVehicles,
   canViewAlerts,
   canViewExchange,
   canViewLoad,
   canViewLoads,
+  type Permission,
 } from "./permissions.ts";
-import {
-  CONNECTIONS,
-  COUNTRY_BLOCK,
-  EXPIRED_ACCOUNT,
-  HOME,
-  LOGIN,
-  MINE,
-  PENDING_REVIEW,
-  REQUIRED_INFORMATION,
-  SIGN_UP_DETAILS,
-  VPN_BLOCK,
-  type Place,
-  type PlaceGroup,
-} from "../pages.ts";
+import { pathTo, type Page } from "../pages.ts";
 
 export type HostKind = "broker" | "watchdog";
 
 /** Everything the rules look at. Paths are below `/broker`, with their query. */
 export interface Facts {
-  readonly place: Place;
+  readonly page: Page;
   readonly path: string;
   readonly user: CurrentUser | null;
   readonly host: HostKind;
-  /** Where the person wanted to go before signing in; already checked to be a place of this portal. */
+  /** Where the person wanted to go before signing in; already checked to be a page of this portal. */
   readonly savedRedirect: string | null;
   /** Set once the server has answered that people from here may not come in. */
   readonly block: "country" | "vpn" | null;
@@ -45,24 +35,28 @@ export interface Facts {
 export type Decision =
   /** The page may be shown. */
   | { readonly kind: "stay"; readonly forgetSaved?: true }
-  /** Another page of this portal. `save`: keep this place for after signing in. */
+  /** Another page of this portal. `save`: return here after signing in. */
   | { readonly kind: "go"; readonly to: string; readonly save?: string; readonly forgetSaved?: true }
   /** Out of this portal. */
   | { readonly kind: "leave"; readonly url: string };
 
 export type Rule = (facts: Facts) => Decision | null;
 
+const HOME = pathTo("home");
 const go = (to: string): Decision => ({ kind: "go", to });
 const STAY: Decision = { kind: "stay" };
+
+/** The tab of My account that shows the plan (specification part 1, section 2). */
+const PLAN_TAB = "tab=4";
 
 /** The kind of portal that a host name serves. */
 export const hostKind = (hostname: string): HostKind => (hostname.toLowerCase().includes("watchdog") ? "watchdog" : "broker");
 
-// A rule about signed-in people who open certain pages without what those pages need.
+// Signed-in people without a permission that the page requires.
 const homeUnless =
-  (groups: readonly PlaceGroup[], allowed: (user: CurrentUser) => boolean): Rule =>
-  ({ place, user }) =>
-    user !== null && groups.includes(place.group) && !allowed(user) ? go(HOME) : null;
+  (permission: Permission): Rule =>
+  ({ page, user }) =>
+    user !== null && page.requires.includes(permission) && !permission(user) ? go(HOME) : null;
 
 const followSaved = ({ savedRedirect, path }: Facts): Decision | null => {
   if (savedRedirect === null) return null;
@@ -82,64 +76,65 @@ const either =
 /** The fourteen rules (specification part 1, section 2, with the access list of part 2), in order. */
 export const RULES: readonly Rule[] = [
   // 1
-  homeUnless(["lane-search", "contact-search", "mine", "saved-searches", "vehicles"], canSearchCarriers),
+  homeUnless(canSearchCarriers),
   // 2
-  homeUnless(["vehicles", "vehicle"], canSearchVehicles),
+  homeUnless(canSearchVehicles),
   // 3
-  homeUnless(["lane-search"], (user) => user.paywall.can_lane_search),
+  homeUnless(canLaneSearch),
   // 4
-  homeUnless(["exchange"], canViewExchange),
+  homeUnless(canViewExchange),
   // 5
-  either(homeUnless(["loads"], canViewLoads), homeUnless(["load"], canViewLoad), homeUnless(["alerts"], canViewAlerts)),
+  either(homeUnless(canViewLoads), homeUnless(canViewLoad), homeUnless(canViewAlerts)),
   // 6
-  homeUnless(["rate-confirmations"], canManageRateConfirmations),
+  homeUnless(canManageRateConfirmations),
   // 7
   ({ user, host, otherHostUrl }) =>
     user !== null && otherHostUrl !== null && user.paywall.is_watchdog !== (host === "watchdog")
       ? { kind: "leave", url: otherHostUrl }
       : null,
   // 8
-  ({ place, user, path }) => {
-    if (user !== null) return place.access === "public" ? go(HOME) : null;
-    if (place.access === "public") return STAY;
-    return path === HOME ? go(LOGIN) : { kind: "go", to: LOGIN, save: path };
+  ({ page, user, path }) => {
+    if (user !== null) return page.access === "public" ? go(HOME) : null;
+    if (page.access === "public") return STAY;
+    return path === HOME ? go(pathTo("login")) : { kind: "go", to: pathTo("login"), save: path };
   },
-  // 9: a person without any company is the thirteenth rule's; where no address is configured, their access awaits review.
+  // 9: the thirteenth rule is for people without any company. Where no address is configured, access is under review.
   ({ user, onboardingUrl }) => {
     const company = user?.company ?? null;
     if (company === null || company.company_type === "broker") return null;
-    return onboardingUrl === null ? go(PENDING_REVIEW) : { kind: "leave", url: onboardingUrl };
+    return onboardingUrl === null ? go(pathTo("pending-access-review")) : { kind: "leave", url: onboardingUrl };
   },
   // 10
   (facts) => (facts.user?.paywall.can_connect === true ? (followSaved(facts) ?? STAY) : null),
   // 11
-  ({ place, user }) => {
+  ({ page, user }) => {
     if (user === null) return null;
-    if (place.group === "mine" && user.paywall.can_rule) return go(CONNECTIONS);
-    return place.group === "connections" && !user.paywall.can_rule ? go(MINE) : null;
+    if (page.name === "mine" && canRule(user)) return go(pathTo("connections"));
+    return page.name === "connections" && !canRule(user) ? go(pathTo("mine")) : null;
   },
   // 12
-  ({ place, user }) => (user?.company?.status === EXPIRED && !place.allowsExpired ? go(EXPIRED_ACCOUNT) : null),
-  // 13: whoever has nothing left to fill in there is sent Home, as from every page of signing up.
-  ({ place, user }) => {
+  ({ page, user }) =>
+    user?.company?.status === EXPIRED && !page.allowsExpired ? go(pathTo("my-account", { query: PLAN_TAB })) : null,
+  // 13: a person whose details are complete is sent Home, as from every page of signing up.
+  ({ page, user }) => {
     if (user === null) return null;
     const isComplete = user.company !== null && Boolean(user.company.id) && Boolean(user.company.status);
-    if (place.group === "sign-up-details") return isComplete ? go(HOME) : STAY;
-    return isComplete ? null : go(SIGN_UP_DETAILS);
+    if (page.name === "sign-up-details") return isComplete ? go(HOME) : STAY;
+    return isComplete ? null : go(pathTo("sign-up-details"));
   },
   // 14
-  ({ place, user }) =>
-    user !== null && place.group !== "required-information" && (!user.first_name || !user.last_name)
-      ? go(REQUIRED_INFORMATION)
+  ({ page, user }) =>
+    user !== null && page.name !== "required-information" && (!user.first_name || !user.last_name)
+      ? go(pathTo("required-information"))
       : null,
 ];
 
-// Ours: people who pass the last four rules instead of the tenth get where they wanted to go, too.
-const arrivedHome: Rule = (facts) => (facts.place.group === "home" ? followSaved(facts) : null);
+// Assumption: people who pass the last four rules instead of the tenth also reach the page they asked for.
+const arrivedHome: Rule = (facts) => (facts.page.name === "home" ? followSaved(facts) : null);
 
-/** What happens to one navigation. Following the decisions always comes to rest. */
+/** What happens to one navigation. Following the decisions never goes in circles. */
 export function decide(facts: Facts): Decision {
-  if (facts.place.access === "open") return STAY;
-  if (facts.block !== null) return go(facts.block === "vpn" ? VPN_BLOCK : COUNTRY_BLOCK);
+  if (facts.page.access === "open") return STAY;
+  if (facts.block !== null) return go(pathTo(facts.block === "vpn" ? "carrier-vpn-block" : "user-country-block"));
   return either(...RULES, arrivedHome)(facts) ?? STAY;
 }

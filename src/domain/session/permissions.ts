@@ -1,6 +1,8 @@
 // What a person may do, read from their scopes, their plan and their company.
 import type { CurrentUser, Scope } from "../../contract/session/session.ts";
-import { CONNECTIONS, MINE, MY_CARRIERS } from "../pages.ts";
+
+/** Whether a person may do or see something. */
+export type Permission = (user: CurrentUser) => boolean;
 
 const hasOne = (user: CurrentUser, scopes: readonly Scope[]): boolean => scopes.some((scope) => user.scopes.includes(scope));
 
@@ -27,14 +29,14 @@ export const canSearchVehicles = (user: CurrentUser): boolean => user.company?.h
 export const canSearchCarriers = (user: CurrentUser): boolean =>
   !user.paywall.is_watchdog || user.watchdog_limits.can_carrier_search_for_watchdog;
 
-/** Where a person works their connections: the page that the guard lets them keep. */
-export function connectionsPath(user: CurrentUser): string {
-  if (user.paywall.can_rule) return CONNECTIONS;
-  return canSearchCarriers(user) ? MINE : MY_CARRIERS;
-}
+/** Searching carriers by lane, beside searching carriers at all. */
+export const canLaneSearch = (user: CurrentUser): boolean => user.paywall.can_lane_search;
 
-/** Exceptions from rules: granting, ending, putting in force again. Where the specification is silent, as on the page's lists, ours. */
+/** Rules and what follows from them. */
+export const canRule = (user: CurrentUser): boolean => user.paywall.can_rule;
+
+/** Granting, ending and reinstating overrides. Assumption: the specification names no other permission for them. */
 export const canManageOverrides = (user: CurrentUser): boolean => hasOne(user, ["manage_rule_overrides"]);
 
-/** Changing what carriers are judged by; that it takes both is ours. */
-export const canChangeRules = (user: CurrentUser): boolean => user.paywall.can_rule && canManageOverrides(user);
+/** Changing the rules. Assumption: it takes the plan and the permission to grant overrides. */
+export const canChangeRules = (user: CurrentUser): boolean => canRule(user) && canManageOverrides(user);

@@ -9,6 +9,7 @@ import {
   readerOf,
 } from "../../domain/identity-alerts/alert-filters.ts";
 import { formatNumber } from "../../domain/format.ts";
+import { pathTo } from "../../domain/pages.ts";
 import { useResource } from "../../live/use-resource.ts";
 import { useGo } from "../../live/use-go.ts";
 import { alertCounts } from "../../sync/identity-alerts/identity-alerts.ts";
@@ -20,7 +21,7 @@ const FILTERS = { ...NO_ALERT_FILTERS, isConnected: true };
 export function HomeAlerts({ user }: { readonly user: CurrentUser }) {
   const go = useGo();
   const [today] = useState(() => new Date());
-  const to = `/identity-alerts?${addressOfAlertFilters(FILTERS)}`;
+  const to = pathTo("identity-alerts", { query: addressOfAlertFilters(FILTERS) });
   const { data, syncedAt } = useResource(alertCounts(alertCountQuery(FILTERS, readerOf(user), today)));
   if (!data || syncedAt === null) return null;
   const total = data.reduce((sum, { alerts }) => sum + alerts, 0);

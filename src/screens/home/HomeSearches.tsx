@@ -1,6 +1,6 @@
 // Searches to take up again: those of before, and those saved under a name.
 import { BASE } from "../../contract/constants.ts";
-import { SAVED_SEARCHES } from "../../domain/pages.ts";
+import { pathTo } from "../../domain/pages.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useRecentSearches } from "../../live/use-recent.ts";
 import { useSavedSearches } from "../../live/carriers/use-saved-searches.ts";
@@ -16,6 +16,8 @@ const MOST_RECENT_SHOWN = 8;
 interface Props {
   readonly canSearchLanes: boolean;
 }
+
+const SAVED_SEARCHES = pathTo("saved-searches");
 
 /** Without lane search, lanes of before lead nowhere. */
 export function HomeSearches({ canSearchLanes }: Props) {

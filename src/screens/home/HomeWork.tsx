@@ -4,8 +4,9 @@ import type { SessionRecord } from "../../db/records.ts";
 import { addressOfFilters, NO_FILTERS } from "../../domain/connections/connection-filters.ts";
 import { connectionLists, type ConnectionListId } from "../../domain/connections/connection-lists.ts";
 import { formatNumber } from "../../domain/format.ts";
-import { canViewAlerts, connectionsPath } from "../../domain/session/permissions.ts";
-import { HOME } from "../../domain/pages.ts";
+import { canViewAlerts } from "../../domain/session/permissions.ts";
+import { connectionsPath } from "../../domain/session/connections-path.ts";
+import { pathTo } from "../../domain/pages.ts";
 import { useCounts } from "../../live/rows/use-collection.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useCollectionState, useValue } from "../../live/use-records.ts";
@@ -40,7 +41,8 @@ export function HomeWork({ session }: { readonly session: SessionRecord | null |
       <h2 id="home-work">Your carriers</h2>
       <ul className="home-work">
         {rows.map(({ list, needs }) => {
-          const to = `${session ? connectionsPath(session.user) : HOME}?${addressOfFilters({ ...NO_FILTERS, list }) || `list=${list}`}`;
+          const query = addressOfFilters({ ...NO_FILTERS, list }) || `list=${list}`;
+          const to = session ? connectionsPath(session.user, query) : pathTo("home", { query });
           return (
             <li key={list}>
               <NavLink href={BASE + to} onGo={() => go(to)}>

@@ -4,6 +4,7 @@ import type { IdentityAlertDetail } from "../../contract/identity-alerts/identit
 import { alertEvent, alertDescription, alertState, isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
 import { formatDay, formatPhone } from "../../domain/format.ts";
 import { humanized } from "../../domain/status.ts";
+import { pathTo } from "../../domain/pages.ts";
 import { useGo } from "../../live/use-go.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
@@ -61,7 +62,7 @@ export function AlertText({ alert }: Props) {
 
 export function AlertDetails({ alert }: Props) {
   const go = useGo();
-  const to = `/carriers/${alert.carrier_id}`;
+  const to = pathTo("carrier", { id: alert.carrier_id });
   const origin = [alert.origin_area_name, alert.origin_postal_code].filter((part) => part !== null).join(", ");
   return (
     <Facts title="Alert">

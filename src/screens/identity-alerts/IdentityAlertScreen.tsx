@@ -4,6 +4,7 @@ import { EyeOffIcon, PersonIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
 import { humanized } from "../../domain/status.ts";
+import { pathTo } from "../../domain/pages.ts";
 import { useResource } from "../../live/use-resource.ts";
 import { useGo } from "../../live/use-go.ts";
 import { alertResource } from "../../sync/identity-alerts/identity-alerts.ts";
@@ -23,8 +24,8 @@ export function IdentityAlertScreen({ id }: { readonly id: number }) {
   const alert = view.outcome?.kind === "missing" ? null : (view.data ?? null);
   const [isAsking, setIsAsking] = useState(false);
   const mayUnpublish = alert !== null && isOwnAlert(alert) && alert.is_published;
-  const back = () => go("/identity-alerts");
-  const openCarrier = () => alert !== null && go(`/carriers/${alert.carrier_id}`);
+  const back = () => go(pathTo("identity-alerts"));
+  const openCarrier = () => alert !== null && go(pathTo("carrier", { id: alert.carrier_id }));
   const ask = () => setIsAsking(mayUnpublish);
   useKeys([
     { combo: "u", label: "Back to identity alerts", group: "Alert", run: back },

@@ -12,6 +12,7 @@ import { showToast } from "../../ui/toast/show-toast.ts";
 import { FormEnd } from "./FormEnd.tsx";
 import { SignInPage } from "./SignInPage.tsx";
 import { useSubmission } from "./use-submission.ts";
+import { pathTo } from "../../domain/pages.ts";
 
 // The address travels in the history entry: a reload keeps it, and it never stands in the address bar.
 const emailOfVisit = (): string => {
@@ -108,7 +109,7 @@ export function CodeScreen() {
             loading={again.isUnderWay}
             onClick={resend}
           />
-          <Button variant="minimal" size="small" text="Use another e-mail" onClick={() => go("/login")} />
+          <Button variant="minimal" size="small" text="Use another e-mail" onClick={() => go(pathTo("login"))} />
         </div>
       </form>
     </SignInPage>

@@ -10,6 +10,7 @@ import { FormEnd } from "./FormEnd.tsx";
 import { SandboxAccounts } from "./SandboxAccounts.tsx";
 import { SignInPage } from "./SignInPage.tsx";
 import { useSubmission } from "./use-submission.ts";
+import { pathTo } from "../../domain/pages.ts";
 
 const NONE: readonly SandboxAccount[] = [];
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -23,7 +24,7 @@ export function LoginScreen() {
   const send = (address: string) => {
     const isAddress = EMAIL.test(address.trim());
     setMistake(isAddress ? null : "Enter an e-mail address, such as name@company.com.");
-    if (isAddress) submit(sendCode$(address), () => go("/login/code", { state: { email: address.trim() } }));
+    if (isAddress) submit(sendCode$(address), () => go(pathTo("login-code"), { state: { email: address.trim() } }));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

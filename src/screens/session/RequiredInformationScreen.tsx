@@ -2,6 +2,7 @@
 import { InputGroup } from "@blueprintjs/core";
 import { useState, type FormEvent } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
+import { pathTo } from "../../domain/pages.ts";
 import { useGo } from "../../live/use-go.ts";
 import { completeDetails$ } from "../../sync/session/sign-in.ts";
 import { Field } from "../../ui/form/Field.tsx";
@@ -20,7 +21,7 @@ export function RequiredInformationScreen() {
     event.preventDefault();
     setTried(true);
     const names = { first_name: firstName.trim(), last_name: lastName.trim() };
-    if (names.first_name !== "" && names.last_name !== "") submit(completeDetails$(names), () => go("/"));
+    if (names.first_name !== "" && names.last_name !== "") submit(completeDetails$(names), () => go(pathTo("home")));
   };
   return (
     <SignInPage title="What is your name?" lead="Colleagues and carriers see it beside what you do.">

@@ -2,6 +2,7 @@
 import { InputGroup } from "@blueprintjs/core";
 import { useState, type FormEvent } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
+import { pathTo } from "../../domain/pages.ts";
 import { useGo } from "../../live/use-go.ts";
 import { createCompany$ } from "../../sync/session/sign-in.ts";
 import { Field } from "../../ui/form/Field.tsx";
@@ -18,7 +19,7 @@ export function SignUpDetailsScreen() {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isTooShort) submit(createCompany$(name), () => go("/"));
+    if (!isTooShort) submit(createCompany$(name), () => go(pathTo("home")));
   };
   return (
     <SignInPage

@@ -14,6 +14,7 @@ import { VehicleFacts } from "./VehicleFacts.tsx";
 import { VehicleState } from "./VehicleState.tsx";
 import { muted } from "../../ui/text/text.ts";
 import css from "./VehicleScreen.module.css";
+import { pathTo } from "../../domain/pages.ts";
 
 // All rows are of one vehicle, so these columns would repeat the same value.
 const SAME = new Set(["vin", "description"]);
@@ -35,7 +36,7 @@ export function VehicleScreen({ id }: { readonly id: number }) {
   const go = useGo();
   const view = useResource(vehicleResource(id));
   const vehicle = view.data ?? null;
-  const back = () => go("/vehicles");
+  const back = () => go(pathTo("vehicles"));
   useKeys([{ combo: "u", label: "Back to vehicles", run: back }]);
   usePaletteItems([
     { id: "vehicle-back", title: "Back to vehicles", section: "Vehicle", keys: "u", run: back },
@@ -46,7 +47,7 @@ export function VehicleScreen({ id }: { readonly id: number }) {
             id: "vehicle-carrier",
             title: `Open ${vehicle.carrier.legal_name}`,
             section: "Vehicle",
-            run: () => go(`/carriers/${vehicle.carrier.id}`),
+            run: () => go(pathTo("carrier", { id: vehicle.carrier.id })),
           },
         ]),
   ]);
@@ -64,7 +65,7 @@ export function VehicleScreen({ id }: { readonly id: number }) {
                 <h3>
                   Sightings <span className={muted}>Enter opens the carrier</span>
                 </h3>
-                <Sightings vehicle={one} onCarrier={(carrier) => go(`/carriers/${carrier}`)} />
+                <Sightings vehicle={one} onCarrier={(carrier) => go(pathTo("carrier", { id: carrier }))} />
               </section>
             </div>
           )}

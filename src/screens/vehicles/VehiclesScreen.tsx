@@ -3,6 +3,7 @@ import { Button, Tag } from "@blueprintjs/core";
 import { LockIcon } from "@blueprintjs/icons";
 import { useCallback } from "react";
 import { addressOfVehicleFilters, NO_VEHICLE_FILTERS } from "../../domain/vehicles/vehicle-filters.ts";
+import { pathTo } from "../../domain/pages.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useTableLayout } from "../../live/use-table-layout.ts";
 import { useVinLookup } from "../../live/vehicles/use-vin-lookup.ts";
@@ -29,7 +30,7 @@ export function VehiclesScreen() {
   const view = useVehicleList();
   const { filters, change, list } = view;
   const [layout, setLayout] = useTableLayout("vehicles");
-  const open = useCallback((id: number) => go(`/vehicles/${id}`), [go]);
+  const open = useCallback((id: number) => go(pathTo("vehicle", { id })), [go]);
   const lookup = useVinLookup(open);
   const peek = (id: number | null) => change({ ...filters, peek: id });
   const { textRef, cursor, onCursor, onPeek, toRows } = useListPlace(view.keys, filters.peek, peek);
@@ -60,7 +61,7 @@ export function VehiclesScreen() {
             <ServerListAge list={list} of="sightings" />
             <SaveSearchButton
               type="vehicle"
-              address={`/vehicles?${addressOfVehicleFilters({ ...filters, peek: null })}`}
+              address={pathTo("vehicles", { query: addressOfVehicleFilters({ ...filters, peek: null }) })}
               suggestion={filters.text}
             />
             <TableControls columns={VEHICLE_COLUMNS} layout={layout} onLayout={(next) => setLayout({ ...layout, ...next })} />

@@ -1,23 +1,13 @@
-// The portal's frame: a rail at the left, a bar at the top, a status line at the bottom, and the screen between them.
+// The portal's frame: a menu at the left, a bar at the top, a status line at the bottom, and the screen between them.
 import { ChevronLeftIcon, ChevronRightIcon } from "@blueprintjs/icons";
-import type { ReactElement, ReactNode } from "react";
-import { NavLink } from "./NavLink.tsx";
+import type { ReactNode } from "react";
+import { MenuGroup, type MenuGroupContent } from "./MenuGroup.tsx";
 import { unseen } from "../text/text.ts";
 import css from "./Frame.module.css";
 
-/** One item of the rail. `keys` is shown on hover, such as `g c`; `badge` is a count. */
-export interface RailItem {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: ReactElement;
-  readonly href: string;
-  readonly isCurrent: boolean;
-  readonly badge?: number;
-  readonly keys?: string;
-}
-
 interface Props {
-  readonly rail: readonly RailItem[];
+  /** The last group stands at the bottom. */
+  readonly menu: readonly MenuGroupContent[];
   readonly onGo: (href: string) => void;
   /** Collapsed to icons; stored by the caller. */
   readonly isNarrow: boolean;
@@ -30,38 +20,24 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function Frame({ rail, onGo, isNarrow, onNarrow, brand, top, status, banner, children }: Props) {
+export function Frame({ menu, onGo, isNarrow, onNarrow, brand, top, status, banner, children }: Props) {
   return (
     <div className={css.frame} data-narrow={isNarrow || undefined}>
       <a className={css.skip} href="#screen">
         Skip to content
       </a>
-      <nav className={css.rail} aria-label="Main">
+      <nav className={css.menu} aria-label="Main">
         <div className={css.brand} aria-hidden>
           {isNarrow ? brand.slice(0, 1) : brand}
         </div>
-        <ul>
-          {rail.map((item) => (
-            <li key={item.id}>
-              <NavLink
-                className={css.item}
-                href={item.href}
-                onGo={onGo}
-                aria-current={item.isCurrent ? "page" : undefined}
-                title={item.keys === undefined ? item.label : `${item.label} (${item.keys})`}
-              >
-                {item.icon}
-                <span className={isNarrow ? unseen : css.name}>{item.label}</span>
-                {item.badge !== undefined && item.badge > 0 && (
-                  <span className={css.badge}>{item.badge > 999 ? "999+" : item.badge}</span>
-                )}
-              </NavLink>
-            </li>
+        <div className={css.groups}>
+          {menu.map(({ label, items }) => (
+            <MenuGroup key={label} label={label} items={items} onGo={onGo} isNarrow={isNarrow} />
           ))}
-        </ul>
-        <button type="button" className={`${css.item} ${css.fold}`} aria-expanded={!isNarrow} onClick={() => onNarrow(!isNarrow)}>
+        </div>
+        <button type="button" className={css.fold} aria-expanded={!isNarrow} onClick={() => onNarrow(!isNarrow)}>
           {isNarrow ? <ChevronRightIcon /> : <ChevronLeftIcon />}
-          <span className={isNarrow ? unseen : css.name}>{isNarrow ? "Expand" : "Collapse"}</span>
+          <span className={isNarrow ? unseen : undefined}>{isNarrow ? "Expand" : "Collapse"}</span>
         </button>
       </nav>
       <header className={css.topBar}>{top}</header>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { BASE } from "../../contract/constants.ts";
 import type { CarrierResult } from "../../contract/carriers/search.ts";
 import { connectionState } from "../../domain/statuses.ts";
+import { pathTo } from "../../domain/pages.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
@@ -19,7 +20,7 @@ interface Props {
 }
 
 export function CarrierResultPanel({ row, connection, onOpen, onClose, children }: Props) {
-  const path = `/carriers/${row.id}`;
+  const path = pathTo("carrier", { id: row.id });
   const { tone, label } = connectionState(connection);
   return (
     <PeekPanel

@@ -1,6 +1,7 @@
 // A carrier's page as an address: the tab, how its table is sorted, and what is picked out in it.
 import { ASSOCIATIONS, type Association } from "../../contract/carriers/records.ts";
 import { CARRIER_TABS, type CarrierTabId } from "../../domain/carriers/carrier-tabs.ts";
+import { pathTo } from "../../domain/pages.ts";
 import type { Sort } from "../../ui/table/column-spec.ts";
 
 export interface CarrierAddress {
@@ -48,6 +49,5 @@ export const tabAddress = (tab: CarrierTabId): CarrierAddress => ({ tab, sort: n
 
 /** A carrier's page below `/broker`. */
 export function carrierPath(id: number, address: CarrierAddress = tabAddress("overview")): string {
-  const query = writeCarrierAddress(address);
-  return `/carriers/${id}${query === "" ? "" : `?${query}`}`;
+  return pathTo("carrier", { id, query: writeCarrierAddress(address) });
 }

@@ -1,8 +1,9 @@
 // A connection's page as an address: which of its packets is looked at.
 import type { AddressCodec } from "../../live/use-address.ts";
+import { pathTo } from "../../domain/pages.ts";
 
 /** A connection's page below `/broker`. */
-export const connectionPath = (id: number): string => `/connections/${id}`;
+export const connectionPath = (id: number): string => pathTo("connection", { id });
 
 export const PACKET_NAMES = ["packet"] as const;
 

@@ -4,6 +4,7 @@ import type { CarrierResult } from "../../contract/carriers/search.ts";
 import { usePeekedCarrier } from "../../live/carriers/use-peeked-carrier.ts";
 import { useRow } from "../../live/use-records.ts";
 import { AssessmentPanel } from "./AssessmentPanel.tsx";
+import { pathTo } from "../../domain/pages.ts";
 
 interface Props {
   readonly row: CarrierResult;
@@ -19,7 +20,7 @@ export function FoundAssessment({ row, onOpen }: Props) {
     <section className="facts">
       <h3>Assessment</h3>
       <p className="muted">You are not connected with this carrier, so your rules have not been held against it.</p>
-      <Button size="small" text="Open the carrier" onClick={() => onOpen(`/carriers/${row.id}`)} />
+      <Button size="small" text="Open the carrier" onClick={() => onOpen(pathTo("carrier", { id: row.id }))} />
     </section>
   );
 }

@@ -31,14 +31,19 @@ test.each(["", "bp6-dark"])("at 1024 pixels everything fits, and axe finds nothi
     <BlueprintProvider>
       <Frame
         brand="Broker Portal"
-        rail={["Connections", "Rate confirmations"].map((label, index) => ({
-          id: label,
-          label,
-          icon: <CubeIcon />,
-          href: `/broker/${label}`,
-          isCurrent: index === 0,
-          badge: 12,
-        }))}
+        menu={[
+          {
+            label: "Carriers",
+            items: ["Connections", "Rate confirmations"].map((label, index) => ({
+              id: label,
+              label,
+              icon: <CubeIcon />,
+              href: `/broker/${label}`,
+              isCurrent: index === 0,
+              badge: 12,
+            })),
+          },
+        ]}
         onGo={onGo}
         isNarrow={false}
         onNarrow={() => {}}

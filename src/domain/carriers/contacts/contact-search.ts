@@ -1,4 +1,5 @@
 // A search for carriers by an e-mail address or a telephone number: how it is typed, checked, and read out of an address.
+import { pathTo } from "../../pages.ts";
 
 /** Both null: nothing was said yet. */
 export type ContactType = "email" | "phone";
@@ -57,4 +58,4 @@ export function draftFromAddress(search: string): ContactDraft | null {
 
 /** The address that opens a search; it is taken out of the address bar again as soon as it is opened. */
 export const addressOfContact = ({ type, value }: Contact): string =>
-  `/carriers/contact-search?${new URLSearchParams({ [type]: value })}`;
+  pathTo("contact-search", { query: new URLSearchParams({ [type]: value }).toString() });

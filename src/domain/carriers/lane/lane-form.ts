@@ -3,6 +3,7 @@ import type { Area } from "../../../contract/carriers/areas.ts";
 import { DEFAULT_DEADHEAD } from "../../../contract/constants.ts";
 import { addressOfSearch, LEAST_DEADHEAD, MOST_DEADHEAD, NO_LANE, radiusOf, type Lane, type PlaceRef } from "./lane.ts";
 import { NO_PLACE, placeOfArea, type LanePlace } from "./lane-place.ts";
+import { pathTo } from "../../pages.ts";
 
 /** Radii as typed, in miles. */
 export interface LaneDraft {
@@ -94,4 +95,4 @@ export const withActive = (draft: LaneDraft, end: End): LaneDraft => ({
 });
 
 /** The path of a lane's results, below `/broker`. */
-export const resultsPath = (lane: Lane): string => `/carriers/lane-search-results?${addressOfSearch(lane)}`;
+export const resultsPath = (lane: Lane): string => pathTo("lane-search-results", { query: addressOfSearch(lane) });

@@ -3,6 +3,7 @@ import { addressOfGlobalSearch } from "../global-search/address.ts";
 import { NO_GLOBAL_FILTERS } from "../global-search/filters.ts";
 import type { LanePlace } from "../lane/lane-place.ts";
 import type { RecentSearch } from "../../recent.ts";
+import { pathTo } from "../../pages.ts";
 
 /** Below `/broker`; `radius` in miles. Null without a selected place. */
 export function aroundPath({ areaId, name }: LanePlace, radius: number): string | null {
@@ -14,7 +15,7 @@ export function aroundPath({ areaId, name }: LanePlace, radius: number): string 
     locationRadius: radius,
     locationTextRadiusSearch: true,
   };
-  return `/carriers/global-search?${addressOfGlobalSearch({ filters, sort: null, peek: null })}`;
+  return pathTo("global-search", { query: addressOfGlobalSearch({ filters, sort: null, peek: null }) });
 }
 
 /** The entry for the recent searches. `at` is milliseconds since 1970. */

@@ -3,6 +3,7 @@ import type { CurrentUser } from "../../../contract/session/session.ts";
 import { addressOfContact } from "../contacts/contact-search.ts";
 import { canSearchCarriers, canSearchVehicles } from "../../session/permissions.ts";
 import type { TopSearch } from "./top-search.ts";
+import { pathTo } from "../../pages.ts";
 
 export interface Elsewhere {
   readonly label: string;
@@ -16,13 +17,15 @@ export function searchElsewhere(search: TopSearch | null, typed: string, user: C
   const text = new URLSearchParams({ text: typed.trim() });
   switch (search.kind) {
     case "vin":
-      return canSearchVehicles(user) ? { label: "Search all vehicles", to: `/vehicles?${text}` } : null;
+      return canSearchVehicles(user)
+        ? { label: "Search all vehicles", to: pathTo("vehicles", { query: text.toString() }) }
+        : null;
     case "email":
       return { label: "Who uses this e-mail address?", to: addressOfContact({ type: "email", value: search.email }) };
     case "phone":
       return { label: "Who uses this phone number?", to: addressOfContact({ type: "phone", value: search.phone }) };
     case "carrier":
-      return { label: "Search all carriers", to: `/carriers/search-results?${text}` };
+      return { label: "Search all carriers", to: pathTo("search-results", { query: text.toString() }) };
     case "load":
       return null;
   }

@@ -5,7 +5,8 @@ import type { CurrentUser } from "../../../contract/session/session.ts";
 import { filteredClassifications, type CompanyListState } from "../../../domain/account/company-list-address.ts";
 import { addressOfFilters, NO_FILTERS } from "../../../domain/connections/connection-filters.ts";
 import { connectionLists } from "../../../domain/connections/connection-lists.ts";
-import { connectionsPath } from "../../../domain/session/permissions.ts";
+import { connectionsPath } from "../../../domain/session/connections-path.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import { useClassificationsView } from "../../../live/rules/use-classifications.ts";
 import { useCounts } from "../../../live/rows/use-collection.ts";
 import { useResource } from "../../../live/use-resource.ts";
@@ -59,8 +60,8 @@ export function ClassificationList({ user, companyId, flags, state, onState }: P
         carriers: counts,
         ruled: sets ? new Set(sets.flatMap(({ classification_id: id }) => id ?? [])) : null,
         programs: new Map((programs.data ?? []).map(({ id, name }) => [id, name])),
-        connections: (id) => `${connectionsPath(user)}?${addressOfFilters({ ...NO_FILTERS, classification: [id] })}`,
-        rules: (id) => `/rules?classification=${id}`,
+        connections: (id) => connectionsPath(user, addressOfFilters({ ...NO_FILTERS, classification: [id] })),
+        rules: (id) => pathTo("rules", { query: `classification=${id}` }),
         onGo: go,
       }),
     [counts, sets, programs.data, user, go],
@@ -88,7 +89,7 @@ export function ClassificationList({ user, companyId, flags, state, onState }: P
         columns={columns}
         rows={shown}
         view={view}
-        onOpen={(id) => go(`${connectionsPath(user)}?${addressOfFilters({ ...NO_FILTERS, classification: [id] })}`)}
+        onOpen={(id) => go(connectionsPath(user, addressOfFilters({ ...NO_FILTERS, classification: [id] })))}
         empty={
           <Empty title={rows?.length === 0 ? "Your company has no classification" : "No classification matches"}>
             {rows?.length === 0 ? "All carriers are judged by the company's rules." : "Set a filter to either."}

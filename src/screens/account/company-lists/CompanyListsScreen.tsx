@@ -6,6 +6,7 @@ import {
   companyListFromAddress,
   type CompanyListId,
 } from "../../../domain/account/company-list-address.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import { useAddress } from "../../../live/use-address.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
@@ -16,7 +17,7 @@ import { ClassificationList } from "./ClassificationList.tsx";
 import { ApplicationList, ReasonList, TermList } from "./lists.tsx";
 import "./company-lists.css";
 
-const PATH = "/company-lists";
+const PATH = pathTo("company-lists");
 
 const TITLES: Readonly<Record<CompanyListId, string>> = {
   classifications: "Classifications",

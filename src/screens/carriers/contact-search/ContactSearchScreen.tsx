@@ -7,6 +7,7 @@ import {
   type Contact,
   type ContactDraft,
 } from "../../../domain/carriers/contacts/contact-search.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import { useContactDraft } from "../../../live/carriers/use-contact-draft.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useObservable } from "../../../live/use-observable.ts";
@@ -93,7 +94,7 @@ function ContactSearch({ initial }: { readonly initial: ContactDraft | null }) {
           Search by e-mail address or phone number to see every carrier that shares it, and its risk signals.
         </Empty>
       )}
-      {outcome?.kind === "found" && <ContactResults found={outcome} onOpen={(id) => go(`/carriers/${id}`)} />}
+      {outcome?.kind === "found" && <ContactResults found={outcome} onOpen={(id) => go(pathTo("carrier", { id }))} />}
       {outcome !== null && outcome.kind !== "found" && (
         <Failed title={titleOf(outcome)} stillWorks="You can search your own carriers in the box at the top." onRetry={search} />
       )}

@@ -16,6 +16,7 @@ import { NoCarrierResults } from "./NoCarrierResults.tsx";
 import { CarrierResultPeek } from "./CarrierResultPeek.tsx";
 import { CarrierResultTable } from "./CarrierResultTable.tsx";
 import type { SearchPage } from "./use-search-page.ts";
+import { pathTo } from "../../../domain/pages.ts";
 
 const NOTHING: ReadonlySet<number> = new Set();
 
@@ -38,7 +39,7 @@ export function CarrierResultList({ page, label, fileName }: Props) {
   const selection = selected.key === results.key ? selected.keys : NOTHING;
   const [cursor, setCursor] = useState<number | null>(state.peek);
   const peek = (id: number | null) => change({ ...state, peek: id });
-  const open = (id: number) => go(`/carriers/${id}`);
+  const open = (id: number) => go(pathTo("carrier", { id }));
   const onCursor = (key: number | null) => {
     setCursor(key);
     if (state.peek !== null && key !== null) peek(key);

@@ -2,6 +2,7 @@
 import { useRef } from "react";
 import { globalSearchChips, withoutChip } from "../../../domain/carriers/global-search/chips.ts";
 import type { GlobalSearchFilters } from "../../../domain/carriers/global-search/filters.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { FilterChips } from "../../../ui/form/FilterChips.tsx";
@@ -50,7 +51,11 @@ export function GlobalSearchScreen() {
         title="Global search"
         onGo={go}
         actions={
-          <SaveSearchButton type="global" address={`/carriers/global-search?${page.address}`} suggestion={filters.searchText} />
+          <SaveSearchButton
+            type="global"
+            address={pathTo("global-search", { query: page.address })}
+            suggestion={filters.searchText}
+          />
         }
       />
       <div className="found-search" role="search">

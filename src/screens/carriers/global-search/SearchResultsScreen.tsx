@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { BASE } from "../../../contract/constants.ts";
 import { addressOfGlobalSearch } from "../../../domain/carriers/global-search/address.ts";
 import type { GlobalSearchFilters } from "../../../domain/carriers/global-search/filters.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
@@ -25,7 +26,7 @@ export function SearchResultsScreen() {
     { combo: "/", label: "Search by name or number", run: () => textRef.current?.focus() },
     { combo: SHOW_KEY, label: "Show carriers", typing: true, run: results.show },
   ]);
-  const refined = `/carriers/global-search?${addressOfGlobalSearch({ ...state, peek: null })}`;
+  const refined = pathTo("global-search", { query: addressOfGlobalSearch({ ...state, peek: null }) });
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 // The lane results page: the list beside the map, operated by keyboard, with its whole state in the address.
 import { useEffect } from "react";
 import { addressOfSearch, endsOf } from "../../../domain/carriers/lane/lane.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useCurrent } from "../../../live/use-current.ts";
 import { useOnline } from "../../../live/use-online.ts";
@@ -155,7 +156,7 @@ export function LaneResultsScreen() {
                   cursor={cursor}
                   onCursor={onCursor}
                   onPeek={onPeek}
-                  onOpen={(key) => go(`/carriers/${key}`)}
+                  onOpen={(key) => go(pathTo("carrier", { id: key }))}
                   {...(failure === undefined ? {} : { failed: failure })}
                   empty={isSpent ? <PlanLimit plan={page.plan} shape="instead" /> : <NothingFound {...page} filters={filters} />}
                 />

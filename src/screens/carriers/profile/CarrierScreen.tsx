@@ -1,6 +1,6 @@
 // One carrier: may I use it, and everything that is known about it, tab by tab.
 import { Button } from "@blueprintjs/core";
-import { connectionsPath } from "../../../domain/session/permissions.ts";
+import { connectionsPath } from "../../../domain/session/connections-path.ts";
 import { useCarrier } from "../../../live/carriers/use-carrier.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";

@@ -13,7 +13,8 @@ import { doNotDispatchCarrier } from "../../../commands/connections/connections.
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { addressOfFilters, NO_FILTERS } from "../../../domain/connections/connection-filters.ts";
 import { listOf } from "../../../domain/connections/connection-lists.ts";
-import { connectionsPath } from "../../../domain/session/permissions.ts";
+import { connectionsPath } from "../../../domain/session/connections-path.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
 import { useGo } from "../../../live/use-go.ts";
 import type { Key } from "../../../ui/keys/registry.ts";
@@ -93,7 +94,7 @@ export function useCarrierActions({ id, name, carrier: { row, connection }, user
   const openConnection = () => {
     if (!connection) return;
     const list = listOf(connection) ?? NO_FILTERS.list;
-    go(`${connectionsPath(user)}?${addressOfFilters({ ...NO_FILTERS, list, peek: connection.id })}`);
+    go(connectionsPath(user, addressOfFilters({ ...NO_FILTERS, list, peek: connection.id })));
   };
 
   const onConnection = actionsOn(connection ?? { is_dismissed: false }).map((action): CarrierAction => ({
@@ -144,7 +145,7 @@ export function useCarrierActions({ id, name, carrier: { row, connection }, user
       icon: <WarningSignIcon />,
       words: "fraud accuse double brokering theft report",
       refusal: null,
-      run: () => go(`/identity-alerts/new?carrier=${id}`),
+      run: () => go(pathTo("file-identity-alert", { query: `carrier=${id}` })),
     },
     {
       id: "correct",

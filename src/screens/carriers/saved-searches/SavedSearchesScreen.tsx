@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { keepSearch, removeSearch } from "../../../commands/carriers/saved-searches.ts";
 import { SAVED_SEARCH_TYPES, type SavedSearch } from "../../../contract/carriers/saved-searches.ts";
 import { SAVED_SEARCH_KINDS } from "../../../domain/carriers/search/saved-searches.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useSavedSearches } from "../../../live/carriers/use-saved-searches.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
@@ -125,7 +126,7 @@ export function SavedSearchesScreen() {
           ) : (
             <Empty
               title="No saved searches"
-              actions={<Button intent="primary" text="Search all carriers" onClick={() => go("/carriers/global-search")} />}
+              actions={<Button intent="primary" text="Search all carriers" onClick={() => go(pathTo("global-search"))} />}
             >
               {`Press S on the page of any search (${SAVED_SEARCH_TYPES.join(", ")}) to save it.`}
             </Empty>

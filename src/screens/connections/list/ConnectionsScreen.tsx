@@ -2,6 +2,7 @@
 import { useMemo, useState } from "react";
 import { addressOfFilters, filtersFromAddress } from "../../../domain/connections/connection-filters.ts";
 import { beginsBy } from "../../../domain/connections/default-filters.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useTableLayout } from "../../../live/use-table-layout.ts";
@@ -48,7 +49,7 @@ export function ConnectionsScreen() {
   };
 
   const openCarrier = (id: number) =>
-    void readRows("connections", [id]).then(([row]) => row !== undefined && go(`/carriers/${row.carrier_id}`));
+    void readRows("connections", [id]).then(([row]) => row !== undefined && go(pathTo("carrier", { id: row.carrier_id })));
   const openOnboarding = (id: number | null | undefined) => {
     if (typeof id === "number") go(connectionPath(id));
   };
@@ -172,7 +173,7 @@ export function ConnectionsScreen() {
               list={list}
               collection={collection}
               onClear={() => change(filtersFromAddress(`list=${filters.list}`), true)}
-              onHome={() => go("/")}
+              onHome={() => go(pathTo("home"))}
             />
           }
         />

@@ -3,6 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { EyeOffIcon, EyeOpenIcon, ImportIcon } from "@blueprintjs/icons";
 import { useRef, useState } from "react";
 import { formatNumber } from "../../../domain/format.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
@@ -120,7 +121,9 @@ export function MonitoredScreen() {
         onSelection={choose}
         cursor={cursor}
         onCursor={setCursor}
-        onOpen={(key) => void readRows("subscriptions", [key]).then(([row]) => row && go(`/carriers/${row.carrier_id}`))}
+        onOpen={(key) =>
+          void readRows("subscriptions", [key]).then(([row]) => row && go(pathTo("carrier", { id: row.carrier_id })))
+        }
         rowKeys={[{ combo: "f", label: "Monitor or stop monitoring", run: toggle }]}
         empty={
           tab === "all" ? (

@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import type { Assessment } from "../../../contract/carriers/carriers.ts";
 import { BASE } from "../../../contract/constants.ts";
 import { assessment } from "../../../domain/statuses.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import { useAddress } from "../../../live/use-address.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { useServerList, type ServerList } from "../../../live/use-server-list.ts";
@@ -10,7 +11,7 @@ import { monitoredCount, monitoredList } from "../../../sync/connections/subscri
 import type { Tab } from "../../../ui/frame/PageTabs.tsx";
 import type { MonitoredRow } from "./columns.tsx";
 
-const PATH = "/carriers/followed";
+const PATH = pathTo("followed-carriers");
 const ALL = "all";
 
 interface State {

@@ -1,6 +1,6 @@
 // Bringing one carrier in: its packets, contracts, papers, people and invitations.
 import { Button } from "@blueprintjs/core";
-import { connectionsPath } from "../../../domain/session/permissions.ts";
+import { connectionsPath } from "../../../domain/session/connections-path.ts";
 import { useConnection } from "../../../live/connections/use-connection.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";

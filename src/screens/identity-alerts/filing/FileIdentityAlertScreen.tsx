@@ -5,6 +5,7 @@ import { useSearch } from "wouter";
 import type { IdentityAlertDetail } from "../../../contract/identity-alerts/identity-alerts.ts";
 import { isBlankDraft } from "../../../domain/identity-alerts/alert-draft.ts";
 import { readerOf } from "../../../domain/identity-alerts/alert-filters.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import { useAlertDraft } from "../../../live/identity-alerts/use-alert-draft.ts";
 import { useCarrier } from "../../../live/carriers/use-carrier.ts";
 import { useResource } from "../../../live/use-resource.ts";
@@ -65,7 +66,7 @@ function Filing({ carrier }: { readonly carrier: ChosenCarrier | null }) {
   const filing = useFileAlert(view, site, {
     onFiled(alert) {
       showToast({ type: "success", message: `Filed the alert about ${alert.carrier_name}.` });
-      if (files.length === 0) go(`/identity-alerts/${alert.id}`, { replace: true });
+      if (files.length === 0) go(pathTo("identity-alert", { id: alert.id }), { replace: true });
       else setFiled(alert);
     },
     onRefused: focusError,
@@ -74,7 +75,11 @@ function Filing({ carrier }: { readonly carrier: ChosenCarrier | null }) {
   if (filed !== null)
     return (
       <div className={css.page}>
-        <SendEvidence alert={filed} files={files} onDone={() => go(`/identity-alerts/${filed.id}`, { replace: true })} />
+        <SendEvidence
+          alert={filed}
+          files={files}
+          onDone={() => go(pathTo("identity-alert", { id: filed.id }), { replace: true })}
+        />
       </div>
     );
   const submit = () => {

@@ -2,6 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { AddIcon, DownloadIcon, LockIcon } from "@blueprintjs/icons";
 import { NO_ALERT_FILTERS } from "../../../domain/identity-alerts/alert-filters.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useTableLayout } from "../../../live/use-table-layout.ts";
 import { alertBatches } from "../../../sync/identity-alerts/identity-alerts.ts";
@@ -28,13 +29,13 @@ export function IdentityAlertsScreen() {
   const view = useAlertList();
   const { filters, change, reader, counts, list, user, q } = view;
   const [layout, setLayout] = useTableLayout("identity-alerts");
-  const open = (id: number) => go(`/identity-alerts/${id}`);
-  const write = () => go("/identity-alerts/new");
+  const open = (id: number) => go(pathTo("identity-alert", { id }));
+  const write = () => go(pathTo("file-identity-alert"));
   const peek = (id: number | null) => change({ ...filters, peek: id });
   const { textRef, cursor, onCursor, onPeek, toRows } = useListPlace(view.keys, filters.peek, peek);
   const openCarrier = () => {
     const alert = cursor === null ? undefined : view.rowAt(cursor);
-    if (alert !== undefined) go(`/carriers/${alert.carrier_id}`);
+    if (alert !== undefined) go(pathTo("carrier", { id: alert.carrier_id }));
   };
   const clear = () => change(NO_ALERT_FILTERS, true);
   useKeys([

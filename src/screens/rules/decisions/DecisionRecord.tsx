@@ -6,6 +6,7 @@ import { formatDay, formatMoney, formatNumber } from "../../../domain/format.ts"
 import { ruleLabel } from "../../../domain/rules/rules.ts";
 import { assessment, ruleResult } from "../../../domain/statuses.ts";
 import { humanized } from "../../../domain/status.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import type { DecisionCheck } from "../../../live/rules/use-decision-check.ts";
 import { exactTime } from "../../../ui/cell/age.ts";
 import { Tone } from "../../../ui/cell/Tone.tsx";
@@ -94,7 +95,7 @@ interface Props extends CheckProps {
 export function DecisionRecord({ decision, check, onGo }: Props) {
   const frozen = check?.frozen ?? null;
   const verdict = assessment(decision.verdict);
-  const carrier = `/carriers/${decision.carrier_id}`;
+  const carrier = pathTo("carrier", { id: decision.carrier_id });
   return (
     <article className="decision-record">
       <header>

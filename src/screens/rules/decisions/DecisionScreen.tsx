@@ -14,6 +14,7 @@ import { ChainCheck } from "./ChainCheck.tsx";
 import { DecisionRecord } from "./DecisionRecord.tsx";
 import { LoadDecisions } from "./LoadDecisions.tsx";
 import "./decisions.css";
+import { pathTo } from "../../../domain/pages.ts";
 
 export function DecisionScreen({ id }: { readonly id: number }) {
   const go = useGo();
@@ -21,7 +22,7 @@ export function DecisionScreen({ id }: { readonly id: number }) {
   const check = useDecisionCheck(view.data ?? null);
   const print = (): void => globalThis.print();
   const carrierId = view.data?.carrier_id;
-  const back = (): void => go(carrierId === undefined ? "/carriers/Mine" : carrierPath(carrierId, tabAddress("decisions")));
+  const back = (): void => go(carrierId === undefined ? pathTo("mine") : carrierPath(carrierId, tabAddress("decisions")));
   useKeys([
     { combo: "p", label: "Print", group: "Decision", run: print },
     { combo: "u", label: "The carrier’s decisions", group: "Decision", run: back },

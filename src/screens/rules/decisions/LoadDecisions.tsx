@@ -2,6 +2,7 @@
 import { BASE } from "../../../contract/constants.ts";
 import { DECISION_LABELS } from "../../../domain/rules/decision-labels.ts";
 import { assessment } from "../../../domain/statuses.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { decisionsOfLoad } from "../../../sync/rules/decisions.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
@@ -24,7 +25,7 @@ export function LoadDecisions({ loadId, shown, onGo }: Props) {
         {(decisions) => (
           <ul>
             {decisions.map((one) => {
-              const path = `/decisions/${one.id}`;
+              const path = pathTo("decision", { id: one.id });
               const verdict = assessment(one.verdict);
               return (
                 <li key={one.id}>

@@ -4,6 +4,7 @@ import type { RuleSet, RuleTypeInfo } from "../../../contract/rules/rules.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { editCount, NO_DRAFT, rebased, savedSet, withEnds, withValues } from "../../../domain/rules/rule-draft.ts";
 import type { RulesAddress } from "../../../domain/rules/rules-address.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import { useAssessment, useTally, useWhatIf } from "../../../live/rules/use-assessment.ts";
 import type { ResourceView } from "../../../live/use-resource.ts";
 import { useGo } from "../../../live/use-go.ts";
@@ -60,7 +61,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
   }, [againSets, againFacts]);
   const { isSaving, failure, save } = useSaveRules({ draft, sets, restart: editor.restart, onNews });
   const edits = editCount(draft);
-  useLeaveWarning(edits > 0, () => go("/rules"), "Your changes to the rules are kept, but not saved.");
+  useLeaveWarning(edits > 0, () => go(pathTo("rules")), "Your changes to the rules are kept, but not saved.");
 
   const list = useSetList({ sets, draft, address, onAddress, edit: editor.edit });
   const refusal = savingRefusal({ user, isOnline, conflicts: conflicts.length });
@@ -80,7 +81,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
   usePaletteItems([
     { id: "rules-save", title: "Save the rules", section: "Rules", run: trySave },
     { id: "rules-discard", title: "Discard the changes to the rules", section: "Rules", run: discard },
-    { id: "rules-overrides", title: "Show overrides", section: "Rules", run: () => go("/rules/overrides") },
+    { id: "rules-overrides", title: "Show overrides", section: "Rules", run: () => go(pathTo("rule-overrides")) },
     ...list.keys.map((key) => ({
       id: `rules-${key ?? "broad"}`,
       title: `Edit ${list.nameOf(key)}`,
@@ -103,7 +104,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
             open={open !== null && values !== null ? list.className(open) : null}
             onMake={list.make}
             onRemove={list.remove}
-            onOverrides={() => go("/rules/overrides")}
+            onOverrides={() => go(pathTo("rule-overrides"))}
           />
         }
       />

@@ -2,6 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { useMemo, useState } from "react";
 import { writeOverrideFilters } from "../../../domain/rules/override-filters.ts";
+import { pathTo } from "../../../domain/pages.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useTableLayout } from "../../../live/use-table-layout.ts";
@@ -61,7 +62,7 @@ export function OverridesScreen() {
       run: () => actions.setActive(targets, false),
     },
     { id: "overrides-undo", title: "Undo the last change", section: "Overrides", keys: "u", run: actions.undoLast },
-    { id: "overrides-rules", title: "Show the rules", section: "Overrides", run: () => go("/rules") },
+    { id: "overrides-rules", title: "Show the rules", section: "Overrides", run: () => go(pathTo("rules")) },
   ]);
 
   return (
@@ -71,7 +72,7 @@ export function OverridesScreen() {
         tabs={view.tabs}
         current={filters.list}
         onGo={view.openHref}
-        actions={<Button size="small" variant="minimal" text="Rules" onClick={() => go("/rules")} />}
+        actions={<Button size="small" variant="minimal" text="Rules" onClick={() => go(pathTo("rules"))} />}
       />
       <OverrideBar
         view={view}

@@ -8,6 +8,7 @@ import {
 } from "../../../../contract/vehicles/vehicles.ts";
 import { formatNumber } from "../../../../domain/format.ts";
 import { reconcileVins } from "../../../../domain/vehicles/vin-reconciliation.ts";
+import { pathTo } from "../../../../domain/pages.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { Empty } from "../../../../ui/states/Empty.tsx";
@@ -67,7 +68,7 @@ export function EquipmentPanel({ carrierId }: { readonly carrierId: number }) {
         <FleetTable
           key={shown}
           vehicles={shown === "all" ? vehicles : reporting}
-          onOpen={(id) => go(`/vehicles/${id}`)}
+          onOpen={(id) => go(pathTo("vehicle", { id }))}
           empty={
             <Empty title={shown === "all" ? "No vehicle has been seen" : "No device reports a vehicle"}>
               {fleet.outcome?.kind === "stored"

@@ -3,6 +3,7 @@ import { BASE, RECENT_ALERT_DAYS } from "../../../../contract/constants.ts";
 import type { IdentityAlert } from "../../../../contract/identity-alerts/identity-alerts.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
 import { humanized } from "../../../../domain/status.ts";
+import { pathTo } from "../../../../domain/pages.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
@@ -15,7 +16,7 @@ import { muted } from "../../../../ui/text/text.ts";
 
 function Alert({ alert }: { readonly alert: IdentityAlert }) {
   const go = useGo();
-  const to = `/identity-alerts/${alert.id}`;
+  const to = pathTo("identity-alert", { id: alert.id });
   return (
     <li>
       <div className={css.head}>

@@ -1,5 +1,6 @@
 // The rules that judge the carrier, one by one, the exceptions from them, and how it would fare under other classifications.
 import { NO_OVERRIDE_FILTERS, writeOverrideFilters } from "../../../../domain/rules/override-filters.ts";
+import { pathTo } from "../../../../domain/pages.ts";
 import { useClassifications } from "../../../../live/rules/use-classifications.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { useKeys } from "../../../../ui/keys/use-keys.ts";
@@ -23,7 +24,7 @@ export function RulesTab({ id, name, user, carrier, row, signals }: TabProps) {
     ...(refusal === null
       ? [{ id: "carrier-override", title: "Grant an override", section: "Carrier", keys: "n", run: grant }]
       : []),
-    { id: "carrier-rules", title: "Edit the rules", section: "Carrier", run: () => go("/rules") },
+    { id: "carrier-rules", title: "Edit the rules", section: "Carrier", run: () => go(pathTo("rules")) },
   ]);
   return (
     <RecordColumns>
@@ -34,7 +35,9 @@ export function RulesTab({ id, name, user, carrier, row, signals }: TabProps) {
         <OverrideList
           overriding={overriding}
           classifications={useClassifications()}
-          onAll={() => go(`/rules/overrides?${writeOverrideFilters({ ...NO_OVERRIDE_FILTERS, list: "all", carrier: id })}`)}
+          onAll={() =>
+            go(pathTo("rule-overrides", { query: writeOverrideFilters({ ...NO_OVERRIDE_FILTERS, list: "all", carrier: id }) }))
+          }
         />
         <Unassigned id={id} />
       </div>

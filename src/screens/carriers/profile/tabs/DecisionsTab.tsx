@@ -2,6 +2,7 @@
 import type { ListedDecision } from "../../../../contract/rules/decisions.ts";
 import { DECISION_LABELS } from "../../../../domain/rules/decision-labels.ts";
 import { assessment } from "../../../../domain/statuses.ts";
+import { pathTo } from "../../../../domain/pages.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { decisionsOf } from "../../../../sync/rules/decisions.ts";
@@ -81,7 +82,7 @@ export function DecisionsTab({ id, address, change }: TabProps) {
             rows={decisions}
             sort={address.sort ?? LATEST}
             onSort={(sort) => change({ ...address, sort })}
-            onOpen={(key) => go(`/decisions/${key}`)}
+            onOpen={(key) => go(pathTo("decision", { id: key }))}
             empty={
               <Empty title="Nothing has been decided about it">
                 Onboarding it, excusing it from a rule, offering it a load or giving it one is kept here.

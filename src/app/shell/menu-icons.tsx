@@ -1,0 +1,34 @@
+// The icons of the menu, by the names in the table of pages.
+import {
+  BookmarkIcon,
+  EndorsedIcon,
+  EyeOpenIcon,
+  GeosearchIcon,
+  HomeIcon,
+  IdNumberIcon,
+  OfficeIcon,
+  PersonIcon,
+  SearchIcon,
+  TagIcon,
+  TruckIcon,
+  UnlockIcon,
+  WarningSignIcon,
+} from "@blueprintjs/icons";
+import type { ReactElement } from "react";
+import type { MenuIcon } from "../../domain/page-row.ts";
+
+export const MENU_ICONS: Readonly<Record<MenuIcon, ReactElement>> = {
+  alert: <WarningSignIcon />,
+  bookmark: <BookmarkIcon />,
+  building: <OfficeIcon />,
+  check: <EndorsedIcon />,
+  contact: <IdNumberIcon />,
+  eye: <EyeOpenIcon />,
+  home: <HomeIcon />,
+  map: <GeosearchIcon />,
+  person: <PersonIcon />,
+  search: <SearchIcon />,
+  tag: <TagIcon />,
+  truck: <TruckIcon />,
+  unlock: <UnlockIcon />,
+};

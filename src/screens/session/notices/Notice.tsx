@@ -1,0 +1,24 @@
+// A page without the portal's frame: why the portal cannot be used here, and what to do about it.
+import { Button } from "@blueprintjs/core";
+import type { ReactElement, ReactNode } from "react";
+import { pathTo } from "../../../domain/pages.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { NoticePage } from "../../../ui/frame/NoticePage.tsx";
+import { Empty } from "../../../ui/states/Empty.tsx";
+
+interface Props {
+  readonly title: string;
+  readonly icon: ReactElement;
+  readonly children: ReactNode;
+}
+
+export function Notice({ title, icon, children }: Props) {
+  const go = useGo();
+  return (
+    <NoticePage>
+      <Empty title={title} icon={icon} actions={<Button intent="primary" text="Go to Home" onClick={() => go(pathTo("home"))} />}>
+        {children}
+      </Empty>
+    </NoticePage>
+  );
+}
