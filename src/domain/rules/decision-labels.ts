@@ -1,13 +1,13 @@
-// The words that frozen decisions are told in.
+// The labels of frozen decisions.
 import type { DecisionKind, FrozenDecision } from "../../contract/rules/decisions.ts";
 import { humanized } from "../status.ts";
 import { FACT_NAMES, FACTS, type FactName } from "./facts.ts";
 
-/** What was done, as a column says it. */
+/** What was done with the carrier. */
 export const DECISION_LABELS: Readonly<Record<DecisionKind, string>> = {
   assigned: "Assigned to a load",
   posted: "Offered a load",
-  overridden: "Excused from a rule",
+  overridden: "Override granted",
   onboarded: "Onboarded",
 };
 
@@ -23,10 +23,10 @@ export const factLabel = (name: string): string => (name in FACTS ? FACTS[name a
 export const factsInOrder = (facts: FrozenDecision["facts"]): readonly (readonly [string, FrozenDecision["facts"][string]])[] =>
   Object.entries(facts).toSorted(([a], [b]) => place(a) - place(b));
 
-/** What the whole check of a chain found wrong with a record. */
+/** What the check of the whole chain found wrong with a record. */
 export const FAULT_LABELS: Readonly<Record<string, string>> = {
-  changed: "its text or what lists say of it was changed",
-  link: "it does not follow the record before it",
-  missing: "it was taken away",
-  verdict: "what was frozen comes to another verdict",
+  changed: "its text or its listed fields were changed",
+  link: "it does not link to the previous record",
+  missing: "it was removed",
+  verdict: "the frozen data leads to another assessment",
 };

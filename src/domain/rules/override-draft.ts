@@ -1,4 +1,4 @@
-// An override as it is being written: what is still wrong with it, and what the server is sent.
+// An override that a person is entering: its errors, and what is sent to the server.
 import { INDEFINITE } from "../../contract/constants.ts";
 
 export interface OverrideDraft {
@@ -7,24 +7,24 @@ export interface OverrideDraft {
   /** Null: for every classification. */
   readonly classificationId: number | null;
   readonly isIndefinite: boolean;
-  /** YYYY-MM-DD; what is typed stays while indefinite is chosen. */
+  /** YYYY-MM-DD; it stays while Indefinite is selected. */
   readonly until: string | null;
 }
 
 type Field = "carrier_id" | "is_type" | "expiration_date";
 
-/** Faults by field of the call; none when it can be sent. `today` is YYYY-MM-DD. */
-export function overrideFaults(draft: OverrideDraft, today: string): Readonly<Partial<Record<Field, string>>> {
+/** Errors by field of the call; none when it can be sent. `today` is YYYY-MM-DD. */
+export function overrideErrors(draft: OverrideDraft, today: string): Readonly<Partial<Record<Field, string>>> {
   const { carrierId, isType, isIndefinite, until } = draft;
   return {
-    ...(carrierId === null ? { carrier_id: "Choose a carrier." } : {}),
-    ...(isType === "" ? { is_type: "Choose the rule that it need not meet." } : {}),
+    ...(carrierId === null ? { carrier_id: "Select a carrier." } : {}),
+    ...(isType === "" ? { is_type: "Select a rule." } : {}),
     ...(isIndefinite || (until !== null && until >= today)
       ? {}
-      : { expiration_date: until === null ? "Choose its last day, or say that it has no end." : "This day is over already." }),
+      : { expiration_date: until === null ? "Select the date it expires, or Indefinite." : "This date is past." }),
   };
 }
 
-/** The last day in the words of the call. */
+/** The expiration date as the call expects it. */
 export const expirationOf = ({ isIndefinite, until }: OverrideDraft): string =>
   isIndefinite ? INDEFINITE : (until ?? INDEFINITE);

@@ -3,13 +3,13 @@ import type { Condition } from "../../domain/query.ts";
 import { useCounts } from "../rows/use-collection.ts";
 
 export interface AssessedCounts {
-  /** By the broad set; null until it is counted. */
-  readonly broad: number | null;
+  /** By the byDefaultRules set; null until it is counted. */
+  readonly byDefaultRules: number | null;
   /** In each classification, by its id: those judged by its set, once it has one. */
   readonly byClassification: Readonly<Record<string, number>>;
 }
 
-const NONE: AssessedCounts = { broad: null, byClassification: {} };
+const NONE: AssessedCounts = { byDefaultRules: null, byClassification: {} };
 
 /**
  * `all` are the company's classifications, `withSet` those that have a set, `apart` the carriers that have one to themselves, which
@@ -27,5 +27,5 @@ export function useAssessedCounts(all: readonly number[], withSet: readonly numb
     ...(withSet.length === 0 ? {} : { classified: classified(withSet) }),
   });
   if (counts === null) return NONE;
-  return { broad: (counts["everybody"] ?? 0) - (counts["classified"] ?? 0), byClassification: counts };
+  return { byDefaultRules: (counts["everybody"] ?? 0) - (counts["classified"] ?? 0), byClassification: counts };
 }

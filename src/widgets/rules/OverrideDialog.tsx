@@ -1,4 +1,4 @@
-// Grants an exception: which carrier need not meet which rule, until when, on which paper; with what the verdict becomes.
+// Grants an override: the carrier, the rule, when it expires, and its supporting document, with a preview of the assessment.
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { storeGranted } from "../../commands/rules/overrides.ts";
@@ -6,24 +6,25 @@ import { DOCUMENT_KINDS } from "../../contract/files.ts";
 import { createRuleOverride } from "../../contract/rules/overrides.ts";
 import { dayOf } from "../../domain/days.ts";
 import { fieldError } from "../../domain/field-errors.ts";
-import { expirationOf, overrideFaults, type OverrideDraft } from "../../domain/rules/override-draft.ts";
+import { expirationOf, overrideErrors, type OverrideDraft } from "../../domain/rules/override-draft.ts";
 import { useUpload } from "../../live/use-upload.ts";
 import { useNow } from "../../ui/cell/now.ts";
 import { FileField } from "../../ui/form/FileField.tsx";
 import { UploadProgress } from "../../ui/form/UploadProgress.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
+import { muted } from "../../ui/text/text.ts";
 import { CarrierField, type ChosenCarrier } from "../carriers/CarrierField.tsx";
-import { BecomesPreview } from "./BecomesPreview.tsx";
+import { AssessmentPreview } from "./AssessmentPreview.tsx";
 import { OverrideFields, type TypedOverride } from "./OverrideFields.tsx";
-import "./overrides.css";
+import css from "./OverrideDialog.module.css";
 
 interface Props {
-  /** Null: chosen here. */
+  /** Null: selected here. */
   readonly carrier: ChosenCarrier | null;
-  /** The rule it was opened from; null: chosen here. */
+  /** The rule it was opened from; null: selected here. */
   readonly isType: string | null;
   readonly onClose: () => void;
-  /** The server has it, and it is kept here. */
+  /** Called once the server has granted it and it is stored here. */
   readonly onDone?: () => void;
 }
 
@@ -40,11 +41,11 @@ export function OverrideDialog({ carrier: given, isType, onClose, onDone }: Prop
   const [wasTried, setWasTried] = useState(false);
   const { state, start, cancel } = useUpload(createRuleOverride);
   const draft: OverrideDraft = { ...typed, carrierId: carrier?.id ?? null };
-  const faults = overrideFaults(draft, today);
-  /** What is wrong with a field: as seen here, or else as the server said. */
-  const said = (field: string): string | null => {
-    const fault = wasTried ? faults[field as keyof typeof faults] : undefined;
-    return fault ?? (state.kind === "failed" ? fieldError(state.errors, field) : null);
+  const errors = overrideErrors(draft, today);
+  /** The error of a field: as found here, or else as the server answered. */
+  const errorOf = (field: string): string | null => {
+    const error = wasTried ? errors[field as keyof typeof errors] : undefined;
+    return error ?? (state.kind === "failed" ? fieldError(state.errors, field) : null);
   };
 
   const end = useRef({ onClose, onDone });
@@ -54,7 +55,7 @@ export function OverrideDialog({ carrier: given, isType, onClose, onDone }: Prop
   useEffect(() => {
     if (state.kind !== "done" || typeof state.output === "string") return;
     void storeGranted(state.output).then(() => {
-      showToast({ type: "success", message: "The override is granted." });
+      showToast({ type: "success", message: "Override granted." });
       end.current.onDone?.();
       end.current.onClose();
     });
@@ -71,7 +72,7 @@ export function OverrideDialog({ carrier: given, isType, onClose, onDone }: Prop
   const isSending = state.kind === "sending";
   const submit = () => {
     setWasTried(true);
-    if (draft.carrierId === null || Object.keys(faults).length > 0) return;
+    if (draft.carrierId === null || Object.keys(errors).length > 0) return;
     start(
       {
         body: {
@@ -91,10 +92,10 @@ export function OverrideDialog({ carrier: given, isType, onClose, onDone }: Prop
     <Dialog
       isOpen
       onClose={onClose}
-      title={given === null ? "Grant an override" : `Grant ${given.name} an override`}
+      title={given === null ? "Grant override" : `Grant override for ${given.name}`}
       transitionDuration={0}
       canOutsideClickClose={false}
-      className="override-dialog"
+      className={css.dialog ?? ""}
     >
       <form
         onSubmit={(event) => {
@@ -104,24 +105,24 @@ export function OverrideDialog({ carrier: given, isType, onClose, onDone }: Prop
       >
         <DialogBody>
           {given === null && (
-            <CarrierField carrier={carrier} onCarrier={setCarrier} error={said("carrier_id") ?? undefined} autoFocus />
+            <CarrierField carrier={carrier} onCarrier={setCarrier} error={errorOf("carrier_id") ?? undefined} autoFocus />
           )}
           <OverrideFields
             typed={typed}
             onTyped={setTyped}
             today={today}
-            said={said}
+            errorOf={errorOf}
             autoFocus={given === null ? null : isType === null ? "rule" : "until"}
           />
           <FileField
-            label="Paper that justifies it"
+            label="Supporting document"
             kinds={DOCUMENT_KINDS}
             file={file}
             onChange={setFile}
-            error={said("file")}
+            error={errorOf("file")}
             disabled={isSending}
           />
-          <BecomesPreview grant={grant} />
+          <AssessmentPreview grant={grant} />
           {state.kind === "sending" && file !== null && <UploadProgress name={file.name} sent={state.sent} total={state.total} />}
           {state.kind === "failed" && (
             <Callout compact intent="danger" role="alert">
@@ -133,11 +134,11 @@ export function OverrideDialog({ carrier: given, isType, onClose, onDone }: Prop
           actions={
             <>
               <Button text={isSending ? "Stop" : "Cancel"} onClick={isSending ? cancel : onClose} />
-              <Button type="submit" intent="primary" loading={isSending} text="Grant" />
+              <Button type="submit" intent="primary" loading={isSending} text="Grant override" />
             </>
           }
         >
-          <span className="muted">A former override of the same rule gives way to it.</span>
+          <span className={muted}>Replaces existing override of the same rule.</span>
         </DialogFooter>
       </form>
     </Dialog>

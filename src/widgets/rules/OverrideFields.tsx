@@ -1,10 +1,11 @@
-// The fields of an override: the rule that need not be met, for which classification, and until when.
+// The fields of an override: the rule, the classifications it applies to, and when it expires.
 import { Radio, RadioGroup } from "@blueprintjs/core";
 import type { OverrideDraft } from "../../domain/rules/override-draft.ts";
 import { RULE_TYPES, ruleLabel } from "../../domain/rules/rules.ts";
 import { useClassifications } from "../../live/rules/use-classifications.ts";
 import { DateField } from "../../ui/form/DateField.tsx";
 import { Field } from "../../ui/form/Field.tsx";
+import css from "./OverrideDialog.module.css";
 
 export type TypedOverride = Omit<OverrideDraft, "carrierId">;
 
@@ -13,28 +14,28 @@ interface Props {
   readonly onTyped: (typed: TypedOverride) => void;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** What is wrong with a field of the call; null when nothing is. */
-  readonly said: (field: string) => string | null;
+  /** The error of a field of the call; null when there is none. */
+  readonly errorOf: (field: string) => string | null;
   readonly autoFocus: "rule" | "until" | null;
 }
 
 const KNOWN = new Set<string>(RULE_TYPES.map(({ is_type: token }) => token));
 
-export function OverrideFields({ typed, onTyped, today, said, autoFocus }: Props) {
+export function OverrideFields({ typed, onTyped, today, errorOf, autoFocus }: Props) {
   const classifications = useClassifications();
   const { isType: token, classificationId, isIndefinite, until } = typed;
   return (
     <>
-      <Field label="Rule" required error={said("is_type")}>
+      <Field label="Rule" required error={errorOf("is_type")}>
         {(wiring) => (
           <select
             {...wiring}
-            className="override-select"
+            className={css.select}
             autoFocus={autoFocus === "rule"}
             value={token}
             onChange={({ currentTarget }) => onTyped({ ...typed, isType: currentTarget.value })}
           >
-            <option value="">Choose a rule</option>
+            <option value="">Select a rule</option>
             {[...KNOWN, ...(token === "" || KNOWN.has(token) ? [] : [token])].map((one) => (
               <option key={one} value={one}>
                 {ruleLabel(one)}
@@ -43,17 +44,17 @@ export function OverrideFields({ typed, onTyped, today, said, autoFocus }: Props
           </select>
         )}
       </Field>
-      <Field label="Counts for" error={said("classification_id")}>
+      <Field label="Applies to" error={errorOf("classification_id")}>
         {(wiring) => (
           <select
             {...wiring}
-            className="override-select"
+            className={css.select}
             value={classificationId ?? ""}
             onChange={({ currentTarget: { value } }) =>
               onTyped({ ...typed, classificationId: value === "" ? null : Number(value) })
             }
           >
-            <option value="">Every classification</option>
+            <option value="">All classifications</option>
             {[...classifications].map(([id, name]) => (
               <option key={id} value={id}>
                 {name} only
@@ -64,21 +65,21 @@ export function OverrideFields({ typed, onTyped, today, said, autoFocus }: Props
       </Field>
       <RadioGroup
         inline
-        label="Until"
+        label="Expires"
         selectedValue={isIndefinite ? "indefinite" : "day"}
         onChange={({ currentTarget }) => onTyped({ ...typed, isIndefinite: currentTarget.value === "indefinite" })}
       >
-        <Radio value="day" label="A day" autoFocus={autoFocus === "until"} />
+        <Radio value="day" label="On a date" autoFocus={autoFocus === "until"} />
         <Radio value="indefinite" label="Indefinite" />
       </RadioGroup>
       {!isIndefinite && (
         <DateField
-          label="Its last day"
+          label="Expires on"
           required
           min={today}
           value={until}
           onValue={(day) => onTyped({ ...typed, until: day })}
-          error={said("expiration_date")}
+          error={errorOf("expiration_date")}
         />
       )}
     </>

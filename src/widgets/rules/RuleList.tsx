@@ -1,42 +1,37 @@
-// May I use it: every rule with its result, what was found, what it needs, where that is from, and what would make it pass.
+// OK to use? The answer, and every rule with its result and what can be done about it.
 import { Button } from "@blueprintjs/core";
-import type { ReactNode } from "react";
 import { RULE_CATEGORIES, type CarrierDetail, type RuleAssessment } from "../../contract/carriers/carriers.ts";
 import { mayUse, type UseFacts } from "../../domain/carriers/ok-to-use.ts";
-import { nextStep } from "../../domain/rules/next-step.ts";
+import { combine } from "../../domain/rules/combine.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";
 import { ruleResult } from "../../domain/statuses.ts";
-import { combine } from "../../domain/rules/combine.ts";
-import { Age } from "../../ui/cell/Age.tsx";
 import { useNow } from "../../ui/cell/now.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { RecordPanel } from "../record/RecordPanel.tsx";
+import { RuleLine, RuleLines } from "./RuleLine.tsx";
 import css from "./RuleList.module.css";
 
-/** What can be done about a rule that is not met; `refusal`: why this person may not. */
+/** What can be done about a rule that does not pass; `refusal`: why this person may not. */
 export interface RuleActions {
   readonly refusal: string | null;
   readonly override: (isType: string) => void;
   readonly end: (isType: string) => void;
 }
 
-interface RuleProps {
+interface ButtonProps {
   readonly rule: RuleAssessment;
-  readonly now: number;
-  readonly actions: RuleActions | null;
-  /** Said below where the facts are from. */
-  readonly note?: ReactNode;
+  readonly actions: RuleActions;
 }
 
-function RuleButton({ rule: { is_type: token, result }, actions }: Omit<RuleProps, "now" | "note">) {
-  if (actions === null || result === "Pass") return null;
+function OverrideButton({ rule: { is_type: token, result }, actions }: ButtonProps) {
+  if (result === "Pass") return null;
   const isOver = result === "Override";
   return (
     <Button
       size="small"
       variant="outlined"
-      text={isOver ? "End the override" : "Override"}
-      aria-label={`${isOver ? "End the override of" : "Override"} ${ruleLabel(token)}`}
+      text={isOver ? "End override" : "Override"}
+      aria-label={`${isOver ? "End override of" : "Override"} ${ruleLabel(token)}`}
       disabled={actions.refusal !== null}
       title={actions.refusal ?? undefined}
       onClick={() => (isOver ? actions.end(token) : actions.override(token))}
@@ -44,38 +39,9 @@ function RuleButton({ rule: { is_type: token, result }, actions }: Omit<RuleProp
   );
 }
 
-/** Holds rules one below the other. */
-export const Rules = ({ children }: { readonly children: ReactNode }) => <ul className={css.rules}>{children}</ul>;
-
-export function Rule({ rule, now, actions, note }: RuleProps) {
-  const { tone, label } = ruleResult(rule.result);
-  const step = nextStep(rule, new Date(now));
-  return (
-    <li className={css.rule}>
-      <Tone tone={tone} text={label} />
-      <div>
-        <div>{ruleLabel(rule.is_type)}</div>
-        {step !== null && <div className={css.step}>{step}</div>}
-        <RuleButton rule={rule} actions={actions} />
-      </div>
-      <div>
-        <div>{rule.value ?? "Unknown"}</div>
-        <div className="muted">needs {rule.threshold}</div>
-      </div>
-      <div className="muted">
-        <div>{rule.source}</div>
-        <div>
-          {rule.as_of === null ? "age unknown" : <Age time={rule.as_of} />}
-          {note}
-        </div>
-      </div>
-    </li>
-  );
-}
-
 interface Props extends Pick<CarrierDetail, "rules_assessment"> {
   readonly connection: UseFacts["connection"];
-  /** Grave insights and published identity alerts. */
+  /** Critical insights and published identity alerts. */
   readonly warnings: number;
   readonly actions?: RuleActions;
 }
@@ -84,7 +50,7 @@ export function RuleList({ rules_assessment: { result, rules }, connection, warn
   const now = useNow();
   const answer = mayUse({ result, connection, warnings });
   return (
-    <RecordPanel title="May I use it?">
+    <RecordPanel title="OK to use?">
       <p className={css.answer}>
         <Tone tone={answer.tone} text={answer.label} />
         {answer.why}
@@ -98,11 +64,16 @@ export function RuleList({ rules_assessment: { result, rules }, connection, warn
             <h3>
               {category} <Tone tone={together.tone} text={together.label} />
             </h3>
-            <Rules>
+            <RuleLines>
               {ofCategory.map((rule) => (
-                <Rule key={rule.is_type} rule={rule} now={now} actions={actions ?? null} />
+                <RuleLine
+                  key={rule.is_type}
+                  rule={rule}
+                  now={now}
+                  action={actions !== undefined && <OverrideButton rule={rule} actions={actions} />}
+                />
               ))}
-            </Rules>
+            </RuleLines>
           </div>
         );
       })}

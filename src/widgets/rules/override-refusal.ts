@@ -1,4 +1,4 @@
-// Whether a person may grant and end overrides, and what to tell them if not.
+// Why a person may not grant and end overrides.
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { canManageOverrides } from "../../domain/session/permissions.ts";
 
@@ -6,4 +6,4 @@ import { canManageOverrides } from "../../domain/session/permissions.ts";
 export const overrideRefusal = (user: CurrentUser | null): string | null =>
   user === null || canManageOverrides(user)
     ? null
-    : "This needs the permission “manage_rule_overrides”. Somebody in your company with “manage_users” can grant it.";
+    : "You don’t have access. Ask a person with the User management permission for the Rule overrides permission.";

@@ -1,4 +1,4 @@
-// Ends overrides and puts them in force again, says what became of it, and takes the last one back.
+// Ends and reinstates overrides, shows the outcome, and undoes the last change.
 import { useCallback, useRef } from "react";
 import { endAllOverrides, setOverridesActive } from "../../commands/rules/overrides.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";
@@ -7,11 +7,11 @@ import { readRows } from "../../live/rows/read-rows.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { mayChange, sayFailed } from "../list/changes.ts";
 import { useUndo, type Undo } from "../list/use-undo.ts";
-import type { OverrideRow } from "./columns.tsx";
+import type { OverrideRow } from "./override-columns.tsx";
 
 export interface OverrideActions {
   readonly setActive: (keys: readonly number[], isActive: boolean) => void;
-  /** Ends every one that a carrier has. */
+  /** Ends all of a carrier. */
   readonly endAll: (carrierId: number) => void;
   readonly undoLast: Undo["undoLast"];
 }
@@ -21,7 +21,7 @@ const subjectOf = (rows: readonly OverrideRow[]): string =>
     ? `${rows[0].carrier_name}, ${ruleLabel(rows[0].is_type)}`
     : `${formatNumber(rows.length)} overrides`;
 
-/** `refusal`: why this person may not; null when they may. `onDone` is told once a change is kept. */
+/** `refusal`: why this person may not; null when they may. `onDone` is called once a change is stored. */
 export function useOverrideActions(refusal: string | null, onDone: () => void): OverrideActions {
   const { done, undoLast } = useUndo();
   const ending = useRef<{ readonly carrierId: number; readonly key: string } | null>(null);
@@ -36,7 +36,7 @@ export function useOverrideActions(refusal: string | null, onDone: () => void): 
           return;
         }
         onDone();
-        done(`${subjectOf(rows)}: ${isActive ? "in force again" : "ended"}.`, group);
+        done(`${subjectOf(rows)}: ${isActive ? "reinstated" : "ended"}.`, group);
       };
       carryOut().catch(sayFailed);
     },
@@ -44,7 +44,7 @@ export function useOverrideActions(refusal: string | null, onDone: () => void): 
   );
   const endAll = useCallback<OverrideActions["endAll"]>(
     (carrierId) => {
-      // One key for the same wish: an answer that was lost must not make it another.
+      // One key per attempt: a retry after a lost answer must not end anything twice.
       const attempt = ending.current?.carrierId === carrierId ? ending.current : { carrierId, key: crypto.randomUUID() };
       ending.current = attempt;
       const carryOut = async () => {
@@ -52,7 +52,7 @@ export function useOverrideActions(refusal: string | null, onDone: () => void): 
         ending.current = null;
         onDone();
         if (ended.length === 0) {
-          showToast({ type: "info", message: "There was nothing to end." });
+          showToast({ type: "info", message: "No active override to end." });
           return;
         }
         showToast({

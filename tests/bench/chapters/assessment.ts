@@ -73,25 +73,25 @@ async function againstEngine(page: Page): Promise<Figure[]> {
 }
 
 /** Puts the focus on a rule's line; the next Space switches it. */
-const focusRule = (page: Page, rule: string): Promise<void> => page.locator(`.rule-line[data-rule="${rule}"]`).focus();
+const focusRule = (page: Page, rule: string): Promise<void> => page.locator(`.RuleTable_line[data-rule="${rule}"]`).focus();
 
 /** Switches it back; what is shown then is no list of changes. */
 async function switchBack(page: Page): Promise<void> {
   await page.keyboard.press("Space");
-  await page.locator(".rule-line[data-edited]").waitFor({ state: "detached" });
+  await page.locator(".RuleTable_line[data-edited]").waitFor({ state: "detached" });
   await page.waitForTimeout(QUIET);
 }
 
 /** The rules that are asked and whose switching off makes anybody flip: only of those there is something to paint. */
 async function rulesThatFlip(page: Page): Promise<string[]> {
   const asked = await page
-    .locator(".rule-line[data-on]")
+    .locator(".RuleTable_line[data-on]")
     .evaluateAll((lines) => lines.map((line) => line.getAttribute("data-rule") ?? ""));
   const flipping: string[] = [];
   for (const rule of asked) {
     await focusRule(page, rule);
     await page.keyboard.press("Space");
-    const row = page.locator(".what-if .Table_row[data-key]").first();
+    const row = page.locator(".WhatIfPanel_panel .Table_row[data-key]").first();
     const isShown = await row.waitFor({ timeout: SHOWN_WITHIN }).then(
       () => true,
       () => false,
@@ -105,7 +105,7 @@ async function rulesThatFlip(page: Page): Promise<string[]> {
 /** From the key that switches a rule to the carriers that flip, on the rules page over the broker's own book. */
 async function onScreen(page: Page, portal: string): Promise<Figure> {
   await page.goto(`${portal}/rules`);
-  await page.locator(".standings-bar span").first().waitFor({ timeout: FACTS_WITHIN });
+  await page.locator(".AssessmentBar_bar span").first().waitFor({ timeout: FACTS_WITHIN });
   // What is kept is shown first; what the server has newer is read meanwhile.
   await page.waitForTimeout(10 * QUIET);
   const rules = await rulesThatFlip(page);

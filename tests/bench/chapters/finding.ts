@@ -69,7 +69,7 @@ async function details(page: Page, portal: string): Promise<Figure> {
     await page.keyboard.press("j");
     // The first visit fetches it; the second is the measured one.
     await page.keyboard.press("Enter");
-    await page.locator(".RuleList_rules .RuleList_rule").first().waitFor();
+    await page.locator(".RuleLine_lines .RuleLine_line").first().waitFor();
     await page.waitForTimeout(1_000);
     await page.goBack();
     await page.evaluate(() => window.probe.firstRows());
@@ -80,7 +80,7 @@ async function details(page: Page, portal: string): Promise<Figure> {
           let began = 0;
           addEventListener("keydown", (event) => (began = event.timeStamp), { capture: true, once: true });
           const look = (): void => {
-            if (document.querySelector(".RuleList_rules .RuleList_rule") === null) return void requestAnimationFrame(look);
+            if (document.querySelector(".RuleLine_lines .RuleLine_line") === null) return void requestAnimationFrame(look);
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
           };
           requestAnimationFrame(look);

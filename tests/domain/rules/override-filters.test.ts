@@ -6,7 +6,7 @@ import {
   readOverrideFilters,
   writeOverrideFilters,
 } from "../../../src/domain/rules/override-filters.ts";
-import { overrideFaults } from "../../../src/domain/rules/override-draft.ts";
+import { overrideErrors } from "../../../src/domain/rules/override-draft.ts";
 
 const TODAY = "2026-11-20";
 
@@ -34,10 +34,10 @@ test("blanks and signs alone look for nothing", () => {
 
 test("an override is not sent without a carrier, a rule and a day that is not over, unless it has no end", () => {
   const draft = { carrierId: 1, isType: "x", classificationId: null, isIndefinite: false, until: TODAY };
-  expect(overrideFaults(draft, TODAY)).toEqual({});
-  expect(overrideFaults({ ...draft, until: null, isIndefinite: true }, TODAY)).toEqual({});
-  expect(Object.keys(overrideFaults({ ...draft, until: "2026-11-19" }, TODAY))).toEqual(["expiration_date"]);
-  expect(Object.keys(overrideFaults({ ...draft, carrierId: null, isType: "", until: null }, TODAY))).toEqual([
+  expect(overrideErrors(draft, TODAY)).toEqual({});
+  expect(overrideErrors({ ...draft, until: null, isIndefinite: true }, TODAY)).toEqual({});
+  expect(Object.keys(overrideErrors({ ...draft, until: "2026-11-19" }, TODAY))).toEqual(["expiration_date"]);
+  expect(Object.keys(overrideErrors({ ...draft, carrierId: null, isType: "", until: null }, TODAY))).toEqual([
     "carrier_id",
     "is_type",
     "expiration_date",

@@ -13,10 +13,15 @@ test.each<RulesAddress>([
   expect(readRulesAddress(writeRulesAddress(address))).toEqual(address);
 });
 
-test.each(["classification=0", "classification=-3", "flip=pass", "flip=pass-pass", "flip=pass-grand", "show=all", "peek=1e3"])(
-  "%s is no address of anything",
-  (search) => {
-    expect(readRulesAddress(search)).toEqual(PLAIN);
-    expect(writeRulesAddress(PLAIN)).toBe("");
-  },
-);
+test.each([
+  "classification=0",
+  "classification=-3",
+  "change=pass",
+  "change=pass-pass",
+  "change=pass-grand",
+  "show=all",
+  "peek=1e3",
+])("%s is no address of anything", (search) => {
+  expect(readRulesAddress(search)).toEqual(PLAIN);
+  expect(writeRulesAddress(PLAIN)).toBe("");
+});

@@ -20,11 +20,11 @@ const inEveryState = statesOf(open);
 
 test("rules, what a change would do, and overrides", async ({ page }) => {
   await open(page, "/rules");
-  await page.locator(".standings-bar").waitFor();
+  await page.locator(".AssessmentBar_bar").waitFor();
   await cleanInBoth(page, "rules, nothing changed");
   await page.locator("[data-rule=has_cargo_coverage_100000]").focus();
   await page.keyboard.press("Space");
-  await page.locator(".what-if [data-key]").first().waitFor();
+  await page.locator(".WhatIfPanel_panel [data-key]").first().waitFor();
   await cleanInBoth(page, "rules, what would change");
   await page.route("**/rules/carrier_facts", (route) => route.fulfill({ status: 500, json: { error: "broken" } }));
   await open(page, "/rules?classification=3");
@@ -82,8 +82,8 @@ test("a connection and a decision", async ({ page }) => {
   await cleanInBoth(page, "connection, full");
   const [decision] = await api.json<{ id: number }[]>("/api/v1/decisions?per_page=1&q[kind_eq]=assigned");
   await open(page, `/decisions/${decision?.id ?? 0}`);
-  await page.getByText("Verdict holds").waitFor();
-  await page.getByRole("button", { name: "Check every decision of the company" }).click();
+  await page.getByText("Assessment verified").waitFor();
+  await page.getByRole("button", { name: "Verify all decisions" }).click();
   await page.getByText("Unbroken").waitFor();
   await cleanInBoth(page, "decision, full");
 });

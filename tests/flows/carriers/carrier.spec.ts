@@ -49,7 +49,7 @@ test("Enter opens a carrier from the list, keys and addresses go through its tab
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/broker\/carriers\/\d+$/);
   await expect(page.locator(".RecordHeader_header h1")).toHaveText(name);
-  await expect(page.locator(".RuleList_rule").filter({ hasText: "Fail" }).first()).toContainText(/needs .+/);
+  await expect(page.locator(".RuleLine_line").filter({ hasText: "Fail" }).first()).toContainText(/needs .+/);
 
   await page.keyboard.press("5");
   await expect(page).toHaveURL(/tab=insurance$/);
@@ -73,7 +73,7 @@ test("coming back paints what was kept before the server has answered, and with 
 }) => {
   await signIn(context, server().url, "manager");
   await openCarrier(page, 2);
-  await expect(page.locator(".RuleList_rule").first()).toBeVisible();
+  await expect(page.locator(".RuleLine_line").first()).toBeVisible();
   await tab(page, "Insurance").click();
   await expect(page.getByRole("grid", { name: "Policies" }).locator("[data-key]").first()).toBeVisible();
   // Every answer is held up, so that only what is kept can be what is seen.
@@ -83,7 +83,7 @@ test("coming back paints what was kept before the server has answered, and with 
   const began = Date.now();
   await page.goBack();
   await page.goBack();
-  await expect(page.locator(".RuleList_rule").first()).toBeVisible();
+  await expect(page.locator(".RuleLine_line").first()).toBeVisible();
   expect(Date.now() - began).toBeLessThan(2_000);
   await expect(page.locator(".RecordHeader_age")).toContainText("Updated");
   await context.unroute("**/monitor/api/v1/carriers/**");

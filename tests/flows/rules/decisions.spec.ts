@@ -1,4 +1,4 @@
-// A frozen decision is read on the screen, and a byte that somebody changed in the database is found on it.
+// A frozen decision is read on the screen, and a byte that somebody changed in the database is found.
 import { expect, test } from "@playwright/test";
 import { rows, serverOfThisFile, signIn } from "../portal.ts";
 
@@ -14,31 +14,31 @@ interface Listed {
   readonly load_id: number | null;
 }
 
-test("by keyboard from the carrier to a decision, whose text and verdict are checked here", async ({ page, context }) => {
+test("by keyboard from the carrier to a decision, whose text and assessment are verified here", async ({ page, context }) => {
   const api = await signIn(context, server().url, "manager");
   const [newest] = await api.json<Listed[]>("/api/v1/decisions?per_page=1&q[kind_eq]=assigned");
   await page.goto(`${server().url}/broker/carriers/${newest?.carrier_id ?? 0}?tab=decisions`);
   await rows(page).first().click();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/decisions\/\d+$/);
-  await expect(page.getByText("Text is intact")).toBeVisible();
-  await expect(page.getByText("Verdict holds")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "The rules as they were" })).toBeVisible();
+  await expect(page.getByText("Text intact")).toBeVisible();
+  await expect(page.getByText("Assessment verified")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Rules at the time" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-  await expect(page.getByText("Verdict holds")).toBeVisible();
+  await expect(page.getByText("Assessment verified")).toBeVisible();
   await page.emulateMedia({ media: "screen" });
   await page.keyboard.press("u");
   await expect(page).toHaveURL(/tab=decisions/);
 });
 
-test("a record that was changed is told as such, on its page and by the check of all", async ({ page, context }) => {
+test("a changed record is found, on its page and by the check of all", async ({ page, context }) => {
   const api = await signIn(context, server().url, "manager");
   const all = await api.json<Listed[]>("/api/v1/decisions?per_page=100&q[s]=id asc");
-  const spoilt = all.find(({ position }) => position === 2);
-  await page.goto(`${server().url}/broker/decisions/${spoilt?.id ?? 0}`);
-  await expect(page.getByText("Text was changed")).toBeVisible();
-  await page.getByRole("button", { name: "Check every decision of the company" }).click();
+  const changed = all.find(({ position }) => position === 2);
+  await page.goto(`${server().url}/broker/decisions/${changed?.id ?? 0}`);
+  await expect(page.getByText("Text changed")).toBeVisible();
+  await page.getByRole("button", { name: "Verify all decisions" }).click();
   await expect(page.getByText("1 broken")).toBeVisible();
-  await expect(page.getByText("Record 2: its text or what lists say of it was changed")).toBeVisible();
+  await expect(page.getByText("Record 2: its text or its listed fields were changed")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// Rules changed with their effect in sight, and exceptions granted and ended: what the screen said beforehand is what the server does.
+// Rules changed with a preview, and overrides granted and ended: what the preview showed is what the server does.
 import { expect, test, type Page } from "@playwright/test";
 import type { RuleOverride } from "../../../src/contract/rules/overrides.ts";
 import type { RuleSet } from "../../../src/contract/rules/rules.ts";
@@ -12,14 +12,14 @@ const words = Object.keys(ASSESSMENT_STATUSES) as (keyof typeof ASSESSMENT_STATU
 
 const numberIn = (text: string): number => Number(text.replaceAll(",", ""));
 const line = (page: Page, rule: string) => page.locator(`[data-rule=${rule}]`);
-const total = (page: Page) => page.locator(".what-if-total strong");
-const edits = (page: Page) => page.locator(".save-count");
+const total = (page: Page) => page.locator(".WhatIfPanel_total strong");
+const edits = (page: Page) => page.locator(".SaveBar_count");
 
-/** How many carriers the bar says stand how. */
-const standings = async (page: Page): Promise<Record<keyof typeof ASSESSMENT_STATUSES, number>> => {
+/** The carriers by assessment, as the bar shows them. */
+const assessments = async (page: Page): Promise<Record<keyof typeof ASSESSMENT_STATUSES, number>> => {
   const counts = await Promise.all(
     words.map(async (word) => {
-      const item = page.locator(".standings li").filter({ has: page.getByText(word, { exact: true }) });
+      const item = page.locator(".AssessmentBar_assessments li").filter({ has: page.getByText(word, { exact: true }) });
       return [word, (await item.count()) === 0 ? 0 : numberIn((await item.locator("strong").textContent()) ?? "")];
     }),
   );
@@ -29,12 +29,12 @@ const standings = async (page: Page): Promise<Record<keyof typeof ASSESSMENT_STA
 /** Opens the rules once the facts are here. */
 async function openRules(page: Page, address = ""): Promise<void> {
   await page.goto(`${server().url}/broker/rules${address}`);
-  await expect(page.locator(".standings-bar")).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator(".AssessmentBar_bar")).toBeVisible({ timeout: 20_000 });
 }
 
 const CARGO = "has_cargo_coverage_100000";
 
-test("a rule switched off by keyboard shows who flips; undone, redone, reloaded and saved, the server counts the same", async ({
+test("a rule turned off by keyboard shows whose status would change; undone, redone, reloaded and saved, the server counts the same", async ({
   page,
   context,
 }) => {
@@ -42,41 +42,41 @@ test("a rule switched off by keyboard shows who flips; undone, redone, reloaded 
   await openList(page, server().url, "list=passing");
   const passing = await tabCount(page, LISTS.Pass);
   await openRules(page);
-  const before = await standings(page);
+  const before = await assessments(page);
   await line(page, CARGO).focus();
   await page.keyboard.press("Space");
   await expect(edits(page)).toHaveText("1 change, not saved");
-  const flipping = numberIn((await total(page).textContent()) ?? "");
-  expect(flipping).toBeGreaterThan(0);
-  const after = await standings(page);
+  const changing = numberIn((await total(page).textContent()) ?? "");
+  expect(changing).toBeGreaterThan(0);
+  const after = await assessments(page);
   expect(after).not.toEqual(before);
 
-  // Each way of flipping narrows the table to its carriers, and one of them says why.
-  const chip = page.locator(".flip-chip").first();
+  // Each change filters the table, and a carrier of it shows why.
+  const chip = page.locator(".ChangeChips_chip").first();
   const ofChip = numberIn((await chip.locator("strong").textContent()) ?? "");
   await chip.click();
   await expect(grid(page).last()).toHaveAttribute("aria-rowcount", String(ofChip + 1));
-  await page.locator(".what-if [data-key] .listed-name").first().click();
-  await expect(page.locator(".flip-reasons")).toContainText("Cargo coverage");
-  await expect(page.locator(".flip-reasons")).toContainText("Not asked");
-  await expect(page).toHaveURL(/flip=.*peek=/);
+  await page.locator(".WhatIfPanel_panel [data-key] .listed-name").first().click();
+  await expect(page.locator(".ChangePeek_reasons")).toContainText("Cargo coverage");
+  await expect(page.locator(".ChangePeek_reasons")).toContainText("Does not apply");
+  await expect(page).toHaveURL(/change=.*peek=/);
 
   await page.keyboard.press("Control+z");
-  await expect(edits(page)).toHaveText("Nothing changed");
-  expect(await standings(page)).toEqual(before);
+  await expect(edits(page)).toHaveText("No changes");
+  expect(await assessments(page)).toEqual(before);
   await page.keyboard.press("Control+y");
   await expect(edits(page)).toHaveText("1 change, not saved");
   await page.reload();
   await expect(edits(page)).toHaveText("1 change, not saved");
-  await expect(total(page)).toHaveText(String(flipping), { timeout: 20_000 });
+  await expect(total(page)).toHaveText(String(changing), { timeout: 20_000 });
   expect((await api.json<RuleSet[]>("/api/v1/rules?q[carrier_id_null]=1"))[0]?.values[CARGO], "nothing is saved yet").toBe(2);
 
   await page.keyboard.press("Control+s");
-  await expect(edits(page)).toHaveText("Nothing changed");
-  await expect(page.locator(".rule-progress")).toHaveCount(0, { timeout: 20_000 });
+  await expect(edits(page)).toHaveText("No changes");
+  await expect(page.locator(".RuleNotices_progress")).toHaveCount(0, { timeout: 20_000 });
   for (const word of words)
     await expect.poll(() => api.total(`q[rules_assessment_eq]=${ASSESSMENT_STATUSES[word]}`), word).toBe(after[word]);
-  await expect.poll(() => standings(page)).toEqual(after);
+  await expect.poll(() => assessments(page)).toEqual(after);
 
   // The lists, which hold those that are followed, come with the next round of news.
   await openList(page, server().url, "list=passing");
@@ -104,12 +104,12 @@ test("whoever saved meanwhile is named, the edits stay, and laid over the newer 
   expect((await api.send("PATCH", `/api/v1/rules/${set.id}`, { rule: theirs }, crypto.randomUUID())).status()).toBe(200);
 
   await page.keyboard.press("Control+s");
-  await expect(page.getByRole("alert").filter({ hasText: "Dana Reyes saved the broad set" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Dana Reyes saved Default rules" })).toBeVisible();
   await expect(edits(page)).toHaveText("2 changes, not saved");
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
-  await page.getByRole("button", { name: "Lay my changes over it" }).click();
+  await page.getByRole("button", { name: "Apply my changes on top" }).click();
   await page.keyboard.press("Control+s");
-  await expect(edits(page)).toHaveText("Nothing changed");
+  await expect(edits(page)).toHaveText("No changes");
   const saved = await api.json<RuleSet>(`/api/v1/rules/${set.id}`);
   expect(saved.version).toBe(set.version + 2);
   expect(saved.values).toMatchObject({
@@ -125,15 +125,15 @@ test("people without the permission may try changes, and are told why they canno
   await line(page, "has_active_interstate_authority").focus();
   await page.keyboard.press("Space");
   await expect(total(page)).toBeVisible();
-  await expect(page.locator(".rule-refusal")).toContainText("manage_rule_overrides");
+  await expect(page.locator(".RulesPage_refusal")).toContainText("Rule overrides permission");
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
   await page.getByRole("button", { name: "Discard" }).click();
   await page.goto(`${server().url}/broker/rules/overrides`);
   await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Grant", exact: true })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Grant override", exact: true })).toBeDisabled();
 });
 
-test("offline the effect is still reckoned, saving says what it waits for, and an override ended then is ended once there is a network", async ({
+test("offline the preview still works, saving says why it cannot, and an override ended then is ended once there is a network", async ({
   page,
   context,
 }) => {
@@ -142,12 +142,12 @@ test("offline the effect is still reckoned, saving says what it waits for, and a
   await page.goto(`${server().url}/broker/rules/overrides`);
   await expect(rows(page).first()).toBeVisible();
   await page.goto(`${server().url}/broker/rules`);
-  await expect(page.locator(".standings-bar")).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator(".AssessmentBar_bar")).toBeVisible({ timeout: 20_000 });
   await context.setOffline(true);
   await line(page, "has_active_interstate_authority").focus();
   await page.keyboard.press("Space");
   await expect(total(page)).toBeVisible();
-  await expect(page.locator(".rule-refusal")).toContainText("network");
+  await expect(page.locator(".RulesPage_refusal")).toContainText("network");
   await page.keyboard.press("Control+z");
 
   await page.getByRole("button", { name: "Overrides", exact: true }).click();
@@ -167,7 +167,7 @@ test("offline the effect is still reckoned, saving says what it waits for, and a
   expect((await api.json<RuleOverride>(`/api/v1/rule_overrides/${id}`)).is_active).toBe(true);
 });
 
-test("from a failing rule on the carrier's page: bad input is said, the verdict is foretold, and with a paper it is granted and ended", async ({
+test("from a failing rule on the carrier's page: errors are shown, the assessment is previewed, and with a document the override is granted and ended", async ({
   page,
   context,
 }) => {
@@ -177,32 +177,32 @@ test("from a failing rule on the carrier's page: bad input is said, the verdict 
   );
   const carrierId = failing?.carrier_id ?? 0;
   await page.goto(`${server().url}/broker/carriers/${carrierId}?tab=rules`);
-  const rule = page.locator(".RuleList_rule").filter({ hasText: "Fail" }).first();
+  const rule = page.locator(".RuleLine_line").filter({ hasText: "Fail" }).first();
   await rule.getByRole("button", { name: /^Override/ }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.locator(".override-becomes")).toContainText("Verdict", { timeout: 20_000 });
-  await dialog.getByRole("button", { name: "Grant" }).click();
-  await expect(dialog.getByText("Choose its last day, or say that it has no end.")).toBeVisible();
+  await expect(dialog.locator(".AssessmentPreview_preview")).toContainText("Assessment", { timeout: 20_000 });
+  await dialog.getByRole("button", { name: "Grant override" }).click();
+  await expect(dialog.getByText("Select the date it expires, or Indefinite.")).toBeVisible();
   await dialog.getByText("Indefinite").click();
   await dialog.locator("input[type=file]").setInputFiles({
     name: "exception.pdf",
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n"),
   });
-  await dialog.getByRole("button", { name: "Grant" }).click();
+  await dialog.getByRole("button", { name: "Grant override" }).click();
   await expect(dialog).toHaveCount(0);
   const list = page.locator(".override-history").first();
   await expect(list.getByText("exception.pdf")).toBeVisible();
-  await expect(page.locator(".RuleList_rule").getByText("Override", { exact: true }).first()).toBeVisible();
+  await expect(page.locator(".RuleLine_line").getByText("Override", { exact: true }).first()).toBeVisible();
   const granted = () => api.json<RuleOverride[]>(`/api/v1/rule_overrides?q[carrier_id_eq]=${carrierId}&q[is_active_eq]=true`);
   const [newest] = await granted();
   expect(newest).toMatchObject({ expiration_date: "2080-01-01", file: { name: "exception.pdf" } });
 
   await page
-    .getByRole("button", { name: /^End the override of/ })
+    .getByRole("button", { name: /^End override of/ })
     .first()
     .click();
   await everythingSent(page);
-  await expect(page.locator(".RuleList_rule").filter({ hasText: "Fail" }).first()).toBeVisible();
+  await expect(page.locator(".RuleLine_line").filter({ hasText: "Fail" }).first()).toBeVisible();
   expect((await granted()).map(({ id }) => id)).not.toContain(newest?.id);
 });

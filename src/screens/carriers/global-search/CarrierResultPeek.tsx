@@ -4,7 +4,7 @@ import { humanized } from "../../../domain/status.ts";
 import { useRow } from "../../../live/use-records.ts";
 import { CarrierResultFacts } from "../../../widgets/carriers/CarrierResultFacts.tsx";
 import { CarrierResultPanel, MissingCarrierPanel } from "../../../widgets/carriers/CarrierResultPanel.tsx";
-import { FoundAssessment } from "../../../widgets/rules/FoundAssessment.tsx";
+import { CarrierResultAssessment } from "../../../widgets/rules/CarrierResultAssessment.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 import { ratingLabel } from "./columns.tsx";
 
@@ -25,7 +25,7 @@ export function CarrierResultPeek({ id, showsSafety, onOpen, onClose }: Props) {
   if (row === undefined || row === null) return <MissingCarrierPanel isMissing={row === null} onClose={onClose} />;
   return (
     <CarrierResultPanel row={row} connection={own ?? row.connection} onOpen={onOpen} onClose={onClose}>
-      <FoundAssessment row={row} onOpen={onOpen} />
+      <CarrierResultAssessment row={row} onOpen={onOpen} />
       <CarrierResultFacts row={row} />
       <Facts title="Authority and coverage">
         <Fact label="Authority">

@@ -4,7 +4,7 @@ import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";
 import { numText } from "../../../ui/cell/Num.tsx";
 import { CarrierResultFacts } from "../../../widgets/carriers/CarrierResultFacts.tsx";
 import { CarrierResultPanel, MissingCarrierPanel } from "../../../widgets/carriers/CarrierResultPanel.tsx";
-import { FoundAssessment } from "../../../widgets/rules/FoundAssessment.tsx";
+import { CarrierResultAssessment } from "../../../widgets/rules/CarrierResultAssessment.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 
 interface Props {
@@ -35,7 +35,7 @@ export function LanePeek({ row, isMissing, onOpen, onClose }: Props) {
         <Fact label="Home base to destination">{miles(lane?.destination_miles)}</Fact>
         <Fact label="Source">Visits from ELD data, miles in a straight line from the home base</Fact>
       </Facts>
-      <FoundAssessment row={row} onOpen={onOpen} />
+      <CarrierResultAssessment row={row} onOpen={onOpen} />
       <CarrierResultFacts row={row} />
     </CarrierResultPanel>
   );

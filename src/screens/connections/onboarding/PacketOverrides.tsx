@@ -5,7 +5,7 @@ import { useClassifications } from "../../../live/rules/use-classifications.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { StoredFileLink } from "../../../widgets/uploads/StoredFileLink.tsx";
-import { classificationText, endText } from "../../../widgets/rules/columns.tsx";
+import { classificationText, expirationText } from "../../../widgets/rules/override-columns.tsx";
 import { RecordLines } from "../../../widgets/record/RecordLines.tsx";
 
 export function PacketOverrides({ overrides }: { readonly overrides: readonly RuleOverride[] }) {
@@ -21,7 +21,7 @@ export function PacketOverrides({ overrides }: { readonly overrides: readonly Ru
             <span>{ruleLabel(override.is_type)}</span>
             <span className="muted">
               {override.classification_id !== null && `${classificationText(override, names)}, `}
-              {endText(override) === "Indefinite" ? "without an end" : `until ${endText(override)}`}, by{" "}
+              {expirationText(override) === "Indefinite" ? "without an end" : `until ${expirationText(override)}`}, by{" "}
               {override.user_name ?? "unknown"}, <Ago time={override.created_at} />
             </span>
             {override.file === null ? <span className="muted">no paper</span> : <StoredFileLink file={override.file} />}

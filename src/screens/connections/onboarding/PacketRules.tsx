@@ -4,7 +4,7 @@ import type { OnboardingPacketDetail } from "../../../contract/connections/onboa
 import { resultsChange, resultsText } from "../../../domain/connections/onboarding-labels.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
 import { useNow } from "../../../ui/cell/now.ts";
-import { Rule, Rules } from "../../../widgets/rules/RuleList.tsx";
+import { RuleLine, RuleLines } from "../../../widgets/rules/RuleLine.tsx";
 import type { KnownPacket } from "./use-packets.ts";
 
 interface Props {
@@ -47,17 +47,11 @@ export function PacketRules({ packet, detail }: Props) {
         return (
           <div key={category}>
             <h4>{category}</h4>
-            <Rules>
+            <RuleLines>
               {ofCategory.map((rule) => (
-                <Rule
-                  key={rule.is_type}
-                  rule={rule}
-                  now={now}
-                  actions={null}
-                  note={<Since rule={rule} updatedAt={packet.updated_at} />}
-                />
+                <RuleLine key={rule.is_type} rule={rule} now={now} note={<Since rule={rule} updatedAt={packet.updated_at} />} />
               ))}
-            </Rules>
+            </RuleLines>
           </div>
         );
       })}

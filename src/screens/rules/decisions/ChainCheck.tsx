@@ -1,4 +1,4 @@
-// The server's check of the company's whole chain of decisions, asked for by hand: it reads every record there is.
+// The server's check of the company's whole chain of decisions; on demand, because it reads every record.
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import { FAULT_LABELS } from "../../../domain/rules/decision-labels.ts";
@@ -7,22 +7,23 @@ import { useResource } from "../../../live/use-resource.ts";
 import { CHAIN_CHECK } from "../../../sync/rules/decisions.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
+import css from "./ChainCheck.module.css";
 
-/** Ours: faults that are named; the rest are counted. */
-const NAMED = 20;
+/** Tunable: faults that are listed; the rest are counted. */
+const LISTED = 20;
 
 export function ChainCheck() {
-  const [asked, setAsked] = useState(false);
-  const { data, outcome, again } = useResource(asked ? CHAIN_CHECK : null);
-  const isUnderWay = asked && outcome === null;
-  const check = (): void => (asked ? again() : setAsked(true));
+  const [wasRequested, setWasRequested] = useState(false);
+  const { data, outcome, again } = useResource(wasRequested ? CHAIN_CHECK : null);
+  const isUnderWay = wasRequested && outcome === null;
+  const check = (): void => (wasRequested ? again() : setWasRequested(true));
   return (
-    <section className="decision-chain" aria-label="The whole chain">
+    <section className={css.chain} aria-label="The whole chain">
       <h3>The whole chain</h3>
       <p>
-        <Button size="small" text="Check every decision of the company" loading={isUnderWay} onClick={check} />
-        {asked && outcome !== null && outcome.kind !== "stored" && (
-          <span role="status" className="decision-trouble">
+        <Button size="small" text="Verify all decisions" loading={isUnderWay} onClick={check} />
+        {wasRequested && outcome !== null && outcome.kind !== "stored" && (
+          <span role="status" className={css.trouble}>
             {outcome.kind === "offline"
               ? "This needs a network."
               : "message" in outcome
@@ -31,24 +32,23 @@ export function ChainCheck() {
           </span>
         )}
       </p>
-      {asked && data && (
+      {wasRequested && data && (
         <div role="status">
           <p>
             <Tone
               tone={data.broken.length === 0 ? "pass" : "fail"}
               text={data.broken.length === 0 ? "Unbroken" : `${formatNumber(data.broken.length)} broken`}
             />{" "}
-            {formatNumber(data.checked)} records: every hash, every link, every verdict judged again,{" "}
-            <Age time={data.checked_at} />
+            {formatNumber(data.checked)} records: every hash, every link, every assessment, <Age time={data.checked_at} />
           </p>
           {data.broken.length > 0 && (
             <ul>
-              {data.broken.slice(0, NAMED).map(({ position, reason }) => (
+              {data.broken.slice(0, LISTED).map(({ position, reason }) => (
                 <li key={`${position} ${reason}`}>
                   Record {formatNumber(position)}: {FAULT_LABELS[reason] ?? reason}
                 </li>
               ))}
-              {data.broken.length > NAMED && <li>and {formatNumber(data.broken.length - NAMED)} more</li>}
+              {data.broken.length > LISTED && <li>and {formatNumber(data.broken.length - LISTED)} more</li>}
             </ul>
           )}
         </div>

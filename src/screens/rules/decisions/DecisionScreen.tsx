@@ -1,4 +1,4 @@
-// One frozen decision: what was decided, by whom, on what; checked on this computer, and fit to be printed.
+// One frozen decision: what was decided, by whom, on what data; verified on this computer, and ready to print.
 import { Button } from "@blueprintjs/core";
 import { PrintIcon } from "@blueprintjs/icons";
 import { useDecisionCheck } from "../../../live/rules/use-decision-check.ts";
@@ -13,8 +13,8 @@ import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-addre
 import { ChainCheck } from "./ChainCheck.tsx";
 import { DecisionRecord } from "./DecisionRecord.tsx";
 import { LoadDecisions } from "./LoadDecisions.tsx";
-import "./decisions.css";
 import { pathTo } from "../../../domain/pages.ts";
+import css from "./DecisionScreen.module.css";
 
 export function DecisionScreen({ id }: { readonly id: number }) {
   const go = useGo();
@@ -43,7 +43,7 @@ export function DecisionScreen({ id }: { readonly id: number }) {
           </>
         }
       />
-      <div className="decision-page" data-prints-alone="" tabIndex={0} role="region" aria-label="The decision">
+      <div className={css.page} data-prints-alone="" tabIndex={0} role="region" aria-label="The decision">
         <Part what="This decision" view={view} rows={16} unknown="There is no such decision" others="pages">
           {(decision) => (
             <>

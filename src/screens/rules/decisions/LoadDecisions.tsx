@@ -1,4 +1,4 @@
-// Everything that was decided about one load, the newest first.
+// All decisions about one load, the newest first.
 import { BASE } from "../../../contract/constants.ts";
 import { DECISION_LABELS } from "../../../domain/rules/decision-labels.ts";
 import { assessment } from "../../../domain/statuses.ts";
@@ -8,6 +8,8 @@ import { decisionsOfLoad } from "../../../sync/rules/decisions.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { Part } from "../../../widgets/record/Part.tsx";
+import css from "./LoadDecisions.module.css";
+import { muted } from "../../../ui/text/text.ts";
 
 interface Props {
   readonly loadId: number;
@@ -19,17 +21,17 @@ interface Props {
 export function LoadDecisions({ loadId, shown, onGo }: Props) {
   const view = useResource(decisionsOfLoad(loadId));
   return (
-    <section className="decision-load" aria-label="Decisions about this load">
+    <section className={css.decisions} aria-label="Decisions about this load">
       <h3>Decisions about this load</h3>
       <Part what="The load’s decisions" view={view} rows={2} others="parts">
         {(decisions) => (
           <ul>
             {decisions.map((one) => {
               const path = pathTo("decision", { id: one.id });
-              const verdict = assessment(one.verdict);
+              const { tone, label } = assessment(one.verdict);
               return (
                 <li key={one.id}>
-                  <Tone tone={verdict.tone} text={verdict.label} />
+                  <Tone tone={tone} text={label} />
                   <a
                     href={BASE + path}
                     aria-current={one.id === shown ? "page" : undefined}
@@ -40,8 +42,8 @@ export function LoadDecisions({ loadId, shown, onGo }: Props) {
                   >
                     {DECISION_LABELS[one.kind]}: {one.carrier_name}
                   </a>
-                  <span className="muted">
-                    <Age time={one.decided_at} />, {one.decided_by ?? "somebody unknown"}
+                  <span className={muted}>
+                    <Age time={one.decided_at} />, {one.decided_by ?? "unknown person"}
                   </span>
                 </li>
               );

@@ -1,6 +1,7 @@
-// The rule set that a decision was judged by, and whether it still asks the same today.
+// A rule set that the decision was assessed by, and whether it is still the same.
 import { useResource } from "../../../live/use-resource.ts";
 import { ruleSetOf } from "../../../sync/rules/rules.ts";
+import { muted } from "../../../ui/text/text.ts";
 
 interface Props {
   readonly id: number;
@@ -8,8 +9,8 @@ interface Props {
 }
 
 function sinceThen(version: number, now: number | null, isGone: boolean): string {
-  if (isGone) return "no longer there";
-  if (now === null) return "whether it changed since is unknown";
+  if (isGone) return "deleted since";
+  if (now === null) return "current version unknown";
   return now === version ? "unchanged since" : `now version ${now}`;
 }
 
@@ -19,7 +20,7 @@ export function RuleSetThen({ id, version }: Props) {
   return (
     <div>
       Rule set {id}, version {version}{" "}
-      {!isPending && <span className="muted">{sinceThen(version, data?.version ?? null, outcome?.kind === "missing")}</span>}
+      {!isPending && <span className={muted}>{sinceThen(version, data?.version ?? null, outcome?.kind === "missing")}</span>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// The open loads whose carrier would change, soonest pickup first.
+// The open loads of carriers whose status would change, soonest pickup first.
 import { useCallback, useMemo, useState } from "react";
 import type { OpenLoad } from "../../../contract/rules/rules.ts";
 import { assessmentStatus } from "../../../domain/rules/assessment-labels.ts";
@@ -8,7 +8,8 @@ import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
-import type { ChangeRow } from "./ChangeTable.tsx";
+import { Pending, type ChangeRow } from "./ChangeTable.tsx";
+import { NoRows } from "./NoRows.tsx";
 import { statusAt, type StatusChanges } from "./status-changes.ts";
 import "../../../widgets/carriers/carrier-columns.css";
 
@@ -18,7 +19,7 @@ interface LoadRow extends ChangeRow {
 
 interface Props {
   readonly loads: readonly OpenLoad[];
-  /** Every carrier that changes. */
+  /** Of all carriers. */
   readonly changes: StatusChanges;
   readonly listKey: string;
   readonly onOpen: (carrierId: number) => void;
@@ -39,16 +40,12 @@ const COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     title: "Carrier",
     width: 138,
     cell: ({ connection }) =>
-      connection === null ? (
-        <span className="flip-coming" />
-      ) : (
-        <span className="listed-name">{connection.carrier.legal_name}</span>
-      ),
+      connection === null ? <Pending /> : <span className="listed-name">{connection.carrier.legal_name}</span>,
     text: ({ connection }) => connection?.carrier.legal_name ?? "",
   },
   {
     id: "to",
-    title: "Would be",
+    title: "To",
     width: 104,
     cell: ({ to }) => <Tone tone={assessmentStatus(to).tone} text={assessmentStatus(to).label} />,
     text: ({ to }) => assessmentStatus(to).label,
@@ -63,7 +60,7 @@ const COLUMNS: readonly ColumnSpec<LoadRow>[] = [
   },
   {
     id: "status",
-    title: "Load is",
+    title: "Load status",
     width: 96,
     cell: ({ load }) => humanized(load.status),
     text: ({ load }) => humanized(load.status),
@@ -101,7 +98,7 @@ export function AffectedLoads({ loads, changes, listKey, onOpen }: Props) {
   const onWindow = useCallback((first: number, last: number) => setSeen({ first, last: last + 1 }), []);
   return (
     <DataTable
-      label="Open loads of carriers that would flip"
+      label="Open loads of carriers whose status would change"
       columns={COLUMNS}
       keys={keys}
       rowAt={rowAt}
@@ -111,7 +108,7 @@ export function AffectedLoads({ loads, changes, listKey, onOpen }: Props) {
         const load = sorted.get(key)?.load;
         if (load !== undefined) onOpen(load.carrier_id);
       }}
-      empty={<p className="muted what-if-none">No open load is touched.</p>}
+      empty={<NoRows>No open load is affected.</NoRows>}
     />
   );
 }

@@ -1,9 +1,11 @@
-// How all connected carriers stand, as one bar with its figures; and, while something is edited, by how many that would change.
+// The assessments of all connected carriers as one bar with its figures, and while something is edited the differences it would make.
 import { formatNumber } from "../../../domain/format.ts";
 import { assessmentStatus, ASSESSMENT_ORDER } from "../../../domain/rules/assessment-labels.ts";
 import { numText } from "../../../ui/cell/Num.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import type { Tally } from "../../../../workers/assessment/api.ts";
+import css from "./AssessmentBar.module.css";
+import { muted } from "../../../ui/text/text.ts";
 
 interface Props {
   readonly tally: Tally;
@@ -14,29 +16,29 @@ interface Props {
 const signed = (by: number): string => (by > 0 ? `+${formatNumber(by)}` : `−${formatNumber(-by)}`);
 
 export function AssessmentBar({ tally, before }: Props) {
-  const shown = ASSESSMENT_ORDER.filter((word) => tally.byStatus[word] > 0 || before.byStatus[word] > 0);
+  const shown = ASSESSMENT_ORDER.filter((status) => tally.byStatus[status] > 0 || before.byStatus[status] > 0);
   const total = Math.max(1, tally.carriers);
   return (
-    <section className="standings" aria-label="How your carriers stand">
-      <div className="standings-bar" aria-hidden>
-        {shown.map((word) => (
-          <span key={word} data-tone={assessmentStatus(word).tone} style={{ flexGrow: tally.byStatus[word] / total }} />
+    <section className={css.assessments} aria-label="Assessments of your carriers">
+      <div className={css.bar} aria-hidden>
+        {shown.map((status) => (
+          <span key={status} data-tone={assessmentStatus(status).tone} style={{ flexGrow: tally.byStatus[status] / total }} />
         ))}
       </div>
       <ul>
-        {shown.map((word) => {
-          const by = tally.byStatus[word] - before.byStatus[word];
-          const { tone, label } = assessmentStatus(word);
+        {shown.map((status) => {
+          const by = tally.byStatus[status] - before.byStatus[status];
+          const { tone, label } = assessmentStatus(status);
           return (
-            <li key={word}>
+            <li key={status}>
               <Tone tone={tone} text={label} />
-              <strong className="num">{formatNumber(tally.byStatus[word])}</strong>
-              <span className="muted num">{numText(tally.byStatus[word] / total, "share")}</span>
-              {by !== 0 && <span className="standings-by num">{signed(by)}</span>}
+              <strong>{formatNumber(tally.byStatus[status])}</strong>
+              <span className={muted}>{numText(tally.byStatus[status] / total, "share")}</span>
+              {by !== 0 && <span className={css.difference}>{signed(by)}</span>}
             </li>
           );
         })}
-        <li className="muted">{formatNumber(tally.carriers)} connected carriers</li>
+        <li className={muted}>{formatNumber(tally.carriers)} connected carriers</li>
       </ul>
     </section>
   );

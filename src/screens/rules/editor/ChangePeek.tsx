@@ -1,17 +1,16 @@
-// Why one carrier changes: the rules that make the difference, with what they were judged by.
+// Why one carrier's status would change: the rules whose results differ, with what was found.
 import { Button } from "@blueprintjs/core";
 import { ArrowRightIcon, CrossIcon } from "@blueprintjs/icons";
 import type { RuleAssessment } from "../../../contract/carriers/carriers.ts";
-import { ruleDifferences } from "../../../domain/rules/rule-difference.ts";
+import { ruleDifferences, type RuleDifference } from "../../../domain/rules/rule-difference.ts";
 import type { DraftAssumption } from "../../../domain/rules/rule-draft.ts";
-import { ruleLabel } from "../../../domain/rules/rules.ts";
-import { ruleResult } from "../../../domain/statuses.ts";
 import { useRulesOf } from "../../../live/rules/use-assessment.ts";
 import { useRow } from "../../../live/use-records.ts";
-import { Age } from "../../../ui/cell/Age.tsx";
-import { Tone } from "../../../ui/cell/Tone.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import { muted } from "../../../ui/text/text.ts";
+import { RuleLine, RuleLines } from "../../../widgets/rules/RuleLine.tsx";
+import css from "./ChangePeek.module.css";
 
 interface Props {
   readonly connectionId: number;
@@ -20,12 +19,18 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const Result = ({ rule }: { readonly rule: RuleAssessment | null }) =>
-  rule === null ? (
-    <span className="muted">Not asked</span>
-  ) : (
-    <Tone tone={ruleResult(rule.result).tone} text={ruleResult(rule.result).label} />
+function Differences({ differences }: { readonly differences: readonly RuleDifference[] }) {
+  if (differences.length === 0)
+    return <p className={muted}>No single rule’s result differs; other rule sets apply to the carrier.</p>;
+  return (
+    <RuleLines isCompact>
+      {differences.map(({ is_type: token, before, after }) => {
+        const rule: RuleAssessment | null = after ?? before;
+        return rule !== null && <RuleLine key={token} rule={rule} change={{ before, after }} />;
+      })}
+    </RuleLines>
   );
+}
 
 export function ChangePeek({ connectionId, assumption, onOpen, onClose }: Props) {
   const connection = useRow("connections", connectionId);
@@ -34,9 +39,9 @@ export function ChangePeek({ connectionId, assumption, onOpen, onClose }: Props)
   const after = useRulesOf(carrierId, assumption);
   useKeys([{ combo: "escape", label: "Close the reasons", group: "Panel", run: onClose }]);
   const differences = before.answer && after.answer ? ruleDifferences(before.answer, after.answer) : null;
-  const isComing = connection === undefined || before.pending || after.pending;
+  const isLoading = connection === undefined || before.pending || after.pending;
   return (
-    <aside className="flip-peek" aria-label="Why this carrier flips">
+    <aside className={css.peek} data-wide aria-label="Why this carrier’s status would change">
       <header>
         <h3>{connection?.carrier.legal_name ?? "A carrier"}</h3>
         {carrierId !== null && (
@@ -44,35 +49,13 @@ export function ChangePeek({ connectionId, assumption, onOpen, onClose }: Props)
         )}
         <Button size="small" variant="minimal" icon={<CrossIcon />} aria-label="Close the reasons" onClick={onClose} />
       </header>
-      <div className="flip-reasons" tabIndex={0} role="region" aria-label="The rules that make the difference">
-        {differences === null ? (
-          isComing ? (
-            <SkeletonRows rows={3} label="Looking for the reasons" />
-          ) : (
-            <p className="muted">This carrier is not among the facts that are here.</p>
-          )
+      <div className={css.reasons} tabIndex={0} role="region" aria-label="Rules that change the status">
+        {differences !== null ? (
+          <Differences differences={differences} />
+        ) : isLoading ? (
+          <SkeletonRows rows={3} label="Loading the reasons" />
         ) : (
-          <ul>
-            {differences.map(({ is_type: token, before: was, after: is }) => {
-              const rule = is ?? was;
-              return (
-                <li key={token}>
-                  <div>{ruleLabel(token)}</div>
-                  <div className="flip-way">
-                    <Result rule={was} />
-                    <span aria-hidden>→</span>
-                    <span className="unseen">to</span>
-                    <Result rule={is} />
-                  </div>
-                  <div className="muted">
-                    {rule?.value ?? "Unknown"}, needs {rule?.threshold} <span aria-hidden>·</span> {rule?.source},{" "}
-                    {rule?.as_of == null ? "age unknown" : <Age time={rule.as_of} />}
-                  </div>
-                </li>
-              );
-            })}
-            {differences.length === 0 && <li className="muted">No single rule differs; which set judges it does.</li>}
-          </ul>
+          <p className={muted}>There is no saved data about this carrier.</p>
         )}
       </div>
     </aside>

@@ -1,4 +1,4 @@
-// The carriers that change, as a table over any number of them: what they are and would be at once, who they are as soon as it is read.
+// The carriers whose status would change, as a table of any length: statuses at once, names as soon as they are read.
 import { memo, useCallback, useMemo, useState } from "react";
 import { identifierOf } from "../../../domain/carriers/identifiers.ts";
 import { assessmentStatus, type AssessmentStatus } from "../../../domain/rules/assessment-labels.ts";
@@ -9,10 +9,12 @@ import { Tone } from "../../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import type { ConnectionRow } from "../../../widgets/connections/columns.tsx";
+import { NoRows } from "./NoRows.tsx";
+import css from "./ChangeTable.module.css";
 import { statusAt, type StatusChanges } from "./status-changes.ts";
 import "../../../widgets/carriers/carrier-columns.css";
 
-/** One carrier that changes; `connection` null until it is read. */
+/** A carrier whose status would change; `connection` null until it is read. */
 export interface ChangeRow {
   readonly connection: ConnectionRow | null;
   readonly from: AssessmentStatus;
@@ -22,7 +24,7 @@ export interface ChangeRow {
 interface Props {
   /** Null while the first answer is on its way. */
   readonly changes: StatusChanges | null;
-  /** Another value is another list. */
+  /** Another value means another list. */
   readonly listKey: string;
   readonly cursor: number | null;
   readonly onCursor: (connectionId: number | null) => void;
@@ -30,10 +32,10 @@ interface Props {
 }
 
 const NO_KEYS = new Float64Array(0);
-/** Rows read before the table has said what it draws; about a screen. */
+/** Rows read before the table reports its window; about a screen. */
 const FIRST_ROWS = 48;
 
-const Coming = () => <span className="flip-coming" />;
+export const Pending = () => <span className={css.pending} />;
 
 const COLUMNS: readonly ColumnSpec<ChangeRow>[] = [
   {
@@ -43,7 +45,7 @@ const COLUMNS: readonly ColumnSpec<ChangeRow>[] = [
     minWidth: 120,
     pin: "start",
     cell: ({ connection }) =>
-      connection === null ? <Coming /> : <span className="listed-name">{connection.carrier.legal_name}</span>,
+      connection === null ? <Pending /> : <span className="listed-name">{connection.carrier.legal_name}</span>,
     text: ({ connection }) => connection?.carrier.legal_name ?? "",
   },
   {
@@ -52,7 +54,7 @@ const COLUMNS: readonly ColumnSpec<ChangeRow>[] = [
     width: 82,
     mono: true,
     cell: ({ connection }) => {
-      if (connection === null) return <Coming />;
+      if (connection === null) return <Pending />;
       const dot = identifierOf(connection.carrier, "DOT");
       return dot === null ? <Missing /> : <Identifier value={dot} />;
     },
@@ -60,21 +62,21 @@ const COLUMNS: readonly ColumnSpec<ChangeRow>[] = [
   },
   {
     id: "from",
-    title: "Is",
+    title: "From",
     width: 104,
     cell: ({ from }) => <Tone tone={assessmentStatus(from).tone} text={assessmentStatus(from).label} />,
     text: ({ from }) => assessmentStatus(from).label,
   },
   {
     id: "to",
-    title: "Would be",
+    title: "To",
     width: 104,
     cell: ({ to }) => <Tone tone={assessmentStatus(to).tone} text={assessmentStatus(to).label} />,
     text: ({ to }) => assessmentStatus(to).label,
   },
 ];
 
-/** Drawn anew only when what changes is another. */
+/** Rendered again only when the changes differ. */
 export const ChangeTable = memo(function ChangeTable({ changes, listKey, cursor, onCursor, onOpen }: Props) {
   const keys = changes?.connectionIds ?? NO_KEYS;
   const [seen, setSeen] = useState({ first: 0, last: FIRST_ROWS });
@@ -90,7 +92,7 @@ export const ChangeTable = memo(function ChangeTable({ changes, listKey, cursor,
   const onWindow = useCallback((first: number, last: number) => setSeen({ first, last: last + 1 }), []);
   return (
     <DataTable
-      label="Carriers that would flip"
+      label="Carriers whose status would change"
       columns={COLUMNS}
       keys={changes === null ? null : keys}
       rowAt={(key) => rows.get(key)}
@@ -103,7 +105,7 @@ export const ChangeTable = memo(function ChangeTable({ changes, listKey, cursor,
         const connection = rows.get(key)?.connection;
         if (connection) onOpen(connection.carrier_id);
       }}
-      empty={<p className="muted what-if-none">No carrier would change.</p>}
+      empty={<NoRows>No carrier’s status would change.</NoRows>}
     />
   );
 });

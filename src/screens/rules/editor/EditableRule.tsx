@@ -1,10 +1,13 @@
-// One rule of a set: whether it is on, what it asks and of what, and what it does to the carriers.
+// One rule of a set: whether it is on, its threshold and source, and what it does to the carriers.
 import { Switch } from "@blueprintjs/core";
 import type { KeyboardEvent } from "react";
 import type { RuleValues } from "../../../contract/rules/rules.ts";
 import { activeChoices, type RuleRow } from "../../../domain/rules/rule-families.ts";
 import { Num } from "../../../ui/cell/Num.tsx";
+import { FIGURES } from "./figures.ts";
+import css from "./RuleTable.module.css";
 import type { RuleTally, Tally } from "../../../../workers/assessment/api.ts";
+import { muted } from "../../../ui/text/text.ts";
 
 interface Props {
   readonly row: RuleRow;
@@ -19,12 +22,10 @@ interface Props {
   readonly onBack: () => void;
 }
 
-const FIGURES = ["appliesTo", "pass", "fail", "incomplete", "override", "soleReason"] as const;
-
 /** Several thresholds at once, as a set made elsewhere may have them. */
 const ALL = "all";
 
-/** How the row's rule does: as this set has it, or else as other sets ask it. */
+/** The figures of the row's rule: as this set requires it, or else as other sets do. */
 function tallyOf(row: RuleRow, values: RuleValues, tally: Tally | null): RuleTally | null {
   const of = (token: string | undefined) => tally?.rules.find(({ is_type }) => is_type === token && token !== undefined);
   const own = of(activeChoices(row, values).at(-1)?.is_type);
@@ -46,7 +47,7 @@ export function EditableRule({ row, values, saved, tally, isCurrent, onCurrent, 
   };
   return (
     <div
-      className="rule-line"
+      className={css.line}
       role="row"
       data-rule={row.id}
       data-on={isOn || undefined}
@@ -57,11 +58,11 @@ export function EditableRule({ row, values, saved, tally, isCurrent, onCurrent, 
       <span role="gridcell">
         <Switch checked={isOn} onChange={onToggle} tabIndex={-1} aria-label={row.title} />
       </span>
-      <span role="gridcell" className="rule-what">
-        <span className="rule-title">{row.title}</span>
+      <span role="gridcell" className={css.rule}>
+        <span className={css.title}>{row.title}</span>
         {row.choices.length > 1 && (
           <select
-            className="rule-select"
+            className={css.select}
             tabIndex={-1}
             aria-label={`Threshold of ${row.title}`}
             value={active.length > 1 ? ALL : info?.is_type}
@@ -80,20 +81,15 @@ export function EditableRule({ row, values, saved, tally, isCurrent, onCurrent, 
           </select>
         )}
       </span>
-      {FIGURES.map((figure) => (
-        <span
-          key={figure}
-          role="gridcell"
-          className="rule-figure"
-          data-figure={figure === "appliesTo" ? "asks" : figure === "soleReason" ? "decides" : figure}
-        >
-          <Num value={figures?.[figure]} />
+      {FIGURES.map(({ id }) => (
+        <span key={id} role="gridcell" className={css.figure} data-figure={id}>
+          <Num value={figures?.[id]} />
         </span>
       ))}
-      <span role="gridcell" className="muted rule-source">
-        {isEdited && <span className="rule-edited">{isOn ? "Changed" : "Switched off"}, not saved. </span>}
+      <span role="gridcell" className={`${css.source} ${muted}`}>
+        {isEdited && <span className={css.edited}>{isOn ? "Changed" : "Turned off"}, not saved. </span>}
         Needs {info?.threshold} <span aria-hidden>·</span> {info?.source}
-        {info !== undefined && info.stale_after_days > 0 && `, too old after ${info.stale_after_days} days`}
+        {info !== undefined && info.stale_after_days > 0 && `, data expires after ${info.stale_after_days} days`}
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-// Overrides that would cover nothing any more; those that are chosen end with the change.
+// Overrides that would no longer cover anything; the selected ones end with the change.
 import { Button } from "@blueprintjs/core";
 import { useCallback, useMemo, useState } from "react";
 import type { RuleOverride } from "../../../contract/rules/overrides.ts";
@@ -9,6 +9,9 @@ import { useRows } from "../../../live/rows/use-rows.ts";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import "../../../widgets/carriers/carrier-columns.css";
+import { NoRows } from "./NoRows.tsx";
+import css from "./WhatIfPanel.module.css";
+import { muted } from "../../../ui/text/text.ts";
 
 interface Props {
   /** Ids. */
@@ -36,7 +39,7 @@ const COLUMNS: readonly ColumnSpec<RuleOverride>[] = [
     cell: (row) => ruleLabel(row.is_type),
     text: (row) => ruleLabel(row.is_type),
   },
-  { id: "ends", title: "Until", width: 96, align: "end", cell: endOf, text: endOf },
+  { id: "ends", title: "Expires", width: 96, align: "end", cell: endOf, text: endOf },
 ];
 
 const FIRST_ROWS = 48;
@@ -47,19 +50,19 @@ export function RedundantOverrides({ redundant, ends, onEnds }: Props) {
   const selection = useMemo(() => new Set(ends), [ends]);
   const { rowAt } = useRows("rule_overrides", keys, seen.first, seen.last);
   const onWindow = useCallback((first: number, last: number) => setSeen({ first, last: last + 1 }), []);
-  const onSelection = (chosen: ReadonlySet<number>) => {
-    const begun = [...chosen].filter((id) => !selection.has(id));
-    const dropped = ends.filter((id) => !chosen.has(id));
+  const onSelection = (selected: ReadonlySet<number>) => {
+    const begun = [...selected].filter((id) => !selection.has(id));
+    const dropped = ends.filter((id) => !selected.has(id));
     if (begun.length > 0) onEnds(begun, true);
     else if (dropped.length > 0) onEnds(dropped, false);
   };
   const left = keys.length - ends.length;
   return (
     <>
-      <div className="what-if-line">
-        <span className="muted">
+      <div className={css.line}>
+        <span className={muted}>
           {ends.length === 0
-            ? "They would cover nothing any more, and stay in force unless they are ended."
+            ? "They would no longer cover anything, and stay active unless you end them."
             : `${formatNumber(ends.length)} of ${formatNumber(keys.length)} end with the change.`}
         </span>
         <Button
@@ -78,7 +81,7 @@ export function RedundantOverrides({ redundant, ends, onEnds }: Props) {
         onWindow={onWindow}
         selection={selection}
         onSelection={onSelection}
-        empty={<p className="muted what-if-none">No override becomes redundant.</p>}
+        empty={<NoRows>No override becomes redundant.</NoRows>}
       />
     </>
   );

@@ -1,26 +1,27 @@
-// The rules of one set, by category: switched by Space, walked by the arrows, their thresholds chosen by Enter.
+// The rules of one set, by category: arrow keys move, Space turns a rule on or off, Enter selects its threshold.
 import { useRef, useState } from "react";
 import { RULE_CATEGORIES } from "../../../contract/carriers/carriers.ts";
 import type { RuleValues } from "../../../contract/rules/rules.ts";
 import { activeChoices, toggled, withChoice, type RuleRow } from "../../../domain/rules/rule-families.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import type { Tally } from "../../../../workers/assessment/api.ts";
+import css from "./RuleTable.module.css";
+import { FIGURES } from "./figures.ts";
 import { EditableRule } from "./EditableRule.tsx";
+import { muted } from "../../../ui/text/text.ts";
 
 interface Props {
-  /** Whose rules they are, at the end of "Rules of". */
+  /** The name of the set. */
   readonly label: string;
   readonly rows: readonly RuleRow[];
   readonly values: RuleValues;
   readonly saved: RuleValues;
-  /** Null before the facts are known. */
+  /** Null before the data is loaded. */
   readonly tally: Tally | null;
   readonly onValues: (values: RuleValues) => void;
 }
 
 const GROUPS = [...RULE_CATEGORIES, null] as const;
-
-const FIGURES = ["Asks", "Pass", "Fail", "Incomplete", "Override", "Decides"] as const;
 
 export function RuleTable({ label, rows, values, saved, tally, onValues }: Props) {
   const grid = useRef<HTMLDivElement>(null);
@@ -42,7 +43,7 @@ export function RuleTable({ label, rows, values, saved, tally, onValues }: Props
   const choose = () => {
     const select = lineOf(row?.id)?.querySelector("select");
     select?.focus();
-    // Browsers show it only right after a key press, and some not at all; focused it can be worked either way.
+    // Some browsers do not open it by script; focused, it can be used by keyboard either way.
     try {
       select?.showPicker();
     } catch {
@@ -57,38 +58,38 @@ export function RuleTable({ label, rows, values, saved, tally, onValues }: Props
       { combo: "end", label: "Last rule", group: "Rules", reach: "scope", run: () => goTo(shown.length - 1) },
       {
         combo: "space",
-        label: "Switch the rule on or off",
+        label: "Turn the rule on or off",
         group: "Rules",
         reach: "scope",
         run: () => row !== undefined && onValues(toggled(row, values, saved)),
       },
-      { combo: "enter", label: "Choose its threshold", group: "Rules", reach: "scope", run: choose },
+      { combo: "enter", label: "Select its threshold", group: "Rules", reach: "scope", run: choose },
     ],
     grid,
   );
 
   return (
-    <div ref={grid} className="rule-grid" role="grid" aria-label={`Rules of ${label}`} aria-rowcount={shown.length}>
-      <div className="rule-head" role="row">
+    <div ref={grid} role="grid" aria-label={label} aria-rowcount={shown.length}>
+      <div className={css.head} role="row">
         <span role="columnheader">On</span>
         <span role="columnheader">Rule</span>
-        {FIGURES.map((figure) => (
-          <span key={figure} role="columnheader" className="rule-figure" data-figure={figure.toLowerCase()}>
-            {figure}
+        {FIGURES.map(({ id, title }) => (
+          <span key={id} role="columnheader" className={css.figure} data-figure={id}>
+            {title}
           </span>
         ))}
       </div>
       {GROUPS.map((group) => {
         const ofGroup = shown.filter(({ category }) => category === group);
         if (ofGroup.length === 0) return null;
-        const name = group ?? "Without a label";
+        const name = group ?? "Other";
         const active = ofGroup.filter((one) => activeChoices(one, values).length > 0).length;
         return (
           <div key={name} role="rowgroup" aria-label={name}>
-            <div className="rule-group" role="row">
+            <div className={css.group} role="row">
               <div role="gridcell">
                 <h2>
-                  {name} <span className="muted">{`${active} of ${ofGroup.length} on`}</span>
+                  {name} <span className={muted}>{`${active} of ${ofGroup.length} on`}</span>
                 </h2>
               </div>
             </div>

@@ -1,4 +1,4 @@
-// The rules page once the sets are known: the sets as tabs, the rules of the open one, and what the edits would do.
+// The rules page once the sets are loaded: the sets as tabs, the rules of the open one, and what the edits would change.
 import { useCallback, useState } from "react";
 import type { RuleSet, RuleTypeInfo } from "../../../contract/rules/rules.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
@@ -16,7 +16,7 @@ import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { FailedStrip } from "../../../ui/states/Failed.tsx";
 import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
-import { FactsStatus, NoFacts } from "./FactsStatus.tsx";
+import { DataStatus, NoData } from "./DataStatus.tsx";
 import { RuleNotices } from "./RuleNotices.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { savingRefusal } from "./saving-refusal.ts";
@@ -27,6 +27,8 @@ import { useLeaveWarning } from "../../../widgets/record/use-leave-warning.ts";
 import { useRuleEditor } from "./use-rule-editor.ts";
 import { useSaveRules } from "./use-save-rules.ts";
 import { useSetList } from "./use-set-list.ts";
+import css from "./RulesPage.module.css";
+import panel from "./WhatIfPanel.module.css";
 import { WhatIfPanel } from "./WhatIfPanel.tsx";
 
 interface Props {
@@ -39,7 +41,7 @@ interface Props {
   readonly onAddress: (address: RulesAddress, push?: boolean) => void;
 }
 
-/** The width of what would change, in pixels, until a person drags it; ours. */
+/** Tunable: the width of the panel of changes in pixels, until a person drags it. */
 const PANEL_WIDTH = 480;
 
 export function RulesPage({ user, sets, view, types, address, onAddress }: Props) {
@@ -61,14 +63,14 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
   }, [againSets, againFacts]);
   const { isSaving, failure, save } = useSaveRules({ draft, sets, restart: editor.restart, onNews });
   const edits = editCount(draft);
-  useLeaveWarning(edits > 0, () => go(pathTo("rules")), "Your changes to the rules are kept, but not saved.");
+  useLeaveWarning(edits > 0, () => go(pathTo("rules")), "Your changes to the rules are not saved.");
 
   const list = useSetList({ sets, draft, address, onAddress, edit: editor.edit });
   const refusal = savingRefusal({ user, isOnline, conflicts: conflicts.length });
-  const isWeighed = facts.summary !== null && answer !== null;
+  const hasPreview = facts.summary !== null && answer !== null;
   const trySave = () => {
     if (edits === 0 || refusal !== null || isSaving) return;
-    if (isWeighed) void save();
+    if (hasPreview) void save();
     else setIsAsking(true);
   };
   const discard = () => editor.edit(NO_DRAFT);
@@ -79,11 +81,11 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
     { combo: "mod+s", label: "Save the changes", group: "Rules", run: trySave },
   ]);
   usePaletteItems([
-    { id: "rules-save", title: "Save the rules", section: "Rules", run: trySave },
-    { id: "rules-discard", title: "Discard the changes to the rules", section: "Rules", run: discard },
+    { id: "rules-save", title: "Save rules", section: "Rules", run: trySave },
+    { id: "rules-discard", title: "Discard changes to rules", section: "Rules", run: discard },
     { id: "rules-overrides", title: "Show overrides", section: "Rules", run: () => go(pathTo("rule-overrides")) },
     ...list.keys.map((key) => ({
-      id: `rules-${key ?? "broad"}`,
+      id: `rules-${key ?? "default"}`,
       title: `Edit ${list.nameOf(key)}`,
       section: "Rules",
       run: () => list.show(key),
@@ -108,8 +110,8 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
           />
         }
       />
-      <div className="rules-bar">
-        {tally !== null && now !== null ? <AssessmentBar tally={tally} before={now} /> : <div className="standings" />}
+      <div className={css.bar}>
+        {tally !== null && now !== null ? <AssessmentBar tally={tally} before={now} /> : <div className={css.space} />}
         <SaveBar
           edits={edits}
           canUndo={editor.canUndo}
@@ -130,13 +132,13 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
       </div>
       {view.outcome !== null && view.outcome.kind !== "stored" && (
         <FailedStrip
-          title={view.outcome.kind === "offline" ? "Offline." : "The rules could not be refreshed."}
-          stillWorks="The sets that this computer kept are shown; changes can be tried."
+          title={view.outcome.kind === "offline" ? "Offline." : "The rules could not be updated."}
+          stillWorks="Showing saved rules; you can try changes."
           onRetry={view.again}
         />
       )}
       {refusal !== null && conflicts.length === 0 && edits > 0 && (
-        <p className="rule-notice rule-refusal" role="status">
+        <p className={css.refusal} role="status">
           {refusal}
         </p>
       )}
@@ -152,12 +154,12 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
         width={layout?.peekWidth ?? PANEL_WIDTH}
         onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
         side={
-          <section className="what-if" aria-label="What would change">
+          <section className={panel.panel} aria-label="What would change">
             {facts.summary === null ? (
-              <NoFacts outcome={facts.outcome} onRetry={facts.again} />
+              <NoData outcome={facts.outcome} onRetry={facts.again} />
             ) : (
               <>
-                <FactsStatus summary={facts.summary} outcome={facts.outcome} onRetry={facts.again} />
+                <DataStatus summary={facts.summary} outcome={facts.outcome} onRetry={facts.again} />
                 <WhatIfPanel
                   answer={answer}
                   assumption={assumption}

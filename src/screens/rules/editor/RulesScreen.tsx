@@ -1,4 +1,4 @@
-// What carriers are judged by: the broker's rules and those of classifications, edited with what that would do beside them.
+// The broker's rules and those of classifications, edited with a preview of what would change.
 import { readRulesAddress, writeRulesAddress } from "../../../domain/rules/rules-address.ts";
 import { useAddress } from "../../../live/use-address.ts";
 import { useResource } from "../../../live/use-resource.ts";
@@ -11,7 +11,7 @@ import { Failed } from "../../../ui/states/Failed.tsx";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { RulesPage } from "./RulesPage.tsx";
-import "./rules.css";
+import css from "./RulesPage.module.css";
 
 const CODEC = { read: readRulesAddress, write: writeRulesAddress };
 
@@ -19,35 +19,29 @@ export function RulesScreen() {
   const go = useGo();
   const session = useSession();
   const sets = useRuleSets();
-  const catalogue = useResource(RULE_TYPE_LIST);
+  const types = useResource(RULE_TYPE_LIST);
   const { state, change, isRestored } = useAddress("rules", CODEC);
-  if (session && isRestored && sets.data && catalogue.data)
-    return (
-      <RulesPage user={session.user} sets={sets.data} view={sets} types={catalogue.data} address={state} onAddress={change} />
-    );
-  const outcome = [sets.outcome, catalogue.outcome].find((one) => one !== null && one.kind !== "stored");
-  const isMissing = sets.data === null || catalogue.data === null;
+  if (session && isRestored && sets.data && types.data)
+    return <RulesPage user={session.user} sets={sets.data} view={sets} types={types.data} address={state} onAddress={change} />;
+  const outcome = [sets.outcome, types.outcome].find((one) => one !== null && one.kind !== "stored");
+  const isMissing = sets.data === null || types.data === null;
   const again = () => {
     sets.again();
-    catalogue.again();
+    types.again();
   };
   return (
     <>
       <PageHeader title="Rules" onGo={go} />
       {!outcome || !isMissing ? (
-        <div className="rules-waiting">
+        <div className={css.loading}>
           <SkeletonRows rows={14} label="Loading the rules" />
         </div>
       ) : outcome.kind === "forbidden" ? (
-        <Forbidden
-          what="rules"
-          permission="can_rule (of your company’s plan)"
-          grantedBy="whoever manages your company’s account"
-        />
+        <Forbidden what="rules" permission="rules in your company’s plan" grantedBy="whoever manages your company’s account" />
       ) : (
         <Failed
-          title={outcome.kind === "offline" ? "The rules need a network once" : "The rules could not be loaded"}
-          stillWorks="The verdicts on your carriers are in the connections, as they were last known."
+          title={outcome.kind === "offline" ? "Connect once to load the rules" : "The rules could not be loaded"}
+          stillWorks="My carriers shows their last known assessments."
           onRetry={again}
         />
       )}

@@ -1,22 +1,24 @@
-// What can be done with the edits: back, forth, give up, save; saving without knowing who changes is asked about first.
+// Undo, redo, discard and save the edits; saving without a preview asks first.
 import { Button, Checkbox, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { RedoIcon, UndoIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { formatNumber } from "../../../domain/format.ts";
+import css from "./SaveBar.module.css";
+import { muted } from "../../../ui/text/text.ts";
 
 interface Props {
-  /** How many things differ from what is saved. */
+  /** The number of differences from what is saved. */
   readonly edits: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly isSaving: boolean;
-  /** Why this person, or anybody now, cannot save; null when they can. */
+  /** Why they cannot be saved; null when they can. */
   readonly refusal: string | null;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onDiscard: () => void;
   readonly onTry: () => void;
-  /** The question is open that comes before saving blindly. */
+  /** The question before saving without a preview is open. */
   readonly isAsking: boolean;
   readonly onCancel: () => void;
   readonly onSave: () => void;
@@ -25,13 +27,13 @@ interface Props {
 export function SaveBar(props: Props) {
   const { edits, canUndo, canRedo, isSaving, refusal, onUndo, onRedo, onDiscard, onTry, isAsking, onCancel, onSave } = props;
   return (
-    <div className="save-bar" role="group" aria-label="Your changes">
+    <div className={css.bar} role="group" aria-label="Your changes">
       <Button
         size="small"
         variant="minimal"
         icon={<UndoIcon />}
         aria-label="Undo"
-        title="Undo (Ctrl Z)"
+        title="Undo (Ctrl+Z)"
         disabled={!canUndo}
         onClick={onUndo}
       />
@@ -40,12 +42,12 @@ export function SaveBar(props: Props) {
         variant="minimal"
         icon={<RedoIcon />}
         aria-label="Redo"
-        title="Redo (Ctrl Y)"
+        title="Redo (Ctrl+Y)"
         disabled={!canRedo}
         onClick={onRedo}
       />
-      <span className="save-count muted" role="status">
-        {edits === 0 ? "Nothing changed" : `${formatNumber(edits)} ${edits === 1 ? "change" : "changes"}, not saved`}
+      <span className={`${css.count} ${muted}`} role="status">
+        {edits === 0 ? "No changes" : `${formatNumber(edits)} ${edits === 1 ? "change" : "changes"}, not saved`}
       </span>
       <Button size="small" variant="outlined" text="Discard" disabled={edits === 0 || isSaving} onClick={onDiscard} />
       <Button
@@ -54,18 +56,18 @@ export function SaveBar(props: Props) {
         text="Save"
         loading={isSaving}
         disabled={edits === 0 || refusal !== null}
-        title={refusal ?? "Save (Ctrl S)"}
+        title={refusal ?? "Save (Ctrl+S)"}
         onClick={onTry}
       />
-      {isAsking && <BlindSave onCancel={onCancel} onSave={onSave} />}
+      {isAsking && <UnseenSave onCancel={onCancel} onSave={onSave} />}
     </div>
   );
 }
 
-function BlindSave({ onCancel, onSave }: Pick<Props, "onCancel" | "onSave">) {
+function UnseenSave({ onCancel, onSave }: Pick<Props, "onCancel" | "onSave">) {
   const [isSure, setIsSure] = useState(false);
   return (
-    <Dialog isOpen onClose={onCancel} title="Save without knowing who flips?" transitionDuration={0}>
+    <Dialog isOpen onClose={onCancel} title="Save without a preview?" transitionDuration={0}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -74,17 +76,18 @@ function BlindSave({ onCancel, onSave }: Pick<Props, "onCancel" | "onSave">) {
       >
         <DialogBody>
           <p>
-            The facts about your carriers are not here, so it cannot be said who would pass or fail, and which loads that touches.
+            The data about your carriers is not loaded, so there is no preview of who would pass or fail and which loads are
+            affected.
           </p>
           <Checkbox checked={isSure} onChange={() => setIsSure(!isSure)}>
-            Save it all the same
+            Save anyway
           </Checkbox>
         </DialogBody>
         <DialogFooter
           actions={
             <>
               <Button text="Cancel" onClick={onCancel} />
-              <Button type="submit" intent="danger" text="Save blindly" disabled={!isSure} />
+              <Button type="submit" intent="danger" text="Save without preview" disabled={!isSure} />
             </>
           }
         />

@@ -1,12 +1,12 @@
-// Sets of classifications: give one a set of its own, take that away, and go to the overrides.
+// Adds and deletes the rule sets of classifications, and opens the overrides.
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon, TrashIcon } from "@blueprintjs/icons";
 import { formatNumber } from "../../../domain/format.ts";
 
 interface Props {
-  /** Classifications without a set, with how many carriers are in each. */
+  /** Classifications without a set, with the number of carriers in each. */
   readonly without: readonly { readonly id: number; readonly name: string; readonly carriers: number | null }[];
-  /** The classification whose set is open; null for the broad one. */
+  /** The classification whose set is open; null for the default rules. */
   readonly open: string | null;
   readonly onMake: (classificationId: number) => void;
   readonly onRemove: () => void;
@@ -17,7 +17,7 @@ export function SetActions({ without, open, onMake, onRemove, onOverrides }: Pro
   return (
     <>
       {open !== null && (
-        <Button size="small" variant="minimal" icon={<TrashIcon />} text={`Take the set of ${open} away`} onClick={onRemove} />
+        <Button size="small" variant="minimal" icon={<TrashIcon />} text={`Delete ${open} rules`} onClick={onRemove} />
       )}
       <PopoverNext
         placement="bottom-end"
@@ -33,11 +33,11 @@ export function SetActions({ without, open, onMake, onRemove, onOverrides }: Pro
                 onClick={() => onMake(id)}
               />
             ))}
-            {without.length === 0 && <MenuItem disabled text="Every classification has a set of its own" />}
+            {without.length === 0 && <MenuItem disabled text="Every classification has its own rules" />}
           </Menu>
         }
       >
-        <Button size="small" variant="minimal" text="New set" endIcon={<CaretDownIcon />} aria-haspopup="menu" />
+        <Button size="small" variant="minimal" text="New rule set" endIcon={<CaretDownIcon />} aria-haspopup="menu" />
       </PopoverNext>
       <Button size="small" variant="minimal" text="Overrides" onClick={onOverrides} />
     </>

@@ -1,4 +1,4 @@
-// The rules of the open set with what is to be known of it, or why there are none.
+// The rules of the open set, whom they apply to, and why there are none.
 import { Button } from "@blueprintjs/core";
 import { useMemo } from "react";
 import type { RuleSet, RuleTypeInfo, RuleValues } from "../../../contract/rules/rules.ts";
@@ -7,15 +7,17 @@ import { ruleRows } from "../../../domain/rules/rule-families.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { Tally } from "../../../../workers/assessment/api.ts";
 import { Updated } from "../../../widgets/record/Updated.tsx";
+import css from "./SetRules.module.css";
 import { RuleTable } from "./RuleTable.tsx";
 import type { SetList } from "./use-set-list.ts";
+import { muted } from "../../../ui/text/text.ts";
 
 interface Props {
   readonly list: SetList;
   readonly open: SetKey;
   /** As it is saved; null for a new one, and where there is none. */
   readonly set: RuleSet | null;
-  /** When the sets were heard of last, in milliseconds since 1970. */
+  /** When the sets were last fetched, in milliseconds since 1970. */
   readonly syncedAt: number | null;
   readonly types: readonly RuleTypeInfo[];
   /** With the edits; null where there is no such set. */
@@ -29,32 +31,32 @@ export function SetRules({ list, open, set, syncedAt, types, values, saved, tall
   const rows = useMemo(() => ruleRows(types, values ?? undefined), [types, values]);
   if (values === null)
     return (
-      <div className="rules-scroll">
+      <div className={css.scroll}>
         <Empty
           title={open === null ? "Your company has no rules yet" : `${list.className(open)} has no rules of its own`}
           actions={
             open !== null && list.isKnown(open) ? (
-              <Button intent="primary" text="Give it a set of its own" onClick={() => list.make(open)} />
+              <Button intent="primary" text="Add its own rules" onClick={() => list.make(open)} />
             ) : (
-              <Button text="Show the broad set" onClick={() => list.show(null)} />
+              <Button text="Show default rules" onClick={() => list.show(null)} />
             )
           }
         >
-          Its carriers are judged by the sets of their other classifications, or else by the broad set.
+          The rules of their other classifications apply to its carriers, or else the default rules.
         </Empty>
       </div>
     );
   return (
-    <div className="rules-scroll">
-      <p className="rules-hint muted">
+    <div className={css.scroll}>
+      <p className={`${css.hint} ${muted}`}>
         {open === null
-          ? "Judges carriers that have no set of their own and are in no classification that has one. "
-          : `Judges the carriers that are ${list.className(open)}, together with the sets of their other classifications. `}
-        {set === null ? "New, not saved yet. " : `Version ${set.version}, saved by ${set.updated_by ?? "somebody unknown"}. `}
-        Figures are over all sets
+          ? "Apply to carriers that have no rules of their own and no classification that has its own. "
+          : `Apply to ${list.className(open)} carriers, together with the rules of their other classifications. `}
+        {set === null ? "New, not saved. " : `Version ${set.version}, saved by ${set.updated_by ?? "an unknown person"}. `}
+        Figures cover all rule sets
         {syncedAt !== null && (
           <>
-            ; sets <Updated isInline at={syncedAt} />
+            ; <Updated isInline at={syncedAt} />
           </>
         )}
         .

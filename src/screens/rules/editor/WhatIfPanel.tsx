@@ -1,4 +1,4 @@
-// What the edits would do, beside them: who changes, which open loads that touches, which overrides are needed no longer.
+// What the edits would change: the statuses of carriers, their open loads, and overrides that are no longer needed.
 import { SegmentedControl } from "@blueprintjs/core";
 import { useCallback, useMemo } from "react";
 import { formatNumber } from "../../../domain/format.ts";
@@ -11,6 +11,8 @@ import { ChangePeek } from "./ChangePeek.tsx";
 import { changesOf } from "./status-changes.ts";
 import { ChangeTable } from "./ChangeTable.tsx";
 import { RedundantOverrides } from "./RedundantOverrides.tsx";
+import { NoRows } from "./NoRows.tsx";
+import css from "./WhatIfPanel.module.css";
 import { AffectedLoads } from "./AffectedLoads.tsx";
 
 interface Props {
@@ -23,7 +25,7 @@ interface Props {
   readonly onOpenCarrier: (carrierId: number) => void;
 }
 
-const isPart = (word: string): word is WhatIfPart => (WHAT_IF_PARTS as readonly string[]).includes(word);
+const isPart = (value: string): value is WhatIfPart => (WHAT_IF_PARTS as readonly string[]).includes(value);
 
 const NO_ENDS: readonly number[] = [];
 
@@ -34,9 +36,9 @@ export function WhatIfPanel({ answer, assumption, address, onAddress, onEnds, on
   const onPeek = useCallback((key: number | null) => onAddress({ ...address, peek: key }), [address, onAddress]);
   if (assumption === null)
     return (
-      <Empty title="Nothing is changed">
-        Switch a rule or choose another threshold: who would pass or fail then is shown here at once. Nothing is saved until you
-        save it.
+      <Empty title="No changes">
+        Turn a rule on or off, or select another threshold, to see at once who would pass or fail. Nothing is saved until you save
+        it.
       </Empty>
     );
   const total = answer?.connectionIds.length ?? null;
@@ -48,13 +50,13 @@ export function WhatIfPanel({ answer, assumption, address, onAddress, onEnds, on
   const labels: Readonly<Record<WhatIfPart, string>> = { carriers: "Carriers", loads: "Open loads", overrides: "Overrides" };
   return (
     <>
-      <p className="what-if-total" role="status">
+      <p className={css.total} role="status">
         {answer === null ? (
-          "Reckoning…"
+          "Calculating…"
         ) : (
           <>
             <strong>{formatNumber(total)}</strong>
-            {` of ${formatNumber(answer.before.carriers)} carriers would change`}
+            {` of ${formatNumber(answer.before.carriers)} carriers would change status`}
           </>
         )}
       </p>
@@ -69,7 +71,7 @@ export function WhatIfPanel({ answer, assumption, address, onAddress, onEnds, on
         value={part}
         onValueChange={(value) => isPart(value) && onAddress({ ...address, part: value })}
       />
-      <div className="what-if-part" data-part={part}>
+      <div className={css.part} data-wide>
         {part === "carriers" && (
           <ChangeTable
             changes={changes}
@@ -81,7 +83,7 @@ export function WhatIfPanel({ answer, assumption, address, onAddress, onEnds, on
         )}
         {part === "loads" &&
           (answer?.loads === null ? (
-            <p className="muted what-if-none">Which loads it touches is shown to people who may see loads.</p>
+            <NoRows>You don’t have access to loads.</NoRows>
           ) : (
             answer !== null && (
               <AffectedLoads loads={answer.loads} changes={answer} listKey={String(answer.took)} onOpen={onOpenCarrier} />

@@ -1,4 +1,4 @@
-// The carriers that change, narrowed to one way of flipping, in parallel arrays as the worker gives them.
+// The carriers whose status would change, filtered by change, in parallel arrays as the worker returns them.
 import type { ChangeFilter } from "../../../domain/rules/rules-address.ts";
 import { ASSESSMENT_STATUSES, type WhatIf } from "../../../../workers/assessment/api.ts";
 import type { AssessmentStatus } from "../../../domain/rules/assessment-labels.ts";

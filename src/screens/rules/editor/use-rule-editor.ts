@@ -1,4 +1,4 @@
-// The edits of the rule sets as a person makes them: with what they mean, back and forth, and kept until they are saved or given up.
+// The edits of the rule sets, with undo and redo; they last until they are saved or discarded.
 import { useMemo } from "react";
 import type { RuleSet, RuleValues } from "../../../contract/rules/rules.ts";
 import { edited, historyOf, redone, undone, type History } from "../../../domain/edit-history.ts";
@@ -19,7 +19,7 @@ export interface RuleEditor {
   readonly draft: RuleDraft;
   /** Of the set that is open; null where there is none. */
   readonly values: RuleValues | null;
-  /** As the server has them; for a new set those of the broad one, which it is a copy of. */
+  /** As the server has them; for a new set the default rules, of which it is a copy. */
   readonly saved: RuleValues;
   /** Null where nothing is edited. The same object for as long as nothing changes. */
   readonly assumption: DraftAssumption | null;
@@ -29,7 +29,7 @@ export interface RuleEditor {
   readonly edit: (draft: RuleDraft) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Puts a draft in place without a way back to those before it: once it was saved, or lies over newer sets. */
+  /** Replaces the draft and its history: once it was saved, or applied on top of newer sets. */
   readonly restart: (draft: RuleDraft) => void;
 }
 

@@ -1,4 +1,4 @@
-// Saves what is edited: the sets one after the other, then the overrides that end with them; what could not be saved stays edited.
+// Saves the edits: the sets one after the other, then the overrides that end with them; what could not be saved stays an edit.
 import { useCallback, useRef, useState } from "react";
 import { setOverridesActive } from "../../../commands/rules/overrides.ts";
 import { saveRuleSets, type SaveKeys } from "../../../commands/rules/rules.ts";
@@ -19,7 +19,7 @@ interface Parts {
   readonly sets: readonly RuleSet[];
   /** Puts what is left to save in place of the draft. */
   readonly restart: (draft: RuleDraft) => void;
-  /** Something was saved, or somebody else saved: what is shown has to be asked for anew. */
+  /** Called when this person or somebody else saved: what is shown has to be fetched again. */
   readonly onNews: () => void;
 }
 
@@ -41,12 +41,12 @@ export function useSaveRules({ draft, sets, restart, onNews }: Parts): SaveRules
         restart(NO_DRAFT);
         showToast({
           type: "success",
-          message: "The rules are saved. Your carriers are being assessed by them.",
+          message: "Rules saved. Your carriers are being assessed against them.",
           duration: 6_000,
         });
       } else {
         if (left.sets.length < draft.sets.length) restart(left);
-        // A conflict is told by what the newer set says, once that is here.
+        // A conflict is shown once the newer set has arrived.
         setFailure(isConflict ? null : refused.message);
       }
       onNews();

@@ -1,4 +1,4 @@
-// The rule sets as the page's tabs: their names, how many carriers each judges, the way to them, and making and taking away.
+// The rule sets as tabs of the page: names, numbers of carriers, links, and adding and deleting sets.
 import { BASE } from "../../../contract/constants.ts";
 import type { RuleSet } from "../../../contract/rules/rules.ts";
 import { setKeys, withoutSet, withSet, type RuleDraft, type SetKey } from "../../../domain/rules/rule-draft.ts";
@@ -20,15 +20,15 @@ export function useSetList({ sets, draft, address, onAddress, edit }: Parts) {
   const withSets = keys.flatMap((key) => key ?? []);
   const ids = [...classifications.keys()];
   const apart = sets.flatMap(({ carrier_id: id }) => id ?? []);
-  const judged = useAssessedCounts(ids, withSets, apart);
+  const assessed = useAssessedCounts(ids, withSets, apart);
   const className = (id: number): string => classifications.get(id) ?? `Classification ${id}`;
-  const nameOf = (key: SetKey): string => (key === null ? "the broad set" : `the set of ${className(key)}`);
+  const nameOf = (key: SetKey): string => (key === null ? "Default rules" : `${className(key)} rules`);
   const addressOf = (classification: SetKey): RulesAddress => ({ ...address, classification });
   const hrefOf = (key: SetKey): string => {
     const query = writeRulesAddress(addressOf(key));
     return `${BASE}/rules${query === "" ? "" : `?${query}`}`;
   };
-  const countOf = (id: number): number | null => judged.byClassification[id] ?? null;
+  const countOf = (id: number): number | null => assessed.byClassification[id] ?? null;
   const show = (key: SetKey) => onAddress(addressOf(key), true);
   return {
     keys,
@@ -37,9 +37,9 @@ export function useSetList({ sets, draft, address, onAddress, edit }: Parts) {
     isKnown: (id: number): boolean => classifications.has(id),
     tabs: keys.map((key) => ({
       id: String(key),
-      label: key === null ? "Broad set" : className(key),
+      label: key === null ? "Default rules" : className(key),
       href: hrefOf(key),
-      count: key === null ? judged.broad : countOf(key),
+      count: key === null ? assessed.byDefaultRules : countOf(key),
     })),
     /** Classifications without a set. */
     without: ids.filter((id) => !withSets.includes(id)).map((id) => ({ id, name: className(id), carriers: countOf(id) })),
@@ -49,7 +49,7 @@ export function useSetList({ sets, draft, address, onAddress, edit }: Parts) {
       edit(withSet(draft, sets, id));
       show(id);
     },
-    /** Takes the open set away. */
+    /** Deletes the open set. */
     remove: () => {
       if (address.classification === null) return;
       edit(withoutSet(draft, sets, address.classification));

@@ -1,4 +1,4 @@
-// What stands in place of overrides: why the list is empty, and the step that changes it.
+// What an empty list of overrides shows: why it is empty, and what to do.
 import { Button } from "@blueprintjs/core";
 import { NO_OVERRIDE_FILTERS, writeOverrideFilters, type OverrideListId } from "../../../domain/rules/override-filters.ts";
 import { EXPIRING_DAYS } from "../../../domain/rules/override-state.ts";
@@ -13,10 +13,10 @@ interface Props {
 }
 
 const NOTHING: Readonly<Record<OverrideListId, string>> = {
-  active: "No override is in force: every carrier stands by its own facts.",
-  expiring: `No override runs out within ${EXPIRING_DAYS} days.`,
-  ended: "Overrides that somebody ended, or that ran out, appear here.",
-  all: "Exceptions from your rules appear here, with who granted them and until when.",
+  active: "No override is active: every carrier is assessed by its own data.",
+  expiring: `No override expires within ${EXPIRING_DAYS} days.`,
+  ended: "Overrides that were ended or have expired appear here.",
+  all: "Overrides of your rules appear here, with who granted them and when they expire.",
 };
 
 export function EmptyOverrides({ view: { filters, collection, clear }, onGrant }: Props) {
@@ -24,25 +24,17 @@ export function EmptyOverrides({ view: { filters, collection, clear }, onGrant }
     writeOverrideFilters({ ...filters, sort: null, peek: null }) !==
     writeOverrideFilters({ ...NO_OVERRIDE_FILTERS, list: filters.list });
   if (collection !== null && collection.failure !== null && collection.syncedAt === null)
-    return (
-      <Failed
-        title="The overrides could not be loaded"
-        stillWorks="The server is asked again by itself; nothing needs to be done."
-      />
-    );
-  if (collection === null || !collection.complete) return <Empty title="Still loading the overrides" />;
+    return <Failed title="The overrides could not be loaded" stillWorks="The portal retries automatically." />;
+  if (collection === null || !collection.complete) return <Empty title="Loading the overrides" />;
   if (isFiltered)
     return (
       <Empty
-        title="Nothing matches these filters"
-        actions={<Button intent="primary" text="Clear the filters" onClick={clear} />}
+        title="No overrides match these filters"
+        actions={<Button intent="primary" text="Clear filters" onClick={clear} />}
       />
     );
   return (
-    <Empty
-      title="No overrides here"
-      actions={onGrant !== null && <Button intent="primary" text="Grant an override" onClick={onGrant} />}
-    >
+    <Empty title="No overrides" actions={onGrant !== null && <Button intent="primary" text="Grant override" onClick={onGrant} />}>
       {NOTHING[filters.list]}
     </Empty>
   );

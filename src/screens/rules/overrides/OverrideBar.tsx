@@ -1,4 +1,4 @@
-// The filters of the overrides page, what is in force of them, and what can be done with the list.
+// The filters of the overrides page, the active ones as chips, and the actions of the list.
 import { Button } from "@blueprintjs/core";
 import { AddIcon, DownloadIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
@@ -14,7 +14,7 @@ import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { shownColumns } from "../../../ui/table/layout.ts";
 import { TableControls } from "../../../ui/table/TableControls.tsx";
 import { ExportButton } from "../../../widgets/list/ExportButton.tsx";
-import { classificationText, type OverrideRow } from "../../../widgets/rules/columns.tsx";
+import { classificationText, type OverrideRow } from "../../../widgets/rules/override-columns.tsx";
 import type { OverrideListView } from "./use-override-list.ts";
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   readonly onLayout: (layout: StoredLayout) => void;
   readonly selection: ReadonlySet<number>;
   readonly textRef: RefObject<HTMLInputElement | null>;
-  /** Goes on in the rows, from the text field. */
+  /** Moves from the text field to the rows. */
   readonly onLeave: () => void;
   /** Why this person may not change overrides; null when they may. */
   readonly refusal: string | null;
@@ -35,7 +35,7 @@ interface Props {
 
 type Field = "rules" | "people" | "classifications" | "carrier";
 
-function facetChoices(view: OverrideListView, column: string, label: (code: string | number) => string) {
+function facetOptions(view: OverrideListView, column: string, label: (code: string | number) => string) {
   return [...(view.answer?.facets[column] ?? [])]
     .flatMap(([code, count]) => (typeof code === "string" || typeof code === "number" ? [{ code, count }] : []))
     .map(({ code, count }) => ({ value: String(code), label: label(code), count }))
@@ -59,27 +59,27 @@ export function OverrideBar(props: Props) {
         <FilterText
           inputRef={textRef}
           className="filter-text"
-          label="Filter by the carrier’s name"
-          placeholder="Carrier’s name…"
+          label="Filter by carrier name"
+          placeholder="Carrier name…"
           value={filters.text}
           onValue={(text) => change({ ...filters, text })}
           onLeave={onLeave}
         />
         <MultiSelect
           label="Rule"
-          choices={facetChoices(view, "is_type", (code) => ruleLabel(String(code)))}
+          choices={facetOptions(view, "is_type", (code) => ruleLabel(String(code)))}
           chosen={filters.rules}
           onChosen={(rules) => set({ rules })}
         />
         <MultiSelect
           label="Granted by"
-          choices={facetChoices(view, "person", String)}
+          choices={facetOptions(view, "person", String)}
           chosen={filters.people}
           onChosen={(people) => set({ people })}
         />
         <MultiSelect
           label="Classification"
-          choices={facetChoices(view, "classification_id", (code) => className(Number(code)))}
+          choices={facetOptions(view, "classification_id", (code) => className(Number(code)))}
           chosen={filters.classifications.map(String)}
           onChosen={(ids) => set({ classifications: ids.map(Number) })}
         />
@@ -92,7 +92,7 @@ export function OverrideBar(props: Props) {
       <div className="list-actions">
         <span className="list-count" role="status">
           {selection.size > 0
-            ? `${formatNumber(selection.size)} of ${formatNumber(keys?.length ?? 0)} chosen`
+            ? `${formatNumber(selection.size)} of ${formatNumber(keys?.length ?? 0)} selected`
             : keys !== null && `${formatNumber(keys.length)} overrides`}
         </span>
         <Button
@@ -106,9 +106,9 @@ export function OverrideBar(props: Props) {
         <Button
           size="small"
           variant="minimal"
-          text="Put in force"
+          text="Reinstate"
           disabled={!hasTarget || refusal !== null}
-          title={refusal ?? "Put in force again (r)"}
+          title={refusal ?? "Reinstate (r)"}
           onClick={() => onActive(true)}
         />
         <ExportButton
@@ -124,9 +124,9 @@ export function OverrideBar(props: Props) {
           size="small"
           intent="primary"
           icon={<AddIcon />}
-          text="Grant"
+          text="Grant override"
           disabled={refusal !== null}
-          title={refusal ?? "Grant an override (n)"}
+          title={refusal ?? "Grant override (n)"}
           onClick={onGrant}
         />
       </div>

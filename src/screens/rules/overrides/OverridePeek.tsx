@@ -9,10 +9,12 @@ import { useRow } from "../../../live/use-records.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
-import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
+import css from "./OverridePeek.module.css";
+import { Fact, Facts, FactsSection } from "../../../widgets/record/Facts.tsx";
 import { PeekPlaceholder } from "../../../widgets/record/PeekPlaceholder.tsx";
 import { StoredFileLink } from "../../../widgets/uploads/StoredFileLink.tsx";
-import { classificationText, endText } from "../../../widgets/rules/columns.tsx";
+import { classificationText, expirationText } from "../../../widgets/rules/override-columns.tsx";
+import { muted } from "../../../ui/text/text.ts";
 
 interface Props {
   readonly id: number;
@@ -27,7 +29,7 @@ interface Props {
 
 export function OverridePeek({ id, today, classifications, refusal, onActive, onOpenCarrier, onClose }: Props) {
   const row = useRow("rule_overrides", id);
-  // One that a colleague has just granted, and sent the address of, may not be among those kept here yet.
+  // One that a colleague has just granted, and sent the link of, may not be stored here yet.
   const fetched = useResource(row === null ? { endpoint: getRuleOverride, input: { params: { id } } } : null);
   const override = row ?? fetched.data;
   if (override === undefined || override === null)
@@ -35,7 +37,7 @@ export function OverridePeek({ id, today, classifications, refusal, onActive, on
       <PeekPlaceholder
         label="Override"
         isMissing={row === null && fetched.outcome !== null && fetched.data === null}
-        missing="This override is not among yours"
+        missing="Your company has no such override"
         loading="Loading the override"
         onClose={onClose}
       />
@@ -43,26 +45,26 @@ export function OverridePeek({ id, today, classifications, refusal, onActive, on
   const { tone, label } = overrideStatus(overrideState(override, today));
   return (
     <PeekPanel title={override.carrier_name} label={`Override for ${override.carrier_name}`} onClose={onClose}>
-      <div className="peek-line">
+      <div className={css.summary}>
         <Tone tone={tone} text={label} />
         <span>{ruleLabel(override.is_type)}</span>
       </div>
-      <div className="peek-actions">
+      <div className={css.actions}>
         <Button
           size="small"
           variant="outlined"
-          text={override.is_active ? "End it" : "Put it in force again"}
+          text={override.is_active ? "End" : "Reinstate"}
           disabled={refusal !== null}
           title={refusal ?? undefined}
           onClick={() => onActive(!override.is_active)}
         />
-        <Button size="small" variant="outlined" text="Open the carrier" onClick={() => onOpenCarrier(override.carrier_id)} />
+        <Button size="small" variant="outlined" text="Open carrier" onClick={() => onOpenCarrier(override.carrier_id)} />
       </div>
       <Facts title="Override">
-        <Fact label="Counts for">
-          {override.classification_id === null ? "Every classification" : classificationText(override, classifications)}
+        <Fact label="Applies to">
+          {override.classification_id === null ? "All classifications" : classificationText(override, classifications)}
         </Fact>
-        <Fact label="Until">{endText(override)}</Fact>
+        <Fact label="Expires">{expirationText(override)}</Fact>
         <Fact label="Granted by">{override.user_name ?? "Unknown"}</Fact>
         <Fact label="Granted">
           <Age time={override.created_at} />
@@ -70,7 +72,7 @@ export function OverridePeek({ id, today, classifications, refusal, onActive, on
         <Fact label="Last changed">
           <Age time={override.updated_at} />
         </Fact>
-        <Fact label="Paper">{override.file === null ? "None" : <StoredFileLink file={override.file} />}</Fact>
+        <Fact label="Supporting document">{override.file === null ? "None" : <StoredFileLink file={override.file} />}</Fact>
       </Facts>
       <CarrierOverrides carrierId={override.carrier_id} today={today} classifications={classifications} current={id} />
     </PeekPanel>
@@ -79,16 +81,15 @@ export function OverridePeek({ id, today, classifications, refusal, onActive, on
 
 interface HistoryProps extends Pick<Props, "today" | "classifications"> {
   readonly carrierId: number;
-  /** The one that is told above. */
+  /** The one shown above. */
   readonly current: number;
 }
 
 function CarrierOverrides({ carrierId, today, classifications, current }: HistoryProps) {
   const { total, rows } = useCarrierOverrides(carrierId);
   return (
-    <section className="facts">
-      <h3>All overrides of this carrier{total !== null && ` (${total})`}</h3>
-      <ul className="override-history">
+    <FactsSection title={`All overrides of this carrier${total === null ? "" : ` (${total})`}`}>
+      <ul className={css.history}>
         {rows.map((row) => {
           const { tone, label } = overrideStatus(overrideState(row, today));
           return (
@@ -96,16 +97,16 @@ function CarrierOverrides({ carrierId, today, classifications, current }: Histor
               <Tone tone={tone} text={label} />
               <div>
                 <div>{ruleLabel(row.is_type)}</div>
-                <div className="muted">
+                <div className={muted}>
                   {row.classification_id !== null && `${classificationText(row, classifications)}, `}
-                  {endText(row) === "Indefinite" ? "without an end" : `until ${endText(row)}`}, by {row.user_name ?? "unknown"},{" "}
-                  <Age time={row.created_at} />
+                  {expirationText(row) === "Indefinite" ? "does not expire" : `expires ${expirationText(row)}`}, by{" "}
+                  {row.user_name ?? "unknown"}, <Age time={row.created_at} />
                 </div>
               </div>
             </li>
           );
         })}
       </ul>
-    </section>
+    </FactsSection>
   );
 }

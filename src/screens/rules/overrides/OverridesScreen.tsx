@@ -1,4 +1,4 @@
-// Every exception from the rules: what was waved through, who did, and until when.
+// Every override of the rules: which carrier, which rule, granted by whom, and when it expires.
 import { Button } from "@blueprintjs/core";
 import { useMemo, useState } from "react";
 import { writeOverrideFilters } from "../../../domain/rules/override-filters.ts";
@@ -14,7 +14,7 @@ import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-addre
 import { CollectionStrip, CollectionTable } from "../../../widgets/list/CollectionTable.tsx";
 import { useListPlace } from "../../../widgets/list/use-list-place.ts";
 import { useChosen } from "../../../widgets/list/use-chosen.ts";
-import { overrideColumns } from "../../../widgets/rules/columns.tsx";
+import { overrideColumns } from "../../../widgets/rules/override-columns.tsx";
 import { EmptyOverrides } from "./EmptyOverrides.tsx";
 import { overrideRefusal } from "../../../widgets/rules/override-refusal.ts";
 import { OverrideBar } from "./OverrideBar.tsx";
@@ -23,9 +23,8 @@ import { OverridePeek } from "./OverridePeek.tsx";
 import { useOverrideActions } from "../../../widgets/rules/use-override-actions.ts";
 import { useOverrideList } from "./use-override-list.ts";
 import "../../../widgets/connections/connections.css";
-import "../../../widgets/rules/overrides.css";
 
-/** The width of the panel beside the list, in pixels, until a person drags it; ours. */
+/** Tunable: the width of the panel beside the list, in pixels, until a person drags it. */
 const PEEK_WIDTH = 360;
 
 export function OverridesScreen() {
@@ -49,11 +48,11 @@ export function OverridesScreen() {
 
   useKeys([
     { combo: "/", label: "Filter this list", run: () => textRef.current?.focus() },
-    { combo: "n", label: "Grant an override", when: () => refusal === null, run: grant },
+    { combo: "n", label: "Grant override", when: () => refusal === null, run: grant },
     { combo: "u", label: "Undo the last change", run: actions.undoLast },
   ]);
   usePaletteItems([
-    { id: "overrides-grant", title: "Grant an override", section: "Overrides", keys: "n", run: grant },
+    { id: "overrides-grant", title: "Grant override", section: "Overrides", keys: "n", run: grant },
     {
       id: "overrides-end",
       title: "End overrides",
@@ -62,7 +61,7 @@ export function OverridesScreen() {
       run: () => actions.setActive(targets, false),
     },
     { id: "overrides-undo", title: "Undo the last change", section: "Overrides", keys: "u", run: actions.undoLast },
-    { id: "overrides-rules", title: "Show the rules", section: "Overrides", run: () => go(pathTo("rules")) },
+    { id: "overrides-rules", title: "Show rules", section: "Overrides", run: () => go(pathTo("rules")) },
   ]);
 
   return (
@@ -125,7 +124,7 @@ export function OverridesScreen() {
           }
           rowKeys={[
             { combo: "e", label: "End", run: (rows) => actions.setActive(rows, false) },
-            { combo: "r", label: "Put in force again", run: (rows) => actions.setActive(rows, true) },
+            { combo: "r", label: "Reinstate", run: (rows) => actions.setActive(rows, true) },
           ]}
           empty={<EmptyOverrides view={view} onGrant={refusal === null ? grant : null} />}
         />

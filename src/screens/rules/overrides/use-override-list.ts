@@ -1,4 +1,4 @@
-// Everything the overrides page asks of the local database: its lists with counts, the rows of the one that is open, the way there.
+// What the overrides page reads from the local database: its lists with counts, and the rows of the open one.
 import { BASE } from "../../../contract/constants.ts";
 import { dayOf } from "../../../domain/days.ts";
 import {
@@ -20,7 +20,7 @@ import { useNow } from "../../../ui/cell/now.ts";
 
 const CODEC = { read: readOverrideFilters, write: writeOverrideFilters };
 
-/** The plain list of one kind, with nothing filtered. */
+/** A list without sort and peek. */
 const withList = (filters: OverrideFilters, list: OverrideListId): OverrideFilters => ({
   ...filters,
   list,

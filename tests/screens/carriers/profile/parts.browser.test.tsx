@@ -71,13 +71,13 @@ test.each(["", "bp6-dark"])("at 1024 pixels nothing runs over, and axe finds not
 
 test("every rule says its result, what was found, what it needs, its source and age, and what would make it pass", async () => {
   await render(all);
-  const rules = [...document.querySelectorAll(".RuleList_rule")].map((one) => one.textContent ?? "");
+  const rules = [...document.querySelectorAll(".RuleLine_line")].map((one) => one.textContent ?? "");
   expect(rules).toHaveLength(RULES.length);
   const failed = rules.find((text) => text.startsWith("Fail"));
   for (const words of ["$500,000", "needs at least $750,000", "FMCSA insurance filings", "rise by $250,000"])
     expect(failed).toContain(words);
   const unknown = rules.find((text) => text.startsWith("Incomplete"));
-  for (const words of ["Unknown", "age unknown", "Nothing has come"]) expect(unknown).toContain(words);
+  for (const words of ["Unknown", "age unknown", "No data from"]) expect(unknown).toContain(words);
 });
 
 test("a gap and a pending cancellation are said in words, and not only drawn", async () => {

@@ -118,7 +118,7 @@ test("what turned since the packet is told, and what was never counted is neithe
   const told = await render(framed(packet({ Pass: 2 })));
   await expect.element(told.getByText("1 fewer Pass, 1 more Fail")).toBeVisible();
   expect(
-    [...document.querySelectorAll(".RuleList_rule")].map((each) => each.textContent?.match(/new since then|as it was then/)?.[0]),
+    [...document.querySelectorAll(".RuleLine_line")].map((each) => each.textContent?.match(/new since then|as it was then/)?.[0]),
   ).toEqual(["new since then", "as it was then"]);
   await told.unmount();
   const never = await render(framed(packet(null)));

@@ -1,4 +1,4 @@
-// The rules by keyboard: walked, switched, thresholds chosen and left again, with nothing hidden from those who cannot see them.
+// The rules by keyboard: moving, turning on and off, selecting thresholds, and everything accessible to screen readers.
 import { BlueprintProvider } from "@blueprintjs/core";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -12,7 +12,6 @@ import { RuleTable } from "../../../../src/screens/rules/editor/RuleTable.tsx";
 import { AssessmentBar } from "../../../../src/screens/rules/editor/AssessmentBar.tsx";
 import type { RuleTally, Tally } from "../../../../workers/assessment/api.ts";
 import { violations } from "../../../ui/axe.ts";
-import "../../../../src/screens/rules/editor/rules.css";
 import "../../../../src/ui/theme.css";
 
 const TYPES: readonly RuleTypeInfo[] = RULE_TYPES.map((type) => ({
@@ -43,16 +42,16 @@ const TALLY: Tally = {
 
 let values = SAVED;
 function Editor() {
-  const [held, setHeld] = useState(SAVED);
-  values = held;
+  const [current, setCurrent] = useState(SAVED);
+  values = current;
   return (
     <RuleTable
-      label="the broad set"
-      rows={ruleRows(TYPES, held)}
-      values={held}
+      label="Default rules"
+      rows={ruleRows(TYPES, current)}
+      values={current}
       saved={SAVED}
       tally={TALLY}
-      onValues={(next) => setHeld({ ...held, ...next })}
+      onValues={(next) => setCurrent({ ...current, ...next })}
     />
   );
 }
@@ -75,7 +74,7 @@ const line = (id: string): HTMLElement => document.querySelector<HTMLElement>(`[
 const FIRST = "has_active_interstate_authority";
 const MONTHS = "has_authority_for_3_months";
 
-test("arrows walk the rules over the categories, Home and End jump, and one Tab leaves them", async () => {
+test("arrow keys move through the rules across categories, Home and End jump, and one Tab leaves them", async () => {
   await render(editor);
   line(FIRST).focus();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
@@ -90,7 +89,7 @@ test("arrows walk the rules over the categories, Home and End jump, and one Tab 
   expect(document.activeElement?.closest("[data-rule]")).toBeNull();
 });
 
-test("Space switches the rule under the cursor and says that it is not saved; once more takes that back", async () => {
+test("Space turns the current rule on or off and shows that it is not saved; Space again restores it", async () => {
   await render(editor);
   line(FIRST).focus();
   await userEvent.keyboard(" ");
@@ -102,7 +101,7 @@ test("Space switches the rule under the cursor and says that it is not saved; on
   expect(line(FIRST).textContent).not.toContain("not saved");
 });
 
-test("Enter goes to the threshold, choosing one takes the place of the other, and both that and Escape go back to the rule", async () => {
+test("Enter moves to the threshold, selecting one replaces the other, and both that and Escape return to the rule", async () => {
   await render(editor);
   line(MONTHS).focus();
   await userEvent.keyboard("{Enter}");
@@ -116,7 +115,7 @@ test("Enter goes to the threshold, choosing one takes the place of the other, an
   expect(at()).toBe(MONTHS);
 });
 
-test.each(["", "bp6-dark"])("axe finds nothing wrong, and nothing runs over (%s)", async (theme) => {
+test.each(["", "bp6-dark"])("axe finds no violations, and nothing overflows (%s)", async (theme) => {
   await page.viewport(1024, 768);
   document.body.className = theme;
   const screen = await render(editor);

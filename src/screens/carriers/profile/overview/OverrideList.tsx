@@ -5,7 +5,7 @@ import { overrideState, overrideStatus } from "../../../../domain/rules/override
 import { ruleLabel } from "../../../../domain/rules/rules.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
-import { classificationText, endText } from "../../../../widgets/rules/columns.tsx";
+import { classificationText, expirationText } from "../../../../widgets/rules/override-columns.tsx";
 import { StoredFileLink } from "../../../../widgets/uploads/StoredFileLink.tsx";
 import type { Overriding } from "./use-overriding.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
@@ -58,8 +58,8 @@ export function OverrideList({ overriding, classifications, onAll }: Props) {
                 <div>{ruleLabel(row.is_type)}</div>
                 <div className={muted}>
                   {row.classification_id !== null && `${classificationText(row, classifications)} only, `}
-                  {endText(row) === "Indefinite" ? "without an end" : `until ${endText(row)}`}, by {row.user_name ?? "unknown"},{" "}
-                  <Age time={row.created_at} />
+                  {expirationText(row) === "Indefinite" ? "without an end" : `until ${expirationText(row)}`}, by{" "}
+                  {row.user_name ?? "unknown"}, <Age time={row.created_at} />
                 </div>
                 {row.file !== null && <StoredFileLink file={row.file} />}
                 <Button

@@ -20,7 +20,7 @@ export function JudgedRules({ carrier, row, signals, actions }: Props) {
       />
     );
   return (
-    <RecordPanel title="May I use it?">
+    <RecordPanel title="OK to use?">
       {carrier.outcome === null ? (
         <SkeletonRows rows={12} label="Loading the rules" />
       ) : (

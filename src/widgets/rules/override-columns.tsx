@@ -7,16 +7,18 @@ import { ruleLabel } from "../../domain/rules/rules.ts";
 import { Age, Missing } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
+import { muted } from "../../ui/text/text.ts";
 import { StoredFileLink } from "../uploads/StoredFileLink.tsx";
+import css from "./OverrideColumns.module.css";
 import "../carriers/carrier-columns.css";
 
 export type OverrideRow = RuleOverride & Local;
 
-/** Until when an override counts, in words. */
-export const endText = ({ expiration_date: day }: Pick<RuleOverride, "expiration_date">): string =>
+/** When an override expires, as text. */
+export const expirationText = ({ expiration_date: day }: Pick<RuleOverride, "expiration_date">): string =>
   isIndefinite(day) ? "Indefinite" : formatDay(day);
 
-/** Which rules it counts for, in words. */
+/** The classifications it applies to, as text. */
 export const classificationText = (row: Pick<RuleOverride, "classification_id">, names: ReadonlyMap<number, string>): string =>
   row.classification_id === null ? "All" : (names.get(row.classification_id) ?? `Classification ${row.classification_id}`);
 
@@ -25,8 +27,8 @@ function End({ row, today }: { readonly row: OverrideRow; readonly today: string
   const isSoon = days !== null && days <= EXPIRING_DAYS;
   return (
     <>
-      {isSoon && <span className="override-soon">{days === 0 ? "today" : `in ${days} d`} </span>}
-      {endText(row)}
+      {isSoon && <span className={css.soon}>{days === 0 ? "today" : `in ${days} d`} </span>}
+      {expirationText(row)}
     </>
   );
 }
@@ -65,7 +67,7 @@ export const overrideColumns = (names: ReadonlyMap<number, string>, today: strin
   },
   {
     id: "state",
-    title: "State",
+    title: "Status",
     width: 100,
     cell: (row) => {
       const { tone, label } = overrideStatus(overrideState(row, today));
@@ -75,19 +77,19 @@ export const overrideColumns = (names: ReadonlyMap<number, string>, today: strin
   },
   {
     id: "ends",
-    title: "Until",
+    title: "Expires",
     width: 146,
     align: "end",
     sortable: true,
     cell: (row) => <End row={row} today={today} />,
-    text: endText,
+    text: expirationText,
   },
   {
     id: "person",
     title: "Granted by",
     width: 140,
     sortable: true,
-    cell: (row) => row.user_name ?? <span className="muted">Unknown</span>,
+    cell: (row) => row.user_name ?? <span className={muted}>Unknown</span>,
     text: (row) => row.user_name ?? "",
   },
   {
@@ -113,7 +115,7 @@ export const overrideColumns = (names: ReadonlyMap<number, string>, today: strin
   },
   {
     id: "file",
-    title: "Paper",
+    title: "Supporting document",
     width: 170,
     cell: (row) => (row.file === null ? <Missing /> : <StoredFileLink file={row.file} inTable />),
     text: (row) => row.file?.name ?? "",

@@ -1,8 +1,10 @@
-// Whether a found carrier may be used: the verdict on one that the company is connected with, and why there is none on another.
+// The assessment of a carrier in search results; one that the company is not connected with has none.
 import { Button } from "@blueprintjs/core";
 import type { CarrierResult } from "../../contract/carriers/search.ts";
 import { usePeekedCarrier } from "../../live/carriers/use-peeked-carrier.ts";
 import { useRow } from "../../live/use-records.ts";
+import { muted } from "../../ui/text/text.ts";
+import { FactsSection } from "../record/Facts.tsx";
 import { AssessmentPanel } from "./AssessmentPanel.tsx";
 import { pathTo } from "../../domain/pages.ts";
 
@@ -11,16 +13,15 @@ interface Props {
   readonly onOpen: (path: string) => void;
 }
 
-export function FoundAssessment({ row, onOpen }: Props) {
+export function CarrierResultAssessment({ row, onOpen }: Props) {
   const connected = row.connection === null ? null : row.id;
   const detail = useRow("carriers", connected);
   const { outcome, again } = usePeekedCarrier(connected);
   if (connected !== null) return <AssessmentPanel listed={row} detail={detail ?? null} outcome={outcome} onRetry={again} />;
   return (
-    <section className="facts">
-      <h3>Assessment</h3>
-      <p className="muted">You are not connected with this carrier, so your rules have not been held against it.</p>
-      <Button size="small" text="Open the carrier" onClick={() => onOpen(pathTo("carrier", { id: row.id }))} />
-    </section>
+    <FactsSection title="Assessment">
+      <p className={muted}>Not assessed against your rules: you are not connected with this carrier.</p>
+      <Button size="small" text="Open carrier" onClick={() => onOpen(pathTo("carrier", { id: row.id }))} />
+    </FactsSection>
   );
 }
