@@ -28,7 +28,7 @@ import type { Handle } from "../db/open.ts";
 import { netEvents$, type NetEvent } from "../net/response-rules.ts";
 import { collections$, queriesFollowSession$ } from "../sync/collections.ts";
 import { alertCountPoll$ } from "../sync/loads/alert-count.ts";
-import { syncClassifications$ } from "../sync/records.ts";
+import { syncClassifications$ } from "../sync/rules/classifications.ts";
 import { refreshSession$, restoreSession, session$, sessionEndings$, sessionPutBack$ } from "../sync/session/session.ts";
 import { go } from "./go.ts";
 import { block$, navigations$, ready$, unusable$ } from "./portal-state.ts";

@@ -2,7 +2,7 @@
 import type { EndpointSpec, Output } from "../contract/endpoint.ts";
 import type { ResourceRecord } from "../db/records.ts";
 import { resourceKey, syncResource$, type ResourceQuery } from "../sync/resources.ts";
-import type { RecordOutcome } from "../sync/outcome.ts";
+import type { FetchOutcome } from "../sync/fetch-outcome.ts";
 import { useStored } from "./use-stored.ts";
 
 export interface ResourceView<Data> {
@@ -14,7 +14,7 @@ export interface ResourceView<Data> {
   /** Milliseconds since 1970; null when nothing is stored. */
   readonly syncedAt: number | null;
   /** Of the last fetch; null while it is under way. */
-  readonly outcome: RecordOutcome | null;
+  readonly outcome: FetchOutcome | null;
   readonly again: () => void;
 }
 

@@ -2,7 +2,7 @@
 import { EMPTY, type Observable } from "rxjs";
 import type { Handle } from "../db/open.ts";
 import type { PortalDb } from "../db/tables.ts";
-import type { RecordOutcome } from "../sync/outcome.ts";
+import type { FetchOutcome } from "../sync/fetch-outcome.ts";
 import { useLive, type Loaded } from "./use-live.ts";
 import { useRefresh, type Refresh } from "./use-refresh.ts";
 
@@ -12,10 +12,10 @@ interface StoredQuery<T> {
   /** Must be bounded; runs again whenever what it reads changes. */
   readonly read: (db: PortalDb) => Promise<Loaded<T>>;
   /** Fetches into what `read` reads. */
-  readonly fetch$: (handle: Handle) => Observable<RecordOutcome>;
+  readonly fetch$: (handle: Handle) => Observable<FetchOutcome>;
 }
 
-interface StoredView<T> extends Refresh<RecordOutcome> {
+interface StoredView<T> extends Refresh<FetchOutcome> {
   /** Undefined while the database is read, null when nothing is stored. */
   readonly stored: Loaded<T>;
 }

@@ -1,9 +1,12 @@
-// What a call gives back: an answer, a refusal the caller expects, or one of the failures it does not.
+// What a call returns: an answer, a refusal that the caller expects, or one of the failures that it does not.
 import type { Static } from "typebox";
 import type { Refusal as RefusalSchema } from "../contract/shapes.ts";
 
-/** What the server said no with. */
+/** The body of a refusal. */
 export type Refusal = Static<typeof RefusalSchema>;
+
+/** What a refusal says to a person. */
+export const messageOf = ({ message, error }: Refusal): string => message ?? error;
 
 /** Where a page stands in its list; read from the headers currentpage, totalpages and totalitems. */
 export interface Page {
@@ -30,6 +33,23 @@ export interface Refused {
 }
 
 export type Reply<T> = Answered<T> | Refused;
+
+/** A refusal where the caller cannot continue without an answer. */
+export class RefusedReply extends Error {
+  override readonly name = "RefusedReply";
+  readonly reply: Refused;
+
+  constructor(reply: Refused) {
+    super(messageOf(reply.refusal));
+    this.reply = reply;
+  }
+}
+
+/** The answer itself. Throws RefusedReply. */
+export function accepted<T>(reply: Reply<T>): Answered<T> {
+  if (!reply.ok) throw new RefusedReply(reply);
+  return reply;
+}
 
 /** A status that the endpoint does not answer with. `retryAfter` is in milliseconds, null when the server named none. */
 export class UnexpectedStatus extends Error {

@@ -1,7 +1,8 @@
 // Keeps a complete collection fresh: what changed since the cursor, and the walk that makes both sides hold the same rows.
 import { PAGE_SIZE } from "../contract/constants.ts";
 import { queries } from "../../workers/query/client.ts";
-import { everyPage, fetchPage } from "./pages.ts";
+import { pageBatches, fetchPage } from "./collection-pages.ts";
+import { pagesFrom } from "./pages.ts";
 import type { CollectionSpec } from "./pull.ts";
 
 /** Ours: how far behind the cursor a poll looks, in milliseconds; transactions may become visible a little out of order. */
@@ -18,24 +19,24 @@ export async function catchUp(
   const stop = cursor === null ? "" : earlier(cursor, OVERLAP);
   let newest = cursor;
   let total = 0;
-  for (let number = 1; ; number++) {
-    const { rows, page } = await fetchPage(endpoint, number, {}, signal);
-    if (number === 1) {
+  for await (const { rows, page } of pagesFrom(1, (number) => fetchPage(endpoint, number, {}, signal))) {
+    if (page.currentPage === 1) {
       total = page.totalItems;
       newest = rows[0]?.updated_at ?? cursor;
     }
-    const last = number >= page.totalPages || (rows.at(-1)?.updated_at ?? "") < stop;
+    const last = page.currentPage >= page.totalPages || (rows.at(-1)?.updated_at ?? "") < stop;
     // Only the whole way moves the cursor: a poll that breaks off is made again from where it began.
     const state = last ? { cursor: newest, serverTotal: total, syncedAt: Date.now(), failedAt: null, failure: null } : {};
     const { size } = await queries().call("putRows", { collection, rows, state, onlyNewer: true });
     if (last) return size === total;
   }
+  return false;
 }
 
 /** Walks the whole collection: stores what is missing or newer, removes what the server confirms to be gone. */
 export async function reconcile({ collection, endpoint }: CollectionSpec, signal: AbortSignal): Promise<void> {
   const seen = new Set<number>();
-  for await (const pages of everyPage((page) => fetchPage(endpoint, page, {}, signal))) {
+  for await (const pages of pageBatches((page) => fetchPage(endpoint, page, {}, signal))) {
     const rows = pages.flatMap((page) => page.rows);
     for (const row of rows) seen.add(row.id);
     await queries().call("putRows", { collection, rows, onlyNewer: true });

@@ -5,6 +5,7 @@ import { PAGE_SIZE } from "../contract/constants.ts";
 import { askList, failList, putListPage } from "../db/lists.ts";
 import type { Handle } from "../db/open.ts";
 import type { ServerTable, ServerTables } from "../db/tables.ts";
+import { accepted, RefusedReply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
 
 /** What is asked, and where the rows are kept. */
@@ -42,16 +43,6 @@ export function listKey({ tab, q }: Pick<ListQuery<ServerTable>, "tab" | "q">): 
   return `${tab}?${entries.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join("&")}`;
 }
 
-/** A page that the server refused to give. */
-class RefusedPage extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
 function page$<T extends ServerTable>(
   handle: Handle,
   query: ListQuery<T>,
@@ -63,9 +54,9 @@ function page$<T extends ServerTable>(
   const input = query.inputOf?.(page, perPage) ?? plain;
   return request$(query.endpoint, input).pipe(
     concatMap(async (reply) => {
-      if (!reply.ok) throw new RefusedPage(reply.status, reply.refusal.message ?? reply.refusal.error);
-      const answer = query.read?.(reply.data) ?? { rows: reply.data as readonly ServerTables[T][] };
-      const { totalItems: total = answer.rows.length, totalPages = page } = reply.page ?? {};
+      const { data, page: stands } = accepted(reply);
+      const answer = query.read?.(data) ?? { rows: data as readonly ServerTables[T][] };
+      const { totalItems: total = answer.rows.length, totalPages = page } = stands ?? {};
       const progress = { page, totalPages, total };
       const adjusted = query.adjust?.(progress, answer.rows.length) ?? progress;
       const stored = { key: listKey(query), ask, page, total: adjusted.total, table: query.table, ...answer };
@@ -75,7 +66,7 @@ function page$<T extends ServerTable>(
 }
 
 function failed$(handle: Handle, key: string, ask: number, error: unknown): Observable<never> {
-  const status = error instanceof RefusedPage && error.status === 403 ? "forbidden" : "failed";
+  const status = error instanceof RefusedReply && error.reply.status === 403 ? "forbidden" : "failed";
   const message = error instanceof Error ? error.message : String(error);
   return from(failList(handle, key, ask, status, message).catch(() => undefined)).pipe(switchMap(() => EMPTY));
 }

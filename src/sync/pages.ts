@@ -1,92 +1,37 @@
-// Asks for pages of a replicated collection, newest change first.
-import { filter, firstValueFrom, fromEvent, map, merge, of, take, takeUntil, throwIfEmpty } from "rxjs";
-import type { EndpointSpec, Input, Q } from "../contract/endpoint.ts";
-import { PAGE_SIZE } from "../contract/constants.ts";
+// The one loop over the pages of a call, for everything that reads a list to its end: as a stream, and as an async generator.
+import { EMPTY, defer, expand, type Observable } from "rxjs";
 import type { Page, Reply } from "../net/reply.ts";
-import { request$ } from "../net/request.ts";
 
-/** More at a time is not faster: the server answers no more per second (measured). */
-const CONCURRENCY = 4;
-
-/** Pages stored in one transaction: 2,000 rows. Page by page takes half as long again. */
-const PAGES_PER_BATCH = 40;
-
-/** What every row of a replicated collection has. */
-export interface Versioned {
-  readonly id: number;
-  readonly updated_at: string;
-}
-
-export interface FetchedPage {
-  readonly rows: readonly Versioned[];
-  readonly page: Page;
-}
-
-/** The server answered that it will not give the rows: signed out, or not allowed. */
-export class CollectionRefused extends Error {
-  override readonly name = "CollectionRefused";
-  readonly status: number;
-
-  constructor(status: number, error: string) {
-    super(error);
-    this.status = status;
-  }
-}
-
-/** One page, `page` from 1. Rejects with what the request throws, CollectionRefused, or the signal's reason. */
-export async function fetchPage(endpoint: EndpointSpec, page: number, q: Q, signal: AbortSignal): Promise<FetchedPage> {
-  signal.throwIfAborted();
-  const input = { query: { page, per_page: PAGE_SIZE }, q: { s: "updated_at desc", ...q } } as unknown as Input<EndpointSpec>;
-  const stopped$ = merge(fromEvent(signal, "abort"), of(null).pipe(filter(() => signal.aborted)));
-  const reply = await firstValueFrom(
-    request$(endpoint, input).pipe(
-      take(1),
-      map((answer) => answer as Reply<Versioned[]>),
-      takeUntil(stopped$),
-      throwIfEmpty(() => signal.reason as Error),
-    ),
-  );
-  if (!reply.ok) throw new CollectionRefused(reply.status, reply.refusal.error);
-  if (reply.page === null) throw new Error(`${endpoint.name} is not paged`);
-  return { rows: reply.data, page: reply.page };
-}
-
-/** Several pages, at most `CONCURRENCY` at a time; resolves in the order of the numbers. */
-async function fetchPages(numbers: readonly number[], fetchOne: (page: number) => Promise<FetchedPage>): Promise<FetchedPage[]> {
-  const pages: FetchedPage[] = [];
-  let next = 0;
-  const lane = async (): Promise<void> => {
-    for (let index = next++; index < numbers.length; index = next++) {
-      const number = numbers[index];
-      if (number !== undefined) pages[index] = await fetchOne(number);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, numbers.length) }, lane));
-  return pages;
+/** The number of the page after this one; null when there is none, or it is beyond `most`. */
+function pageAfter(page: Page | null, most: number): number | null {
+  if (page === null || page.currentPage >= Math.min(page.totalPages, most)) return null;
+  return page.currentPage + 1;
 }
 
 /**
- * Every page in order: the first alone, so that it can be shown, then batches. The next batch is fetched while one is worked
- * on, and no more than two are in memory.
+ * The replies of one page after the other, from the first. A refusal is the last one, and so is an answer that is not `paged`.
+ * Unsubscribing aborts; fails as `page$` does.
  */
-export async function* everyPage(fetchOne: (page: number) => Promise<FetchedPage>): AsyncGenerator<readonly FetchedPage[]> {
-  let last = 1;
-  const batch = async (from: number): Promise<readonly FetchedPage[]> => {
-    const pages = await fetchPages(
-      Array.from({ length: Math.min(PAGES_PER_BATCH, last - from + 1) }, (_, index) => from + index),
-      fetchOne,
-    );
-    // Rows that are added meanwhile push the end further out.
-    last = Math.max(last, ...pages.map((page) => page.page.totalPages));
-    return pages;
-  };
-  let pages = await batch(1);
-  for (let next = 2; ; next += PAGES_PER_BATCH) {
-    const coming = next <= last ? batch(next) : null;
-    // Awaited only after the consumer's work; until then a failure must not count as unhandled.
-    coming?.catch(() => undefined);
-    yield pages;
-    if (coming === null) return;
-    pages = await coming;
+export const pages$ = <T>(
+  page$: (page: number) => Observable<Reply<T>>,
+  most = Infinity,
+  paged: (data: T) => boolean = () => true,
+): Observable<Reply<T>> =>
+  defer(() => page$(1)).pipe(
+    expand((reply) => {
+      const next = reply.ok && paged(reply.data) ? pageAfter(reply.page, most) : null;
+      return next === null ? EMPTY : page$(next);
+    }),
+  );
+
+/** The same for a consumer that decides page by page whether to continue; `first` is the page to begin with. Throws what `fetch` throws. */
+export async function* pagesFrom<P extends { readonly page: Page | null }>(
+  first: number,
+  fetch: (page: number) => Promise<P>,
+): AsyncGenerator<P> {
+  for (let number: number | null = first; number !== null;) {
+    const answer: P = await fetch(number);
+    yield answer;
+    number = pageAfter(answer.page && { ...answer.page, currentPage: number }, Infinity);
   }
 }

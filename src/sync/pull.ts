@@ -5,7 +5,7 @@ import type { Handle } from "../db/open.ts";
 import type { CollectionState } from "../db/records.ts";
 import type { ServerTable } from "../db/tables.ts";
 import { queries } from "../../workers/query/client.ts";
-import { everyPage, fetchPage } from "./pages.ts";
+import { pageBatches, fetchPage } from "./collection-pages.ts";
 
 /** Which rows are replicated, and what lists them. */
 export interface CollectionSpec {
@@ -28,7 +28,7 @@ export async function pull(
   // What changed since the first page was stored is fetched later, from the cursor; so only what is older is still missing.
   const q: Q = before?.tail ? { updated_at_lteq: before.tail } : {};
   let begun = before?.tail != null;
-  for await (const pages of everyPage((page) => fetchPage(endpoint, page, q, signal))) {
+  for await (const pages of pageBatches((page) => fetchPage(endpoint, page, q, signal))) {
     const rows = pages.flatMap((page) => page.rows);
     const beginning = begun ? {} : { cursor: rows[0]?.updated_at ?? null, serverTotal: pages[0]?.page.totalItems ?? null };
     const tail = rows.at(-1)?.updated_at;

@@ -7,7 +7,7 @@ import type { ResourceRecord } from "../../db/records.ts";
 import type { Local } from "../../db/tables.ts";
 import { syncVisit$, visitKey } from "../../sync/carriers/records.ts";
 import { syncConnectionWith$, syncPackets$ } from "../../sync/connections/connections.ts";
-import type { RecordOutcome } from "../../sync/outcome.ts";
+import type { FetchOutcome } from "../../sync/fetch-outcome.ts";
 import { useCollection } from "../rows/use-collection.ts";
 import { useHandle } from "../use-handle.ts";
 import { useLive, type Loaded } from "../use-live.ts";
@@ -21,7 +21,7 @@ export interface CarrierView {
   /** Undefined while nobody has said whether there is one. */
   readonly connection: Loaded<Connection & Local>;
   /** What came of asking; null while that is under way. */
-  readonly outcome: RecordOutcome | null;
+  readonly outcome: FetchOutcome | null;
   /** When the row was fetched, in milliseconds since 1970; null when it never was. */
   readonly syncedAt: number | null;
   readonly again: () => void;
@@ -34,7 +34,7 @@ export function useCarrier(id: number, user: CurrentUser | null): CarrierView {
   const handle = useHandle();
   const row = useRow("carriers", id);
   const visit = useLive<ResourceRecord>(visitKey(id), async (db) => (await db.resources.get(visitKey(id))) ?? null);
-  const { outcome, again, attempt } = useRefresh<RecordOutcome>(String(id), (db) => syncVisit$(db, id));
+  const { outcome, again, attempt } = useRefresh<FetchOutcome>(String(id), (db) => syncVisit$(db, id));
 
   const { answer } = useCollection("connections", {
     where: [{ column: "carrier_id", is: "range", min: id, max: id }],

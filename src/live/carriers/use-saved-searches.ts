@@ -1,6 +1,6 @@
 // Hook for the user's saved searches: stored ones at once, refreshed when shown.
 import type { SavedSearch } from "../../contract/carriers/saved-searches.ts";
-import type { RecordOutcome } from "../../sync/outcome.ts";
+import type { FetchOutcome } from "../../sync/fetch-outcome.ts";
 import { syncSavedSearches$ } from "../../sync/carriers/saved-searches.ts";
 import { useStored } from "../use-stored.ts";
 
@@ -12,7 +12,7 @@ export interface SavedSearchesView {
   /** Milliseconds since 1970; null if never fetched. */
   readonly syncedAt: number | null;
   /** Of the last fetch; null while it is under way. */
-  readonly outcome: RecordOutcome | null;
+  readonly outcome: FetchOutcome | null;
   readonly again: () => void;
 }
 

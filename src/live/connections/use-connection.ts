@@ -2,7 +2,7 @@
 import type { Connection } from "../../contract/connections/connections.ts";
 import type { Local } from "../../db/tables.ts";
 import { syncConnection$ } from "../../sync/connections/onboarding.ts";
-import type { RecordOutcome } from "../../sync/outcome.ts";
+import type { FetchOutcome } from "../../sync/fetch-outcome.ts";
 import type { Loaded } from "../use-live.ts";
 import { useStored } from "../use-stored.ts";
 
@@ -10,7 +10,7 @@ interface ConnectionView {
   /** Undefined while the database is read, null when it is not stored. */
   readonly connection: Loaded<Connection & Local>;
   /** Of the last fetch; null while it is under way. */
-  readonly outcome: RecordOutcome | null;
+  readonly outcome: FetchOutcome | null;
   readonly again: () => void;
 }
 

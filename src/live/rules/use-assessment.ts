@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { catchError, defer, of, retry, type Observable } from "rxjs";
 import type { RuleAssessment } from "../../contract/carriers/carriers.ts";
 import { getCarrierFacts } from "../../contract/rules/rules.ts";
-import type { RecordOutcome } from "../../sync/outcome.ts";
+import type { FetchOutcome } from "../../sync/fetch-outcome.ts";
 import { useNow } from "../../ui/cell/now.ts";
 import type { AssessmentSummary, Assumption, Tally, WhatIf } from "../../../workers/assessment/api.ts";
 import { factsLoaded$, loadFacts, type FactsLoaded } from "./facts-loaded.ts";
@@ -26,7 +26,7 @@ export interface AssessmentView {
   /** When they were fetched, in milliseconds since 1970; null when none are kept. */
   readonly syncedAt: number | null;
   /** What came of asking for them; null while that is under way. */
-  readonly outcome: RecordOutcome | null;
+  readonly outcome: FetchOutcome | null;
   readonly again: () => void;
 }
 
@@ -34,7 +34,7 @@ export interface AssessmentView {
 export function useAssessment(): AssessmentView {
   const handle = useHandle();
   const { data, syncedAt, outcome, again } = useResource(QUESTION);
-  const [unread, setUnread] = useState<RecordOutcome | null>(null);
+  const [unread, setUnread] = useState<FetchOutcome | null>(null);
   const loaded = useCurrent(factsLoaded$);
   useEffect(() => {
     if (handle === null || typeof data !== "string") return undefined;

@@ -1,7 +1,7 @@
 // The broker's classifications, a handful, by id.
 import { useMemo } from "react";
 import type { Classification } from "../../contract/rules/classifications.ts";
-import { syncClassifications$ } from "../../sync/records.ts";
+import { syncClassifications$ } from "../../sync/rules/classifications.ts";
 import type { ResourceView } from "../use-resource.ts";
 import { live$ } from "../live.ts";
 import { useObservable } from "../use-observable.ts";

@@ -1,16 +1,11 @@
 // Finds carriers by an e-mail address or a phone number. Stores neither the contact nor the answer.
-import { catchError, EMPTY, expand, map, of, reduce, type Observable } from "rxjs";
-import {
-  COUNT_HEADERS,
-  searchCarriersByEmail,
-  searchCarriersByPhone,
-  type ContactAnswer,
-} from "../../contract/carriers/search.ts";
+import { catchError, map, of, reduce, type Observable } from "rxjs";
+import { searchCarriersByEmail, searchCarriersByPhone, type ContactAnswer } from "../../contract/carriers/search.ts";
 import type { Contact } from "../../domain/carriers/contacts/contact-search.ts";
 import { NetworkFailure, UnexpectedStatus, type Reply } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
-
-type CountHeader = (typeof COUNT_HEADERS)[number];
+import { countsOf, type HeaderCounts } from "../header-counts.ts";
+import { pages$ } from "../pages.ts";
 
 /** The outcome of a search. `refused` is a 403 or 422 with the server's messages; `failed` has the status as text. */
 export type ContactOutcome =
@@ -19,21 +14,13 @@ export type ContactOutcome =
       readonly answer: ContactAnswer;
       /** All carriers that share the contact; more than were fetched if there are too many. */
       readonly total: number;
-      readonly counts: Readonly<Partial<Record<CountHeader, number>>>;
+      readonly counts: HeaderCounts;
       /** ISO text. */
       readonly askedAt: string;
     }
   | { readonly kind: "refused"; readonly status: number; readonly message: string; readonly errors: readonly string[] }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "offline" };
-
-const countsOf = (headers: Headers): Partial<Record<CountHeader, number>> =>
-  Object.fromEntries(
-    COUNT_HEADERS.flatMap((name) => {
-      const text = headers.get(name) ?? "";
-      return /^\d+$/.test(text) ? [[name, Number(text)]] : [];
-    }),
-  );
 
 /** Standard texts of the statuses that a search can end with. */
 const STATUS_TEXT: Readonly<Record<number, string>> = {
@@ -80,11 +67,7 @@ const joined = (before: Reply<ContactAnswer> | null, next: Reply<ContactAnswer>)
 
 /** Fetches all pages. Emits once; never fails; unsubscribing aborts. */
 export const searchContact$ = (contact: Contact): Observable<ContactOutcome> =>
-  page$(contact, 1).pipe(
-    expand((reply) => {
-      const { currentPage = 1, totalPages = 1 } = (reply.ok ? reply.page : null) ?? {};
-      return currentPage < Math.min(totalPages, MOST_PAGES) ? page$(contact, currentPage + 1) : EMPTY;
-    }),
+  pages$((page) => page$(contact, page), MOST_PAGES).pipe(
     reduce<Reply<ContactAnswer>, Reply<ContactAnswer> | null>(joined, null),
     map((reply) => (reply === null ? failureOf(new Error("No answer")) : outcomeOf(reply))),
     catchError((error: unknown) => of(failureOf(error))),

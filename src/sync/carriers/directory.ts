@@ -13,17 +13,16 @@ import {
 import { putResource, removeResource } from "../../db/resources.ts";
 import type { Handle } from "../../db/open.ts";
 import type { ResourceRecord } from "../../db/records.ts";
-import type { Refused } from "../../net/reply.ts";
+import { CONCURRENCY } from "../../net/concurrency.ts";
+import { accepted } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
 import { personLines, type DirectoryKind } from "../../../workers/directory/records.ts";
 import { resourceKey, syncResource$ } from "../resources.ts";
-import { caught$, refused, STORED, type RecordOutcome } from "../outcome.ts";
+import { caught$, STORED, type FetchOutcome } from "../fetch-outcome.ts";
 
-/** As many pages as one record keeps: 500 people. Ours; what breaks off loses less than one of them. */
+/** Tunable: pages in one record, 500 people. An interrupted round loses less than one of them. */
 const PAGES_PER_BUNDLE = 10;
-/** More at a time is not faster (measured for the first pull of connections). */
-const CONCURRENCY = 4;
-/** Ours: an interrupted round is gone on with for so long, in milliseconds; after that people may have changed. */
+/** Tunable: milliseconds in which an interrupted round is continued; after that people may have changed. */
 const RESUMED_FOR = 3_600_000;
 
 export interface DirectoryProgress {
@@ -31,7 +30,7 @@ export interface DirectoryProgress {
   readonly users: number;
   readonly total: number;
   /** Null while more is on its way. */
-  readonly outcome: RecordOutcome | null;
+  readonly outcome: FetchOutcome | null;
 }
 
 export const directoryResource = (carrierId: number) => ({ endpoint: getCarrierDirectory, input: { params: { id: carrierId } } });
@@ -61,21 +60,9 @@ export async function readDirectory(
   return { first: first ?? null, bundles: bundles.map(({ data }) => data as string) };
 }
 
-class RefusedUsers extends Error {
-  readonly reply: Refused;
-
-  constructor(reply: Refused) {
-    super(reply.refusal.error);
-    this.reply = reply;
-  }
-}
-
 const users$ = (carrierId: number, page: number): Observable<{ page: number; users: readonly DirectoryPerson[] }> =>
   request$(listDirectoryUsers, { params: { id: carrierId }, query: { page, per_page: DIRECTORY_PAGED_FROM } }).pipe(
-    map((reply) => {
-      if (!reply.ok) throw new RefusedUsers(reply);
-      return { page, users: reply.data };
-    }),
+    map((reply) => ({ page, users: accepted(reply).data })),
   );
 
 // The first answer holds the first page.
@@ -111,7 +98,7 @@ function rest$(
   const pages = total < DIRECTORY_PAGED_FROM ? 1 : Math.ceil(total / DIRECTORY_PAGED_FROM);
   const bundles = Math.ceil((pages - 1) / PAGES_PER_BUNDLE);
   const reached = (bundle: number): number => Math.min(total, users.length + bundle * PAGES_PER_BUNDLE * DIRECTORY_PAGED_FROM);
-  const progress = (bundle: number, outcome: RecordOutcome | null): DirectoryProgress => ({
+  const progress = (bundle: number, outcome: FetchOutcome | null): DirectoryProgress => ({
     users: reached(bundle),
     total,
     outcome,
@@ -123,15 +110,11 @@ function rest$(
       concatMap((bundle) => bundle$(handle, carrierId, bundle, total).pipe(map(() => progress((done = bundle + 1), null)))),
     ),
     of(progress(bundles, STORED)),
-  ).pipe(
-    catchError((error: unknown) =>
-      (error instanceof RefusedUsers ? of(refused(error.reply)) : caught$(error)).pipe(map((outcome) => progress(done, outcome))),
-    ),
-  );
+  ).pipe(catchError((error: unknown) => caught$(error).pipe(map((outcome) => progress(done, outcome)))));
 }
 
 /**
- * Fetches a directory into table details: the first answer, then bundle after bundle. What an earlier round has brought within the
+ * Fetches a directory into table resources: the first answer, then bundle after bundle. What an earlier round has brought within the
  * hour is not fetched again. Emits after every step, last with an outcome; never fails; unsubscribing aborts.
  */
 export const syncDirectory$ = (handle: Handle, carrierId: number): Observable<DirectoryProgress> =>

@@ -6,9 +6,10 @@ import { filtersToQ, nearOf, sortToQ, type Near } from "../../domain/carriers/gl
 import type { GlobalSearchFilters } from "../../domain/carriers/global-search/filters.ts";
 import type { Sort } from "../../domain/query.ts";
 import { TYPING_PAUSE } from "../../domain/typing-pause.ts";
-import { NetworkFailure, UnexpectedStatus, type Answered } from "../../net/reply.ts";
+import { accepted, messageOf, NetworkFailure, UnexpectedStatus } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
 import type { ListQuery } from "../lists.ts";
+import { pagesFrom } from "../pages.ts";
 
 /** A list of carriers, and the input of one of its pages. */
 export interface CarrierQuery extends ListQuery<"found_carriers"> {
@@ -54,9 +55,7 @@ const counted$ = (filters: GlobalSearchFilters): Observable<CarrierCount> => {
   const query = { ...nearOf(filters), count_only: true, per_page: 1 };
   return request$(searchCarriersGlobally, { query, q: filtersToQ(filters) }).pipe(
     map((reply): CarrierCount =>
-      reply.ok
-        ? { kind: "counted", total: reply.page?.totalItems ?? 0 }
-        : { kind: "unknown", message: reply.refusal.message ?? reply.refusal.error },
+      reply.ok ? { kind: "counted", total: reply.page?.totalItems ?? 0 } : { kind: "unknown", message: messageOf(reply.refusal) },
     ),
     catchError((error: unknown) => of(failedCount(error))),
   );
@@ -69,12 +68,8 @@ export const carrierCount$ = (filters: GlobalSearchFilters): Observable<CarrierC
 /** The largest page. */
 const EXPORT_PAGE = 100;
 
-/** All matching carriers, page by page from the server. Throws what the call throws, or the server's refusal as text. */
+/** All matching carriers, page by page from the server. Throws what the call throws, or RefusedReply. */
 export async function* carrierBatches({ endpoint, inputOf }: CarrierQuery): AsyncGenerator<readonly CarrierResult[]> {
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const reply = await firstValueFrom(request$(endpoint, inputOf(page, EXPORT_PAGE)));
-    if (!reply.ok) throw new Error(reply.refusal.message ?? reply.refusal.error);
-    pages = reply.page?.totalPages ?? page;
-    yield (reply as Answered<CarrierResult[]>).data;
-  }
+  const fetch = async (page: number) => accepted(await firstValueFrom(request$(endpoint, inputOf(page, EXPORT_PAGE))));
+  for await (const { data } of pagesFrom(1, fetch)) yield data as CarrierResult[];
 }

@@ -10,8 +10,10 @@ import {
 import { PAGE_SIZE } from "../../contract/constants.ts";
 import type { Q } from "../../contract/endpoint.ts";
 import { adjustLanePages } from "../../domain/carriers/lane/lane-pages.ts";
+import { accepted } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
 import type { ListQuery } from "../lists.ts";
+import { pagesFrom } from "../pages.ts";
 
 /** A lane whose ends are area ids. Radii in miles. */
 export interface ResolvedLane {
@@ -65,13 +67,10 @@ export function laneQuery(lane: ResolvedLane, refine: Q = {}): ListQuery<"found_
 
 /**
  * The pages after `page`, one by one: their search has already been counted, so they use nothing of the plan.
- * Throws what the call throws, or the server's refusal as text.
+ * Throws what the call throws, or RefusedReply.
  */
 export async function* lanePagesAfter(page: number, lane: ResolvedLane, refine: Q): AsyncGenerator<readonly LaneCarrier[]> {
-  for (let next = page + 1, pages = next; next <= pages; next++) {
-    const reply = await firstValueFrom(request$(searchCarriersOnLane, { body: bodyOf(endsOf(lane), refine, next, PAGE_SIZE) }));
-    if (!reply.ok) throw new Error(reply.refusal.message ?? reply.refusal.error);
-    pages = reply.page?.totalPages ?? next;
-    yield reply.data.carriers;
-  }
+  const fetch = async (next: number) =>
+    accepted(await firstValueFrom(request$(searchCarriersOnLane, { body: bodyOf(endsOf(lane), refine, next, PAGE_SIZE) })));
+  for await (const { data } of pagesFrom(page + 1, fetch)) yield data.carriers;
 }

@@ -2,10 +2,8 @@
 import { catchError, from, map, mergeMap, of, scan, startWith, switchMap, type Observable } from "rxjs";
 import { getCarrierAreas } from "../../contract/carriers/heatmap.ts";
 import type { Period } from "../../domain/carriers/heatmap/period.ts";
+import { CONCURRENCY } from "../../net/concurrency.ts";
 import { request$ } from "../../net/request.ts";
-
-/** Tunable: parallel calls, few enough to leave room for the user's own requests. */
-const CONCURRENCY = 4;
 
 export interface Sweep<Found> {
   readonly done: number;

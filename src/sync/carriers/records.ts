@@ -15,8 +15,8 @@ import { listIdentityAlerts } from "../../contract/identity-alerts/identity-aler
 import { listNotes } from "../../contract/carriers/notes.ts";
 import { putResource } from "../../db/resources.ts";
 import type { Handle } from "../../db/open.ts";
-import type { RecordOutcome } from "../outcome.ts";
-import { syncCarrier$ } from "../records.ts";
+import type { FetchOutcome } from "../fetch-outcome.ts";
+import { syncCarrier$ } from "./carrier.ts";
 
 const ofCarrier = (id: number) => ({ params: { id } });
 
@@ -62,11 +62,11 @@ export const alertsOf = (id: number) => ({
 export const visitKey = (id: number): string => `visit?${id}`;
 
 /** Fetches a carrier, and notes down when. Emits once; never fails; unsubscribing aborts. */
-export const syncVisit$ = (handle: Handle, id: number): Observable<RecordOutcome> =>
+export const syncVisit$ = (handle: Handle, id: number): Observable<FetchOutcome> =>
   syncCarrier$(handle, id).pipe(
     concatMap(async (outcome) => {
       if (outcome.kind === "stored") await putResource(handle, { key: visitKey(id), data: null, total: null, counts: {} });
       return outcome;
     }),
-    catchError(() => of<RecordOutcome>({ kind: "offline" })),
+    catchError(() => of<FetchOutcome>({ kind: "offline" })),
   );

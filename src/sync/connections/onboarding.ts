@@ -14,7 +14,7 @@ import {
 import type { Handle } from "../../db/open.ts";
 import { putRows } from "../../db/put-rows.ts";
 import { request$ } from "../../net/request.ts";
-import { caught$, refused, STORED, type RecordOutcome } from "../outcome.ts";
+import { caught$, refused, STORED, type FetchOutcome } from "../fetch-outcome.ts";
 
 export const packetOf = (id: number) => ({ endpoint: getOnboardingPacket, input: { params: { id } } });
 export const packetContractOf = (id: number) => ({ endpoint: getPacketContract, input: { params: { id } } });
@@ -42,9 +42,9 @@ export const invitationsOf = (issuerId: number, carrierId: number) => ({
 });
 
 /** Fetches one connection into the collection. Emits once; never fails; unsubscribing aborts. */
-export const syncConnection$ = (handle: Handle, id: number): Observable<RecordOutcome> =>
+export const syncConnection$ = (handle: Handle, id: number): Observable<FetchOutcome> =>
   request$(listConnections, { q: { id_eq: id } }).pipe(
-    concatMap(async (reply): Promise<RecordOutcome> => {
+    concatMap(async (reply): Promise<FetchOutcome> => {
       if (!reply.ok) return refused(reply);
       await putRows(handle, { collection: "connections", rows: reply.data });
       return reply.data.length === 0 ? { kind: "missing" } : STORED;

@@ -12,9 +12,11 @@ import {
 import { putResource } from "../../db/resources.ts";
 import type { Handle } from "../../db/open.ts";
 import { putRows } from "../../db/put-rows.ts";
+import { accepted } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
-import { resourceKey } from "../resources.ts";
 import type { ListQuery } from "../lists.ts";
+import { pagesFrom } from "../pages.ts";
+import { resourceKey } from "../resources.ts";
 
 export const alertList = (q: Q): ListQuery<"identity_alerts"> => ({
   tab: "identity-alerts",
@@ -52,12 +54,9 @@ export async function storeAlert(handle: Handle, alert: IdentityAlertDetail): Pr
 /** The largest page. */
 const EXPORT_PAGE = 100;
 
-/** All alerts of a query, page by page from the server. Throws what the call throws, or the server's refusal as text. */
+/** All alerts of a query, page by page from the server. Throws what the call throws, or RefusedReply. */
 export async function* alertBatches(q: Q): AsyncGenerator<readonly IdentityAlert[]> {
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const reply = await firstValueFrom(request$(listIdentityAlerts, { query: { page, per_page: EXPORT_PAGE }, q }));
-    if (!reply.ok) throw new Error(reply.refusal.message ?? reply.refusal.error);
-    pages = reply.page?.totalPages ?? page;
-    yield reply.data;
-  }
+  const fetch = async (page: number) =>
+    accepted(await firstValueFrom(request$(listIdentityAlerts, { query: { page, per_page: EXPORT_PAGE }, q })));
+  for await (const { data } of pagesFrom(1, fetch)) yield data;
 }

@@ -7,7 +7,7 @@ import type { Handle } from "../../db/open.ts";
 import { request$ } from "../../net/request.ts";
 import { resourceKey } from "../resources.ts";
 import type { ListQuery } from "../lists.ts";
-import { caught$, refused, type RecordOutcome } from "../outcome.ts";
+import { caught$, refused, type FetchOutcome } from "../fetch-outcome.ts";
 
 export const vehicleList = (q: Q): ListQuery<"vehicles"> => ({
   tab: "vehicles",
@@ -18,7 +18,7 @@ export const vehicleList = (q: Q): ListQuery<"vehicles"> => ({
 
 export const vehicleResource = (id: number) => ({ endpoint: getVehicle, input: { params: { id } } });
 
-export type VinOutcome = { readonly kind: "found"; readonly id: number } | RecordOutcome;
+export type VinOutcome = { readonly kind: "found"; readonly id: number } | FetchOutcome;
 
 /** Looks up a VIN and stores its newest observation. Emits once; never fails; unsubscribing aborts. */
 export const findByVin$ = (handle: Handle, vin: string): Observable<VinOutcome> =>

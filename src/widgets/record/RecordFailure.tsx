@@ -1,12 +1,12 @@
 // What is said when a record that has a page of its own could not be had, or not anew.
-import type { RecordOutcome } from "../../sync/outcome.ts";
+import type { FetchOutcome } from "../../sync/fetch-outcome.ts";
 import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
 
 interface StripProps {
   /** What it is: "carrier". */
   readonly what: string;
   /** What came of asking; null while that is under way. */
-  readonly outcome: RecordOutcome | null;
+  readonly outcome: FetchOutcome | null;
   readonly again: () => void;
 }
 

@@ -2,7 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { RULE_CATEGORIES, type CarrierDetail, type ListedCarrier } from "../../contract/carriers/carriers.ts";
 import { assessment } from "../../domain/statuses.ts";
-import type { RecordOutcome } from "../../sync/outcome.ts";
+import type { FetchOutcome } from "../../sync/fetch-outcome.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
@@ -16,11 +16,11 @@ interface Props {
   /** The assessment as last fetched; null when it never was. */
   readonly detail: CarrierDetail | null;
   /** The outcome of fetching it now; null while that is under way. */
-  readonly outcome: RecordOutcome | null;
+  readonly outcome: FetchOutcome | null;
   readonly onRetry: () => void;
 }
 
-const troubleOf = (outcome: RecordOutcome | null): string | null => {
+const troubleOf = (outcome: FetchOutcome | null): string | null => {
   if (outcome === null || outcome.kind === "stored") return null;
   if (outcome.kind === "offline") return "Offline. The rules could not be updated.";
   if (outcome.kind === "missing") return "The server no longer knows this carrier.";

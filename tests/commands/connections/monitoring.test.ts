@@ -5,7 +5,7 @@ import { undo } from "../../../src/commands/connections/connections.ts";
 import { startMonitoring, stopMonitoring } from "../../../src/commands/connections/monitoring.ts";
 import { outbox$ } from "../../../src/outbox/outbox.ts";
 import { syncList$ } from "../../../src/sync/lists.ts";
-import { syncCarrier$ } from "../../../src/sync/records.ts";
+import { syncCarrier$ } from "../../../src/sync/carriers/carrier.ts";
 import { monitoredList } from "../../../src/sync/connections/subscriptions.ts";
 import { signedInAt } from "../../sync/signed-in-at.ts";
 

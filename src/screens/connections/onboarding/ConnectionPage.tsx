@@ -8,7 +8,7 @@ import { useAddressPart } from "../../../live/use-address-part.ts";
 import { useCarrier } from "../../../live/carriers/use-carrier.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { contractsOf } from "../../../sync/connections/onboarding.ts";
-import type { RecordOutcome } from "../../../sync/outcome.ts";
+import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
 import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { RecordStrip } from "../../../widgets/record/RecordFailure.tsx";
 import { RecordBody, RecordColumns, RecordPage } from "../../../widgets/record/RecordPage.tsx";
@@ -28,7 +28,7 @@ interface Props {
   readonly connection: Connection & Local;
   readonly user: CurrentUser;
   /** What came of asking for the connection; null while that is under way. */
-  readonly outcome: RecordOutcome | null;
+  readonly outcome: FetchOutcome | null;
   readonly again: () => void;
 }
 

@@ -2,7 +2,7 @@
 import { Callout } from "@blueprintjs/core";
 import type { AssessmentSummary } from "../../../../workers/assessment/api.ts";
 import { formatNumber } from "../../../domain/format.ts";
-import type { RecordOutcome } from "../../../sync/outcome.ts";
+import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Failed, FailedStrip } from "../../../ui/states/Failed.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 interface Props {
   readonly summary: AssessmentSummary;
   /** The outcome of fetching newer data; null while that is under way. */
-  readonly outcome: RecordOutcome | null;
+  readonly outcome: FetchOutcome | null;
   readonly onRetry: () => void;
 }
 
@@ -43,7 +43,7 @@ export function DataStatus({ summary, outcome, onRetry }: Props) {
 }
 
 interface MissingProps {
-  readonly outcome: RecordOutcome | null;
+  readonly outcome: FetchOutcome | null;
   readonly onRetry: () => void;
 }
 

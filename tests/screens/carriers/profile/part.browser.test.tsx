@@ -6,14 +6,14 @@ import { render } from "vitest-browser-react";
 import type { ResourceView } from "../../../../src/live/use-resource.ts";
 import { Part } from "../../../../src/widgets/record/Part.tsx";
 import { SafetyHidden } from "../../../../src/screens/carriers/profile/safety/SafetyHidden.tsx";
-import type { RecordOutcome } from "../../../../src/sync/outcome.ts";
+import type { FetchOutcome } from "../../../../src/sync/fetch-outcome.ts";
 import { violations } from "../../../ui/axe.ts";
 import "../../../../src/ui/theme.css";
 
 const again = vi.fn();
 const OLD = Date.now() - 3 * 60_000 - 5_000;
 
-const view = (data: string[] | null | undefined, outcome: RecordOutcome | null): ResourceView<string[]> => ({
+const view = (data: string[] | null | undefined, outcome: FetchOutcome | null): ResourceView<string[]> => ({
   data,
   outcome,
   total: null,
@@ -30,7 +30,7 @@ const part = (shown: ResourceView<string[]>) => (
   </BlueprintProvider>
 );
 
-const FAILED: RecordOutcome = { kind: "failed", message: "The server is down" };
+const FAILED: FetchOutcome = { kind: "failed", message: "The server is down" };
 const KEPT = ["one", "two"];
 
 test.each([

@@ -7,7 +7,7 @@ import type { Period } from "../../../../domain/carriers/heatmap/period.ts";
 import { useHandle } from "../../../../live/use-handle.ts";
 import { useObservable } from "../../../../live/use-observable.ts";
 import { useRow } from "../../../../live/use-records.ts";
-import { syncCarrier$ } from "../../../../sync/records.ts";
+import { syncCarrier$ } from "../../../../sync/carriers/carrier.ts";
 import { Updated, useOwnAge } from "../../../../widgets/record/Updated.tsx";
 import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
 import type { CarrierAreasView } from "./areas-status.ts";

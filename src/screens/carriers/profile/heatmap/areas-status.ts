@@ -1,6 +1,6 @@
 // The status of one carrier's areas, and the message to show with it.
 import type { Loaded } from "../../../../../workers/heatmap/api.ts";
-import type { RecordOutcome } from "../../../../sync/outcome.ts";
+import type { FetchOutcome } from "../../../../sync/fetch-outcome.ts";
 
 /** `none`: there is no heatmap data; 403, 404 and 422 mean that too (part 1, section 8). */
 export type AreasStatus = "loading" | "ready" | "none" | "offline" | "failed";
@@ -24,7 +24,7 @@ const NONE_MESSAGE = "No vehicle of this carrier reported its location on these 
 /** `isStored`: an answer is in the local database. `loaded` is null until the worker has read it. */
 export function areasStatus(
   isStored: boolean | undefined,
-  outcome: RecordOutcome | null,
+  outcome: FetchOutcome | null,
   loaded: Loaded | null,
 ): { readonly status: AreasStatus; readonly message: string | null } {
   if (isStored === true) {
