@@ -43,7 +43,7 @@ export const changeNote = (carrier: Subject, noteId: number, message: string): P
   ]);
 
 /** Asks for a carrier's record to be corrected; kept as addNote keeps it. */
-export const requestCorrection = (carrier: Subject, message: string): Promise<string | null> =>
+export const reportIncorrectData = (carrier: Subject, message: string): Promise<string | null> =>
   send(current(), [
     {
       ...plain(carrier, "Ask for a correction", createEditRequest, {
@@ -91,5 +91,5 @@ export async function blockAssociates(
 }
 
 /** Asks the insurer for a cargo policy. `key` as in blockAssociates. Returns the policy with its request. Throws NotDone. */
-export const askForCargoPolicy = (policyId: number, key: string): Promise<InsurancePolicy> =>
+export const orderCargoPolicy = (policyId: number, key: string): Promise<InsurancePolicy> =>
   direct(requestCargoPolicy, { query: { insurance_policy_id: policyId } }, key);

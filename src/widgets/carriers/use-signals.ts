@@ -1,4 +1,4 @@
-// The warnings about a carrier that its whole page shows: insights drawn from the records, and identity alerts.
+// What the whole page of a carrier warns of: critical insights and identity alerts.
 import type { Insight, listInsights } from "../../contract/carriers/records.ts";
 import { RECENT_ALERT_DAYS } from "../../contract/constants.ts";
 import type { Output } from "../../contract/endpoint.ts";
@@ -12,14 +12,15 @@ export interface Signals {
   readonly alerts: ResourceView<Output<typeof listIdentityAlerts>>;
   /** The plan includes insights. */
   readonly seesInsights: boolean;
-  readonly dangers: readonly Insight[];
+  /** Insights of the level "danger". */
+  readonly critical: readonly Insight[];
   readonly published: readonly IdentityAlert[];
   readonly recent: readonly IdentityAlert[];
 }
 
 const DAY = 86_400_000;
 
-/** Asks for both while the page is shown; for neither where the page is not open to the person. */
+/** Loads both while the page is shown; neither if the user cannot see the page. */
 export function useSignals(id: number, isOpen: boolean, seesInsights: boolean): Signals {
   const now = useNow();
   const insights = useResource(isOpen && seesInsights ? insightsOf(id) : null);
@@ -29,7 +30,7 @@ export function useSignals(id: number, isOpen: boolean, seesInsights: boolean): 
     insights,
     alerts,
     seesInsights,
-    dangers: (insights.data ?? []).filter(({ level }) => level === "danger"),
+    critical: (insights.data ?? []).filter(({ level }) => level === "danger"),
     published: known.filter(({ is_published: isPublished }) => isPublished),
     recent: known.filter(({ created_at: at }) => now - Date.parse(at) <= RECENT_ALERT_DAYS * DAY),
   };

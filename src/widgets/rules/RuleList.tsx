@@ -1,7 +1,7 @@
 // OK to use? The answer, and every rule with its result and what can be done about it.
 import { Button } from "@blueprintjs/core";
 import { RULE_CATEGORIES, type CarrierDetail, type RuleAssessment } from "../../contract/carriers/carriers.ts";
-import { mayUse, type UseFacts } from "../../domain/carriers/ok-to-use.ts";
+import { okToUse, type UseFacts } from "../../domain/carriers/ok-to-use.ts";
 import { combine } from "../../domain/rules/combine.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";
 import { ruleResult } from "../../domain/statuses.ts";
@@ -41,14 +41,14 @@ function OverrideButton({ rule: { is_type: token, result }, actions }: ButtonPro
 
 interface Props extends Pick<CarrierDetail, "rules_assessment"> {
   readonly connection: UseFacts["connection"];
-  /** Critical insights and published identity alerts. */
-  readonly warnings: number;
+
+  readonly alerts: number;
   readonly actions?: RuleActions;
 }
 
-export function RuleList({ rules_assessment: { result, rules }, connection, warnings, actions }: Props) {
+export function RuleList({ rules_assessment: { result, rules }, connection, alerts, actions }: Props) {
   const now = useNow();
-  const answer = mayUse({ result, connection, warnings });
+  const answer = okToUse({ result, connection, alerts });
   return (
     <RecordPanel title="OK to use?">
       <p className={css.answer}>

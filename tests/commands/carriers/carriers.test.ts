@@ -3,11 +3,11 @@ import { firstValueFrom, of } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   addNote,
-  askForCargoPolicy,
+  orderCargoPolicy,
   blockAssociates,
   changeNote,
   notesEntity,
-  requestCorrection,
+  reportIncorrectData,
 } from "../../../src/commands/carriers/carriers.ts";
 import { NotDone } from "../../../src/commands/direct.ts";
 import { dismiss } from "../../../src/commands/connections/connections.ts";
@@ -43,7 +43,7 @@ const queued = () => handle.db.outbox.orderBy("seq").toArray();
 describe("a message", () => {
   it("is kept before anything is sent, under the carrier's name", async () => {
     await addNote(ACME, "  Called twice, no answer ");
-    await requestCorrection(ACME, "The phone is wrong");
+    await reportIncorrectData(ACME, "The phone is wrong");
     expect((await queued()).map(({ endpoint, input, subject }) => ({ endpoint, input, subject }))).toEqual([
       {
         endpoint: "createNote",
@@ -138,7 +138,7 @@ describe("blocking associated carriers", () => {
 it("a cargo policy is asked for under the key it was given, so that a second try is not a second request", async () => {
   monitor.answer = () => ({ body: { id: 5, policy_requested_at: "2026-11-21T00:00:00.000000Z" } });
   const key = crypto.randomUUID();
-  await askForCargoPolicy(5, key);
+  await orderCargoPolicy(5, key);
   expect(monitor.heard[0]).toMatchObject({ method: "POST", headers: { "idempotency-key": key } });
   expect(monitor.heard[0]?.url).toContain("insurance_policy_id=5");
 });

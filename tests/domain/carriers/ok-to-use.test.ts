@@ -1,8 +1,8 @@
-// Tests that nobody is told yes about a carrier that the company has ruled out, or about which something is not known.
+// A carrier that the company has blocked, or about which something is unknown, must never be shown as OK to use.
 import { describe, expect, it } from "vitest";
 import { ASSESSMENTS } from "../../../src/contract/carriers/carriers.ts";
 import { CONNECTION_STATUSES } from "../../../src/contract/connections/connections.ts";
-import { mayUse, type UseFacts } from "../../../src/domain/carriers/ok-to-use.ts";
+import { okToUse, type UseFacts } from "../../../src/domain/carriers/ok-to-use.ts";
 
 const results = [...ASSESSMENTS, null];
 const connections: UseFacts["connection"][] = [
@@ -14,45 +14,45 @@ const connections: UseFacts["connection"][] = [
   ]),
 ];
 const all = results.flatMap((result) =>
-  connections.flatMap((connection) => [0, 2].map((warnings) => ({ result, connection, warnings }))),
+  connections.flatMap((connection) => [0, 2].map((alerts) => ({ result, connection, alerts }))),
 );
 
 const USABLE = ["onboarded", "needs_to_onboard_but_can_remain_active"];
 
-describe("may I use it", () => {
-  it("is yes only where the rules are met, nothing warns, and the company may dispatch it", () => {
-    const yes = all.filter((facts) => mayUse(facts).label.startsWith("Yes"));
+describe("OK to use", () => {
+  it("is yes only if the carrier passes the rules, has no alerts, and the company dispatches it", () => {
+    const yes = all.filter((facts) => okToUse(facts).label.startsWith("Yes"));
     expect(yes.length).toBe(4);
-    for (const { result, connection, warnings } of yes) {
+    for (const { result, connection, alerts } of yes) {
       expect(["pass", "partial_pass"]).toContain(result);
       expect(USABLE).toContain(connection?.status);
-      expect([connection?.is_dismissed, warnings]).toEqual([false, 0]);
+      expect([connection?.is_dismissed, alerts]).toEqual([false, 0]);
     }
   });
 
-  it("is no for what the company has ruled out or its rules fail, and for nothing else", () => {
+  it("is no for carriers that the company has blocked or that fail its rules, and for no others", () => {
     for (const facts of all) {
       const isNo = facts.connection?.status === "do_not_dispatch" || facts.result === "fail";
-      expect(mayUse(facts).label === "No", JSON.stringify(facts)).toBe(isNo);
+      expect(okToUse(facts).label === "No", JSON.stringify(facts)).toBe(isNo);
     }
   });
 
-  it("is green for yes alone, red for no alone", () => {
+  it("is green only for yes, red only for no", () => {
     for (const facts of all) {
-      const { tone, label } = mayUse(facts);
+      const { tone, label } = okToUse(facts);
       expect(tone === "pass", label).toBe(label === "Yes");
       expect(tone === "fail", label).toBe(label === "No");
     }
   });
 
-  it("says unknown while the connection is, unless the rules already say no", () => {
-    expect(mayUse({ result: "pass", connection: undefined, warnings: 0 }).label).toBe("Unknown");
-    expect(mayUse({ result: "fail", connection: undefined, warnings: 0 }).label).toBe("No");
-    expect(mayUse({ result: null, connection: { status: "onboarded", is_dismissed: false }, warnings: 0 }).label).toBe("Unknown");
+  it("is unknown while the connection is unknown, unless the rules already say no", () => {
+    expect(okToUse({ result: "pass", connection: undefined, alerts: 0 }).label).toBe("Unknown");
+    expect(okToUse({ result: "fail", connection: undefined, alerts: 0 }).label).toBe("No");
+    expect(okToUse({ result: null, connection: { status: "onboarded", is_dismissed: false }, alerts: 0 }).label).toBe("Unknown");
   });
 
   it("says both what the company decided and what its rules say", () =>
-    expect(mayUse({ result: "pass", connection: { status: "do_not_dispatch", is_dismissed: false }, warnings: 0 }).why).toBe(
-      "Your company has set it to do not dispatch. By its rules: it meets every rule of your company.",
+    expect(okToUse({ result: "pass", connection: { status: "do_not_dispatch", is_dismissed: false }, alerts: 0 }).why).toBe(
+      "Your company has set it to do not dispatch. By your rules: it passes every rule of your company.",
     ));
 });

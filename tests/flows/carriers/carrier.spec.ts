@@ -12,7 +12,7 @@ const server = serverOfThisFile({ sql: HIDE_SAFETY });
 
 type Api = Awaited<ReturnType<typeof signIn>>;
 
-const tab = (page: Page, label: string) => page.getByRole("navigation", { name: /: parts$/ }).getByRole("link", { name: label });
+const tab = (page: Page, label: string) => page.getByRole("navigation", { name: /: tabs$/ }).getByRole("link", { name: label });
 
 async function openCarrier(page: Page, id: number, address = ""): Promise<void> {
   await page.goto(`${server().url}/broker/carriers/${id}${address}`);
@@ -114,7 +114,7 @@ test("blocking chosen carriers asks first, says what it did, and the server has 
   await expect(dialog.getByRole("list", { name: /will be blocked/ })).toContainText(target.legal_name);
   await dialog.getByLabel(/Notes/).fill("Same people as before");
   await dialog.getByRole("button", { name: "Block 1 carrier" }).click();
-  await expect(page.getByText("1 carrier is set to do not dispatch.").first()).toBeVisible();
+  await expect(page.getByText("1 carrier set to do not dispatch.").first()).toBeVisible();
   await expect(row).toContainText("Do not dispatch");
   expect(await connectionWith(api, target.id)).toMatchObject({ status: "do_not_dispatch", notes: "Same people as before" });
 });
@@ -122,12 +122,12 @@ test("blocking chosen carriers asks first, says what it did, and the server has 
 test("a note written with the network off waits in sight, and is there once when it is back", async ({ page, context }) => {
   const api = await signIn(context, server().url, "manager");
   await openCarrier(page, 3, "?tab=notes");
-  await expect(page.getByText("Nobody in your company").or(page.locator(".NotesTab_messages li")).first()).toBeVisible();
+  await expect(page.getByText("No notes yet").or(page.locator(".NotesTab_messages li")).first()).toBeVisible();
   await context.setOffline(true);
   await page.keyboard.press("n");
   await page.getByRole("dialog").getByLabel("Note").fill("Asks for advances");
   await page.keyboard.press("Control+Enter");
-  const list = page.getByRole("list", { name: "Notes on their way" });
+  const list = page.getByRole("list", { name: "Notes to send" });
   await expect(list).toContainText("Asks for advances");
   await expect(list).toContainText("Not sent yet");
   await expect(unsentSays(page)).toHaveText(/1 unsent/);
@@ -160,12 +160,12 @@ test("whoever may not see safety data is told so, and nothing of it is asked for
   for (const label of ["Safety", "Inspections", "Violations", "Crashes"]) {
     await tab(page, label).click();
     await expect(page.getByRole("heading", { name: `${label}: hidden from you` })).toBeVisible();
-    await expect(page.getByText("block_safety_data")).toBeVisible();
+    await expect(page.getByText("hides safety data from you")).toBeVisible();
   }
   await tab(page, "Insurance").click();
   await expect(page.getByRole("heading", { name: "Coverage over time" })).toBeVisible();
   expect(asked.filter((path) => /\/(safety|inspections|violations|crashes)$/.test(path))).toEqual([]);
-  await expect(page.getByText("This needs the permission “insurance_workflow”").first()).toBeVisible();
+  await expect(page.getByText("You need Insurance workflow permission").first()).toBeVisible();
 });
 
 test("a watchdog whose limits leave out the full page sees the main facts and a notice, and nothing else is asked", async ({
@@ -177,16 +177,16 @@ test("a watchdog whose limits leave out the full page sees the main facts and a 
   await signInOnScreen(page, "watchdog");
   await expect(page).toHaveTitle("Home");
   await page.goto(`http://watchdog.localhost:${server().port}/broker/carriers/2`);
-  await expect(page.getByText("does not include the full page of a carrier")).toBeVisible();
+  await expect(page.getByText("does not include full carrier profiles")).toBeVisible();
   await expect(page.locator(".facts").getByText("Power units")).toBeVisible();
-  await expect(page.getByRole("navigation", { name: /: parts$/ })).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: /: tabs$/ })).toHaveCount(0);
   expect(asked.filter((path) => /\/(insights|identity_alerts|safety)$/.test(path))).toEqual([]);
 });
 
 test("a number that no carrier has says so and leads on", async ({ page, context }) => {
   await signIn(context, server().url, "manager");
   await page.goto(`${server().url}/broker/carriers/999999`);
-  await expect(page.getByRole("heading", { name: "No carrier has the number 999999" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Carrier 999999 not found" })).toBeVisible();
   await page.getByRole("button", { name: "Go to your carriers" }).click();
   await expect(page).toHaveURL(/\/carriers\/connections/);
 });

@@ -188,8 +188,8 @@ test("a vehicle list that any error kept away says so; a carrier's is empty and 
 
   await failing(page, /\/carriers\/2\/vehicles$/, 500);
   await open(page, "/carriers/2?tab=equipment");
-  await expect(heading(page, "No vehicle has been seen")).toBeVisible();
-  await expect(page.getByText("The list could not be loaded; it is shown as empty until it can.")).toBeVisible();
+  await expect(heading(page, "No vehicles on record")).toBeVisible();
+  await expect(page.getByText("The list could not be loaded and is shown as empty.")).toBeVisible();
   await expect(page.locator(".RecordPage_body .SkeletonRows_line")).toHaveCount(0);
 });
 
@@ -199,7 +199,7 @@ test("a carrier that is not there, not open, broken, empty or out of reach is ea
   const broken = "This carrier could not be loaded";
   await failing(page, calls, 404);
   await open(page, `/carriers/${id}`);
-  await expect(heading(page, `No carrier has the number ${id}`)).toBeVisible();
+  await expect(heading(page, `Carrier ${id} not found`)).toBeVisible();
   await failing(page, calls, 403);
   await page.reload();
   await expect(heading(page, broken)).toBeVisible();
@@ -234,7 +234,7 @@ test("a part that failed says so, and the other tabs work", async ({ page }) => 
   await page.keyboard.press("]");
   await expect(grid(page)).toHaveAttribute("aria-label", "Crashes");
   await page.keyboard.press("6");
-  await expect(heading(page, "No safety record is known")).toBeVisible();
+  await expect(heading(page, "No safety record on file")).toBeVisible();
   await page.keyboard.press("7");
   await expect(heading(page, "The inspections could not be loaded")).toBeVisible();
   await page.unroute(/\/carriers\/2\/inspections/);

@@ -99,7 +99,7 @@ test("whoever may not take data out is told why, and whoever lacks the flag whic
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "You don't have access to the heatmap" })).toBeVisible();
   await expect(page.getByText("feature flag display_heatmap")).toBeVisible();
-  await expect(page.getByRole("navigation", { name: /: parts$/ }).getByRole("link", { name: "Heatmap" })).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: /: tabs$/ }).getByRole("link", { name: "Heatmap" })).toHaveCount(0);
 });
 
 test("the directory shows one person once, and why", async ({ page, context }) => {
@@ -115,6 +115,6 @@ test("the directory shows one person once, and why", async ({ page, context }) =
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Space");
   const panel = page.getByRole("complementary", { name: /^Person/ });
-  await expect(panel.getByRole("heading", { name: "Why they are one person" })).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "Why these are one person" })).toBeVisible();
   await expect(panel).toContainText(/is in records 1, 2/);
 });

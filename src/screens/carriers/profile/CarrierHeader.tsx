@@ -1,4 +1,4 @@
-// The head of a carrier's page: who it is, the verdict, the connection, what warns of it, and what can be done.
+// The header of a carrier's page: its name, assessment, connection, alerts and actions.
 import { Button, Tag } from "@blueprintjs/core";
 import { IssueIcon } from "@blueprintjs/icons";
 import { BASE } from "../../../contract/constants.ts";
@@ -18,22 +18,22 @@ import type { Signals } from "../../../widgets/carriers/use-signals.ts";
 import css from "./CarrierHeader.module.css";
 import { muted } from "../../../ui/text/text.ts";
 
-/** Actions that say what they do; the others have room for an icon only. */
-const WITH_WORDS: ReadonlySet<string> = new Set(["do-not-dispatch", "monitor", "status"]);
+/** Actions with a text; the others show an icon only. */
+const WITH_TEXT: ReadonlySet<string> = new Set(["do-not-dispatch", "monitor", "status"]);
 
 interface Props {
   readonly listed: CarrierDetail | ListedCarrier;
   readonly carrier: CarrierView;
   readonly actions: CarrierActions;
   readonly signals: Signals;
-  /** The full page may be seen. */
+  /** The user can see the full page. */
   readonly isOpen: boolean;
   readonly onTab: (tab: CarrierTabId) => void;
 }
 
 export function CarrierHeader({ listed, carrier, actions, signals, isOpen, onTab }: Props) {
   const { row, connection, syncedAt, outcome } = carrier;
-  const verdict = assessment(row?.rules_assessment.result ?? connection?.carrier.rules_assessment ?? null);
+  const result = assessment(row?.rules_assessment.result ?? connection?.carrier.rules_assessment ?? null);
   const status = connection ? connectionStatus(connection.status) : null;
   return (
     <RecordHeader
@@ -41,7 +41,7 @@ export function CarrierHeader({ listed, carrier, actions, signals, isOpen, onTab
         <>
           <h1>{listed.legal_name}</h1>
           {listed.dba_name !== null && <span className={muted}>DBA {listed.dba_name}</span>}
-          <Tone tone={verdict.tone} text={verdict.label} />
+          <Tone tone={result.tone} text={result.label} />
           {status !== null && <Tone tone={status.tone} text={status.label} />}
           {connection === null && <span className={muted}>Not connected</span>}
           {connection?.is_dismissed === true && <Tag minimal>Dismissed</Tag>}
@@ -64,7 +64,7 @@ export function CarrierHeader({ listed, carrier, actions, signals, isOpen, onTab
           size="small"
           variant={id === "do-not-dispatch" ? "outlined" : "minimal"}
           icon={icon}
-          {...(WITH_WORDS.has(id) ? { text: title } : { "aria-label": title })}
+          {...(WITH_TEXT.has(id) ? { text: title } : { "aria-label": title })}
           disabled={refusal !== null}
           title={refusal ?? `${title} (${keys})`}
           onClick={run}
@@ -73,52 +73,52 @@ export function CarrierHeader({ listed, carrier, actions, signals, isOpen, onTab
       second={
         <>
           <RecordIdentifiers identifiers={sortedIdentifiers(listed.identifiers)} />
-          {isOpen && <Warnings id={listed.id} signals={signals} onTab={onTab} />}
+          {isOpen && <Alerts id={listed.id} signals={signals} onTab={onTab} />}
         </>
       }
     />
   );
 }
 
-interface WarningsProps {
+interface AlertsProps {
   readonly id: number;
   readonly signals: Signals;
   readonly onTab: (tab: CarrierTabId) => void;
 }
 
-/** Always a line, so that what arrives moves nothing. */
-function Warnings({ id, signals: { insights, alerts, seesInsights, dangers, published }, onTab }: WarningsProps) {
+/** Always one line high, so that an arriving alert does not move the page. */
+function Alerts({ id, signals: { insights, alerts, seesInsights, critical, published }, onTab }: AlertsProps) {
   const link = (tab: CarrierTabId, text: string) => (
     <NavLink href={BASE + carrierPath(id, tabAddress(tab))} title={text} onGo={() => onTab(tab)}>
       {text}
     </NavLink>
   );
-  if (dangers.length > 0 || published.length > 0) {
+  if (critical.length > 0 || published.length > 0) {
     const kinds = [...new Set(published.map(({ is_type: type }) => humanized(type)))].join(", ");
     return (
-      <div className={css.warnings} data-critical role="status">
+      <div className={css.alerts} data-critical role="status">
         <IssueIcon />
-        {dangers.length > 0 &&
+        {critical.length > 0 &&
           link(
             "overview",
-            dangers.length === 1 ? (dangers[0]?.title ?? "") : `${dangers.length} grave warnings: ${dangers[0]?.title}`,
+            critical.length === 1 ? (critical[0]?.title ?? "") : `${critical.length} critical alerts: ${critical[0]?.title}`,
           )}
         {published.length > 0 &&
           link("notes", `${published.length === 1 ? "Identity alert" : `${published.length} identity alerts`}: ${kinds}`)}
       </div>
     );
   }
-  const isComing = alerts.outcome === null && alerts.data == null;
+  const isLoading = alerts.outcome === null && alerts.data == null;
   const isUnknown = alerts.data == null || (seesInsights && insights.data == null);
   return (
-    <div className={`${css.warnings} ${muted}`} role="status">
-      {isComing
-        ? "Looking for warnings"
+    <div className={`${css.alerts} ${muted}`} role="status">
+      {isLoading
+        ? "Checking for alerts…"
         : isUnknown
-          ? "Whether there are warnings is unknown"
+          ? "Alerts unknown"
           : seesInsights
-            ? "No grave warning is known"
-            : "No identity alert is known; insights are not in your plan"}
+            ? "No critical alerts"
+            : "No identity alerts. Insights are not in your plan."}
     </div>
   );
 }

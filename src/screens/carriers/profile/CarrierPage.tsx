@@ -1,4 +1,4 @@
-// The page of a carrier of whom at least the name is known: its head, its tabs, its keys, and what can be done with it.
+// A carrier's page once at least its name is known: header, tabs, keyboard shortcuts and actions.
 import { Callout } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
@@ -36,8 +36,8 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
   const address = readCarrierAddress(useSearch());
   const isOpen = watchdogState(hostKind(location.hostname), user).canViewShowPage;
   const signals = useSignals(id, isOpen, seesInsights(user));
-  const [isCorrecting, setIsCorrecting] = useState(false);
-  const actions = useCarrierActions({ id, name: listed.legal_name, carrier, user, onCorrect: () => setIsCorrecting(true) });
+  const [isReporting, setIsReporting] = useState(false);
+  const actions = useCarrierActions({ id, name: listed.legal_name, carrier, user, onReport: () => setIsReporting(true) });
   const tabs = isOpen ? carrierTabs(flags) : [];
   const tab = CARRIER_TABS.find((one) => one.id === address.tab) ?? CARRIER_TABS[0];
 
@@ -79,7 +79,7 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
       <CarrierHeader listed={listed} carrier={carrier} actions={actions} signals={signals} isOpen={isOpen} onTab={openTab} />
       {tabs.length > 0 && (
         <TabStrip
-          label={`${listed.legal_name}: parts`}
+          label={`${listed.legal_name}: tabs`}
           tabs={tabs.map((one) => ({ id: one.id, label: one.label, href: BASE + carrierPath(id, tabAddress(one.id)) }))}
           current={tab.id}
           onGo={(href) => go(href.slice(BASE.length))}
@@ -97,17 +97,15 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
         ) : (
           <RecordBody>
             <Callout compact icon={null} intent="primary">
-              Your watchdog portal does not include the full page of a carrier, so only its main facts are shown. It needs the
-              watchdog limit “can_carrier_search_for_watchdog”; your watchdog contact can grant it.
+              Your watchdog portal does not include full carrier profiles, so only the main facts are shown. Ask your watchdog
+              contact for carrier search.
             </Callout>
             <CarrierFacts listed={listed} row={row} />
           </RecordBody>
         )}
       </PageAge>
       {actions.dialogs}
-      {isCorrecting && (
-        <EditRequestDialog carrier={{ id, legal_name: listed.legal_name }} onClose={() => setIsCorrecting(false)} />
-      )}
+      {isReporting && <EditRequestDialog carrier={{ id, legal_name: listed.legal_name }} onClose={() => setIsReporting(false)} />}
     </RecordPage>
   );
 }

@@ -1,4 +1,4 @@
-// One carrier: may I use it, and everything that is known about it, tab by tab.
+// One carrier: whether it is OK to use, and everything on record about it, tab by tab.
 import { Button } from "@blueprintjs/core";
 import { connectionsPath } from "../../../domain/session/connections-path.ts";
 import { useCarrier } from "../../../live/carriers/use-carrier.ts";
@@ -32,11 +32,11 @@ export function CarrierScreen({ id }: Props) {
       <h1 className={unseen}>Carrier {id}</h1>
       {isMissing ? (
         <Empty
-          title={`No carrier has the number ${id}`}
+          title={`Carrier ${id} not found`}
           actions={<Button intent="primary" text="Go to your carriers" onClick={() => go(connectionsPath(session.user))} />}
         >
-          The number in the address is the portal’s own, not a DOT or MC number. The search box at the top finds carriers by
-          those.
+          The number in the address is the portal’s own, not a DOT or MC number. To find a carrier by those, use the search box at
+          the top.
         </Empty>
       ) : (
         <RecordFailure

@@ -1,5 +1,5 @@
-// Asks for a carrier's record to be corrected.
-import { requestCorrection, type Subject } from "../../../commands/carriers/carriers.ts";
+// Reports incorrect data in a carrier's record.
+import { reportIncorrectData, type Subject } from "../../../commands/carriers/carriers.ts";
 import { MessageDialog } from "../../../widgets/carriers/MessageDialog.tsx";
 
 interface Props {
@@ -9,13 +9,13 @@ interface Props {
 
 export const EditRequestDialog = ({ carrier, onClose }: Props) => (
   <MessageDialog
-    title={`Something wrong about ${carrier.legal_name}?`}
-    label="What should be corrected"
-    hint="Say what is wrong, what would be right, and how you know. Whoever keeps the records reads it."
-    submit="Ask for a correction"
-    done="Asked for a correction of"
+    title={`Report incorrect data about ${carrier.legal_name}`}
+    label="What is incorrect"
+    hint="Say what is incorrect, what is correct, and how you know. The records team will read it."
+    submit="Report"
+    done="Reported incorrect data about"
     subject={carrier.legal_name}
-    send={(message) => requestCorrection(carrier, message)}
+    send={(message) => reportIncorrectData(carrier, message)}
     onClose={onClose}
   />
 );

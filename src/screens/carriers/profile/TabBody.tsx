@@ -1,4 +1,4 @@
-// The tab that is open, in its own chunk and behind its own boundary; the others do nothing until they are opened.
+// The open tab, in its own chunk and error boundary; the other tabs do nothing until they are opened.
 import { Suspense } from "react";
 import { HEATMAP_FLAG } from "../../../contract/carriers/heatmap.ts";
 import { seesSafety, type CarrierTab, type CarrierTabId } from "../../../domain/carriers/carrier-tabs.ts";
@@ -13,7 +13,7 @@ import type { TabProps } from "./tab-props.ts";
 import { OverviewTab } from "./overview/OverviewTab.tsx";
 import { RecordBody } from "../../../widgets/record/RecordPage.tsx";
 
-// The overview comes with the page, which opens with it.
+// The overview is part of the page's chunk, since the page opens with it.
 const TABS: Readonly<Record<Exclude<CarrierTabId, "overview">, LazyTab>> = {
   rules: lazyTab(() => import("./overview/RulesTab.tsx"), "RulesTab"),
   decisions: lazyTab(() => import("./tabs/DecisionsTab.tsx"), "DecisionsTab"),
@@ -31,16 +31,16 @@ const TABS: Readonly<Record<Exclude<CarrierTabId, "overview">, LazyTab>> = {
   notes: lazyTab(() => import("./notes/NotesTab.tsx"), "NotesTab"),
 };
 
-/** Ours: milliseconds after which the tabs are fetched though the browser was never idle. */
-const AT_THE_LATEST = 3_000;
+/** Tunable, in milliseconds: when the tabs are fetched even if the browser was never idle. */
+const PRELOAD_DEADLINE = 3_000;
 
-/** While the browser is idle: the code of every tab, so that all of them open with the network off. Returns what gives it up. */
+/** Fetches the code of every tab while the browser is idle, so that all tabs open offline. Returns a function that cancels it. */
 export function preloadTabs(): () => void {
   const idle = requestIdleCallback(
     () => {
       for (const tab of Object.values(TABS)) tab.preload();
     },
-    { timeout: AT_THE_LATEST },
+    { timeout: PRELOAD_DEADLINE },
   );
   return () => cancelIdleCallback(idle);
 }
@@ -54,7 +54,7 @@ interface Props {
 }
 
 function Body({ tab, props, flags }: Props) {
-  // Nothing is asked for that may not be seen.
+  // What the user cannot see is not requested.
   if (ABOUT_SAFETY.includes(tab.id) && !seesSafety(props.user)) return <SafetyHidden what={tab.label} />;
   if (tab.id === "heatmap" && flags[HEATMAP_FLAG] !== true)
     return (

@@ -1,4 +1,4 @@
-// What every tab of a carrier's page is given.
+// The props of every tab of a carrier's page.
 import type { CarrierDetail } from "../../../contract/carriers/carriers.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
@@ -7,14 +7,14 @@ import type { Signals } from "../../../widgets/carriers/use-signals.ts";
 
 export interface TabProps {
   readonly id: number;
-  /** What people call it; its number until that is known. */
+  /** The carrier's name; its number until the name is known. */
   readonly name: string;
   readonly user: CurrentUser;
   readonly carrier: CarrierView;
-  /** Null until the carrier has been fetched once. */
+  /** Null until the carrier was fetched once. */
   readonly row: CarrierDetail | null;
   readonly signals: Signals;
   readonly address: CarrierAddress;
-  /** `push` makes the change a step that Back undoes. */
+  /** `push` adds a history entry, so that Back undoes the change. */
   readonly change: (address: CarrierAddress, push?: boolean) => void;
 }

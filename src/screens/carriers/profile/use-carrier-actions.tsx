@@ -1,20 +1,10 @@
-// What can be done with the carrier whose page is open: the actions on its connection, and ways to other places.
-import {
-  ArrowTopRightIcon,
-  EditIcon,
-  EyeOffIcon,
-  EyeOpenIcon,
-  LinkIcon,
-  ClipboardIcon,
-  WarningSignIcon,
-} from "@blueprintjs/icons";
-import { useState, type ReactElement, type ReactNode } from "react";
+// What the user can do with the carrier of the page: actions with their keys, palette entries and dialogs.
+import { useState, type ReactNode } from "react";
 import { doNotDispatchCarrier } from "../../../commands/connections/connections.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { addressOfFilters, NO_FILTERS } from "../../../domain/connections/connection-filters.ts";
 import { listOf } from "../../../domain/connections/connection-lists.ts";
 import { connectionsPath } from "../../../domain/session/connections-path.ts";
-import { pathTo } from "../../../domain/pages.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
 import { useGo } from "../../../live/use-go.ts";
 import type { Key } from "../../../ui/keys/registry.ts";
@@ -27,18 +17,8 @@ import { DoNotDispatchDialog } from "../../../widgets/connections/DoNotDispatchD
 import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
 import { useMonitoring } from "../../../widgets/connections/use-monitoring.ts";
+import { carrierActions, type CarrierAction } from "./carrier-actions.tsx";
 import { sayFailed, sayRefused } from "../../../widgets/list/changes.ts";
-
-export interface CarrierAction {
-  readonly id: string;
-  readonly title: string;
-  readonly keys: string;
-  readonly icon: ReactElement;
-  readonly words: string;
-  /** Why it cannot be done now; null when it can. */
-  readonly refusal: string | null;
-  readonly run: () => void;
-}
 
 export interface CarrierActions {
   readonly all: readonly CarrierAction[];
@@ -47,16 +27,16 @@ export interface CarrierActions {
   readonly dialogs: ReactNode;
 }
 
-interface Asked {
+interface Input {
   readonly id: number;
-  /** What people call it; its number until that is known. */
+  /** The carrier's name; its number until the name is known. */
   readonly name: string;
   readonly carrier: CarrierView;
   readonly user: CurrentUser;
-  readonly onCorrect: () => void;
+  readonly onReport: () => void;
 }
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 async function blockUnconnected(id: number, name: string, notes: string): Promise<void> {
   try {
@@ -67,11 +47,11 @@ async function blockUnconnected(id: number, name: string, notes: string): Promis
   }
 }
 
-export function useCarrierActions({ id, name, carrier: { row, connection }, user, onCorrect }: Asked): CarrierActions {
+export function useCarrierActions({ id, name, carrier: { row, connection }, user, onReport }: Input): CarrierActions {
   const go = useGo();
   const monitoring = useMonitoring(user);
   const [lastChanged, setLastChanged] = useState<"connection" | "monitoring">("connection");
-  // Undefined: nobody has said yet.
+  // Undefined until the carrier or the connection is loaded.
   const subscriptionId = row === null || row === undefined ? connection?.carrier.subscription_id : row.subscription_id;
   const isMonitored = subscriptionId !== undefined && subscriptionId !== null;
   const toggleMonitoring = (): void => {
@@ -82,15 +62,11 @@ export function useCarrierActions({ id, name, carrier: { row, connection }, user
   };
   const [draft, setDraft] = useState("");
   const permission = refusalFor(user);
-  const actions = useConnectionActions(permission, nothing);
+  const actions = useConnectionActions(permission, doNothing);
   const undoLast = lastChanged === "monitoring" ? monitoring.undoLast : actions.undoLast;
   const [isBlocking, setIsBlocking] = useState(false);
   const unconnected =
-    connection === null ? "Your company has no connection with this carrier." : "The connection is not known yet.";
-  const copy = () =>
-    void navigator.clipboard
-      .writeText(location.href)
-      .then(() => showToast({ type: "success", message: "Copied the link to this carrier." }));
+    connection === null ? "Your company is not connected with this carrier." : "The connection is still loading.";
   const openConnection = () => {
     if (!connection) return;
     const list = listOf(connection) ?? NO_FILTERS.list;
@@ -99,7 +75,7 @@ export function useCarrierActions({ id, name, carrier: { row, connection }, user
 
   const onConnection = actionsOn(connection ?? { is_dismissed: false }).map((action): CarrierAction => ({
     ...action,
-    // Whom nobody works with yet can be kept from ever being dispatched.
+    // A carrier without a connection can be blocked, too.
     refusal: connection || (connection === null && action.id === "do-not-dispatch") ? permission : unconnected,
     run: () => {
       setLastChanged("connection");
@@ -109,53 +85,18 @@ export function useCarrierActions({ id, name, carrier: { row, connection }, user
   }));
   const all: readonly CarrierAction[] = [
     ...onConnection,
-    {
-      id: "monitor",
-      title: isMonitored ? "Stop monitoring" : "Monitor",
-      keys: "f",
-      icon: isMonitored ? <EyeOffIcon /> : <EyeOpenIcon />,
-      words: "subscribe watch",
-      refusal:
+    ...carrierActions({
+      carrierId: id,
+      isMonitored,
+      monitorRefusal:
         monitoring.refusal ?? (subscriptionId === undefined ? "Whether this carrier is monitored is not known yet." : null),
-      run: toggleMonitoring,
-    },
-    {
-      id: "connection",
-      title: "Open the connection",
-      keys: "o",
-      icon: <ArrowTopRightIcon />,
-      words: "list peek",
-      refusal: connection ? null : unconnected,
-      run: openConnection,
-    },
-    {
-      id: "onboarding",
-      title: "Open onboarding",
-      keys: "p",
-      icon: <ClipboardIcon />,
-      words: "packet contract documents invitation",
-      refusal: connection ? null : unconnected,
-      run: () => connection && go(connectionPath(connection.id)),
-    },
-    { id: "copy", title: "Copy the link", keys: "y", icon: <LinkIcon />, words: "share address url", refusal: null, run: copy },
-    {
-      id: "alert",
-      title: "File an identity alert…",
-      keys: "shift+a",
-      icon: <WarningSignIcon />,
-      words: "fraud accuse double brokering theft report",
-      refusal: null,
-      run: () => go(pathTo("file-identity-alert", { query: `carrier=${id}` })),
-    },
-    {
-      id: "correct",
-      title: "Ask for a correction…",
-      keys: "c",
-      icon: <EditIcon />,
-      words: "edit request wrong mistake",
-      refusal: null,
-      run: onCorrect,
-    },
+      onMonitor: toggleMonitoring,
+      connectionRefusal: connection ? null : unconnected,
+      onConnection: openConnection,
+      onOnboarding: () => connection && go(connectionPath(connection.id)),
+      onReport,
+      go,
+    }),
   ];
   const attempt = ({ refusal, run }: CarrierAction): void => {
     if (refusal === null) run();

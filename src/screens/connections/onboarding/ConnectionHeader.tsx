@@ -6,7 +6,7 @@ import type { CurrentUser } from "../../../contract/session/session.ts";
 import type { Local } from "../../../db/tables.ts";
 import { seesInsights } from "../../../domain/carriers/carrier-tabs.ts";
 import { sortedIdentifiers } from "../../../domain/carriers/identifiers.ts";
-import { mayUse } from "../../../domain/carriers/ok-to-use.ts";
+import { okToUse } from "../../../domain/carriers/ok-to-use.ts";
 import { connectionStatus } from "../../../domain/statuses.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
 import { useGo } from "../../../live/use-go.ts";
@@ -28,11 +28,11 @@ interface Props {
 export function ConnectionHeader({ connection, carrier, user, actions }: Props) {
   const go = useGo();
   const listed = connection.carrier;
-  const { dangers, published } = useSignals(listed.id, true, seesInsights(user));
+  const { critical, published } = useSignals(listed.id, true, seesInsights(user));
   const detail = carrier.row ?? null;
   const result = detail?.rules_assessment.result ?? listed.rules_assessment;
   const assessedAt = detail?.rules_assessment.assessed_at ?? listed.rules_assessed_at;
-  const answer = mayUse({ result, connection, warnings: dangers.length + published.length });
+  const answer = okToUse({ result, connection, alerts: critical.length + published.length });
   const status = connectionStatus(connection.status);
   return (
     <RecordHeader
@@ -72,7 +72,7 @@ export function ConnectionHeader({ connection, carrier, user, actions }: Props) 
       second={
         <>
           <p className="connection-answer" role="status">
-            <span className="muted">May I use it?</span> <Tone tone={answer.tone} text={answer.label} />
+            <span className="muted">OK to use?</span> <Tone tone={answer.tone} text={answer.label} />
             <span className="connection-why">{answer.why}</span>
           </p>
           <RecordAge>

@@ -73,6 +73,6 @@ test("Retry asks again", async () => {
 
 test("hidden safety data says what hides it, who can lift it, and that nothing was asked", async () => {
   await render(<SafetyHidden what="Crashes" />);
-  expect(document.body.textContent).toMatch(/block_safety_data.*Nothing was asked.*manage_users/s);
+  expect(document.body.textContent).toMatch(/hides safety data.*none was requested.*User management/s);
   expect(await violations()).toEqual([]);
 });

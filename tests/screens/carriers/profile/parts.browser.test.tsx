@@ -1,4 +1,4 @@
-// The answer to "may I use it" and the insurance over time: every result in words, light and dark, without a fault for axe.
+// "OK to use?" and the insurance over time: every result as text, light and dark, without an axe violation.
 import { BlueprintProvider } from "@blueprintjs/core";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -52,14 +52,14 @@ const policy = (id: number, from: number, to: number, more: Partial<InsurancePol
 const all = (
   <BlueprintProvider>
     <main style={{ padding: 16 }}>
-      <RuleList rules_assessment={{ result: "fail", assessed_at: AS_OF, rules: RULES }} connection={null} warnings={0} />
+      <RuleList rules_assessment={{ result: "fail", assessed_at: AS_OF, rules: RULES }} connection={null} alerts={0} />
       <CoverageChart policies={[policy(1, -600, -300), policy(2, -240, 300, { cancels_on: dayFrom(20) })]} />
       <LimitBars rules={RULES} />
     </main>
   </BlueprintProvider>
 );
 
-test.each(["", "bp6-dark"])("at 1024 pixels nothing runs over, and axe finds nothing wrong (%s)", async (theme) => {
+test.each(["", "bp6-dark"])("at 1024 pixels nothing overflows, and axe finds no violation (%s)", async (theme) => {
   await page.viewport(1024, 768);
   document.body.className = theme;
   const screen = await render(all);
@@ -69,7 +69,7 @@ test.each(["", "bp6-dark"])("at 1024 pixels nothing runs over, and axe finds not
   document.body.className = "";
 });
 
-test("every rule says its result, what was found, what it needs, its source and age, and what would make it pass", async () => {
+test("every rule shows its result, value, threshold, source and age, and what would make it pass", async () => {
   await render(all);
   const rules = [...document.querySelectorAll(".RuleLine_line")].map((one) => one.textContent ?? "");
   expect(rules).toHaveLength(RULES.length);
@@ -80,11 +80,11 @@ test("every rule says its result, what was found, what it needs, its source and 
   for (const words of ["Unknown", "age unknown", "No data from"]) expect(unknown).toContain(words);
 });
 
-test("a gap and a pending cancellation are said in words, and not only drawn", async () => {
+test("a gap and a pending cancellation are shown as text, and not only drawn", async () => {
   await render(all);
   const text = document.body.textContent ?? "";
   expect(text).toContain("cancellation pending, ends");
-  expect(text).toContain("Gap without cover");
-  expect(text).toContain("no policy is known");
+  expect(text).toContain("Gap in coverage");
+  expect(text).toContain("no policy on record");
   expect(document.querySelectorAll('[data-kind="gap"]').length).toBeGreaterThanOrEqual(2);
 });

@@ -1,9 +1,9 @@
-// Carriers that share something with this one, and blocking them.
+// Carriers associated with this one, and blocking them.
 import { Button } from "@blueprintjs/core";
 import { BanCircleIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { ASSOCIATIONS, type AssociatedCarrier, type Association } from "../../../../contract/carriers/records.ts";
-import { formatNumber } from "../../../../domain/format.ts";
+import { formatCount, formatNumber } from "../../../../domain/format.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { associatesOf } from "../../../../sync/carriers/records.ts";
@@ -13,7 +13,7 @@ import { Empty } from "../../../../ui/states/Empty.tsx";
 import { refusalFor } from "../../../../widgets/connections/permission.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { carrierPath } from "../../../../widgets/carriers/carrier-address.ts";
-import { associationWord } from "./association-labels.ts";
+import { associationLabel } from "./association-labels.ts";
 import { ASSOCIATE_COLUMNS } from "./associate-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable } from "../../../../widgets/list/RecordTable.tsx";
@@ -30,14 +30,14 @@ const sharesAll = (row: AssociatedCarrier, required: readonly Association[]): bo
 export function AssociatesTab({ id, name, user, address, change }: TabProps) {
   const go = useGo();
   const whole = useResource(associatesOf(id));
-  // What is all here is narrowed here; of a list too long for that the server narrows.
+  // A complete list is filtered here; one that was cut off is filtered by the server.
   const isCut = whole.total !== null && whole.data != null && whole.total > whole.data.length;
-  const asked = useResource(isCut && address.share.length > 0 ? associatesOf(id, address.share) : null);
-  const view = isCut && address.share.length > 0 ? asked : whole;
+  const filtered = useResource(isCut && address.share.length > 0 ? associatesOf(id, address.share) : null);
+  const view = isCut && address.share.length > 0 ? filtered : whole;
   const known = view.data ?? NO_ROWS;
   const rows = useMemo(() => known.filter((row) => sharesAll(row, address.share)), [known, address.share]);
-  const [chosen, setChosen] = useState(NOTHING);
-  const selected = useMemo(() => new Set(rows.filter((row) => chosen.has(row.id)).map((row) => row.id)), [rows, chosen]);
+  const [picked, setPicked] = useState(NOTHING);
+  const selected = useMemo(() => new Set(rows.filter((row) => picked.has(row.id)).map((row) => row.id)), [rows, picked]);
   const [isBlocking, setIsBlocking] = useState(false);
   const refusal = refusalFor(user);
   const count = (type: Association): number => known.filter((row) => sharesAll(row, [type])).length;
@@ -46,20 +46,22 @@ export function AssociatesTab({ id, name, user, address, change }: TabProps) {
   };
   useKeys([{ combo: "b", label: "Block associated carriers", group: "Carrier", run: block }]);
   return (
-    <Part what="The associated carriers" view={view} rows={14} unknown="No associated carrier is known">
+    <Part what="The associated carriers" view={view} rows={14} unknown="No associated carriers on record">
       {(all) => (
         <>
           <div className={css.bar}>
             <MultiSelect
               label="Shares"
-              choices={ASSOCIATIONS.map((type) => ({ value: type, label: associationWord(type), count: count(type) }))}
+              choices={ASSOCIATIONS.map((type) => ({ value: type, label: associationLabel(type), count: count(type) }))}
               chosen={address.share}
               onChosen={(share) => change({ ...address, share: share as readonly Association[] })}
             />
-            {address.share.length > 0 && <span className={muted}>all of: {address.share.map(associationWord).join(", ")}</span>}
+            {address.share.length > 0 && (
+              <span className={muted}>Shares all of: {address.share.map(associationLabel).join(", ")}</span>
+            )}
             <span className={muted} role="status">
-              {formatNumber(rows.length)} {rows.length === 1 ? "carrier" : "carriers"}
-              {selected.size > 0 && `, ${formatNumber(selected.size)} chosen`}
+              {formatCount(rows.length, "carrier")}
+              {selected.size > 0 && `, ${formatNumber(selected.size)} selected`}
             </span>
             <Button
               className={css.end ?? ""}
@@ -82,11 +84,11 @@ export function AssociatesTab({ id, name, user, address, change }: TabProps) {
             sort={address.sort}
             onSort={(sort) => change({ ...address, sort })}
             selection={selected}
-            onSelection={setChosen}
+            onSelection={setPicked}
             onOpen={(key) => go(carrierPath(key))}
             empty={
-              <Empty title={all.length === 0 ? "It shares nothing with another carrier" : "None shares all of these"}>
-                Carriers with the same phone, e-mail, address, truck, officer or internet address would be here.
+              <Empty title={all.length === 0 ? "No associated carriers" : "No carrier shares all of these"}>
+                Carriers with the same phone, e-mail, address, truck, officer or IP address appear here.
               </Empty>
             }
           />
@@ -95,11 +97,11 @@ export function AssociatesTab({ id, name, user, address, change }: TabProps) {
               carrierId={id}
               carrierName={name}
               known={all}
-              chosen={all.filter((row) => selected.has(row.id))}
+              selected={all.filter((row) => selected.has(row.id))}
               initialTypes={address.share}
               onClose={() => setIsBlocking(false)}
               onDone={() => {
-                setChosen(NOTHING);
+                setPicked(NOTHING);
                 whole.again();
               }}
             />

@@ -1,7 +1,7 @@
-// What a block will do, carrier by carrier, before it is done.
+// What a block will do to each carrier, before the user confirms it.
 import type { AssociatedCarrier } from "../../../../contract/carriers/records.ts";
 import { planBlock } from "../../../../domain/carriers/blocking.ts";
-import { formatNumber } from "../../../../domain/format.ts";
+import { formatCount } from "../../../../domain/format.ts";
 import { connectionStatus } from "../../../../domain/statuses.ts";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import css from "./BlockDialog.module.css";
@@ -19,14 +19,11 @@ export function BlockPreview({ rows, isByType }: Props) {
   return (
     <section className={css.preview} aria-label="What will happen">
       <p>
-        <strong>
-          {formatNumber(blocked.length)} {blocked.length === 1 ? "carrier" : "carriers"}
-        </strong>{" "}
-        will be set to <Tone tone={BLOCKED.tone} text={BLOCKED.label} />
-        {already.length > 0 && `; ${formatNumber(already.length)} already ${already.length === 1 ? "is" : "are"}`}
+        <strong>{formatCount(blocked.length, "carrier")}</strong> will be set to <Tone tone={BLOCKED.tone} text={BLOCKED.label} />
+        .{already.length > 0 && ` ${formatCount(already.length, "carrier is", "carriers are")} blocked already.`}
         {unconnected.length > 0 &&
-          `; ${formatNumber(unconnected.length)} of them without a connection ${unconnected.length === 1 ? "gets" : "get"} one that says so`}
-        .{isByType && " The server decides by its newest records, so it may be more or fewer."}
+          ` ${formatCount(unconnected.length, "carrier is not connected and gets", "carriers are not connected and get")} a new connection.`}
+        {isByType && " The server decides by its latest records, so the number may differ."}
       </p>
       <ul tabIndex={0} aria-label="Carriers that will be blocked">
         {blocked.map((row) => (

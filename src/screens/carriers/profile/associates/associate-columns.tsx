@@ -1,4 +1,4 @@
-// The columns of the carriers that share something with this one.
+// The columns of the associated carriers.
 import type { AssociatedCarrier } from "../../../../contract/carriers/records.ts";
 import { formatDay } from "../../../../domain/format.ts";
 import { identifierOf } from "../../../../domain/carriers/identifiers.ts";
@@ -9,23 +9,23 @@ import { Missing } from "../../../../ui/cell/Age.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { identifierColumn, placeColumn, toneColumn } from "../../../../widgets/carriers/carrier-columns.tsx";
 import type { RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
-import { associationWord, evidenceText } from "./association-labels.ts";
+import { associationLabel, evidenceText } from "./association-labels.ts";
 import { dayColumn } from "../parts/day-column.tsx";
 import { numberColumn } from "../parts/record-columns.tsx";
 import { muted } from "../../../../ui/text/text.ts";
 
 const carrierOf = (row: AssociatedCarrier): AssociatedCarrier => row;
-const kinds = ({ evidence }: AssociatedCarrier): string =>
-  [...new Set(evidence.map(({ is_type: type }) => associationWord(type)))].join(", ");
-const seen = ({ evidence }: AssociatedCarrier): string | null =>
+const sharedText = ({ evidence }: AssociatedCarrier): string =>
+  [...new Set(evidence.map(({ is_type: type }) => associationLabel(type)))].join(", ");
+const lastSeen = ({ evidence }: AssociatedCarrier): string | null =>
   evidence.reduce<string | null>((latest, { seen_there_on: day }) => (day !== null && (latest ?? "") < day ? day : latest), null);
 
-// Who saw it, and when at each of the two carriers.
-const whole = (row: AssociatedCarrier): string =>
+// The source of each piece of evidence, and when it was seen at either carrier.
+const evidenceDetails = (row: AssociatedCarrier): string =>
   row.evidence
     .map(
       (one) =>
-        `${evidenceText({ evidence: [one] })}: ${one.source}, seen here ${one.seen_here_on === null ? "at an unknown time" : formatDay(one.seen_here_on)}, there ${one.seen_there_on === null ? "at an unknown time" : formatDay(one.seen_there_on)}`,
+        `${evidenceText({ evidence: [one] })}: ${one.source}, seen here ${one.seen_here_on === null ? "on an unknown date" : formatDay(one.seen_here_on)}, there ${one.seen_there_on === null ? "on an unknown date" : formatDay(one.seen_there_on)}`,
     )
     .join("\n");
 
@@ -49,17 +49,17 @@ export const ASSOCIATE_COLUMNS: readonly RecordColumn<AssociatedCarrier>[] = [
     width: 190,
     descFirst: true,
     by: (row) => row.evidence.length,
-    cell: kinds,
-    text: kinds,
+    cell: sharedText,
+    text: sharedText,
   },
   {
     id: "evidence",
     title: "Evidence",
     width: 320,
-    cell: (row) => <span title={whole(row)}>{evidenceText(row)}</span>,
-    text: whole,
+    cell: (row) => <span title={evidenceDetails(row)}>{evidenceText(row)}</span>,
+    text: evidenceDetails,
   },
-  dayColumn("seen", "Last seen", seen, 108),
+  dayColumn("seen", "Last seen", lastSeen, 108),
   { ...toneColumn("status", "Your connection", 150, statusOf), by: (row) => statusOf(row).label },
   {
     id: "alert",

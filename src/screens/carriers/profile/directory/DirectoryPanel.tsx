@@ -1,4 +1,4 @@
-// A carrier's directory: everybody whom any source names, the same people only once, with a peek at why they are one.
+// A carrier's directory: everyone whom any source names, duplicates merged, with a peek at why they were merged.
 import { Button } from "@blueprintjs/core";
 import { LockIcon } from "@blueprintjs/icons";
 import { useRef, useState } from "react";
@@ -10,11 +10,11 @@ import {
   type DirectoryFilters,
 } from "../../../../domain/carriers/contacts/directory-filters.ts";
 import { personTypeText, recordKindText } from "../../../../domain/carriers/contacts/directory-labels.ts";
-import { formatNumber } from "../../../../domain/format.ts";
+import { formatCount, formatNumber } from "../../../../domain/format.ts";
 import { useAddressPart } from "../../../../live/use-address-part.ts";
 import { useDirectory } from "../../../../live/carriers/use-directory.ts";
 import { useTableLayout } from "../../../../live/use-table-layout.ts";
-import { Age } from "../../../../ui/cell/Age.tsx";
+import { Updated, useOwnAge } from "../../../../widgets/record/Updated.tsx";
 import { SplitView } from "../../../../ui/frame/SplitView.tsx";
 import { FilterText } from "../../../../ui/form/FilterText.tsx";
 import { MultiSelect } from "../../../../ui/form/MultiSelect.tsx";
@@ -32,17 +32,18 @@ import { muted } from "../../../../ui/text/text.ts";
 
 const CODEC = { read: directoryFiltersFromAddress, write: addressOfDirectoryFilters };
 
-/** The width of the panel beside the list, in pixels, until a person drags it; ours. */
+/** Tunable, in pixels: the width of the panel beside the list until the user drags it. */
 const PEEK_WIDTH = 380;
 
 const KIND_TABS = [null, ...DIRECTORY_KINDS] as const;
-const tabText = (kind: (typeof KIND_TABS)[number]): string => (kind === null ? "Everybody" : `${recordKindText(kind)}s`);
+const tabText = (kind: (typeof KIND_TABS)[number]): string => (kind === null ? "Everyone" : `${recordKindText(kind)}s`);
 
 export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
   const { state: filters, change } = useAddressPart(DIRECTORY_NAMES, CODEC);
   const { text, kind, type, sort, person } = filters;
   const view = useDirectory(carrierId, { text, kind, type, sort }, person);
   const { first, summary, progress, syncedAt, keys, again } = view;
+  const isOlder = useOwnAge(syncedAt);
   const [layout, setLayout] = useTableLayout("directory");
   const [cursor, setCursor] = useState<number | null>(person);
   const textRef = useRef<HTMLInputElement>(null);
@@ -60,23 +61,25 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
     return <SkeletonRows rows={12} label="Loading the directory" />;
   if (first === null) {
     return outcome?.kind === "missing" ? (
-      <Empty title="There is no such carrier" />
+      <Empty title="Carrier not found" />
     ) : (
       <Failed
         title={outcome?.kind === "offline" ? "The directory needs a network" : "The directory could not be loaded"}
-        stillWorks="This computer has not kept it yet. The other tabs work."
+        stillWorks="No copy is saved on this computer. The other tabs work."
         onRetry={again}
       />
     );
   }
-  const isTroubled = outcome !== null && outcome.kind !== "stored";
-  const isComing = progress !== null && outcome === null && progress.users < progress.total;
+  // What could not be refreshed says how old it is, whatever the page says.
+  const isPartial = outcome !== null && outcome.kind !== "stored";
+  const hasOwnAge = isOlder || isPartial;
+  const isLoading = progress !== null && outcome === null && progress.users < progress.total;
   return (
     <div className={css.directory}>
-      {isTroubled && (
+      {isPartial && (
         <FailedStrip
-          title={outcome.kind === "offline" ? "Offline." : "The directory could not be loaded whole."}
-          stillWorks={`${formatNumber(summary?.records ?? 0)} records on this computer are shown; Retry goes on from there.`}
+          title={outcome.kind === "offline" ? "Offline." : "The directory is only partly loaded."}
+          stillWorks={`Showing ${formatCount(summary?.records ?? 0, "saved record")}. Retry continues from there.`}
           onRetry={again}
         />
       )}
@@ -112,13 +115,13 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
           onChosen={(types) => set({ type: types.at(-1) ?? null })}
         />
         <span className={`${css.age} ${muted}`} role="status">
-          {isComing
+          {isLoading
             ? `${formatNumber(progress.users)} of ${formatNumber(progress.total)} users loaded…`
-            : summary !== null && `${formatNumber(summary.records)} records, ${formatNumber(summary.people)} people`}
-          {syncedAt !== null && (
+            : summary !== null && `${formatCount(summary.records, "record")}, ${formatCount(summary.people, "person", "people")}`}
+          {syncedAt !== null && hasOwnAge && (
             <>
-              {" · asked "}
-              <Age time={new Date(syncedAt).toISOString()} />
+              {" · "}
+              <Updated at={syncedAt} />
             </>
           )}
         </span>
@@ -158,14 +161,14 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
             onOpen={(key) => set({ person: key })}
             empty={
               text === "" && kind === null && type === null ? (
-                <Empty title="Nobody is named">
-                  No user, contact or filing of this carrier is known. That is neither good nor bad.
+                <Empty title="No people on record">
+                  No user, contact or filing is on record for this carrier. That is neither good nor bad.
                 </Empty>
               ) : (
                 <Empty
-                  title="Nobody matches"
+                  title="No matches"
                   actions={
-                    <Button intent="primary" text="Show everybody" onClick={() => set({ text: "", kind: null, type: null })} />
+                    <Button intent="primary" text="Show everyone" onClick={() => set({ text: "", kind: null, type: null })} />
                   }
                 />
               )

@@ -1,4 +1,4 @@
-// Who its people are, by every source that names them.
+// The people of the carrier, from every source that names them.
 import { DirectoryPanel } from "./DirectoryPanel.tsx";
 import type { TabProps } from "../tab-props.ts";
 

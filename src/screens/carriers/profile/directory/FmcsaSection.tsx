@@ -1,4 +1,4 @@
-// What the carrier has filed about whom to reach and where.
+// The contact data that the carrier has filed with FMCSA.
 import type { FmcsaInformation, FmcsaValue } from "../../../../contract/carriers/directory.ts";
 import { formatPhone } from "../../../../domain/format.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";

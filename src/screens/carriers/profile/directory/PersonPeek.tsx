@@ -1,8 +1,8 @@
-// The panel beside the directory: one person, the records behind them, and what made them one.
+// The panel beside the directory: one person, the records merged into one, and why.
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import { joinedByText, personTypeText, recordKindText } from "../../../../domain/carriers/contacts/directory-labels.ts";
-import { formatDay, formatNumber } from "../../../../domain/format.ts";
+import { formatCount, formatDay } from "../../../../domain/format.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { personResource } from "../../../../sync/carriers/directory.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
@@ -19,7 +19,7 @@ import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly carrierId: number;
-  /** Undefined while it is being read. */
+  /** Undefined while it is loading. */
   readonly entry: DirectoryEntry | undefined;
   readonly isLoading: boolean;
   readonly onClose: () => void;
@@ -27,16 +27,12 @@ interface Props {
 
 const valueText = (by: string, value: string): string => (by === "phone" ? phoneText(value) : value);
 
-/** What the link of one record tells besides. */
-function More({ carrierId, record }: { readonly carrierId: number; readonly record: DirectoryRecord }) {
+/** Details of one record, from its link. */
+function Details({ carrierId, record }: { readonly carrierId: number; readonly record: DirectoryRecord }) {
   const { data, outcome } = useResource(personResource(carrierId, record.kind, record.id));
   if (data === undefined || (data === null && outcome === null)) return <SkeletonRows rows={1} label="Loading the record" />;
-  if (data === null) return <p className={muted}>This record could not be opened.</p>;
-  return (
-    <p className={muted}>
-      {`Since ${formatDay(data.first_seen_on)}, seen ${formatNumber(data.times_seen)} ${data.times_seen === 1 ? "time" : "times"}`}
-    </p>
-  );
+  if (data === null) return <p className={muted}>This record could not be loaded.</p>;
+  return <p className={muted}>{`First seen ${formatDay(data.first_seen_on)}, seen ${formatCount(data.times_seen, "time")}`}</p>;
 }
 
 function RecordLine({ carrierId, record }: { readonly carrierId: number; readonly record: DirectoryRecord }) {
@@ -49,13 +45,13 @@ function RecordLine({ carrierId, record }: { readonly carrierId: number; readonl
         <Age time={record.seen === "" ? null : record.seen} />
       </div>
       <div className={css.values}>
-        {[record.name, record.phone, record.email].filter((text) => text.trim() !== "").join(" · ") || "Nothing but its role"}
+        {[record.name, record.phone, record.email].filter((text) => text.trim() !== "").join(" · ") || "Role only"}
       </div>
       {record.kind !== "fmcsa" &&
         (isOpen ? (
-          <More carrierId={carrierId} record={record} />
+          <Details carrierId={carrierId} record={record} />
         ) : (
-          <Button size="small" variant="minimal" text="More of this record" onClick={() => setIsOpen(true)} />
+          <Button size="small" variant="minimal" text="More details" onClick={() => setIsOpen(true)} />
         ))}
     </li>
   );
@@ -89,12 +85,12 @@ export function PersonPeek({ carrierId, entry, isLoading, onClose }: Props) {
         ))}
         {entry.phones.length + entry.emails.length === 0 && <Fact label="Contact">Unknown</Fact>}
         <Fact label="Role">{entry.types.map(personTypeText).join(", ") || "Unknown"}</Fact>
-        {entry.otherNames.length > 0 && <Fact label="Also written">{entry.otherNames.join(" · ")}</Fact>}
+        {entry.otherNames.length > 0 && <Fact label="Also known as">{entry.otherNames.join(" · ")}</Fact>}
         <Fact label="Last seen">
           <Age time={entry.seen} />
         </Fact>
       </Facts>
-      <FactsSection title={entry.records.length === 1 ? "1 record" : `${formatNumber(entry.records.length)} records`}>
+      <FactsSection title={formatCount(entry.records.length, "record")}>
         <ol className={css.records}>
           {entry.records.map((record) => (
             <RecordLine key={record.key} carrierId={carrierId} record={record} />
@@ -102,7 +98,7 @@ export function PersonPeek({ carrierId, entry, isLoading, onClose }: Props) {
         </ol>
       </FactsSection>
       {entry.records.length > 1 && (
-        <Facts title="Why they are one person">
+        <Facts title="Why these are one person">
           {entry.joints.map(({ by, value, records }) => (
             <Fact key={`${by}${value}`} label={joinedByText(by)}>
               {`${valueText(by, value)} is in records ${records.map(numberOf).join(", ")}`}
@@ -111,7 +107,7 @@ export function PersonPeek({ carrierId, entry, isLoading, onClose }: Props) {
         </Facts>
       )}
       {entry.shared.length > 0 && (
-        <Facts title="Not counted: too many share it">
+        <Facts title="Not used: shared by too many people">
           {entry.shared.map(({ by, value }) => (
             <Fact key={`${by}${value}`} label={joinedByText(by)}>
               {valueText(by, value)}

@@ -1,4 +1,4 @@
-// The columns of the table of a carrier's people.
+// The columns of a carrier's directory.
 import { personTypeText } from "../../../../domain/carriers/contacts/directory-labels.ts";
 import { formatPhone } from "../../../../domain/format.ts";
 import { Age, Missing } from "../../../../ui/cell/Age.tsx";

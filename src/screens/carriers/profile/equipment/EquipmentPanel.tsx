@@ -1,4 +1,4 @@
-// A carrier's equipment: what it comes to, whether its certificate, its devices and inspections agree, and every vehicle.
+// A carrier's equipment: counts, whether certificate, ELD and inspections agree, and every vehicle.
 import { useMemo, useState } from "react";
 import {
   getPowerUnitStats,
@@ -24,7 +24,7 @@ const NONE: readonly CarrierVehicle[] = [];
 
 type Shown = "all" | "eld";
 
-/** What a carrier runs; loads on its own and fails part by part. */
+/** Its three parts load and fail on their own. */
 export function EquipmentPanel({ carrierId }: { readonly carrierId: number }) {
   const go = useGo();
   const input = { params: { id: carrierId } };
@@ -33,25 +33,25 @@ export function EquipmentPanel({ carrierId }: { readonly carrierId: number }) {
   const eld = useResource({ endpoint: listEldVehiclesOfCarrier, input });
   const [shown, setShown] = useState<Shown>("all");
   const isLoading = fleet.data === undefined || (fleet.data === null && fleet.outcome === null);
-  // A list that cannot be fetched is an empty one that is loaded (specification part 1, section 8); the strip says why.
+  // A list that cannot be fetched counts as a loaded, empty one (specification part 1, section 8); the strip says why.
   const vehicles = fleet.data ?? NONE;
   const reporting = eld.data ?? NONE;
   const status = stats.data?.eld.status ?? null;
   const isConnected = status !== null && status !== "not_connected";
   const reconciliation = useMemo(() => reconcileVins(vehicles, isConnected), [vehicles, isConnected]);
   if (isLoading) return <SkeletonRows rows={12} label="Loading the equipment" />;
-  const troubled = [stats, fleet, eld].find(({ outcome }) => outcome !== null && outcome.kind !== "stored");
+  const failing = [stats, fleet, eld].find(({ outcome }) => outcome !== null && outcome.kind !== "stored");
   return (
     <div className={css.equipment}>
-      {troubled !== undefined && (
+      {failing !== undefined && (
         <FailedStrip
-          title={troubled.outcome?.kind === "offline" ? "Offline." : "Some of the equipment could not be refreshed."}
-          stillWorks="What this computer kept is shown."
+          title={failing.outcome?.kind === "offline" ? "Offline." : "Some of the equipment could not be refreshed."}
+          stillWorks="Showing saved data."
           onRetry={() => [stats, fleet, eld].forEach((one) => one.again())}
         />
       )}
       <FleetStats view={stats} />
-      <VinReconciliation reconciliation={reconciliation} status={status} as={stats.data?.eld ?? null} />
+      <VinReconciliation reconciliation={reconciliation} status={status} eld={stats.data?.eld ?? null} />
       <section aria-label="Vehicles" className={css.fleet}>
         <header>
           <h3>Vehicles</h3>
@@ -70,10 +70,10 @@ export function EquipmentPanel({ carrierId }: { readonly carrierId: number }) {
           vehicles={shown === "all" ? vehicles : reporting}
           onOpen={(id) => go(pathTo("vehicle", { id }))}
           empty={
-            <Empty title={shown === "all" ? "No vehicle has been seen" : "No device reports a vehicle"}>
+            <Empty title={shown === "all" ? "No vehicles on record" : "No vehicles reported by ELD"}>
               {fleet.outcome?.kind === "stored"
-                ? "Certificates, connected devices and inspections would list them here."
-                : "The list could not be loaded; it is shown as empty until it can."}
+                ? "Vehicles from certificates, ELDs and inspections appear here."
+                : "The list could not be loaded and is shown as empty."}
             </Empty>
           }
         />

@@ -1,4 +1,4 @@
-// What it drives: fleet, logging devices, and which numbers agree.
+// The equipment of the carrier: fleet, ELD, and which VINs agree.
 import { EquipmentPanel } from "./EquipmentPanel.tsx";
 import type { TabProps } from "../tab-props.ts";
 

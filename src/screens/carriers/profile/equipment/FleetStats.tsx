@@ -1,14 +1,14 @@
-// What a carrier's vehicles come to: filed beside seen, by kind, by source, by model year.
+// Counts of a carrier's vehicles: filed and seen, by type, by source, by model year.
 import type { PowerUnitStats } from "../../../../contract/vehicles/vehicles.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
 import { vehicleLabel } from "../../../../domain/vehicles/vehicle-labels.ts";
 import type { ResourceView } from "../../../../live/use-resource.ts";
-import { Age } from "../../../../ui/cell/Age.tsx";
+import { PartAge } from "../../../../widgets/record/Part.tsx";
+import { Updated, useOwnAge } from "../../../../widgets/record/Updated.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
 import css from "./FleetStats.module.css";
-import { muted } from "../../../../ui/text/text.ts";
 
 const UNKNOWN = "Unknown";
 
@@ -23,7 +23,7 @@ const fleetText = (powerUnits: number | null, trailers: number | null): string =
 function Counts({ title, rows }: { readonly title: string; readonly rows: readonly (readonly [string, number])[] }) {
   return (
     <Facts title={title}>
-      {rows.length === 0 && <Fact label="None">seen</Fact>}
+      {rows.length === 0 && <Fact label="Vehicles">None</Fact>}
       {rows.map(([label, count]) => (
         <Fact key={label} label={label}>
           <span className={css.count}>{formatNumber(count)}</span>
@@ -37,8 +37,10 @@ const counted = (rows: PowerUnitStats["by_source"]): readonly (readonly [string,
   rows.map(({ is_type, count }) => [vehicleLabel(is_type), count]);
 
 export function FleetStats({ view: { data, outcome, syncedAt } }: { readonly view: ResourceView<PowerUnitStats> }) {
-  if (data === undefined || (data === null && outcome === null)) return <SkeletonRows rows={4} label="Counting the equipment" />;
-  if (data === null) return <Empty title="The equipment could not be counted">What was seen of it is listed below.</Empty>;
+  const hasOwnAge = useOwnAge(syncedAt);
+  if (data === undefined || (data === null && outcome === null))
+    return <SkeletonRows rows={4} label="Loading equipment counts" />;
+  if (data === null) return <Empty title="Equipment counts could not be loaded">Vehicles seen are listed below.</Empty>;
   return (
     <>
       <div className={css.stats}>
@@ -55,7 +57,11 @@ export function FleetStats({ view: { data, outcome, syncedAt } }: { readonly vie
           rows={data.by_model_year.map(({ model_year, count }) => [model_year === null ? UNKNOWN : String(model_year), count])}
         />
       </div>
-      <p className={muted}>Counted {syncedAt === null ? "never" : <Age time={new Date(syncedAt).toISOString()} />}</p>
+      {syncedAt !== null && hasOwnAge && (
+        <PartAge>
+          <Updated at={syncedAt} />
+        </PartAge>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// A carrier's vehicles in a table, sorted on this computer.
+// A carrier's vehicles as a table, sorted on this computer.
 import type { ReactNode } from "react";
 import type { CarrierVehicle } from "../../../../contract/vehicles/vehicles.ts";
 import { ROW_HEIGHT } from "../../../../ui/table/column-spec.ts";
@@ -6,11 +6,11 @@ import { DataTable } from "../../../../ui/table/DataTable.tsx";
 import { VEHICLE_COLUMNS } from "../../../../widgets/vehicles/columns.tsx";
 import { useVehicleTable } from "../../../../widgets/vehicles/use-vehicle-table.ts";
 
-// All are this carrier's.
+// The same for every row here.
 const OF_CARRIERS = new Set(["carrier", "dot", "mc"]);
 const COLUMNS = VEHICLE_COLUMNS.filter(({ id }) => !OF_CARRIERS.has(id)).map((column) => ({ ...column, sortable: true }));
 
-/** Rows the table is high at most, and the room around them in pixels; ours. */
+/** Tunable: the most rows shown at once; in pixels, the room around them and the least height. */
 const MOST_ROWS = 14;
 const AROUND = 40;
 const LEAST_HEIGHT = 180;

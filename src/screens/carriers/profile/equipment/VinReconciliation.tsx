@@ -1,4 +1,4 @@
-// Certificate, devices and inspections held against each other, number by number, with what to do about each.
+// Certificate, ELD and inspections compared VIN by VIN, with the next step for each.
 import type { PowerUnitStats } from "../../../../contract/vehicles/vehicles.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
 import { eldStatusText, reconciliationLabel } from "../../../../domain/vehicles/reconciliation-labels.ts";
@@ -12,15 +12,15 @@ import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly reconciliation: Reconciliation;
-  /** What the ELD provider's side says; null when nobody knows. */
+  /** The status that the ELD provider reports; null if unknown. */
   readonly status: string | null;
-  readonly as: PowerUnitStats["eld"] | null;
+  readonly eld: PowerUnitStats["eld"] | null;
 }
 
 const seen = (day: string | null) => (day === null ? <span className={muted}>No</span> : formatDay(day));
 
-export function VinReconciliation({ reconciliation: { status: own, vins }, status, as }: Props) {
-  const { tone, label, meaning } = reconciliationLabel(own);
+export function VinReconciliation({ reconciliation: { status: result, vins }, status, eld }: Props) {
+  const { tone, label, meaning } = reconciliationLabel(result);
   const open = vins.filter(({ nextStep }) => nextStep !== null).length;
   return (
     <section className={css.reconciliation} aria-label="Certificate, ELD and inspections">
@@ -29,13 +29,13 @@ export function VinReconciliation({ reconciliation: { status: own, vins }, statu
         <Tone tone={tone} text={label} /> <span className={muted}>{meaning}</span>
       </p>
       <p className={muted}>
-        ELD: {as?.provider ?? "no provider known"} · {eldStatusText(status)}
-        {as !== null && as.as_of !== null && (
+        ELD: {eld?.provider ?? "provider unknown"} · {eldStatusText(status)}
+        {eld !== null && eld.as_of !== null && (
           <>
-            , <Age time={as.as_of} />
+            , <Age time={eld.as_of} />
           </>
         )}
-        {open > 0 && ` · ${formatNumber(open)} of ${formatNumber(vins.length)} power units need a step`}
+        {open > 0 && ` · ${formatNumber(open)} of ${formatNumber(vins.length)} power units need action`}
       </p>
       {vins.length > 0 && (
         <table className={`plain-table ${css.table}`}>

@@ -1,7 +1,7 @@
-// Asks the insurer for the cargo policy itself, once for each policy.
+// Requests the cargo policy itself from the insurer, once for each policy.
 import { Button } from "@blueprintjs/core";
 import { useRef, useState } from "react";
-import { askForCargoPolicy } from "../../../../commands/carriers/carriers.ts";
+import { orderCargoPolicy } from "../../../../commands/carriers/carriers.ts";
 import { NotDone } from "../../../../commands/direct.ts";
 import type { InsurancePolicy } from "../../../../contract/carriers/insurance.ts";
 import { dayOf } from "../../../../domain/days.ts";
@@ -19,24 +19,24 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const REFUSAL = "This needs the permission “insurance_workflow”. Somebody in your company with “manage_users” can grant it.";
+const REFUSAL = "You need Insurance workflow permission. Ask someone with User management permission.";
 
 export function CargoRequest({ policies, isAllowed, onDone }: Props) {
   const today = dayOf(new Date(useNow()));
   const cargo = policies.filter((policy) => policy.is_type === "cargo" && isCurrent(policy, today));
   return (
     <RecordPanel title="Cargo policy">
-      {cargo.length === 0 && <p className={muted}>No cargo policy that is in force is known, so there is none to ask for.</p>}
+      {cargo.length === 0 && <p className={muted}>No cargo policy in force, so there is none to request.</p>}
       <RecordLines>
         {cargo.map((policy) => (
           <li key={policy.id}>
             <span>{policy.insurer}</span>
             <span className={`${mono} ${muted}`}>{policy.policy_number}</span>
             {policy.policy_requested_at === null ? (
-              <Ask policy={policy} isAllowed={isAllowed} onDone={onDone} />
+              <RequestButton policy={policy} isAllowed={isAllowed} onDone={onDone} />
             ) : (
               <span>
-                Asked for <Age time={policy.policy_requested_at} />
+                Requested <Age time={policy.policy_requested_at} />
               </span>
             )}
           </li>
@@ -47,31 +47,31 @@ export function CargoRequest({ policies, isAllowed, onDone }: Props) {
   );
 }
 
-function Ask({ policy, isAllowed, onDone }: Omit<Props, "policies"> & { readonly policy: InsurancePolicy }) {
-  const [isAsking, setIsAsking] = useState(false);
-  // One key for all tries: an answer that was lost must not make two requests.
+function RequestButton({ policy, isAllowed, onDone }: Omit<Props, "policies"> & { readonly policy: InsurancePolicy }) {
+  const [isSending, setIsSending] = useState(false);
+  // All tries share a key: a retry after a lost answer must not make a second request.
   const key = useRef(crypto.randomUUID());
-  const ask = async () => {
-    setIsAsking(true);
+  const submit = async () => {
+    setIsSending(true);
     try {
-      await askForCargoPolicy(policy.id, key.current);
-      showToast({ type: "success", message: `Asked ${policy.insurer} for the cargo policy.` });
+      await orderCargoPolicy(policy.id, key.current);
+      showToast({ type: "success", message: `Requested the cargo policy from ${policy.insurer}.` });
       onDone();
     } catch (error) {
       if (error instanceof NotDone && !error.isUnknown) key.current = crypto.randomUUID();
       showToast({ type: "error", message: error instanceof Error ? error.message : String(error), duration: 8_000 });
     } finally {
-      setIsAsking(false);
+      setIsSending(false);
     }
   };
   return (
     <Button
       size="small"
-      text="Ask for the policy"
+      text="Request policy"
       disabled={!isAllowed}
-      loading={isAsking}
+      loading={isSending}
       {...(isAllowed ? {} : { title: REFUSAL })}
-      onClick={() => void ask()}
+      onClick={() => void submit()}
     />
   );
 }

@@ -1,4 +1,4 @@
-// The broker's own requests for certificates of insurance, and what happened to the one that is chosen.
+// The company's requests for certificates of insurance, and the activities of the selected one.
 import type { CertificateRequest } from "../../../../contract/carriers/insurance.ts";
 import { humanized } from "../../../../domain/status.ts";
 import { useResource } from "../../../../live/use-resource.ts";
@@ -21,37 +21,36 @@ const TONES: Readonly<Record<CertificateRequest["status"], ToneName>> = {
 
 interface Props {
   readonly id: number;
-  readonly chosen: number | null;
-  readonly onChosen: (request: number | null) => void;
+  readonly selected: number | null;
+  readonly onSelect: (request: number | null) => void;
 }
 
-export function Certificates({ id, chosen, onChosen }: Props) {
+export function Certificates({ id, selected, onSelect }: Props) {
   const view = useResource(certificatesOf(id));
   return (
     <RecordPanel title="Certificate requests">
       <Part what="The certificate requests" view={view} rows={4}>
         {(all) => {
           const requests = all.filter(({ status }) => status !== "cancelled");
-          if (requests.length === 0)
-            return <p className={muted}>Your company has asked for no certificate that is still open or was answered.</p>;
+          if (requests.length === 0) return <p className={muted}>No open or completed certificate requests.</p>;
           return (
             <RecordChoices className={css.requests}>
               {requests.map((request) => (
                 <li key={request.id}>
                   <button
                     type="button"
-                    aria-expanded={chosen === request.id}
-                    onClick={() => onChosen(chosen === request.id ? null : request.id)}
+                    aria-expanded={selected === request.id}
+                    onClick={() => onSelect(selected === request.id ? null : request.id)}
                   >
                     <Tone tone={TONES[request.status]} text={humanized(request.status)} />
                     <span className={mono}>#{request.id}</span>
-                    <span>{request.agent_email ?? "agent unknown"}</span>
+                    <span>{request.agent_email ?? "Agent unknown"}</span>
                     <span className={muted}>{request.requested_by ?? ""}</span>
                     <span className={muted}>
                       <Age time={request.created_at} />
                     </span>
                   </button>
-                  {chosen === request.id && <Activities requestId={request.id} />}
+                  {selected === request.id && <Activities requestId={request.id} />}
                 </li>
               ))}
             </RecordChoices>
@@ -69,7 +68,7 @@ function Activities({ requestId }: { readonly requestId: number }) {
       <Part what="The activities" view={view} rows={3}>
         {(activities) =>
           activities.length === 0 ? (
-            <p className={muted}>Nothing has happened to it yet.</p>
+            <p className={muted}>No activity yet.</p>
           ) : (
             <RecordLines isOrdered>
               {activities.map(({ id, message, created_at: at }) => (

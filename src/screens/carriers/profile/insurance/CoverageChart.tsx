@@ -1,4 +1,4 @@
-// A carrier's insurance over time: policies as spans, gaps hatched, and the ends that are coming said in words.
+// A carrier's insurance over time: policies as spans, gaps hatched, and upcoming expirations as text.
 import type { InsurancePolicy } from "../../../../contract/carriers/insurance.ts";
 import { coverageTimeline, type CoverLane } from "../../../../domain/carriers/coverage-timeline.ts";
 import { dayOf } from "../../../../domain/days.ts";
@@ -24,24 +24,24 @@ function spansOf(lane: CoverLane, windowEnd: string, today: string): TimelineSpa
     key: `policy ${policy.id}`,
     from: timeOf(from),
     to: timeOf(to ?? windowEnd),
-    // One that was cancelled long ago has been replaced or left a gap, which is drawn.
+    // A policy cancelled long ago was replaced, or the gap after it is drawn.
     kind: isCancelled && to !== null && to > today ? "ending" : "span",
     label: `${policy.insurer}, ${policy.limit === null ? "limit unknown" : formatMoney(policy.limit)}${isCancelled ? ", cancelled" : ""}`,
     text: policy.limit === null ? policy.insurer : formatMoney(policy.limit),
-    dates: [formatDay(from), to === null ? "no end known" : formatDay(to)],
+    dates: [formatDay(from), to === null ? "no expiration on record" : formatDay(to)],
   }));
   const gaps = lane.gaps.map(({ from, to, isAhead }): TimelineSpan => ({
     key: `gap ${from}`,
     from: timeOf(from),
     to: timeOf(to),
     kind: "gap",
-    label: isAhead ? "Nothing known to follow" : "Gap without cover",
+    label: isAhead ? "No renewal on record" : "Gap in coverage",
     dates: [formatDay(from), to === windowEnd ? "on" : formatDay(to)],
   }));
   return [...policies, ...gaps];
 }
 
-/** The first of every third month, named. */
+/** The first day of every sixth month. */
 function ticksOf(from: string, to: string): { at: number; label: string }[] {
   const ticks = [];
   const first = new Date(timeOf(from));
@@ -54,12 +54,12 @@ function ticksOf(from: string, to: string): { at: number; label: string }[] {
   }
 }
 
-const toldOf = (lane: CoverLane): string => {
+const describe = (lane: CoverLane): string => {
   const pending = lane.spans.find(({ isCancelled, to }) => isCancelled && to === lane.endsOn);
-  if (lane.state === "none") return "no policy is known";
-  if (lane.state === "lapsed") return "no known policy covers today";
-  if (lane.state === "covered") return "no end within half a year";
-  return `${pending === undefined ? "expires" : "cancellation pending, ends"} ${formatDay(lane.endsOn)}, and nothing is known to follow`;
+  if (lane.state === "none") return "no policy on record";
+  if (lane.state === "lapsed") return "no policy covers today";
+  if (lane.state === "covered") return "no expiration within 6 months";
+  return `${pending === undefined ? "expires" : "cancellation pending, ends"} ${formatDay(lane.endsOn)}, no renewal on record`;
 };
 
 export function CoverageChart({ policies }: { readonly policies: readonly InsurancePolicy[] }) {
@@ -72,12 +72,12 @@ export function CoverageChart({ policies }: { readonly policies: readonly Insura
           <li key={lane.type}>
             <Tone {...STATES[lane.state]} />
             <span>{policyType(lane.type)}</span>
-            <LineNote>{toldOf(lane)}</LineNote>
+            <LineNote>{describe(lane)}</LineNote>
           </li>
         ))}
       </RecordLines>
       <Timeline
-        label="Two years back and half a year ahead; hatched: no cover known"
+        label="Past 2 years and next 6 months; hatched: no coverage on record"
         from={timeOf(from)}
         to={timeOf(to)}
         now={timeOf(today)}

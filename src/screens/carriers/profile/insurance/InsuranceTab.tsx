@@ -1,4 +1,4 @@
-// Is it insured, for how much, and for how long still.
+// A carrier's insurance: what is covered, up to which limit, and until when.
 import { canRequestPolicies } from "../../../../domain/carriers/carrier-tabs.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { policiesOf } from "../../../../sync/carriers/records.ts";
@@ -16,14 +16,14 @@ import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 
 const NEWEST = { id: "effective", desc: true };
 
-/** Ours: policies seen without scrolling the table. */
+/** Tunable: policies visible without scrolling the table. */
 const MOST_ROWS = 8;
 
 export function InsuranceTab({ id, user, row, address, change }: TabProps) {
   const view = useResource(policiesOf(id));
   return (
     <>
-      <Part what="The policies" view={view} rows={12} unknown="No policy is known">
+      <Part what="The policies" view={view} rows={12} unknown="No policies on record">
         {(policies) => (
           <>
             <CoverageChart policies={policies} />
@@ -36,7 +36,7 @@ export function InsuranceTab({ id, user, row, address, change }: TabProps) {
                 sort={address.sort ?? NEWEST}
                 onSort={(sort) => change({ ...address, sort })}
                 mostRows={MOST_ROWS}
-                empty={<Empty title="No policy is known">FMCSA filings and certificates of insurance would be here.</Empty>}
+                empty={<Empty title="No policies on record">FMCSA filings and certificates of insurance appear here.</Empty>}
               />
             </RecordPanel>
             {row !== null && <CertificateCover id={id} policies={policies} rules={row.rules_assessment.rules} />}
@@ -45,7 +45,7 @@ export function InsuranceTab({ id, user, row, address, change }: TabProps) {
         )}
       </Part>
       {row !== null && <LimitBars rules={row.rules_assessment.rules} />}
-      <Certificates id={id} chosen={address.request} onChosen={(request) => change({ ...address, request })} />
+      <Certificates id={id} selected={address.request} onSelect={(request) => change({ ...address, request })} />
     </>
   );
 }

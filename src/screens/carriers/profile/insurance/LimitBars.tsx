@@ -1,4 +1,4 @@
-// The carrier's limits against those that the broker's rules ask for.
+// The carrier's limits compared with those that the company's rules require.
 import type { RuleAssessment } from "../../../../contract/carriers/carriers.ts";
 import { formatMoney } from "../../../../domain/format.ts";
 import { foundLimit, nextStep, requiredCoverage } from "../../../../domain/rules/next-step.ts";
@@ -19,8 +19,8 @@ export function LimitBars({ rules }: { readonly rules: readonly RuleAssessment[]
   });
   const most = Math.max(...limits.map(({ required, found }) => Math.max(required, found ?? 0))) * 1.15;
   return (
-    <RecordPanel title="Limits against your rules">
-      {limits.length === 0 && <p className={muted}>None of your rules asks for a limit.</p>}
+    <RecordPanel title="Limits vs. your rules">
+      {limits.length === 0 && <p className={muted}>None of your rules requires a limit.</p>}
       <ThresholdRows>
         {limits.map(({ rule, required, found }) => {
           const { tone, label } = ruleResult(rule.result);

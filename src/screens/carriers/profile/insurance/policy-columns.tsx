@@ -6,38 +6,38 @@ import { Num } from "../../../../ui/cell/Num.tsx";
 import { toneColumn } from "../../../../widgets/carriers/carrier-columns.tsx";
 import type { RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 import { dayColumn } from "../parts/day-column.tsx";
-import { policySource, policyState, policyType } from "./policy-labels.ts";
-import { numberColumn, paperColumn, wordColumn } from "../parts/record-columns.tsx";
+import { policySource, policyStatus, policyType } from "./policy-labels.ts";
+import { numberColumn, documentNumberColumn, textColumn } from "../parts/record-columns.tsx";
 
-const stateNow = (policy: InsurancePolicy) => policyState(policy, dayOf(new Date()));
+const statusNow = (policy: InsurancePolicy) => policyStatus(policy, dayOf(new Date()));
 
 export const POLICY_COLUMNS: readonly RecordColumn<InsurancePolicy>[] = [
-  { ...wordColumn<InsurancePolicy>("type", "Cover", 160, (policy) => policyType(policy.is_type)), pin: "start" },
-  { ...toneColumn("state", "State", 110, stateNow), by: (policy) => stateNow(policy).label },
+  { ...textColumn<InsurancePolicy>("type", "Coverage", 160, (policy) => policyType(policy.is_type)), pin: "start" },
+  { ...toneColumn("state", "Status", 110, statusNow), by: (policy) => statusNow(policy).label },
   numberColumn("limit", "Limit", 104, (policy) => policy.limit, "money"),
   { ...numberColumn("deductible", "Deductible", 96, (policy) => policy.deductible, "money"), descFirst: false },
-  dayColumn("effective", "From", (policy) => policy.effective_on),
+  dayColumn("effective", "Effective", (policy) => policy.effective_on),
   dayColumn("expires", "Expires", (policy) => policy.expires_on),
   dayColumn("cancels", "Cancels", (policy) => policy.cancels_on),
-  wordColumn("insurer", "Insurer", 190, (policy) => policy.insurer),
-  paperColumn("number", "Number", 130, (policy) => policy.policy_number),
+  textColumn("insurer", "Insurer", 190, (policy) => policy.insurer),
+  documentNumberColumn("number", "Number", 130, (policy) => policy.policy_number),
   {
     id: "exclusions",
-    title: "Excludes",
+    title: "Exclusions",
     width: 180,
     cell: (policy) => policy.exclusions.join(", ") || <Missing />,
     text: (policy) => policy.exclusions.join(", "),
   },
   {
     id: "vins",
-    title: "Named trucks",
+    title: "Listed trucks",
     width: 110,
     align: "end",
     by: (policy) => policy.vins.length,
     cell: (policy) => (policy.vins.length === 0 ? <Missing /> : <Num value={policy.vins.length} />),
     text: (policy) => policy.vins.join(" "),
   },
-  wordColumn("source", "Source", 160, (policy) => policySource(policy.source)),
+  textColumn("source", "Source", 160, (policy) => policySource(policy.source)),
   {
     id: "as_of",
     title: "Age",

@@ -1,25 +1,25 @@
-// Insurance as people name it.
+// What people read for policy types, sources and statuses.
 import type { InsurancePolicy, PolicyType } from "../../../../contract/carriers/insurance.ts";
 import type { Status } from "../../../../domain/status.ts";
 
-const TYPES: Readonly<Record<PolicyType, string>> = {
+const TYPE_LABELS: Readonly<Record<PolicyType, string>> = {
   auto_liability: "Auto liability (BIPD)",
   general_liability: "General liability",
   cargo: "Cargo",
   trailer_interchange: "Trailer interchange",
 };
 
-export const policyType = (type: PolicyType): string => TYPES[type];
+export const policyType = (type: PolicyType): string => TYPE_LABELS[type];
 
 export const policySource = (source: InsurancePolicy["source"]): string =>
   source === "fmcsa_filing" ? "FMCSA filing" : "Certificate of insurance";
 
-/** What a policy is on `today` (YYYY-MM-DD). One that has ended is no judgement: another may have followed it. */
-export function policyState(
+/** The status of a policy on `today` (YYYY-MM-DD). One that has ended is neutral: another may have replaced it. */
+export function policyStatus(
   { effective_on: from, expires_on: expires, cancels_on: cancels }: InsurancePolicy,
   today: string,
 ): Status {
-  if (from > today) return { label: "Not begun", tone: "unknown" };
+  if (from > today) return { label: "Not started", tone: "unknown" };
   if (cancels !== null && cancels <= today) return { label: "Cancelled", tone: "neutral" };
   if (expires !== null && expires <= today) return { label: "Expired", tone: "neutral" };
   return cancels === null ? { label: "In force", tone: "pass" } : { label: "Cancels", tone: "incomplete" };

@@ -1,4 +1,4 @@
-// Identity alerts about the carrier: those of the last days first, then all of them.
+// Identity alerts about the carrier: recent ones first, then the earlier ones.
 import { BASE, RECENT_ALERT_DAYS } from "../../../../contract/constants.ts";
 import type { IdentityAlert } from "../../../../contract/identity-alerts/identity-alerts.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
@@ -22,11 +22,11 @@ function Alert({ alert }: { readonly alert: IdentityAlert }) {
       <div className={css.head}>
         <Tone tone={alert.is_published ? "fail" : "incomplete"} text={humanized(alert.is_type)} />
         <span className={muted}>
-          {alert.is_published ? "published" : "taken back"}, of {formatDay(alert.file_date)}, filed{" "}
+          {alert.is_published ? "published" : "withdrawn"}, dated {formatDay(alert.file_date)}, filed{" "}
           <Age time={alert.created_at} />
         </span>
       </div>
-      <p>{alert.message_for_display ?? <span className={muted}>Without a message.</span>}</p>
+      <p>{alert.message_for_display ?? <span className={muted}>No message</span>}</p>
       <NavLink href={BASE + to} onGo={() => go(to)}>
         Evidence, messages and history
       </NavLink>
@@ -37,8 +37,8 @@ function Alert({ alert }: { readonly alert: IdentityAlert }) {
 export function Alerts({ signals: { alerts, recent } }: { readonly signals: Signals }) {
   return (
     <RecordPanel title="Identity alerts">
-      <p className={muted}>An alert is what another broker says happened. It is an accusation, not a finding.</p>
-      <Part what="The identity alerts" view={alerts} rows={6} unknown="No identity alert is known">
+      <p className={muted}>An alert is another broker’s report. It is an accusation, not a finding.</p>
+      <Part what="The identity alerts" view={alerts} rows={6} unknown="No identity alerts on record">
         {(all) => {
           const older = all.filter((alert) => !recent.includes(alert));
           return (
@@ -51,7 +51,7 @@ export function Alerts({ signals: { alerts, recent } }: { readonly signals: Sign
                   <Alert key={alert.id} alert={alert} />
                 ))}
               </ul>
-              <h3>Before: {formatNumber(older.length)}</h3>
+              <h3>Earlier: {formatNumber(older.length)}</h3>
               <ul className={css.messages}>
                 {older.map((alert) => (
                   <Alert key={alert.id} alert={alert} />

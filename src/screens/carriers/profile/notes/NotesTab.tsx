@@ -1,4 +1,4 @@
-// What colleagues wrote about the carrier, and the identity alerts about it.
+// The company's notes about the carrier, and the identity alerts about it.
 import { Button } from "@blueprintjs/core";
 import { AddIcon } from "@blueprintjs/icons";
 import { useState } from "react";
@@ -21,16 +21,17 @@ import { RecordColumns } from "../../../../widgets/record/RecordPage.tsx";
 import css from "./NotesTab.module.css";
 import { muted } from "../../../../ui/text/text.ts";
 
-type Asked = "new" | Note | null;
+/** The note in the dialog; null while the dialog is closed. */
+type Draft = "new" | Note | null;
 
 export function NotesTab({ id, name, user, signals }: TabProps) {
   const view = useResource(notesOf(id));
   const waiting = useWaitingNotes(id, view.syncedAt, view.again);
-  const [asked, setAsked] = useState<Asked>(null);
-  const write = () => setAsked("new");
+  const [draft, setDraft] = useState<Draft>(null);
+  const add = () => setDraft("new");
   const carrier = { id, legal_name: name };
-  useKeys([{ combo: "n", label: "Write a note", group: "Carrier", run: write }]);
-  usePaletteItems([{ id: "carrier-note", title: "Write a note", section: "Carrier", keys: "n", run: write }]);
+  useKeys([{ combo: "n", label: "Add note", group: "Carrier", run: add }]);
+  usePaletteItems([{ id: "carrier-note", title: "Add note", section: "Carrier", keys: "n", run: add }]);
   const added = waiting.filter(({ noteId }) => noteId === null).toSorted((a, b) => b.createdAt - a.createdAt);
   return (
     <RecordColumns>
@@ -38,11 +39,11 @@ export function NotesTab({ id, name, user, signals }: TabProps) {
         title={
           <>
             Notes
-            <Button size="small" variant="minimal" icon={<AddIcon />} text="Write a note" onClick={write} />
+            <Button size="small" variant="minimal" icon={<AddIcon />} text="Add note" onClick={add} />
           </>
         }
       >
-        <ul className={css.messages} aria-label="Notes on their way">
+        <ul className={css.messages} aria-label="Notes to send">
           {added.map((note) => (
             <li key={note.key}>
               <p>{note.message}</p>
@@ -54,9 +55,7 @@ export function NotesTab({ id, name, user, signals }: TabProps) {
         <Part what="The notes" view={view} rows={6}>
           {(notes) => (
             <>
-              {notes.length === 0 && added.length === 0 && (
-                <p className={muted}>Nobody in your company has written about this carrier yet.</p>
-              )}
+              {notes.length === 0 && added.length === 0 && <p className={muted}>No notes yet.</p>}
               <ul className={css.messages}>
                 {notes.map((note) => {
                   const change = waiting.findLast(({ noteId }) => noteId === note.id);
@@ -68,7 +67,7 @@ export function NotesTab({ id, name, user, signals }: TabProps) {
                         {note.updated_at !== note.created_at && (
                           <>
                             {" "}
-                            (changed <Age time={note.updated_at} />)
+                            (edited <Age time={note.updated_at} />)
                           </>
                         )}
                       </span>
@@ -77,8 +76,8 @@ export function NotesTab({ id, name, user, signals }: TabProps) {
                         <Button
                           size="small"
                           variant="minimal"
-                          text="Change"
-                          onClick={() => setAsked({ ...note, message: change?.message ?? note.message })}
+                          text="Edit"
+                          onClick={() => setDraft({ ...note, message: change?.message ?? note.message })}
                         />
                       )}
                     </li>
@@ -90,17 +89,17 @@ export function NotesTab({ id, name, user, signals }: TabProps) {
         </Part>
       </RecordPanel>
       <Alerts signals={signals} />
-      {asked !== null && (
+      {draft !== null && (
         <MessageDialog
-          title={asked === "new" ? `A note about ${name}` : "Change the note"}
+          title={draft === "new" ? `Add note about ${name}` : "Edit note"}
           label="Note"
-          hint="Everybody in your company can read it."
-          submit={asked === "new" ? "Write it" : "Change it"}
-          done="Kept the note about"
+          hint="Everyone in your company can read it."
+          submit={draft === "new" ? "Add note" : "Save note"}
+          done="Saved the note about"
           subject={name}
-          initial={asked === "new" ? "" : asked.message}
-          send={(message) => (asked === "new" ? addNote(carrier, message) : changeNote(carrier, asked.id, message))}
-          onClose={() => setAsked(null)}
+          initial={draft === "new" ? "" : draft.message}
+          send={(message) => (draft === "new" ? addNote(carrier, message) : changeNote(carrier, draft.id, message))}
+          onClose={() => setDraft(null)}
         />
       )}
     </RecordColumns>

@@ -1,8 +1,8 @@
-// Notes that are written here and not yet among those the server tells, so that none is ever out of sight.
+// Notes written here that the server does not list yet, so that none is ever out of sight.
 import { notesEntity } from "../../../../commands/carriers/carriers.ts";
 import { useWaiting, type Waiting } from "../../../../live/use-waiting.ts";
 
-/** A note on its way. `noteId` null: a new one. */
+/** A note to send. `noteId` null: a new one. */
 export interface WaitingNote {
   readonly key: string;
   readonly noteId: number | null;
@@ -29,6 +29,6 @@ function noteOf({ entry, state }: Waiting): WaitingNote {
   };
 }
 
-/** The notes of a carrier that are on their way; see useWaiting. */
+/** The notes of a carrier that are still to be sent; see useWaiting. */
 export const useWaitingNotes = (carrierId: number, syncedAt: number | null, again: () => void): readonly WaitingNote[] =>
   useWaiting(notesEntity(carrierId), syncedAt, again).map(noteOf);

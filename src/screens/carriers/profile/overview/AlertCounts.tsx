@@ -1,4 +1,4 @@
-// How many identity alerts there are, recent and in all; the figures lead to them.
+// How many identity alerts there are, recently and overall; the figures link to them.
 import { BASE, RECENT_ALERT_DAYS } from "../../../../contract/constants.ts";
 import { formatNumber } from "../../../../domain/format.ts";
 import { useGo } from "../../../../live/use-go.ts";
@@ -21,7 +21,7 @@ export function AlertCounts({ id, signals: { alerts, recent } }: { readonly id: 
   return (
     <Facts title="Identity alerts">
       <Fact label={`Last ${RECENT_ALERT_DAYS} days`}>{isKnown ? link(recent.length) : other}</Fact>
-      <Fact label="In all">{isKnown ? link(alerts.total ?? alerts.data.length) : other}</Fact>
+      <Fact label="All time">{isKnown ? link(alerts.total ?? alerts.data.length) : other}</Fact>
     </Facts>
   );
 }

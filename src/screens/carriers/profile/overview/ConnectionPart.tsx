@@ -1,4 +1,4 @@
-// The broker's own connection with the carrier: its status, notes, packets and classifications.
+// The company's connection with the carrier: status, notes, packets and classifications.
 import type { ListedCarrier } from "../../../../contract/carriers/carriers.ts";
 import { BASE } from "../../../../contract/constants.ts";
 import type { CurrentUser } from "../../../../contract/session/session.ts";
@@ -18,7 +18,7 @@ import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly carrier: CarrierView;
-  /** As far as it is known who the carrier is. */
+  /** What is known of the carrier's identity. */
   readonly listed: Pick<ListedCarrier, "id" | "legal_name" | "email"> | null;
   readonly user: CurrentUser;
   /** Null: not monitored; undefined: not known. */
@@ -38,7 +38,7 @@ export function ConnectionPart({ carrier: { connection, again }, listed, user, s
   if (connection === null)
     return (
       <Facts title="Connection">
-        <Fact label="Status">Your company has no connection with this carrier</Fact>
+        <Fact label="Status">Not connected</Fact>
         <Fact label="Monitored">{monitored}</Fact>
         {listed !== null && (
           <Fact label="Onboarding">

@@ -1,4 +1,4 @@
-// Warnings drawn from the records, the gravest first, with what each rests on.
+// Insights drawn from the records, the most serious first, each with its evidence.
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import { BASE, SMALL_PAGE_SIZE } from "../../../../contract/constants.ts";
@@ -18,7 +18,7 @@ import css from "./Insights.module.css";
 import { muted } from "../../../../ui/text/text.ts";
 
 const LEVELS: Readonly<Record<Insight["level"], { readonly tone: ToneName; readonly text: string }>> = {
-  danger: { tone: "fail", text: "Danger" },
+  danger: { tone: "fail", text: "Critical" },
   warning: { tone: "incomplete", text: "Warning" },
   info: { tone: "info", text: "Note" },
 };
@@ -39,10 +39,10 @@ export function Insights({ signals: { insights, seesInsights } }: { readonly sig
             const left = all.length - shown.length;
             return (
               <>
-                {all.length === 0 && <p className={muted}>The records give no reason for a warning.</p>}
+                {all.length === 0 && <p className={muted}>No insights</p>}
                 <RecordEntries>
                   {shown.map((insight) => (
-                    <OneInsight key={insight.id} insight={insight} />
+                    <InsightEntry key={insight.id} insight={insight} />
                   ))}
                 </RecordEntries>
                 {left > 0 && (
@@ -57,7 +57,7 @@ export function Insights({ signals: { insights, seesInsights } }: { readonly sig
   );
 }
 
-function OneInsight({ insight }: { readonly insight: Insight }) {
+function InsightEntry({ insight }: { readonly insight: Insight }) {
   const go = useGo();
   const { level, title, evidence, source, as_of: asOf, related_carrier: related } = insight;
   return (

@@ -1,4 +1,4 @@
-// Every override of the carrier, with who granted it, until when, on what paper; ended and put in force again here.
+// Every override of the carrier: who granted it, when it expires, and its supporting document; ended and reinstated here.
 import { Button } from "@blueprintjs/core";
 import { formatNumber } from "../../../../domain/format.ts";
 import { overrideState, overrideStatus } from "../../../../domain/rules/override-state.ts";
@@ -29,7 +29,7 @@ export function OverrideList({ overriding, classifications, onAll }: Props) {
           <Button
             size="small"
             variant="minimal"
-            text="Grant one"
+            text="Grant override"
             disabled={refusal !== null}
             title={refusal ?? undefined}
             onClick={grant}
@@ -47,7 +47,7 @@ export function OverrideList({ overriding, classifications, onAll }: Props) {
         </>
       }
     >
-      {overrides.total === 0 && <p className={muted}>No rule was ever overridden for this carrier.</p>}
+      {overrides.total === 0 && <p className={muted}>No overrides for this carrier.</p>}
       <RecordEntries>
         {overrides.rows.map((row) => {
           const { tone, label } = overrideStatus(overrideState(row, today));
@@ -58,15 +58,15 @@ export function OverrideList({ overriding, classifications, onAll }: Props) {
                 <div>{ruleLabel(row.is_type)}</div>
                 <div className={muted}>
                   {row.classification_id !== null && `${classificationText(row, classifications)} only, `}
-                  {expirationText(row) === "Indefinite" ? "without an end" : `until ${expirationText(row)}`}, by{" "}
+                  {expirationText(row) === "Indefinite" ? "does not expire" : `expires ${expirationText(row)}`}, by{" "}
                   {row.user_name ?? "unknown"}, <Age time={row.created_at} />
                 </div>
                 {row.file !== null && <StoredFileLink file={row.file} />}
                 <Button
                   size="small"
                   variant="outlined"
-                  text={row.is_active ? "End it" : "Put in force again"}
-                  aria-label={`${row.is_active ? "End" : "Put in force again"}: ${ruleLabel(row.is_type)}`}
+                  text={row.is_active ? "End" : "Reinstate"}
+                  aria-label={`${row.is_active ? "End" : "Reinstate"}: ${ruleLabel(row.is_type)}`}
                   disabled={refusal !== null}
                   title={refusal ?? undefined}
                   onClick={() => setActive([row.id], !row.is_active)}
@@ -77,12 +77,7 @@ export function OverrideList({ overriding, classifications, onAll }: Props) {
         })}
       </RecordEntries>
       {overrides.total !== null && overrides.total > 0 && (
-        <Button
-          size="small"
-          variant="minimal"
-          text={`Show ${overrides.total === 1 ? "it" : `all ${formatNumber(overrides.total)}`} in the list`}
-          onClick={onAll}
-        />
+        <Button size="small" variant="minimal" text={`Show in overrides (${formatNumber(overrides.total)})`} onClick={onAll} />
       )}
     </RecordPanel>
   );

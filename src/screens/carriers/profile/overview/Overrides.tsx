@@ -1,4 +1,4 @@
-// Overrides of rules for this carrier, those in force and those that ended.
+// The overrides for this carrier, active and ended.
 import type { CarrierDetail } from "../../../../contract/carriers/carriers.ts";
 import { INDEFINITE } from "../../../../contract/constants.ts";
 import { dayOf } from "../../../../domain/days.ts";
@@ -16,17 +16,19 @@ export function Overrides({ rule_overrides: overrides }: Pick<CarrierDetail, "ru
   const today = dayOf(new Date(useNow()));
   return (
     <RecordPanel title="Overrides">
-      {overrides.length === 0 && <p className={muted}>No rule was overridden for this carrier.</p>}
+      {overrides.length === 0 && <p className={muted}>No overrides for this carrier.</p>}
       <RecordLines>
         {overrides.map((override) => {
-          // An older one of the same rule no longer counts, whatever it says.
-          const counts = latestOverride(overrides, override.is_type) === override && isInForce(override, today);
+          // Only the latest override of a rule isActive.
+          const isActive = latestOverride(overrides, override.is_type) === override && isInForce(override, today);
           const end = override.expiration_date;
           return (
             <li key={override.id}>
-              <Tone tone={counts ? "override" : "unknown"} text={counts ? "In force" : "Not in force"} />
+              <Tone tone={isActive ? "override" : "unknown"} text={isActive ? "Active" : "Inactive"} />
               <span>{ruleLabel(override.is_type)}</span>
-              <span className={muted}>{end === null || end === INDEFINITE ? "without an end" : `until ${formatDay(end)}`}</span>
+              <span className={muted}>
+                {end === null || end === INDEFINITE ? "does not expire" : `expires ${formatDay(end)}`}
+              </span>
               <span className={muted}>
                 <Age time={override.created_at} />
               </span>

@@ -1,9 +1,9 @@
-// May I use this carrier, why, and what speaks against it.
+// Whether the carrier is OK to use, why, and what warns of it.
 import { AlertCounts } from "./AlertCounts.tsx";
 import { CarrierFacts } from "../parts/CarrierFacts.tsx";
 import { ConnectionPart } from "./ConnectionPart.tsx";
 import { Insights } from "./Insights.tsx";
-import { JudgedRules } from "./RulesPart.tsx";
+import { RulesPart } from "./RulesPart.tsx";
 import { Overrides } from "./Overrides.tsx";
 import { Unassigned } from "./Unassigned.tsx";
 import type { TabProps } from "../tab-props.ts";
@@ -16,7 +16,7 @@ export function OverviewTab({ id, name, user, carrier, row, signals }: TabProps)
   return (
     <RecordColumns>
       <div>
-        <JudgedRules carrier={carrier} row={row} signals={signals} actions={overriding.actions} />
+        <RulesPart carrier={carrier} row={row} signals={signals} actions={overriding.actions} />
         {row !== null && <Overrides rule_overrides={row.rule_overrides} />}
         <Unassigned id={id} />
       </div>

@@ -1,4 +1,4 @@
-// The rules that judge the carrier, or what stands in their place while they are loaded and when they cannot be.
+// The rules that the carrier is assessed by, or what stands in for them while they load or after they failed to.
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import type { TabProps } from "../tab-props.ts";
 import { RuleList, type RuleActions } from "../../../../widgets/rules/RuleList.tsx";
@@ -9,13 +9,13 @@ interface Props extends Pick<TabProps, "carrier" | "row" | "signals"> {
   readonly actions: RuleActions;
 }
 
-export function JudgedRules({ carrier, row, signals, actions }: Props) {
+export function RulesPart({ carrier, row, signals, actions }: Props) {
   if (row !== null)
     return (
       <RuleList
         rules_assessment={row.rules_assessment}
         connection={carrier.connection}
-        warnings={signals.dangers.length + signals.published.length}
+        alerts={signals.critical.length + signals.published.length}
         actions={actions}
       />
     );
@@ -24,7 +24,7 @@ export function JudgedRules({ carrier, row, signals, actions }: Props) {
       {carrier.outcome === null ? (
         <SkeletonRows rows={12} label="Loading the rules" />
       ) : (
-        <p className={muted}>The rules could not be loaded. The last known verdict stands above.</p>
+        <p className={muted}>The rules could not be loaded. The last known assessment is in the header.</p>
       )}
     </RecordPanel>
   );

@@ -1,11 +1,11 @@
-// The rules that judge the carrier, one by one, the exceptions from them, and how it would fare under other classifications.
+// The rules that the carrier is assessed by, its overrides, and its assessment under other classifications.
 import { NO_OVERRIDE_FILTERS, writeOverrideFilters } from "../../../../domain/rules/override-filters.ts";
 import { pathTo } from "../../../../domain/pages.ts";
 import { useClassifications } from "../../../../live/rules/use-classifications.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { useKeys } from "../../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../../ui/palette/palette-registry.ts";
-import { JudgedRules } from "./RulesPart.tsx";
+import { RulesPart } from "./RulesPart.tsx";
 import { OverrideList } from "./OverrideList.tsx";
 import { Unassigned } from "./Unassigned.tsx";
 import type { TabProps } from "../tab-props.ts";
@@ -17,19 +17,17 @@ export function RulesTab({ id, name, user, carrier, row, signals }: TabProps) {
   const overriding = useOverriding({ id, name }, user, carrier.again);
   const { refusal, grant, undoLast } = overriding;
   useKeys([
-    { combo: "n", label: "Grant an override", group: "Carrier", when: () => refusal === null, run: grant },
+    { combo: "n", label: "Grant override", group: "Carrier", when: () => refusal === null, run: grant },
     { combo: "u", label: "Undo the last change", group: "Carrier", run: undoLast },
   ]);
   usePaletteItems([
-    ...(refusal === null
-      ? [{ id: "carrier-override", title: "Grant an override", section: "Carrier", keys: "n", run: grant }]
-      : []),
-    { id: "carrier-rules", title: "Edit the rules", section: "Carrier", run: () => go(pathTo("rules")) },
+    ...(refusal === null ? [{ id: "carrier-override", title: "Grant override", section: "Carrier", keys: "n", run: grant }] : []),
+    { id: "carrier-rules", title: "Edit rules", section: "Carrier", run: () => go(pathTo("rules")) },
   ]);
   return (
     <RecordColumns>
       <div>
-        <JudgedRules carrier={carrier} row={row} signals={signals} actions={overriding.actions} />
+        <RulesPart carrier={carrier} row={row} signals={signals} actions={overriding.actions} />
       </div>
       <div>
         <OverrideList

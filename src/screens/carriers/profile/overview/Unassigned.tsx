@@ -1,4 +1,4 @@
-// How the carrier would fare under the classifications it has not been given.
+// The carrier's assessment under classifications that it does not have.
 import { assessment } from "../../../../domain/statuses.ts";
 import { ruleLabel } from "../../../../domain/rules/rules.ts";
 import { useResource } from "../../../../live/use-resource.ts";
@@ -12,11 +12,11 @@ import { muted } from "../../../../ui/text/text.ts";
 export function Unassigned({ id }: { readonly id: number }) {
   const view = useResource(unassignedOf(id));
   return (
-    <RecordPanel title="Under other classifications">
-      <Part what="Its other classifications" view={view} rows={3}>
+    <RecordPanel title="Other classifications">
+      <Part what="The other classifications" view={view} rows={3}>
         {(assessments) =>
           assessments.length === 0 ? (
-            <p className={muted}>It has every classification of your company.</p>
+            <p className={muted}>This carrier has every classification of your company.</p>
           ) : (
             <RecordLines>
               {assessments.map(({ classification_id: id_, classification_name: name, result, failing }) => {

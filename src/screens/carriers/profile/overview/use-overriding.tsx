@@ -1,4 +1,4 @@
-// Overriding rules of the carrier whose page is open: the dialog, ending what is in force, and the verdict anew once that is sent.
+// Overrides for the carrier whose page is open: granting and ending them, and a new assessment once the changes are sent.
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { CurrentUser } from "../../../../contract/session/session.ts";
 import { dayOf } from "../../../../domain/days.ts";
@@ -17,7 +17,7 @@ export interface Overriding {
   /** Ends all of them. */
   readonly endAll: () => void;
   readonly undoLast: OverrideActions["undoLast"];
-  /** Opens the dialog for a rule that is chosen there. */
+  /** Opens the dialog without a rule; the user selects one there. */
   readonly grant: () => void;
   readonly overrides: CarrierOverrides;
   /** YYYY-MM-DD. */
@@ -26,20 +26,20 @@ export interface Overriding {
   readonly dialog: ReactNode;
 }
 
-/** `again` asks for the carrier's verdict anew. */
+/** `again` fetches a new assessment of the carrier. */
 export function useOverriding(
   carrier: { readonly id: number; readonly name: string },
   user: CurrentUser,
   again: () => void,
 ): Overriding {
-  // Null: closed; an empty rule: chosen in the dialog.
-  const [asked, setAsked] = useState<{ readonly isType: string | null } | null>(null);
+  // Null: the dialog is closed; without a rule the user selects one there.
+  const [dialog, setDialog] = useState<{ readonly isType: string | null } | null>(null);
   const overrides = useCarrierOverrides(carrier.id);
   const today = dayOf(new Date(useNow()));
   const refusal = overrideRefusal(user);
   const { setActive, endAll, undoLast } = useOverrideActions(refusal, again);
 
-  // The verdict is the server's, so it is asked for once what was changed here has arrived there.
+  // The server assesses the carrier, so the new assessment is fetched once it has the changes.
   const waiting = useOutbox().filter(({ entity, state }) => state === "waiting" && entity.startsWith("rule_overrides:")).length;
   const wasWaiting = useRef(0);
   useEffect(() => {
@@ -47,23 +47,23 @@ export function useOverriding(
     wasWaiting.current = waiting;
   }, [waiting, again]);
 
-  const inForce = (isType: string): number[] =>
+  const activeIds = (isType: string): number[] =>
     overrides.rows.flatMap((row) => (row.is_type === isType && overrideState(row, today) === "active" ? [row.id] : []));
   return {
     actions: {
       refusal,
-      override: (isType) => setAsked({ isType }),
-      end: (isType) => setActive(inForce(isType), false),
+      override: (isType) => setDialog({ isType }),
+      end: (isType) => setActive(activeIds(isType), false),
     },
     setActive,
     endAll: () => endAll(carrier.id),
     undoLast,
-    grant: () => setAsked({ isType: null }),
+    grant: () => setDialog({ isType: null }),
     overrides,
     today,
     refusal,
-    dialog: asked !== null && (
-      <OverrideDialog carrier={carrier} isType={asked.isType} onClose={() => setAsked(null)} onDone={again} />
+    dialog: dialog !== null && (
+      <OverrideDialog carrier={carrier} isType={dialog.isType} onClose={() => setDialog(null)} onDone={again} />
     ),
   };
 }

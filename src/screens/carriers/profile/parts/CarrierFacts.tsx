@@ -1,4 +1,4 @@
-// The main facts about a carrier, from whatever is known of it.
+// The main facts about a carrier.
 import type { CarrierDetail, ListedCarrier } from "../../../../contract/carriers/carriers.ts";
 import { formatDay, formatNumber, formatPhone } from "../../../../domain/format.ts";
 import { humanized } from "../../../../domain/status.ts";
@@ -8,15 +8,15 @@ import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly listed: CarrierDetail | ListedCarrier;
-  /** Null until the carrier has been fetched once. */
+  /** Null until the carrier was fetched once. */
   readonly row: CarrierDetail | null;
 }
 
-const words = (tokens: readonly string[]): string => tokens.map(humanized).join(", ");
+const listText = (tokens: readonly string[]): string => tokens.map(humanized).join(", ");
 
 export const UNKNOWN = "Unknown";
 
-/** An unknown figure is said, and not shown as a dash. */
+/** An unknown figure reads "Unknown" rather than a dash. */
 export const known = (text: string, value: unknown): string => (value === null || value === undefined ? UNKNOWN : text);
 
 export function CarrierFacts({ listed, row }: Props) {
@@ -47,13 +47,13 @@ export function CarrierFacts({ listed, row }: Props) {
           : equipment.map(([kind, count]) => `${humanized(kind)} ${formatNumber(count)}`).join(", ")}
       </Fact>
       <Fact label="ELD">{listed.eld_status === null ? UNKNOWN : humanized(listed.eld_status)}</Fact>
-      <Fact label="Special in">
-        {words(listed.specializations_verified) || "Nothing verified"}
+      <Fact label="Specialties">
+        {listText(listed.specializations_verified) || "None verified"}
         {listed.specializations_provided.length > 0 && (
-          <span className={muted}>{`; by its own word ${words(listed.specializations_provided).toLowerCase()}`}</span>
+          <span className={muted}>{`; self-reported: ${listText(listed.specializations_provided).toLowerCase()}`}</span>
         )}
       </Fact>
-      <Fact label="Likes lanes">{words(listed.lane_preferences) || UNKNOWN}</Fact>
+      <Fact label="Preferred lanes">{listText(listed.lane_preferences) || UNKNOWN}</Fact>
     </Facts>
   );
 }

@@ -1,17 +1,17 @@
-// The columns that the tables of a carrier's records have in common, and what is said of a list that does not hold all of them.
+// The columns that the tables of a carrier's records have in common, and the note for a list that is cut off.
 import { Missing } from "../../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { Num, numText, type NumKind } from "../../../../ui/cell/Num.tsx";
 import type { RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 
-/** How records with a column "day" are sorted until a person says otherwise. */
+/** The default sort of records with a column "day". */
 export const NEWEST_FIRST = { id: "day", desc: true };
 
-/** ", the newest 500 of 730"; empty where all are here. */
+/** ", the newest 500 of 730"; empty if the list is complete. */
 export const newestOf = (shown: number, total: number): string => (total > shown ? `, the newest ${shown} of ${total}` : "");
 
-/** A word, sorted by itself. */
-export const wordColumn = <Row,>(id: string, title: string, width: number, of: (row: Row) => string): RecordColumn<Row> => ({
+/** A text, sorted as it is. */
+export const textColumn = <Row,>(id: string, title: string, width: number, of: (row: Row) => string): RecordColumn<Row> => ({
   id,
   title,
   width,
@@ -20,7 +20,7 @@ export const wordColumn = <Row,>(id: string, title: string, width: number, of: (
   text: of,
 });
 
-/** A figure, sorted by itself, the greatest first; unknown shows a dash and comes last. */
+/** A figure, the greatest first; an unknown one shows a dash and comes last. */
 export const numberColumn = <Row,>(
   id: string,
   title: string,
@@ -38,7 +38,7 @@ export const numberColumn = <Row,>(
   text: (row) => numText(of(row), kind),
 });
 
-/** The vehicle's number. */
+/** The vehicle's VIN. */
 export const vinColumn = <Row extends { readonly vin: string | null }>(): RecordColumn<Row> => ({
   id: "vin",
   title: "VIN",
@@ -49,8 +49,13 @@ export const vinColumn = <Row extends { readonly vin: string | null }>(): Record
   text: (row) => row.vin ?? "",
 });
 
-/** The number that the paper itself bears; nobody sorts by it. */
-export const paperColumn = <Row,>(id: string, title: string, width: number, of: (row: Row) => string): RecordColumn<Row> => ({
+/** The number printed on a document; not sortable. */
+export const documentNumberColumn = <Row,>(
+  id: string,
+  title: string,
+  width: number,
+  of: (row: Row) => string,
+): RecordColumn<Row> => ({
   id,
   title,
   width,

@@ -1,4 +1,4 @@
-// Reported crashes: how many a year, and each of them. Being on the list does not say who caused it.
+// Reported crashes: the count per year, and each crash. The list does not say who caused them.
 import type { Crash } from "../../../../contract/carriers/safety.ts";
 import { dayOf } from "../../../../domain/days.ts";
 import { placeText } from "../../../../domain/carriers/place-text.ts";
@@ -10,7 +10,7 @@ import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { BarChart } from "../../../../ui/chart/BarChart.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { dayColumn } from "../parts/day-column.tsx";
-import { NEWEST_FIRST, newestOf, numberColumn, paperColumn, vinColumn, wordColumn } from "../parts/record-columns.tsx";
+import { NEWEST_FIRST, newestOf, numberColumn, documentNumberColumn, vinColumn, textColumn } from "../parts/record-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable, type RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 import type { TabProps } from "../tab-props.ts";
@@ -20,8 +20,8 @@ const preventable = ({ is_preventable: is }: Crash): string =>
   is === null ? "Not reviewed" : is ? "Preventable" : "Not preventable";
 
 const COLUMNS: readonly RecordColumn<Crash>[] = [
-  dayColumn("day", "Day", (row) => row.crashed_on),
-  wordColumn("place", "Place", 170, placeText),
+  dayColumn("day", "Date", (row) => row.crashed_on),
+  textColumn("place", "Place", 170, placeText),
   numberColumn("fatalities", "Fatalities", 92, (row) => row.fatalities),
   numberColumn("injuries", "Injuries", 92, (row) => row.injuries),
   {
@@ -34,7 +34,7 @@ const COLUMNS: readonly RecordColumn<Crash>[] = [
   },
   {
     id: "preventable",
-    title: "FMCSA says",
+    title: "Preventable",
     width: 150,
     by: preventable,
     cell: (row) => (
@@ -43,19 +43,19 @@ const COLUMNS: readonly RecordColumn<Crash>[] = [
     text: preventable,
   },
   vinColumn(),
-  paperColumn("report", "Report", 140, (row) => row.report_number),
+  documentNumberColumn("report", "Report", 140, (row) => row.report_number),
 ];
 
 export function CrashesTab({ id, address, change }: TabProps) {
   const view = useResource(crashesOf(id));
   const today = dayOf(new Date(useNow()));
   return (
-    <Part what="The crashes" view={view} rows={14} unknown="No crash is known" originOf={(data) => data}>
+    <Part what="The crashes" view={view} rows={14} unknown="No crashes on record" originOf={(data) => data}>
       {({ crashes, total }) => (
         <>
-          <p className={muted}>A crash on this list was reported. The list does not say who caused it.</p>
+          <p className={muted}>These crashes were reported. The list does not say who caused them.</p>
           <BarChart
-            label={`Crashes a year${newestOf(crashes.length, total)}`}
+            label={`Crashes per year${newestOf(crashes.length, total)}`}
             unit="Crashes"
             by="Year"
             bars={perYear(
@@ -75,7 +75,7 @@ export function CrashesTab({ id, address, change }: TabProps) {
             rows={crashes}
             sort={address.sort ?? NEWEST_FIRST}
             onSort={(sort) => change({ ...address, sort })}
-            empty={<Empty title="No crash was reported">Reported crashes would be here.</Empty>}
+            empty={<Empty title="No crashes reported">Reported crashes appear here.</Empty>}
           />
         </>
       )}

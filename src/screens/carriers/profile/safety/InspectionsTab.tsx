@@ -1,4 +1,4 @@
-// Roadside inspections: how many a month, and each of them.
+// Roadside inspections: the count per month, and each inspection.
 import type { Inspection } from "../../../../contract/carriers/safety.ts";
 import { dayOf } from "../../../../domain/days.ts";
 import { perMonth } from "../../../../domain/carriers/record-counts.ts";
@@ -12,16 +12,16 @@ import { BarChart } from "../../../../ui/chart/BarChart.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { monthBars } from "../parts/month-bars.ts";
 import { dayColumn } from "../parts/day-column.tsx";
-import { NEWEST_FIRST, newestOf, numberColumn, paperColumn, vinColumn, wordColumn } from "../parts/record-columns.tsx";
+import { NEWEST_FIRST, newestOf, numberColumn, documentNumberColumn, vinColumn, textColumn } from "../parts/record-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable, type RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 import type { TabProps } from "../tab-props.ts";
 import { muted } from "../../../../ui/text/text.ts";
 
-/** The server looks no further back. */
+/** As far back as the server goes. */
 const MONTHS = 24;
 
-const yesNo = (id: string, title: string, of: (row: Inspection) => boolean): RecordColumn<Inspection> => ({
+const outOfServiceColumn = (id: string, title: string, of: (row: Inspection) => boolean): RecordColumn<Inspection> => ({
   id,
   title,
   width: 150,
@@ -32,12 +32,12 @@ const yesNo = (id: string, title: string, of: (row: Inspection) => boolean): Rec
 });
 
 const COLUMNS: readonly RecordColumn<Inspection>[] = [
-  dayColumn("day", "Day", (row) => row.inspected_on),
-  wordColumn("state", "State", 70, (row) => row.state),
+  dayColumn("day", "Date", (row) => row.inspected_on),
+  textColumn("state", "State", 70, (row) => row.state),
   { ...numberColumn("level", "Level", 70, (row) => row.level), descFirst: false },
   numberColumn("violations", "Violations", 90, (row) => row.violations),
-  yesNo("vehicle", "Vehicle", (row) => row.is_vehicle_out_of_service),
-  yesNo("driver", "Driver", (row) => row.is_driver_out_of_service),
+  outOfServiceColumn("vehicle", "Vehicle", (row) => row.is_vehicle_out_of_service),
+  outOfServiceColumn("driver", "Driver", (row) => row.is_driver_out_of_service),
   vinColumn(),
   {
     id: "unit",
@@ -47,18 +47,18 @@ const COLUMNS: readonly RecordColumn<Inspection>[] = [
     cell: (row) => (row.unit_type === null ? <Missing /> : humanized(row.unit_type)),
     text: (row) => row.unit_type ?? "",
   },
-  paperColumn("report", "Report", 140, (row) => row.report_number),
+  documentNumberColumn("report", "Report", 140, (row) => row.report_number),
 ];
 
 export function InspectionsTab({ id, address, change }: TabProps) {
   const view = useResource(inspectionsOf(id));
   const today = dayOf(new Date(useNow()));
   return (
-    <Part what="The inspections" view={view} rows={14} unknown="No inspection is known" originOf={(data) => data}>
+    <Part what="The inspections" view={view} rows={14} unknown="No inspections on record" originOf={(data) => data}>
       {({ inspections, total }) => (
         <>
           <BarChart
-            label={`Inspections a month${newestOf(inspections.length, total)}`}
+            label={`Inspections per month${newestOf(inspections.length, total)}`}
             unit="Inspections"
             by="Month"
             bars={monthBars(
@@ -77,7 +77,9 @@ export function InspectionsTab({ id, address, change }: TabProps) {
             sort={address.sort ?? NEWEST_FIRST}
             onSort={(sort) => change({ ...address, sort })}
             empty={
-              <Empty title="No inspection in 24 months">Roadside inspections would be here. None is no proof of safety.</Empty>
+              <Empty title="No inspections in 24 months">
+                Roadside inspections appear here. None does not mean that the carrier is safe.
+              </Empty>
             }
           />
         </>

@@ -1,4 +1,4 @@
-// How safely it drives: BASICs against their thresholds, how they went, and out-of-service rates against the nation's.
+// How safely the carrier drives: BASICs with thresholds and trends, and out-of-service rates compared with national averages.
 import type { Basic, CarrierSafety } from "../../../../contract/carriers/safety.ts";
 import { formatCount, formatDay, formatNumber } from "../../../../domain/format.ts";
 import { humanized } from "../../../../domain/status.ts";
@@ -16,21 +16,21 @@ import { muted } from "../../../../ui/text/text.ts";
 
 const percent = (value: number): string => `${formatNumber(Math.round(value * 10) / 10)}%`;
 
-function judged(value: number | null, threshold: number): { tone: "pass" | "fail" | "unknown"; text: string } {
+function thresholdResult(value: number | null, threshold: number): { tone: "pass" | "fail" | "unknown"; text: string } {
   if (value === null) return { tone: "unknown", text: "Unknown" };
-  return value >= threshold ? { tone: "fail", text: "Over the line" } : { tone: "pass", text: "Below the line" };
+  return value >= threshold ? { tone: "fail", text: "Over threshold" } : { tone: "pass", text: "Below threshold" };
 }
 
 function trendText(trend: Basic["trend"]): string {
   const known = trend.filter(({ percentile }) => percentile !== null);
   const [first, last] = [known[0], known.at(-1)];
-  if (first === undefined || last === undefined) return "No trend is known";
+  if (first === undefined || last === undefined) return "No trend data";
   return `From ${first.percentile} in ${formatDay(first.on)} to ${last.percentile} in ${formatDay(last.on)}`;
 }
 
 function BasicRow({ basic }: { readonly basic: Basic }) {
   const { percentile, threshold, measure, inspections, violations, trend } = basic;
-  const { tone, text } = judged(percentile, threshold);
+  const { tone, text } = thresholdResult(percentile, threshold);
   const name = humanized(basic.is_type);
   return (
     <ThresholdRow
@@ -59,27 +59,27 @@ function BasicRow({ basic }: { readonly basic: Basic }) {
 const OUT_OF_SERVICE_TEXT = { unknown: UNKNOWN, fail: "Above average", pass: "Not above average" } as const;
 
 function OutOfService({ rates }: { readonly rates: CarrierSafety["out_of_service"] }) {
-  const most = Math.max(10, ...rates.map(({ rate, national_average: nation }) => Math.max(rate ?? 0, nation) * 1.2));
+  const most = Math.max(10, ...rates.map(({ rate, national_average: average }) => Math.max(rate ?? 0, average) * 1.2));
   return (
     <RecordPanel title="Out of service">
       <ThresholdRows>
-        {rates.map(({ kind, rate, national_average: nation, inspections, out_of_service: count }) => {
-          const tone = rate === null ? "unknown" : rate > nation ? "fail" : "pass";
+        {rates.map(({ kind, rate, national_average: average, inspections, out_of_service: count }) => {
+          const tone = rate === null ? "unknown" : rate > average ? "fail" : "pass";
           return (
             <ThresholdRow
               key={kind}
               result={{ tone, text: OUT_OF_SERVICE_TEXT[tone] }}
               name={humanized(kind)}
               bar={{
-                label: `${humanized(kind)}: ${rate === null ? "unknown" : percent(rate)}, national average ${percent(nation)}`,
+                label: `${humanized(kind)}: ${rate === null ? "unknown" : percent(rate)}, national average ${percent(average)}`,
                 value: rate,
-                threshold: nation,
+                threshold: average,
                 most,
                 tone,
               }}
               value={
                 <>
-                  {rate === null ? UNKNOWN : percent(rate)} <span className={muted}>national {percent(nation)}</span>
+                  {rate === null ? UNKNOWN : percent(rate)} <span className={muted}>national {percent(average)}</span>
                 </>
               }
               note={`${formatNumber(count)} of ${formatCount(inspections, "inspection")}`}
@@ -101,7 +101,7 @@ const orderTone = (ordered: boolean | null): { readonly tone: ToneName; readonly
 export function SafetyTab({ id }: TabProps) {
   const view = useResource(safetyOf(id));
   return (
-    <Part what="The safety record" view={view} rows={14} unknown="No safety record is known" originOf={(safety) => safety}>
+    <Part what="The safety record" view={view} rows={14} unknown="No safety record on file" originOf={(safety) => safety}>
       {(safety) => (
         <>
           <Facts title="Rating">
@@ -117,11 +117,11 @@ export function SafetyTab({ id }: TabProps) {
           <RecordPanel
             title={
               <>
-                BASICs <span className={muted}>percentiles, estimated among the carriers known here</span>
+                BASICs <span className={muted}>percentiles, estimated among the carriers in this portal</span>
               </>
             }
           >
-            {safety.basics.length === 0 && <p className={muted}>No BASIC is known.</p>}
+            {safety.basics.length === 0 && <p className={muted}>No BASIC data</p>}
             <ThresholdRows hasTrend>
               {safety.basics.map((basic) => (
                 <BasicRow key={basic.is_type} basic={basic} />

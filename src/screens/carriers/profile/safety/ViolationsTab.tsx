@@ -1,4 +1,4 @@
-// Violations found at inspections: how many in each BASIC, and each of them.
+// Violations found at inspections: the count in each BASIC, and each violation.
 import { BASICS, type Violation } from "../../../../contract/carriers/safety.ts";
 import { humanized } from "../../../../domain/status.ts";
 import { useResource } from "../../../../live/use-resource.ts";
@@ -7,17 +7,17 @@ import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { BarChart } from "../../../../ui/chart/BarChart.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { dayColumn } from "../parts/day-column.tsx";
-import { NEWEST_FIRST, newestOf, numberColumn, wordColumn } from "../parts/record-columns.tsx";
+import { NEWEST_FIRST, newestOf, numberColumn, textColumn } from "../parts/record-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable, type RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 import type { TabProps } from "../tab-props.ts";
 import { muted } from "../../../../ui/text/text.ts";
 
 const COLUMNS: readonly RecordColumn<Violation>[] = [
-  dayColumn("day", "Day", (row) => row.inspected_on),
-  { ...wordColumn<Violation>("code", "Code", 136, (row) => row.code), mono: true },
-  wordColumn("description", "Violation", 320, (row) => row.description),
-  wordColumn("basic", "BASIC", 160, (row) => humanized(row.basic)),
+  dayColumn("day", "Date", (row) => row.inspected_on),
+  { ...textColumn<Violation>("code", "Code", 136, (row) => row.code), mono: true },
+  textColumn("description", "Violation", 320, (row) => row.description),
+  textColumn("basic", "BASIC", 160, (row) => humanized(row.basic)),
   numberColumn("severity", "Severity", 84, (row) => row.severity),
   numberColumn("weight", "Weight", 84, (row) => row.time_weight),
   {
@@ -29,7 +29,7 @@ const COLUMNS: readonly RecordColumn<Violation>[] = [
     cell: (row) => (row.is_out_of_service ? <Tone tone="fail" text="Yes" /> : <span className={muted}>No</span>),
     text: (row) => (row.is_out_of_service ? "yes" : "no"),
   },
-  wordColumn("state", "State", 70, (row) => row.state),
+  textColumn("state", "State", 70, (row) => row.state),
 ];
 
 const barsOf = (violations: readonly Violation[]) =>
@@ -43,7 +43,7 @@ const barsOf = (violations: readonly Violation[]) =>
 export function ViolationsTab({ id, address, change }: TabProps) {
   const view = useResource(violationsOf(id));
   return (
-    <Part what="The violations" view={view} rows={14} unknown="No violation is known" originOf={(data) => data}>
+    <Part what="The violations" view={view} rows={14} unknown="No violations on record" originOf={(data) => data}>
       {({ violations, total }) => (
         <>
           <BarChart
@@ -59,7 +59,7 @@ export function ViolationsTab({ id, address, change }: TabProps) {
             rows={violations}
             sort={address.sort ?? NEWEST_FIRST}
             onSort={(sort) => change({ ...address, sort })}
-            empty={<Empty title="No violation in 24 months">What inspectors find would be here.</Empty>}
+            empty={<Empty title="No violations in 24 months">Violations found at inspections appear here.</Empty>}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-// Who the carrier is and what it is allowed to do: authority with its history, numbers, address, people.
+// The identity and authority of the carrier: authority history, numbers, contact and fleet.
 import { IDENTIFIER_TYPES } from "../../../../contract/carriers/carriers.ts";
 import { formatDay, formatNumber, formatPhone } from "../../../../domain/format.ts";
 import { sortedIdentifiers } from "../../../../domain/carriers/identifiers.ts";
@@ -14,7 +14,7 @@ import { PartAge } from "../../../../widgets/record/Part.tsx";
 import css from "./AuthorityTab.module.css";
 import { muted } from "../../../../ui/text/text.ts";
 
-/** Where everything on this tab is from. */
+/** The source of everything on this tab. */
 const SOURCE = "FMCSA licensing and registration";
 
 export function AuthorityTab({ row, carrier: { outcome } }: TabProps) {
@@ -22,7 +22,7 @@ export function AuthorityTab({ row, carrier: { outcome } }: TabProps) {
     return outcome === null ? (
       <SkeletonRows rows={12} label="Loading the authority" />
     ) : (
-      <p className={muted}>The carrier’s record could not be loaded, and this computer has not kept it.</p>
+      <p className={muted}>The carrier’s record could not be loaded, and no copy is saved on this computer.</p>
     );
   const address = [row.street, [row.city, row.state, row.postal_code].filter((part) => part !== null).join(" "), row.country];
   return (
@@ -39,7 +39,7 @@ export function AuthorityTab({ row, carrier: { outcome } }: TabProps) {
             <Fact label="Operating">{row.operating_status === null ? UNKNOWN : humanized(row.operating_status)}</Fact>
           </Facts>
           <FactsSection title="Authority history">
-            {row.authority_history.length === 0 && <p className={muted}>No grant, revocation or reinstatement is known.</p>}
+            {row.authority_history.length === 0 && <p className={muted}>No authority history on record</p>}
             <ol className={css.history}>
               {row.authority_history.map(({ on, authority_type: type, event, reason }, index) => (
                 <li key={`${on}${type}${event}${index}`}>
@@ -70,7 +70,7 @@ export function AuthorityTab({ row, carrier: { outcome } }: TabProps) {
             <Fact label="Registered">{known(formatDay(row.registered_on), row.registered_on)}</Fact>
             <Fact label="MCS-150 filed">{known(formatDay(row.mcs150_on), row.mcs150_on)}</Fact>
           </Facts>
-          <Facts title="Reached at">
+          <Facts title="Contact">
             <Fact label="Address">
               {address
                 .filter((line) => line !== null && line !== "")
@@ -85,7 +85,7 @@ export function AuthorityTab({ row, carrier: { outcome } }: TabProps) {
             </Fact>
             <Fact label="E-mail">{row.email === null ? UNKNOWN : <Identifier value={row.email} inTable={false} />}</Fact>
           </Facts>
-          <Facts title="Fleet as filed">
+          <Facts title="Fleet (filed)">
             <Fact label="Power units">{known(formatNumber(row.power_units), row.power_units)}</Fact>
             <Fact label="Drivers">{known(formatNumber(row.drivers), row.drivers)}</Fact>
             <Fact label="Trailers">{known(formatNumber(row.trailers), row.trailers)}</Fact>

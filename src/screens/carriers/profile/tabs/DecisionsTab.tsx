@@ -1,4 +1,4 @@
-// What was decided about the carrier, each frozen with what it rested on; the newest first.
+// The decisions about the carrier, each stored with what it was based on; the newest first.
 import type { ListedDecision } from "../../../../contract/rules/decisions.ts";
 import { DECISION_LABELS } from "../../../../domain/rules/decision-labels.ts";
 import { assessment } from "../../../../domain/statuses.ts";
@@ -9,7 +9,7 @@ import { decisionsOf } from "../../../../sync/rules/decisions.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
-import { paperColumn } from "../parts/record-columns.tsx";
+import { documentNumberColumn } from "../parts/record-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable, type RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 import type { TabProps } from "../tab-props.ts";
@@ -17,8 +17,8 @@ import { muted } from "../../../../ui/text/text.ts";
 
 const LATEST = { id: "when", desc: true };
 
-/** Ours: as much of a hash as tells two apart at a glance. */
-const HASH_SHOWN = 12;
+/** Tunable: enough of a hash to tell two apart at a glance. */
+const HASH_LENGTH = 12;
 
 const COLUMNS: readonly RecordColumn<ListedDecision>[] = [
   {
@@ -40,13 +40,13 @@ const COLUMNS: readonly RecordColumn<ListedDecision>[] = [
   },
   {
     id: "verdict",
-    title: "Verdict then",
+    title: "Assessment then",
     width: 150,
     by: (row) => assessment(row.verdict).label,
     cell: (row) => <Tone tone={assessment(row.verdict).tone} text={assessment(row.verdict).label} />,
     text: (row) => assessment(row.verdict).label,
   },
-  paperColumn("load", "Load", 120, (row) => row.external_load_number ?? ""),
+  documentNumberColumn("load", "Load", 120, (row) => row.external_load_number ?? ""),
   {
     id: "by",
     title: "By",
@@ -62,7 +62,7 @@ const COLUMNS: readonly RecordColumn<ListedDecision>[] = [
     cell: (row) => (row.rule_set_version === null ? <span className={muted}>None</span> : `Version ${row.rule_set_version}`),
     text: (row) => (row.rule_set_version === null ? "" : `version ${row.rule_set_version}`),
   },
-  paperColumn("hash", "Hash", 130, (row) => row.hash.slice(0, HASH_SHOWN)),
+  documentNumberColumn("hash", "Hash", 130, (row) => row.hash.slice(0, HASH_LENGTH)),
 ];
 
 export function DecisionsTab({ id, address, change }: TabProps) {
@@ -73,7 +73,8 @@ export function DecisionsTab({ id, address, change }: TabProps) {
       {(decisions) => (
         <>
           <p className={muted}>
-            Each is kept with the facts, rules and overrides of its moment, and cannot be changed. Enter opens one.
+            Each decision is stored with the facts, rules and overrides at the time and cannot be changed. Press Enter to open
+            one.
           </p>
           <RecordTable
             label="Decisions"
@@ -84,8 +85,8 @@ export function DecisionsTab({ id, address, change }: TabProps) {
             onSort={(sort) => change({ ...address, sort })}
             onOpen={(key) => go(pathTo("decision", { id: key }))}
             empty={
-              <Empty title="Nothing has been decided about it">
-                Onboarding it, excusing it from a rule, offering it a load or giving it one is kept here.
+              <Empty title="No decisions yet">
+                Onboarding the carrier, granting an override, and offering or assigning it a load are recorded here.
               </Empty>
             }
           />

@@ -1,4 +1,4 @@
-// How it is paid, as the payment network sees it, and where it receives rate confirmations.
+// How the carrier is paid, by the payment network, and where it receives rate confirmations.
 import type { RateConfirmationEndpoint } from "../../../../contract/carriers/records.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
 import { humanized } from "../../../../domain/status.ts";
@@ -52,21 +52,15 @@ export function PaymentsTab({ id }: TabProps) {
   return (
     <>
       <RecordPanel title="Payments in the last 12 months">
-        <Part
-          what="The payments"
-          view={payments}
-          rows={8}
-          unknown="The payment network knows nothing of it"
-          originOf={(data) => data}
-        >
+        <Part what="The payments" view={payments} rows={8} unknown="No payment data" originOf={(data) => data}>
           {(data) => (
             <>
-              {data.loads === 0 && <p className={muted}>No invoice of it went through the payment network.</p>}
+              {data.loads === 0 && <p className={muted}>No invoices went through the payment network.</p>}
               <Facts title="Loads paid">
                 <Fact label="Loads">{formatNumber(data.loads)}</Fact>
-                <Fact label="For brokers">{formatNumber(data.brokers)}</Fact>
-                <Fact label="First">{known(formatDay(data.first_load_on), data.first_load_on)}</Fact>
-                <Fact label="Last">{known(formatDay(data.last_load_on), data.last_load_on)}</Fact>
+                <Fact label="Brokers">{formatNumber(data.brokers)}</Fact>
+                <Fact label="First load">{known(formatDay(data.first_load_on), data.first_load_on)}</Fact>
+                <Fact label="Last load">{known(formatDay(data.last_load_on), data.last_load_on)}</Fact>
                 <Fact label="Days to pay">
                   {data.average_days_to_pay === null ? UNKNOWN : `${data.average_days_to_pay} on average`}
                 </Fact>
@@ -75,7 +69,7 @@ export function PaymentsTab({ id }: TabProps) {
               </Facts>
               {data.loads > 0 && (
                 <BarChart
-                  label="Loads a month"
+                  label="Loads per month"
                   unit="Loads"
                   by="Month"
                   bars={monthBars(data.by_month.map(({ month, loads }) => ({ key: monthOf(month), count: loads })))}
@@ -85,11 +79,11 @@ export function PaymentsTab({ id }: TabProps) {
           )}
         </Part>
       </RecordPanel>
-      <RecordPanel title="Where it receives rate confirmations">
-        <Part what="The addresses" view={endpoints} rows={3} unknown="No address is known">
+      <RecordPanel title="Rate confirmation addresses">
+        <Part what="The rate confirmation addresses" view={endpoints} rows={3} unknown="No addresses on record">
           {(list) =>
             list.length === 0 ? (
-              <p className={muted}>No address for rate confirmations is known.</p>
+              <p className={muted}>No addresses on record</p>
             ) : (
               <RecordLines>
                 {list.map((endpoint) => (
