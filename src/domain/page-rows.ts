@@ -57,7 +57,7 @@ export const PAGE_ROWS = {
     under: "connections",
     screen: "connections/onboarding/ConnectionScreen",
   },
-  "followed-carriers": {
+  "monitored-carriers": {
     path: "/carriers/followed",
     title: "Monitored carriers",
     menu: { group: "Carriers", label: "Monitored", icon: "eye", key: "f", requires: [canRule] },

@@ -93,14 +93,14 @@ export async function openList(page: Page, url: string, address = ""): Promise<v
 /** Everything the server has is here, and the list is drawn. */
 export async function isLive(page: Page): Promise<void> {
   await expect(syncSays(page)).toHaveText("Live", { timeout: 20_000 });
-  await expect(page.locator(".list-count")).toContainText(/\d/);
+  await expect(page.locator(".ListCount_count")).toContainText(/\d/);
 }
 
 const numberIn = (text: string | null): number => Number(/[\d,]+/.exec(text ?? "")?.[0].replaceAll(",", "") ?? Number.NaN);
 
-/** How many rows the list says it has: "12 carriers", or "3 of 12 chosen". */
+/** How many rows the list says it has: "12 carriers", or "3 of 12 selected". */
 export const listCount = async (page: Page): Promise<number> =>
-  numberIn((await page.locator(".list-count").textContent())?.split(" of ").at(-1) ?? null);
+  numberIn((await page.locator(".ListCount_count").textContent())?.split(" of ").at(-1) ?? null);
 
 /** How many rows a tab says its list has. */
 export const tabCount = async (page: Page, label: string): Promise<number> =>
@@ -134,7 +134,7 @@ export async function choose(page: Page, count: number | "all"): Promise<void> {
     await page.keyboard.press("x");
     for (let more = 1; more < count; more += 1) await page.keyboard.press("Shift+ArrowDown");
   }
-  await expect(page.locator(".list-count")).toContainText(count === "all" ? "chosen" : `${count} of `);
+  await expect(page.locator(".ListCount_count")).toContainText(count === "all" ? "selected" : `${count} of `);
 }
 
 /** Sets the status of what is selected, or of the row under the cursor. */

@@ -1,4 +1,4 @@
-// Short lists that a company keeps for its work: payment terms, reason codes, applications, and filters to begin with.
+// A company's short lists: payment terms, reason codes, applications, and default filters.
 import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
@@ -106,7 +106,7 @@ export const updateFilterSet = endpoint({
   output: FilterSet,
 });
 
-/** What a list begins with for its owner; 404 while nothing is set. */
+/** The default filters of a list for their owner; 404 while none are set. */
 export const getDefaultFilterSet = endpoint({
   name: "getDefaultFilterSet",
   method: "GET",

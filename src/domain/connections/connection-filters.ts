@@ -16,7 +16,7 @@ export interface ConnectionFilters {
   readonly fleetMax: number | null;
   readonly updatedSince: string | null;
   readonly classification: readonly number[];
-  /** The person wants all of them, whatever the list begins with. Only where none is chosen. */
+  /** The person wants all of them, whatever the default view is. Only where none is selected. */
   readonly anyClassification: boolean;
   /** Null: as the list is sorted by itself. */
   readonly sort: Sort | null;

@@ -27,8 +27,8 @@ export interface ConnectionList {
 /** The feature flag under which lists in progress hold only connections that have a packet. */
 export const OPENSEARCH_FLAG = "connection_search_opensearch";
 
-/** Packet statuses that start so mean on hold; a suffix says what for. */
-const HELD = "held";
+/** Packet statuses that start with it mean on hold; a suffix gives the reason. */
+const ON_HOLD = "held";
 
 const NEWEST_CHANGE: Sort = { column: "updated_at", descending: true };
 const NEWEST_PACKET: Sort = { column: "packet_updated_at", descending: true };
@@ -36,7 +36,7 @@ const NEWEST_PACKET: Sort = { column: "packet_updated_at", descending: true };
 const oneOf = (column: string, ...codes: readonly (string | boolean)[]): Condition => ({ column, is: "in", codes });
 const NOT_DISMISSED = oneOf("is_dismissed", false);
 
-// A verdict counts only for carriers that the broker subscribes to: the server assesses subscriptions.
+// An assessment counts only for carriers that the broker monitors: the server assesses subscriptions.
 const assessed = (id: ConnectionListId, title: string, result: string, emptyText: string): ConnectionList => ({
   id,
   title,
@@ -63,18 +63,18 @@ export function connectionLists(flags: Readonly<Record<string, boolean>>): reado
         NOT_DISMISSED,
         oneOf("has_receiver", true),
         { column: "packet_status", is: "not_in", codes: ["complete", ...(flags[OPENSEARCH_FLAG] ? [null] : [])] },
-        { column: "packet_status", is: "not_starts_with", value: HELD },
+        { column: "packet_status", is: "not_starts_with", value: ON_HOLD },
       ],
       defaultSort: NEWEST_PACKET,
-      emptyText: "Carriers that are filling in your onboarding packet appear here.",
+      emptyText: "Carriers with an onboarding packet in progress appear here.",
     },
     {
       id: "on-hold",
       title: "On hold",
-      // Only the packet's word is given for this list; leaving dismissed ones to their own list is ours.
-      where: [{ column: "packet_status", is: "starts_with", value: HELD }, NOT_DISMISSED],
+      // Assumption: dismissed ones are left to their own list; the specification names only the packet status.
+      where: [{ column: "packet_status", is: "starts_with", value: ON_HOLD }, NOT_DISMISSED],
       defaultSort: NEWEST_PACKET,
-      emptyText: "Carriers whose onboarding packet is held appear here.",
+      emptyText: "Carriers whose onboarding packet is on hold appear here.",
     },
     {
       id: "do-not-dispatch",
@@ -88,17 +88,12 @@ export function connectionLists(flags: Readonly<Record<string, boolean>>): reado
       title: "Dismissed",
       where: [oneOf("is_dismissed", true)],
       defaultSort: NEWEST_CHANGE,
-      emptyText: "Connections you dismissed appear here, and can be restored.",
+      emptyText: "Carriers you dismissed appear here, and can be restored.",
     },
     assessed("passing", "Passing", "pass", "Carriers that meet all of your rules appear here."),
-    assessed(
-      "partially-passing",
-      "Partially passing",
-      "partial_pass",
-      "Carriers that meet your rules only by an override appear here.",
-    ),
+    assessed("partially-passing", "Partially passing", "partial_pass", "Carriers that pass with an override appear here."),
     assessed("failed", "Failed", "fail", "Carriers that break one of your rules appear here."),
-    assessed("incomplete", "Incomplete", "incomplete", "Carriers that lack facts your rules ask for appear here."),
+    assessed("incomplete", "Incomplete", "incomplete", "Carriers with missing data appear here."),
   ];
 }
 

@@ -1,120 +1,69 @@
 // The vehicle search: observations of all carriers' vehicles, filtered by the server, with a side panel; operated by keyboard.
 import { Button, Tag } from "@blueprintjs/core";
-import { LockIcon } from "@blueprintjs/icons";
-import { useCallback } from "react";
-import { addressOfVehicleFilters, NO_VEHICLE_FILTERS } from "../../domain/vehicles/vehicle-filters.ts";
+import { useCallback, useState } from "react";
+import { addressOfVehicleFilters, NO_VEHICLE_FILTERS, vehicleFiltersFromAddress } from "../../domain/vehicles/vehicle-filters.ts";
 import { pathTo } from "../../domain/pages.ts";
+import { vehicleQuery } from "../../domain/vehicles/vehicle-query.ts";
+import { useDebounced } from "../../live/use-debounced.ts";
 import { useGo } from "../../live/use-go.ts";
-import { useTableLayout } from "../../live/use-table-layout.ts";
+import { useServerList } from "../../live/use-server-list.ts";
 import { useVinLookup } from "../../live/vehicles/use-vin-lookup.ts";
-import { PageHeader } from "../../ui/frame/PageHeader.tsx";
-import { SplitView } from "../../ui/frame/SplitView.tsx";
-import { useKeys } from "../../ui/keys/use-keys.ts";
-import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
+import { vehicleList } from "../../sync/vehicles/vehicles.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
-import { TableControls } from "../../ui/table/TableControls.tsx";
-import { ServerListAge, ServerListStrip, ServerListTable } from "../../widgets/list/ServerListTable.tsx";
-import { useListPlace } from "../../widgets/list/use-list-place.ts";
 import { SaveSearchButton } from "../../widgets/carriers/SaveSearchButton.tsx";
+import { ListPage } from "../../widgets/list/ListPage.tsx";
+import { useListPlace } from "../../widgets/list/use-list-place.ts";
+import { useListState } from "../../widgets/list/use-list-state.ts";
 import { VEHICLE_COLUMNS } from "../../widgets/vehicles/columns.tsx";
-import { useVehicleList } from "./use-vehicle-list.ts";
-import { VehicleFilterBar } from "./VehicleFilterBar.tsx";
+import { vehicleFilters } from "./vehicle-filters.tsx";
 import { VehiclePeek } from "./VehiclePeek.tsx";
 import css from "./VehiclesScreen.module.css";
 
-/** Tunable: default width of the side panel, in pixels. */
-const PEEK_WIDTH = 400;
+const CODEC = { read: vehicleFiltersFromAddress, write: addressOfVehicleFilters };
+const PATH = pathTo("vehicles");
 
 export function VehiclesScreen() {
   const go = useGo();
-  const view = useVehicleList();
-  const { filters, change, list } = view;
-  const [layout, setLayout] = useTableLayout("vehicles");
+  const state = useListState("vehicles", PATH, CODEC);
+  const { filters, change } = state;
+  const text = useDebounced(filters.text);
+  const [now] = useState(() => new Date());
+  const list = useServerList(vehicleList(vehicleQuery({ ...filters, text }, now)), state.isRestored);
+  const place = useListPlace(list, state);
   const open = useCallback((id: number) => go(pathTo("vehicle", { id })), [go]);
   const lookup = useVinLookup(open);
-  const peek = (id: number | null) => change({ ...filters, peek: id });
-  const { textRef, cursor, onCursor, onPeek, toRows } = useListPlace(view.keys, filters.peek, peek);
-  useKeys([{ combo: "/", label: "Search vehicles", run: () => textRef.current?.focus() }]);
-  usePaletteItems([
-    {
-      id: "vehicles-clear",
-      title: "Clear vehicle filters",
-      section: "Vehicles",
-      run: () => change(NO_VEHICLE_FILTERS, true),
-    },
-  ]);
-
-  if (list?.status === "forbidden") {
-    return (
-      <Empty icon={<LockIcon size={28} />} title="Vehicle search is not open to you">
-        {list.failure}
-      </Empty>
-    );
-  }
+  const clear = () => change(NO_VEHICLE_FILTERS, true);
+  const missed = lookup.last !== null && lookup.last.outcome.kind !== "found" ? lookup.last : null;
   return (
-    <>
-      <PageHeader
-        title="Vehicles"
-        onGo={go}
-        actions={
-          <>
-            <ServerListAge list={list} of="sightings" />
-            <SaveSearchButton
-              type="vehicle"
-              address={pathTo("vehicles", { query: addressOfVehicleFilters({ ...filters, peek: null }) })}
-              suggestion={filters.text}
-            />
-            <TableControls columns={VEHICLE_COLUMNS} layout={layout} onLayout={(next) => setLayout({ ...layout, ...next })} />
-          </>
-        }
-      />
-      <VehicleFilterBar
-        filters={filters}
-        onFilters={change}
-        textRef={textRef}
-        onLeave={toRows}
-        onVin={lookup.look}
-        isLooking={lookup.isLooking}
-      />
-      {lookup.last !== null && lookup.last.outcome.kind !== "found" && (
-        <p className={css.lookup} role="status">
-          <Tag minimal intent="warning">
-            {lookup.last.vin}
-          </Tag>{" "}
-          {lookup.last.outcome.kind === "missing"
-            ? "No sightings of this VIN. That is neither good nor bad."
-            : "This VIN could not be looked up."}
-        </p>
-      )}
-      <ServerListStrip view={view} />
-      <SplitView
-        width={layout?.peekWidth ?? PEEK_WIDTH}
-        onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
-        side={filters.peek !== null && <VehiclePeek id={filters.peek} onOpen={open} onClose={() => peek(null)} />}
-      >
-        <ServerListTable
-          view={view}
-          failure="The vehicles could not be loaded"
-          label="Vehicles"
-          columns={VEHICLE_COLUMNS}
-          sort={filters.sort === null ? { id: "date", desc: true } : { id: filters.sort.column, desc: filters.sort.descending }}
-          onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
-          layout={layout}
-          onLayout={(next) => setLayout({ ...layout, ...next })}
-          cursor={cursor}
-          onCursor={onCursor}
-          onPeek={onPeek}
-          onOpen={open}
-          empty={
-            <Empty
-              title="No vehicles match"
-              actions={<Button intent="primary" text="Clear filters" onClick={() => change(NO_VEHICLE_FILTERS, true)} />}
-            >
-              Search by a whole VIN or its beginning. Put # before a truck number that has letters.
-            </Empty>
-          }
-        />
-      </SplitView>
-    </>
+    <ListPage
+      name="vehicles"
+      title="Vehicles"
+      noun="sighting"
+      state={state}
+      list={list}
+      place={place}
+      columns={VEHICLE_COLUMNS}
+      sort={filters.sort === null ? { id: "date", desc: true } : { id: filters.sort.column, desc: filters.sort.descending }}
+      onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+      filters={vehicleFilters(state, lookup, place.toRows)}
+      actions={[{ id: "clear", title: "Clear vehicle filters", on: "page", place: "none", run: clear }]}
+      tools={<SaveSearchButton type="vehicle" address={pathTo("vehicles", { query: state.address })} suggestion={filters.text} />}
+      notice={
+        missed !== null && (
+          <p className={css.lookup} role="status">
+            <Tag minimal intent="warning">
+              {missed.vin}
+            </Tag>{" "}
+            {missed.outcome.kind === "missing"
+              ? "No sightings of this VIN. That is neither good nor bad."
+              : "This VIN could not be looked up."}
+          </p>
+        )
+      }
+      pathOf={({ id }) => pathTo("vehicle", { id })}
+      peek={(id) => <VehiclePeek id={id} onOpen={open} onClose={() => state.peek(null)} />}
+      noMatch="Search by a whole VIN or its beginning. Put # before a truck number that has letters."
+      empty={<Empty title="No vehicles match" actions={<Button text="Clear filters" onClick={clear} />} />}
+    />
   );
 }

@@ -1,4 +1,4 @@
-// What a company keeps for its work, each list asked whole.
+// A company's short lists, each fetched whole.
 import {
   getDefaultFilterSet,
   listOauthApplications,
@@ -22,7 +22,7 @@ export const applications = (companyId: number) => ({
   input: { query: PAGE, q: { company_id_eq: companyId, s: "name asc" } },
 });
 
-/** What the list of connections begins with for an owner. */
+/** The default view of the connections list, of one owner. */
 export const defaultFilterSet = (ownerType: FilterSet["owner_type"], ownerId: number) => ({
   endpoint: getDefaultFilterSet,
   input: { query: { owner_type: ownerType, owner_id: ownerId, is_type: "connections" as const } },

@@ -1,34 +1,21 @@
-// Hook for where a person is in a list: the row under the cursor, the row that is peeked at, and the way from the search to the rows.
-import { useRef, useState, type RefObject } from "react";
+// Where a person is on a list page: the cursor, the selection, and the rows that an action would change.
+import type { ListSource } from "../../live/list-source.ts";
+import type { Targets } from "./list-action.ts";
+import { useListCursor, type ListCursor } from "./use-list-cursor.ts";
+import type { ListState } from "./use-list-state.ts";
+import { useSelection, type Selection } from "./use-selection.ts";
 
-export interface ListPlace {
-  /** Of the field that searches the list. */
-  readonly textRef: RefObject<HTMLInputElement | null>;
-  readonly cursor: number | null;
-  /** What is peeked at follows the cursor. */
-  readonly onCursor: (key: number | null) => void;
-  /** Opens the peek at a row, or closes it when it is open there. */
-  readonly onPeek: (key: number) => void;
-  /** Leaves the search for the rows. */
-  readonly toRows: () => void;
+export interface ListPlace extends ListCursor, Selection {
+  readonly targets: Targets;
 }
 
-/** `peek` shows another row beside the list, or none. */
 export function useListPlace(
-  keys: Float64Array | readonly number[] | null,
-  peeked: number | null,
-  peek: (key: number | null) => void,
+  { keys }: Pick<ListSource, "keys">,
+  { address, peeked, peek }: Pick<ListState<unknown>, "address" | "peeked" | "peek">,
 ): ListPlace {
-  const textRef = useRef<HTMLInputElement>(null);
-  const [cursor, setCursor] = useState(peeked);
-  const onCursor = (key: number | null) => {
-    setCursor(key);
-    if (peeked !== null && key !== null) peek(key);
-  };
-  const toRows = () => {
-    textRef.current?.closest("main")?.querySelector<HTMLElement>("[role=grid]")?.focus();
-    const [first] = keys ?? [];
-    if (first !== undefined && (cursor === null || keys?.includes(cursor) !== true)) onCursor(first);
-  };
-  return { textRef, cursor, onCursor, onPeek: (key) => peek(peeked === key ? null : key), toRows };
+  const selected = useSelection(address);
+  const place = useListCursor(keys, peeked, peek);
+  const row = place.cursor === null ? [] : [place.cursor];
+  const { selection } = selected;
+  return { ...selected, ...place, targets: { row, rows: selection.size > 0 ? [...selection] : row } };
 }

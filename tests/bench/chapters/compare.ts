@@ -49,7 +49,7 @@ export async function compare({ browser: { page, context }, portal, say }: Bench
     await page.evaluate(() => window.probe.firstRows());
     await page.waitForTimeout(1_000);
     if (list.length === 0) list = await words(page);
-    rounds.push(await typeWords(page, page.locator(".filter-text input"), list.slice(round * WORDS, (round + 1) * WORDS)));
+    rounds.push(await typeWords(page, page.locator(".ListFilters_text input"), list.slice(round * WORDS, (round + 1) * WORDS)));
   }
   const release = await servePages(context);
   say("the same in AG Grid");

@@ -129,7 +129,7 @@ test("vehicles", async ({ page }) => {
   });
   await peek(page, "vehicles, peek");
   await open(page, "/vehicles?text=1ZZZZ");
-  await page.getByText("No vehicles match").waitFor();
+  await page.getByText("Nothing matches these filters").waitFor();
   await cleanInBoth(page, "vehicles, empty");
   // The first one has been peeked at, so that it is kept.
   const [, vehicle] = await api.json<{ id: number }[]>("/api/v1/carrier_vehicles?per_page=2&q[s]=id asc");

@@ -27,7 +27,7 @@ test("a classification leads to as many carriers as it says, and the other lists
   await page.goto(`${server().url}/broker/company-lists?active=yes`);
   await line.getByRole("link", { name: String(count), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`classification=${HIGH_VALUE}`));
-  await expect(page.locator(".list-count")).toHaveText(`${count} carriers`);
+  await expect(page.locator(".ListCount_count")).toHaveText(`${count} carriers`);
 });
 
 test("a carrier is put into a classification with its verdict beside it, and the list begins as it is told to", async ({
@@ -49,16 +49,16 @@ test("a carrier is put into a classification with its verdict beside it, and the
   await page.goto(`${server().url}/broker/carriers/connections?classification=${CROSS_BORDER}`);
   await grid(page).waitFor();
   await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("button", { name: "For me" }).click();
-  await expect(page.locator(".bp6-toast-message")).toHaveText("The list begins with Cross Border.");
+  await page.getByRole("button", { name: "Save for me" }).click();
+  await expect(page.locator(".bp6-toast-message")).toHaveText("Your default view is now Cross Border.");
   await begin();
   const chip = page.getByRole("button", { name: "Remove filter Classification, your default: Cross Border" });
   const few = await api.total(`${MINE}&q[classification_id_in][]=${CROSS_BORDER}`);
-  await expect(page.locator(".list-count")).toHaveText(`${few} carriers`);
+  await expect(page.locator(".ListCount_count")).toHaveText(`${few} carriers`);
   await chip.click();
-  await expect(page.locator(".list-count")).toHaveText(`${await api.total(MINE)} carriers`);
+  await expect(page.locator(".ListCount_count")).toHaveText(`${await api.total(MINE)} carriers`);
   await expect(page).toHaveURL(/classification=any/);
   await page.reload();
-  await expect(page.locator(".list-count")).toHaveText(`${await api.total(MINE)} carriers`);
+  await expect(page.locator(".ListCount_count")).toHaveText(`${await api.total(MINE)} carriers`);
   await expect(chip).toBeHidden();
 });

@@ -171,11 +171,11 @@ test("a vehicle list that any error kept away says so; a carrier's is empty and 
   const calls = /\/api\/v1\/carrier_vehicles\?/;
   await failing(page, calls, 403);
   await open(page, "/vehicles");
-  await expect(heading(page, "Vehicle search is not open to you")).toBeVisible();
+  await expect(heading(page, "You don't have access to vehicles")).toBeVisible();
   await expect(page.getByText(why(403))).toBeVisible();
   await failing(page, calls, 400);
   await page.reload();
-  await expect(heading(page, "The vehicles could not be loaded")).toBeVisible();
+  await expect(heading(page, "The sightings could not be loaded")).toBeVisible();
   await expect(page.getByText(why(400))).toBeVisible();
   for (const status of [401, 404, 422, 429, 500, 503]) {
     await failing(page, calls, status);

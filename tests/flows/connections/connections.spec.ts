@@ -241,7 +241,7 @@ test("what a colleague changes comes with the next poll and moves neither focus,
   await expect(page.locator("[data-cursor]")).toHaveAttribute("data-key", at ?? "");
   // The newest change stands first, so every row above the cursor moved on by one.
   await expect(grid(page)).toBeFocused();
-  await expect(page.locator(".list-count")).toContainText("3 of ");
+  await expect(page.locator(".ListCount_count")).toContainText("3 of ");
   await expect.poll(async () => (await drawnKeys(page)).includes(changed)).toBe(false);
   expect(Math.abs((await page.locator("[data-cursor]").evaluate((row) => row.getBoundingClientRect().top)) - top)).toBeLessThan(
     2,

@@ -42,7 +42,7 @@ test("a broker without a mouse marks thirty carriers, takes one back and signs o
   await expect(page.locator("[data-cursor]")).toHaveAttribute("data-key", String(chosen[0]));
   await keyboard.press("x");
   for (let more = 1; more < 30; more += 1) await keyboard.press("Shift+J");
-  await expect(page.locator(".list-count")).toContainText(`30 of ${all} chosen`);
+  await expect(page.locator(".ListCount_count")).toContainText(`30 of ${all} selected`);
   await keyboard.press("d");
   await expect(page.getByRole("dialog", { name: "Do not dispatch 30 carriers" })).toBeVisible();
   await keyboard.type(NOTE);
@@ -65,7 +65,7 @@ test("a broker without a mouse marks thirty carriers, takes one back and signs o
 
   for (let lists = 0; lists < 3; lists += 1) await keyboard.press("]");
   await expect(page).toHaveURL(/list=do-not-dispatch/);
-  await expect(page.locator(".list-count")).toContainText(String(inDnu + 30));
+  await expect(page.locator(".ListCount_count")).toContainText(String(inDnu + 30));
   expect(await tabCount(page, "Do not dispatch")).toBe(inDnu + 30);
   expect(new Set((await drawnKeys(page)).slice(0, 30))).toEqual(new Set(chosen.slice(0, 30)));
   await expect(grid(page).getByText(NOTE).first()).toBeVisible();

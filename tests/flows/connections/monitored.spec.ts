@@ -27,7 +27,7 @@ test("by keyboard alone: stop monitoring one, undo it, and monitor the carriers 
   await expect.poll(() => tabCount(page, "All")).toBe(before);
   await rows(page).first().waitFor();
   // An answer that is still on its way would no longer name whom it is about.
-  await expect(page.locator(".list-age")).toContainText("asked");
+  await expect(page.locator(".ListCount_count")).toContainText("updated");
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("f");

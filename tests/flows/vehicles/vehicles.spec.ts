@@ -17,14 +17,14 @@ test("by keyboard alone: filter, peek, open, read the VIN, and go back to the sa
   if (first === undefined) throw new Error("The demo data has no trucks");
   await page.goto(`${server().url}/broker/vehicles?type=truck`);
   const total = Number(answer.headers()["totalitems"]).toLocaleString("en-US");
-  await expect(page.locator(".list-age")).toContainText(`${total} sightings`);
+  await expect(page.locator(".ListCount_count")).toContainText(`${total} sightings`);
   await expect.poll(async () => (await drawnKeys(page))[0]).toBe(first.id);
 
   await page.keyboard.press("/");
   await page.keyboard.type(first.vin.slice(0, 9));
   const narrowed = await api.send("GET", `${asked}&q[vin_start]=${first.vin.slice(0, 9)}`);
   const few = Number(narrowed.headers()["totalitems"]);
-  await expect(page.locator(".list-age")).toContainText(`${few.toLocaleString("en-US")} sightings`);
+  await expect(page.locator(".ListCount_count")).toContainText(`${few.toLocaleString("en-US")} sightings`);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Space");
@@ -41,7 +41,7 @@ test("by keyboard alone: filter, peek, open, read the VIN, and go back to the sa
   await expect(rows(page)).toHaveCount(observations.length);
   await page.goBack();
   await expect(page.getByRole("searchbox")).toHaveValue(first.vin.slice(0, 9));
-  await expect(page.locator(".list-age")).toContainText(`${few.toLocaleString("en-US")} sightings`);
+  await expect(page.locator(".ListCount_count")).toContainText(`${few.toLocaleString("en-US")} sightings`);
 });
 
 test("a whole VIN opens its vehicle, and an unknown one is neither good nor bad", async ({ page, context }) => {

@@ -14,7 +14,7 @@ import { SplitView } from "../../../ui/frame/SplitView.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
-import { useListPlace } from "../../../widgets/list/use-list-place.ts";
+import { useListCursor } from "../../../widgets/list/use-list-cursor.ts";
 import { LaneBar } from "./LaneBar.tsx";
 import { LaneEdit } from "./LaneEdit.tsx";
 import { LaneMap } from "./LaneMap.tsx";
@@ -50,7 +50,7 @@ export function LaneResultsScreen() {
   }, [wantsMore, loaded, more]);
 
   const peek = (id: number | null) => change({ ...lane, peek: id });
-  const { textRef, cursor, onCursor, onPeek, toRows } = useListPlace(keys, lane.peek, peek);
+  const { textRef, cursor, onCursor, onPeek, toRows } = useListCursor(keys, lane.peek, peek);
   const filters = useLaneFilters(page, toRows);
   const toggleMap = () => void rememberValue(MAP_HIDDEN, isMapShown);
   const swap = () =>

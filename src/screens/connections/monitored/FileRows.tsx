@@ -10,6 +10,7 @@ import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { buildCsv, download } from "../../../ui/table/csv.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import { toneColumn, Unknown } from "../../../widgets/carriers/carrier-columns.tsx";
+import css from "./FileRows.module.css";
 
 interface Props {
   readonly rows: readonly MonitorRow[];
@@ -72,8 +73,8 @@ export function FileRows({ rows, isPreview }: Props) {
   );
   const failing = failedRows(rows);
   return (
-    <div className="monitor-rows">
-      <div className="monitor-counts" role="group" aria-label="Rows by outcome">
+    <div className={css.rows}>
+      <div className={css.counts} role="group" aria-label="Rows by outcome">
         {counts.map(([outcome, count]) => (
           <Button
             key={outcome}
@@ -94,7 +95,7 @@ export function FileRows({ rows, isPreview }: Props) {
           onClick={() => save(failing)}
         />
       </div>
-      <div className="monitor-table">
+      <div className={css.table}>
         <DataTable
           label="Rows of the file"
           columns={columns}

@@ -6,7 +6,9 @@ import { formatNumber } from "../../../domain/format.ts";
 import { useUpload, type UploadState } from "../../../live/use-upload.ts";
 import { FileField } from "../../../ui/form/FileField.tsx";
 import { UploadProgress } from "../../../ui/form/UploadProgress.tsx";
+import { muted } from "../../../ui/text/text.ts";
 import { FileRows } from "./FileRows.tsx";
+import css from "./UploadDialog.module.css";
 
 interface Props {
   /** Carriers are monitored now. */
@@ -36,7 +38,7 @@ interface SendingProps {
 function Sending({ state, file, what, onCancel }: SendingProps) {
   if (state.kind !== "sending" || file === null) return null;
   return (
-    <div className="monitor-sending" role="status">
+    <div className={css.sending} role="status">
       <span>{what}</span>
       <UploadProgress name={file.name} sent={state.sent} total={state.total} onCancel={onCancel} />
     </div>
@@ -71,14 +73,14 @@ export function UploadDialog({ onMonitored, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      className="monitor-dialog"
+      className={css.dialog ?? ""}
       onClose={onClose}
       title="Monitor carriers from a file"
       transitionDuration={0}
       canOutsideClickClose={file === null || isDone}
     >
       <DialogBody>
-        <p className="muted">
+        <p className={muted}>
           The column headed DOT or MC is read, or else the first one; up to {formatNumber(MONITOR_ROWS_LIMIT)} rows. You see a
           preview before anything changes.
         </p>

@@ -6,6 +6,7 @@ import { assessment } from "../../../domain/statuses.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { figureColumn, identifierColumn, placeColumn, toneColumn, Unknown } from "../../../widgets/carriers/carrier-columns.tsx";
+import css from "./MonitoredColumns.module.css";
 
 export type MonitoredRow = Subscription & Local;
 
@@ -20,8 +21,8 @@ export const MONITORED_COLUMNS: readonly ColumnSpec<MonitoredRow>[] = [
     minWidth: 140,
     pin: "start",
     cell: (row) => (
-      <span className="monitored-carrier" data-gone={!isMonitored(row) || undefined}>
-        <span className="listed-name">{row.carrier.legal_name}</span>
+      <span className={css.carrier} data-gone={!isMonitored(row) || undefined}>
+        <span className={css.name}>{row.carrier.legal_name}</span>
         {!isMonitored(row) && <Tag minimal>Not monitored</Tag>}
         {row.waiting && (
           <Tag minimal intent="warning">

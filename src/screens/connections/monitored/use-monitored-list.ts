@@ -1,40 +1,46 @@
 // What the monitored page reads: the assessment in the address, the server's rows for it, and the count of each assessment.
-import { useCallback } from "react";
-import type { Assessment } from "../../../contract/carriers/carriers.ts";
-import { BASE } from "../../../contract/constants.ts";
-import { assessment } from "../../../domain/statuses.ts";
+import { ASSESSMENTS, type Assessment } from "../../../contract/carriers/carriers.ts";
 import { pathTo } from "../../../domain/pages.ts";
-import { useAddress } from "../../../live/use-address.ts";
+import { assessment as label } from "../../../domain/statuses.ts";
+import type { ListSource } from "../../../live/list-source.ts";
 import { useResource } from "../../../live/use-resource.ts";
-import { useServerList, type ServerList } from "../../../live/use-server-list.ts";
+import { useServerList } from "../../../live/use-server-list.ts";
 import { monitoredCount, monitoredList } from "../../../sync/connections/subscriptions.ts";
 import type { Tab } from "../../../ui/frame/PageTabs.tsx";
-import type { MonitoredRow } from "./columns.tsx";
+import { useListState, type ListState } from "../../../widgets/list/use-list-state.ts";
 
-const PATH = pathTo("followed-carriers");
+const PATH = pathTo("monitored-carriers");
 const ALL = "all";
 
-interface State {
-  readonly verdict: Assessment | null;
+interface Shown {
+  /** Null: any. */
+  readonly assessment: Assessment | null;
+  /** The page has no peek. */
+  readonly peek?: null;
 }
 
-const overallAssessment = (word: string | null): Assessment | null => assessment.values.find((each) => each === word) ?? null;
-
 const CODEC = {
-  read: (search: string): State => ({ verdict: overallAssessment(new URLSearchParams(search).get("verdict")) }),
-  write: ({ verdict }: State): string => (verdict === null ? "" : `verdict=${verdict}`),
+  read(search: string): Shown {
+    const value = new URLSearchParams(search).get("assessment");
+    return { assessment: ASSESSMENTS.find((each) => each === value) ?? null };
+  },
+  write: ({ assessment }: Shown): string => (assessment === null ? "" : `assessment=${assessment}`),
 };
 
-export interface MonitoredListView extends ServerList<MonitoredRow> {
+interface MonitoredListView {
+  readonly state: ListState<Shown>;
+  readonly list: ListSource<"subscriptions">;
   readonly tabs: readonly Tab[];
   /** The id of the open tab. */
   readonly tab: string;
-  readonly openTab: (id: string) => void;
+  /** Fetches the rows and the counts again. */
+  readonly again: () => void;
 }
 
 export function useMonitoredList(): MonitoredListView {
-  const { state, change, isRestored } = useAddress<State>("monitored", CODEC);
-  const shown = useServerList(monitoredList(state.verdict), isRestored);
+  const state = useListState("monitored", PATH, CODEC);
+  const { assessment } = state.filters;
+  const list = useServerList(monitoredList(assessment), state.isRestored);
   const counts = {
     [ALL]: useResource(monitoredCount(null)),
     pass: useResource(monitoredCount("pass")),
@@ -42,21 +48,21 @@ export function useMonitoredList(): MonitoredListView {
     fail: useResource(monitoredCount("fail")),
     incomplete: useResource(monitoredCount("incomplete")),
   };
-  const tab = (id: keyof typeof counts, label: string): Tab => ({
-    id,
-    label,
-    href: `${BASE}${PATH}${id === ALL ? "" : `?verdict=${id}`}`,
-    count: counts[id].total,
+  const tab = (id: Assessment | null, title: string): Tab => ({
+    id: id ?? ALL,
+    label: title,
+    href: state.hrefOf({ assessment: id }),
+    count: counts[id ?? ALL].total,
   });
   const again = () => {
-    shown.again();
+    list.again?.();
     for (const each of Object.values(counts)) each.again();
   };
   return {
-    ...shown,
+    state,
+    list: { ...list, again },
+    tabs: [tab(null, "All"), ...ASSESSMENTS.map((each) => tab(each, label(each).label))],
+    tab: assessment ?? ALL,
     again,
-    tabs: [tab(ALL, "All"), ...assessment.values.map((each) => tab(each, assessment(each).label))],
-    tab: state.verdict ?? ALL,
-    openTab: useCallback((id) => change({ verdict: overallAssessment(id) }, true), [change]),
   };
 }

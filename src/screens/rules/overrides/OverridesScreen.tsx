@@ -1,134 +1,137 @@
 // Every override of the rules: which carrier, which rule, granted by whom, and when it expires.
 import { Button } from "@blueprintjs/core";
+import { AddIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
-import { writeOverrideFilters } from "../../../domain/rules/override-filters.ts";
+import { dayOf } from "../../../domain/days.ts";
 import { pathTo } from "../../../domain/pages.ts";
-import { readRows } from "../../../live/rows/read-rows.ts";
+import {
+  OVERRIDE_LISTS,
+  overrideListConditions,
+  overrideQuery,
+  overrideSort,
+  readOverrideFilters,
+  writeOverrideFilters,
+} from "../../../domain/rules/override-filters.ts";
+import { EXPIRING_DAYS } from "../../../domain/rules/override-state.ts";
+import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
+import { useClassifications } from "../../../live/rules/use-classifications.ts";
 import { useGo } from "../../../live/use-go.ts";
-import { useTableLayout } from "../../../live/use-table-layout.ts";
-import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
-import { SplitView } from "../../../ui/frame/SplitView.tsx";
-import { useKeys } from "../../../ui/keys/use-keys.ts";
-import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
+import { useSession } from "../../../live/use-records.ts";
+import { useNow } from "../../../ui/cell/now.ts";
+import { Empty } from "../../../ui/states/Empty.tsx";
 import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
-import { CollectionStrip, CollectionTable } from "../../../widgets/list/CollectionTable.tsx";
+import type { ListAction } from "../../../widgets/list/list-action.ts";
+import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/use-list-place.ts";
-import { useChosen } from "../../../widgets/list/use-chosen.ts";
+import { useListState } from "../../../widgets/list/use-list-state.ts";
+import { useListTabs } from "../../../widgets/list/use-list-tabs.ts";
 import { overrideColumns } from "../../../widgets/rules/override-columns.tsx";
-import { EmptyOverrides } from "./EmptyOverrides.tsx";
-import { overrideRefusal } from "../../../widgets/rules/override-refusal.ts";
-import { OverrideBar } from "./OverrideBar.tsx";
 import { OverrideDialog } from "../../../widgets/rules/OverrideDialog.tsx";
-import { OverridePeek } from "./OverridePeek.tsx";
+import { overrideRefusal } from "../../../widgets/rules/override-refusal.ts";
 import { useOverrideActions } from "../../../widgets/rules/use-override-actions.ts";
-import { useOverrideList } from "./use-override-list.ts";
-import "../../../widgets/connections/connections.css";
+import { overrideFilters } from "./override-filters.ts";
+import { OverridePeek } from "./OverridePeek.tsx";
 
-/** Tunable: the width of the panel beside the list, in pixels, until a person drags it. */
-const PEEK_WIDTH = 360;
+const CODEC = { read: readOverrideFilters, write: writeOverrideFilters };
+
+const EMPTY: Readonly<Record<(typeof OVERRIDE_LISTS)[number]["id"], string>> = {
+  active: "No override is active: every carrier is assessed by its own data.",
+  expiring: `No override expires within ${EXPIRING_DAYS} days.`,
+  ended: "Overrides that were ended or have expired appear here.",
+  all: "Overrides of your rules appear here, with who granted them and when they expire.",
+};
 
 export function OverridesScreen() {
   const go = useGo();
-  const view = useOverrideList();
-  const { user, today, filters, change, keys, classifications, collection } = view;
+  const user = useSession()?.user ?? null;
+  const today = dayOf(new Date(useNow()));
+  const classifications = useClassifications();
   const columns = useMemo(() => overrideColumns(classifications, today), [classifications, today]);
-  const [layout, setLayout] = useTableLayout("rule-overrides");
-  const [isGranting, setIsGranting] = useState(false);
+  const state = useListState("rule-overrides", pathTo("rule-overrides"), CODEC);
+  const { filters, change } = state;
+  const list = useCollectionList("rule_overrides", overrideQuery(filters, today), state.isRestored);
+  const lists = OVERRIDE_LISTS.map(({ id, title }) => ({ id, title, where: overrideListConditions(id, today) }));
+  const tabs = useListTabs("rule_overrides", lists, state);
+  const place = useListPlace(list, state);
   const refusal = overrideRefusal(user);
+  const { setActive, undoLast } = useOverrideActions(refusal, place.clearSelection);
+  const [isGranting, setIsGranting] = useState(false);
+  const grant = () => setIsGranting(true);
+  const sort = overrideSort(filters);
 
-  const listKey = writeOverrideFilters({ ...filters, peek: null });
-  const peek = (id: number | null) => change({ ...filters, peek: id });
-  const { selection, choose, chooseNothing } = useChosen(listKey);
-  const { textRef, cursor, onCursor, onPeek, toRows } = useListPlace(keys, filters.peek, peek);
-  const actions = useOverrideActions(refusal, chooseNothing);
-  const targets = selection.size > 0 ? [...selection] : cursor === null ? [] : [cursor];
-  const grant = () => refusal === null && setIsGranting(true);
-
-  const openCarrier = (id: number) => go(carrierPath(id, tabAddress("rules")));
-
-  useKeys([
-    { combo: "/", label: "Filter this list", run: () => textRef.current?.focus() },
-    { combo: "n", label: "Grant override", when: () => refusal === null, run: grant },
-    { combo: "u", label: "Undo the last change", run: actions.undoLast },
-  ]);
-  usePaletteItems([
-    { id: "overrides-grant", title: "Grant override", section: "Overrides", keys: "n", run: grant },
+  const actions: readonly ListAction[] = [
     {
-      id: "overrides-end",
-      title: "End overrides",
-      section: "Overrides",
+      id: "end",
+      title: "End",
       keys: "e",
-      run: () => actions.setActive(targets, false),
+      on: "rows",
+      place: "button",
+      refusal,
+      run: (keys) => setActive(keys, false),
     },
-    { id: "overrides-undo", title: "Undo the last change", section: "Overrides", keys: "u", run: actions.undoLast },
-    { id: "overrides-rules", title: "Show rules", section: "Overrides", run: () => go(pathTo("rules")) },
-  ]);
-
+    {
+      id: "reinstate",
+      title: "Reinstate",
+      keys: "r",
+      on: "rows",
+      place: "button",
+      refusal,
+      run: (keys) => setActive(keys, true),
+    },
+    {
+      id: "grant",
+      title: "Grant override",
+      keys: "n",
+      icon: <AddIcon />,
+      on: "page",
+      place: "primary",
+      refusal,
+      run: grant,
+    },
+    { id: "undo", title: "Undo the last change", keys: "u", on: "page", place: "none", run: undoLast },
+    { id: "rules", title: "Show rules", on: "page", place: "none", run: () => go(pathTo("rules")) },
+  ];
   return (
     <>
-      <PageHeader
+      <ListPage
+        name="rule-overrides"
         title="Overrides"
-        tabs={view.tabs}
-        current={filters.list}
-        onGo={view.openHref}
-        actions={<Button size="small" variant="minimal" text="Rules" onClick={() => go(pathTo("rules"))} />}
-      />
-      <OverrideBar
-        view={view}
+        noun="override"
+        label={`${lists.find(({ id }) => id === filters.list)?.title ?? ""} overrides`}
+        state={state}
+        list={list}
+        place={place}
+        tabs={tabs}
+        tab={filters.list}
         columns={columns}
-        layout={layout}
-        onLayout={setLayout}
-        selection={selection}
-        textRef={textRef}
-        onLeave={toRows}
-        refusal={refusal}
-        onGrant={grant}
-        onActive={(isActive) => actions.setActive(targets, isActive)}
-        hasTarget={targets.length > 0}
-      />
-      <CollectionStrip collection={collection} rows="is shown" />
-      <SplitView
-        width={layout?.peekWidth ?? PEEK_WIDTH}
-        onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
-        side={
-          filters.peek !== null && (
-            <OverridePeek
-              id={filters.peek}
-              today={today}
-              classifications={classifications}
-              refusal={refusal}
-              onActive={(isActive) => filters.peek !== null && actions.setActive([filters.peek], isActive)}
-              onOpenCarrier={openCarrier}
-              onClose={() => peek(null)}
-            />
-          )
+        sort={{ id: sort.column, desc: sort.descending }}
+        onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+        filters={overrideFilters(state, list.facets, classifications)}
+        actions={actions}
+        header={<Button size="small" variant="minimal" text="Rules" onClick={() => go(pathTo("rules"))} />}
+        isSelectable
+        exports={{ name: `overrides-${filters.list}` }}
+        pathOf={(row) => carrierPath(row.carrier_id, tabAddress("rules"))}
+        peek={(id) => (
+          <OverridePeek
+            id={id}
+            today={today}
+            classifications={classifications}
+            refusal={refusal}
+            onActive={(isActive) => setActive([id], isActive)}
+            onOpenCarrier={(carrierId) => go(carrierPath(carrierId, tabAddress("rules")))}
+            onClose={() => state.peek(null)}
+          />
+        )}
+        empty={
+          <Empty
+            title="No overrides"
+            actions={refusal === null && <Button intent="primary" text="Grant override" onClick={grant} />}
+          >
+            {EMPTY[filters.list]}
+          </Empty>
         }
-      >
-        <CollectionTable
-          collection="rule_overrides"
-          label={`${view.listTitle} overrides`}
-          columns={columns}
-          keys={keys}
-          listKey={view.answeredKey}
-          sort={{ id: view.sort.column, desc: view.sort.descending }}
-          onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
-          layout={layout}
-          onLayout={(next) => setLayout({ ...layout, ...next })}
-          selection={selection}
-          onSelection={choose}
-          cursor={cursor}
-          onCursor={onCursor}
-          onPeek={onPeek}
-          onOpen={(key) =>
-            void readRows("rule_overrides", [key]).then(([row]) => row !== undefined && openCarrier(row.carrier_id))
-          }
-          rowKeys={[
-            { combo: "e", label: "End", run: (rows) => actions.setActive(rows, false) },
-            { combo: "r", label: "Reinstate", run: (rows) => actions.setActive(rows, true) },
-          ]}
-          empty={<EmptyOverrides view={view} onGrant={refusal === null ? grant : null} />}
-        />
-      </SplitView>
+      />
       {isGranting && <OverrideDialog carrier={null} isType={null} onClose={() => setIsGranting(false)} />}
     </>
   );

@@ -1,4 +1,4 @@
-// Keeping what the list of connections begins with, for a person or for the whole company. Not queued: it matters the next time only.
+// Saves the default view of the connections list, for a person or for the whole company. Not queued: it matters the next time only.
 import { createFilterSet, updateFilterSet, type FilterSet } from "../../contract/account/company-lists.ts";
 import { putResource } from "../../db/resources.ts";
 import { current } from "../../db/session/handle.ts";
@@ -7,10 +7,9 @@ import { resourceKey } from "../../sync/resources.ts";
 import { direct } from "../direct.ts";
 
 /**
- * Makes these classifications what an owner's list begins with; none: everything. `before` is what it begins with now, null: nothing
- * was ever set. Resolves once the server has it. Throws NotDone and SignedOut.
+ * Makes these classifications the owner's default view; none: all carriers. `before` is the one that is set now, null: none. Resolves once the server has it. Throws NotDone and SignedOut.
  */
-export async function beginWith(
+export async function saveDefaultView(
   owner: FilterSet["owner_type"],
   classifications: readonly number[],
   before: FilterSet | null,

@@ -1,0 +1,110 @@
+// The filters of the connections page, as data.
+import type { FilterSet } from "../../../contract/account/company-lists.ts";
+import { ASSESSMENTS } from "../../../contract/carriers/carriers.ts";
+import { CONNECTION_STATUSES, PACKET_STATUSES } from "../../../contract/connections/connections.ts";
+import type { CurrentUser } from "../../../contract/session/session.ts";
+import { NO_FILTERS, type ConnectionFilters } from "../../../domain/connections/connection-filters.ts";
+import { defaultViewOwner } from "../../../domain/connections/default-view.ts";
+import { formatDay, formatNumber } from "../../../domain/format.ts";
+import type { LocalAnswer } from "../../../domain/query.ts";
+import { assessment, connectionStatus, packetStatus } from "../../../domain/statuses.ts";
+import { classificationNames } from "../../../widgets/connections/classification-names.ts";
+import type { ActiveFilter, Filters, OptionFilter } from "../../../widgets/list/ListFilters.tsx";
+import type { ListState } from "../../../widgets/list/use-list-state.ts";
+import { DefaultViewEditor } from "./DefaultViewEditor.tsx";
+import { MoreFilters } from "./MoreFilters.tsx";
+import type { DefaultViews } from "./use-default-view.ts";
+
+interface Given {
+  readonly state: ListState<ConnectionFilters>;
+  readonly facets: LocalAnswer["facets"];
+  readonly classifications: ReadonlyMap<number, string>;
+  readonly canRule: boolean;
+  readonly views: DefaultViews;
+  readonly user: CurrentUser | null;
+}
+
+type Codes = readonly (string | null)[];
+
+const NONE = "none";
+const toValue = (code: string | null): string => code ?? NONE;
+const toCode = (value: string): string | null => (value === NONE ? null : value);
+
+const OWNERS: Readonly<Record<FilterSet["owner_type"], string>> = {
+  User: "Classification, your default",
+  Company: "Classification, your company's default",
+};
+
+function fleetText({ fleetMin, fleetMax }: ConnectionFilters): string {
+  if (fleetMin === null) return `up to ${formatNumber(fleetMax)}`;
+  return fleetMax === null ? `${formatNumber(fleetMin)} and more` : `${formatNumber(fleetMin)} to ${formatNumber(fleetMax)}`;
+}
+
+export function connectionFilters({ state, facets, classifications, canRule, views, user }: Given): Filters {
+  const { filters, change } = state;
+  const set = (next: Partial<ConnectionFilters>) => change({ ...filters, ...next }, true);
+  type Field = "status" | "packetStatus" | "assessment" | "state";
+  const coded = (
+    id: Field,
+    label: string,
+    column: string,
+    codes: Codes,
+    nameOf: (code: string | null) => string,
+  ): OptionFilter => ({
+    id,
+    label,
+    options: codes.map((code) => ({ value: toValue(code), count: facets[column]?.get(code) ?? 0 })),
+    labelOf: (value) => nameOf(toCode(value)),
+    selected: filters[id].map(toValue),
+    onSelect: (values) => set({ [id]: values.map(toCode) }),
+  });
+  const states = [...(facets["state"]?.keys() ?? [])].filter((code) => typeof code === "string").toSorted();
+  const owner = defaultViewOwner(filters, views.current);
+  const active: readonly (ActiveFilter | false)[] = [
+    (filters.fleetMin !== null || filters.fleetMax !== null) && {
+      id: "fleet",
+      label: "Power units",
+      value: fleetText(filters),
+      onRemove: () => set({ fleetMin: null, fleetMax: null }),
+    },
+    filters.updatedSince !== null && {
+      id: "updatedSince",
+      label: "Updated since",
+      value: formatDay(filters.updatedSince),
+      onRemove: () => set({ updatedSince: null }),
+    },
+  ];
+  return {
+    label: "Filter connections",
+    text: {
+      label: "Filter by name, MC, DOT, phone or e-mail",
+      placeholder: "Name, MC, DOT, phone…",
+      value: filters.text,
+      onText: (text) => change({ ...filters, text }, false),
+    },
+    options: [
+      coded("status", "Status", "status", CONNECTION_STATUSES, (code) => connectionStatus(code ?? "").label),
+      coded("packetStatus", "Packet", "packet_status", [...PACKET_STATUSES, null], (code) => packetStatus(code).label),
+      ...(canRule
+        ? [coded("assessment", "Assessment", "assessment", [...ASSESSMENTS, null], (code) => assessment(code).label)]
+        : []),
+      coded("state", "State", "state", [...states, null], (code) => code ?? "Unknown"),
+      {
+        id: "classification",
+        label: "Classification",
+        ...(owner === null ? {} : { chipLabel: OWNERS[owner] }),
+        options: [...classifications.keys()].map((id) => ({ value: String(id) })),
+        labelOf: (value) => classificationNames([Number(value)], classifications).join(),
+        selected: filters.classification.map(String),
+        onSelect: (values) => set({ classification: values.map(Number) }),
+      },
+    ],
+    more: (
+      <MoreFilters filters={filters} onFilters={change}>
+        <DefaultViewEditor views={views} selected={filters.classification} classifications={classifications} user={user} />
+      </MoreFilters>
+    ),
+    active: active.filter((one) => one !== false),
+    onClear: () => change({ ...NO_FILTERS, list: filters.list, sort: filters.sort, peek: filters.peek }, true),
+  };
+}

@@ -1,0 +1,34 @@
+// How many rows a list has or how many are selected, and when a list that is loaded page by page was updated.
+import { formatCount, formatNumber } from "../../domain/format.ts";
+import type { ListSource } from "../../live/list-source.ts";
+import { Updated } from "../record/Updated.tsx";
+import css from "./ListCount.module.css";
+
+interface Props {
+  readonly list: Pick<ListSource, "total" | "syncedAt" | "again">;
+  /** What one row is: "carrier". */
+  readonly noun: string;
+  readonly selected: number;
+}
+
+export function ListCount({ list: { total, syncedAt, again }, noun, selected }: Props) {
+  if (selected > 0) {
+    return (
+      <span className={css.count} role="status">
+        {formatNumber(selected)} of {formatNumber(total ?? 0)} selected
+      </span>
+    );
+  }
+  return (
+    <span className={css.count} role="status">
+      {total !== null && formatCount(total, noun)}
+      {/* A replicated list is as fresh as the status line says. */}
+      {again !== null && syncedAt !== null && (
+        <>
+          {total !== null && " · "}
+          <Updated at={syncedAt} isInline={total !== null} />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,172 @@
+// The page of a list, declared by its screen: title, tabs, filters, columns, actions, peek, export, and every state it can be in.
+import { DownloadIcon } from "@blueprintjs/icons";
+import type { ReactNode } from "react";
+import type { ServerTable, ServerTables } from "../../db/tables.ts";
+import type { ListSource } from "../../live/list-source.ts";
+import { readRows, rowBatches } from "../../live/rows/read-rows.ts";
+import { useGo } from "../../live/use-go.ts";
+import { useSession } from "../../live/use-records.ts";
+import { useTableLayout } from "../../live/use-table-layout.ts";
+import { PageHeader } from "../../ui/frame/PageHeader.tsx";
+import type { Tab } from "../../ui/frame/PageTabs.tsx";
+import { SplitView } from "../../ui/frame/SplitView.tsx";
+import type { ColumnSpec, Sort } from "../../ui/table/column-spec.ts";
+import { shownColumns } from "../../ui/table/layout.ts";
+import { TableControls } from "../../ui/table/TableControls.tsx";
+import { ExportButton } from "./ExportButton.tsx";
+import type { ListAction } from "./list-action.ts";
+import { ListCount } from "./ListCount.tsx";
+import { ListFilters, type Filters } from "./ListFilters.tsx";
+import { ListStrip, NoAccess, NoRows } from "./ListStates.tsx";
+import { ListTable } from "./ListTable.tsx";
+import { ListToolbar } from "./ListToolbar.tsx";
+import { SavedViews } from "./SavedViews.tsx";
+import { useListKeys } from "./use-list-keys.ts";
+import type { ListPlace } from "./use-list-place.ts";
+import type { ListState } from "./use-list-state.ts";
+import css from "./ListPage.module.css";
+
+interface Export<Row> {
+  /** Without the extension. */
+  readonly name: string;
+  /** All rows, where they are not all on this computer. */
+  readonly batches?: () => AsyncIterable<readonly Row[]>;
+}
+
+interface Props<T extends ServerTable> {
+  /** What the columns, the peek's width and the saved views are remembered under. */
+  readonly name: string;
+  readonly title: string;
+  /** What one row is: "carrier". */
+  readonly noun: string;
+  /** The list that is open, for screen readers and saved views, where tabs make it another than the page. */
+  readonly label?: string;
+  readonly state: Pick<ListState<unknown>, "address" | "openHref" | "peeked">;
+  readonly list: ListSource<T>;
+  readonly place: ListPlace;
+  readonly tabs?: readonly Tab[];
+  readonly tab?: string;
+  /** Keep the array's identity. */
+  readonly columns: readonly ColumnSpec<ServerTables[T]>[];
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
+  readonly filters?: Filters;
+  readonly actions?: readonly ListAction[];
+  /** Rows can be selected for actions on several of them. */
+  readonly isSelectable?: boolean;
+  /** Lists can be saved under a name. */
+  readonly hasViews?: boolean;
+  readonly exports?: Export<ServerTables[T]>;
+  /** Further links and buttons in the header, and in the toolbar. */
+  readonly header?: ReactNode;
+  readonly tools?: ReactNode;
+  /** Above the rows. */
+  readonly notice?: ReactNode;
+  /** The page of a row. */
+  readonly pathOf: (row: ServerTables[T]) => string;
+  /** The panel beside the list. */
+  readonly peek?: (key: number) => ReactNode;
+  readonly empty: ReactNode;
+  readonly noMatch?: ReactNode;
+  /** In place of everything, where the person has no access. */
+  readonly forbidden?: ReactNode;
+}
+
+/** Tunable: the width of the peek panel in pixels, until a person drags it. */
+const PEEK_WIDTH = 400;
+
+const NO_EXPORT = "Your company's plan does not include exports.";
+
+const NO_ACTIONS: readonly ListAction[] = [];
+const NO_TABS: readonly Tab[] = [];
+
+export function ListPage<T extends ServerTable>(props: Props<T>) {
+  const { name, title, noun, label = title, state, list, place, columns, filters, exports } = props;
+  const { actions = NO_ACTIONS, tabs = NO_TABS, tab, isSelectable = false, peek } = props;
+  const go = useGo();
+  const user = useSession()?.user ?? null;
+  const [layout, setLayout] = useTableLayout(name);
+  const { openHref, peeked, address } = state;
+  const hasFilters = filters !== undefined;
+  const rowKeys = useListKeys({ name, title, place, actions, tabs, tab, openHref, hasFilters });
+
+  const forbidden = props.forbidden || (list.isForbidden ? <NoAccess title={title} reason={list.failure} /> : null);
+  if (forbidden) {
+    return (
+      <>
+        <PageHeader title={title} onGo={go} />
+        {forbidden}
+      </>
+    );
+  }
+  const toolbar = (
+    <ListToolbar
+      actions={actions}
+      targets={place.targets}
+      count={<ListCount list={list} noun={noun} selected={place.selection.size} />}
+    >
+      {props.hasViews === true && (
+        <SavedViews name={name} address={address} suggestion={label} onOpen={(view) => openHref(`?${view}`)} />
+      )}
+      {props.tools}
+      {exports !== undefined && (
+        <ExportButton
+          icon={<DownloadIcon />}
+          fileName={`${exports.name}.csv`}
+          columns={shownColumns(columns, layout)}
+          total={list.total ?? 0}
+          batches={exports.batches ?? (() => rowBatches(list.table, list.keys ?? []))}
+          refusal={user?.paywall.can_export === true ? null : NO_EXPORT}
+        />
+      )}
+      <TableControls columns={columns} layout={layout} onLayout={(next) => setLayout({ ...layout, ...next })} />
+    </ListToolbar>
+  );
+  const onOpen = (key: number) => void readRows(list.table, [key]).then(([row]) => row !== undefined && go(props.pathOf(row)));
+  return (
+    <>
+      <PageHeader
+        title={title}
+        tabs={tabs}
+        {...(tab === undefined ? {} : { current: tab })}
+        onGo={openHref}
+        actions={
+          <>
+            {props.header}
+            {!hasFilters && toolbar}
+          </>
+        }
+      />
+      {hasFilters && (
+        <div className={css.bar}>
+          <ListFilters filters={filters} textRef={place.textRef} onLeave={place.toRows} />
+          {toolbar}
+        </div>
+      )}
+      {props.notice}
+      <ListStrip list={list} />
+      <SplitView
+        width={layout?.peekWidth ?? PEEK_WIDTH}
+        onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
+        side={peeked !== null && peek !== undefined && peek(peeked)}
+      >
+        <ListTable
+          list={list}
+          label={label}
+          columns={columns}
+          layout={layout}
+          onLayout={(next) => setLayout({ ...layout, ...next })}
+          cursor={place.cursor}
+          onCursor={place.onCursor}
+          rowKeys={rowKeys}
+          onOpen={onOpen}
+          empty={<NoRows list={list} noun={noun} filters={filters} noMatch={props.noMatch} empty={props.empty} />}
+          {...(isSelectable ? { selection: place.selection, onSelection: place.select } : {})}
+          {...(peek === undefined ? {} : { onPeek: place.onPeek })}
+          {...(props.sort === undefined ? {} : { sort: props.sort })}
+          {...(props.onSort === undefined ? {} : { onSort: props.onSort })}
+        />
+      </SplitView>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// What a list page shows above its rows when they could not be refreshed, and in their place when there are none.
+import { Button } from "@blueprintjs/core";
+import { LockIcon } from "@blueprintjs/icons";
+import type { ReactNode } from "react";
+import { formatCount } from "../../domain/format.ts";
+import type { ListSource } from "../../live/list-source.ts";
+import { Empty } from "../../ui/states/Empty.tsx";
+import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
+import { isFiltered, type Filters } from "./ListFilters.tsx";
+
+/** Above the rows of an earlier answer. */
+export function ListStrip({ list: { failure, keys, again } }: { readonly list: ListSource }) {
+  if (failure === null) return null;
+  if (again === null)
+    return (
+      <FailedStrip
+        title="Updates are failing."
+        stillWorks="You can keep working with saved data. Your changes are saved and will be sent."
+      />
+    );
+  if (keys === null || keys.length === 0) return null;
+  return <FailedStrip title="The list could not be refreshed." stillWorks="Showing saved data." onRetry={again} />;
+}
+
+interface Props {
+  readonly list: ListSource;
+  readonly noun: string;
+  readonly filters: Filters | undefined;
+  /** Help for a person whose filters match nothing. */
+  readonly noMatch: ReactNode;
+  /** When there are no rows without any filter. */
+  readonly empty: ReactNode;
+}
+
+/** In place of rows, when there are none. */
+export function NoRows({ list, noun, filters, noMatch, empty }: Props) {
+  const { failure, syncedAt, isComplete, expected, again } = list;
+  if (failure !== null && again !== null)
+    return <Failed title={`The ${noun}s could not be loaded`} stillWorks={failure} onRetry={again} />;
+  if (failure !== null && syncedAt === null)
+    return <Failed title={`The ${noun}s could not be loaded`} stillWorks="The portal keeps trying; there is nothing to do." />;
+  if (!isComplete) {
+    return (
+      <Empty title={`Still loading ${noun}s`}>
+        {expected === null ? "The first rows are on their way." : `${formatCount(expected, noun)} in all.`}
+      </Empty>
+    );
+  }
+  if (filters === undefined || !isFiltered(filters)) return empty;
+  return (
+    <Empty
+      title="Nothing matches these filters"
+      actions={<Button intent="primary" text="Clear the filters" onClick={filters.onClear} />}
+    >
+      {noMatch}
+    </Empty>
+  );
+}
+
+/** In place of the whole page. */
+export const NoAccess = ({ title, reason }: { readonly title: string; readonly reason: string | null }) => (
+  <Empty icon={<LockIcon size={28} />} title={`You don't have access to ${title.toLowerCase()}`}>
+    {reason}
+  </Empty>
+);
