@@ -11,6 +11,7 @@ import { useNow } from "../../ui/cell/now.ts";
 import { useFirstRows } from "../rows/use-first-rows.ts";
 import { listedKeys, useListSync } from "../use-list-sync.ts";
 import { useList } from "../use-records.ts";
+import { useOwnConnections } from "./use-own-connections.ts";
 
 /** A carrier with its facts on this lane; null where the answer had none. */
 export type LaneRow = ServerTables["found_carriers"] & { readonly lane: LaneFacts | null };
@@ -34,22 +35,13 @@ export interface LaneResults {
 
 const NO_KEYS: readonly number[] = [];
 
-// Local changes show before the search is repeated.
 function useRowsOf(keys: readonly number[], list: ListState | null): ReadonlyMap<number, LaneRow> {
-  const carriers = useFirstRows("found_carriers", keys);
-  const connected = useMemo(() => carriers.flatMap(({ connection }) => (connection === null ? [] : [connection.id])), [carriers]);
-  const connections = useFirstRows("connections", connected);
+  const carriers = useOwnConnections(useFirstRows("found_carriers", keys));
   const facts = list?.facts;
-  return useMemo(() => {
-    const byId = new Map(connections.map((one) => [one.id, one]));
-    return new Map(
-      carriers.map((carrier) => {
-        const own = carrier.connection === null ? undefined : byId.get(carrier.connection.id);
-        const connection = own ? { id: own.id, status: own.status, is_dismissed: own.is_dismissed } : carrier.connection;
-        return [carrier.id, { ...carrier, connection, lane: (facts?.[carrier.id] as LaneFacts | undefined) ?? null }];
-      }),
-    );
-  }, [carriers, connections, facts]);
+  return useMemo(
+    () => new Map([...carriers].map(([id, row]) => [id, { ...row, lane: (facts?.[id] as LaneFacts | undefined) ?? null }])),
+    [carriers, facts],
+  );
 }
 
 /** The search whose results are shown. */

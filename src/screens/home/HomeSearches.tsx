@@ -8,6 +8,7 @@ import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import { humanized } from "../../domain/status.ts";
 import { RecentSearches } from "../../widgets/search-map/RecentSearches.tsx";
+import { SearchLink, SearchLinks } from "../../widgets/search-map/SearchLinks.tsx";
 
 /** Ours: as many as stand beside the broker's carriers without making the page longer. */
 const MOST_SAVED = 8;
@@ -42,16 +43,13 @@ export function HomeSearches({ canSearchLanes }: Props) {
         {isFailed && <p className="muted">Your saved searches could not be loaded.</p>}
         {isKnown && saved.length === 0 && <p className="muted">A search that you save under a name stands here.</p>}
         {saved.length > 0 && (
-          <ul className="search-links">
+          <SearchLinks>
             {saved.map(({ id, name, is_type, address }) => (
-              <li key={id}>
-                <NavLink href={BASE + address} onGo={() => go(address)}>
-                  <span className="search-link-title">{name}</span>
-                  <span className="muted">{humanized(is_type)}</span>
-                </NavLink>
-              </li>
+              <SearchLink key={id} title={name} address={address} onGo={go}>
+                {humanized(is_type)}
+              </SearchLink>
             ))}
-          </ul>
+          </SearchLinks>
         )}
         {saved.length > 0 && (
           <p>

@@ -8,7 +8,7 @@ import { Tone } from "../../ui/cell/Tone.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
 import { PeekPlaceholder } from "../record/PeekPlaceholder.tsx";
-import "./found-peek.css";
+import css from "./CarrierResultPanel.module.css";
 
 interface Props {
   readonly row: Pick<CarrierResult, "id" | "legal_name">;
@@ -33,7 +33,7 @@ export function CarrierResultPanel({ row, connection, onOpen, onClose, children 
         </NavLink>
       }
     >
-      <div className="found-peek-line">
+      <div className={css.line}>
         <Tone tone={tone} text={label} />
       </div>
       {children}

@@ -1,4 +1,4 @@
-// Saves the search that is open under a name; a name that is taken already is saved over.
+// The button that saves the open search under a name; an existing name is replaced.
 import { Button, InputGroup, PopoverNext } from "@blueprintjs/core";
 import { FloppyDiskIcon } from "@blueprintjs/icons";
 import { useId, useState, type FormEvent } from "react";
@@ -7,17 +7,18 @@ import type { SavedSearch } from "../../contract/carriers/saved-searches.ts";
 import { useSavedSearches } from "../../live/carriers/use-saved-searches.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import "./saved-searches.css";
+import { muted } from "../../ui/text/text.ts";
+import css from "./SaveSearchButton.module.css";
 
 interface Props {
   readonly type: SavedSearch["is_type"];
   /** Path and query below `/broker`. */
   readonly address: string;
-  /** A name to begin with; empty for none. */
+  /** The initial name; may be empty. */
   readonly suggestion: string;
 }
 
-/** As many characters as the server takes. */
+/** The longest name the server accepts. */
 const NAME_MAX = 80;
 
 export function SaveSearchButton({ type, address, suggestion }: Props) {
@@ -47,7 +48,7 @@ function SaveForm({ type, address, suggestion, onDone }: Props & { readonly onDo
   const isTaken = searches.some((one) => one.is_type === type && one.name === title);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (title === "") return setFailure("Give the search a name.");
+    if (title === "") return setFailure("Enter a name.");
     setIsSaving(true);
     try {
       await keepSearch({ name: title, is_type: type, address });
@@ -60,7 +61,7 @@ function SaveForm({ type, address, suggestion, onDone }: Props & { readonly onDo
     }
   };
   return (
-    <form className="save-search" onSubmit={(event) => void save(event)}>
+    <form className={css.form} onSubmit={(event) => void save(event)}>
       <label htmlFor={id}>Name of the search</label>
       <InputGroup
         id={id}
@@ -68,11 +69,11 @@ function SaveForm({ type, address, suggestion, onDone }: Props & { readonly onDo
         size="small"
         maxLength={NAME_MAX}
         aria-invalid={failure !== null || undefined}
-        aria-describedby={`${id}-said`}
+        aria-describedby={`${id}-status`}
         value={name}
         onValueChange={setName}
       />
-      <div id={`${id}-said`} className={failure === null ? "muted" : "save-search-failure"} role="status">
+      <div id={`${id}-status`} className={failure === null ? muted : css.failure} role="status">
         {failure ?? (isTaken ? `“${title}” is replaced.` : "")}
       </div>
       <Button type="submit" size="small" intent="primary" text={isTaken ? "Replace" : "Save"} loading={isSaving} />

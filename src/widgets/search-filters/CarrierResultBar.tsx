@@ -1,11 +1,12 @@
 // The bar above the results: their count, how many are the user's own, and the button that shows them.
 import { Button } from "@blueprintjs/core";
 import { formatNumber } from "../../domain/format.ts";
-import { Age } from "../../ui/cell/Age.tsx";
+import { muted } from "../../ui/text/text.ts";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import { Updated } from "../record/Updated.tsx";
+import css from "./CarrierResultBar.module.css";
+import { SHOW_KEY } from "./use-search-filters.tsx";
 import type { CarrierResults } from "./use-carrier-results.ts";
-
-export const SHOW_KEY = "mod+enter";
 
 const carriers = (total: number): string => `${formatNumber(total)} ${total === 1 ? "carrier" : "carriers"}`;
 
@@ -26,19 +27,19 @@ export function CarrierResultBar({ results, selected }: Props) {
   const isLoading = isCurrent && list?.status === "loading";
   const isWhole = keys !== null && list?.total !== null && list !== null && keys.length >= list.total;
   return (
-    <div className="found-bar">
-      <span className="found-count" role="status" title={results.count.kind === "unknown" ? results.count.message : undefined}>
+    <div className={css.bar}>
+      <span className={css.count} role="status" title={results.count.kind === "unknown" ? results.count.message : undefined}>
         <strong>{countText(results)}</strong>
-        {mine !== null && <span className="muted">{`${formatNumber(mine)} of yours`}</span>}
+        {mine !== null && <span className={muted}>{`${formatNumber(mine)} of yours`}</span>}
       </span>
-      {isCurrent && keys !== null && !isWhole && <span className="muted">{`${formatNumber(keys.length)} loaded`}</span>}
+      {isCurrent && keys !== null && !isWhole && <span className={muted}>{`${formatNumber(keys.length)} loaded`}</span>}
       {isCurrent && list?.syncedAt && (
-        <span className="muted">
-          Updated <Age time={new Date(list.syncedAt).toISOString()} />
+        <span className={muted}>
+          <Updated at={list.syncedAt} />
         </span>
       )}
-      {selected > 0 && <span className="muted">{`${formatNumber(selected)} selected`}</span>}
-      <span className="found-bar-end">
+      {selected > 0 && <span className={muted}>{`${formatNumber(selected)} selected`}</span>}
+      <span className={css.end}>
         {isCurrent ? (
           <Button size="small" variant="minimal" text="Refresh" loading={isLoading} onClick={show} />
         ) : (

@@ -8,7 +8,7 @@ import {
   type GlobalSearchFilters,
 } from "../../domain/carriers/global-search/filters.ts";
 import { humanized } from "../../domain/status.ts";
-import { Checks, Choice, Flag, NumberField, RangeSliderField, Section } from "./fields.tsx";
+import { Checks, Choice, FieldRow, Flag, NumberField, RangeSliderField, Section } from "./fields.tsx";
 import { LocationFilter } from "./LocationFilter.tsx";
 import { MoreSections } from "./MoreSections.tsx";
 import { SeenFilter } from "./SeenFilter.tsx";
@@ -40,7 +40,7 @@ export function FilterPanel({ filters, onFilters, classifications, states, seesS
         {isLane ? (
           <SeenFilter filters={filters} onFilters={set} legend="Truck seen near the origin" />
         ) : (
-          <LocationFilter filters={filters} onFilters={set} hasSightings />
+          <LocationFilter filters={filters} onFilters={set} />
         )}
       </Section>
       <Section title="Fleet and equipment" isOpen>
@@ -58,7 +58,7 @@ export function FilterPanel({ filters, onFilters, classifications, states, seesS
           onSelected={(selectedEquipment) => set({ selectedEquipment })}
         />
         {filters.selectedEquipment.length > 0 && (
-          <div className="location-row">
+          <FieldRow>
             <NumberField
               label="Of these, at least"
               min={0}
@@ -74,7 +74,7 @@ export function FilterPanel({ filters, onFilters, classifications, states, seesS
               value={Math.round(filters.fleetMin * 100)}
               onValue={(percent) => set({ fleetMin: (percent ?? 0) / 100 })}
             />
-          </div>
+          </FieldRow>
         )}
         <RangeSliderField
           label="Straight box trucks"

@@ -7,14 +7,16 @@ import { areaPoint, NO_PLACE, type LanePlace } from "../../domain/carriers/lane/
 import { useArea } from "../../live/carriers/use-area.ts";
 import { MapView } from "../../ui/map/MapView.tsx";
 import { PlaceInput } from "../search-map/PlaceInput.tsx";
-import { Flag, NumberField } from "./fields.tsx";
+import { muted } from "../../ui/text/text.ts";
+import { FieldRow, Flag, NumberField } from "./fields.tsx";
+import css from "./LocationFilter.module.css";
 import { SeenFilter } from "./SeenFilter.tsx";
 
 interface Props {
   readonly filters: GlobalSearchFilters;
   readonly onFilters: (change: Partial<GlobalSearchFilters>) => void;
-  /** False for a plain search, which has no sightings filter. */
-  readonly hasSightings: boolean;
+  /** On one line above results, without the sightings filter. */
+  readonly isInline?: boolean;
 }
 
 /** A degree of latitude in statute miles. */
@@ -35,7 +37,7 @@ function pointOf({ locationPlace: place }: GlobalSearchFilters, area: { lat: num
   return "areaId" in place ? area : place;
 }
 
-export function LocationFilter({ filters, onFilters, hasSightings }: Props) {
+export function LocationFilter({ filters, onFilters, isInline = false }: Props) {
   const [isMapOpen, setIsMapOpen] = useState(false);
   const { locationPlace: place, locationText, locationRadius, locationTextRadiusSearch: isOn } = filters;
   const areaId = place !== null && "areaId" in place ? place.areaId : null;
@@ -55,9 +57,9 @@ export function LocationFilter({ filters, onFilters, hasSightings }: Props) {
   const onPick = (lon: number, lat: number) =>
     onFilters({ locationText: "", locationPlace: { lat, lon }, locationTextRadiusSearch: true });
   return (
-    <>
+    <div className={css.filter} data-inline={isInline || undefined}>
       <PlaceInput label="Based near" place={field} onPlace={onPlace} />
-      <div className="location-row">
+      <FieldRow>
         <NumberField
           label="Within"
           unit="mi"
@@ -67,9 +69,9 @@ export function LocationFilter({ filters, onFilters, hasSightings }: Props) {
           onValue={(miles) => onFilters({ locationRadius: miles ?? 0 })}
         />
         <Button size="small" variant="outlined" icon={<LocateIcon />} text="On the map" onClick={() => setIsMapOpen(true)} />
-      </div>
+      </FieldRow>
       {place !== null && !("areaId" in place) && (
-        <p className="muted location-point">
+        <p className={`${muted} ${css.point}`}>
           {`Point on the map: ${place.lat.toFixed(3)}, ${place.lon.toFixed(3)}`}
           <Button
             size="small"
@@ -86,7 +88,7 @@ export function LocationFilter({ filters, onFilters, hasSightings }: Props) {
           onValue={(locationTextRadiusSearch) => onFilters({ locationTextRadiusSearch })}
         />
       )}
-      {hasSightings && (
+      {!isInline && (
         <SeenFilter
           filters={filters}
           onFilters={onFilters}
@@ -94,8 +96,8 @@ export function LocationFilter({ filters, onFilters, hasSightings }: Props) {
           isDisabled={place === null || !isOn}
         />
       )}
-      <Dialog isOpen={isMapOpen} onClose={() => setIsMapOpen(false)} title="Search around a point" className="location-dialog">
-        <DialogBody className="location-map">
+      <Dialog isOpen={isMapOpen} onClose={() => setIsMapOpen(false)} title="Search around a point" className={css.dialog ?? ""}>
+        <DialogBody className={css.map ?? ""}>
           <MapView
             label="Choose the point to search around"
             onPick={onPick}
@@ -104,11 +106,11 @@ export function LocationFilter({ filters, onFilters, hasSightings }: Props) {
             fit={point === null ? null : { points: corners(point.lat, point.lon, locationRadius) }}
           />
         </DialogBody>
-        <div className="location-dialog-end">
-          <span className="muted">{`Click, or move the map and press Enter. Searches within ${locationRadius} miles.`}</span>
+        <div className={css.end}>
+          <span className={muted}>{`Click, or move the map and press Enter. Searches within ${locationRadius} miles.`}</span>
           <Button intent="primary" text="Done" onClick={() => setIsMapOpen(false)} />
         </div>
       </Dialog>
-    </>
+    </div>
   );
 }

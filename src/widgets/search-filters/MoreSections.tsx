@@ -9,6 +9,7 @@ import {
   type GlobalSearchFilters,
 } from "../../domain/carriers/global-search/filters.ts";
 import { Checks, Flag, Section, StepSliderField } from "./fields.tsx";
+import css from "./FilterFields.module.css";
 
 interface Props {
   readonly filters: GlobalSearchFilters;
@@ -72,14 +73,14 @@ export function MoreSections({ filters, onFilters, classifications, seesSafety }
         </Section>
       )}
       <Section title="Specialties">
-        <p className="filter-subtitle">Verified by records</p>
+        <p className={css.subtitle}>Verified by records</p>
         <Checks
           label="Verified specialties"
           options={SPECIALIZATIONS}
           selected={special.verified}
           onSelected={(verified) => onFilters({ selectedSpecializationOptions: { ...special, verified } })}
         />
-        <p className="filter-subtitle">Self-reported</p>
+        <p className={css.subtitle}>Self-reported</p>
         <Checks
           label="Self-reported specialties"
           options={SPECIALIZATIONS}

@@ -1,6 +1,8 @@
 // The filter for how near and how recently a truck of the carrier was seen.
 import { RADIUS_MAX, type GlobalSearchFilters } from "../../domain/carriers/global-search/filters.ts";
+import { muted } from "../../ui/text/text.ts";
 import { NumberField } from "./fields.tsx";
+import css from "./FilterFields.module.css";
 
 interface Props {
   readonly filters: GlobalSearchFilters;
@@ -14,8 +16,8 @@ interface Props {
 const DAYS_MAX = 730;
 
 export const SeenFilter = ({ filters, onFilters, legend, isDisabled = false }: Props) => (
-  <fieldset className="location-seen" disabled={isDisabled}>
-    <legend className="muted">{legend}</legend>
+  <fieldset className={css.seen} disabled={isDisabled}>
+    <legend className={muted}>{legend}</legend>
     <NumberField
       label="Miles away, at most"
       min={0}

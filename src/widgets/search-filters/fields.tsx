@@ -4,17 +4,26 @@ import { useId, useState, type ReactNode } from "react";
 import { rangeLabel } from "../../domain/carriers/global-search/chips.ts";
 import type { Range } from "../../domain/carriers/global-search/filters.ts";
 import { humanized } from "../../domain/status.ts";
+import { muted } from "../../ui/text/text.ts";
+import css from "./FilterFields.module.css";
 import { Field } from "../../ui/form/Field.tsx";
 
 /** A titled, collapsible part of the panel. */
 export function Section({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   return (
-    <details className="filter-section" open={isOpen}>
+    <details className={css.section} open={isOpen}>
       <summary>{title}</summary>
-      <div className="filter-section-body">{children}</div>
+      <div className={css.body}>{children}</div>
     </details>
   );
 }
+
+/** Fields side by side. */
+export const FieldRow = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.row} data-row="">
+    {children}
+  </div>
+);
 
 interface RangeProps {
   readonly label: string;
@@ -32,10 +41,10 @@ export function RangeSliderField({ label, value, end, step, unit = "", onValue }
   const [dragged, setDragged] = useState<Range | null>(null);
   const now = dragged ?? value;
   return (
-    <div className="slider-field" role="group" aria-labelledby={id}>
-      <div className="slider-head">
+    <div className={css.slider} role="group" aria-labelledby={id}>
+      <div className={css.head}>
         <span id={id}>{label}</span>
-        <output className="muted">{rangeLabel(now, end, unit) || "No limit"}</output>
+        <output className={muted}>{rangeLabel(now, end, unit) || "No limit"}</output>
       </div>
       <RangeSlider
         min={0}
@@ -68,10 +77,10 @@ export function StepSliderField({ label, value, max, step, word, onValue }: Step
   const [dragged, setDragged] = useState<number | null>(null);
   const now = dragged ?? value;
   return (
-    <div className="slider-field" role="group" aria-labelledby={id}>
-      <div className="slider-head">
+    <div className={css.slider} role="group" aria-labelledby={id}>
+      <div className={css.head}>
         <span id={id}>{label}</span>
-        <output className="muted">{word(now)}</output>
+        <output className={muted}>{word(now)}</output>
       </div>
       <Slider
         min={0}
@@ -100,7 +109,7 @@ interface ChecksProps<T extends string> {
 
 export function Checks<T extends string>({ label, options, selected, name = humanized, onSelected }: ChecksProps<T>) {
   return (
-    <div role="group" aria-label={label} className="filter-checks">
+    <div role="group" aria-label={label} className={css.checks}>
       {options.map((option) => (
         <Checkbox
           key={option}
@@ -162,7 +171,7 @@ export function NumberField({ label, unit, value, min, max, onValue }: NumberPro
   return (
     <Field label={label}>
       {(wiring) => (
-        <div className="number-end">
+        <div className={css.number}>
           <input
             {...wiring}
             className="bp6-input bp6-small"
@@ -172,7 +181,7 @@ export function NumberField({ label, unit, value, min, max, onValue }: NumberPro
             value={value ?? ""}
             onChange={({ target }) => onValue(/^\d+$/.test(target.value) ? Math.min(max, Number(target.value)) : null)}
           />
-          {unit !== undefined && <span className="muted">{unit}</span>}
+          {unit !== undefined && <span className={muted}>{unit}</span>}
         </div>
       )}
     </Field>

@@ -5,9 +5,10 @@ import { useRef, type FormEvent } from "react";
 import { LEAST_DEADHEAD, MOST_DEADHEAD } from "../../domain/carriers/lane/lane.ts";
 import { withActive, withPlace, type LaneDraft } from "../../domain/carriers/lane/lane-form.ts";
 import { Field } from "../../ui/form/Field.tsx";
+import { muted } from "../../ui/text/text.ts";
+import css from "./LaneFields.module.css";
 import { PlaceInput } from "./PlaceInput.tsx";
 import type { LaneForm } from "./use-lane-form.ts";
-import "./lane-fields.css";
 
 interface Props {
   readonly form: LaneForm;
@@ -35,7 +36,7 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search" }
   const end = (name: "origin" | "destination") => {
     const radius = `${name}Radius` satisfies keyof LaneDraft;
     return (
-      <div className="lane-end" data-end={name}>
+      <div className={css.end} data-end={name}>
         <PlaceInput
           label={LABELS[name].place}
           place={draft[name]}
@@ -47,7 +48,7 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search" }
         />
         <Field label={LABELS[name].radius} error={errors[radius]}>
           {(wiring) => (
-            <div className="lane-radius">
+            <div className={css.radius}>
               <input
                 {...wiring}
                 aria-label={`${LABELS[name].radius}, deadhead miles at ${name}`}
@@ -59,7 +60,7 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search" }
                 value={draft[radius]}
                 onChange={(event) => setDraft({ ...draft, [radius]: event.target.value })}
               />
-              <span className="muted">mi</span>
+              <span className={muted}>mi</span>
             </div>
           )}
         </Field>
@@ -67,10 +68,10 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search" }
     );
   };
   return (
-    <form ref={formRef} className="lane-fields" data-shape={shape} noValidate role="search" aria-label="Lane" onSubmit={onSubmit}>
+    <form ref={formRef} className={css.fields} data-shape={shape} noValidate role="search" aria-label="Lane" onSubmit={onSubmit}>
       {end("origin")}
       <Button
-        className="lane-swap"
+        className={css.swap ?? ""}
         variant="minimal"
         icon={<SwapHorizontalIcon />}
         aria-label="Swap origin and destination"
@@ -78,7 +79,7 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search" }
         onClick={swap}
       />
       {end("destination")}
-      <Button className="lane-submit" type="submit" intent="primary" text={action} />
+      <Button className={css.submit ?? ""} type="submit" intent="primary" text={action} />
     </form>
   );
 }

@@ -6,6 +6,9 @@ import { laneErrors, NO_DRAFT } from "../../domain/carriers/lane/lane-form.ts";
 import { LEAST_DEADHEAD, MOST_DEADHEAD, radiusOf } from "../../domain/carriers/lane/lane.ts";
 import { NO_PLACE } from "../../domain/carriers/lane/lane-place.ts";
 import { Field } from "../../ui/form/Field.tsx";
+import { muted } from "../../ui/text/text.ts";
+import fields from "./LaneFields.module.css";
+import css from "./PlaceSearch.module.css";
 import { PlaceInput } from "./PlaceInput.tsx";
 import { SearchMap } from "./SearchMap.tsx";
 import { useOpenAround } from "./use-open-around.ts";
@@ -25,14 +28,14 @@ export function PlaceSearch({ headingId }: { readonly headingId: string }) {
   };
   return (
     <>
-      <div className="home-search-form">
+      <div className={css.form}>
         <h2 id={headingId}>Find carriers around a place</h2>
-        <form className="lane-fields" data-shape="column" noValidate role="search" aria-label="Place" onSubmit={onSubmit}>
-          <div className="lane-end">
+        <form className={fields.fields} data-shape="column" noValidate role="search" aria-label="Place" onSubmit={onSubmit}>
+          <div className={fields.end}>
             <PlaceInput label="Place" place={place} onPlace={setPlace} error={errors.origin} />
             <Field label="Within" error={errors.originRadius}>
               {(wiring) => (
-                <div className="lane-radius">
+                <div className={fields.radius}>
                   <input
                     {...wiring}
                     className="bp6-input"
@@ -42,12 +45,12 @@ export function PlaceSearch({ headingId }: { readonly headingId: string }) {
                     value={radius}
                     onChange={(event) => setRadius(event.target.value)}
                   />
-                  <span className="muted">mi</span>
+                  <span className={muted}>mi</span>
                 </div>
               )}
             </Field>
           </div>
-          <Button className="lane-submit" type="submit" intent="primary" text="Find carriers" />
+          <Button className={fields.submit ?? ""} type="submit" intent="primary" text="Find carriers" />
         </form>
       </div>
       <SearchMap

@@ -1,8 +1,8 @@
 // Recent searches, each a link that runs the search again.
-import { BASE } from "../../contract/constants.ts";
 import type { RecentSearch } from "../../domain/recent.ts";
 import { Age } from "../../ui/cell/Age.tsx";
-import { NavLink } from "../../ui/frame/NavLink.tsx";
+import { muted } from "../../ui/text/text.ts";
+import { SearchLink, SearchLinks } from "./SearchLinks.tsx";
 
 interface Props {
   readonly searches: readonly RecentSearch[];
@@ -12,19 +12,14 @@ interface Props {
 }
 
 export function RecentSearches({ searches, onGo, nothing }: Props) {
-  if (searches.length === 0) return <p className="muted">{nothing}</p>;
+  if (searches.length === 0) return <p className={muted}>{nothing}</p>;
   return (
-    <ul className="search-links">
+    <SearchLinks>
       {searches.map(({ title, address, at }) => (
-        <li key={address}>
-          <NavLink href={BASE + address} onGo={() => onGo(address)}>
-            <span className="search-link-title">{title}</span>
-            <span className="muted">
-              <Age time={new Date(at).toISOString()} />
-            </span>
-          </NavLink>
-        </li>
+        <SearchLink key={address} title={title} address={address} onGo={onGo}>
+          <Age time={new Date(at).toISOString()} />
+        </SearchLink>
       ))}
-    </ul>
+    </SearchLinks>
   );
 }

@@ -8,7 +8,7 @@ import { mapTiles, portalSettings } from "../../services/settings.ts";
 import { MapView } from "../../ui/map/MapView.tsx";
 import type { MapLine } from "../../ui/map/map-props.ts";
 import { endCircles, endMarkers, fitEnds, mapEnd, type MapEnd } from "./map-ends.ts";
-import "./search-map.css";
+import css from "./SearchMap.module.css";
 
 /** A place of the form; `radius` in miles. */
 interface FormPlace {
@@ -51,7 +51,7 @@ export function SearchMap({ label, first, second = NOTHING, onPlace, fills }: Pr
     return points.length < 2 ? [] : [{ id: "lane", points, kind: "faint", isEstimated: true }];
   }, [ends]);
   return (
-    <div className="search-map">
+    <div className={css.map}>
       <MapView
         label={label}
         tiles={tiles}
@@ -62,7 +62,7 @@ export function SearchMap({ label, first, second = NOTHING, onPlace, fills }: Pr
         onPick={pick}
         wheel="focused"
       />
-      <p className="search-map-say" role="status">
+      <p className={css.status} role="status">
         {status === "idle" ? `Click the map to fill in “${fills}”.` : STATUS_TEXT[status]}
       </p>
     </div>

@@ -53,7 +53,7 @@ test("Home and the lane pages", async ({ page }) => {
     what: "lane results",
     path: `/carriers/lane-search-results?origin=${from}&destination=${to}&deadhead=300`,
     calls: /\/carriers\/search$/,
-    loading: (one) => one.locator(".lane-map"),
+    loading: (one) => one.locator(".LaneMap_map"),
     failed: failure,
     full: filledRow,
   });
@@ -114,7 +114,7 @@ test("contact search", async ({ page }) => {
     full: filledRow,
   });
   await open(page, "/carriers/contact-search?email=dispatch@mailinator.com");
-  await page.locator(".contact-risks").waitFor();
+  await page.locator(".ContactResults_risks").waitFor();
   await cleanInBoth(page, "contact search, risks");
 });
 

@@ -145,7 +145,7 @@ test("a contact search shows the server's own words, or the status, and keeps wh
   await expect(heading(page, "You are offline")).toBeVisible();
   await context.setOffline(false);
   await retry(page).click();
-  await expect(page.locator(".contact-risks")).toBeVisible();
+  await expect(page.locator(".ContactResults_risks")).toBeVisible();
 });
 
 test("a refused heatmap means that there are no heatmap data; a broken one can be asked for again", async ({ page }) => {

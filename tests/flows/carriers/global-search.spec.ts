@@ -25,7 +25,7 @@ async function serverTotal(address: string): Promise<number> {
   return Number(answer.headers()["totalitems"]);
 }
 
-const countSays = (page: Page) => page.locator(".found-count strong");
+const countSays = (page: Page) => page.locator(".CarrierResultBar_count strong");
 const text = (page: Page) => page.getByRole("searchbox", { name: /Search by name/ });
 const words = (total: number): string => `${total.toLocaleString("en-US")} ${total === 1 ? "carrier" : "carriers"}`;
 
@@ -48,7 +48,7 @@ test("filters are counted at once and listed only when asked, and the list is th
   const asked = "authority=active&equipment=reefer";
   await expect(countSays(page)).toHaveText(words(await serverTotal(asked)));
   const mine = (await api.json<CarrierResult[]>(`${pathOf(`${asked}&mine=only`, 100)}`)).length;
-  await expect(page.locator(".found-count")).toContainText(`${mine} of yours`);
+  await expect(page.locator(".CarrierResultBar_count")).toContainText(`${mine} of yours`);
   expect(pages).toEqual([]);
   await expect(rows(page)).toHaveCount(0);
 
@@ -69,12 +69,12 @@ test("a link lists what it asks, scrolling brings the next page, and a reload ha
   expect(total).toBeGreaterThan(60);
   await open(page, address);
   await expect(countSays(page)).toHaveText(words(total));
-  await expect(page.locator(".found-bar")).toContainText("50 loaded");
+  await expect(page.locator(".CarrierResultBar_bar")).toContainText("50 loaded");
   await grid(page).focus();
   await page.keyboard.press("Control+End");
   await page.mouse.move(800, 600);
   await page.mouse.wheel(0, 4_000);
-  await expect(page.locator(".found-bar")).not.toContainText(/\b50 loaded/);
+  await expect(page.locator(".CarrierResultBar_bar")).not.toContainText(/\b50 loaded/);
   await page.reload();
   await expect(countSays(page)).toHaveText(words(total));
   await expect(rows(page).first()).toBeVisible();
@@ -110,7 +110,7 @@ test("without a network the last list stands, and the broker's own are still cou
   await context.setOffline(true);
   await page.getByRole("checkbox", { name: "Van", exact: true }).click({ force: true });
   await expect(countSays(page)).toHaveText("Offline: cannot be counted");
-  await expect(page.locator(".found-count")).toContainText(/\d+ of yours/);
+  await expect(page.locator(".CarrierResultBar_count")).toContainText(/\d+ of yours/);
   await context.setOffline(false);
 });
 

@@ -14,7 +14,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 const at = (path: string): string => `${server().url}/broker${path}`;
 const field = (page: Page, label: "Origin" | "Destination") => page.getByRole("combobox", { name: label });
-const count = (page: Page) => page.locator(".lane-count");
+const count = (page: Page) => page.locator(".LaneBar_count");
 /** The server's answer is on the screen; before it the rows are only places for rows. */
 const isFound = (page: Page) => expect(count(page)).toHaveText(/^\d/, { timeout: 20_000 });
 const SEARCH = "**/api/v1/carriers/search";
@@ -79,14 +79,14 @@ test("the list and the map are worked by keyboard: peek, filter, hide the map, o
   const name = (await panel.getByRole("heading", { level: 2 }).textContent()) ?? "";
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
-  await expect(page.locator(".lane-map")).toBeVisible();
+  await expect(page.locator(".LaneMap_map")).toBeVisible();
   await page.keyboard.press("m");
-  await expect(page.locator(".lane-map")).toBeHidden();
+  await expect(page.locator(".LaneMap_map")).toBeHidden();
   await page.reload();
   await isFound(page);
-  await expect(page.locator(".lane-map")).toBeHidden();
+  await expect(page.locator(".LaneMap_map")).toBeHidden();
   await page.keyboard.press("m");
-  await expect(page.locator(".lane-map")).toBeVisible();
+  await expect(page.locator(".LaneMap_map")).toBeVisible();
   await page.keyboard.press("/");
   await expect(page.locator("input:focus")).toBeVisible();
   await page.keyboard.type(name);
@@ -128,7 +128,7 @@ test("offline the lane of before is there with its age, and a new one says why i
   await page.getByRole("link", { name: /Dallas, TX → Chicago, IL/ }).click();
   await expect(rows(page).first()).toContainText(/\S/);
   await expect(page.getByText("You are offline")).toBeVisible();
-  await expect(page.locator(".lane-age")).toContainText("Updated");
+  await expect(page.locator(".LaneBar_age")).toContainText("Updated");
   await page.keyboard.press("w");
   await expect(page.getByText("You are offline")).toBeVisible();
   await field(page, "Destination").fill("Reno");

@@ -3,6 +3,7 @@ import { Button, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
 import type { FormEvent, RefObject } from "react";
 import type { ContactDraft, ContactType } from "../../../domain/carriers/contacts/contact-search.ts";
 import { Field } from "../../../ui/form/Field.tsx";
+import css from "./ContactForm.module.css";
 
 interface Props {
   readonly draft: ContactDraft;
@@ -25,7 +26,7 @@ export function ContactForm({ draft, onDraft, error, isSearching, inputRef, onSe
     onSearch();
   };
   return (
-    <form className="contact-form" role="search" aria-label="Contact search" onSubmit={submit} noValidate>
+    <form className={css.form} role="search" aria-label="Contact search" onSubmit={submit} noValidate>
       <RadioGroup
         inline
         name="contact-type"

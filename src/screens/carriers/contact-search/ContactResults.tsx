@@ -6,12 +6,15 @@ import { formatNumber } from "../../../domain/format.ts";
 import { assessment, connectionState } from "../../../domain/statuses.ts";
 import type { ContactOutcome } from "../../../sync/carriers/contact-search.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
+import { muted } from "../../../ui/text/text.ts";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import { identifierColumn, nameColumn, placeColumn, toneColumn, Unknown } from "../../../widgets/carriers/carrier-columns.tsx";
-import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
+import { Fact, Facts, FactsSection } from "../../../widgets/record/Facts.tsx";
+import { Updated } from "../../../widgets/record/Updated.tsx";
+import css from "./ContactResults.module.css";
 
 /** Pixels. */
 const NUMBER_WIDTH = 92;
@@ -53,14 +56,13 @@ export function ContactResults({ found, onOpen }: Props) {
   const keys = useMemo(() => carriers.map(({ carrier }) => carrier.id), [carriers]);
   const counts = COUNT_HEADERS.filter((header) => found.counts[header] !== undefined);
   return (
-    <div className="contact-found">
-      <div className="contact-about">
-        <section className="facts" aria-labelledby="contact-risks">
-          <h3 id="contact-risks">Risk signals</h3>
+    <div className={css.results}>
+      <div className={css.about}>
+        <FactsSection title="Risk signals">
           {risks.length === 0 ? (
-            <p className="muted">No risk signals. That does not prove the contact is genuine.</p>
+            <p className={muted}>No risk signals. That does not prove the contact is genuine.</p>
           ) : (
-            <ul className="contact-risks">
+            <ul className={css.risks}>
               {risks.map(({ is_type, reason, source, as_of }) => {
                 const { tone, label } = contactRisk(is_type);
                 return (
@@ -68,7 +70,7 @@ export function ContactResults({ found, onOpen }: Props) {
                     <Tone tone={tone} text={label} />
                     <span>
                       {reason}{" "}
-                      <span className="muted">
+                      <span className={muted}>
                         {source}, {as_of === null ? "age unknown" : <Age time={as_of} />}
                       </span>
                     </span>
@@ -77,7 +79,7 @@ export function ContactResults({ found, onOpen }: Props) {
               })}
             </ul>
           )}
-        </section>
+        </FactsSection>
         {counts.length > 0 && (
           <Facts title="Found with these carriers">
             {counts.map((header) => (
@@ -88,11 +90,11 @@ export function ContactResults({ found, onOpen }: Props) {
           </Facts>
         )}
       </div>
-      <p className="contact-count" role="status">
+      <p className={css.count} role="status">
         <strong>{`${formatNumber(found.total)} ${found.total === 1 ? "carrier shares" : "carriers share"} it`}</strong>{" "}
-        {carriers.length < found.total && <span className="muted">{`first ${formatNumber(carriers.length)} listed · `}</span>}
-        <span className="muted">
-          Updated <Age time={found.askedAt} />
+        {carriers.length < found.total && <span className={muted}>{`first ${formatNumber(carriers.length)} listed · `}</span>}
+        <span className={muted}>
+          <Updated at={Date.parse(found.askedAt)} />
         </span>
       </p>
       <DataTable

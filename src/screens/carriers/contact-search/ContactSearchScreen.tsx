@@ -20,7 +20,6 @@ import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { SaveSearchButton } from "../../../widgets/carriers/SaveSearchButton.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import { ContactResults } from "./ContactResults.tsx";
-import "./contact-search.css";
 
 const NO_DRAFT: ContactDraft = { type: null, text: "" };
 

@@ -15,6 +15,8 @@ import { CarrierResultBar } from "../../../widgets/search-filters/CarrierResultB
 import { NoCarrierResults } from "./NoCarrierResults.tsx";
 import { CarrierResultPeek } from "./CarrierResultPeek.tsx";
 import { CarrierResultTable } from "./CarrierResultTable.tsx";
+import { ResultRows } from "../../../widgets/search-filters/SearchLayout.tsx";
+import css from "./CarrierResultList.module.css";
 import type { SearchPage } from "./use-search-page.ts";
 import { pathTo } from "../../../domain/pages.ts";
 
@@ -48,8 +50,8 @@ export function CarrierResultList({ page, label, fileName }: Props) {
   const isWaiting =
     results.isCurrent && results.keys === null && results.list?.status !== "failed" && results.list?.status !== "forbidden";
   return (
-    <div className="found">
-      <div className="found-head">
+    <>
+      <div className={css.head}>
         <CarrierResultBar results={results} selected={selection.size} />
         <ExportButton
           icon={<DownloadIcon />}
@@ -77,7 +79,7 @@ export function CarrierResultList({ page, label, fileName }: Props) {
           )
         }
       >
-        <div className="found-rows" data-stale={results.isCurrent ? undefined : true}>
+        <ResultRows isStale={!results.isCurrent}>
           <CarrierResultTable
             label={label}
             columns={columns}
@@ -100,8 +102,8 @@ export function CarrierResultList({ page, label, fileName }: Props) {
             onOpen={open}
             empty={<NoCarrierResults results={results} isFiltered={page.isFiltered} onClear={page.clear} />}
           />
-        </div>
+        </ResultRows>
       </SplitView>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 // The table of search results; scrolling near its end loads the next page.
 import { useCallback, useMemo, useState, type ReactNode } from "react";
-import { useFirstRows } from "../../../live/rows/use-first-rows.ts";
+import { useOwnConnections } from "../../../live/carriers/use-own-connections.ts";
 import { useRows } from "../../../live/rows/use-rows.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import type { DataTableProps } from "../../../ui/table/table-props.ts";
@@ -26,23 +26,9 @@ export function CarrierResultTable({ keys, hasMore, onMore, ...table }: Props) {
   const all = keys ?? NO_KEYS;
   const { rowAt } = useRows("found_carriers", all, seen.first, seen.last);
 
-  // Local changes show before the search is repeated.
   const visible = useMemo(() => all.slice(seen.first, seen.last).flatMap((key) => rowAt(key) ?? []), [all, seen, rowAt]);
-  const connections = useFirstRows(
-    "connections",
-    visible.flatMap(({ connection }) => (connection === null ? [] : [connection.id])),
-  );
-  // A new object would rerender the row, so each is built once.
-  const changed = useMemo(() => {
-    const byId = new Map(connections.map(({ id, status, is_dismissed }) => [id, { id, status, is_dismissed }]));
-    return new Map(
-      visible.flatMap((row): [number, CarrierResultRow][] => {
-        const own = row.connection === null ? undefined : byId.get(row.connection.id);
-        return own === undefined ? [] : [[row.id, { ...row, connection: own }]];
-      }),
-    );
-  }, [connections, visible]);
-  const shown = useCallback((key: number) => changed.get(key) ?? rowAt(key), [changed, rowAt]);
+  const current = useOwnConnections(visible);
+  const shown = useCallback((key: number) => current.get(key) ?? rowAt(key), [current, rowAt]);
 
   const onWindow = useCallback(
     (first: number, last: number, direction: Direction) => {

@@ -9,12 +9,13 @@ import { useGo } from "../../../live/use-go.ts";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
-import { SHOW_KEY } from "../../../widgets/search-filters/CarrierResultBar.tsx";
+import { SearchLayout } from "../../../widgets/search-filters/SearchLayout.tsx";
+import { SHOW_KEY } from "../../../widgets/search-filters/use-search-filters.tsx";
 import { CarrierResultList } from "./CarrierResultList.tsx";
 import { LocationFilter } from "../../../widgets/search-filters/LocationFilter.tsx";
+import { SearchBar } from "./SearchBar.tsx";
 import { SearchText } from "./SearchText.tsx";
 import { useSearchPage } from "./use-search-page.ts";
-import "../../../widgets/search-filters/global-search.css";
 
 export function SearchResultsScreen() {
   const go = useGo();
@@ -38,17 +39,19 @@ export function SearchResultsScreen() {
           </NavLink>
         }
       />
-      <div className="found-search found-plain" role="search">
+      <SearchBar>
         <SearchText
           inputRef={textRef}
           value={filters.searchText}
           onValue={(searchText) => setFilters({ searchText })}
           onEnter={results.show}
         />
-        <LocationFilter filters={filters} onFilters={setFilters} hasSightings={false} />
+        <LocationFilter filters={filters} onFilters={setFilters} isInline />
         <Button size="small" intent="primary" text="Search" onClick={results.show} />
-      </div>
-      <CarrierResultList page={page} label="Carriers" fileName="search-results.csv" />
+      </SearchBar>
+      <SearchLayout>
+        <CarrierResultList page={page} label="Carriers" fileName="search-results.csv" />
+      </SearchLayout>
     </>
   );
 }

@@ -1,6 +1,7 @@
 // The text field of a search, above its results.
 import type { RefObject } from "react";
 import { FilterText } from "../../../ui/form/FilterText.tsx";
+import css from "./SearchText.module.css";
 
 interface Props {
   readonly value: string;
@@ -13,7 +14,7 @@ export function SearchText({ value, onValue, onEnter, inputRef }: Props) {
   return (
     <FilterText
       inputRef={inputRef}
-      className="found-text"
+      className={css.text ?? ""}
       size="medium"
       label="Search by name, MC, DOT or another number"
       placeholder="Name, MC, DOT, SCAC…"

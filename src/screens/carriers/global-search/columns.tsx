@@ -9,6 +9,7 @@ import { humanized } from "../../../domain/status.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { useNow } from "../../../ui/cell/now.ts";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
+import { muted } from "../../../ui/text/text.ts";
 import {
   figureColumn,
   identifierColumn,
@@ -58,7 +59,7 @@ const SAFETY: ColumnSpec<CarrierResultRow> = {
   title: "Safety rating",
   width: 116,
   cell: (row) =>
-    row.safety_rating === null ? <span className="muted">{ratingLabel(null)}</span> : ratingLabel(row.safety_rating),
+    row.safety_rating === null ? <span className={muted}>{ratingLabel(null)}</span> : ratingLabel(row.safety_rating),
   text: (row) => ratingLabel(row.safety_rating),
 };
 

@@ -5,16 +5,18 @@ import type { RefObject } from "react";
 import { resultsPath } from "../../../domain/carriers/lane/lane-form.ts";
 import { formatNumber } from "../../../domain/format.ts";
 import type { StoredLayout } from "../../../live/use-table-layout.ts";
-import { Age } from "../../../ui/cell/Age.tsx";
+import { muted } from "../../../ui/text/text.ts";
+import { Updated } from "../../../widgets/record/Updated.tsx";
+import css from "./LaneBar.module.css";
 import { FilterText } from "../../../ui/form/FilterText.tsx";
 import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
 import { TableControls } from "../../../ui/table/TableControls.tsx";
-import { SHOW_KEY } from "../../../widgets/search-filters/CarrierResultBar.tsx";
+import { SHOW_KEY } from "../../../widgets/search-filters/use-search-filters.tsx";
 import { SaveSearchButton } from "../../../widgets/carriers/SaveSearchButton.tsx";
 import { LANE_COLUMNS } from "./columns.tsx";
 import { LaneExport } from "./LaneExport.tsx";
 import { DEFAULT_SORT } from "./LaneTable.tsx";
-import type { LaneFilters } from "./use-lane-filters.tsx";
+import type { LaneFilters } from "./use-lane-filters.ts";
 import { totalOf, type LanePage } from "./use-lane-page.ts";
 
 interface Props {
@@ -43,28 +45,28 @@ export function LaneBar({ page, filters, textRef, isMapShown, onMap, layout, onL
   const loaded = results.keys?.length ?? 0;
   const isPartial = !isSpent && loaded > 0 && loaded < totalOf(results);
   return (
-    <div className="lane-bar">
+    <div className={css.bar}>
       {filters.toggle}
       <FilterText
         inputRef={textRef}
-        className="lane-filter"
+        className={css.filter ?? ""}
         label="Filter results by name, MC or DOT"
         placeholder="Name, MC, DOT…"
         value={lane.text}
         onValue={(text) => change({ ...lane, text })}
         onLeave={onLeave}
       />
-      <span className="lane-count" role="status">
+      <span className={css.count} role="status">
         {isLoading && results.keys === null ? "Searching…" : countOf(page)}
       </span>
-      {isPartial && <span className="muted lane-age">{`${formatNumber(loaded)} loaded`}</span>}
+      {isPartial && <span className={`${muted} ${css.age}`}>{`${formatNumber(loaded)} loaded`}</span>}
       {list?.syncedAt != null && (
-        <span className="muted lane-age">
-          {isLoading ? "Refreshing, updated " : "Updated "}
-          <Age time={new Date(list.syncedAt).toISOString()} />
+        <span className={`${muted} ${css.age}`}>
+          {isLoading && "Refreshing, "}
+          <Updated at={list.syncedAt} isInline={isLoading} />
         </span>
       )}
-      <div className="lane-tools">
+      <div className={css.tools}>
         <SaveSearchButton type="lane" address={resultsPath(lane)} suggestion={page.title ?? ""} />
         <Button
           variant="minimal"
@@ -85,9 +87,9 @@ export function LaneBar({ page, filters, textRef, isMapShown, onMap, layout, onL
         <LaneExport page={page} layout={layout} />
         <TableControls columns={LANE_COLUMNS} layout={layout} onLayout={(next) => onLayout({ ...layout, ...next })} />
       </div>
-      {(isStale || lane.sort !== null || filters.chips.length > 0) && (
-        <div className="lane-narrowed">
-          {filters.chipList}
+      {(isStale || lane.sort !== null || filters.count > 0) && (
+        <div className={css.active}>
+          {filters.chips}
           {lane.sort !== null && (
             <Button
               variant="minimal"
@@ -99,7 +101,7 @@ export function LaneBar({ page, filters, textRef, isMapShown, onMap, layout, onL
             />
           )}
           {isStale && (
-            <span className="lane-tools">
+            <span className={css.tools}>
               <KeyCaps combo={SHOW_KEY} />
               <Button size="small" intent="primary" text="Show carriers" onClick={filters.show} />
             </span>

@@ -5,6 +5,7 @@ import type { Lane } from "../../../domain/carriers/lane/lane.ts";
 import { draftOfLane } from "../../../domain/carriers/lane/lane-form.ts";
 import { LaneFields } from "../../../widgets/search-map/LaneFields.tsx";
 import { useLaneForm } from "../../../widgets/search-map/use-lane-form.ts";
+import css from "./LaneEdit.module.css";
 
 interface Props {
   readonly lane: Lane;
@@ -17,7 +18,7 @@ export function LaneEdit({ lane, origin, destination, onLane }: Props) {
   const [initial] = useState(() => draftOfLane(lane, origin, destination));
   const form = useLaneForm(initial, onLane);
   return (
-    <div className="lane-edit">
+    <div className={css.edit}>
       <LaneFields form={form} shape="row" />
     </div>
   );

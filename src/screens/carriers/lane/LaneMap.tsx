@@ -10,6 +10,8 @@ import { numText } from "../../../ui/cell/Num.tsx";
 import { MapView } from "../../../ui/map/MapView.tsx";
 import type { MapLine, MapMarker } from "../../../ui/map/map-props.ts";
 import { endCircles, endMarkers, fitEnds, mapEnd } from "../../../widgets/search-map/map-ends.ts";
+import { muted } from "../../../ui/text/text.ts";
+import css from "./LaneMap.module.css";
 import { usePadding } from "./use-padding.ts";
 
 interface Props {
@@ -52,7 +54,7 @@ export function LaneMap({ title, lane, origin, destination, route, keys, rows, c
   );
   const based = markers.length - ends.length;
   return (
-    <div ref={boxRef} className="lane-map">
+    <div ref={boxRef} className={css.map}>
       <MapView
         tiles={tiles}
         label={`${title}, with the home ${based === 1 ? "base of 1 carrier" : `bases of ${based} carriers`}`}
@@ -66,11 +68,11 @@ export function LaneMap({ title, lane, origin, destination, route, keys, rows, c
         }}
       />
       {route !== null && (
-        <p className="lane-route">
+        <p className={css.route}>
           <strong>{numText(Math.round(route.miles), "miles")}</strong>
           <span>{drivingTime(route.minutes)}</span>
           {route.source === "estimated" && (
-            <span className="muted" title="A straight line plus the usual detour of roads, without a maps service.">
+            <span className={muted} title="A straight line plus the usual detour of roads, without a maps service.">
               estimated
             </span>
           )}

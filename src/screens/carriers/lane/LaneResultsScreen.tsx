@@ -15,15 +15,16 @@ import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { useListCursor } from "../../../widgets/list/use-list-cursor.ts";
+import { SearchLayout } from "../../../widgets/search-filters/SearchLayout.tsx";
 import { LaneBar } from "./LaneBar.tsx";
 import { LaneEdit } from "./LaneEdit.tsx";
 import { LaneMap } from "./LaneMap.tsx";
 import { LanePeek } from "./LanePeek.tsx";
 import { laneFailure, NothingFound, PlanLimit } from "./LaneState.tsx";
 import { LaneTable, DEFAULT_SORT } from "./LaneTable.tsx";
-import { useLaneFilters } from "./use-lane-filters.tsx";
+import { useLaneFilters } from "./use-lane-filters.ts";
 import { useLanePage } from "./use-lane-page.ts";
-import "./lane.css";
+import css from "./LaneResultsScreen.module.css";
 
 /** Tunable: default width of the map beside the list, in pixels. */
 const SIDE_WIDTH = 440;
@@ -90,7 +91,7 @@ export function LaneResultsScreen() {
   const isSpent = results.isSpent || (!hasRows && page.plan?.isSpent === true);
   const failure = laneFailure(page, isOnline);
   const side = (isMapShown || lane.peek !== null) && (
-    <div className="lane-side" data-peek={lane.peek !== null || undefined}>
+    <div className={css.side}>
       {isMapShown && (
         <LaneMap
           title={title ?? "The lane"}
@@ -141,28 +142,25 @@ export function LaneResultsScreen() {
             onLeave={toRows}
           />
           {results.isSpent && hasRows && <PlanLimit plan={page.plan} shape="stored" />}
-          <div className="found-page">
-            {filters.panel}
-            <div className="found">
-              <SplitView
-                width={layout?.peekWidth ?? SIDE_WIDTH}
-                onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
-                side={side}
-              >
-                <LaneTable
-                  page={page}
-                  layout={layout}
-                  onLayout={(next) => setLayout({ ...layout, ...next })}
-                  cursor={cursor}
-                  onCursor={onCursor}
-                  onPeek={onPeek}
-                  onOpen={(key) => go(pathTo("carrier", { id: key }))}
-                  {...(failure === undefined ? {} : { failed: failure })}
-                  empty={isSpent ? <PlanLimit plan={page.plan} shape="instead" /> : <NothingFound {...page} filters={filters} />}
-                />
-              </SplitView>
-            </div>
-          </div>
+          <SearchLayout panel={filters.panel}>
+            <SplitView
+              width={layout?.peekWidth ?? SIDE_WIDTH}
+              onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
+              side={side}
+            >
+              <LaneTable
+                page={page}
+                layout={layout}
+                onLayout={(next) => setLayout({ ...layout, ...next })}
+                cursor={cursor}
+                onCursor={onCursor}
+                onPeek={onPeek}
+                onOpen={(key) => go(pathTo("carrier", { id: key }))}
+                {...(failure === undefined ? {} : { failed: failure })}
+                empty={isSpent ? <PlanLimit plan={page.plan} shape="instead" /> : <NothingFound {...page} filters={filters} />}
+              />
+            </SplitView>
+          </SearchLayout>
         </>
       )}
     </>

@@ -12,7 +12,7 @@ import { RecentSearches } from "../../../widgets/search-map/RecentSearches.tsx";
 import { SearchMap } from "../../../widgets/search-map/SearchMap.tsx";
 import { useLaneForm } from "../../../widgets/search-map/use-lane-form.ts";
 import { PlanLimit } from "./LaneState.tsx";
-import "./lane.css";
+import css from "./LaneSearchScreen.module.css";
 
 export function LaneSearchScreen() {
   const go = useGo();
@@ -26,8 +26,8 @@ export function LaneSearchScreen() {
     <>
       <PageHeader title="Lane search" onGo={go} />
       {plan?.isSpent === true && <PlanLimit plan={plan} shape="before" />}
-      <div className="lane-search">
-        <div className="lane-search-form">
+      <div className={css.search}>
+        <div className={css.form}>
           <LaneFields form={form} shape="column" action="Find carriers" autoFocus />
           <section aria-labelledby="lane-recent">
             <h2 id="lane-recent">Recent lanes</h2>

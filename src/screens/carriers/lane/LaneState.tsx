@@ -2,7 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { formatNumber } from "../../../domain/format.ts";
 import { MOST_DEADHEAD } from "../../../domain/carriers/lane/lane.ts";
-import type { LaneFilters } from "./use-lane-filters.tsx";
+import type { LaneFilters } from "./use-lane-filters.ts";
 import type { LanePage } from "./use-lane-page.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { Failed, FailedStrip } from "../../../ui/states/Failed.tsx";
@@ -77,7 +77,7 @@ export function NothingFound({ lane, change, results, isStale, filters }: Props)
       </Empty>
     );
   }
-  if (filters.chips.length > 0) {
+  if (filters.count > 0) {
     return (
       <Empty
         title="No carrier on this lane matches the filters"

@@ -1,6 +1,7 @@
 // The table of lane results; scrolling near its end loads the next page.
 import { useCallback } from "react";
 import type { LanePage } from "./use-lane-page.ts";
+import { ResultRows } from "../../../widgets/search-filters/SearchLayout.tsx";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import type { DataTableProps } from "../../../ui/table/table-props.ts";
 import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";
@@ -33,7 +34,7 @@ export function LaneTable({ page, ...table }: Props) {
     [hasMore, more, loaded],
   );
   return (
-    <div className="found-rows" data-stale={isStale || undefined}>
+    <ResultRows isStale={isStale}>
       <DataTable
         {...table}
         label={title === null ? "Carriers on the lane" : `Carriers on ${title}`}
@@ -46,6 +47,6 @@ export function LaneTable({ page, ...table }: Props) {
         onSort={({ id, desc }) => change({ ...lane, sort: { column: id, descending: desc } }, true)}
         unsorted={{ label: DEFAULT_SORT, run: () => change({ ...lane, sort: null }, true) }}
       />
-    </div>
+    </ResultRows>
   );
 }

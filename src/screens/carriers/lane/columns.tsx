@@ -6,6 +6,7 @@ import { assessment, connectionState } from "../../../domain/statuses.ts";
 import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
+import { muted } from "../../../ui/text/text.ts";
 import {
   figureColumn,
   identifierColumn,
@@ -37,7 +38,7 @@ const COLUMNS: readonly ColumnSpec<LaneRow>[] = [
     ...toneColumn<LaneRow>("connection", "Connection", 160, ({ connection }) => connectionState(connection)),
     cell: ({ connection }) => {
       const { label, tone } = connectionState(connection);
-      return connection === null ? <span className="muted">{label}</span> : <Tone tone={tone} text={label} />;
+      return connection === null ? <span className={muted}>{label}</span> : <Tone tone={tone} text={label} />;
     },
   },
   {

@@ -15,7 +15,8 @@ import { Failed, FailedStrip } from "../../../ui/states/Failed.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import "../../../widgets/carriers/saved-searches.css";
+import { muted } from "../../../ui/text/text.ts";
+import css from "./SavedSearchesScreen.module.css";
 
 const parametersOf = ({ address }: SavedSearch): string =>
   [...new URLSearchParams(address.split("?")[1] ?? "")].map(([name, value]) => `${name} ${value}`).join(" · ");
@@ -27,7 +28,7 @@ const COLUMNS: readonly ColumnSpec<SavedSearch>[] = [
     width: 320,
     minWidth: 160,
     pin: "start",
-    cell: (row) => <span className="saved-search-name">{row.name}</span>,
+    cell: (row) => <span className={css.name}>{row.name}</span>,
     text: (row) => row.name,
   },
   {
@@ -49,7 +50,7 @@ const COLUMNS: readonly ColumnSpec<SavedSearch>[] = [
     id: "address",
     title: "Parameters",
     width: 480,
-    cell: (row) => <span className="muted">{parametersOf(row)}</span>,
+    cell: (row) => <span className={muted}>{parametersOf(row)}</span>,
     text: (row) => row.address,
   },
 ];

@@ -114,14 +114,7 @@ function Filing({ carrier }: { readonly carrier: ChosenCarrier | null }) {
       />
       <div className={css.page}>
         <div className={css.columns}>
-          <form
-            ref={formRef}
-            className={css.form}
-            noValidate
-            aria-label="Identity alert"
-            onSubmit={onSubmit}
-            onKeyDown={onKeyDown}
-          >
+          <form ref={formRef} noValidate aria-label="Identity alert" onSubmit={onSubmit} onKeyDown={onKeyDown}>
             <p className={css.lead}>
               An alert warns every broker on the portal and is published as soon as you file it. Write only what you saw yourself.
             </p>
