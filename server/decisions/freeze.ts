@@ -28,8 +28,8 @@ interface Names {
 const APPEND = "select append_decision($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as id";
 
 /**
- * Adds a decision to the company's chain: what is known of the carrier and how old it is, the rules and exceptions of this moment,
- * and the verdict they come to. Call it after everything that the decision changes; people who decide at once take turns from here on.
+ * Adds a decision to the company's chain: what is known of the carrier and how old it is, the rules and overrides of this moment,
+ * and the resulting assessment. Call it after everything that the decision changes; concurrent decisions take turns from here on.
  * @param tx a transaction of the company's own
  * @returns the record's id
  * @throws Refusal 404 where there is no such carrier or load
@@ -43,7 +43,7 @@ export async function freezeDecision(tx: Queryable, deciding: Deciding): Promise
   const { classificationIds, sets } = await readApplicableSets(tx, companyId, carrierId);
   const overrides = await readOverrides(tx, companyId, carrierId);
   const decidedAt = new Date().toISOString();
-  const { text, verdict } = freeze({
+  const { text, assessment } = freeze({
     kind,
     decided_at: decidedAt,
     decided_by: { id: userId, name: names.user_name },
@@ -62,7 +62,7 @@ export async function freezeDecision(tx: Queryable, deciding: Deciding): Promise
     carrierId,
     loadId,
     ruleOverrideId,
-    verdict,
+    assessment,
     set?.id ?? null,
     set?.version ?? null,
     userId,

@@ -1,4 +1,4 @@
-// Goes through a company's chain of decisions and finds what was changed, taken away or put elsewhere, and what would be decided otherwise.
+// Verifies a company's chain of decisions: finds records that were changed, removed or reordered, and assessments that come out differently.
 import type { Output } from "../../src/contract/endpoint.ts";
 import type { FrozenDecision, verifyDecisions } from "../../src/contract/rules/decisions.ts";
 import type { Engine } from "../db/engine.ts";
@@ -6,7 +6,7 @@ import { asCompany } from "../db/role.ts";
 import { matchesReplay, readFrozen } from "../../src/domain/rules/decision-replay.ts";
 import { BEGINNING, linkHash } from "./chain.ts";
 
-/** Records read in one transaction; ours. The embedded database serves nobody else meanwhile. */
+/** Records read in one transaction. Tunable: the embedded database serves nobody else meanwhile. */
 const AT_ONCE = 500;
 
 type Broken = Output<typeof verifyDecisions>["broken"][number];
@@ -17,7 +17,7 @@ interface Row {
   readonly carrier_id: number;
   readonly load_id: number | null;
   readonly rule_override_id: number | null;
-  readonly verdict: string | null;
+  readonly assessment: string | null;
   readonly rule_set_id: number | null;
   readonly rule_set_version: number | null;
   readonly user_id: number | null;
@@ -28,14 +28,14 @@ interface Row {
 }
 
 const READ = `
-  select position, kind, carrier_id, load_id, rule_override_id, verdict, rule_set_id, rule_set_version, user_id, decided_at,
+  select position, kind, carrier_id, load_id, rule_override_id, assessment, rule_set_id, rule_set_version, user_id, decided_at,
     previous_hash, hash, frozen
   from decisions where company_id = $1 and position > $2 order by position limit ${AT_ONCE}`;
 
-// What lists show of a record stands beside its text, and says the same.
+// The fields that lists show are columns beside the text, and have to match it.
 function isAsListed(
   row: Row,
-  { kind, carrier, load, rule_override_id, verdict, rule_sets, decided_by, decided_at }: FrozenDecision,
+  { kind, carrier, load, rule_override_id, assessment, rule_sets, decided_by, decided_at }: FrozenDecision,
 ): boolean {
   const [set] = rule_sets;
   const pairs = [
@@ -43,7 +43,7 @@ function isAsListed(
     [row.carrier_id, carrier.id],
     [row.load_id, load?.id ?? null],
     [row.rule_override_id, rule_override_id],
-    [row.verdict, verdict],
+    [row.assessment, assessment],
     [row.rule_set_id, set?.id ?? null],
     [row.rule_set_version, set?.version ?? null],
     [row.user_id, decided_by?.id ?? null],
@@ -57,7 +57,7 @@ function faultOf(row: Row, previous: string | null): Broken["reason"] | null {
   if (previous !== null && row.previous_hash !== previous) return "link";
   const frozen = readFrozen(row.frozen);
   if (frozen === null || !isAsListed(row, frozen)) return "changed";
-  return matchesReplay(frozen) ? null : "verdict";
+  return matchesReplay(frozen) ? null : "assessment";
 }
 
 const HEAD = "select position from decision_heads where company_id = $1";
@@ -73,7 +73,7 @@ const readPage = (engine: Engine, companyId: number, after: number): Promise<{ r
     `set transaction isolation level repeatable read; ${asCompany(companyId)}`,
   );
 
-/** Checks every hash, every link and every verdict. A record whose predecessor is missing is not blamed for it. */
+/** Checks every hash, every link and every assessment. A record whose predecessor is missing is not reported for it. */
 export async function verifyChain(engine: Engine, companyId: number): Promise<{ checked: number; broken: Broken[] }> {
   const broken: Broken[] = [];
   let checked = 0;

@@ -12,7 +12,7 @@ create table decisions (
   carrier_id bigint not null,
   load_id bigint,
   rule_override_id bigint,
-  verdict text,
+  assessment text,
   rule_set_id bigint,
   rule_set_version int,
   user_id bigint,
@@ -47,7 +47,7 @@ begin
   insert into decision_heads values (own, 0, repeat('0', 64)) on conflict do nothing;
   select * into last from decision_heads where company_id = own for update;
   next_hash := encode(sha256(convert_to(last.hash || E'\\n' || $1, 'UTF8')), 'hex');
-  insert into decisions (company_id, id, position, frozen, kind, carrier_id, load_id, rule_override_id, verdict, rule_set_id,
+  insert into decisions (company_id, id, position, frozen, kind, carrier_id, load_id, rule_override_id, assessment, rule_set_id,
       rule_set_version, user_id, decided_at, previous_hash, hash)
     values (own, last.position + 1, last.position + 1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, last.hash, next_hash);
   update decision_heads set position = last.position + 1, hash = next_hash where company_id = own;

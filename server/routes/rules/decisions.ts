@@ -31,7 +31,7 @@ const FROM = `decisions d left join carriers ca on ca.id = d.carrier_id
   left join loads l on l.company_id = d.company_id and l.id = d.load_id
   left join users u on u.company_id = d.company_id and u.id = d.user_id`;
 const COLUMNS = `d.id, d.position, d.kind, d.carrier_id, coalesce(ca.legal_name, '') as carrier_name, d.load_id,
-  l.external_load_number, d.rule_override_id, d.verdict, d.rule_set_id, d.rule_set_version,
+  l.external_load_number, d.rule_override_id, d.assessment, d.rule_set_id, d.rule_set_version,
   nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as decided_by, ${isoText("d.decided_at")} as decided_at, d.hash`;
 
 export const decisionRoutes: readonly Route[] = [

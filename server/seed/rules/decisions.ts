@@ -63,7 +63,7 @@ export const DECISION_COLUMNS = [
   "carrier_id",
   "load_id",
   "rule_override_id",
-  "verdict",
+  "assessment",
   "rule_set_id",
   "rule_set_version",
   "user_id",
@@ -116,7 +116,7 @@ export class Decisions {
     const then = new Date(this.#clock.servedAsOf + at);
     const sets = setsFor(company, carrier.id, known.classifications);
     const granted = known.overrides.filter(({ created, id }) => created <= at && id <= (override?.id ?? Infinity));
-    const { text, verdict } = freeze({
+    const { text, assessment } = freeze({
       kind,
       decided_at: then.toISOString(),
       decided_by: { id: userId, name: nameOf(userId) },
@@ -139,7 +139,7 @@ export class Decisions {
       carrier.id,
       load?.id ?? null,
       override?.id ?? null,
-      verdict,
+      assessment,
       sets[0]?.id ?? null,
       sets[0]?.version ?? null,
       userId,

@@ -1,17 +1,17 @@
-// What was decided about carriers, frozen with everything it rested on and chained by hashes. All of it is ours.
+// What was decided about carriers, frozen with everything it rested on and chained by hashes. Assumption: the API has none of this.
 import { Type, type Static } from "typebox";
 import { ASSESSMENTS, type Assessment, type RuleAssessment } from "../carriers/carriers.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import type { RuleSet } from "./rules.ts";
 import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
-/** What was done with the carrier: given a load, offered one, excused from a rule, or let in. */
+/** What was done with the carrier: assigned a load, offered one, granted an override, or onboarded. */
 export const DECISION_KINDS = ["assigned", "posted", "overridden", "onboarded"] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 const listed = {
   id: Id,
-  /** Place in the company's chain, from 1. */
+  /** The record number in the company's chain, from 1. */
   position: Type.Integer(),
   kind: OneOf(DECISION_KINDS),
   carrier_id: Id,
@@ -20,7 +20,7 @@ const listed = {
   external_load_number: Nullable(Type.String()),
   rule_override_id: Nullable(Id),
   /** Null where no rule was active. */
-  verdict: Nullable(OneOf(ASSESSMENTS)),
+  assessment: Nullable(OneOf(ASSESSMENTS)),
   rule_set_id: Nullable(Id),
   rule_set_version: Nullable(Type.Integer()),
   decided_by: Nullable(Type.String()),
@@ -35,7 +35,7 @@ export type ListedDecision = Static<typeof ListedDecision>;
 export const Decision = Type.Object({ ...listed, previous_hash: Type.String(), frozen: Type.String() });
 export type Decision = Static<typeof Decision>;
 
-/** What the text of a frozen decision says: who decided what, everything the verdict rested on, and the verdict rule by rule. */
+/** The text of a frozen decision, parsed: who decided what, everything the assessment rested on, and the assessment rule by rule. */
 export interface FrozenDecision {
   readonly kind: DecisionKind;
   /** ISO 8601 in UTC; ages and expiries count from here. */
@@ -44,10 +44,10 @@ export interface FrozenDecision {
   readonly carrier: { readonly id: number; readonly legal_name: string };
   readonly load: { readonly id: number; readonly external_load_number: string } | null;
   readonly rule_override_id: number | null;
-  /** The carrier's facts, with the time each group of them was looked up as ISO text. */
+  /** The carrier's facts, with the times they were fetched as ISO text. */
   readonly facts: Readonly<Record<string, string | number | boolean | null>>;
   readonly classification_ids: readonly number[];
-  /** Those that judged the carrier. */
+  /** Those that applied to the carrier. */
   readonly rule_sets: readonly Pick<RuleSet, "id" | "carrier_id" | "classification_id" | "version" | "values">[];
   readonly overrides: readonly {
     readonly id: number;
@@ -58,7 +58,7 @@ export interface FrozenDecision {
     readonly expiration_date: string | null;
   }[];
   /** Null where no rule was active. */
-  readonly verdict: Assessment | null;
+  readonly assessment: Assessment | null;
   readonly rules: readonly RuleAssessment[];
 }
 
@@ -89,14 +89,14 @@ export const getDecision = endpoint({
   output: Decision,
 });
 
-/** Goes through the company's whole chain: every hash, every link, and every verdict replayed from what was frozen. */
+/** Verifies the company's whole chain: every hash, every link, and every assessment repeated from what was frozen. */
 export const verifyDecisions = endpoint({
   name: "verifyDecisions",
   method: "GET",
   path: "/api/v1/decisions/verification",
   output: Type.Object({
     checked: Type.Integer(),
-    broken: Type.Array(Type.Object({ position: Type.Integer(), reason: OneOf(["changed", "link", "missing", "verdict"]) })),
+    broken: Type.Array(Type.Object({ position: Type.Integer(), reason: OneOf(["changed", "link", "missing", "assessment"]) })),
     checked_at: Timestamp,
   }),
 });

@@ -1,4 +1,4 @@
-// How results combine: a rule with its override, rules into a category, categories into the verdict on the carrier.
+// How results combine: a rule with its override, rules into a category, categories into the assessment of the carrier.
 import type { Assessment, RuleResult } from "../../contract/carriers/carriers.ts";
 import { INDEFINITE } from "../../contract/constants.ts";
 
@@ -12,7 +12,7 @@ export interface Override {
   readonly classification_id?: number | null | undefined;
 }
 
-/** What judging a rule's facts alone says. */
+/** What a rule finds by the facts alone. */
 export type Finding = "pass" | "fail" | "incomplete";
 
 const appliesTo = ({ classification_id: bound = null }: Override, classificationId: number | null): boolean =>
@@ -35,7 +35,7 @@ export function latestOverride<T extends Override>(
   return latest;
 }
 
-/** Whether an override counts on `today` (YYYY-MM-DD). It still counts on the day it expires. */
+/** Whether an override is in force on `today` (YYYY-MM-DD), including the day it expires. */
 export const isInForce = (override: Override | undefined, today: string): boolean =>
   override !== undefined &&
   override.is_active &&
@@ -54,12 +54,12 @@ const WORST_FIRST = ["Fail", "Incomplete", "Override"] as const satisfies readon
 export const combine = (results: readonly RuleResult[]): RuleResult =>
   WORST_FIRST.find((result) => results.includes(result)) ?? "Pass";
 
-/** The stored verdict. A carrier that stands only by an override passes partially; that reading of partial_pass is ours. */
-const VERDICTS: Readonly<Record<RuleResult, Assessment>> = {
+/** The stored assessment. Assumption: partial_pass is a carrier that passes only with an override. */
+const ASSESSMENT_OF: Readonly<Record<RuleResult, Assessment>> = {
   Pass: "pass",
   Override: "partial_pass",
   Fail: "fail",
   Incomplete: "incomplete",
 };
 
-export const overallAssessment = (results: readonly RuleResult[]): Assessment => VERDICTS[combine(results)];
+export const overallAssessment = (results: readonly RuleResult[]): Assessment => ASSESSMENT_OF[combine(results)];

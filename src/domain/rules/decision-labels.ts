@@ -28,5 +28,5 @@ export const FAULT_LABELS: Readonly<Record<string, string>> = {
   changed: "its text or its listed fields were changed",
   link: "it does not link to the previous record",
   missing: "it was removed",
-  verdict: "the frozen data leads to another assessment",
+  assessment: "the frozen data leads to another assessment",
 };

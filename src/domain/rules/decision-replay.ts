@@ -1,4 +1,4 @@
-// Judges a frozen decision again, from nothing but what was frozen with it.
+// Assesses a frozen decision again, from nothing but what was frozen with it.
 import type { FrozenDecision } from "../../contract/rules/decisions.ts";
 import { assessBySets, type CarrierAssessment } from "./assessment.ts";
 import { canonicalText } from "../canonical-text.ts";
@@ -11,7 +11,7 @@ function thawed(facts: FrozenDecision["facts"]): CarrierFacts {
   return { ...facts, ...Object.fromEntries(times.map((name) => [name, timeOf(facts[name])])) } as unknown as CarrierFacts;
 }
 
-/** What the record's text says; null for a text that is no record. */
+/** The record in a text; null for a text that is none. */
 export function readFrozen(text: string): FrozenDecision | null {
   try {
     return JSON.parse(text) as FrozenDecision;
@@ -23,8 +23,8 @@ export function readFrozen(text: string): FrozenDecision | null {
 const replay = ({ facts, rule_sets: sets, overrides, decided_at: at }: FrozenDecision): CarrierAssessment =>
   assessBySets(thawed(facts), sets, overrides, new Date(at));
 
-/** Whether what was frozen still comes to the verdict that was frozen with it, rule by rule. */
+/** Whether assessing what was frozen gives the frozen assessment, rule by rule. */
 export function matchesReplay(frozen: FrozenDecision): boolean {
   const { result, rules } = replay(frozen);
-  return canonicalText({ result, rules }) === canonicalText({ result: frozen.verdict, rules: frozen.rules });
+  return canonicalText({ result, rules }) === canonicalText({ result: frozen.assessment, rules: frozen.rules });
 }

@@ -1,4 +1,4 @@
-// Hook that checks a frozen decision on this computer: its hash from its text, and its verdict from what was frozen.
+// Hook that checks a frozen decision on this computer: its hash from its text, and its assessment from what was frozen.
 import { defer, of } from "rxjs";
 import type { Decision, FrozenDecision } from "../../contract/rules/decisions.ts";
 import { matchesReplay, readFrozen } from "../../domain/rules/decision-replay.ts";
@@ -7,9 +7,9 @@ import { useObservable } from "../use-observable.ts";
 export interface DecisionCheck {
   /** Null for a text that is no record. */
   readonly frozen: FrozenDecision | null;
-  /** Null where this browser cannot compute hashes: pages that came over plain http cannot. */
+  /** Null where this browser cannot compute hashes: pages loaded over plain HTTP cannot. */
   readonly isIntact: boolean | null;
-  /** The same rules over the same facts come to the same verdict. */
+  /** The same rules over the same facts give the same assessment. */
   readonly isReplayed: boolean;
 }
 
@@ -30,7 +30,7 @@ async function check(decision: Decision): Promise<DecisionCheck> {
   };
 }
 
-/** Null while it is being worked out, and without a decision. */
+/** Null while it is being computed, and without a decision. */
 export function useDecisionCheck(decision: Decision | null): DecisionCheck | null {
   const key = decision === null ? "" : `${decision.id} ${decision.hash} ${decision.frozen}`;
   const { value, key: of$ } = useObservable<DecisionCheck | null>(

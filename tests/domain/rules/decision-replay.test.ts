@@ -53,19 +53,19 @@ function frozen(): FrozenDecision {
     classification_ids: [],
     rule_sets: SETS,
     overrides: [],
-    verdict: result,
+    assessment: result,
     rules,
   };
   return readFrozen(canonicalText(record)) as FrozenDecision;
 }
 
-test("the text of a record alone comes to its verdict again", () => {
-  expect(frozen().verdict).toBe("fail");
+test("the text of a record alone comes to its assessment again", () => {
+  expect(frozen().assessment).toBe("fail");
   expect(matchesReplay(frozen())).toBe(true);
 });
 
 test.each<[string, (record: FrozenDecision) => FrozenDecision]>([
-  ["the verdict", (record) => ({ ...record, verdict: "pass" })],
+  ["the assessment", (record) => ({ ...record, assessment: "pass" })],
   ["a fact that decides", (record) => ({ ...record, facts: { ...record.facts, cargo_limit: 100_000 } })],
   ["the age of a fact", (record) => ({ ...record, facts: { ...record.facts, authority_as_of: "2026-10-01T00:00:00.000Z" } })],
   ["the moment", (record) => ({ ...record, decided_at: "2027-11-20T12:00:00.000Z" })],

@@ -31,7 +31,13 @@ eachEngine(
       await manager.patch("/api/v1/connections/3", { connection: { status: "onboarded" } });
       const found = await listed("q[s]=id");
       expect(
-        found.map(({ position, kind, carrier_id, verdict, decided_by }) => [position, kind, carrier_id, verdict, decided_by]),
+        found.map(({ position, kind, carrier_id, assessment, decided_by }) => [
+          position,
+          kind,
+          carrier_id,
+          assessment,
+          decided_by,
+        ]),
       ).toEqual([
         [1, "overridden", 112, "partial_pass", "Mara Manager"],
         [2, "onboarded", 103, "fail", "Mara Manager"],
@@ -45,7 +51,7 @@ eachEngine(
         facts: { safety_rating: "conditional", authority_as_of: expect.stringMatching(/Z$/) as string },
         rule_sets: [{ id: 1, version: 1 }],
         overrides: [{ is_type, is_active: true }],
-        verdict: "partial_pass",
+        assessment: "partial_pass",
       });
       expect(await listed("q[carrier_id_eq]=103")).toHaveLength(1);
       expect(await verification()).toMatchObject({ checked: 2, broken: [] });
@@ -74,7 +80,7 @@ eachEngine(
     it("nobody of the company can change, take away or slip in a record", async () => {
       const asPerson = (sql: string) => bench.engine.tx((tx) => tx.exec(sql), asCompany(1));
       for (const sql of [
-        "update decisions set verdict = 'pass'",
+        "update decisions set assessment = 'pass'",
         "delete from decisions",
         "insert into decisions select * from decisions",
         "update decision_heads set position = 0",
@@ -83,7 +89,7 @@ eachEngine(
         await expect(asPerson(sql), sql).rejects.toMatchObject({ code: "42501" });
     });
 
-    it("another company sees none, somebody without safety data sees verdicts only", async () => {
+    it("another company sees none, somebody without safety data sees assessments only", async () => {
       const second = await signIn("manager@second.example");
       expect((await second.get(DECISIONS)).json()).toEqual([]);
       expect((await second.get(`${DECISIONS}/1`)).statusCode).toBe(404);
@@ -96,7 +102,7 @@ eachEngine(
 );
 
 /** As somebody who owns the database would: text and hash together, so that the record itself looks whole. */
-const FORGE = `update decisions set frozen = replace(frozen, '"verdict":"' || verdict, '"verdict":"incomplete'), verdict = 'incomplete'
+const FORGE = `update decisions set frozen = replace(frozen, '"assessment":"' || assessment, '"assessment":"incomplete'), assessment = 'incomplete'
     where company_id = 1 and position = 40;
   update decisions set hash = encode(sha256(convert_to(previous_hash || E'\\n' || frozen, 'UTF8')), 'hex') where company_id = 1 and position = 40`;
 
@@ -119,10 +125,10 @@ const SPOILT: readonly (readonly [string, string, Verification["broken"]])[] = [
     [20, 21, 22].map((position) => ({ position, reason: "link" as const })),
   ],
   [
-    "a forged verdict, hashed anew",
+    "a forged assessment, hashed anew",
     FORGE,
     [
-      { position: 40, reason: "verdict" },
+      { position: 40, reason: "assessment" },
       { position: 41, reason: "link" },
     ],
   ],

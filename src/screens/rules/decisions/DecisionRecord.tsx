@@ -73,7 +73,7 @@ interface Props extends CheckProps {
 
 export function DecisionRecord({ decision, check, onGo }: Props) {
   const frozen = check?.frozen ?? null;
-  const { tone, label } = assessment(decision.verdict);
+  const { tone, label } = assessment(decision.assessment);
   const carrier = pathTo("carrier", { id: decision.carrier_id });
   return (
     <article className={css.record}>

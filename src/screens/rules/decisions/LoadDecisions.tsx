@@ -28,7 +28,7 @@ export function LoadDecisions({ loadId, shown, onGo }: Props) {
           <ul>
             {decisions.map((one) => {
               const path = pathTo("decision", { id: one.id });
-              const { tone, label } = assessment(one.verdict);
+              const { tone, label } = assessment(one.assessment);
               return (
                 <li key={one.id}>
                   <Tone tone={tone} text={label} />

@@ -39,12 +39,12 @@ const COLUMNS: readonly RecordColumn<ListedDecision>[] = [
     text: (row) => DECISION_LABELS[row.kind],
   },
   {
-    id: "verdict",
+    id: "assessment",
     title: "Assessment then",
     width: 150,
-    by: (row) => assessment(row.verdict).label,
-    cell: (row) => <Tone tone={assessment(row.verdict).tone} text={assessment(row.verdict).label} />,
-    text: (row) => assessment(row.verdict).label,
+    by: (row) => assessment(row.assessment).label,
+    cell: (row) => <Tone tone={assessment(row.assessment).tone} text={assessment(row.assessment).label} />,
+    text: (row) => assessment(row.assessment).label,
   },
   documentNumberColumn("load", "Load", 120, (row) => row.external_load_number ?? ""),
   {
