@@ -2,7 +2,6 @@
 import { BASE } from "../contract/constants.ts";
 import { readActiveSession } from "../db/session/active-session.ts";
 import { pageAt } from "../domain/pages.ts";
-import { wakeQueries } from "../../workers/query/client.ts";
 import { SCREENS } from "./screens.ts";
 import { loadShell } from "./shell/load-shell.ts";
 
@@ -12,8 +11,9 @@ export function preload(): void {
   const { page } = pageAt(location.pathname.slice(BASE.length));
   const screen = SCREENS[page.name];
   if (screen === undefined || !page.isFramed) return;
-  wakeQueries();
+  void import("../../workers/query/client.ts").then(({ wakeQueries }) => wakeQueries()).catch(() => undefined);
   screen.preload();
   loadShell().catch(() => undefined);
+  import("./signed-in.ts").catch(() => undefined);
   import("../db/portal-db.ts").catch(() => undefined);
 }

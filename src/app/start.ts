@@ -1,67 +1,44 @@
-// Every stream of the portal starts here, and nowhere else.
+// Every stream of the portal starts here; those for signed-in people are in signed-in.ts.
 import {
   catchError,
   concat,
   defaultIfEmpty,
   defer,
-  distinctUntilChanged,
   EMPTY,
   exhaustMap,
   filter,
   finalize,
   from,
-  ignoreElements,
   merge,
-  shareReplay,
+  retry,
   switchMap,
+  take,
   tap,
   type Observable,
   type Subscription,
 } from "rxjs";
 import { afterSession$, paySignOut$ } from "../commands/session/sign-out.ts";
-import { outbox$ } from "../outbox/outbox.ts";
 import { BlockedTooLong, NewerVersion } from "../db/failures.ts";
 import { handle$, sessionEnded$ } from "../db/session/handle.ts";
 import { readActiveSession } from "../db/session/active-session.ts";
-import { leader$, leaderLock } from "../db/session/leader.ts";
-import type { Handle } from "../db/open.ts";
 import { netEvents$, type NetEvent } from "../net/response-rules.ts";
-import { collections$, queriesFollowSession$ } from "../sync/collections.ts";
-import { alertCountPoll$ } from "../sync/loads/alert-count.ts";
-import { syncClassifications$ } from "../sync/rules/classifications.ts";
 import { refreshSession$, restoreSession, session$, sessionEndings$, sessionPutBack$ } from "../sync/session/session.ts";
 import { go } from "./go.ts";
 import { block$, navigations$, ready$, unusable$ } from "./portal-state.ts";
 import { hideNames, reportError } from "../services/error-reporting.ts";
 import { pathTo } from "../domain/pages.ts";
+import { guarded } from "./guarded.ts";
 
-// One lock per session and tab, whoever asks.
-const leading = new WeakMap<Handle, Observable<boolean>>();
+/** Tunable: milliseconds before the streams below are loaded again. Long enough for a brief loss of the network. */
+const RELOAD_AFTER = 2_000;
 
-function leads$(handle: Handle): Observable<boolean> {
-  const known = leading.get(handle);
-  if (known !== undefined) return known;
-  const made = leader$(leaderLock(handle.key)).pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true }));
-  leading.set(handle, made);
-  return made;
-}
-
-// A stream that breaks is reported and ends alone; the portal works on without it.
-const guarded = (stream$: Observable<unknown>): Observable<never> =>
-  stream$.pipe(
-    ignoreElements(),
-    catchError((error: unknown) => {
-      reportError(error);
-      return EMPTY;
-    }),
-  );
-
-const whileSignedIn = (run: (handle: Handle) => Observable<unknown>): Observable<never> =>
-  handle$.pipe(switchMap((handle) => (handle === null ? EMPTY : guarded(run(handle)))));
-
-// Whoever has no company yet has nothing to replicate.
-const whileInCompany = (run: (handle: Handle) => Observable<unknown>): Observable<never> =>
-  whileSignedIn((handle) => (handle.key.companyId === 0 ? EMPTY : run(handle)));
+/** What runs only for signed-in people loads once one of them has signed in: the sign-in page does without it. */
+const signedIn: Observable<unknown> = handle$.pipe(
+  filter((handle) => handle !== null),
+  take(1),
+  switchMap(() => defer(() => from(import("./signed-in.ts"))).pipe(retry({ delay: RELOAD_AFTER }))),
+  switchMap(({ signedIn$ }) => signedIn$),
+);
 
 /** What this browser remembers is shown first; then the server says who is signed in. */
 const session: Observable<unknown> = concat(
@@ -124,10 +101,6 @@ export function start(): Subscription {
     guarded(afterSession$),
     guarded(netEvents$.pipe(tap(heed))),
     guarded(refreshed),
-    guarded(queriesFollowSession$),
-    guarded(collections$(leads$)),
-    whileSignedIn((handle) => outbox$(handle, leads$(handle))),
-    whileSignedIn((handle) => alertCountPoll$(handle, session$, leads$(handle))),
-    whileInCompany((handle) => leads$(handle).pipe(switchMap((leadsNow) => (leadsNow ? syncClassifications$(handle) : EMPTY)))),
+    guarded(signedIn),
   ).subscribe();
 }
