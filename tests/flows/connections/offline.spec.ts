@@ -81,7 +81,7 @@ test("a server that is stopped is said to be out of reach, and a reload afterwar
   await page.getByRole("link", { name: "Home" }).click();
   await expect(page.getByRole("heading", { name: "Hello, Dana" })).toBeVisible();
   await expect(syncSays(page)).toHaveText(/Offline|failing/);
-  await page.getByRole("link", { name: "Connections" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My carriers" }).click();
   await expect.poll(() => listCount(page)).toBe(all);
   await server().restart();
   await page.reload();
