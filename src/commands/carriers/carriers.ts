@@ -1,4 +1,4 @@
-// What a broker does about a carrier: notes and corrections, which wait in the outbox; blocking and asking for a policy, which need the server's word.
+// Commands about a carrier: notes and reports of incorrect data are queued; blocking and requesting a policy wait for the server.
 import { firstValueFrom } from "rxjs";
 import { blockAssociatedCarriers, blockAssociatedCarriersByIds, type Association } from "../../contract/carriers/records.ts";
 import type { EndpointSpec } from "../../contract/endpoint.ts";
@@ -10,13 +10,13 @@ import { syncConnectionsWith$ } from "../../sync/connections/connections.ts";
 import { direct, NotDone } from "../direct.ts";
 import { send, type Command } from "../send.ts";
 
-/** Who a command is about, as people know them. */
+/** The carrier that a command is about. */
 export interface Subject {
   readonly id: number;
   readonly legal_name: string;
 }
 
-/** The line in the outbox that a carrier's notes are sent in, one after the other. */
+/** The entity under which a carrier's notes are queued, so that they are sent in order. */
 export const notesEntity = (carrierId: number): string => `carriers:${carrierId}:notes`;
 
 const plain = (carrier: Subject, name: string, endpoint: EndpointSpec, input: unknown): Command => ({
@@ -30,23 +30,23 @@ const plain = (carrier: Subject, name: string, endpoint: EndpointSpec, input: un
   inverse: null,
 });
 
-/** Writes a note about a carrier. Once this resolves it is kept, and will be sent. Throws SignedOut. */
+/** Adds a note about a carrier. Once this resolves the note is saved and will be sent. Throws SignedOut. */
 export const addNote = (carrier: Subject, message: string): Promise<string | null> =>
   send(current(), [
     plain(carrier, "Add a note", createNote, { body: { note: { carrier_id: carrier.id, message: message.trim() } } }),
   ]);
 
-/** Rewrites a note; kept as addNote keeps it. */
+/** Changes a note; queued as in addNote. */
 export const changeNote = (carrier: Subject, noteId: number, message: string): Promise<string | null> =>
   send(current(), [
     plain(carrier, "Change a note", updateNote, { params: { id: noteId }, body: { note: { message: message.trim() } } }),
   ]);
 
-/** Asks for a carrier's record to be corrected; kept as addNote keeps it. */
+/** Reports incorrect data in a carrier's record; queued as in addNote. */
 export const reportIncorrectData = (carrier: Subject, message: string): Promise<string | null> =>
   send(current(), [
     {
-      ...plain(carrier, "Ask for a correction", createEditRequest, {
+      ...plain(carrier, "Report incorrect data", createEditRequest, {
         body: { edit_request: { carrier_id: carrier.id, message: message.trim() } },
       }),
       entity: `carriers:${carrier.id}:corrections`,
@@ -55,19 +55,19 @@ export const reportIncorrectData = (carrier: Subject, message: string): Promise<
 
 const isConnectionChange = ({ entity, state }: OutboxEntry): boolean => state === "waiting" && entity.startsWith("connections:");
 
-/** Which carriers are to be blocked: these, or all that share one of the types. */
+/** The carriers to block: these, or all that share one of the types. */
 export interface Blocking {
   readonly types: readonly Association[];
-  /** Null: everybody who shares one of the types. */
+  /** Null: all carriers that share one of the types. */
   readonly carrierIds: readonly number[] | null;
-  /** Blank: the notes that are there stay. */
+  /** Blank: existing notes stay. */
   readonly notes: string;
 }
 
 /**
- * Sets carriers that share something with this one to do not dispatch, and brings their connections up to date here.
- * Not queued: which carriers it is about is for the server to say, and the person waits to hear it. `key` is a UUID that stays
- * the same when the same is tried again. Returns the carriers that were blocked. Throws NotDone and SignedOut.
+ * Sets carriers that share something with this one to do not dispatch, and updates their connections here. Not queued: the server
+ * decides which carriers are affected, and the user waits for its answer. `key` is a UUID that stays the same when the same block
+ * is tried again. Returns the ids of the blocked carriers. Throws NotDone and SignedOut.
  */
 export async function blockAssociates(
   carrierId: number,
@@ -75,12 +75,12 @@ export async function blockAssociates(
   key: string,
 ): Promise<readonly number[]> {
   const handle = current();
-  // A change made earlier that arrived later would undo the block.
+  // An earlier change that arrived later would undo the block.
   const isBusy = (await handle.db.outbox.filter(isConnectionChange).count()) > 0;
   if (isBusy)
-    throw new NotDone("Earlier changes of connections are still on their way. Try again once everything is sent.", false);
+    throw new NotDone("Earlier changes to connections are still being sent. Try again once all changes are saved.", false);
   const params = { id: carrierId };
-  // Notes that are null would wipe out those that are there.
+  // Null would delete existing notes.
   const common = { is_type: [...types], ...(notes.trim() === "" ? {} : { connection_notes: notes.trim() }) };
   const { blocked_carrier_ids: blocked } =
     carrierIds === null
@@ -90,6 +90,6 @@ export async function blockAssociates(
   return blocked;
 }
 
-/** Asks the insurer for a cargo policy. `key` as in blockAssociates. Returns the policy with its request. Throws NotDone. */
+/** Requests a cargo policy from the insurer. `key` as in blockAssociates. Returns the policy with its request. Throws NotDone. */
 export const orderCargoPolicy = (policyId: number, key: string): Promise<InsurancePolicy> =>
   direct(requestCargoPolicy, { query: { insurance_policy_id: policyId } }, key);

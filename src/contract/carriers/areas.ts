@@ -1,17 +1,17 @@
-// Places that lanes and searches are made of: zips, cities, states and countries.
+// The areas of lanes and searches: ZIPs, cities, states and countries.
 import { Type, type Static } from "typebox";
 import { AREA_PAGE_SIZE } from "../constants.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { Id, IdParams, Nullable, OneOf } from "../shapes.ts";
 
-/** `five_zip` and `country` are given by the trade; `state`, `city` and `kma` (a key market area) are how ours are named. */
+/** `five_zip` and `country` are given. Assumption: `state`, `city` and `kma` (key market area) as names of the others. */
 export const AREA_TYPES = ["five_zip", "city", "kma", "state", "country"] as const;
 export type AreaType = (typeof AREA_TYPES)[number];
 
 export const Area = Type.Object({
   id: Id,
   is_type: OneOf(AREA_TYPES),
-  /** A zip or FSA, a state's or country's two letters, a market's code. */
+  /** A ZIP or FSA, a state's or country's two letters, a market's code. */
   code: Nullable(Type.String()),
   name: Type.String(),
   /** US, CA or MX. */
@@ -29,7 +29,7 @@ export const Area = Type.Object({
 });
 export type Area = Static<typeof Area>;
 
-/** Areas whose name or code begins with the term: "chi", "60601", "IL". Best known first, ten at most (ours). */
+/** Areas whose name or code begins with the term: "chi", "60601", "IL". Best known first. Assumption: ten at most. */
 export const autocompleteAreas = endpoint({
   name: "autocompleteAreas",
   method: "GET",
@@ -39,8 +39,8 @@ export const autocompleteAreas = endpoint({
 });
 
 /**
- * Areas by condition: five-zips by the start of their code, ten a page, or the countries of a list. The address that five-zips are
- * asked at ends with a slash; both are one call. The country search tolerates only 403 and 422, see listCountries.
+ * Areas by condition: five-digit ZIPs by the start of their code, ten per page, or the countries of a list. This address ends with
+ * a slash; the same call without it is listCountries, which tolerates only 403 and 422.
  */
 export const listAreas = endpoint({
   name: "listAreas",
@@ -49,7 +49,7 @@ export const listAreas = endpoint({
   query: Type.Object({
     ...PageQuery,
     per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: AREA_PAGE_SIZE })),
-    /** Both together: those nearest to this point of the map first, whatever `q[s]` says. Ours. */
+    /** Assumption: with both, the areas nearest to this point come first, whatever `q[s]` says. */
     lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
     lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
   }),
@@ -61,7 +61,7 @@ export const listAreas = endpoint({
   paged: true,
 });
 
-/** The same list without the slash, as countries are asked for; the error catalogue gives it answers of its own. */
+/** The same list without the slash, used for countries; the error catalog gives it its own answers. */
 export const listCountries = endpoint({
   name: "listCountries",
   method: "GET",
@@ -75,7 +75,7 @@ export const listCountries = endpoint({
 
 export const getArea = endpoint({ name: "getArea", method: "GET", path: "/api/v1/areas/{id}", params: IdParams, output: Area });
 
-/** The area that a maps service's place id stands for. */
+/** The area for a maps service's place id. */
 export const findAreaByPlaceId = endpoint({
   name: "findAreaByPlaceId",
   method: "GET",

@@ -1,11 +1,11 @@
-// Carriers as lists carry them, and the verdict on one carrier.
+// Carriers in lists, and the full record and assessment of one carrier.
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { Day, Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
 export const IDENTIFIER_TYPES = ["DOT", "MC", "MX", "FF", "SCAC", "CVOR", "NIR_QC", "NSC", "RFC"] as const;
 
-/** A number that an authority gave. `is_type` is one of IDENTIFIER_TYPES, or NSC_ with a province. */
+/** A number that an authority issued. `is_type` is one of IDENTIFIER_TYPES, or NSC_ with a province. */
 export const Identifier = Type.Object({ is_type: Type.String(), value: Type.String() });
 export type Identifier = Static<typeof Identifier>;
 
@@ -17,7 +17,7 @@ export const RULE_CATEGORIES = ["Authority", "Insurance", "Operations"] as const
 export const RULE_RESULTS = ["Pass", "Fail", "Incomplete", "Override"] as const;
 export type RuleResult = (typeof RULE_RESULTS)[number];
 
-/** One rule's result, with what it was based on. `as_of` is null where nothing is known. */
+/** One rule's result and the value it is based on. `as_of` is null if nothing is known. */
 export const RuleAssessment = Type.Object({
   is_type: Type.String(),
   category: OneOf(RULE_CATEGORIES),
@@ -29,7 +29,7 @@ export const RuleAssessment = Type.Object({
 });
 export type RuleAssessment = Static<typeof RuleAssessment>;
 
-// Who a carrier is, wherever it is named.
+// A carrier's identity, wherever it is named.
 const who = {
   id: Id,
   legal_name: Type.String(),
@@ -56,7 +56,7 @@ export const TRAILER_TYPES = [
 /** Trucks that need no trailer. */
 export const SMALL_TRUCKS = ["straight_box_truck", "cargo_van"] as const;
 
-/** What a fleet consists of, by kind: trailers, and trucks that need none. */
+/** The equipment of a fleet: trailers, and trucks that need none. */
 export const EQUIPMENT = [...TRAILER_TYPES, ...SMALL_TRUCKS] as const;
 export type Equipment = (typeof EQUIPMENT)[number];
 
@@ -64,7 +64,7 @@ export type Equipment = (typeof EQUIPMENT)[number];
 export const AUTHORITY_TYPES = ["common", "contract", "broker"] as const;
 export const SAFETY_RATINGS = ["satisfactory", "conditional", "unsatisfactory"] as const;
 
-/** What a carrier can be special in; the list is ours. `verified` ones rest on records, `provided` ones on the carrier's word. */
+/** Assumption: the list of specialties. `verified` ones are backed by records, `provided` ones are self-reported. */
 export const SPECIALIZATIONS = [
   "hazmat",
   "tanker",
@@ -79,7 +79,7 @@ export const SPECIALIZATIONS = [
 ] as const;
 export type Specialization = (typeof SPECIALIZATIONS)[number];
 
-/** The lanes a carrier says it likes; the list is ours. */
+/** Assumption: the list of preferred lanes. Self-reported. */
 export const LANE_PREFERENCES = [
   "local",
   "regional",
@@ -94,11 +94,11 @@ export const LANE_PREFERENCES = [
 ] as const;
 export type LanePreference = (typeof LANE_PREFERENCES)[number];
 
-/** A carrier as a list row carries it, with everything that searches filter by, so that a kept copy answers as the server does. Unknown is null. */
+/** A carrier in a list, with everything that searches filter by, so that a stored copy answers like the server. Unknown is null. */
 export const ListedCarrier = Type.Object({
   ...who,
   country: Nullable(Type.String()),
-  /** Its census record, or one of its numbers, has been checked with the authority that gave it; others are not found by searches. */
+  /** Its census record or one of its numbers was verified with the issuing authority; searches leave out others. */
   is_verified: Type.Boolean(),
   lat: Nullable(Type.Number()),
   lon: Nullable(Type.Number()),
@@ -123,7 +123,7 @@ export const ListedCarrier = Type.Object({
 });
 export type ListedCarrier = Static<typeof ListedCarrier>;
 
-/** The whole verdict on one carrier, with every rule's value, threshold, source and age, and the record of who it is. */
+/** The assessment of one carrier, with every rule's value, threshold, source and age, and its full record. */
 export const CarrierDetail = Type.Object({
   ...who,
   country: Nullable(Type.String()),

@@ -1,33 +1,33 @@
-// A carrier's directory: who its people are, by every source that names them.
+// A carrier's directory: its people, from every source that names them.
 import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { Day, Id, IdParams, Nullable, OneOf } from "../shapes.ts";
 
-/** From this many users on the directory is read in pages (specification part 2, section 9). */
+/** With this many users or more the directory is read in pages (specification part 2, section 9). */
 export const DIRECTORY_PAGED_FROM = 50;
 
-/** What somebody is for the carrier; the words are ours. */
+/** Assumption: the roles of a person at the carrier. */
 export const DIRECTORY_TYPES = ["owner", "dispatch", "safety", "accounting", "claims", "sales", "driver", "office"] as const;
 export type DirectoryType = (typeof DIRECTORY_TYPES)[number];
 
-// Whoever the directory names. Telephone numbers and addresses stand as their source wrote them. Unknown is null.
+// Phone numbers and addresses are as their source wrote them. Unknown is null.
 const person = {
   id: Id,
   name: Nullable(Type.String()),
   phone: Nullable(Type.String()),
   email: Nullable(Type.String()),
   is_type: OneOf(DIRECTORY_TYPES),
-  /** Who named them, for people: "Insurance certificate". */
+  /** Who named the person, as text: "Insurance certificate". */
   source: Type.String(),
   last_seen_on: Nullable(Day),
-  /** The address of the call that tells more, below `/monitor`. */
+  /** The path of the call with more details, below `/monitor`. */
   link: Type.String(),
 };
 
 export const DirectoryPerson = Type.Object(person);
 export type DirectoryPerson = Static<typeof DirectoryPerson>;
 
-/** One value of the carrier's filings. */
+/** One value in the carrier's filings. */
 export const FmcsaValue = Type.Object({ id: Id, value: Type.String(), filed_on: Nullable(Day) });
 export type FmcsaValue = Static<typeof FmcsaValue>;
 
@@ -40,25 +40,25 @@ export const FmcsaInformation = Type.Object({
 });
 export type FmcsaInformation = Static<typeof FmcsaInformation>;
 
-/** The first look: at most 50 users, and everybody else. */
+/** The first answer: at most 50 users, and everyone else. */
 export const CarrierDirectory = Type.Object({
   users: Type.Array(DirectoryPerson),
   contacts: Type.Array(DirectoryPerson),
   dispatch_users: Type.Array(DirectoryPerson),
   fmcsa_information: FmcsaInformation,
-  /** Users in all; from 50 on the rest is in the pages of `directory_users`. */
+  /** All users; from 50 on, the rest is in the pages of `directory_users`. */
   total_users: Type.Integer(),
   /** Which types occur. */
   is_types: Type.Array(OneOf(DIRECTORY_TYPES)),
 });
 export type CarrierDirectory = Static<typeof CarrierDirectory>;
 
-/** One person at full length. */
+/** All details of one person. */
 export const DirectoryPersonDetail = Type.Object({
   ...person,
   carrier_id: Id,
   first_seen_on: Nullable(Day),
-  /** How often the source has named them. */
+  /** How often the source has named the person. */
   times_seen: Type.Integer(),
 });
 export type DirectoryPersonDetail = Static<typeof DirectoryPersonDetail>;
@@ -84,7 +84,7 @@ export const listDirectoryUsers = endpoint({
 
 const PersonParams = Type.Object({ id: Id, person_id: Id });
 
-// The paths of what `link` leads to are ours: the trade only says that there are such calls.
+// Assumption: these paths; the specification only says that such calls exist.
 const personCall = (name: string, segment: string) =>
   endpoint({
     name,

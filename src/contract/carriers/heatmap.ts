@@ -1,14 +1,14 @@
-// Where a carrier's electronic logging devices say its trucks were, by five-digit postal area.
+// Where a carrier's trucks were, as reported by ELDs, by five-digit ZIP.
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { Day, Id, IdParams, Nullable, Timestamp } from "../shapes.ts";
 
-/** The feature flag without which no map data are built. */
+/** The feature flag that map data needs. */
 export const HEATMAP_FLAG = "display_heatmap";
 
 /**
  * One area with its visits; a visit is one vehicle there on one day. `days` holds pairs: days since `start_date`, and visits on
- * that day. The properties' names are ours, they are not given anywhere.
+ * that day. Assumption: the names of the properties.
  */
 const AreaFeature = Type.Object({
   type: Type.Literal("Feature"),
@@ -23,7 +23,7 @@ const AreaFeature = Type.Object({
   }),
 });
 
-/** GeoJSON, with the days that were asked for beside it. */
+/** GeoJSON with the requested days. */
 export const CarrierAreas = Type.Object({
   type: Type.Literal("FeatureCollection"),
   start_date: Day,
@@ -32,21 +32,21 @@ export const CarrierAreas = Type.Object({
 });
 export type CarrierAreas = Static<typeof CarrierAreas>;
 
-/** Visits of each area between two days, both included; at most 366 days (ours). A refusal means that there are no heatmap data. */
+/** Visits of each area between two days, both included. Assumption: at most 366 days. A refusal means that there is no data. */
 export const getCarrierAreas = endpoint({
   name: "getCarrierAreas",
   method: "GET",
   path: "/api/v1/carriers/{id}/carrier_areas_geojson",
   params: IdParams,
   query: Type.Object({ start_date: Day, end_date: Day }),
-  // A worker reads the text; the page never holds the areas as objects.
+  // A worker parses the text; the page never holds the areas as objects.
   output: Type.Unsafe<string>(CarrierAreas),
   answers: [403, 404, 422],
   asText: true,
 });
 
 const where = {
-  /** Null where the area is not among the portal's own. */
+  /** Null if the portal does not have the area. */
   area_id: Nullable(Id),
   code: Type.String(),
   name: Type.String(),
@@ -61,7 +61,7 @@ export const TouchedArea = Type.Object({
 });
 export type TouchedArea = Static<typeof TouchedArea>;
 
-/** How often each area was visited in all the time that is remembered, most often first; at most 500 (ours). */
+/** All-time visits of each area, most visited first. Assumption: at most 500. */
 export const listHistoricalTouches = endpoint({
   name: "listHistoricalTouches",
   method: "GET",
@@ -78,7 +78,7 @@ export const VisitedArea = Type.Object({
 });
 export type VisitedArea = Static<typeof VisitedArea>;
 
-/** Areas visited in the last 30 days (ours) by vehicles whose devices report, latest first; at most 100 (ours). */
+/** Areas visited lately by vehicles with a reporting ELD, latest first. Assumption: the last 30 days, at most 100 areas. */
 export const listRecentlyVisitedAreas = endpoint({
   name: "listRecentlyVisitedAreas",
   method: "GET",
@@ -87,7 +87,7 @@ export const listRecentlyVisitedAreas = endpoint({
   output: Type.Array(VisitedArea),
 });
 
-/** What is known of a carrier's devices. `status` is `connected`, `not_connected` or one of the failing ones; unknown is null. */
+/** A carrier's ELD connection. `status` is `connected`, `not_connected` or a failing one; unknown is null. */
 export const EldStatus = Type.Object({
   carrier_id: Id,
   status: Nullable(Type.String()),

@@ -1,13 +1,13 @@
-// A carrier's insurance: policies, requests for certificates, and what happened to them.
+// A carrier's insurance: policies, certificate requests and their activities.
 import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { Day, Id, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
-/** Kinds of cover; the words are ours. */
+/** Assumption: the policy types. */
 export const POLICY_TYPES = ["auto_liability", "general_liability", "cargo", "trailer_interchange"] as const;
 export type PolicyType = (typeof POLICY_TYPES)[number];
 
-/** Where a policy is known from: a filing with FMCSA, or a certificate of insurance. */
+/** The source of a policy: an FMCSA filing or a certificate of insurance. */
 export const POLICY_SOURCES = ["fmcsa_filing", "insurance_certificate"] as const;
 
 export const InsurancePolicy = Type.Object({
@@ -21,19 +21,19 @@ export const InsurancePolicy = Type.Object({
   deductible: Nullable(Type.Integer()),
   effective_on: Day,
   expires_on: Nullable(Day),
-  /** The day a cancellation takes effect, where one has been announced or has happened. */
+  /** The day a cancellation takes effect; null if none was announced. */
   cancels_on: Nullable(Day),
   source: OneOf(POLICY_SOURCES),
   as_of: Timestamp,
-  /** Trucks the certificate names; empty: any, or not said. */
+  /** Trucks that the certificate lists; empty: any truck, or not stated. */
   vins: Type.Array(Type.String()),
   exclusions: Type.Array(Type.String()),
-  /** When the broker asked the insurer for the policy itself; null: never. */
+  /** When the company requested the policy itself from the insurer; null: never. */
   policy_requested_at: Nullable(Timestamp),
 });
 export type InsurancePolicy = Static<typeof InsurancePolicy>;
 
-/** The policies in force and those that ended in the last two years (ours), so that gaps are seen. */
+/** Policies in force and ended ones, so that gaps show. Assumption: those that ended in the last two years. */
 export const listActivePolicies = endpoint({
   name: "listActivePolicies",
   method: "GET",
@@ -42,7 +42,7 @@ export const listActivePolicies = endpoint({
   output: Type.Array(InsurancePolicy),
 });
 
-/** Asks the insurer for the cargo policy itself, once; asking again answers with the first request. Needs the insurance_workflow scope. */
+/** Requests the cargo policy from the insurer, once; a repeated call returns the first request. Needs the insurance_workflow scope. */
 export const requestCargoPolicy = endpoint({
   name: "requestCargoPolicy",
   method: "POST",
@@ -51,7 +51,7 @@ export const requestCargoPolicy = endpoint({
   output: InsurancePolicy,
 });
 
-/** `cancelled` is given by the trade and never listed; the others are ours. */
+/** `cancelled` is given and never listed. Assumption: the others. */
 export const CERTIFICATE_STATUSES = ["requested", "in_review", "received", "rejected", "cancelled"] as const;
 
 export const CertificateRequest = Type.Object({
@@ -65,7 +65,7 @@ export const CertificateRequest = Type.Object({
 });
 export type CertificateRequest = Static<typeof CertificateRequest>;
 
-/** The broker's own requests for certificates of insurance, the newest first, without those that were cancelled. */
+/** The company's requests for certificates of insurance, the newest first, without cancelled ones. */
 export const listCertificateRequests = endpoint({
   name: "listCertificateRequests",
   method: "GET",
@@ -84,7 +84,7 @@ export const InsuranceActivity = Type.Object({
 });
 export type InsuranceActivity = Static<typeof InsuranceActivity>;
 
-/** What happened to one request, the newest first. */
+/** The activities of one request, the newest first. */
 export const listInsuranceActivities = endpoint({
   name: "listInsuranceActivities",
   method: "GET",

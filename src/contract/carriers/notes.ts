@@ -1,9 +1,9 @@
-// What people say about a carrier among themselves: notes, and requests to correct a record.
+// Notes about a carrier within a company, and reports of incorrect data.
 import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { Id, IdParams, Nullable, Timestamp } from "../shapes.ts";
 
-/** Of a note and an edit request; ours. */
+/** Assumption: the limit for notes and edit requests. */
 export const MessageText = Type.String({ minLength: 1, maxLength: 2000 });
 
 export const Note = Type.Object({
@@ -55,11 +55,11 @@ export const updateNote = endpoint({
   answers: [403, 422],
 });
 
-/** The shape is ours. */
+/** Assumption: the shape of the answer. */
 const EditRequest = Type.Object({ id: Id, carrier_id: Id, message: Type.String(), created_at: Timestamp });
 export type EditRequest = Static<typeof EditRequest>;
 
-/** Asks for a carrier's record to be corrected. */
+/** Reports incorrect data in a carrier's record. */
 export const createEditRequest = endpoint({
   name: "createEditRequest",
   method: "POST",

@@ -1,11 +1,11 @@
-// What is known about one carrier besides its safety, call by call: insights, associates and payments.
+// Records about one carrier besides safety: insights, associated carriers and payments.
 import { Type, type Static } from "typebox";
 import { Identifier } from "./carriers.ts";
 import { SMALL_PAGE_SIZE } from "../constants.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { Count, Day, Id, IdParams, Nullable, OneOf, Origin, Timestamp } from "../shapes.ts";
 
-/** How serious an insight is; the words are ours. */
+/** Assumption: the levels of an insight, the most serious first. */
 export const INSIGHT_LEVELS = ["danger", "warning", "info"] as const;
 
 export const Insight = Type.Object({
@@ -14,7 +14,7 @@ export const Insight = Type.Object({
   is_type: Type.String(),
   level: OneOf(INSIGHT_LEVELS),
   title: Type.String(),
-  /** What it rests on, with the figures. */
+  /** What it is based on, with figures. */
   evidence: Type.String(),
   source: Type.String(),
   as_of: Nullable(Timestamp),
@@ -22,7 +22,7 @@ export const Insight = Type.Object({
 });
 export type Insight = Static<typeof Insight>;
 
-/** Warnings drawn from the records, the gravest first; fifteen a page. Needs the plan's can_view_insights. */
+/** Insights drawn from the records, the most serious first; fifteen per page. Needs the plan's can_view_insights. */
 export const listInsights = endpoint({
   name: "listInsights",
   method: "GET",
@@ -36,7 +36,7 @@ export const listInsights = endpoint({
   paged: true,
 });
 
-/** What two carriers can share. Blocking asks for a list of these. */
+/** What two carriers can share. Blocking takes a list of these. */
 export const ASSOCIATIONS = ["phone", "email", "address", "vin", "officer", "remote_address"] as const;
 export type Association = (typeof ASSOCIATIONS)[number];
 
@@ -53,7 +53,7 @@ export const AssociatedCarrier = Type.Object({
   registered_on: Nullable(Day),
   has_identity_alert: Type.Boolean(),
   connection: Nullable(Type.Object({ id: Id, status: Type.String(), is_dismissed: Type.Boolean() })),
-  /** What is shared, with the value and when each side was last seen with it. */
+  /** What they share: the value, and when it was last seen at each carrier. */
   evidence: Type.Array(
     Type.Object({
       is_type: OneOf(ASSOCIATIONS),
@@ -66,7 +66,7 @@ export const AssociatedCarrier = Type.Object({
 });
 export type AssociatedCarrier = Static<typeof AssociatedCarrier>;
 
-/** Carriers that share something with this one, those that share most first. `required_associations` narrows to those that share all of them. */
+/** Carriers that share something with this one, those that share most first. With `required_associations` only those that share all of them. */
 export const listAssociatedCarriers = endpoint({
   name: "listAssociatedCarriers",
   method: "GET",
@@ -80,7 +80,7 @@ export const listAssociatedCarriers = endpoint({
 const Blocked = Type.Object({ blocked_carrier_ids: Type.Array(Id) });
 const BlockNotes = Type.Optional(Nullable(Type.String({ maxLength: 2000 })));
 
-/** Sets every carrier that shares one of these with this one to do_not_dispatch, with notes; the types must be named. */
+/** Sets every carrier that shares one of the types with this one to do_not_dispatch, with notes. */
 export const blockAssociatedCarriers = endpoint({
   name: "blockAssociatedCarriers",
   method: "PATCH",
@@ -90,7 +90,7 @@ export const blockAssociatedCarriers = endpoint({
   output: Blocked,
 });
 
-/** The same for chosen carriers. */
+/** The same for the listed carriers. */
 export const blockAssociatedCarriersByIds = endpoint({
   name: "blockAssociatedCarriersByIds",
   method: "PATCH",
@@ -145,7 +145,7 @@ export const listRateConfirmationEndpoints = endpoint({
   output: Type.Array(RateConfirmationEndpoint),
 });
 
-/** The verdicts under the rules of classifications that the carrier has not been given. */
+/** The assessments under the rules of classifications that the carrier does not have. */
 export const UnassignedAssessment = Type.Object({
   classification_id: Id,
   classification_name: Type.String(),

@@ -1,4 +1,4 @@
-// What is known of how safely one carrier drives, call by call: BASICs, inspections, violations and crashes.
+// The safety records of one carrier: BASICs, inspections, violations and crashes.
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { Count, Day, Id, IdParams, Nullable, OneOf, Origin } from "../shapes.ts";
@@ -19,7 +19,7 @@ export const Basic = Type.Object({
   is_type: OneOf(BASICS),
   /** FMCSA's measure; null with too few inspections. */
   measure: Nullable(Type.Number()),
-  /** Among our own peers, so an estimate; null with too few inspections. */
+  /** Among the portal's carriers, so an estimate; null with too few inspections. */
   percentile: Nullable(Type.Number()),
   threshold: Type.Number(),
   inspections: Count,
@@ -29,7 +29,7 @@ export const Basic = Type.Object({
 });
 export type Basic = Static<typeof Basic>;
 
-/** `level` is the inspection level, `kind` whether driver or vehicle was placed out of service. */
+/** `kind`: what was placed out of service. */
 const OutOfService = Type.Object({
   kind: OneOf(["vehicle", "driver", "hazmat"]),
   inspections: Count,
@@ -50,7 +50,7 @@ export const CarrierSafety = Type.Object({
 });
 export type CarrierSafety = Static<typeof CarrierSafety>;
 
-/** Safety at a glance; 403 for people with block_safety_data, as with inspections, violations and crashes. */
+/** The safety summary. Like inspections, violations and crashes it answers 403 to users with block_safety_data. */
 export const getCarrierSafety = endpoint({
   name: "getCarrierSafety",
   method: "GET",
@@ -73,7 +73,7 @@ export const Inspection = Type.Object({
 });
 export type Inspection = Static<typeof Inspection>;
 
-/** The newest first, 24 months back and no more than 500 (ours). */
+/** The newest first. Assumption: 24 months back, at most 500. */
 export const listInspections = endpoint({
   name: "listInspections",
   method: "GET",
@@ -117,7 +117,7 @@ export const Crash = Type.Object({
   injuries: Count,
   is_tow_away: Type.Boolean(),
   vin: Nullable(Type.String()),
-  /** FMCSA's own determination; null: not reviewed. A crash on the list does not say who caused it. */
+  /** FMCSA's determination; null: not reviewed. A listed crash does not say who caused it. */
   is_preventable: Nullable(Type.Boolean()),
 });
 export type Crash = Static<typeof Crash>;

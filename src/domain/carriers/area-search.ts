@@ -1,6 +1,6 @@
-// How the name of a place is compared with what somebody types.
+// How the name of a place is compared with the text that a user types.
 
-// Written out, so that both spellings are one: "St. Louis" is "Saint Louis".
+// Written out, so that both spellings match: "St. Louis" is "Saint Louis".
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bst(?:\.\s*|\s+)(?=\p{L})/gu, "saint "],
   [/\bste(?:\.\s*|\s+)(?=\p{L})/gu, "sainte "],
@@ -8,7 +8,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bmt(?:\.\s*|\s+)(?=\p{L})/gu, "mount "],
 ];
 
-/** Lower case, without accents, marks and doubled blanks: "St. Jérôme, QC" is "saint jerome qc". */
+/** Lower case, without accents, punctuation and double spaces: "St. Jérôme, QC" is "saint jerome qc". */
 export function placeForSearch(text: string): string {
   let plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   for (const [short, long] of SHORT) plain = plain.replace(short, long);

@@ -1,4 +1,4 @@
-// How long an authority has been held, in the words brokers use: months at first, then years.
+// The age of an authority as brokers say it: in months at first, then in years.
 
 /** Whole months from a day, YYYY-MM-DD, to a moment in milliseconds since 1970; negative when the day is ahead. */
 export function monthsSince(day: string, now: number): number {

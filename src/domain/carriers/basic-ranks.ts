@@ -1,7 +1,7 @@
-// How a BASIC's measure ranks among peers, from where FMCSA intervenes, and the days that a trend is told for.
+// How a BASIC's measure ranks among peers, FMCSA's intervention thresholds, and the dates of a trend.
 import type { BasicName } from "../../contract/carriers/safety.ts";
 
-/** From this percentile on FMCSA intervenes; general carriers. */
+/** FMCSA intervenes at this percentile or above; general carriers. */
 export const THRESHOLDS: Readonly<Record<BasicName, number>> = {
   unsafe_driving: 65,
   hours_of_service: 65,
@@ -12,7 +12,7 @@ export const THRESHOLDS: Readonly<Record<BasicName, number>> = {
   crash_indicator: 65,
 };
 
-/** The 101 measures from the best peer's to the worst's, by which others are ranked; `measures` is sorted in place. */
+/** The 101 cutoffs from the best peer's measure to the worst's; `measures` is sorted in place. */
 export function cutoffsOf(measures: number[]): number[] {
   measures.sort((a, b) => a - b);
   return Array.from({ length: 101 }, (_, percent) => measures[Math.round((percent / 100) * (measures.length - 1))] ?? 0);

@@ -2,22 +2,22 @@
 import type { BasicName } from "../../contract/carriers/safety.ts";
 import { dayOf, monthsBefore } from "../days.ts";
 
-/** The method that the figures of this file are taken from. */
+/** The source of the figures in this file. */
 export const SMS_METHOD = "FMCSA SMS methodology, version 3";
 
 /** Added to a violation's severity when it put the truck or its driver out of service. */
 export const OUT_OF_SERVICE_WEIGHT = 2;
 
-/** What one inspection may count for in one BASIC, before its age. */
+/** The cap for one inspection in one BASIC, before its age. */
 const MOST_SEVERITY = 30;
 
-/** Months that inspections and crashes count for. */
+/** Months for which inspections and crashes count. */
 export const WINDOW_MONTHS = 24;
 
 export interface Found {
   readonly code: string;
   readonly basic: BasicName;
-  /** 1 to 10, without what being out of service adds. */
+  /** 1 to 10, without the addition for out of service. */
   readonly severity: number;
   readonly isOutOfService: boolean;
 }
@@ -26,7 +26,7 @@ export interface Inspected {
   /** YYYY-MM-DD. */
   readonly on: string;
   readonly level: number;
-  /** Carried hazardous materials in quantities that need placards. */
+  /** Carried hazardous materials in quantities that require placards. */
   readonly isHazmat: boolean;
   readonly found: readonly Found[];
 }
@@ -46,13 +46,13 @@ export interface SafetyRecord {
 export interface Measured {
   /** Null with too few inspections or crashes. */
   readonly measure: number | null;
-  /** The index of the carriers it is compared with; null where it is not compared. */
+  /** The index of its peer group; null if it is not ranked. */
   readonly group: number | null;
   readonly inspections: number;
   readonly violations: number;
 }
 
-/** Both kinds of inspections by level: 1 full, 2 walk-around, 3 driver only, 4 special, 5 vehicle only, 6 radioactive materials. */
+/** What an inspection looks at, by level: 1 full, 2 walk-around, 3 driver only, 4 special, 5 vehicle only, 6 radioactive materials. */
 export const looksAtDriver = (level: number): boolean => level === 1 || level === 2 || level === 3 || level === 6;
 export const looksAtVehicle = (level: number): boolean => level === 1 || level === 2 || level === 5 || level === 6;
 
@@ -63,7 +63,7 @@ const isRelevant = (basic: BasicName, { level, isHazmat }: Inspected): boolean =
   return looksAtDriver(level);
 };
 
-/** The fewest relevant inspections, inspections with violations, or crashes of each group of peers; fewer than the first: no measure. */
+/** The minimum of relevant inspections, inspections with violations, or crashes in each peer group; below the first: no measure. */
 const GROUPS: Readonly<Record<BasicName, readonly number[]>> = {
   unsafe_driving: [3, 9, 22, 58, 150],
   hours_of_service: [3, 11, 21, 101, 501],
@@ -74,10 +74,10 @@ const GROUPS: Readonly<Record<BasicName, readonly number[]>> = {
   crash_indicator: [2, 4, 7, 17, 46],
 };
 
-/** Groups that are formed by inspections with violations rather than by relevant inspections. */
+/** Peer groups by inspections with violations rather than by relevant inspections. */
 const BY_VIOLATIONS: ReadonlySet<BasicName> = new Set(["unsafe_driving", "controlled_substances"]);
 
-/** The days that a date's weight turns on, and the day itself. */
+/** The days on which the weight of a date changes, and the day itself. */
 export interface Window {
   readonly until: string;
   readonly half: string;
@@ -99,7 +99,7 @@ export function timeWeight(on: string, { until, half, year, from }: Window): num
   return on > year ? 2 : 1;
 }
 
-/** The severity that one inspection counts for in a BASIC: each code once, and no more than the cap. */
+/** The severity of one inspection in a BASIC: each code once, up to the cap. */
 function severityOf(basic: BasicName, found: readonly Found[]): number {
   const byCode = new Map<string, number>();
   for (const { code, basic: of, severity, isOutOfService } of found) {
@@ -118,7 +118,7 @@ const groupOf = (basic: BasicName, events: number): number | null => {
   return group < 0 ? null : group;
 };
 
-// Crashes count 1 when a vehicle was towed, 2 when somebody was hurt. Without miles driven the utilisation factor is 1.
+// A crash counts 1 if a vehicle was towed, 2 if somebody was hurt. Without miles driven the utilization factor is 1.
 function measureCrashes({ powerUnits, crashes }: SafetyRecord, window: Window): Measured {
   let total = 0;
   let counted = 0;
@@ -141,8 +141,8 @@ function measureCrashes({ powerUnits, crashes }: SafetyRecord, window: Window): 
 }
 
 /**
- * One BASIC of one carrier on one day. For the crash indicator `violations` counts crashes. It is compared with others only
- * after a violation in the last twelve months or, where groups go by relevant inspections, in the latest one.
+ * One BASIC of one carrier on one day. For the crash indicator `violations` counts crashes. It is ranked only after a violation
+ * in the last twelve months or, where peer groups go by relevant inspections, in the latest one.
  */
 export function measureBasic(basic: BasicName, record: SafetyRecord, window: Window): Measured {
   if (basic === "crash_indicator") return measureCrashes(record, window);

@@ -1,4 +1,4 @@
-// The tabs of a carrier's page, and what decides whether one of them may be looked into.
+// The tabs of a carrier's page, and who can see what they show.
 import { HEATMAP_FLAG } from "../../contract/carriers/heatmap.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import type { Flags } from "../session/flags.ts";
@@ -23,10 +23,10 @@ export const CARRIER_TABS = [
 export type CarrierTabId = (typeof CARRIER_TABS)[number]["id"];
 export type CarrierTab = (typeof CARRIER_TABS)[number];
 
-/** Hides everything about safety from whoever has it. */
+/** Hides all safety data from users who have it. */
 const SAFETY_BLOCK = "block_safety_data";
 
-/** Tabs that are offered. The heatmap's is left out without its flag; an address that names it still says which flag it is. */
+/** The tabs shown. The heatmap needs its flag; without it, its address still opens a page that says so. */
 export const carrierTabs = (flags: Flags): readonly CarrierTab[] =>
   CARRIER_TABS.filter(({ id }) => id !== "heatmap" || flags[HEATMAP_FLAG] === true);
 
@@ -34,5 +34,5 @@ export const seesSafety = (user: CurrentUser): boolean => !user.scopes.includes(
 
 export const seesInsights = (user: CurrentUser): boolean => user.paywall.can_view_insights;
 
-/** The insurer is asked for a cargo policy only by those who work on insurance. */
+/** Only users who work on insurance can request a cargo policy from the insurer. */
 export const canRequestPolicies = (user: CurrentUser): boolean => user.scopes.includes("insurance_workflow");

@@ -1,4 +1,4 @@
-// A carrier's insurance over time: what was covered when, the gaps between policies, and the end that is coming.
+// A carrier's insurance over time: coverage, gaps between policies, and the next expiration.
 import { POLICY_TYPES, type InsurancePolicy, type PolicyType } from "../../contract/carriers/insurance.ts";
 import { dayOf, monthsBefore } from "../days.ts";
 
@@ -7,7 +7,7 @@ export type TimedPolicy = Pick<
   "id" | "is_type" | "insurer" | "limit" | "effective_on" | "expires_on" | "cancels_on"
 >;
 
-/** A policy's time in force. Days are YYYY-MM-DD; `to` is the first day without it, null while no end is known. */
+/** The time a policy is in force. Days are YYYY-MM-DD; `to` is the first day without it, null if it has no known end. */
 export interface CoverSpan {
   readonly policy: TimedPolicy;
   readonly from: string;
@@ -16,7 +16,7 @@ export interface CoverSpan {
   readonly isCancelled: boolean;
 }
 
-/** Days without cover, `to` excluded. `isAhead`: it has not begun yet. */
+/** Days without coverage, `to` excluded. `isAhead`: it has not started yet. */
 export interface CoverGap {
   readonly from: string;
   readonly to: string;
@@ -27,9 +27,9 @@ export interface CoverLane {
   readonly type: PolicyType;
   readonly spans: readonly CoverSpan[];
   readonly gaps: readonly CoverGap[];
-  /** `none`: nothing was ever known; `ending`: an end within the window is known and nothing follows it. */
+  /** `none`: no policy on record; `ending`: coverage ends within the window and no renewal is on record. */
   readonly state: "covered" | "ending" | "lapsed" | "none";
-  /** The first day without cover, from today on; null while none is known. */
+  /** The first day without coverage, from today on; null if there is none in the window. */
   readonly endsOn: string | null;
 }
 
@@ -40,12 +40,12 @@ export interface CoverageTimeline {
   readonly lanes: readonly CoverLane[];
 }
 
-/** Ours: months looked back and ahead. The server tells policies that ended in the last two years. */
+/** Tunable: months back and ahead. The server returns policies that ended in the last two years. */
 const MONTHS_BACK = 24;
 const MONTHS_AHEAD = 6;
 
-/** Kinds that no carrier can do without; shown also when nothing is known of them. */
-const NEEDED: readonly PolicyType[] = ["auto_liability", "cargo"];
+/** Types that every carrier needs; shown even without a policy on record. */
+const REQUIRED: readonly PolicyType[] = ["auto_liability", "cargo"];
 
 function spanOf(policy: TimedPolicy): CoverSpan {
   const { effective_on: from, expires_on: expires, cancels_on: cancels } = policy;
@@ -53,7 +53,7 @@ function spanOf(policy: TimedPolicy): CoverSpan {
   return { policy, from, to: isCancelled ? cancels : expires, isCancelled };
 }
 
-// Days that none of the spans covers, between the first of them and the end of the window.
+// Days without coverage between the first span and the end of the window.
 function gapsOf(spans: readonly CoverSpan[], from: string, to: string, today: string): CoverGap[] {
   const gaps: CoverGap[] = [];
   const [first] = spans;
@@ -75,7 +75,7 @@ function laneOf(type: PolicyType, policies: readonly TimedPolicy[], from: string
   const spans = policies
     .filter((policy) => policy.is_type === type)
     .map(spanOf)
-    // A policy that ended before it began, or before what is looked at, covers nothing here.
+    // A policy that ended before it started, or before the window, covers nothing here.
     .filter((span) => span.to === null || (span.to > span.from && span.to > from))
     .toSorted((a, b) => (a.from === b.from ? a.policy.id - b.policy.id : a.from < b.from ? -1 : 1));
   if (spans.length === 0) return { type, spans, gaps: [], state: "none", endsOn: null };
@@ -85,11 +85,11 @@ function laneOf(type: PolicyType, policies: readonly TimedPolicy[], from: string
   return { type, spans, gaps, state: isLapsed ? "lapsed" : endsOn === null ? "covered" : "ending", endsOn };
 }
 
-/** The timeline of every kind of cover that is known or needed. `today` is YYYY-MM-DD. */
+/** The timeline of every policy type on record or required. `today` is YYYY-MM-DD. */
 export function coverageTimeline(policies: readonly TimedPolicy[], today: string): CoverageTimeline {
   const now = new Date(`${today}T00:00:00Z`);
   const from = monthsBefore(now, MONTHS_BACK);
   const to = dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_AHEAD, now.getUTCDate())));
-  const known = POLICY_TYPES.filter((type) => NEEDED.includes(type) || policies.some((policy) => policy.is_type === type));
+  const known = POLICY_TYPES.filter((type) => REQUIRED.includes(type) || policies.some((policy) => policy.is_type === type));
   return { from, to, today, lanes: known.map((type) => laneOf(type, policies, from, to, today)) };
 }

@@ -1,7 +1,7 @@
-// Numbers that authorities give carriers: how they are written, and which comes first.
+// Numbers that authorities issue to carriers: how they are written, and in which order.
 import { IDENTIFIER_TYPES, type Identifier } from "../../contract/carriers/carriers.ts";
 
-/** Whatever bears such numbers. */
+/** Anything with such numbers. */
 export interface Identified {
   readonly identifiers: readonly Identifier[];
 }
@@ -17,10 +17,10 @@ const rank = ({ is_type: type }: Identifier): number => {
   return at < 0 ? IDENTIFIER_TYPES.length : at;
 };
 
-/** A carrier's identifiers in the order people look for them: DOT, MC, and the rest. */
+/** A carrier's identifiers in the usual order: DOT, MC, then the rest. */
 export const sortedIdentifiers = (identifiers: readonly Identifier[]): Identifier[] =>
   identifiers.toSorted((a, b) => rank(a) - rank(b));
 
-/** The carrier's number of one type, one of IDENTIFIER_TYPES; null where it has none. */
+/** The carrier's number of one type, one of IDENTIFIER_TYPES; null if it has none. */
 export const identifierOf = ({ identifiers }: Identified, type: string): string | null =>
   identifiers.find(({ is_type: other }) => other === type)?.value ?? null;

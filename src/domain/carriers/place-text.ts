@@ -1,5 +1,5 @@
-// Where a carrier is, in a word or two.
+// The location of a carrier as text.
 
-/** "Joliet, IL"; empty where neither is known. */
+/** "Joliet, IL"; empty if neither is known. */
 export const placeText = ({ city, state }: { readonly city: string | null; readonly state: string | null }): string =>
   [city, state].filter((part) => part !== null).join(", ");

@@ -1,4 +1,4 @@
-// Counts dated records by month and by year, with the empty months and years between them, for charts.
+// Counts dated records by month and by year for charts, including empty months and years.
 
 export interface Counted {
   /** "2026-03" or "2026". */
@@ -12,7 +12,7 @@ function countsOf(keys: readonly string[], days: readonly string[], length: numb
   return keys.map((key) => ({ key, count: counts.get(key) ?? 0 }));
 }
 
-/** The last `months` months up to the one of `today`, the oldest first. Days are YYYY-MM-DD. */
+/** The last `months` months including that of `today`, the oldest first. Days are YYYY-MM-DD. */
 export function perMonth(days: readonly string[], months: number, today: string): Counted[] {
   const now = new Date(`${today}T00:00:00Z`);
   const keys = Array.from({ length: months }, (_, index) =>
@@ -21,7 +21,7 @@ export function perMonth(days: readonly string[], months: number, today: string)
   return countsOf(keys, days, 7);
 }
 
-/** Every year from the oldest record's to the one of `today`; none without records. */
+/** Every year from the oldest record to `today`; none without records. */
 export function perYear(days: readonly string[], today: string): Counted[] {
   const [oldest] = days.toSorted();
   if (oldest === undefined) return [];

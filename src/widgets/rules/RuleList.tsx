@@ -41,7 +41,7 @@ function OverrideButton({ rule: { is_type: token, result }, actions }: ButtonPro
 
 interface Props extends Pick<CarrierDetail, "rules_assessment"> {
   readonly connection: UseFacts["connection"];
-
+  /** How many critical insights and published identity alerts there are. */
   readonly alerts: number;
   readonly actions?: RuleActions;
 }

@@ -1,38 +1,38 @@
-// Judges a contact by what is on file: every mark says why, by which source, and as of when.
+// The risk signals of a contact by the data on file: each has a reason, a source and a date.
 import type { RiskMark } from "../../../contract/carriers/search.ts";
 import { domainOf, isDisposable, isFreeMail, isOwnName, looksLike } from "./mail-domains.ts";
 
-/** A domain on file, and one carrier that writes from it. */
+/** A domain on file, and one carrier that uses it. */
 export interface KnownDomain {
   readonly domain: string;
   readonly legalName: string;
-  /** When the registration was looked at; null where nobody knows. */
+  /** When the registration was checked; null if unknown. */
   readonly seenAt: string | null;
 }
 
-/** What is on file about a number; null where it is not on file at all. */
+/** A number on file. */
 export interface KnownPhone {
   readonly line: string | null;
   readonly seenAt: string | null;
 }
 
 const REGISTRATIONS = "FMCSA registrations";
-const FREE_LIST = "List of free mail services";
-const DISPOSABLE_LIST = "List of disposable mail services";
+const FREE_LIST = "List of free e-mail services";
+const DISPOSABLE_LIST = "List of disposable e-mail services";
 const LINE_LOOKUP = "Line type of the registered number";
 
 /**
- * Marks on an e-mail address.
- * @param known domains on file that could be the address's own, or be taken for it
+ * The risk signals of an e-mail address.
+ * @param known domains on file that equal or resemble its domain
  */
 export function emailRisks(email: string, known: readonly KnownDomain[]): RiskMark[] {
   const domain = domainOf(email);
   if (isDisposable(domain)) {
-    const reason = `Addresses at ${domain} are thrown away after use; nobody can be held to one.`;
+    const reason = `${domain} provides disposable addresses, which cannot be traced to a person.`;
     return [{ is_type: "disposable_domain", reason, source: DISPOSABLE_LIST, as_of: null }];
   }
   if (isFreeMail(domain)) {
-    const reason = `Anybody can open an address at ${domain}; it does not show who writes.`;
+    const reason = `Anyone can open an address at ${domain}. It does not show who the sender is.`;
     return [{ is_type: "free_mail", reason, source: FREE_LIST, as_of: null }];
   }
   const own = known.filter((each) => each.domain === domain);
@@ -41,27 +41,27 @@ export function emailRisks(email: string, known: readonly KnownDomain[]): RiskMa
     ? undefined
     : known.find((each) => looksLike(domain, each.domain));
   if (other !== undefined) {
-    const reason = `${domain} is easily taken for ${other.domain}, where ${other.legalName} writes from.`;
+    const reason = `${domain} looks like ${other.domain}, the domain of ${other.legalName}.`;
     marks.push({ is_type: "look_alike_domain", reason, source: REGISTRATIONS, as_of: other.seenAt });
   }
   if (own.length === 0) {
-    const reason = `No carrier on file writes from ${domain}.`;
+    const reason = `No carrier on file uses ${domain}.`;
     marks.push({ is_type: "unknown_domain", reason, source: REGISTRATIONS, as_of: null });
   }
   return marks;
 }
 
-/** Marks on a telephone number. */
+/** The risk signals of a phone number. `known` is null if the number is not on file. */
 export function phoneRisks(phone: string, known: KnownPhone | null): RiskMark[] {
   if (known === null) {
-    const reason = `${phone} is on no registration and in no directory.`;
+    const reason = `${phone} is not in any registration or directory.`;
     return [{ is_type: "unknown_phone", reason, source: "Registrations and directories", as_of: null }];
   }
   if (known.line === null) {
-    const reason = `${phone} is on file, but what kind of line it is is not known.`;
+    const reason = `${phone} is on file, but its line type is unknown.`;
     return [{ is_type: "unknown_phone", reason, source: LINE_LOOKUP, as_of: known.seenAt }];
   }
   if (known.line !== "voip") return [];
-  const reason = `${phone} is an internet number (VoIP): it can be had anywhere in minutes, and tells no place.`;
+  const reason = `${phone} is a VoIP number. Anyone can get one in minutes, and it does not show a location.`;
   return [{ is_type: "voip_phone", reason, source: LINE_LOOKUP, as_of: known.seenAt }];
 }

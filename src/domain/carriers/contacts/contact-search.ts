@@ -1,7 +1,6 @@
-// A search for carriers by an e-mail address or a telephone number: how it is typed, checked, and read out of an address.
+// A search for carriers by an e-mail address or a phone number: how the input is checked, and read from an address.
 import { pathTo } from "../../pages.ts";
 
-/** Both null: nothing was said yet. */
 export type ContactType = "email" | "phone";
 
 export interface Contact {
@@ -11,26 +10,27 @@ export interface Contact {
 }
 
 export interface ContactDraft {
+  /** Null until the user selects one. */
   readonly type: ContactType | null;
   readonly text: string;
 }
 
-/** The message is given (specification part 1, section 5); the others are ours. */
+/** Given by the specification (part 1, section 5). */
 export const NO_TYPE = "Please select a type of email or phone number.";
-const NO_EMAIL = "Enter a whole e-mail address, such as dispatch@carrier.example.";
-const NO_PHONE = "Enter a telephone number with its area code, such as (512) 555-0123.";
+const NO_EMAIL = "Enter a complete e-mail address, such as dispatch@carrier.example.";
+const NO_PHONE = "Enter a phone number with area code, such as (512) 555-0123.";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const EMAIL_MAX = 254;
 const EXTENSION = /[\s,;]*(?:x|ext\.?|extension|#)\s*\d{1,8}$/i;
 
-/** A number as E.164: with a plus as it stands, else as one of the North American plan in any grouping; null when it is neither. */
+/** A number as E.164: with a plus as typed, otherwise as a North American number in any format; null if it is neither. */
 export function phoneOf(text: string): string | null {
   const bare = text.trim().replace(/^tel:/i, "").replace(EXTENSION, "").trim();
   if (!/^\+?[\d\s().\-/]+$/.test(bare)) return null;
   const digits = bare.replace(/\D/g, "");
   if (bare.startsWith("+") && !digits.startsWith("1")) return /^[2-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
-  // No area code or exchange of the plan starts with 0 or 1.
+  // No North American area code or exchange starts with 0 or 1.
   const american = /^1?([2-9]\d{2}[2-9]\d{6})$/.exec(digits);
   return american === null ? null : `+1${american[1]}`;
 }
@@ -40,22 +40,22 @@ const emailOf = (text: string): string | null => {
   return EMAIL.test(trimmed) && trimmed.length <= EMAIL_MAX ? trimmed : null;
 };
 
-/** What is to be searched for, or why nothing can be. */
+/** What to search for, or why that is not possible. */
 export function contactOf({ type, text }: ContactDraft): Contact | { readonly error: string } {
   if (type === null) return { error: NO_TYPE };
   const value = type === "email" ? emailOf(text) : phoneOf(text);
   return value === null ? { error: type === "email" ? NO_EMAIL : NO_PHONE } : { type, value };
 }
 
-/** What an address asks for, by `email` or by `phone`; null when by neither. */
+/** The `email` or `phone` in an address; null if there is neither. */
 export function draftFromAddress(search: string): ContactDraft | null {
   const params = new URLSearchParams(search);
   const [email, phone] = [params.get("email"), params.get("phone")];
   if (email) return { type: "email", text: email };
-  // In an address a plus that was not encoded is a blank.
+  // In an address an unencoded plus becomes a space.
   return phone ? { type: "phone", text: phone.replace(/^ (?=\d{7})/, "+") } : null;
 }
 
-/** The address that opens a search; it is taken out of the address bar again as soon as it is opened. */
+/** The address that opens a search; the page removes the contact from the address bar at once. */
 export const addressOfContact = ({ type, value }: Contact): string =>
   pathTo("contact-search", { query: new URLSearchParams({ [type]: value }).toString() });

@@ -1,4 +1,4 @@
-// What a carrier's directory is narrowed to and sorted by, as it stands in the address beside the page's own state.
+// The filters and sort of a carrier's directory, as they stand in the page's address.
 
 export const DIRECTORY_KINDS = ["user", "contact", "dispatch_user", "fmcsa"] as const;
 export type DirectoryKindFilter = (typeof DIRECTORY_KINDS)[number];
@@ -6,20 +6,21 @@ export type DirectoryKindFilter = (typeof DIRECTORY_KINDS)[number];
 export interface DirectoryFilters {
   readonly text: string;
   readonly kind: DirectoryKindFilter | null;
-  /** What somebody is for the carrier. */
+  /** The person's role at the carrier. */
   readonly type: string | null;
   readonly sort: { readonly column: "name" | "seen" | "sources"; readonly descending: boolean };
-  /** The person that is peeked at. */
+  /** The person in the peek. */
   readonly person: number | null;
 }
 
-/** The parameters that are the directory's. */
+/** The directory's parameters in the address. */
 export const DIRECTORY_NAMES = ["find", "kind", "role", "by", "person"] as const;
 
 const TEXT_MAX = 100;
 const BY_NAME: DirectoryFilters["sort"] = { column: "name", descending: false };
 
-const one = <T extends string>(word: string | null, words: readonly T[]): T | null => words.find((each) => each === word) ?? null;
+const one = <T extends string>(text: string | null, values: readonly T[]): T | null =>
+  values.find((value) => value === text) ?? null;
 
 function sortOf(text: string | null): DirectoryFilters["sort"] {
   const [, column = "", direction] = /^(\w+)-(asc|desc)$/.exec(text ?? "") ?? [];
@@ -27,7 +28,7 @@ function sortOf(text: string | null): DirectoryFilters["sort"] {
   return known === null ? BY_NAME : { column: known, descending: direction === "desc" };
 }
 
-/** Reads an address's query; what it cannot read is left out. */
+/** Reads the query of an address; invalid values are ignored. */
 export function directoryFiltersFromAddress(search: string): DirectoryFilters {
   const params = new URLSearchParams(search);
   const person = params.get("person") ?? "";
@@ -41,7 +42,7 @@ export function directoryFiltersFromAddress(search: string): DirectoryFilters {
   };
 }
 
-/** Writes only the directory's own parameters, without a question mark. */
+/** Writes the directory's parameters, without a question mark. */
 export function addressOfDirectoryFilters({ text, kind, type, sort, person }: DirectoryFilters): string {
   const isByName = sort.column === BY_NAME.column && !sort.descending;
   const pairs: readonly (readonly [string, string])[] = [

@@ -1,4 +1,4 @@
-// The words of a carrier's directory, for people.
+// The labels of a carrier's directory: kinds of record, roles, and what joins records.
 import { humanized } from "../../status.ts";
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -8,22 +8,11 @@ const KINDS: Readonly<Record<string, string>> = {
   fmcsa: "FMCSA filing",
 };
 
-const TYPES: Readonly<Record<string, string>> = {
-  owner: "Owner",
-  dispatch: "Dispatch",
-  safety: "Safety",
-  accounting: "Accounting",
-  claims: "Claims",
-  sales: "Sales",
-  driver: "Driver",
-  office: "Office",
-};
+const JOINED_BY: Readonly<Record<string, string>> = { email: "E-mail", phone: "Phone", name: "Name" };
 
-const BY: Readonly<Record<string, string>> = { email: "E-mail", phone: "Phone", name: "Name" };
+const labelIn = (labels: Readonly<Record<string, string>>, token: string): string =>
+  Object.hasOwn(labels, token) ? (labels[token] ?? token) : humanized(token);
 
-const wordIn = (words: Readonly<Record<string, string>>, token: string): string =>
-  Object.hasOwn(words, token) ? (words[token] ?? token) : humanized(token);
-
-export const recordKindText = (kind: string): string => wordIn(KINDS, kind);
-export const personTypeText = (type: string): string => wordIn(TYPES, type);
-export const joinedByText = (by: string): string => wordIn(BY, by);
+export const recordKindText = (kind: string): string => labelIn(KINDS, kind);
+export const personTypeText = (type: string): string => humanized(type);
+export const joinedByText = (by: string): string => labelIn(JOINED_BY, by);

@@ -1,6 +1,6 @@
-// What kinds of mail domains there are: free services, throw-away ones, and those that pass for somebody else's.
+// Kinds of e-mail domains: free services, disposable services, and domains that imitate another.
 
-/** Services where anybody gets an address; the best known ones, and those of the simulated world. Ours. */
+/** Assumption: the best-known free services, and those of the demo data. */
 const FREE = new Set(
   (
     "gmail.com googlemail.com yahoo.com ymail.com rocketmail.com outlook.com hotmail.com live.com msn.com aol.com icloud.com me.com " +
@@ -10,7 +10,7 @@ const FREE = new Set(
   ).split(" "),
 );
 
-/** Services whose addresses are thrown away after use; the best known ones. Ours. */
+/** Assumption: the best-known disposable services, and those of the demo data. */
 const DISPOSABLE = new Set(
   (
     "mailinator.com guerrillamail.com guerrillamail.net guerrillamail.org sharklasers.com grr.la 10minutemail.com 10minutemail.net " +
@@ -24,16 +24,16 @@ const DISPOSABLE = new Set(
 
 export const isFreeMail = (domain: string): boolean => FREE.has(domain);
 
-/** Also below such a domain: x.mailinator.com. */
+/** Subdomains as well: x.mailinator.com. */
 export const isDisposable = (domain: string): boolean =>
   DISPOSABLE.has(domain) || DISPOSABLE.has(domain.split(".").slice(-2).join("."));
 
-/** The domain of an address, in small letters; empty where there is none. */
+/** The domain of an address in lower case; empty if there is none. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
 const labelOf = (domain: string): string => domain.split(".")[0] ?? "";
 
-// What one glance overlooks: digits for letters, i for l, rn for m, and words that are hung on.
+// Differences that are easy to miss: digits for letters, i for l, rn for m, and appended words.
 const skeleton = (domain: string): string =>
   domain
     .replace(/1|i/g, "l")
@@ -42,10 +42,10 @@ const skeleton = (domain: string): string =>
     .replace(/vv/g, "w")
     .replace(/-(?:dlspatch|frelght|loads|loglstlcs|trucklng)\./, ".");
 
-/** Shorter names differ by a letter for honest reasons. */
+/** Tunable: shorter names often differ by one letter without any intent. */
 const LEAST_LETTERS = 6;
 
-/** Whether one letter more, less, other or swapped with its neighbour makes one word of the other. */
+/** Whether two words differ by one added, removed, replaced or swapped letter. */
 function isOneStep(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let from = 0;
@@ -56,7 +56,7 @@ function isOneStep(a: string, b: string): boolean {
   return isSwapped || restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
 }
 
-/** Whether two different domains are easily taken for each other. */
+/** Whether two different domains are easily confused. */
 export function looksLike(domain: string, other: string): boolean {
   if (domain === other || isFreeMail(other)) return false;
   if (skeleton(domain) === skeleton(other)) return true;
@@ -65,7 +65,7 @@ export function looksLike(domain: string, other: string): boolean {
   return Math.min(one.length, two.length) >= LEAST_LETTERS && isOneStep(one, two);
 }
 
-/** Whether a domain is made of a company's name: then others imitate it, and not it them. */
+/** Whether a domain is made of the company's own name: then others imitate it rather than the other way around. */
 export const isOwnName = (domain: string, legalName: string): boolean => {
   const label = labelOf(domain).replaceAll("-", "");
   return (

@@ -1,4 +1,4 @@
-// What a heatmap shows, as one short text that an address can carry.
+// What a heatmap shows, as a short text in the address.
 import { latest, periodFault, type Period } from "./period.ts";
 
 export type Shown = "together" | "apart" | "change";
@@ -11,29 +11,29 @@ export interface LanePoint {
 }
 
 export interface HeatmapState {
-  /** Null: the latest days up to today. */
+  /** Null: the last days up to today. */
   readonly period: Period | null;
-  /** What `change` compares with; null: as many days right before. */
+  /** What `change` compares with; null: as many days right before the period. */
   readonly before: Period | null;
-  /** One day only, counted from the period's first. */
+  /** One day only, in days since the period's first; null shows all. */
   readonly day: number | null;
   readonly shown: Shown;
   /** Percent. */
   readonly opacity: number;
-  /** Carriers beside the one whose page it is. */
+  /** Carriers besides the page's own. */
   readonly others: readonly number[];
   readonly origin: LanePoint | null;
   readonly destination: LanePoint | null;
-  /** Around both ends of the lane. */
+  /** The radius around both ends of the lane. */
   readonly miles: number;
 }
 
-/** Days shown where nobody chose; ours, a month is what a broker means by lately. */
-const DAYS = 30;
-/** Ours; few enough to be told apart by color. */
+/** Tunable: the days shown by default; a month is what brokers mean by "lately". */
+const DEFAULT_DAYS = 30;
+/** Tunable: few enough to tell their colors apart. */
 export const MOST_CARRIERS = 6;
 
-export const FIRST_STATE: HeatmapState = {
+export const DEFAULT_STATE: HeatmapState = {
   period: null,
   before: null,
   day: null,
@@ -45,7 +45,7 @@ export const FIRST_STATE: HeatmapState = {
   miles: 50,
 };
 
-export const periodOf = ({ period }: HeatmapState, today: string): Period => period ?? latest(DAYS, today);
+export const periodOf = ({ period }: HeatmapState, today: string): Period => period ?? latest(DEFAULT_DAYS, today);
 
 const periodText = ({ start, end }: Period): string => `${start}_${end}`;
 
@@ -66,7 +66,7 @@ function readNumber(text: string | undefined, least: number, most: number): numb
   return value >= least && value <= most ? value : null;
 }
 
-/** Reads what `writeHeatmapState` wrote; what cannot be read is left as it is at first. */
+/** Reads what `writeHeatmapState` wrote; invalid values become the defaults. */
 export function readHeatmapState(text: string): HeatmapState {
   const parts = new Map(text.split("~").map((part) => [part.slice(0, 1), part.slice(1)]));
   const others = (parts.get("w") ?? "").split(".").flatMap((id) => readNumber(id, 1, Number.MAX_SAFE_INTEGER) ?? []);
@@ -74,28 +74,28 @@ export function readHeatmapState(text: string): HeatmapState {
     period: readPeriod(parts.get("p")),
     before: readPeriod(parts.get("b")),
     day: readNumber(parts.get("d"), 0, 365),
-    shown: SHOWN.find((shown) => shown === parts.get("s")) ?? FIRST_STATE.shown,
-    opacity: readNumber(parts.get("o"), 0, 100) ?? FIRST_STATE.opacity,
+    shown: SHOWN.find((shown) => shown === parts.get("s")) ?? DEFAULT_STATE.shown,
+    opacity: readNumber(parts.get("o"), 0, 100) ?? DEFAULT_STATE.opacity,
     others: [...new Set(others)].slice(0, MOST_CARRIERS - 1),
     origin: readPoint(parts.get("f")),
     destination: readPoint(parts.get("t")),
-    miles: readNumber(parts.get("m"), 1, 500) ?? FIRST_STATE.miles,
+    miles: readNumber(parts.get("m"), 1, 500) ?? DEFAULT_STATE.miles,
   };
 }
 
-/** Without any character that an address would have to escape; empty for what is shown at first. */
+/** Uses no characters that an address has to escape; empty for the default state. */
 export function writeHeatmapState(state: HeatmapState): string {
   const { period, before, day, shown, opacity, others, origin, destination, miles } = state;
   const parts = [
     period && `p${periodText(period)}`,
     before && `b${periodText(before)}`,
     day !== null && `d${day}`,
-    shown !== FIRST_STATE.shown && `s${shown}`,
-    opacity !== FIRST_STATE.opacity && `o${opacity}`,
+    shown !== DEFAULT_STATE.shown && `s${shown}`,
+    opacity !== DEFAULT_STATE.opacity && `o${opacity}`,
     others.length > 0 && `w${others.join(".")}`,
     origin && `f${pointText(origin)}`,
     destination && `t${pointText(destination)}`,
-    miles !== FIRST_STATE.miles && `m${miles}`,
+    miles !== DEFAULT_STATE.miles && `m${miles}`,
   ];
   return parts.filter((part) => typeof part === "string").join("~");
 }

@@ -1,7 +1,7 @@
 // The heatmap's days and its part of the address.
 import { expect, test } from "vitest";
 import {
-  FIRST_STATE,
+  DEFAULT_STATE,
   periodOf,
   readHeatmapState,
   writeHeatmapState,
@@ -23,8 +23,8 @@ test("what is shown comes back from the address as it was", () => {
   };
   expect(readHeatmapState(writeHeatmapState(state))).toEqual(state);
   expect(encodeURIComponent(writeHeatmapState(state))).toBe(writeHeatmapState(state));
-  expect(readHeatmapState(writeHeatmapState(FIRST_STATE))).toEqual(FIRST_STATE);
-  expect(writeHeatmapState(FIRST_STATE)).toBe("");
+  expect(readHeatmapState(writeHeatmapState(DEFAULT_STATE))).toEqual(DEFAULT_STATE);
+  expect(writeHeatmapState(DEFAULT_STATE)).toBe("");
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   "m0",
   "~~~",
   "%%",
-])("an address that says %s shows what is shown at first", (text) => expect(readHeatmapState(text)).toEqual(FIRST_STATE));
+])("an address that says %s shows what is shown at first", (text) => expect(readHeatmapState(text)).toEqual(DEFAULT_STATE));
 
 test("an address cannot ask for more carriers than can be told apart", () => {
   expect(readHeatmapState("w1.2.3.4.5.6.7.7.8").others).toEqual([1, 2, 3, 4, 5]);
@@ -51,7 +51,7 @@ test("days are counted over the end of months and of years", () => {
   expect(daysBefore({ start: "2026-01-01", end: "2026-01-31" })).toEqual({ start: "2025-12-01", end: "2025-12-31" });
   expect(daysIn({ start: "2024-02-01", end: "2024-03-01" })).toBe(30);
   expect(dayOf({ start: "2026-02-27", end: "2026-03-05" }, 2)).toBe("2026-03-01");
-  expect(daysIn(periodOf(FIRST_STATE, "2026-03-01"))).toBe(30);
+  expect(daysIn(periodOf(DEFAULT_STATE, "2026-03-01"))).toBe(30);
 });
 
 test("a fault is named at the end that has it", () => {

@@ -1,6 +1,6 @@
 // Which days are shown, how carriers are combined, and how strongly the density covers the map.
 import { Button, ButtonGroup, Slider } from "@blueprintjs/core";
-import { FIRST_STATE, periodOf, type HeatmapState, type Shown } from "../../../../domain/carriers/heatmap/heatmap-state.ts";
+import { DEFAULT_STATE, periodOf, type HeatmapState, type Shown } from "../../../../domain/carriers/heatmap/heatmap-state.ts";
 import { dayNumber, daysIn, latest, MOST_DAYS, periodFault, type Period } from "../../../../domain/carriers/heatmap/period.ts";
 import { DateField } from "../../../../ui/form/DateField.tsx";
 import { beforeOf } from "./compared.ts";
@@ -111,8 +111,8 @@ export function PeriodBar({ state, change, today, areSeveral }: Props) {
           onChange={(opacity) => change({ opacity })}
           handleHtmlProps={{ "aria-label": "Opacity of the density in percent" }}
         />
-        {state.opacity !== FIRST_STATE.opacity && (
-          <Button size="small" variant="minimal" text="Reset" onClick={() => change({ opacity: FIRST_STATE.opacity })} />
+        {state.opacity !== DEFAULT_STATE.opacity && (
+          <Button size="small" variant="minimal" text="Reset" onClick={() => change({ opacity: DEFAULT_STATE.opacity })} />
         )}
       </div>
     </div>
