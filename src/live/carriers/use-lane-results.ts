@@ -58,16 +58,16 @@ export function useLaneResults(searched: SearchedLane | null, plan: SearchPlan |
   const key = query === null ? "" : listKey(query);
   const list = useList(key);
   const now = useNow();
-  const [decided, setDecided] = useState<{ key: string; does: "ask" | "keep" | "spent" } | null>(null);
+  const [decided, setDecided] = useState<{ key: string; does: "fetch" | "stored" | "spent" } | null>(null);
 
   // Decided once per lane: the search that uses up the plan must not hide its own results.
   const isDecided = decided?.key === key && (decided.does !== "spent" || plan?.isSpent === true);
   if (key !== "" && plan !== null && list !== undefined && !isDecided) {
-    const does = searched?.isStored === true ? "keep" : opening(plan, list?.status === "ready" ? list.syncedAt : null, now);
+    const does = searched?.isStored === true ? "stored" : opening(plan, list?.status === "ready" ? list.syncedAt : null, now);
     setDecided({ key, does });
   }
   const does = decided?.key === key ? decided.does : null;
-  const { progress, more, again } = useListSync(does === "ask" ? query : null);
+  const { progress, more, again } = useListSync(does === "fetch" ? query : null);
 
   const keys = useMemo(() => (list ? listedKeys(list) : null), [list]);
   const rows = useRowsOf(keys ?? NO_KEYS, list ?? null);
@@ -82,7 +82,7 @@ export function useLaneResults(searched: SearchedLane | null, plan: SearchPlan |
     hasMore: progress !== null && progress.page < progress.totalPages,
     more,
     again: () => {
-      if (does === "keep") setDecided({ key, does: "ask" });
+      if (does === "stored") setDecided({ key, does: "fetch" });
       else again();
     },
   };

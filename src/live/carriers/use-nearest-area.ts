@@ -12,7 +12,7 @@ interface Point {
 export interface NearestArea {
   /** Looks up the area; a later point replaces an earlier one. */
   readonly pick: (lon: number, lat: number) => void;
-  readonly status: "idle" | "asking" | "none";
+  readonly status: "idle" | "loading" | "none";
 }
 
 /** Calls `onArea` with the area. `none`: there is no area, or the lookup failed. */
@@ -30,7 +30,7 @@ export function useNearestArea(onArea: (area: Area) => void): NearestArea {
   }, [points$]);
   const pick = useCallback(
     (lon: number, lat: number) => {
-      setStatus("asking");
+      setStatus("loading");
       points$.next({ lon, lat });
     },
     [points$],

@@ -2,7 +2,7 @@
 import { Button, InputGroup, PopoverNext } from "@blueprintjs/core";
 import { FloppyDiskIcon } from "@blueprintjs/icons";
 import { useId, useState, type FormEvent } from "react";
-import { keepSearch } from "../../commands/carriers/saved-searches.ts";
+import { addSavedSearch } from "../../commands/carriers/saved-searches.ts";
 import type { SavedSearch } from "../../contract/carriers/saved-searches.ts";
 import { useSavedSearches } from "../../live/carriers/use-saved-searches.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -51,7 +51,7 @@ function SaveForm({ type, address, suggestion, onDone }: Props & { readonly onDo
     if (title === "") return setFailure("Enter a name.");
     setIsSaving(true);
     try {
-      await keepSearch({ name: title, is_type: type, address });
+      await addSavedSearch({ name: title, is_type: type, address });
       showToast({ type: "success", message: `Saved the search “${title}”.` });
       onDone();
     } catch (error) {

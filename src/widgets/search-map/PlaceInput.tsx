@@ -90,7 +90,7 @@ export function PlaceInput({ place, onPlace, placeholder = "City, zip, market or
       onText={(text) => onPlace(typedPlace(place, text))}
       options={options}
       isChosen={isChosen}
-      isLoading={status === "asking"}
+      isLoading={status === "loading"}
       onChoose={choose}
       {...(status === "ready" && term !== "" ? { nothing: `No place begins with “${term}”.` } : {})}
       trouble={trouble || null}

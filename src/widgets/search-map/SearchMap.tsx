@@ -27,7 +27,7 @@ interface Props {
 }
 
 const NOTHING: FormPlace = { kind: "destination", areaId: null, radius: 0 };
-const STATUS_TEXT = { asking: "Looking for the nearest city…", none: "No place found there." } as const;
+const STATUS_TEXT = { loading: "Looking for the nearest city…", none: "No place found there." } as const;
 
 export function SearchMap({ label, first, second = NOTHING, onPlace, fills }: Props) {
   const [tiles] = useState(() => mapTiles(portalSettings()));

@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { lastValueFrom } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { keepSearch, removeSearch } from "../../../src/commands/carriers/saved-searches.ts";
+import { addSavedSearch, removeSavedSearch } from "../../../src/commands/carriers/saved-searches.ts";
 import type { SavedSearch } from "../../../src/contract/carriers/saved-searches.ts";
 import { beginSession } from "../../../src/db/session/begin.ts";
 import { endSession } from "../../../src/db/session/end.ts";
@@ -42,7 +42,7 @@ afterEach(() => endSession(handle));
 
 it("saving sends what is to be saved once, and keeps what the server made of it", async () => {
   monitor.answer = () => ({ status: 201, body: saved(5) });
-  expect(await keepSearch(SEARCH)).toEqual(saved(5));
+  expect(await addSavedSearch(SEARCH)).toEqual(saved(5));
   expect(monitor.heard.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([["POST", { saved_search: SEARCH }]]);
   expect(monitor.heard[0]!.headers["idempotency-key"]).toMatch(/^[\w-]{36}$/);
   expect(await here()).toEqual([[5, SEARCH.name]]);
@@ -53,24 +53,24 @@ it.each([
   [500, "saveSearch answered 500: oops"],
 ])("what is refused with %i is not here either, and says why", async (status, words) => {
   monitor.answer = () => ({ status, body: { error: "oops", ...(status === 422 ? { message: words } : {}) } });
-  await expect(keepSearch(SEARCH)).rejects.toThrow(words);
+  await expect(addSavedSearch(SEARCH)).rejects.toThrow(words);
   expect(await here()).toEqual([]);
 });
 
 it("offline nothing is called saved or deleted", async () => {
   monitor.answer = () => ({ status: 201, body: saved(5) });
-  await keepSearch(SEARCH);
+  await addSavedSearch(SEARCH);
   monitor.answer = () => ({ wait: "break" });
-  await expect(keepSearch(SEARCH)).rejects.toThrow("once you are online");
-  await expect(removeSearch({ id: 5 })).rejects.toThrow("once you are online");
+  await expect(addSavedSearch(SEARCH)).rejects.toThrow("once you are online");
+  await expect(removeSavedSearch({ id: 5 })).rejects.toThrow("once you are online");
   expect(await here()).toEqual([[5, SEARCH.name]]);
 });
 
 it("deleting takes it away here once the server has, and what is gone already is gone", async () => {
   monitor.answer = () => ({ status: 201, body: saved(5) });
-  await keepSearch(SEARCH);
+  await addSavedSearch(SEARCH);
   monitor.answer = () => ({ status: 404, body: { error: "not_found" } });
-  await removeSearch({ id: 5 });
+  await removeSavedSearch({ id: 5 });
   expect(monitor.heard.at(-1)).toMatchObject({ method: "DELETE", url: "/monitor/api/v1/saved_searches/5" });
   expect(await here()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The form of an identity alert: what is wrong is said at its field, and what is sent is what was meant.
+// The identity alert form: errors by field, and the request body.
 import { expect, test } from "vitest";
 import { alertOf, errorsByField, NO_ALERT_DRAFT, type AlertDraft } from "../../../src/domain/identity-alerts/alert-draft.ts";
 import { NO_PLACE } from "../../../src/domain/carriers/lane/lane-place.ts";
@@ -13,7 +13,7 @@ const WHOLE: AlertDraft = {
 };
 const look = (change: Partial<AlertDraft>) => alertOf({ ...WHOLE, ...change }, "main", TODAY);
 
-test("hyphens leave the telephone number, blanks the e-mail address, and what is empty is sent as nothing", () => {
+test("the phone number loses its hyphens, the e-mail address its blanks, and empty fields are sent as null", () => {
   expect(look({ phone: " 512-555-0123 ", email: " joe@cheap.example ", postalCode: " k1a 0b1 " })).toEqual({
     alert: {
       carrier_id: 7,
@@ -47,7 +47,7 @@ test.each<[string, Partial<AlertDraft>]>([
   expect("errors" in found && Object.keys(found.errors)).toEqual([field]);
 });
 
-test("the server's refusal is said at the field of the form that it is about", () => {
+test("the server's errors appear at their form fields", () => {
   expect(
     errorsByField({
       "identity_alert.file_date": ["must not lie in the future"],

@@ -1,4 +1,4 @@
-// The list of identity alerts: what its address says is what is asked, and nobody asks for another portal's alerts unawares.
+// The filters of the identity alerts list: address, query, and the default site.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { IDENTITY_ALERT_TYPES } from "../../../src/contract/identity-alerts/identity-alerts.ts";
@@ -16,7 +16,7 @@ const READER = { userId: 12, companyId: 1, site: "main" } as const;
 const NOW = new Date(2026, 10, 20, 15, 30);
 const ask = (filters: Partial<AlertFilters>) => alertListQuery({ ...NO_ALERT_FILTERS, ...filters }, READER, NOW);
 
-test("opened without a word it is the last seven days of the person's own site, the newest first", () => {
+test("by default the list has the last seven days of the user's own site, newest first", () => {
   expect(ask({})).toEqual({
     created_at_gteq: new Date(2026, 10, 13).toISOString(),
     site_eq: "main",
@@ -24,11 +24,11 @@ test("opened without a word it is the last seven days of the person's own site, 
   });
 });
 
-test("asked again later on the same day it is the same question, so that what was kept is found offline", () => {
+test("the query is the same all day, so that the stored list is found offline", () => {
   expect(alertListQuery(NO_ALERT_FILTERS, READER, new Date(2026, 10, 20, 23, 59))).toEqual(ask({}));
 });
 
-test("every filter reaches the server, and the counts know nothing of the categories chosen", () => {
+test("every filter reaches the server, and the counts ignore the selected categories", () => {
   const filters: AlertFilters = {
     ...NO_ALERT_FILTERS,
     text: " joe ",
@@ -54,7 +54,7 @@ test("every filter reaches the server, and the counts know nothing of the catego
   expect(alertCountQuery(filters, READER, NOW)).toEqual(counted);
 });
 
-test("an address brings back the state that wrote it, and rubbish in one is left out", () => {
+test("an address restores its state, and invalid parts are ignored", () => {
   const day = fc.option(fc.constantFrom("2026-11-01", "2025-02-28"), { nil: null });
   const state = fc.record({
     text: fc.stringMatching(/^[a-z0-9&=%+]{0,12}$/),

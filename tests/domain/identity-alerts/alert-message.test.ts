@@ -1,4 +1,4 @@
-// What others see of an alert: nobody can be reached by it, whatever was written, and carriers can still be told apart.
+// The message that other brokers see: no contact details, but numbers of carriers and vehicles.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { messageForDisplay } from "../../../src/domain/identity-alerts/alert-message.ts";
@@ -6,7 +6,7 @@ import { contactOf, phoneOf } from "../../../src/domain/carriers/contacts/contac
 
 const isEmail = (text: string): boolean => !("error" in contactOf({ type: "email", text }));
 
-/** A telephone number or an e-mail address anywhere in the text, found by trying every stretch of it; null when there is none. */
+/** A phone number or an e-mail address anywhere in the text, found by trying every substring; null if there is none. */
 function reached(text: string): string | null {
   const address = text.split(/\s+/).find(isEmail);
   if (address !== undefined) return address;
@@ -50,7 +50,7 @@ const words = fc.constantFrom(
   "7",
 );
 
-test("no telephone number and no e-mail address survives, wherever it stands and however it is grouped", () => {
+test("no phone number and no e-mail address remains, wherever it is and however it is grouped", () => {
   const pieces = fc.array(fc.oneof(words, words, phone, abroad, email, fc.string({ maxLength: 6 })), { maxLength: 7 });
   fc.assert(
     fc.property(pieces, fc.constantFrom(" ", ", ", "\n", ". ", "-"), (parts, glue) => {
@@ -60,7 +60,7 @@ test("no telephone number and no e-mail address survives, wherever it stands and
   );
 });
 
-test("what was taken out once is all that is taken out: the preview of a preview is the preview", () => {
+test("cleaning is idempotent: the preview of a preview is the same", () => {
   const text = fc.array(fc.oneof(words, phone, email, fc.string()), { maxLength: 6 }).map((parts) => parts.join(" "));
   fc.assert(
     fc.property(text, (written) => {

@@ -1,4 +1,4 @@
-// Tests that a number seen with two carriers is told with its days, and only as what it is.
+// The carriers of a VIN, with the dates of its sightings.
 import { expect, it } from "vitest";
 import type { CarrierVehicle } from "../../../src/contract/vehicles/vehicles.ts";
 import { carriersOfVehicle, isOverlapping } from "../../../src/domain/vehicles/vehicle-carriers.ts";
@@ -17,7 +17,7 @@ const seen = (carrier: number, date: string): CarrierVehicle => ({
   carrier: { id: carrier, legal_name: `C${carrier}`, identifiers: [] },
 });
 
-it("each carrier stands once, with its first and last day, the latest first", () => {
+it("lists each carrier once with its first and last date, latest first", () => {
   const carriers = carriersOfVehicle([seen(1, "2025-03-01"), seen(2, "2026-01-01"), seen(1, "2025-01-01")]);
   expect(carriers.map(({ carrier, sightings, from, to }) => [carrier.id, sightings, from, to])).toEqual([
     [2, 1, "2026-01-01", "2026-01-01"],
@@ -25,7 +25,7 @@ it("each carrier stands once, with its first and last day, the latest first", ()
   ]);
 });
 
-it("one after the other is told from both at once", () => {
+it("tells successive carriers from overlapping ones", () => {
   const overlapping = (...all: CarrierVehicle[]): boolean => isOverlapping(carriersOfVehicle(all));
   expect(overlapping(seen(1, "2025-01-01"), seen(1, "2025-03-01"), seen(2, "2025-03-02"))).toBe(false);
   expect(overlapping(seen(1, "2025-01-01"), seen(1, "2025-03-02"), seen(2, "2025-03-02"))).toBe(true);

@@ -1,4 +1,4 @@
-// Tests that the vehicle search asks what its filters say, by the rules of the trade, and that every state of it has one address.
+// The vehicle search: its query by the specification's rules, and one address per state.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -60,12 +60,12 @@ describe("the vehicle filters", () => {
     expect(asked(filters).q).toEqual(q);
   });
 
-  it("come newest first unless another order is asked for", () => {
+  it("sort newest first by default", () => {
     expect(asked({}).s).toBe("date desc");
     expect(asked({ sort: { column: "vin", descending: false } }).s).toBe("vin asc");
   });
 
-  it("the two years end on a day that exists", () => {
+  it("the two years start on a valid date", () => {
     const leap = vehicleQuery({ ...NO_VEHICLE_FILTERS, isRecent: true }, new Date("2028-02-29T00:00:00Z"));
     expect(leap["date_gteq"]).toBe("2026-03-01");
   });
@@ -86,7 +86,7 @@ describe("the vehicle filters", () => {
     peek: fc.option(fc.integer({ min: 1 })),
   });
 
-  it("every state comes back from its address, and has only that one", () => {
+  it("every state is restored from its address, and has only one", () => {
     fc.assert(
       fc.property(filters, (state) => {
         const address = addressOfVehicleFilters(state);
@@ -99,7 +99,7 @@ describe("the vehicle filters", () => {
     expect(addressOfVehicleFilters(NO_VEHICLE_FILTERS)).toBe("");
   });
 
-  it("no address makes it fail, and what cannot be read is left out", () => {
+  it("no address throws, and invalid parts are ignored", () => {
     fc.assert(fc.property(fc.string(), (text) => void addressOfVehicleFilters(vehicleFiltersFromAddress(text))));
     expect(vehicleFiltersFromAddress("type=plane,pickup&source=x&carrier=-1&sort=id-asc&age=9y&peek=0")).toEqual({
       ...NO_VEHICLE_FILTERS,
@@ -107,7 +107,7 @@ describe("the vehicle filters", () => {
     });
   });
 
-  it("every word can be read, also one that is not known yet", () => {
+  it("every token has a label, even an unknown one", () => {
     for (const word of [...VEHICLE_TYPE_FILTERS, ...TRAILER_FILTERS, ...VEHICLE_SOURCE_FILTERS])
       expect(vehicleLabel(word)).not.toMatch(/_/);
     expect(["toString", "hot_shot"].map(vehicleLabel)).toEqual(["ToString", "Hot shot"]);

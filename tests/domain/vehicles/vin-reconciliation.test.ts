@@ -1,4 +1,4 @@
-// Tests that certificate, devices and inspections are held against each other without a gap: every mix has one status and a next step.
+// The comparison of certificate, ELDs and inspections: every combination has one status and a next step.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CarrierVehicle, VehicleSource } from "../../../src/contract/vehicles/vehicles.ts";
@@ -41,7 +41,7 @@ describe("the reconciliation", () => {
     expect(reconcileVins(fleet(certificate, eld), true).status).toBe(status);
   });
 
-  it("says nothing about a carrier whose devices are not connected, however many trucks are insured", () => {
+  it("has no status for a carrier without a connected ELD, however many trucks are insured", () => {
     expect(reconcileVins(fleet("AB", ""), false).status).toBeNull();
     expect(reconcileVins(fleet("AB", ""), false).vins.map(({ nextStep }) => nextStep)).toEqual([
       "Ask the carrier to connect its ELD, so that this truck can be confirmed.",
@@ -49,13 +49,13 @@ describe("the reconciliation", () => {
     ]);
   });
 
-  it("leaves trailers out: they have no device that could be missing", () => {
+  it("leaves out trailers, which have no ELD", () => {
     const trailer = seen("T", COI, { is_type: "trailer", power_unit_type: null });
     expect(reconcileVins([...fleet("A", "A"), trailer], true)).toMatchObject({ status: "matched", vins: [{ vin: "A" }] });
     expect(reconcileVins([...fleet("", "A"), trailer], true).status).toBe("no_vins_on_coi");
   });
 
-  it("keeps of several sightings by one source the newest, and the truck's number wherever it stands", () => {
+  it("keeps the newest sighting of each source, and the truck number from any", () => {
     const [vin] = reconcileVins(
       [seen("A", COI, { date: "2025-01-01" }), seen("A", COI, { date: "2026-01-01" }), seen("A", "eld", { truck_number: "7" })],
       true,
@@ -63,7 +63,7 @@ describe("the reconciliation", () => {
     expect(vin).toMatchObject({ onCertificate: "2026-01-01", onEld: "2026-11-01", inspected: null, truckNumber: "7" });
   });
 
-  it("an inspection alone changes no status, but asks for something", () => {
+  it("an inspection alone changes no status, but has a next step", () => {
     const { status, vins } = reconcileVins(fleet("A", "A", "B"), true);
     expect(status).toBe("matched");
     expect(vins[0]).toMatchObject({ vin: "B", isMatched: false });
@@ -71,7 +71,7 @@ describe("the reconciliation", () => {
   });
 
   const names = fc.subarray([..."ABCDEF"]).map((list) => list.join(""));
-  it("every mix has one status, whichever order it comes in, and a next step exactly where the sides differ", () => {
+  it("every combination has one status in any order, and a next step exactly where the sides differ", () => {
     fc.assert(
       fc.property(names, names, names, fc.boolean(), (certificate, eld, inspected, isConnected) => {
         const mix = fleet(certificate, eld, inspected);
@@ -85,7 +85,7 @@ describe("the reconciliation", () => {
     );
   });
 
-  it("has words for every status", () => {
+  it("has a label for every status", () => {
     const labels = RECONCILIATION_STATUSES.map((status) => reconciliationLabel(status).label);
     expect(new Set(labels).size).toBe(RECONCILIATION_STATUSES.length);
     expect(reconciliationLabel(null).tone).toBe("unknown");

@@ -1,4 +1,4 @@
-// Calls that fail while carriers are looked for, by each status that the error catalogue names: what the person then sees.
+// What the user sees when calls of carrier searches fail, for each status in the error catalog.
 import { expect, test, type Page } from "@playwright/test";
 import { grid, rows, serverOfThisFile, signIn } from "../portal.ts";
 
@@ -14,7 +14,7 @@ test.beforeEach(async ({ context }, { title }) => {
 const open = (page: Page, path: string) => page.goto(`${server().url}/broker${path}`);
 const why = (status: number): string => `The server's reason for ${status}.`;
 
-/** Answers the calls with a status until `unroute`; a later one goes before an earlier one. */
+/** Answers the calls with a status until `unroute`; later routes take precedence. */
 const failing = (page: Page, calls: RegExp, status: number) =>
   page.route(calls, (route) => route.fulfill({ status, json: { error: "refused", message: why(status) } }));
 
@@ -25,10 +25,10 @@ const areaId = async (term: string): Promise<number> =>
 const aStranger = async (): Promise<number> =>
   (await api.json<{ id: number }[]>("/api/v1/carriers/global_search?q[is_mine_eq]=0&per_page=1"))[0]?.id ?? 0;
 
-test("places that cannot be looked up leave what was typed, and say so beside the field", async ({ page }) => {
+test("a failed place lookup keeps the typed text and shows the failure beside the field", async ({ page }) => {
   await open(page, "/carriers/lane-search");
   const from = page.getByRole("combobox", { name: "Origin" });
-  const said = page.getByText("Places could not be looked up.");
+  const failure = page.getByText("Places could not be looked up.");
   for (const [calls, typed] of [
     [/\/areas\/autocomplete/, "Dal"],
     [/\/areas\/\?.*five_zip/, "606"],
@@ -36,19 +36,19 @@ test("places that cannot be looked up leave what was typed, and say so beside th
     for (const status of [401, 403, 404, 422, 500]) {
       await failing(page, calls, status);
       await from.fill(typed);
-      await expect(said, `${status}`).toBeVisible();
+      await expect(failure, `${status}`).toBeVisible();
       await expect(from).toHaveValue(typed);
       await page.unroute(calls);
       await page.getByRole("button", { name: "Retry" }).click();
       await expect(page.getByRole("option").first()).toContainText(typed);
-      await expect(said).toBeHidden();
+      await expect(failure).toBeHidden();
       await from.fill("");
     }
   }
   await expect(page).toHaveURL(/lane-search$/);
 });
 
-test("without the countries' names places are still found and chosen", async ({ page }) => {
+test("places are found and selected without the names of countries", async ({ page }) => {
   const calls = /\/api\/v1\/areas\?/;
   for (const status of [403, 422, 500]) {
     await failing(page, calls, status);
@@ -63,13 +63,13 @@ test("without the countries' names places are still found and chosen", async ({ 
   }
 });
 
-test("a lane search that is refused or breaks lists nothing, says why, and Retry finds the carriers", async ({ page }) => {
+test("a failed lane search lists nothing and shows why, and Retry loads the carriers", async ({ page }) => {
   const calls = /\/carriers\/search$/;
   const lane = `/carriers/lane-search-results?origin=${await areaId("Dallas")}&destination=${await areaId("Chicago")}&deadhead=300`;
   await failing(page, calls, 403);
   await open(page, lane);
   await expect(heading(page, "You don't have access to lane search")).toBeVisible();
-  await expect(page.getByText("can_lane_search")).toBeVisible();
+  await expect(page.getByText("a plan with lane search")).toBeVisible();
   await failing(page, calls, 401);
   await page.reload();
   await expect(heading(page, "The search failed on the server")).toBeVisible();
@@ -85,7 +85,7 @@ test("a lane search that is refused or breaks lists nothing, says why, and Retry
   await expect(rows(page).filter({ hasText: /\S/ }).first()).toBeVisible();
 });
 
-test("a plan whose searches are used up is told, and nothing is asked", async ({ page }) => {
+test("a plan with used-up searches runs no search and shows why", async ({ page }) => {
   let asked = 0;
   await page.route(/\/carriers\/search$/, (route) => {
     asked += 1;
@@ -98,7 +98,7 @@ test("a plan whose searches are used up is told, and nothing is asked", async ({
   expect(asked).toBe(0);
 });
 
-test("a global search that is refused or breaks says why, and Retry lists the carriers", async ({ page }) => {
+test("a failed global search shows why, and Retry lists the carriers", async ({ page }) => {
   const calls = /\/global_search\?/;
   await failing(page, calls, 403);
   await open(page, "/carriers/global-search?authority=active");
@@ -117,10 +117,7 @@ test("a global search that is refused or breaks says why, and Retry lists the ca
   await expect(rows(page).filter({ hasText: /\S/ }).first()).toBeVisible();
 });
 
-test("a contact search shows the server's own words, or the status, and keeps what was searched for", async ({
-  page,
-  context,
-}) => {
+test("a failed contact search shows the server's message or the status, and keeps the contact", async ({ page, context }) => {
   const calls = /(email|phone)_search_associated_carriers/;
   await open(page, "/carriers/contact-search");
   await page.getByRole("radio", { name: "E-mail" }).check({ force: true });
@@ -167,7 +164,7 @@ test("a refused heatmap means that there are no heatmap data; a broken one can b
   }
 });
 
-test("a vehicle list that any error kept away says so; a carrier's is empty and done", async ({ page }) => {
+test("a failed vehicle list shows the failure; a carrier's list is empty", async ({ page }) => {
   const calls = /\/api\/v1\/carrier_vehicles\?/;
   await failing(page, calls, 403);
   await open(page, "/vehicles");

@@ -1,4 +1,4 @@
-// Finding carriers as a broker does it: narrow until the number is right, list, peek, open, save, and come back.
+// Global search: filter and count, list, peek, open, save, and come back.
 import { expect, test, type Page } from "@playwright/test";
 import { searchCarriersGlobally, type CarrierResult } from "../../../src/contract/carriers/search.ts";
 import { globalSearchFromAddress } from "../../../src/domain/carriers/global-search/address.ts";
@@ -18,14 +18,14 @@ const pathOf = (address: string, perPage: number): string => {
   return addressOf(searchCarriersGlobally, { query: { ...nearOf(filters), per_page: perPage }, q: filtersToQ(filters) });
 };
 
-/** What the server itself counts for an address of the page. */
+/** The server's own count for an address of the page. */
 async function serverTotal(address: string): Promise<number> {
   const answer = await api.send("GET", pathOf(address, 1));
   expect(answer.status(), address).toBe(200);
   return Number(answer.headers()["totalitems"]);
 }
 
-const countSays = (page: Page) => page.locator(".CarrierResultBar_count strong");
+const countText = (page: Page) => page.locator(".CarrierResultBar_count strong");
 const text = (page: Page) => page.getByRole("searchbox", { name: /Search by name/ });
 const words = (total: number): string => `${total.toLocaleString("en-US")} ${total === 1 ? "carrier" : "carriers"}`;
 
@@ -34,19 +34,19 @@ async function open(page: Page, address = ""): Promise<void> {
   await expect(syncSays(page)).toHaveText("Live", { timeout: 20_000 });
 }
 
-test("filters are counted at once and listed only when asked, and the list is the server's", async ({ page }) => {
+test("filters are counted at once and listed only on request, and the list is the server's", async ({ page }) => {
   const pages: string[] = [];
   page.on("request", (request) => {
     const url = decodeURIComponent(request.url());
     if (url.includes("/global_search") && !url.includes("count_only=true")) pages.push(url);
   });
   await open(page);
-  await expect(countSays(page)).toHaveText(words(await serverTotal("")));
+  await expect(countText(page)).toHaveText(words(await serverTotal("")));
   await page.getByRole("checkbox", { name: "Reefer", exact: true }).click({ force: true });
   await page.locator("label", { hasText: "Only active carrier authority" }).click();
   await expect(page).toHaveURL(/authority=active&equipment=reefer/);
   const asked = "authority=active&equipment=reefer";
-  await expect(countSays(page)).toHaveText(words(await serverTotal(asked)));
+  await expect(countText(page)).toHaveText(words(await serverTotal(asked)));
   const mine = (await api.json<CarrierResult[]>(`${pathOf(`${asked}&mine=only`, 100)}`)).length;
   await expect(page.locator(".CarrierResultBar_count")).toContainText(`${mine} of yours`);
   expect(pages).toEqual([]);
@@ -58,17 +58,17 @@ test("filters are counted at once and listed only when asked, and the list is th
   expect(pages).toHaveLength(1);
 
   await page.getByRole("button", { name: "Remove filter Equipment", exact: false }).click();
-  await expect(countSays(page)).toHaveText(words(await serverTotal("authority=active")));
+  await expect(countText(page)).toHaveText(words(await serverTotal("authority=active")));
   await expect(page.getByRole("button", { name: "Show carriers" })).toBeVisible();
   expect(pages).toHaveLength(1);
 });
 
-test("a link lists what it asks, scrolling brings the next page, and a reload has it all again", async ({ page }) => {
+test("a link lists its results, scrolling loads the next page, and a reload restores everything", async ({ page }) => {
   const address = "authority=active&fleet=2-";
   const total = await serverTotal(address);
   expect(total).toBeGreaterThan(60);
   await open(page, address);
-  await expect(countSays(page)).toHaveText(words(total));
+  await expect(countText(page)).toHaveText(words(total));
   await expect(page.locator(".CarrierResultBar_bar")).toContainText("50 loaded");
   await grid(page).focus();
   await page.keyboard.press("Control+End");
@@ -76,17 +76,17 @@ test("a link lists what it asks, scrolling brings the next page, and a reload ha
   await page.mouse.wheel(0, 4_000);
   await expect(page.locator(".CarrierResultBar_bar")).not.toContainText(/\b50 loaded/);
   await page.reload();
-  await expect(countSays(page)).toHaveText(words(total));
+  await expect(countText(page)).toHaveText(words(total));
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("by keyboard alone: look for a number, peek, open the carrier, come back to the same list", async ({ page }) => {
+test("by keyboard alone: search a number, peek, open the carrier, come back to the same list", async ({ page }) => {
   const [carrier] = await api.json<CarrierResult[]>(pathOf("mine=only", 1));
   const dot = carrier?.identifiers.find(({ is_type }) => is_type === "DOT")?.value ?? "";
   await open(page);
   await page.keyboard.press("/");
   await page.keyboard.type(`dot ${dot}`);
-  await expect(countSays(page)).toHaveText("1 carrier");
+  await expect(countText(page)).toHaveText("1 carrier");
   await page.keyboard.press("Enter");
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press("j");
@@ -104,17 +104,17 @@ test("by keyboard alone: look for a number, peek, open the carrier, come back to
   await expect(page.getByRole("complementary", { name: "Filters" })).toBeHidden();
 });
 
-test("without a network the last list stands, and the broker's own are still counted", async ({ page, context }) => {
+test("offline the last list stays, and the user's own carriers are still counted", async ({ page, context }) => {
   await open(page, "fleet=5-");
   await expect(rows(page).first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("checkbox", { name: "Van", exact: true }).click({ force: true });
-  await expect(countSays(page)).toHaveText("Offline: cannot be counted");
+  await expect(countText(page)).toHaveText("Offline: cannot be counted");
   await expect(page.locator(".CarrierResultBar_count")).toContainText(/\d+ of yours/);
   await context.setOffline(false);
 });
 
-test("a search is saved, opened, deleted and taken back", async ({ page }) => {
+test("a search is saved, opened, deleted and restored", async ({ page }) => {
   await open(page, "equipment=van&fleet=5-");
   await page.keyboard.press("s");
   await page.getByLabel("Name of the search").fill("Vans of five");
@@ -135,7 +135,7 @@ test("a search is saved, opened, deleted and taken back", async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("a contact leaves the address at once, and who shares it is shown", async ({ page }) => {
+test("a contact leaves the address at once, and the carriers that share it are listed", async ({ page }) => {
   const [carrier] = (await api.json<CarrierResult[]>(pathOf("mine=only", 100))).filter(({ email }) => email !== null);
   await page.goto(`${server().url}/broker/carriers/contact-search`);
   await page.getByRole("button", { name: "Search", exact: true }).click();

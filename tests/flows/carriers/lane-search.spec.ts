@@ -1,4 +1,4 @@
-// Finding carriers on a lane as a broker does it: by keyboard, by map, again from what is kept, and when it does not work.
+// Lane search: by keyboard, by map, from stored results, offline, and with failures.
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import type { LaneCarrier } from "../../../src/contract/carriers/search.ts";
@@ -9,17 +9,17 @@ test.describe.configure({ timeout: 120_000 });
 
 const server = serverOfThisFile();
 test.beforeEach(({ context }) => signIn(context, server().url, "manager").then(() => undefined));
-// The session is asked for again and again: an answer on its way when a test ends is nobody's failure.
+// The session is polled: an answer in flight when a test ends is no failure.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 const at = (path: string): string => `${server().url}/broker${path}`;
 const field = (page: Page, label: "Origin" | "Destination") => page.getByRole("combobox", { name: label });
 const count = (page: Page) => page.locator(".LaneBar_count");
-/** The server's answer is on the screen; before it the rows are only places for rows. */
-const isFound = (page: Page) => expect(count(page)).toHaveText(/^\d/, { timeout: 20_000 });
+/** Waits for the server's answer; before it the rows are placeholders. */
+const isLoaded = (page: Page) => expect(count(page)).toHaveText(/^\d/, { timeout: 20_000 });
 const SEARCH = "**/api/v1/carriers/search";
 
-/** Types a place and takes the first that is suggested. */
+/** Types a place and selects the first suggestion. */
 async function fill(page: Page, label: "Origin" | "Destination", text: string): Promise<void> {
   await field(page, label).focus();
   await page.keyboard.type(text);
@@ -31,12 +31,12 @@ async function fill(page: Page, label: "Origin" | "Destination", text: string): 
 const areaId = async (page: Page, term: string): Promise<number> =>
   (await apiOf(page.context(), server().url).json<{ id: number }[]>(`/api/v1/areas/autocomplete?term=${term}`))[0]?.id ?? 0;
 
-/** The results of a lane with ends so wide that the small world has carriers on it. */
+/** The results of a lane with radii wide enough to match carriers in the small demo data. */
 async function laneOf(page: Page, from: string, to: string): Promise<string> {
   return `/carriers/lane-search-results?origin=${await areaId(page, from)}&destination=${await areaId(page, to)}&deadhead=300`;
 }
 
-/** What the plan says to this page, whatever it really is. */
+/** Replaces parts of the plan for this page. */
 const withPaywall = (page: Page, change: Partial<CurrentUser["paywall"]>) =>
   page.route("**/refresh_jwt", async (route) => {
     const answer = await route.fetch();
@@ -44,7 +44,7 @@ const withPaywall = (page: Page, change: Partial<CurrentUser["paywall"]>) =>
     await route.fulfill({ response: answer, json: { ...user, paywall: { ...user.paywall, ...change } } });
   });
 
-test("a lane is asked for by keyboard alone, and the results are the server's", async ({ page }) => {
+test("a lane is searched by keyboard alone, and the results are the server's", async ({ page }) => {
   const asked = page.waitForRequest(SEARCH);
   await page.goto(at("/carriers/lane-search"));
   await expect(field(page, "Origin")).toBeFocused();
@@ -67,9 +67,9 @@ test("a lane is asked for by keyboard alone, and the results are the server's", 
   if (first !== undefined) await expect(rows(page).first()).toContainText(first.legal_name);
 });
 
-test("the list and the map are worked by keyboard: peek, filter, hide the map, open the carrier", async ({ page }) => {
+test("the list and the map work by keyboard: peek, filter, hide the map, open the carrier", async ({ page }) => {
   await page.goto(at(await laneOf(page, "Dallas", "Chicago")));
-  await isFound(page);
+  await isLoaded(page);
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Space");
@@ -83,7 +83,7 @@ test("the list and the map are worked by keyboard: peek, filter, hide the map, o
   await page.keyboard.press("m");
   await expect(page.locator(".LaneMap_map")).toBeHidden();
   await page.reload();
-  await isFound(page);
+  await isLoaded(page);
   await expect(page.locator(".LaneMap_map")).toBeHidden();
   await page.keyboard.press("m");
   await expect(page.locator(".LaneMap_map")).toBeVisible();
@@ -98,14 +98,14 @@ test("the list and the map are worked by keyboard: peek, filter, hide the map, o
   await expect(page).toHaveURL(/\/carriers\/\d+$/);
 });
 
-test("coming back shows what was found before the server answers, and another lane never shows it", async ({ page }) => {
+test("coming back shows the stored results before the server answers, and another lane never shows them", async ({ page }) => {
   const lane = await laneOf(page, "Dallas", "Chicago");
   const other = await laneOf(page, "Chicago", "Dallas");
   await withPaywall(page, { limits: {}, usage: {} });
   await page.goto(at(lane));
-  await isFound(page);
+  await isLoaded(page);
   const first = (await rows(page).first().textContent()) ?? "";
-  // From here on nobody answers.
+  // From here on the server does not answer.
   let asked = 0;
   await page.route(SEARCH, () => void (asked += 1));
   await page.goto(at(other));
@@ -117,11 +117,11 @@ test("coming back shows what was found before the server answers, and another la
   await expect.poll(() => asked).toBe(2);
 });
 
-test("offline the lane of before is there with its age, and a new one says why it is not", async ({ page, context }) => {
+test("offline a stored lane shows with its age, and a new one shows why it cannot load", async ({ page, context }) => {
   const lane = await laneOf(page, "Dallas", "Chicago");
   await withPaywall(page, { limits: {}, usage: {} });
   await page.goto(at(lane));
-  await isFound(page);
+  await isLoaded(page);
   await page.getByRole("link", { name: "Home" }).click();
   await expect(page.getByRole("link", { name: /Dallas, TX → Chicago, IL/ })).toBeVisible();
   await context.setOffline(true);
@@ -136,17 +136,17 @@ test("offline the lane of before is there with its age, and a new one says why i
   await expect(field(page, "Destination")).toHaveValue("Reno");
 });
 
-test("a search that fails on the server says so, and Retry finds the carriers", async ({ page }) => {
+test("a search that fails on the server shows the failure, and Retry loads the carriers", async ({ page }) => {
   await page.route(SEARCH, (route) => route.fulfill({ status: 500, json: { error: "internal", message: "Something broke." } }));
   await page.goto(at(await laneOf(page, "Dallas", "Chicago")));
   await expect(page.getByRole("heading", { name: "The search failed on the server" })).toBeVisible();
   await expect(page.getByText("Something broke.")).toBeVisible();
   await page.unroute(SEARCH);
   await page.getByRole("button", { name: "Retry" }).click();
-  await isFound(page);
+  await isLoaded(page);
 });
 
-test("a plan that is used up asks nothing and says so", async ({ page }) => {
+test("a used-up plan runs no search and shows why", async ({ page }) => {
   await withPaywall(page, { limits: { carrier_searches: 5 }, usage: { carrier_searches: 5 } });
   let asked = 0;
   await page.route(SEARCH, (route) => {
@@ -162,7 +162,7 @@ test("a plan that is used up asks nothing and says so", async ({ page }) => {
   expect(asked).toBe(0);
 });
 
-test("Home finds lanes and places: by the form, by the map, and again from what was searched", async ({ page }) => {
+test("Home searches lanes and places: by form, by map, and from recent searches", async ({ page }) => {
   await page.goto(at("/"));
   await page.locator(".MapView_canvas").waitFor();
   await page.locator(".MapView_canvas").click({ position: { x: 420, y: 190 } });
@@ -177,7 +177,7 @@ test("Home finds lanes and places: by the form, by the map, and again from what 
   await expect(page.getByRole("heading", { name: "Dallas, TX → Chicago, IL" })).toBeVisible();
 });
 
-test("filters stand in the address, are searched by once they are applied, and can be taken out again", async ({ page }) => {
+test("filters are in the address, apply on request, and can be removed", async ({ page }) => {
   await withPaywall(page, { limits: {}, usage: {}, can_export: true });
   const asked: Record<string, unknown>[] = [];
   page.on("request", (request) => {
@@ -192,11 +192,11 @@ test("filters stand in the address, are searched by once they are applied, and c
   };
   const totalIn = (text: string | null): number => Number(text?.replaceAll(/\D/g, ""));
   await page.goto(at(`/carriers/lane-search-results?origin=${await areaId(page, "Dallas")}&deadhead=500`));
-  await isFound(page);
+  await isLoaded(page);
   const all = totalIn(await count(page).textContent());
   expect(all).toBeGreaterThan(100);
   expect(await linesOfExport()).toBe(all + 1);
-  // One search, and the pages of it; the list may have asked for the second one by itself just before.
+  // One search and its pages; the list may have requested the second page itself.
   expect(pagesAsked().filter((asking) => asking === 1)).toEqual([1]);
   expect([...new Set(pagesAsked())]).toEqual([1, 2, 3]);
   const before = asked.length;
@@ -229,13 +229,13 @@ test("filters stand in the address, are searched by once they are applied, and c
   await expect(page.getByRole("button", { name: "Show carriers" })).toBeVisible();
   await page.getByRole("button", { name: "Remove filter Truck seen", exact: false }).click();
   await expect(page).toHaveURL(/deadhead=500$/);
-  // What was found without filters is kept, and costs nothing when they are gone again.
+  // The stored results without filters cost nothing when the filters are removed.
   await expect.poll(async () => totalIn(await count(page).textContent())).toBe(all);
   await expect(page.getByRole("button", { name: "Show carriers" })).toBeHidden();
   expect(asked).toHaveLength(before + 1);
 });
 
-test("people see only the searches that they may run", async ({ page }) => {
+test("users see only the searches they may run", async ({ page }) => {
   await withPaywall(page, { can_lane_search: false });
   await page.goto(at("/"));
   await expect(page.getByRole("search", { name: "Place" })).toBeVisible();
@@ -244,7 +244,7 @@ test("people see only the searches that they may run", async ({ page }) => {
   await expect(page).toHaveTitle("Home");
 });
 
-test("a watchdog without carrier search finds no search on Home", async ({ page }) => {
+test("a watchdog without carrier search has no search on Home", async ({ page }) => {
   await page.goto(`http://watchdog.localhost:${server().port}/broker/`);
   await signInOnScreen(page, "watchdog");
   await expect(page.getByRole("heading", { name: "Your carriers" })).toBeVisible();

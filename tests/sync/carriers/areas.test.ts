@@ -82,7 +82,7 @@ describe("typing a place", () => {
     await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
     type("denv");
     await sleep(PAUSE - 60);
-    expect(last()).toEqual({ term: "denv", status: "asking", areas: [] });
+    expect(last()).toEqual({ term: "denv", status: "loading", areas: [] });
   });
 
   it("what still fits of the last answer stays while the next one is asked for", async () => {
@@ -90,7 +90,7 @@ describe("typing a place", () => {
     type("da");
     await vi.waitFor(() => expect(last().status).toBe("ready"));
     type("dall");
-    expect(last()).toMatchObject({ status: "asking", areas: [{ id: 1 }] });
+    expect(last()).toMatchObject({ status: "loading", areas: [{ id: 1 }] });
   });
 
   it.each(["", " ", "c", "É"])("%j is too little to ask for", async (text) => {

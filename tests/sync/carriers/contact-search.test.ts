@@ -1,4 +1,4 @@
-// A contact search says what came of it in the words the catalogue of errors gives it, and leaves no trace behind.
+// A contact search: outcomes as the error catalog describes them, and nothing stored.
 import "fake-indexeddb/auto";
 import { lastValueFrom } from "rxjs";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const ask = (contact: typeof EMAIL | typeof PHONE) => lastValueFrom(searchContact$(contact));
 
-it("each type is asked in its own way, never in an address", async () => {
+it("each type has its own call, never with the contact in the URL", async () => {
   await ask(EMAIL);
   await ask(PHONE);
   expect(monitor.heard.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
@@ -42,12 +42,12 @@ it("each type is asked in its own way, never in an address", async () => {
   ]);
 });
 
-it("what the headers count is told, and what they do not count is not made up", async () => {
+it("reads the counts in the headers, and leaves out missing ones", async () => {
   expect(await ask(EMAIL)).toMatchObject({ kind: "found", answer: ANSWER, counts: { totalemails: 3, totalvehiclevins: 12 } });
   expect(Object.keys(((await ask(EMAIL)) as { counts: object }).counts)).toEqual(["totalemails", "totalvehiclevins"]);
 });
 
-it("all pages are fetched, and the count is the server's", async () => {
+it("fetches all pages, and takes the total from the server", async () => {
   monitor.answer = ({ body }) => {
     const { page } = JSON.parse(body) as { page: number };
     const carrier = { ...listedCarrier(page), connection: null };
@@ -61,7 +61,7 @@ it("all pages are fetched, and the count is the server's", async () => {
   expect(found.kind === "found" && found.answer.carriers.map(({ carrier }) => carrier.id)).toEqual([1, 2, 3]);
 });
 
-it.each([403, 422])("a %i is stored with what the server says", async (status) => {
+it.each([403, 422])("a %i is kept with the server's messages", async (status) => {
   monitor.answer = () => ({ status, body: { error: "no", message: "Not for you.", errors: { email: ["is not one"] } } });
   expect(await ask(EMAIL)).toEqual({ kind: "refused", status, message: "Not for you.", errors: ["is not one"] });
 });
@@ -77,12 +77,12 @@ it.each([
   expect(await ask(PHONE)).toEqual({ kind: "failed", message });
 });
 
-it("without a network it says so", async () => {
+it("reports being offline", async () => {
   monitor.answer = () => ({ wait: "break" });
   expect(await ask(PHONE)).toEqual({ kind: "offline" });
 });
 
-it("whoever leaves stops the question", async () => {
+it("unsubscribing aborts the request", async () => {
   monitor.answer = () => ({ wait: "never" });
   const asking = searchContact$(EMAIL).subscribe();
   await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
@@ -90,7 +90,7 @@ it("whoever leaves stops the question", async () => {
   await vi.waitFor(() => expect(monitor.heard[0]!.hungUp).toBe(true));
 });
 
-it("neither the contact nor the answer is kept on this computer", async () => {
+it("stores neither the contact nor the answer", async () => {
   const handle = await beginSession(11, 7);
   await ask(EMAIL);
   await ask(PHONE);

@@ -1,4 +1,4 @@
-// Counting costs nothing and comes once the filters are left alone; pages are asked for exactly as their list is known.
+// Global search: counts without rows once filters settle, list keys, and exports.
 import { lastValueFrom, toArray } from "rxjs";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { globalSearchFromAddress } from "../../../src/domain/carriers/global-search/address.ts";
@@ -31,7 +31,7 @@ beforeEach(() => {
   monitor.answer = () => page(1, 1, []);
 });
 
-it("a count asks for no rows, and says how many there are", async () => {
+it("a count fetches no rows and has the total", async () => {
   const told = await lastValueFrom(carrierCount$(filters("fleet=5-&at=area:7&around=on")).pipe(toArray()));
   expect(told).toEqual([{ kind: "counting" }, { kind: "counted", total: 1204 }]);
   expect(asked()).toEqual([
@@ -40,7 +40,7 @@ it("a count asks for no rows, and says how many there are", async () => {
   ]);
 });
 
-it("filters that change in quick succession are counted once, and the question before is taken back", async () => {
+it("filters that change in quick succession are counted once, and earlier requests are aborted", async () => {
   for (const min of [1, 2, 3]) {
     const typing = carrierCount$(filters(`fleet=${min}-`)).subscribe();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -67,7 +67,7 @@ it.each([
   expect(await lastValueFrom(carrierCount$(filters("")))).toEqual({ kind: "offline" });
 });
 
-it("a list is another one for every difference that changes what is found, and for no other", () => {
+it("a list key differs exactly when the results could differ", () => {
   const keys = (addresses: readonly string[]) =>
     addresses.map((address) => {
       const { filters: it, sort } = globalSearchFromAddress(address);
@@ -86,7 +86,7 @@ it("a list is another one for every difference that changes what is found, and f
   expect(new Set(keys(same)).size).toBe(1);
 });
 
-it("a plain search hands the text to the server as it was typed", () => {
+it("a plain search sends the text to the server as typed", () => {
   const { inputOf } = plainSearchQuery({ ...filters("at=1,2&around=on"), searchText: "mc 12" }, null);
   expect(inputOf(2, 50)).toEqual({
     query: { lat: 1, lon: 2, radius: 50, search: "mc 12", page: 2, per_page: 50 },
@@ -94,7 +94,7 @@ it("a plain search hands the text to the server as it was typed", () => {
   });
 });
 
-it("an export takes every page, and stops with the server's words when one is refused", async () => {
+it("an export fetches every page, and stops with the server's message when one is refused", async () => {
   monitor.answer = ({ url }) => {
     const at = Number(new URL(url, "http://x").searchParams.get("page"));
     return at < 3 ? page(at, 3, [at * 10, at * 10 + 1]) : { status: 403, body: { error: "no", message: "No exports." } };

@@ -1,4 +1,4 @@
-// Tests that a lane shows its own carriers and no other's, that its pages end where they really end, and what a failure leaves.
+// Lane search: separate rows per lane, corrected page counts, and failures.
 import "fake-indexeddb/auto";
 import { lastValueFrom, Subject } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterEach(() => endSession(handle));
 
 describe("a lane search", () => {
-  it("asks with both ends and both radii, and keeps rows, what holds on this lane, and the way", async () => {
+  it("sends both ends and both radii, and stores rows, lane facts and the route", async () => {
     await open(LANE);
     expect(monitor.heard[0]).toMatchObject({ method: "POST", url: "/monitor/api/v1/carriers/search" });
     const ends = { origin_area_id: 1, destination_area_id: 2, origin_radius: 50, destination_radius: 50 };
@@ -67,7 +67,7 @@ describe("a lane search", () => {
     expect(await handle.db.found_carriers.get(5)).not.toHaveProperty("lane");
   });
 
-  it("hands on what narrows it, and is another list then", async () => {
+  it("sends its filters, and has another key with them", async () => {
     const narrowed = laneQuery(LANE, { power_units_gteq: 5 });
     expect(listKey(narrowed)).not.toBe(listKey(laneQuery(LANE)));
     const syncing = syncList$(handle, narrowed, new Subject()).subscribe();
@@ -75,7 +75,7 @@ describe("a lane search", () => {
     syncing.unsubscribe();
   });
 
-  it("hands an export the pages that are missing, and never asks for the first one, which counts", async () => {
+  it("gives an export the missing pages without the first one, which would count against the plan", async () => {
     monitor.answer = ({ body }) => answer([(JSON.parse(body) as { page: number }).page], 2, 3, 101);
     const ids: number[] = [];
     for await (const carriers of lanePagesAfter(1, LANE, { is_mine_eq: true })) ids.push(...carriers.map(({ id }) => id));
@@ -103,7 +103,7 @@ describe("a lane search", () => {
     expect(await kept(LANE)).toMatchObject({ pages: { 1: [5, 3] } });
   });
 
-  it("that is opened again shows the kept rows until fresh ones have come", async () => {
+  it("shows the stored rows when opened again, until fresh ones arrive", async () => {
     await open(LANE);
     monitor.answer = () => ({ ...answer([4]), wait: 80 });
     const syncing = syncList$(handle, laneQuery(LANE), new Subject()).subscribe();
@@ -113,7 +113,7 @@ describe("a lane search", () => {
     syncing.unsubscribe();
   });
 
-  it("that says 200 in 4 pages ends where its rows end", async () => {
+  it("with 200 in 4 pages ends where its rows end", async () => {
     const full = Array.from({ length: 50 }, (_, index) => 100 + index);
     monitor.answer = ({ body }) =>
       (JSON.parse(body) as { page: number }).page === 1 ? answer(full, 1, 4, 200) : answer([7, 8], 2, 4, 200);
@@ -128,7 +128,7 @@ describe("a lane search", () => {
     syncing.unsubscribe();
   });
 
-  it("that fails on the server is an empty list that says so, and keeps what was there before", async () => {
+  it("that fails is an empty list with the failure, and keeps earlier rows", async () => {
     monitor.answer = () => ({ status: 500, body: { error: "internal", message: "Something broke." } });
     await search(LANE);
     expect(await kept(LANE)).toMatchObject({ status: "failed", failure: "Something broke.", pages: {} });

@@ -1,4 +1,4 @@
-// Tests that the count of new alerts is asked for as seldom as it may be, by one tab, and only for those who may see it.
+// The count of new alerts is polled by one tab, at the right interval, and only for users with access.
 import "fake-indexeddb/auto";
 import { BehaviorSubject, type Subscription } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -53,11 +53,11 @@ const poll = (state: SessionState = stateOf(ADA), leads = new BehaviorSubject(tr
   polling = alertCountPoll$(handle, state$, leads).subscribe();
   return { state$, leads };
 };
-// Sockets and the database move on real turns of the loop while the clock stands still.
+// Sockets and the database advance on real event loop turns while the clock is stopped.
 const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
-// Unlike vi.waitFor it leaves the clock where it stands.
+// Unlike vi.waitFor it does not advance the clock.
 const until = async (check: () => void | Promise<void>): Promise<void> => {
   const start = performance.now();
   for (;;) {
@@ -78,7 +78,7 @@ const pass = async (milliseconds: number): Promise<void> => {
 const stored = async () => (await handle.db.values.get(ALERT_COUNT))?.value;
 
 describe("the count of new alerts", () => {
-  it("is asked at once, then every four minutes, for new alerts with a load", async () => {
+  it("polls at once, then every four minutes, for new alerts with a load", async () => {
     poll();
     await pass(0);
     await until(async () => expect(await stored()).toEqual({ count: 3, askedAt: Date.parse("2026-11-20T16:00:00Z") }));
@@ -101,7 +101,7 @@ describe("the count of new alerts", () => {
     expect(monitor.heard).toHaveLength(0);
   });
 
-  it("a refreshed session does not start it again", async () => {
+  it("a refreshed session does not restart it", async () => {
     const { state$ } = poll();
     await pass(0);
     await until(() => expect(monitor.heard).toHaveLength(1));
@@ -110,7 +110,7 @@ describe("the count of new alerts", () => {
     expect(monitor.heard).toHaveLength(1);
   });
 
-  it("a tab that does not lead asks nothing, and one that takes over waits for its turn", async () => {
+  it("a tab that does not lead does not poll, and one that takes over waits for the interval", async () => {
     const { leads } = poll(stateOf(ADA), new BehaviorSubject(false));
     await pass(ALERT_COUNT_INTERVAL);
     expect(monitor.heard).toHaveLength(0);
@@ -122,7 +122,7 @@ describe("the count of new alerts", () => {
     await until(() => expect(monitor.heard).toHaveLength(1));
   });
 
-  it("one slow answer is not asked for twice, and one failure is not the last question", async () => {
+  it("a slow answer is not requested twice, and a failure does not stop the polling", async () => {
     monitor.answer = () => ({ wait: "never" });
     poll();
     await pass(0);

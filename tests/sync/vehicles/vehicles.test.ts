@@ -1,4 +1,4 @@
-// Tests that the vehicle list takes every failure as an answer, keeps what it had, and that a number is looked up only once.
+// The vehicle list treats every refusal as an answer and keeps its rows; a VIN is looked up only once.
 import "fake-indexeddb/auto";
 import { firstValueFrom, lastValueFrom, NEVER } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => endSession(handle));
 
 describe("the vehicle list", () => {
-  it.each([400, 401, 403, 404, 422, 429, 500, 502, 503])("is answered with %i rather than interrupted by it", async (status) => {
+  it.each([400, 401, 403, 404, 422, 429, 500, 502, 503])("takes %i as an answer", async (status) => {
     monitor.answer = () => ({ status, body: { error: "no", message: "It went wrong." } });
     const reply = await firstValueFrom(request$(listCarrierVehicles, { query: { page: 1, per_page: 50 }, q: question.q }));
     expect(reply).toMatchObject({ ok: false, status, refusal: { message: "It went wrong." } });
@@ -58,10 +58,10 @@ describe("the vehicle list", () => {
   });
 });
 
-describe("a number that is looked up", () => {
+describe("a VIN lookup", () => {
   const look = () => firstValueFrom(findByVin$(handle, "1FUJGLDR5CLBP8834"));
 
-  it("is found with its id, and its vehicle is here before it is opened", async () => {
+  it("finds the id, and stores the vehicle before it is opened", async () => {
     monitor.answer = () => ({ body: { id: 42, vin: "1FUJGLDR5CLBP8834", observations: [] } });
     expect(await look()).toEqual({ kind: "found", id: 42 });
     expect(monitor.heard.map(({ url }) => url)).toEqual(["/monitor/api/v1/vehicles/1FUJGLDR5CLBP8834/by_vin"]);
@@ -77,7 +77,7 @@ describe("a number that is looked up", () => {
     expect(await look()).toEqual(outcome);
   });
 
-  it("is not said to be missing where there is only no network", async () => {
+  it("does not report a missing vehicle when offline", async () => {
     monitor.answer = () => ({ wait: "break", body: "{" });
     expect(await look()).toEqual({ kind: "offline" });
   });

@@ -22,12 +22,12 @@ export function searchPlan({ limits, usage }: Paywall): SearchPlan {
 const GOOD_FOR = 10 * 60_000;
 
 /**
- * What opening a lane does. `ask`: asks the server and shows the stored answer meanwhile. `keep`: shows the stored answer, since
+ * What opening a lane does. `fetch`: asks the server and shows the stored answer meanwhile. `stored`: shows the stored answer, since
  * the plan counts searches and the answer is recent. `spent`: the plan has no searches left. `storedAt` is when the stored answer
  * came, null for none; both times in milliseconds since 1970.
  */
-export function opening(plan: SearchPlan, storedAt: number | null, now: number): "ask" | "keep" | "spent" {
+export function opening(plan: SearchPlan, storedAt: number | null, now: number): "fetch" | "stored" | "spent" {
   if (plan.isSpent) return "spent";
   const isRecent = storedAt !== null && Math.abs(now - storedAt) < GOOD_FOR;
-  return plan.limit !== null && isRecent ? "keep" : "ask";
+  return plan.limit !== null && isRecent ? "stored" : "fetch";
 }

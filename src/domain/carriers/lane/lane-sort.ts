@@ -11,7 +11,7 @@ type Row = Pick<
 > & { readonly lane: LaneFacts | null };
 type Value = string | number | null;
 
-/** Ours: who may be used first. */
+/** Assumption: carriers that may be used come first. */
 const BEST_FIRST: readonly Assessment[] = ["pass", "partial_pass", "incomplete", "fail"];
 
 /** The sort value of a row, by column. */

@@ -1,4 +1,4 @@
-// The contact search page: carriers that share an e-mail address or phone number, which is kept out of the address and database.
+// The contact search page: carriers that share an e-mail address or phone number, which never enters the address or the database.
 import { useRef, useState } from "react";
 import { of } from "rxjs";
 import {

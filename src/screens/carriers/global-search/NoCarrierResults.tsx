@@ -23,7 +23,9 @@ export function NoCarrierResults({ results, isFiltered, onClear }: Props) {
     return (
       <Failed
         title={
-          list.status === "forbidden" ? (list.failure ?? "Searching is not open to you") : "The carriers could not be loaded"
+          list.status === "forbidden"
+            ? (list.failure ?? "You don't have access to carrier search")
+            : "The carriers could not be loaded"
         }
         stillWorks={`${whyOf(list)}You can search your own carriers under My carriers, even offline.`}
         onRetry={show}

@@ -17,7 +17,7 @@ export function laneFailure({ results }: Pick<LanePage, "results">, isOnline: bo
   const { list, keys, again } = results;
   const hasRows = keys !== null && keys.length > 0;
   if (list?.status === "forbidden" && !hasRows) {
-    return <Forbidden what="lane search" permission="can_lane_search" grantedBy="whoever manages your company's plan" />;
+    return <Forbidden what="lane search" permission="a plan with lane search" grantedBy="whoever manages your company's plan" />;
   }
   if (list?.status !== "failed" && list?.status !== "forbidden") return undefined;
   const title = isOnline ? "The search failed on the server" : "You are offline";

@@ -2,7 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { TrashIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
-import { keepSearch, removeSearch } from "../../../commands/carriers/saved-searches.ts";
+import { addSavedSearch, removeSavedSearch } from "../../../commands/carriers/saved-searches.ts";
 import { SAVED_SEARCH_TYPES, type SavedSearch } from "../../../contract/carriers/saved-searches.ts";
 import { SAVED_SEARCH_KINDS } from "../../../domain/carriers/search/saved-searches.ts";
 import { pathTo } from "../../../domain/pages.ts";
@@ -60,14 +60,14 @@ const showFailure = (what: string) => (error: unknown) =>
 
 async function remove(search: SavedSearch): Promise<void> {
   const { name, is_type, address } = search;
-  await removeSearch(search);
+  await removeSavedSearch(search);
   showToast({
     type: "success",
     message: `Deleted the search “${name}”.`,
     action: {
       label: "Undo",
       run: () => {
-        keepSearch({ name, is_type, address }).then(
+        addSavedSearch({ name, is_type, address }).then(
           () => showToast({ type: "default", message: `Restored “${name}”.` }),
           showFailure(`“${name}” could not be restored`),
         );

@@ -1,4 +1,4 @@
-// A search and its address are the same thing said twice: nothing is lost on the way, and nothing in an address can break the page.
+// A search and its address convert both ways without loss, and no address can break the page.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
@@ -18,7 +18,7 @@ const state: fc.Arbitrary<GlobalSearchState> = fc.record({
   peek: fc.option(fc.integer({ min: 1, max: 2 ** 40 })),
 });
 
-it("what an address says is the state it was written from, whatever a person has set", () => {
+it("an address restores the state it was written from", () => {
   fc.assert(
     fc.property(state, (it) => {
       const address = addressOfGlobalSearch(it);
@@ -30,7 +30,7 @@ it("what an address says is the state it was written from, whatever a person has
   );
 });
 
-it("a plain search keeps its text and its place, and nothing else", () => {
+it("a plain search keeps only its text and its place", () => {
   fc.assert(
     fc.property(state, (it) => {
       const address = addressOfPlainSearch(it);
@@ -51,7 +51,7 @@ it("a plain search keeps its text and its place, and nothing else", () => {
   );
 });
 
-it("no address breaks the page, and each has one form", () => {
+it("no address throws, and each has one form", () => {
   const names = fc.constantFrom(
     "fleet",
     "text",
@@ -77,7 +77,7 @@ it("no address breaks the page, and each has one form", () => {
   );
 });
 
-it("the plain page has a plain address", () => {
+it("the default state has an empty address", () => {
   expect(addressOfGlobalSearch({ filters: NO_GLOBAL_FILTERS, sort: null, peek: null })).toBe("");
   expect(globalSearchFromAddress("sort=legal_name-asc").sort).toBeNull();
   expect(plainSearchFromAddress("search=mc%201").filters.searchText).toBe("mc 1");

@@ -1,4 +1,4 @@
-// Every filter in force is said, in words that match what is asked, and can be taken out alone.
+// Every active filter has a chip with its value, and can be removed alone.
 import { expect, it } from "vitest";
 import { globalSearchFromAddress } from "../../../../src/domain/carriers/global-search/address.ts";
 import { globalSearchChips, withoutChip } from "../../../../src/domain/carriers/global-search/chips.ts";
@@ -25,7 +25,7 @@ it.each([
   expect(chips(address)).toMatchObject([{ label, value }]);
 });
 
-it("where trucks were seen counts on a lane, which has an origin, and elsewhere only around a place", () => {
+it("sightings count on a lane, which has an origin, and elsewhere only around a place", () => {
   const { filters } = globalSearchFromAddress("seen-miles=25&seen-days=7");
   expect(globalSearchChips(filters, NAMES)).toEqual([]);
   expect(globalSearchChips(filters, NAMES, true)).toEqual([

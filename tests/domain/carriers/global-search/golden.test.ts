@@ -1,4 +1,4 @@
-// Every rule a carrier search is read by, held against a table that was written without it.
+// Every rule of parsing a carrier search, checked against an independently written table.
 import { expect, it } from "vitest";
 import type { Q } from "../../../../src/contract/endpoint.ts";
 import { globalSearchFromAddress } from "../../../../src/domain/carriers/global-search/address.ts";
@@ -15,14 +15,14 @@ function written(match: TextMatch | null): string {
 
 const conditions = (q: Q, prefix = ""): string[] => Object.entries(q).map(([name, value]) => `${prefix}${name}=${String(value)}`);
 
-it("the tables are as long as they have to be", () => {
+it("the tables have their minimum length", () => {
   expect(TEXTS.length).toBeGreaterThanOrEqual(200);
   expect(FILTERS.length).toBeGreaterThanOrEqual(200);
 });
 
 it.each(TEXTS)("the text %j is read as %s", (text, means) => expect(written(parseSearchText(text))).toBe(means));
 
-it.each(FILTERS)("%s asks for %s", (address, asks) => {
+it.each(FILTERS)("%s becomes %s", (address, asks) => {
   const { filters } = globalSearchFromAddress(address.replaceAll("STATE", String(STATE)));
   const always = ["search_name_not_null=1", "identifier_value_not_null=1"];
   const asked = [...conditions(filtersToQ(filters)), ...conditions({ ...nearOf(filters) }, "near:")];

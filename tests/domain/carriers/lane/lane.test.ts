@@ -1,4 +1,4 @@
-// Tests that a lane survives its address, that the form says what is wrong with it, and that no figure of the trade slips.
+// Lane search: addresses, form errors, page counts, the plan and sorting.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -43,14 +43,14 @@ const lanes: fc.Arbitrary<Lane> = fc.record({
 });
 
 describe("the address of a lane", () => {
-  it("gives back the lane", () => {
+  it("restores the lane", () => {
     const property = fc.property(lanes, (lane) => {
       expect(laneFromAddress(addressOfLane(lane))).toEqual(canonicalLane(lane));
     });
     fc.assert(property, { numRuns: 2000 });
   });
 
-  it("is one and the same for the same search, however its results are looked at", () => {
+  it("is the same for the same search, whatever the text filter and the side panel", () => {
     fc.assert(
       fc.property(lanes, (lane) => {
         expect(addressOfLane(laneFromAddress(addressOfLane(lane)))).toBe(addressOfLane(lane));
@@ -59,13 +59,13 @@ describe("the address of a lane", () => {
     );
   });
 
-  it("can be read, and says only what differs from the plain lane", () => {
+  it("is readable and has only what differs from the defaults", () => {
     expect(addressOfLane({ ...NO_LANE, origin: 12, destination: 34 })).toBe("origin=12&destination=34");
     expect(addressOfLane({ ...NO_LANE, origin: 12, originRadius: 75, destinationRadius: 75 })).toBe("origin=12&deadhead=75");
     expect(addressOfLane({ ...NO_LANE, origin: 12, originRadius: 75 })).toBe("origin=12&deadhead=75,50");
   });
 
-  it("what narrows it stands beside it, and takes neither the text of the page nor the lane's own place for its own", () => {
+  it("keeps filters apart from the page's text and the lane's own places", () => {
     const lane = { ...NO_LANE, origin: 12, text: "blue", peek: 3, sort: { column: "power_units", descending: true } };
     const refine = { ...NO_GLOBAL_FILTERS, selectedEquipment: ["reefer"] as const, milesFromOriginRange: 25 };
     const address = "origin=12&text=blue&sort=power_units-desc&peek=3&equipment=reefer&seen-miles=25";
@@ -77,7 +77,7 @@ describe("the address of a lane", () => {
     expect(laneFromAddress("sort=toString-asc").sort).toBeNull();
   });
 
-  it("whatever stands there, reading it never throws and keeps within the bounds", () => {
+  it("is read without throwing and within the bounds, whatever it contains", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (address) => void laneFromAddress(address)));
     expect(laneFromAddress("origin=0&destination=../x&deadhead=0,501&peek=-1&text=%ff")).toEqual({ ...NO_LANE, text: "\ufffd" });
     expect(laneFromAddress("origin=1e9&deadhead=20")).toEqual({ ...NO_LANE, originRadius: 20, destinationRadius: 20 });
@@ -99,12 +99,12 @@ describe("the form of a lane", () => {
     expect(Object.keys(laneErrors({ ...NO_DRAFT, ...set }))).toEqual(fields);
   });
 
-  it("typing on drops the chosen place, and typing it back as it was does not pick another", () => {
+  it("typing drops the selected place, and typing its name again selects nothing", () => {
     expect(typedPlace(dallas, "Dallas, T")).toMatchObject({ areaId: null, searchText: "Dallas, T" });
     expect(typedPlace(dallas, "Dallas, TX").areaId).toBe(7);
   });
 
-  it("turned round it is the way back, and the map goes on filling in the same end", () => {
+  it("swapping reverses the lane, and the map keeps filling in the same end", () => {
     const draft = { ...NO_DRAFT, origin: { ...dallas, active: true }, originRadius: "10" };
     expect(laneOfDraft(swapped(draft))).toMatchObject({ origin: null, destination: 7, destinationRadius: 10 });
     expect(swapped(draft).origin.active).toBe(true);
@@ -157,20 +157,20 @@ describe("the plan", () => {
     expect(searchPlan(paywall(limits, usage)).isSpent).toBe(isSpent);
   });
 
-  it("asks nothing once it is used up, and not again within minutes where every question counts", () => {
+  it("runs no search once used up, and no second one within minutes where every search counts", () => {
     const counted = { limit: 10, used: 3, isSpent: false };
     const free = { limit: null, used: 3, isSpent: false };
     const minute = 60_000;
     expect(opening({ ...counted, isSpent: true }, minute, 2 * minute)).toBe("spent");
-    expect(opening(counted, null, 2 * minute)).toBe("ask");
-    expect(opening(counted, minute, 2 * minute)).toBe("keep");
-    expect(opening(counted, minute, 20 * minute)).toBe("ask");
-    expect(opening(free, minute, 2 * minute)).toBe("ask");
+    expect(opening(counted, null, 2 * minute)).toBe("fetch");
+    expect(opening(counted, minute, 2 * minute)).toBe("stored");
+    expect(opening(counted, minute, 20 * minute)).toBe("fetch");
+    expect(opening(free, minute, 2 * minute)).toBe("fetch");
   });
 });
 
-describe("what a carrier is told by", () => {
-  it("names equipment by how much there is of it", () => {
+describe("texts of a carrier on a lane", () => {
+  it("lists equipment by count", () => {
     expect(equipmentText({ reefer: 2, van: 1200, flatbed: 0, power_only: 2 })).toBe("1,200 van, 2 reefer, 2 power only");
     expect(equipmentText({})).toBe("");
   });
@@ -182,7 +182,7 @@ describe("what a carrier is told by", () => {
     [null, ""],
   ])("%s minutes are %j", (minutes, text) => expect(drivingTime(minutes)).toBe(text));
 
-  it("filters what is here by name, number, mail and phone, and shows no row that was not read yet", () => {
+  it("filters loaded rows by name, number, e-mail and phone, and shows no unread row", () => {
     const row = { legal_name: "J.B. Blue LLC", dba_name: null, email: "a@b.example", phone_e164: "+15125550123" };
     const identifiers = [{ is_type: "MC", value: "9012345" }];
     const rows = new Map([[1, { ...row, identifiers }]]);
@@ -194,7 +194,7 @@ describe("what a carrier is told by", () => {
   });
 });
 
-describe("the order of the carriers on a lane", () => {
+describe("sorting the carriers on a lane", () => {
   const row = (legal_name: string, visits: number | null, dot: string, rules_assessment: "pass" | "fail" | null) => ({
     legal_name,
     rules_assessment,
@@ -222,17 +222,17 @@ describe("the order of the carriers on a lane", () => {
   it.each([
     ["name", false, [4, 2, 1, 3, 5]],
     ["dot", false, [4, 3, 1, 2, 5]],
-    // Unknown is no small number, and equals stay as they came.
+    // Unknown values come last, and equal ones keep their order.
     ["origin_visits", false, [3, 1, 4, 2, 5]],
     ["origin_visits", true, [1, 4, 3, 2, 5]],
     ["assessment", false, [2, 4, 1, 3, 5]],
     ["nonsense", false, [1, 2, 3, 4, 5]],
   ])("by %s, downwards %s", (column, descending, keys) => expect(by(column, descending)).toEqual(keys));
 
-  it("is the server's when nothing is asked", () => expect(sortedLaneKeys([3, 1], rows, null)).toEqual([3, 1]));
+  it("keeps the server's order by default", () => expect(sortedLaneKeys([3, 1], rows, null)).toEqual([3, 1]));
 });
 
-it("a list of what was done last holds each thing once, the newest first, and does not grow", () => {
+it("a list of recent items has each once, newest first, and does not grow", () => {
   let items: readonly number[] = [];
   for (let at = 0; at < 30; at += 1) items = withRecent(items, at % 12, (one) => one);
   expect(items).toHaveLength(MOST_RECENT);

@@ -1,4 +1,4 @@
-// Tests that the search box leads on to the right search, and to none that the person may not make.
+// The search box leads to the right server search, and to none that the user may not run.
 import { describe, expect, it } from "vitest";
 import type { CurrentUser } from "../../../../src/contract/session/session.ts";
 import { searchElsewhere } from "../../../../src/domain/carriers/search/search-elsewhere.ts";
@@ -13,7 +13,7 @@ const watchdog = { ...user, paywall: { ...user.paywall, is_watchdog: true } };
 const withoutVehicles = { ...user, company: { hide_vehicle_search: true } } as CurrentUser;
 const to = (typed: string, who = user) => searchElsewhere(parseTopSearch(typed), typed, who)?.to ?? null;
 
-describe("what is not among a broker's carriers", () => {
+describe("searching beyond the broker's carriers", () => {
   it.each([
     [" North Star ", "/carriers/search-results?text=North+Star"],
     ["mc 9012345", "/carriers/search-results?text=mc+9012345"],
@@ -24,7 +24,7 @@ describe("what is not among a broker's carriers", () => {
     ["  ", null],
   ])("%j is looked for at %j", (typed, address) => expect(to(typed)).toBe(address));
 
-  it("is not offered to somebody who would be turned away", () => {
+  it("is not offered to a user without access", () => {
     expect(to("North Star", watchdog)).toBeNull();
     expect(to("1M8GDM9AXKP042788", withoutVehicles)).toBeNull();
     expect(to("North Star", withoutVehicles)).not.toBeNull();

@@ -1,4 +1,4 @@
-// Tests that what brokers type is understood by the prefix rules, and never as something else.
+// Search texts are parsed by the prefix rules.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { matchToQ, parseSearchText } from "../../../../src/domain/carriers/search/search-text.ts";
@@ -38,7 +38,7 @@ describe("the prefix rules", () => {
     ["  . & ", null],
   ])("%j", (text, match) => expect(parseSearchText(text)).toEqual(match));
 
-  it("never throws, and never keeps a character that no comparison can meet", () => {
+  it("never throws, and keeps no character that comparisons ignore", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const match = parseSearchText(text);
@@ -53,7 +53,7 @@ describe("the prefix rules", () => {
   });
 });
 
-describe("what the server's list is asked", () => {
+describe("the query of the server's list", () => {
   it.each([
     ["9012", { identifier_value_start: "9012" }],
     ["MC 9012", { identifier_type_eq: "MC", identifier_value_eq: "9012" }],
@@ -61,7 +61,7 @@ describe("what the server's list is asked", () => {
     ["North Star", { carrier_name_cont: "NORTHSTAR" }],
   ])("%j", (text, q) => expect(matchToQ(parseSearchText(text)!)).toEqual(q));
 
-  it("is nothing at all for what it has no attribute for, rather than everything", () => {
+  it("is null, not everything, where the list has no attribute", () => {
     expect(matchToQ({ kind: "email", value: "A@B.EXAMPLE" })).toBeNull();
     expect(matchToQ({ kind: "phone", value: "+15555550123" })).toBeNull();
   });

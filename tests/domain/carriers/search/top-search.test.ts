@@ -1,4 +1,4 @@
-// Tests that the one search box tells vehicles, people, loads and carriers apart.
+// The search box tells VINs, contacts, loads and carriers apart.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { identifierText, sortedIdentifiers } from "../../../../src/domain/carriers/identifiers.ts";
@@ -26,32 +26,32 @@ describe("the search box", () => {
     ["   ", null],
   ])("%j", (text, expected) => expect(parseTopSearch(text)).toEqual(expected));
 
-  it("takes anything", () =>
+  it("accepts any text", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => void parseTopSearch(text)),
       { numRuns: 2000 },
     ));
 
-  it("a filter in a table keeps digits alone for identifiers", () => {
+  it("a table filter treats digits alone as an identifier", () => {
     expect(tableMatch("5125550123")).toEqual({ kind: "identifier_prefix", value: "5125550123" });
     expect(tableMatch("512-555-0123")).toEqual({ kind: "phone", value: "+15125550123" });
     expect(tableMatch("")).toBeNull();
   });
 
-  it.each(["0125550123", "512-055-0123", "+0123456789", "555-0123", "+12"])("%s is nobody's phone", (text) => {
+  it.each(["0125550123", "512-055-0123", "+0123456789", "555-0123", "+12"])("%s is not a phone number", (text) => {
     expect(phoneE164(text, true)).toBeNull();
   });
 });
 
 describe("vehicle numbers", () => {
-  it("every single mistyped character is noticed but for what the check cannot tell apart", () => {
+  it("any single mistyped character is detected, except those the check digit cannot tell apart", () => {
     expect(["1M8GDM9AXKP042788", "11111111111111111", "5GZCZ43D13S812715"].map(isVin)).toEqual([true, true, true]);
     expect(["5GZCZ43D23S812715", "IM8GDM9AXKP042788", "1M8GDM9AXKP04278", "1M8GDM9AXKP0427888", ""].some(isVin)).toBe(false);
   });
 });
 
 describe("carriers' numbers", () => {
-  it("stand in the order people look for them and are written as people write them", () => {
+  it("are sorted and formatted for reading", () => {
     const sorted = sortedIdentifiers([
       { is_type: "XX_NEW", value: "1" },
       { is_type: "NSC_AB", value: "2" },
