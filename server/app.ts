@@ -1,4 +1,4 @@
-// Builds the application: the API below /monitor, or a way to another one, and the portal below /broker.
+// Builds the application: the API below /monitor, or a proxy to another one, and the portal below /broker.
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance } from "fastify";
@@ -22,14 +22,14 @@ export interface AppOptions {
   readonly settings: Settings;
   /** The folder of the built portal; null where something else serves it. */
   readonly clientDir: string | null;
-  /** Assesses all carriers once at the start and once a day, because facts age and exceptions end. */
+  /** Assesses all carriers at the start and once a day, because facts age and overrides expire. */
   readonly watchesDays?: boolean;
 }
 
-/** The largest JSON body; ours. No call of the contract comes near it. */
+/** Assumption: the largest JSON body in bytes; no call of the contract comes near it. */
 const BODY_LIMIT = 256 * 1024;
 
-// The router takes %3B for something else than the semicolon of User;{id}, though both mean the same in a path.
+// The router does not decode %3B, which means the same in a path as the semicolon of User;{id}.
 function plainSemicolons(url: string): string {
   const [path = "", ...query] = url.split("?");
   return /%3b/i.test(path) ? [path.replaceAll(/%3b/gi, ";"), ...query].join("?") : url;
@@ -53,7 +53,7 @@ async function serveApi(app: FastifyInstance, engine: Engine, settings: Settings
 
 /**
  * The application, ready to listen. Closing it does not close the engine.
- * @throws when there is neither an engine nor another server to pass calls on to
+ * @throws when there is neither an engine nor another server to forward calls to
  */
 export async function buildApp({ engine, settings, clientDir, watchesDays = false }: AppOptions): Promise<FastifyInstance> {
   const isHttps = settings.publicUrl?.startsWith("https:") ?? false;
@@ -61,7 +61,7 @@ export async function buildApp({ engine, settings, clientDir, watchesDays = fals
     logger: { level: "warn" },
     bodyLimit: BODY_LIMIT,
     rewriteUrl: (request) => plainSemicolons(request.url ?? "/"),
-    // Behind the proxy that PUBLIC_URL speaks of, the last hop says who is asking.
+    // Behind the proxy of PUBLIC_URL, the last hop names the client.
     trustProxy: settings.publicUrl === null ? false : (_address: string, hop: number) => hop === 0,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } },
   });

@@ -1,4 +1,4 @@
-// The running server: opens the database, listens, says where it is, and shuts down cleanly.
+// The running server: opens the database, listens, prints its address, and shuts down cleanly.
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
@@ -9,7 +9,7 @@ import { isSandbox } from "./http/loopback.ts";
 import { bind, probePort } from "./port.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
-/** A started server. `url` is the portal's address, `signInAs` the person to start with where codes are shown. */
+/** A started server. `url` is the portal's address, `signInAs` an email to sign in with where codes are shown. */
 export interface Running {
   readonly url: string;
   readonly signInAs: string | null;
@@ -18,7 +18,7 @@ export interface Running {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Where a browser on this machine finds the portal. */
+/** The portal's address for a browser on this machine. */
 const addressOf = (app: FastifyInstance, settings: Settings): string => {
   if (settings.publicUrl !== null) return `${settings.publicUrl}/broker/`;
   const bound = app.server.address();
@@ -27,7 +27,7 @@ const addressOf = (app: FastifyInstance, settings: Settings): string => {
   return `http://${host}:${port}/broker/`;
 };
 
-/** The first manager of the simulated world. */
+/** The email of the demo data's first manager. */
 export async function managerOf(engine: Engine | null, settings: Settings): Promise<string | null> {
   if (!engine || !isSandbox(settings)) return null;
   const [row] = await engine.query<{ email: string }>("select email from users where kind = 'manager' order by id limit 1");
@@ -36,7 +36,7 @@ export async function managerOf(engine: Engine | null, settings: Settings): Prom
 
 /**
  * Starts listening; resolves when requests are answered.
- * @throws what opening the database throws, or that the port is taken; nothing stays open then.
+ * @throws what opening the database throws, or when the port is in use; nothing stays open then.
  */
 export async function start(settings: Settings, log: (line: string) => void = () => undefined): Promise<Running> {
   await probePort(settings);
@@ -57,22 +57,22 @@ export async function start(settings: Settings, log: (line: string) => void = ()
   }
 }
 
-/** Milliseconds that requests under way have once the process was asked to stop. Ours. */
-const patience = 10_000;
+/** Tunable: milliseconds for requests in progress once the process was asked to stop. */
+const STOP_TIMEOUT = 10_000;
 
-/** Milliseconds after which asking again means "now". Ours. */
-const insistence = 1_000;
+/** Tunable: a second signal after this many milliseconds means "stop now". */
+const REPEAT_AFTER = 1_000;
 
 const stopOnSignals = (running: Running): void => {
   let asked: number | null = null;
   const stop = (): void => {
     if (asked !== null) {
       // One Ctrl+C arrives twice: from the terminal, and passed on by npm.
-      if (performance.now() - asked > insistence) process.exit(1);
+      if (performance.now() - asked > REPEAT_AFTER) process.exit(1);
       return;
     }
     asked = performance.now();
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
     running.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -85,7 +85,7 @@ const stopOnSignals = (running: Running): void => {
   process.on("SIGINT", stop);
 };
 
-/** The whole program: settings from the environment, start, a few lines for whoever started it, and the signals. */
+/** The whole program: reads the settings, starts, prints a few lines, and stops on signals. */
 export async function run(): Promise<void> {
   const began = performance.now();
   const settings = readSettings(process.env);
@@ -94,12 +94,12 @@ export async function run(): Promise<void> {
   say("");
   say(`The portal is at ${running.url} (started in ${((performance.now() - began) / 1000).toFixed(1)} s)`);
   if (running.signInAs !== null) say(`Sign in as ${running.signInAs}; the sign-in page shows the code.`);
-  if (settings.monitorUrl !== null) say("Every call is passed on to the /monitor of MONITOR_URL; nothing is kept here.");
+  if (settings.monitorUrl !== null) say("Every call is forwarded to the /monitor of MONITOR_URL; nothing is stored here.");
   else say(`The data is in ${settings.databaseUrl === null ? settings.dataDir : "the database of DATABASE_URL"}.`);
   say("Ctrl+C stops it.");
 }
 
-/** Part of the build: what makes the first start fast. */
+/** Part of the build: prepares what makes the first start fast. */
 export async function prepare(): Promise<void> {
   await prepareTemplate();
 }

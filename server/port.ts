@@ -1,19 +1,19 @@
-// The TCP port: a clear word when it is taken, and that before any long work.
+// The TCP port: a clear message when it is in use, before any long work.
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { Settings } from "./settings.ts";
 
-/** Runs what binds the port of the settings. @throws a message a person can act on when it is taken. */
+/** Runs `work`, which binds the port of the settings. @throws a message that says what to do when the port is in use. */
 export async function bind<T>({ port }: Settings, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-    throw new Error(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`, { cause: error });
+    throw new Error(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`, { cause: error });
   }
 }
 
-/** Binds and frees the port, so that nobody waits for a world to be simulated only to be refused then. */
+/** Binds and frees the port, so that nobody waits for the seeding only to find the port in use. */
 export async function probePort(settings: Settings): Promise<void> {
   await bind(settings, async () => {
     const probe = createServer();

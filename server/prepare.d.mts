@@ -1,4 +1,4 @@
-// Types of prepare.mjs, which must run before anything is installed or built and so is plain JavaScript.
+// Types of prepare.mjs, which runs before anything is installed or built and so is plain JavaScript.
 
 /** The top of the repository. */
 export declare const root: string;

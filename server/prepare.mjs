@@ -1,4 +1,4 @@
-// What a fresh clone lacks, brought in with nothing but Node: packages, and the built portal and server.
+// Prepares a fresh clone with nothing but Node: installs packages, and builds the portal and the server.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -8,15 +8,15 @@ import { fileURLToPath } from "node:url";
 /** The top of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What the build is made from. */
+/** The inputs of the build. */
 const sources = ["src", "workers", "server", "index.html", "vite.config.ts", "package.json", "package-lock.json"];
 
 const say = (line) => void process.stdout.write(`${line}\n`);
 
-/** A failure that is told in one line, without a stack. */
-export class Complaint extends Error {}
+/** A failure that is reported in one line, without a stack. */
+export class UserError extends Error {}
 
-/** @throws Complaint when this Node is older than package.json allows. */
+/** @throws UserError when this Node is older than package.json allows. */
 export function checkNode() {
   const { engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const numbers = (text) =>
@@ -27,10 +27,10 @@ export function checkNode() {
   const [major = 0, minor = 0] = numbers(engines.node);
   const [ownMajor = 0, ownMinor = 0] = numbers(process.versions.node);
   if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
-  throw new Complaint(`Node ${major}.${minor} or newer is needed; this is Node ${process.versions.node}. See https://nodejs.org`);
+  throw new UserError(`Node ${major}.${minor} or newer is needed; this is Node ${process.versions.node}. See https://nodejs.org`);
 }
 
-/** Runs a program to its end. Its output is shown as it comes, or, when `quiet`, only if it fails. */
+/** Runs a program to its end. Its output is shown live, or, when `quiet`, only if it fails. */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -45,14 +45,14 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
     child.on("close", (code) => {
       if (code === 0) return resolve();
       if (quiet) process.stderr.write(output);
-      reject(new Complaint(`"${command} ${args.join(" ")}" failed (${code ?? "killed"}).`));
+      reject(new UserError(`"${command} ${args.join(" ")}" failed (${code ?? "killed"}).`));
     });
   });
 }
 
 const changed = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** Installs the packages of the lock file unless what is installed is newer than it. */
+/** Installs the packages of the lock file unless the installed ones are newer than it. */
 export async function install() {
   const installed = changed(join(root, "node_modules/.package-lock.json"));
   if (installed > 0 && installed >= changed(join(root, "package-lock.json"))) return;
@@ -83,7 +83,7 @@ const vite = (...args) => run(process.execPath, [join(root, "node_modules/vite/b
 
 const prepareServer = async () => {
   await vite("--ssr");
-  // In a process of its own: creating a cluster keeps a core busy while the client is still being built.
+  // In its own process: creating a cluster keeps a core busy while the client is still being built.
   const entry = JSON.stringify(new URL("../dist/server/main.js", import.meta.url).href);
   await run(process.execPath, ["--input-type=module", "-e", `await (await import(${entry})).prepare()`], { quiet: true });
 };

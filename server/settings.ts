@@ -1,4 +1,4 @@
-// Everything a person may set from outside, read from the environment once and checked.
+// Every setting of the server, read from the environment once and checked.
 import { resolve } from "node:path";
 
 export type DemoSizeName = "demo" | "floor" | "tiny";
@@ -12,23 +12,23 @@ export interface Settings {
   readonly demoSize: DemoSizeName;
   /** PostgreSQL to use in place of the embedded database. */
   readonly databaseUrl: string | null;
-  /** Another /monitor to pass every call on to; no database is opened then. */
+  /** Another /monitor to forward every call to; no database is opened then. */
   readonly monitorUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** The https origin people see when this process stands behind a proxy. */
+  /** The public https origin when this process runs behind a proxy. */
   readonly publicUrl: string | null;
   /** Where companies that are not brokers are sent. */
   readonly onboardingUrl: string | null;
-  /** Host, with port where it is not the scheme's own, of the two faces of the portal. */
+  /** Host, with a port that is not the scheme's default, of the two portals. */
   readonly watchdogHost: string | null;
   readonly brokerHost: string | null;
   /** Foreign origins that a 406 answer may send the browser to. */
   readonly allowedOrigins: readonly string[];
   readonly sentryDsn: string | null;
-  /** `https://tiles.example/{z}/{x}/{y}.png`: the pictures under the portal's maps; null for borders alone. */
+  /** `https://tiles.example/{z}/{x}/{y}.png`: the tiles of the portal's maps; null to show borders only. */
   readonly mapTilesUrl: string | null;
-  /** Whom those pictures are owed to, as plain text. */
+  /** Attribution of the tiles, as plain text. */
   readonly mapTilesAttribution: string | null;
 }
 
@@ -61,8 +61,9 @@ const url = (env: Environment, name: string, schemes: readonly string[]): string
   const given = text(env, name);
   if (given === null) return null;
   const accepts = `${name} accepts an address starting with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`;
-  if (!URL.canParse(given)) throw new SettingError(`${accepts}; what it was given is not an address.`);
-  if (!schemes.includes(new URL(given).protocol.slice(0, -1))) throw new SettingError(`${accepts}; it was given another scheme.`);
+  if (!URL.canParse(given)) throw new SettingError(`${accepts}; the given value is not an address.`);
+  if (!schemes.includes(new URL(given).protocol.slice(0, -1)))
+    throw new SettingError(`${accepts}; the given value has another scheme.`);
   return given;
 };
 
@@ -75,7 +76,7 @@ const tiles = (env: Environment, name: string): string | null => {
   );
 };
 
-// Not parsed here: an address with a socket folder in place of a host is none to URL, and fine to pg.
+// Not parsed here: URL rejects an address with a socket folder in place of a host, and pg accepts it.
 const database = (env: Environment): string | null => {
   const given = text(env, "DATABASE_URL");
   if (given === null || /^postgres(ql)?:\/\//.test(given)) return given;

@@ -1,10 +1,10 @@
 // `npm start`, `npm run dev` and `npm run build`: from a fresh clone to a running portal, with Node alone.
 import { build, checkNode, install, root } from "./prepare.mjs";
 
-/** What a person can mend is told in one line; a mistake of ours keeps its stack. */
+/** Prints what a person can fix in one line, and a programming error with its stack. */
 const fail = (error) => {
-  const ours = [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
-  process.stderr.write(`\n${ours ? error.stack : error.message}\n`);
+  const isBug = [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
+  process.stderr.write(`\n${isBug ? error.stack : error.message}\n`);
   process.exit(1);
 };
 

@@ -14,13 +14,13 @@ type Modules = {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What start.mjs asks of the plugin once Vite listens. */
+/** What start.mjs calls once Vite listens. */
 interface Api {
   lines(): readonly string[];
   close(): Promise<void>;
 }
 
-/** The plugin. The server's modules go through Vite, so that an edit is served by the next request; the database stays open. */
+/** The plugin. Vite loads the server's modules, so that an edit is served by the next request; the database stays open. */
 export function monitorApi(): Plugin<Api> {
   let vite: ViteDevServer;
   let engine: Engine | null = null;

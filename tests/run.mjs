@@ -1,7 +1,7 @@
 // `npm test`: brings in what is missing, then lint, types and build at once, and unit, component, flow and fault tests in turn.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build, checkNode, Complaint, install, root, run } from "../server/prepare.mjs";
+import { build, checkNode, UserError, install, root, run } from "../server/prepare.mjs";
 
 const results = join(root, "test-results");
 const say = (line) => void process.stdout.write(`${line}\n`);
@@ -20,7 +20,7 @@ async function findBrowser() {
   if (!installed() && !(await playwrights())) {
     const isRoot = process.getuid?.() === 0;
     await node("playwright/cli.js", "install", ...(isRoot ? ["--with-deps"] : []), "chromium").catch(async () => {
-      if (!isRoot) throw new Complaint("No browser: run `npx playwright install chromium`, or install Chromium.");
+      if (!isRoot) throw new UserError("No browser: run `npx playwright install chromium`, or install Chromium.");
       await run("apt-get", ["update", "-qq"]);
       await run("apt-get", ["install", "-y", "-qq", "chromium"]);
     });
@@ -78,7 +78,7 @@ const sources = async () => {
     build(),
   ]);
   const failed = told.filter(({ status }) => status === "rejected").map(({ reason }) => reason.message);
-  if (failed.length > 0) throw new Complaint(failed.join(" "));
+  if (failed.length > 0) throw new UserError(failed.join(" "));
 };
 
 const steps = [

@@ -1,8 +1,8 @@
-// COPY … FROM STDIN over pg's own connection, with back pressure; pg itself offers no way to send copy data.
+// COPY … FROM STDIN over pg's own connection, with back pressure; pg itself has no way to send copy data.
 import { once } from "node:events";
 import type { Connection, Submittable } from "pg";
 
-/** What pg's Connection has at run time and its types leave out. */
+/** Methods that pg's Connection has at run time and its types omit. */
 interface CopyConnection extends Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
@@ -47,13 +47,13 @@ export class CopyIn implements Submittable {
       if (!signal.aborted) connection.endCopyFrom();
     } catch (error) {
       if (signal.aborted) return;
-      // The source's own failure says more than the server's echo of it.
+      // The source's own error says more than the server's echo of it.
       this.#failure = error;
       connection.sendCopyFail("The source of the rows failed");
     }
   }
 
-  // pg tells a failed statement nothing more, and holds the next one back until the server is ready for it.
+  // pg sends a failed statement no further events, and starts the next one only when the server is ready for it.
   handleError(error: unknown): void {
     this.#stop.abort();
     this.#reject(this.#failure ?? error);

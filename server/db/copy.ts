@@ -1,6 +1,6 @@
-// Cuts streamed CSV text into pieces of a size that both engines take well.
+// Cuts streamed CSV text into pieces of a size that suits both engines.
 
-/** Characters of one piece: large enough that a round trip does not show, small enough to stay in memory a few times over. */
+/** Tunable: characters of one piece; large enough to hide a round trip, small enough to hold a few in memory. */
 const pieceSize = 1 << 20;
 
 /** Joins the parts into pieces of about a mebibyte, never empty. Parts may end anywhere in a line. */

@@ -1,4 +1,4 @@
-// The one interface the server speaks to a database through: PGlite embedded, or PostgreSQL.
+// The one interface between the server and a database: embedded PGlite, or PostgreSQL.
 
 /** A row as both engines give it: bigint and int as number, numeric and date as text, timestamptz as Date, jsonb parsed. */
 export type Row = Record<string, unknown>;

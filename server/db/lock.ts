@@ -1,21 +1,21 @@
-// One process per data folder: the embedded engine itself would let two of them ruin its files.
+// One process per data folder: the embedded engine itself would let two of them corrupt its files.
 import { randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** Who holds the folder. `born` tells the process from a later one with the same number, where the system says it. */
+/** The process that holds the folder. `startedAt` distinguishes it from a later one with the same id, where the system provides it. */
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  readonly born: string | null;
+  readonly startedAt: string | null;
   readonly token: string;
 }
 
-/** Seconds between two signs of life, and after how many a holder on another machine counts as gone. Ours. */
-const beat = 5;
-const silence = 30;
+/** Tunable: seconds between two heartbeats, and without one until a holder on another machine counts as dead. */
+const HEARTBEAT = 5;
+const DEAD_AFTER = 30;
 
 const held = new Set<string>();
 
@@ -24,11 +24,11 @@ export class LockedError extends Error {
   override readonly name = "LockedError";
 }
 
-const birth = async (pid: number): Promise<string | null> => {
+const startOf = async (pid: number): Promise<string | null> => {
   try {
     const stats = await readFile(`/proc/${pid}/stat`, "utf8");
     const boot = await readFile("/proc/sys/kernel/random/boot_id", "utf8");
-    // The name in parentheses may itself hold spaces; the start time is the 20th field after it.
+    // The name in parentheses may contain spaces; the start time is the 20th field after it.
     return `${boot.trim()}/${stats.slice(stats.lastIndexOf(")") + 2).split(" ")[19]}`;
   } catch {
     return null;
@@ -44,7 +44,7 @@ const runs = (pid: number): boolean => {
   }
 };
 
-/** Null when there is no file, or half of one. */
+/** Null when there is no file, or an incomplete one. */
 const read = async (path: string): Promise<Holder | null> => {
   try {
     return JSON.parse(await readFile(path, "utf8")) as Holder;
@@ -56,24 +56,24 @@ const read = async (path: string): Promise<Holder | null> => {
 const alive = async (path: string, holder: Holder): Promise<boolean> => {
   if (holder.host !== hostname()) {
     const seen = await stat(path).catch(() => null);
-    return seen !== null && Date.now() - seen.mtimeMs < silence * 1000;
+    return seen !== null && Date.now() - seen.mtimeMs < DEAD_AFTER * 1000;
   }
-  // Ours are refused before they come here: this is from a process before us, as in a container that was started again.
+  // This process's own locks are refused earlier: an equal id is from a process before it, as in a restarted container.
   if (holder.pid === process.pid) return false;
-  return runs(holder.pid) && (holder.born === null || holder.born === (await birth(holder.pid)));
+  return runs(holder.pid) && (holder.startedAt === null || holder.startedAt === (await startOf(holder.pid)));
 };
 
 /**
- * Removes a dead holder's file, one process at a time: of two that both saw it dead, the slower one would
- * otherwise remove the lock that the faster one has taken by then.
+ * Removes a dead holder's file, one process at a time: of two that both found it dead, the slower one would
+ * otherwise remove the lock that the faster one has taken since.
  */
-const bury = async (path: string): Promise<void> => {
+const removeDead = async (path: string): Promise<void> => {
   const guard = `${path}-takeover`;
   try {
     await mkdir(guard);
   } catch {
     const seen = await stat(guard).catch(() => null);
-    if (seen && Date.now() - seen.mtimeMs > silence * 1000) await rm(guard, { recursive: true, force: true });
+    if (seen && Date.now() - seen.mtimeMs > DEAD_AFTER * 1000) await rm(guard, { recursive: true, force: true });
     return setTimeout(50);
   }
   try {
@@ -97,14 +97,14 @@ const take = async (folder: string, path: string, mine: Holder): Promise<void> =
   try {
     for (;;) {
       try {
-        // A link appears whole or not at all, so that nobody reads half a holder.
+        // A link appears complete or not at all, so that nobody reads an incomplete holder.
         return await link(draft, path);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       }
       const holder = await read(path);
       if (holder && (await alive(path, holder))) throw refusal(folder, holder);
-      await bury(path);
+      await removeDead(path);
     }
   } finally {
     await rm(draft, { force: true });
@@ -118,7 +118,7 @@ const take = async (folder: string, path: string, mine: Holder): Promise<void> =
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, "lock");
-  const mine: Holder = { pid: process.pid, host: hostname(), born: await birth(process.pid), token: randomUUID() };
+  const mine: Holder = { pid: process.pid, host: hostname(), startedAt: await startOf(process.pid), token: randomUUID() };
   if (held.has(path)) throw refusal(folder, mine);
   held.add(path);
   try {
@@ -127,7 +127,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     held.delete(path);
     throw error;
   }
-  const timer = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), beat * 1000);
+  const timer = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), HEARTBEAT * 1000);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -1,7 +1,7 @@
-// One at a time, in the order of asking.
+// Runs one piece of work at a time, in the order of the calls.
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A queue of its own; work that fails does not hold up what waits behind it. */
+/** A new queue; work that fails does not block the work behind it. */
 export function exclusive(): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-// Opens the database the settings ask for: locked, migrated, furnished.
+// Opens the database of the settings: locked, migrated, and seeded when empty.
 import { chmod, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "../settings.ts";
@@ -13,7 +13,7 @@ import { copyTemplate } from "./template.ts";
 
 type Log = (line: string) => void;
 
-/** Advisory lock number that processes starting on one PostgreSQL share. Ours. */
+/** Assumption: an advisory lock number nobody else uses; shared by the processes that start on one PostgreSQL. */
 const startLock = 4_180_001;
 
 const ready = async (engine: Engine, settings: Settings, log: Log): Promise<void> => {
@@ -25,7 +25,7 @@ const ready = async (engine: Engine, settings: Settings, log: Log): Promise<void
 const openServer = async (databaseUrl: string, settings: Settings, log: Log): Promise<Engine> => {
   const engine = await openPostgres(databaseUrl);
   try {
-    // One process prepares the database, the others wait; the lock goes with the transaction, also when its process dies.
+    // One process prepares the database, the others wait; the lock ends with the transaction, even if the process dies.
     await engine.tx(async (lock) => {
       await lock.query("select pg_advisory_xact_lock($1)", [startLock]);
       await ready(engine, settings, log);

@@ -33,7 +33,7 @@ export async function openPglite(folder: string): Promise<Engine> {
     exec: async (sql) => void (await pglite.exec(sql)),
   };
 
-  // Waiting in line from inside a transaction would wait for itself, for ever.
+  // Queueing inside a transaction would wait for itself forever.
   const alone = async <T>(work: () => Promise<T>): Promise<T> => {
     if (insideTx.getStore()) throw new Error("Inside a transaction only the transaction's own queries can run");
     return inTurn(work);

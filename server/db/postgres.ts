@@ -50,10 +50,10 @@ export async function openPostgres(databaseUrl: string, size = 10): Promise<Engi
     application_name: "broker-portal",
     options: "-c TimeZone=UTC",
   });
-  // A connection that dies while idle is replaced when one is next needed; without a listener it would end the process.
+  // A connection that dies while idle is replaced when needed; without a listener it would end the process.
   pool.on("error", () => undefined);
 
-  // The pool throws away by itself what is released dead.
+  // The pool discards dead connections when they are released.
   const leased = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     const ignore = () => undefined;

@@ -10,7 +10,7 @@ export function asCompany(companyId: number): string {
   return `set local role portal_app; set local app.company_id = '${companyId}'`;
 }
 
-/** Lets the connected user take the role; one who is no superuser is not yet a member of the role it created. */
+/** Lets the connected user take the role: without being a superuser, it is not a member of the role it created. */
 export async function allowRole(engine: Engine): Promise<void> {
   const [row] = await engine.query<{ member: boolean }>("select pg_has_role(current_user, 'portal_app', 'member') as member");
   if (!row?.member) await engine.exec("grant portal_app to current_user");

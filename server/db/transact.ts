@@ -1,11 +1,11 @@
-// What a transaction is, on either engine: all or nothing, and nothing after its end.
+// A transaction on either engine: all or nothing, and nothing after its end.
 import type { Queryable } from "./engine.ts";
 import { exclusive } from "./mutex.ts";
 
 /**
- * Runs `work` between begin and commit on a connection that nobody else uses meanwhile. Its statements run in the order asked.
- * @throws what `work` throws, or the engine's refusal, after rolling back; also when `work` swallowed a refusal that had already
- * spoilt the transaction, because the engine would answer its commit with a silent rollback.
+ * Runs `work` between begin and commit on a connection that nobody else uses meanwhile. Its statements run in the order of the calls.
+ * @throws what `work` throws, or the engine's error, after rolling back; also when `work` swallowed an error that had already
+ * aborted the transaction, because the engine would answer its commit with a silent rollback.
  */
 export async function transact<T>(connection: Queryable, work: (tx: Queryable) => Promise<T>, setup = ""): Promise<T> {
   const inTurn = exclusive();

@@ -1,4 +1,4 @@
-// What every route is built with: the application, the database, the settings and the server's secret.
+// What every route can use: the application, the database, the settings and the server's secret.
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Reassessor } from "../assessment/reassessor.ts";
@@ -12,15 +12,15 @@ export interface Api {
   readonly settings: Settings;
   /** The key of every MAC the server makes; kept in the database so that all processes agree. */
   readonly secret: Buffer;
-  /** Null where codes cannot leave the server. */
+  /** Null where the server has no way to send codes. */
   readonly mailer: Mailer | null;
-  /** Whether cookies may say Secure. */
+  /** Whether cookies get the Secure attribute. */
   readonly isHttps: boolean;
-  /** Woken after what has all carriers assessed anew. */
+  /** Woken after a change that needs all carriers assessed again. */
   readonly reassessor: Reassessor;
 }
 
-/** Reads the server's secret, making it on the first start. */
+/** Reads the server's secret, creating it on the first start. */
 export async function readSecret(engine: Engine): Promise<Buffer> {
   const made = randomBytes(32).toString("hex");
   await engine.query("insert into secrets (name, value) values ('mac', $1) on conflict (name) do nothing", [made]);

@@ -1,4 +1,4 @@
-// The files of the built portal, compressed once and kept in memory. Names are looked up in a list: no path can leave the folder.
+// The files of the built portal, compressed once and kept in memory. Only listed names are found, so no path can leave the folder.
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
@@ -9,7 +9,7 @@ export interface Asset {
   readonly type: string;
   readonly etag: string;
   readonly body: Buffer;
-  /** Compressed bodies by content-encoding; none for what is compressed already. */
+  /** Compressed bodies by content-encoding; none for formats that are already compressed. */
   readonly encoded: ReadonlyMap<"br" | "gzip", Buffer>;
 }
 
@@ -31,10 +31,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const COMPRESSES = /^(text\/|application\/(json|wasm)|image\/svg)/;
-/** Quality 9 of 11: within 2 % of the best, at a twentieth of the time; ours. */
+/** Tunable: quality 9 of 11 is within 2% of the best size at a twentieth of the time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** An asset of a body that is already at hand. */
+/** Makes an asset from a body. */
 export async function makeAsset(name: string, body: Buffer): Promise<Asset> {
   const type = TYPES[extname(name)] ?? "application/octet-stream";
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -51,7 +51,7 @@ export async function makeAsset(name: string, body: Buffer): Promise<Asset> {
   };
 }
 
-/** Finds files of a folder by their path below it; null for one that was not there when the folder was read. */
+/** Finds files by their path below the folder; null for one that did not exist when the folder was read. */
 export async function readFolder(folder: string): Promise<(name: string) => Promise<Asset> | null> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map(

@@ -1,4 +1,4 @@
-// The door of every call: finds the session, keeps its cookies fresh, and turns away who may not pass.
+// Authorizes a call: finds the session, renews its cookies, and refuses whoever lacks permission.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { EndpointSpec } from "../../src/contract/endpoint.ts";
 import type { Api } from "./api.ts";
@@ -13,7 +13,7 @@ declare module "fastify" {
   }
 }
 
-// Both change who is signed in, or tell it, although they are read with GET.
+// Both change or reveal who is signed in, although they are GET calls.
 const GUARDED_READS: ReadonlySet<string> = new Set(["/sign_out", "/refresh_jwt"]);
 
 const isGuarded = (endpoint: EndpointSpec): boolean => endpoint.method !== "GET" || GUARDED_READS.has(endpoint.path);
@@ -24,8 +24,8 @@ function prolongCookies(api: Api, reply: FastifyReply, sessionId: string): void 
 }
 
 /**
- * Admits a request to a call, or throws.
- * @throws Refusal 401 nobody is signed in, 403 wrong token, other site, or missing permission
+ * Sets the request's user and lets the call pass, or throws.
+ * @throws Refusal 401 when nobody is signed in, 403 for a wrong token, another site, or a missing permission
  */
 export async function authorize(
   api: Api,

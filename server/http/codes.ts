@@ -1,11 +1,11 @@
-// Sign-in codes: six digits, hashed, single use, ten minutes, five tries, and no more of them than a person needs.
+// Sign-in codes: six digits, hashed, single use, valid for ten minutes and five tries, and limited in number.
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { Queryable } from "../db/engine.ts";
 import { Refusal } from "./refusal.ts";
 
 const LIVES = "10 minutes";
 const MAX_TRIES = 5;
-/** Codes asked for and not used, within the window; ours. Codes that were used prove themselves and do not count. */
+/** Tunable: requested codes within the window. Used codes do not count: their owner has proved to be genuine. */
 const WINDOW_MINUTES = 15;
 const MAX_PER_EMAIL = 5;
 const MAX_PER_ADDRESS = 20;
@@ -16,7 +16,7 @@ const hashOf = (secret: Buffer, email: string, code: string): Buffer =>
   createHmac("sha256", secret).update(`code.${email}.${code}`).digest();
 
 async function limit(tx: Queryable, column: "email" | "address", value: string, max: number): Promise<void> {
-  // Two requests at the same moment must not both see room for one more.
+  // Two simultaneous requests must not both find room for one more.
   await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [`code:${column}:${value}`]);
   const [row] = await tx.query<{ count: number; seconds: number | null }>(
     `select count(*)::int as count,
@@ -30,13 +30,13 @@ async function limit(tx: Queryable, column: "email" | "address", value: string, 
   const seconds = Math.max(1, row?.seconds ?? 1);
   throw new Refusal(
     429,
-    { error: "too_many_codes", message: `Too many codes were asked for. Try again in ${Math.ceil(seconds / 60)} minutes.` },
+    { error: "too_many_codes", message: `Too many codes were requested. Try again in ${Math.ceil(seconds / 60)} minutes.` },
     { "retry-after": String(seconds) },
   );
 }
 
 /**
- * Makes a code for an e-mail address, known or not, so that both cost the same and are limited alike.
+ * Makes a code for an email address, known or not, so that both take as long and are limited alike.
  * @param address where the request came from
  * @throws Refusal 429 with Retry-After
  */
@@ -53,7 +53,7 @@ export async function makeCode(tx: Queryable, secret: Buffer, email: string, add
   return code;
 }
 
-/** Spends a code. False for one that is wrong, old, used, or has been tried too often; the try is counted. */
+/** Uses up a code. False for one that is wrong, expired, used, or tried too often; the try is counted. */
 export async function spendCode(tx: Queryable, secret: Buffer, email: string, code: string): Promise<boolean> {
   const [newest] = await tx.query<{ id: number; code_hash: Uint8Array; tries: number; is_open: boolean }>(
     `select id, code_hash, tries, used_at is null and expires_at > clock_timestamp() as is_open

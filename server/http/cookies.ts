@@ -4,7 +4,7 @@ import { XSRF_COOKIE } from "../../src/contract/constants.ts";
 
 export const SESSION_COOKIE = "portal_session";
 
-/** How long a session lives without being used; ours. */
+/** Tunable: days that an unused session lasts. */
 export const SESSION_DAYS = 14;
 
 const common = (isHttps: boolean) => ({ path: "/", sameSite: "lax", secure: isHttps, maxAge: SESSION_DAYS * 86_400 }) as const;

@@ -1,4 +1,4 @@
-// Turns whatever goes wrong while a call is served into a refusal; nothing of the inside ever leaves.
+// Turns any failure of a call into a refusal; no internal detail ever leaves the server.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { noSuchPath, Refusal, type RefusalBody } from "./refusal.ts";
 
@@ -42,5 +42,5 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** The answer to a path below /monitor that nothing is served at. */
+/** The answer to a path below /monitor where nothing is served. */
 export const answerNoSuchPath = (reply: FastifyReply): FastifyReply => send(reply, 404, noSuchPath().body);

@@ -1,4 +1,4 @@
-// Calls that carry a file: form data whose fields become the body, typed as the contract says, and one file on the disk.
+// Calls with a file: form data whose fields become the body, typed by the contract, and one file on disk.
 import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
@@ -16,18 +16,18 @@ declare module "fastify" {
   }
 }
 
-/** Of one form; ours. One file, and one byte more than may be kept, to see that there is more. */
+/** Tunable: limits of one form. The file may have one byte more than is accepted, to detect that it is too large. */
 const LIMITS = { files: 1, fileSize: FILE_LIMIT + 1, fields: 100, fieldSize: 64 * 1024, fieldNameSize: 200 };
 
-/** Milliseconds in which something of a form has to arrive; ours. */
-const STILL_FOR = 60_000;
+/** Tunable: milliseconds without any data after which a form is abandoned. */
+const IDLE_LIMIT = 60_000;
 
-const NOT_WHOLE = "The upload broke off before all of it was here.";
+const NOT_WHOLE = "The upload was interrupted before it was complete.";
 
 type Branches = { readonly anyOf?: readonly TSchema[] };
 type Parts = { readonly type?: string; readonly properties?: Readonly<Record<string, TSchema>>; readonly items?: TSchema };
 
-// A form knows texts alone; an empty one is how it says that there is nothing, where nothing may be.
+// A form has only texts; where null is allowed, an empty text means null.
 function typedBy(schema: TSchema | undefined, value: QueryValue): unknown {
   const { anyOf: branches } = (schema ?? {}) as Branches;
   if (branches !== undefined) {
@@ -74,19 +74,19 @@ function refusalOf(error: unknown, request: FastifyRequest): unknown {
   return error;
 }
 
-// The parser's own complaints have no code; those of the disk have.
+// The parser's own errors have no code; file system errors have one.
 const isMalformed = (error: unknown): boolean =>
   error instanceof Error && /multipart|terminated early|boundary|malformed part header/i.test(error.message);
 
 async function readForm(endpoint: EndpointSpec, part: FilePart, request: FastifyRequest, folder: string): Promise<void> {
-  const watch = setTimeout(() => request.raw.destroy(new Error(NOT_WHOLE)), STILL_FOR);
+  const watch = setTimeout(() => request.raw.destroy(new Error(NOT_WHOLE)), IDLE_LIMIT);
   request.raw.on("data", () => watch.refresh());
   try {
     const parts = request.parts({ limits: LIMITS, throwFileSizeLimit: false } as Parameters<FastifyRequest["parts"]>[0]);
     const tree = await readParts(parts, part, folder, (attachment) => void (request.attachment = attachment));
     request.body = typedBy(endpoint.body, tree);
   } catch (error) {
-    // What was not read is let pass, so that the sender hears the refusal instead of a broken line.
+    // The rest is read and discarded, so that the sender receives the refusal instead of a closed connection.
     request.raw.unpipe();
     request.raw.resume();
     throw refusalOf(error, request);
@@ -96,9 +96,9 @@ async function readForm(endpoint: EndpointSpec, part: FilePart, request: Fastify
 }
 
 /**
- * Reads the form of a call that takes a file. A JSON body stays as it is, where the file may be missing.
- * @param folder where the file is put under a temporary name; whoever called removes it unless the call keeps it
- * @throws Refusal 415 for form data to a call that takes none, 422 for a file or field that cannot be taken, 400 for half a form
+ * Reads the form of a call that takes a file. A JSON body stays as it is, if the file is optional.
+ * @param folder where the file gets a temporary name; the caller removes it unless the call keeps it
+ * @throws Refusal 415 for form data to a call that takes none, 422 for an unacceptable file or field, 400 for an incomplete form
  */
 export async function checkForm(endpoint: EndpointSpec, request: FastifyRequest, folder: string): Promise<void> {
   const part = endpoint.file;

@@ -1,4 +1,4 @@
-// The headers that keep a browser from doing what the portal never asks of it.
+// The security headers, which keep browsers from doing what the portal never needs.
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings.ts";
@@ -23,7 +23,7 @@ function directives(settings: Settings, isHttps: boolean): Record<string, string
   };
 }
 
-/** Half a year; ours. */
+/** Tunable: half a year. */
 const HSTS_SECONDS = 15_552_000;
 
 /** Sets the security headers of every answer. HSTS only where the portal is reached by https. */
@@ -33,7 +33,7 @@ export async function secureHeaders(app: FastifyInstance, settings: Settings, is
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     hsts: isHttps ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false,
     frameguard: { action: "deny" },
-    // An error-reporting service answers without the header it would demand.
+    // Error-reporting services answer without the header that this policy would require.
     crossOriginEmbedderPolicy: false,
   });
 }

@@ -4,21 +4,21 @@ import { IDEMPOTENCY_HEADER } from "../../src/contract/constants.ts";
 import type { Queryable } from "../db/engine.ts";
 import { invalid, Refusal } from "./refusal.ts";
 
-/** How long an answer can be had again. */
+/** How long an answer is kept for repeated requests. */
 const KEPT = "48 hours";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export interface StoredAnswer {
   readonly status: number;
   readonly text: string;
-  /** Where a page stands in its list; empty for what has no pages. */
+  /** The page headers; empty for a call without pages. */
   readonly headers: Readonly<Record<string, number>>;
 }
 
 export interface KeyedRequest {
   readonly key: string;
   readonly userId: number;
-  /** 0 for what is done before, or outside of, a company. */
+  /** 0 for a call made before, or outside of, a company. */
   readonly companyId: number;
   readonly hash: Buffer;
 }
@@ -33,7 +33,7 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
   return header.toLowerCase();
 }
 
-/** What must be the same when a key is used again; `file` is the hash of one that came along. */
+/** What must be the same when a key is used again; `file` is the hash of the uploaded file. */
 export const requestHash = (method: string, url: string, body: unknown, file: string | null): Buffer =>
   createHash("sha256")
     .update(`${method} ${url}\n${JSON.stringify(body ?? null)}${file === null ? "" : `\n${file}`}`)
@@ -41,8 +41,8 @@ export const requestHash = (method: string, url: string, body: unknown, file: st
 
 /**
  * Does `work` once per key and answers every repetition with the first answer.
- * A refusal rolls everything back and is not remembered: it changed nothing, so asking again is safe.
- * @throws Refusal 409 while the first request with the key is under way, 422 when the key was used for something else
+ * A refusal rolls everything back and is not stored: it changed nothing, so trying again is safe.
+ * @throws Refusal 409 while the first request with the key is in progress, 422 when the key was used for another request
  */
 export async function once(tx: Queryable, request: KeyedRequest, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
   const { key, companyId, userId, hash } = request;
@@ -50,7 +50,10 @@ export async function once(tx: Queryable, request: KeyedRequest, work: () => Pro
     `idempotency:${companyId}:${userId}:${key}`,
   ]);
   if (lock?.got !== true) {
-    throw new Refusal(409, { error: "idempotency_in_progress", message: "The first request with this key is still under way." });
+    throw new Refusal(409, {
+      error: "idempotency_in_progress",
+      message: "The first request with this key is still in progress.",
+    });
   }
   await tx.query(`delete from idempotency_keys where created_at < now() - interval '${KEPT}'`);
   const [before] = await tx.query<{ request_hash: Uint8Array; status: number; answer: string; headers: Record<string, number> }>(

@@ -1,4 +1,4 @@
-// Reads a call's address: typed parameters as the contract declares them, and `q` apart.
+// Reads a call's URL: typed parameters as the contract declares them, and `q` separately.
 import type { FastifyRequest } from "fastify";
 import type { TObject, TSchema } from "typebox";
 import type { EndpointSpec } from "../../src/contract/endpoint.ts";
@@ -17,7 +17,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   boolean: (text) => (text === "true" || text === "1" ? true : text === "false" || text === "0" ? false : text),
 };
 
-/** Only what is plainly a number or a truth becomes one; the schema refuses the rest. */
+/** Only what is clearly a number or a boolean becomes one; the schema refuses the rest. */
 export function typed(schema: TSchema | undefined, value: unknown): unknown {
   const type = schema !== undefined && "type" in schema ? String(schema.type) : "";
   return typeof value === "string" ? (READERS[type]?.(value) ?? value) : value;
@@ -31,26 +31,26 @@ function pick(schema: TObject | undefined, from: Readonly<Record<string, unknown
   return picked;
 }
 
-// PostgreSQL has no text with a NUL in it, and would fail where the input is at fault.
+// PostgreSQL cannot store a NUL in a text; without this check the input's fault would surface as a server error.
 const holdsNul = (value: unknown): boolean =>
   typeof value === "string"
     ? value.includes("\0")
     : typeof value === "object" && value !== null && Object.values(value).some(holdsNul);
 
-/** @throws Refusal 422 for a body that no database can keep */
+/** @throws Refusal 422 for a body that the database cannot store */
 export function checkBody(request: FastifyRequest): void {
   if (holdsNul(request.body)) throw invalid("body", "holds a NUL character");
 }
 
 /**
- * Replaces what Fastify read from the address by what the contract declares.
- * @throws Refusal 422 for an address that cannot be read, or a `q` where none may be asked
+ * Replaces what Fastify read from the URL by what the contract declares.
+ * @throws Refusal 422 for a URL that cannot be read, or a `q` where the call takes none
  */
 export function readAddress(endpoint: EndpointSpec, request: FastifyRequest): void {
   const url = request.raw.url ?? "";
   const at = url.indexOf("?");
   const tree = parseQuery(at < 0 ? "" : url.slice(at + 1));
-  if (tree["q"] !== undefined && endpoint.filterable === undefined) throw invalid("q", "may not be asked here");
+  if (tree["q"] !== undefined && endpoint.filterable === undefined) throw invalid("q", "is not allowed here");
   request.q = tree["q"];
   request.query = pick(endpoint.query, tree);
   request.params = pick(endpoint.params, request.params as Record<string, unknown>);

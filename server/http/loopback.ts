@@ -1,15 +1,15 @@
-// Decides whether the sandbox may be shown: nobody but a person at this very machine may read sign-in codes.
+// Decides whether the sandbox may be shown: only a person at this machine may read sign-in codes.
 import type { FastifyRequest } from "fastify";
 import type { Settings } from "../settings.ts";
 
 const isLoopbackAddress = (address: string): boolean =>
   address === "localhost" || address === "::1" || /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address);
 
-/** No mail service, and the server can be reached from this machine only. */
+/** There is no mail service, and the server can only be reached from this machine. */
 export const isSandbox = (settings: Settings): boolean =>
   settings.smtpUrl === null && settings.publicUrl === null && isLoopbackAddress(settings.host);
 
-// A page of a stranger's can point its own name at 127.0.0.1; the Host header still says that name.
+// A malicious site can point its own name at 127.0.0.1; the Host header still contains that name.
 function isLoopbackName(host: string): boolean {
   const name = host
     .replace(/:\d+$/, "")

@@ -5,7 +5,7 @@ import type { Settings } from "../settings.ts";
 import { isSandbox } from "./loopback.ts";
 
 export interface Mailer {
-  /** Rejects when the code could not be handed over. */
+  /** Rejects when the code could not be delivered. */
   deliver(email: string, code: string): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ function smtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-/** The way codes leave this server; null where there is none, so that nobody can sign in. */
+/** Null where there is no way to send codes, so that nobody can sign in. */
 export function createMailer(settings: Settings, engine: Engine): Mailer | null {
   if (settings.smtpUrl !== null) return smtpMailer(settings.smtpUrl, settings.mailFrom);
   return isSandbox(settings) ? sandboxMailer(engine) : null;

@@ -64,7 +64,7 @@ function parameters(endpoint: EndpointSpec): Parameter[] {
 
 const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
 
-// A form's fields are the body's in brackets, which no schema can say; the file is a part beside them.
+// A form's fields are the body's, with nesting in brackets, which no schema can express; the file is one more part.
 function bodyOf({ body, file }: EndpointSpec): unknown {
   const schema = plain(body ?? {}) as { properties?: object; required?: string[] };
   if (file === undefined) return json(schema);
@@ -95,7 +95,7 @@ function operation(endpoint: EndpointSpec): unknown {
   };
 }
 
-/** The document for some calls. */
+/** The document for the given calls. */
 export function openApiDocument(endpoints: readonly EndpointSpec[]): Readonly<Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);

@@ -1,4 +1,4 @@
-// Pages of a list: which rows they are, and the headers that say where they stand.
+// Pages of a list: their rows, and the headers that describe them.
 import { PAGE_SIZE } from "../../src/contract/constants.ts";
 
 export interface PageInput {
@@ -11,14 +11,14 @@ export function windowOf({ page = 1, per_page: perPage = PAGE_SIZE }: PageInput)
   return `limit ${perPage} offset ${(page - 1) * perPage}`;
 }
 
-/** A page reached from the nearer end of its list: skipping rows is what a deep page costs. */
+/** A page read from the nearer end of its list: the cost of a deep page is in skipping rows. */
 export interface NearWindow {
   readonly window: string;
-  /** The rows come last first. */
+  /** The rows are in reverse order. */
   readonly isReversed: boolean;
 }
 
-/** @param total how many rows the list has; a page beyond them is empty */
+/** @param total number of rows in the list; a page beyond them is empty */
 export function nearWindow({ page = 1, per_page: perPage = PAGE_SIZE }: PageInput, total: number): NearWindow {
   const offset = (page - 1) * perPage;
   const rows = Math.max(0, Math.min(perPage, total - offset));

@@ -11,13 +11,13 @@ export type Access = "anyone" | "signed-in" | "company";
 
 export interface Needs {
   readonly access: Access;
-  /** Any one of these scopes. */
+  /** One of these scopes is enough. */
   readonly scope?: readonly Scope[];
   /** A flag of the company's plan. */
   readonly paywall?: PaywallFlag;
 }
 
-/** Whether safety data is hidden from a person (the one scope that takes away). */
+/** Whether safety data is hidden from a user (the one scope that restricts). */
 export const hidesSafety = ({ scopes }: SessionUser): boolean => scopes.includes("block_safety_data");
 
 const missing = (message: string): Refusal => new Refusal(403, { error: "permission_missing", message });
@@ -25,7 +25,7 @@ const missing = (message: string): Refusal => new Refusal(403, { error: "permiss
 const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" or ");
 
 /**
- * Checks a person against what a call needs.
+ * Checks that a user has what a call needs.
  * @throws Refusal 401 when nobody is signed in, 403 naming the missing permission and who can grant it
  */
 export function checkNeeds(user: SessionUser | null, needs: Needs): void {

@@ -5,7 +5,7 @@ import { isSandbox } from "./loopback.ts";
 
 /** The part of the settings that the browser may know. */
 export const portalSettings = (settings: Settings): PortalSettings => ({
-  // Behind another /monitor nobody here knows whether it has a sandbox; the page asks and finds out.
+  // Whether another /monitor has a sandbox is unknown here; the page asks it.
   sandbox: settings.monitorUrl !== null || isSandbox(settings),
   onboardingUrl: settings.onboardingUrl,
   watchdogHost: settings.watchdogHost,
@@ -23,7 +23,7 @@ const META = new RegExp(`(<meta name="${SETTINGS_META}" content=")[^"]*(")`);
 
 /**
  * Writes the settings into the page.
- * @throws when the page has no place for them
+ * @throws when the page has no meta element for them
  */
 export function withSettings(html: string, settings: Settings): string {
   if (!META.test(html)) throw new Error(`The page has no <meta name="${SETTINGS_META}" content="…">`);

@@ -1,4 +1,4 @@
-// Serves the built portal below /broker: hashed assets for ever, and the start page for every address of a screen.
+// Serves the built portal below /broker: hashed assets, cached forever, and the start page for every screen's address.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { ensureXsrfCookie, type Keeper } from "./xsrf.ts";
 export interface PortalOptions {
   readonly settings: Settings;
   readonly clientDir: string | null;
-  /** Gives the page its XSRF token; null where another server does. */
+  /** Makes the page's XSRF token; null where another server does. */
   readonly keeper: Keeper | null;
 }
 
@@ -31,7 +31,7 @@ function send(request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheC
 const nothingHere: Answer = (_request, reply) =>
   reply.code(404).type("text/plain; charset=utf-8").send("Nothing is served at this path.\n");
 
-/** Serves the portal and gives the answer to addresses that no route knows. */
+/** Serves the portal, and returns the handler for addresses without a route. */
 export async function servePortal(app: FastifyInstance, { settings, clientDir, keeper }: PortalOptions): Promise<Answer> {
   app.get("/", (_request, reply) => reply.redirect(`${BASE}/`));
   app.get(BASE, (_request, reply) => reply.redirect(`${BASE}/`));
@@ -45,7 +45,7 @@ export async function servePortal(app: FastifyInstance, { settings, clientDir, k
 
   app.get<{ Params: { "*": string } }>(`${BASE}/assets/*`, async (request, reply) => {
     const asset = await find(`assets/${request.params["*"]}`);
-    // A page would be taken for the missing script; a plain 404 lets the portal try again.
+    // The start page would be taken for the missing script; a plain 404 lets the portal try again.
     return asset === null
       ? nothingHere(request, reply.header("cache-control", "no-store"))
       : send(request, reply, asset, "public, max-age=31536000, immutable");

@@ -1,10 +1,9 @@
-// Passes every call below /monitor on to another server, so that the portal can work against a real one.
+// Forwards every call below /monitor to another server, so that the portal can work against a real one.
 import proxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
 import { MONITOR } from "../../src/contract/constants.ts";
 
-// The cookie is for the host it comes through: the other server's domain would make the browser drop it, and so would Secure
-// on plain http.
+// The cookie must belong to this host: with the other server's domain, or Secure on plain http, the browser would drop it.
 function localCookie(cookie: string, isHttps: boolean): string {
   return cookie
     .split(";")
@@ -16,8 +15,8 @@ function localCookie(cookie: string, isHttps: boolean): string {
 }
 
 /**
- * Passes /monitor on to `monitorUrl`: below its path when it has one, else below /monitor.
- * The browser's cookies and XSRF header go with it; the other server sees itself as the origin.
+ * Forwards /monitor to `monitorUrl`: below its path when it has one, else below /monitor.
+ * Cookies and the XSRF header are forwarded too; the other server sees itself as the origin.
  */
 export async function proxyMonitor(app: FastifyInstance, monitorUrl: string, isHttps: boolean): Promise<void> {
   const { origin, pathname } = new URL(monitorUrl);

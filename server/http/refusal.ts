@@ -1,10 +1,10 @@
-// What the API says no with: one error type that carries the status and the body of the answer.
+// The error that every handler throws to refuse a call; it carries the status and body of the answer.
 import type { Static } from "typebox";
 import type { Refusal as RefusalSchema } from "../../src/contract/shapes.ts";
 
 export type RefusalBody = Static<typeof RefusalSchema>;
 
-/** Thrown anywhere while a call is served; it rolls the call's transaction back and becomes its answer. */
+/** Thrown anywhere while a call is served; rolls back the call's transaction and becomes its answer. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: number;
@@ -23,7 +23,7 @@ export class Refusal extends Error {
 export const invalid = (field: string, message: string): Refusal =>
   new Refusal(422, { error: "invalid_input", message: `${field} ${message}`, errors: { [field]: [message] } });
 
-/** 404, the same for a record that does not exist and for one that belongs to somebody else. */
+/** 404, the same for a record that does not exist and for one of another company. */
 export const notFound = (): Refusal => new Refusal(404, { error: "not_found", message: "There is no such record." });
 
 /** 404 for a path that is not served. */

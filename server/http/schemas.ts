@@ -1,4 +1,4 @@
-// Turns the contract's schemas into the ones Fastify validates and serialises with.
+// Turns the contract's schemas into the ones Fastify validates and serializes with.
 import type { FastifySchema } from "fastify";
 import type { EndpointSpec } from "../../src/contract/endpoint.ts";
 
@@ -7,7 +7,7 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 const isNull = (schema: Json): boolean =>
   typeof schema === "object" && schema !== null && "type" in schema && schema["type"] === "null";
 
-// The serialiser tries every branch of an anyOf with a validator; `nullable` costs it one comparison.
+// The serializer tries every branch of an anyOf with a validator; `nullable` costs it one comparison.
 function nullable(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(nullable);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -21,10 +21,10 @@ function nullable(schema: Json): Json {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, nullable(value)]));
 }
 
-/** A schema as plain JSON Schema, without the library's own marks. */
+/** A schema as plain JSON Schema, without the library's own properties. */
 export const plain = (schema: unknown): Json => JSON.parse(JSON.stringify(schema)) as Json;
 
-/** What Fastify validates a call's input with and serialises its answer with. */
+/** The schemas that Fastify validates a call's input and serializes its answer with. */
 export function schemaOf(endpoint: EndpointSpec): FastifySchema {
   return {
     ...(endpoint.params && { params: plain(endpoint.params) }),
@@ -34,5 +34,5 @@ export function schemaOf(endpoint: EndpointSpec): FastifySchema {
   };
 }
 
-/** `/api/x/User;{id}` as the router writes it. */
+/** `/api/x/User;{id}` in the router's syntax. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");

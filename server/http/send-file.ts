@@ -1,4 +1,4 @@
-// Answers a call with a file: always to be saved, never to be shown as a page of this portal.
+// Answers a call with a file: always as a download, never shown as a page of this portal.
 import type { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { attachmentHeader } from "../uploads/file-name.ts";

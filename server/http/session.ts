@@ -1,10 +1,10 @@
-// Sessions: found by the hash of the cookie's id, so that nobody who reads the table can sign in.
+// Sessions: found by the hash of the id in the cookie, so that reading the table does not let anybody sign in.
 import { createHash, randomBytes } from "node:crypto";
 import type { Scope } from "../../src/contract/session/session.ts";
 import type { Queryable } from "../db/engine.ts";
 import { SESSION_DAYS } from "./cookies.ts";
 
-/** The person behind a request, as far as deciding what they may do needs it. */
+/** The user behind a request, with what decides what they may do. */
 export interface SessionUser {
   readonly idHash: Buffer;
   readonly userId: number;
@@ -12,13 +12,13 @@ export interface SessionUser {
   readonly companyType: string | null;
   readonly scopes: readonly Scope[];
   readonly paywall: Readonly<Record<string, unknown>>;
-  /** The session is older than a day: its end moves on, and the browser is told. */
+  /** The session is older than a day, so that it is extended and its cookies are sent again. */
   readonly isAging: boolean;
 }
 
 const hashOf = (sessionId: string): Buffer => createHash("sha256").update(sessionId).digest();
 
-/** Starts a session and gives its id, which is kept nowhere but in the browser. */
+/** Starts a session and returns its id, which is stored in the browser only. */
 export async function startSession(tx: Queryable, userId: number, companyId: number | null): Promise<string> {
   const id = randomBytes(32).toString("base64url");
   await tx.query(
@@ -42,14 +42,14 @@ interface SessionRow {
   is_aging: boolean;
 }
 
-// The company is the user's of today, not the session's of then.
+// The user's current company, not the one of when the session started.
 const FIND = `
   select s.user_id, u.company_id, c.company_type, u.scopes, c.paywall,
     s.expires_at < now() + interval '${SESSION_DAYS - 1} days' as is_aging
   from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
   where s.id_hash = $1 and s.expires_at > now()`;
 
-/** The person a session id stands for; null when it is unknown, ended or too old. Using a session prolongs it. */
+/** The user of a session; null when it is unknown or has ended. Using a session extends it. */
 export async function findSession(engine: Queryable, sessionId: string): Promise<SessionUser | null> {
   const idHash = hashOf(sessionId);
   const [row] = await engine.query<SessionRow>(FIND, [idHash]);

@@ -1,4 +1,4 @@
-// SQL that writes values the way they travel, so that no precision is lost on the way through JavaScript, and days to compare with.
+// SQL for values as the API writes them, so that no precision is lost in JavaScript, and for days to compare with.
 
 /** A timestamptz expression as UTC ISO text with microseconds. */
 export const isoText = (sql: string): string => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;

@@ -5,7 +5,7 @@ import { XSRF_COOKIE, XSRF_HEADER } from "../../src/contract/constants.ts";
 import { SESSION_COOKIE, setXsrfCookie } from "./cookies.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What tokens and cookies need to know of the server. */
+/** What tokens and cookies depend on. */
 export interface Keeper {
   readonly secret: Buffer;
   readonly isHttps: boolean;
@@ -24,7 +24,7 @@ function isEqual(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** A new token for a session id; undefined for a browser that has none. */
+/** A new token for a session id, or for a browser without a session (undefined). */
 export function makeXsrfToken(secret: Buffer, sessionId: string | undefined): string {
   const nonce = randomBytes(16).toString("base64url");
   return `${nonce}.${mac(secret, nonce, sessionId)}`;
@@ -35,7 +35,7 @@ function isValid(secret: Buffer, token: string | undefined, sessionId: string | 
   return nonce !== "" && isEqual(given, mac(secret, nonce, sessionId));
 }
 
-/** Gives the browser a token when it has none for its present session. */
+/** Gives the browser a token when it has none for its current session. */
 export function ensureXsrfCookie(keeper: Keeper, request: FastifyRequest, reply: FastifyReply): void {
   const sessionId = request.cookies[SESSION_COOKIE];
   if (isValid(keeper.secret, request.cookies[XSRF_COOKIE], sessionId)) return;
@@ -43,12 +43,12 @@ export function ensureXsrfCookie(keeper: Keeper, request: FastifyRequest, reply:
 }
 
 /**
- * Refuses a request that a page of another site may have caused.
+ * Refuses a request that another site's page may have made.
  * @throws Refusal 403
  */
 export function checkXsrf(secret: Buffer, request: FastifyRequest): void {
   const site = request.headers["sec-fetch-site"];
-  // Browsers leave the header out on plain http beyond this machine, and other clients never send it.
+  // Browsers omit the header on plain http to other machines, and other clients never send it.
   if (site !== undefined && site !== "same-origin") {
     throw new Refusal(403, { error: "cross_site_request", message: "This request came from another site." });
   }

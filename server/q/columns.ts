@@ -1,4 +1,4 @@
-// How an attribute of `q[...]` is told to PostgreSQL: its expression, its type and the tables it needs.
+// How an attribute of `q[...]` becomes SQL: its expression, its type and the tables it needs.
 import type { Predicate } from "../../src/contract/endpoint.ts";
 import type { Bind } from "./conditions.ts";
 import type { QueryValue } from "./parse.ts";
@@ -7,19 +7,19 @@ import type { QueryValue } from "./parse.ts";
 export type ColumnType = "bigint" | "int" | "text" | "boolean" | "timestamptz" | "date";
 
 export interface Column {
-  /** An SQL expression; never made from input. For a `within` column it speaks of the sub-select's tables. */
+  /** An SQL expression; never made from input. For a `within` column it refers to the sub-select's tables. */
   readonly sql: string;
   readonly type: ColumnType;
   /** A join this column needs, by its name in `Resource.joins`. */
   readonly needs?: string;
-  /** The column is an array: `in` asks whether it holds any of the values. */
+  /** The column is an array: `in` tests whether it holds any of the values. */
   readonly isArray?: true;
   /** All conditions of one sub-select must hold for the same row of it. */
   readonly within?: string;
   readonly isNullable?: true;
-  /** Writes the condition itself, for what is more than a comparison with `sql`. */
+  /** Writes the condition itself, where it is more than a comparison with `sql`. */
   readonly ask?: (key: string, predicate: Predicate, value: QueryValue, bind: Bind) => string;
-  /** Brings the asked text into the form the column is stored in. */
+  /** Converts the given text to the form in which the column is stored. */
   readonly normalise?: (text: string) => string;
 }
 
@@ -32,6 +32,6 @@ export interface Resource {
   readonly joins?: Readonly<Record<string, string>>;
   /** Sub-selects by name, without their last condition: "c.carrier_id in (select … where true". */
   readonly within?: Readonly<Record<string, string>>;
-  /** The order when `q[s]` is not given, as `q[s]` would say it; empty for what has no order. */
+  /** The order without `q[s]`, in the syntax of `q[s]`; empty where there is no order. */
   readonly defaultSort: string;
 }

@@ -1,4 +1,4 @@
-// Compiles the `q` of a call into joins, conditions and an order, allowing only what the contract lists for that call.
+// Compiles the `q` of a call into joins, conditions and an order, allowing only what the contract lists for the call.
 import type { EndpointSpec, Filterable, Predicate } from "../../src/contract/endpoint.ts";
 import { invalid } from "../http/refusal.ts";
 import type { Column, Resource } from "./columns.ts";
@@ -10,7 +10,7 @@ export interface Compiled {
   readonly joins: string;
   readonly where: string;
   readonly orderBy: string;
-  /** The same order from its other end. */
+  /** The reverse order. */
   readonly reversedBy: string;
   readonly params: unknown[];
   /** Whether anything narrows the list. */
@@ -89,8 +89,8 @@ function sortText(value: QueryValue | undefined, fallback: string): string {
 
 /**
  * Compiles `q`.
- * @param q the parsed `q`, undefined when the address has none
- * @param params what the caller's own conditions already use, $1 on; the compiled ones are added behind them
+ * @param q the parsed `q`, undefined when the URL has none
+ * @param params the parameters of the caller's own conditions, from $1; the compiled ones are appended
  * @throws Refusal 422 naming an attribute, predicate, value or sort that is not allowed
  */
 export function compileQ(

@@ -5,7 +5,7 @@ import type { Column } from "./columns.ts";
 import type { QueryValue } from "./parse.ts";
 import { checkValue, escapeLike } from "./values.ts";
 
-/** Adds a parameter and gives its placeholder. */
+/** Adds a parameter and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
 const OPERATORS = { eq: "=", not_eq: "is distinct from", lt: "<", lteq: "<=", gt: ">", gteq: ">=" } as const;
@@ -54,7 +54,7 @@ export function condition(key: string, predicate: Predicate, value: QueryValue, 
     case "start": {
       const given = one(key, value);
       const text = escapeLike(checkValue(key, normalised(column, given), "text"));
-      // What has no letter or digit is in no name, rather than in all of them.
+      // A text without letters or digits matches no name, rather than all of them.
       if (text === "" && given !== "") return "false";
       return `${column.sql} like ${bind(predicate === "cont" ? `%${text}%` : `${text}%`)}::text`;
     }

@@ -1,4 +1,4 @@
-// Reads a raw query string into a tree of null-prototype objects, so that no key a stranger sends can reach a prototype.
+// Reads a raw query string into a tree of null-prototype objects, so that no key can reach a prototype.
 import { invalid } from "../http/refusal.ts";
 
 export type QueryValue = string | string[] | QueryTree;
@@ -8,9 +8,9 @@ export interface QueryTree {
 
 export const emptyTree = (): QueryTree => Object.create(null) as QueryTree;
 
-/** Distinct keys in one address; `q[a_in][]` counts once however many values it has. */
+/** Tunable: distinct keys in one URL; `q[a_in][]` counts once however many values it has. */
 const MAX_KEYS = 50;
-/** Values in one address; ours, the length of the address bounds it as well. */
+/** Tunable: values in one URL; its length limits them as well. */
 const MAX_VALUES = 1000;
 
 const KEY = /^([^[\]]+)((?:\[[^[\]]*\]){0,3})$/;
@@ -22,7 +22,7 @@ function decode(text: string): string {
   } catch {
     throw invalid("query", "is not properly percent-encoded");
   }
-  // PostgreSQL has no text with a NUL in it.
+  // PostgreSQL cannot store a NUL in a text.
   if (decoded.includes("\0")) throw invalid("query", "holds a NUL character");
   return decoded;
 }
@@ -40,7 +40,7 @@ function pathOf(key: string): string[] {
 const isTree = (value: QueryValue | undefined): value is QueryTree => typeof value === "object" && !Array.isArray(value);
 
 /**
- * Puts a value at its place: `a[b]` below a, `a[]` into a list.
+ * Puts a value in its place: `a[b]` below a, `a[]` into a list.
  * @throws Refusal 422 for bad brackets, or a key that is both a value and a group
  */
 export function put(tree: QueryTree, key: string, value: string): void {
@@ -61,7 +61,7 @@ export function put(tree: QueryTree, key: string, value: string): void {
 }
 
 /**
- * Parses the part of an address after `?`. A key given twice keeps its last value; `key[]` collects.
+ * Parses the part of a URL after `?`. A repeated key keeps its last value; `key[]` collects.
  * @throws Refusal 422 for bad encoding, bad brackets, more than 50 keys or more than 1000 values
  */
 export function parseQuery(raw: string): QueryTree {

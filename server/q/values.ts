@@ -10,7 +10,7 @@ const FALSE = new Set(["false", "0"]);
 
 const isInteger = (text: string, max: number): boolean => /^-?\d{1,15}$/.test(text) && Math.abs(Number(text)) <= max;
 
-// Date.parse rolls 31 February over into March; PostgreSQL refuses it.
+// Date.parse rolls February 31 over into March; PostgreSQL refuses it.
 function isDay(text: string): boolean {
   const day = text.slice(0, 10);
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -19,7 +19,7 @@ function isDay(text: string): boolean {
 
 function isTimestamp(text: string): boolean {
   if (!TIMESTAMP.test(text) || !isDay(text)) return false;
-  // Year 1 and year 9999 shifted by a time zone leave the range that both sides can write.
+  // Years 1 and 9999 shifted by a time zone would leave the range that both sides can write.
   const time = Date.parse(text.replace(" ", "T"));
   return !Number.isNaN(time) && time > Date.UTC(1000, 0) && time < Date.UTC(9999, 0);
 }
@@ -43,5 +43,5 @@ export function checkValue(key: string, text: string, type: ColumnType): string 
   return type === "boolean" ? String(TRUE.has(text)) : text;
 }
 
-/** The text of a LIKE pattern that matches `text` itself. */
+/** The LIKE pattern that matches `text` itself. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");

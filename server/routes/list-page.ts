@@ -1,4 +1,4 @@
-// A page of one table as `q[...]` asks for it, with how many rows there are in all.
+// A page of one table, filtered and sorted by `q[...]`, with the total number of rows.
 import type { EndpointSpec } from "../../src/contract/endpoint.ts";
 import type { Queryable } from "../db/engine.ts";
 import { windowOf, type PageInput } from "../http/paging.ts";
@@ -17,7 +17,7 @@ interface PagedCall {
 interface Listed {
   /** A table with its alias and joins. */
   readonly from: string;
-  /** What every row must satisfy; $1 is the person's company. */
+  /** A condition on every row; $1 is the user's company. */
   readonly where: string;
   readonly columns: string;
 }

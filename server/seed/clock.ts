@@ -1,6 +1,6 @@
-// The simulated world's time: made around one fixed moment, served as if that moment were today.
+// The demo data's time: generated around one fixed moment, served as if that moment were today.
 
-/** The moment the world is made around. */
+/** The moment that the demo data is generated around. */
 export const AS_OF = Date.UTC(2026, 10, 2, 12);
 
 export const MINUTE = 60_000;
@@ -9,11 +9,11 @@ export const DAY = 24 * HOUR;
 
 const padded = (value: number, digits: number): string => String(value).padStart(digits, "0");
 
-/** Turns offsets in milliseconds from the world's present (negative: past) into dates near the real present. */
+/** Turns offsets in milliseconds from the demo data's present (negative: past) into dates near the real present. */
 export class DemoClock {
-  // A world has a few thousand days and tells them millions of times.
+  // The demo data covers a few thousand days and formats them millions of times.
   readonly #days = new Map<number, string>();
-  /** The world's present as it is served: AS_OF and whole days, at most one day before the real present. */
+  /** The demo data's present as served: AS_OF and whole days, at most one day before the real present. */
   readonly servedAsOf: number;
 
   constructor(now: Date) {

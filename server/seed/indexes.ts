@@ -1,4 +1,4 @@
-// Sets indexes aside while a world is written: building one over rows that are all there costs less than keeping it up.
+// Drops indexes during seeding: building one over complete data costs less than maintaining it row by row.
 import type { Engine } from "../db/engine.ts";
 
 /** Neither uniqueness nor a constraint rests on these, so nothing but speed is missing while they are gone. */
@@ -10,7 +10,7 @@ const PLAIN = `from pg_index i join pg_class c on c.oid = i.indexrelid
  * Marks the database as being seeded, and drops the indexes. The table `seeding` is the mark, and keeps what they were:
  * a start that finds it, however the one before ended, sets aside what is still there and loses none of what is not.
  */
-export async function setIndexesAside(engine: Engine): Promise<void> {
+export async function dropIndexes(engine: Engine): Promise<void> {
   await engine.tx(async (tx) => {
     await tx.exec("create table if not exists seeding ()");
     await tx.exec("alter table seeding add column if not exists index_definition text");

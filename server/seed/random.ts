@@ -1,8 +1,8 @@
-// Repeatable chance: every simulated thing draws from a generator of its own, seeded by what it is and its ordinal.
+// Repeatable randomness: every demo record draws from its own generator, seeded by its kind and ordinal.
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
 
-/** The world's one seed. */
+/** The one seed of all demo data. */
 export const SEED = 20_261_102;
 
 const kindHashes = new Map<string, number>();
@@ -17,7 +17,7 @@ function hashOf(kind: string): number {
   return hash;
 }
 
-// The finaliser of MurmurHash3: every bit of the input reaches every bit of the word.
+// The finalizer of MurmurHash3: every bit of the input affects every bit of the output.
 function mixed(word: number): number {
   let mixing = word | 0;
   mixing = Math.imul(mixing ^ (mixing >>> 16), 0x85ebca6b);
@@ -27,7 +27,7 @@ function mixed(word: number): number {
 
 const word = (base: number, step: number): number => mixed(base + Math.imul(step, 0x9e3779b9));
 
-/** Functions of the mathematics library may differ in their last bits between engines; nothing branches on those. */
+/** Math functions may differ in their last bits between JavaScript engines; nothing branches on those bits. */
 export const steady = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 export type Weighted<T> = readonly (readonly [T, number])[];
@@ -43,7 +43,7 @@ function totalOf(table: Weighted<unknown>): number {
   return total;
 }
 
-/** The draws of one simulated thing. The same kind and ordinal always give the same draws in the same order. */
+/** The draws of one record. The same kind and ordinal always give the same draws in the same order. */
 export class Draw {
   readonly #generator;
 
@@ -52,7 +52,7 @@ export class Draw {
     this.#generator = xoroshiro128plusFromState([word(base, 1), word(base, 2), word(base, 3), word(base, 4)]);
   }
 
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, inclusive. */
   int(from: number, to: number): number {
     return uniformInt(this.#generator, from, to);
   }

@@ -1,7 +1,7 @@
-// Fills an empty database with the simulated world, once and wholly, and moves a filled one to today.
+// Seeds an empty database with demo data, completely or not at all, and moves existing demo data to today.
 import type { DemoSizeName } from "../settings.ts";
 import type { Engine } from "../db/engine.ts";
-import { restoreIndexes, setIndexesAside } from "./indexes.ts";
+import { restoreIndexes, dropIndexes } from "./indexes.ts";
 import { seedAreas } from "./places/seed-areas.ts";
 import { seedDemoData, shiftDemoData } from "./seed.ts";
 import { SIZES } from "./sizes.ts";
@@ -10,7 +10,7 @@ type Log = (line: string) => void;
 
 const has = async (engine: Engine, sql: string): Promise<boolean> => (await engine.query(sql)).length > 0;
 
-/** What a seeding that was killed half-way left behind. */
+/** Removes what an interrupted seeding left behind. */
 const clear = async (engine: Engine): Promise<void> => {
   const tables = await engine.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables
@@ -19,28 +19,28 @@ const clear = async (engine: Engine): Promise<void> => {
   await engine.exec(`truncate ${tables.map((table) => table.name).join(", ")} restart identity cascade`);
 };
 
-// The embedded engine has no autovacuum; a page of connections deep in the list costs four times as much until the table is vacuumed.
-// A search counts in less when it knows that a whole page is visible.
+// The embedded engine has no autovacuum; a page of connections deep in the list costs four times as much until the table is vacuumed,
+// and searches count faster with an up-to-date visibility map.
 const tidy = async (engine: Engine): Promise<void> => {
   await engine.exec("vacuum (analyze) connections");
   await engine.exec("vacuum (analyze) carrier_search");
 };
 
-/** Of the engine's own 100: a sample of 7,500 rows tells a table this even as well, in a quarter of the time. */
+/** Tunable, where the default is 100: tables this uniform need a sample of 7,500 rows only, which takes a quarter of the time. */
 const STATISTICS = 25;
 
-// Lists and searches are planned by the two tables that `tidy` measures in full.
+// `tidy` measures the two tables in full by which lists and searches are planned.
 const measure = async (engine: Engine): Promise<void> => {
   await engine.tx((tx) => tx.exec("analyze"), `set local default_statistics_target = ${STATISTICS}`);
   await tidy(engine);
 };
 
 /**
- * Seeds a database that holds nothing; one that holds a world is moved to `now` instead, and one that holds
- * somebody's own companies gets the areas alone.
- * `isChanged`: its tables are not those of the last start, so that everything is measured anew: queries that are planned by what a
- * table was before may take minutes.
- * @throws when it holds a world of another size than asked for: nothing is ever replaced.
+ * Seeds an empty database. Existing demo data is moved to `now` instead, and a database with somebody's own companies gets only
+ * the areas.
+ * `isChanged`: the schema has changed since the last start, so that all tables are analyzed again: queries planned with outdated
+ * statistics may take minutes.
+ * @throws when it holds demo data of another size: nothing is ever replaced.
  */
 export async function seedDatabase(engine: Engine, name: DemoSizeName, now: Date, log: Log, isChanged = false): Promise<void> {
   const wasInterrupted = await has(
@@ -51,20 +51,20 @@ export async function seedDatabase(engine: Engine, name: DemoSizeName, now: Date
     log("The first start was interrupted; starting over.");
     await clear(engine);
   } else {
-    const [world] = await engine.query<{ size: string }>("select size from demo_data");
-    if (world && world.size !== name) {
+    const [demo] = await engine.query<{ size: string }>("select size from demo_data");
+    if (demo && demo.size !== name) {
       throw new Error(
-        `The database holds the "${world.size}" world, not "${name}". Set WORLD=${world.size}, or DATA_DIR to another folder.`,
+        `The database holds "${demo.size}" demo data, not "${name}". Set WORLD=${demo.size}, or DATA_DIR to another folder.`,
       );
     }
-    if (world || (await has(engine, "select 1 from companies limit 1"))) {
+    if (demo || (await has(engine, "select 1 from companies limit 1"))) {
       if (!(await has(engine, "select 1 from areas limit 1"))) await seedAreas(engine);
-      if (!world) return;
+      if (!demo) return;
       await shiftDemoData(engine, now);
       return isChanged ? measure(engine) : tidy(engine);
     }
   }
-  await setIndexesAside(engine);
+  await dropIndexes(engine);
   if (!(await has(engine, "select 1 from areas limit 1"))) await seedAreas(engine);
   await seedDemoData(engine, SIZES[name], now, log);
   await restoreIndexes(engine);

@@ -1,4 +1,4 @@
-// Fills an empty database with the simulated world, and keeps an old one near the present.
+// Seeds an empty database with demo data, and keeps old demo data near the present.
 import type { Engine } from "../db/engine.ts";
 import { AS_OF, DemoClock } from "./clock.ts";
 import { Decisions } from "./rules/decisions.ts";
@@ -15,7 +15,7 @@ import type { DemoSize } from "./sizes.ts";
 const silent = (): void => undefined;
 
 /**
- * Fills every table of an empty, migrated database; whoever calls has it analyzed.
+ * Fills every table of an empty, migrated database; the caller analyzes it.
  * The same size and day always make the same rows.
  */
 export async function seedDemoData(
@@ -25,14 +25,14 @@ export async function seedDemoData(
   log: (line: string) => void = silent,
 ): Promise<void> {
   const clock = new DemoClock(now);
-  log(`Simulating ${size.carriers} carriers`);
+  log(`Seeding ${size.carriers} carriers`);
   await seedAccounts(engine, clock);
   await seedCarriers(engine, size, clock);
-  log(`Simulating ${size.connections} connections`);
+  log(`Seeding ${size.connections} connections`);
   const decisions = new Decisions(clock);
   const failing = await seedConnections(engine, size, clock, decisions);
   await seedCorrespondence(engine, size, clock);
-  log(`Simulating ${size.openLoads + size.closedLoads} loads and where trucks have been`);
+  log(`Seeding ${size.openLoads + size.closedLoads} loads and where trucks have been`);
   await seedLoads(engine, size, failing, clock, decisions);
   await seedDecisions(engine, decisions);
   await engine.query("insert into demo_data (size, seed, as_of, served_as_of) values ($1, $2, $3, $4)", [
@@ -43,7 +43,7 @@ export async function seedDemoData(
   ]);
 }
 
-/** Moves a simulated world on when days have passed since it was made or last moved. What people changed stays as it is. */
+/** Moves demo data to the present when days have passed since it was seeded or last moved. Users' changes stay as they are. */
 export async function shiftDemoData(engine: Engine, now: Date): Promise<void> {
   await engine.tx((tx) => shift(tx, new DemoClock(now).present));
 }

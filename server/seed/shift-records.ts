@@ -1,10 +1,10 @@
-// Moves what is known about simulated carriers on: inspections recur, policies are renewed, alerts stay recent.
+// Moves the records of demo carriers to the present: inspections recur, policies are renewed, alerts stay recent.
 import { KEPT_DAYS } from "./carriers/records/inspections.ts";
 import type { Span } from "./span.ts";
 
 /**
- * Inspections and crashes that would be forgotten happen again at the near end, so that there are as many and only a few rows
- * change; then the carriers whose last 24 months hold others than before are told so.
+ * Inspections and crashes that would expire move to the recent end, so that their number stays and only a few rows change; then
+ * the carriers with other records in their last 24 months are updated.
  */
 export const safety = ({ before, today }: Span): string => {
   const again = (table: string, column: string): string => `
@@ -30,7 +30,7 @@ export const safety = ({ before, today }: Span): string => {
     where ca.id = seen.carrier_id and ca.safety_as_of is not null;`;
 };
 
-/** Announced cancellations stay announced, as they do on the carriers, and certificates are renewed for another year on the day they end. */
+/** Pending cancellations stay pending, as on the carriers, and certificates are renewed for another year on the day they end. */
 export const policies = ({ days, before, today }: Span): string => `
   update insurance_policies set cancels_on = cancels_on + ${days} where cancels_on >= ${today} - ${days};
   with ended as (
@@ -46,12 +46,12 @@ export const policies = ({ days, before, today }: Span): string => `
   update insurance_policies p set cancels_on = null, expires_on = ended.expires_on + 365 * (ended.years - 1), vins = '{}'
     from ended where p.id = ended.id;`;
 
-/** People's own rows are numbered from here on. */
+/** Rows added by users have ids from here on. */
 const FIRST_OWN = 1_000_000;
 
 /**
- * What was said within the last week was said within the last week, and what came of it after it; what a broker added itself stays,
- * and with it what it was added to.
+ * Alerts and messages of the last week stay within the last week, with what followed them; what a user added stays where it is,
+ * and so does the alert it was added to.
  */
 export const alerts = ({ days, before }: Span): string => `
   with moved as (
@@ -64,7 +64,7 @@ export const alerts = ({ days, before }: Span): string => `
   update identity_alert_messages m set created_at = m.created_at + interval '${days} days'
     from moved where moved.id = m.identity_alert_id and m.id < ${FIRST_OWN};`;
 
-/** Changes of contact, sign-ins, rate confirmations and payments that were recent are recent. */
+/** Recent contact changes, sign-ins, rate confirmations and payments stay recent. */
 export const traces = ({ days, before }: Span): string => `
   update contact_changes set changed_on = changed_on + ${days} where changed_on > ${before}::date - 90;
   update remote_addresses set seen_on = seen_on + ${days} where seen_on > ${before}::date - 90;

@@ -1,4 +1,4 @@
-// Keeps an old simulated world near the present, so that open loads are still on the road and facts have been looked up lately.
+// Keeps old demo data near the present, so that open loads are still on the road and facts were looked up recently.
 import type { Queryable } from "../db/engine.ts";
 import { REVIVED_LATELY } from "./carriers/authority-events.ts";
 import { DAY } from "./clock.ts";
@@ -6,14 +6,14 @@ import { alerts, policies, safety, traces } from "./shift-records.ts";
 import type { Span } from "./span.ts";
 import { REMEMBERED_DAYS } from "./loads/visits.ts";
 
-// Whoever keeps a copy asks for what changed after the newest row it has, so a row that moves must become newer than every other.
+// Clients with a copy ask for rows changed after the newest one they have, so a moved row must become newer than every other.
 const announced = (table: string, row: string, days: number): string =>
   `greatest(${row}.updated_at + interval '${days} days',
     (select max(updated_at) from ${table}) + interval '1 microsecond' * ${row}.id)`;
 
 const STILL_OPEN = "l.updated_by_user_id is null and l.status in ('available', 'covered', 'progress', 'delayed')";
 
-// When a load was entered and to whom it was given stays as it was: the decision is frozen with its day.
+// When a load was entered and assigned stays as it was: the decision record is frozen with its day.
 const loads = ({ days }: Span): string => {
   const by = `interval '${days} days'`;
   return `
@@ -31,8 +31,8 @@ const loads = ({ days }: Span): string => {
 };
 
 /**
- * The latest activity happens once more. Only connections that become the newest of their company move, each with its latest
- * packet: an older one that moved would differ from the copies that people keep without their ever asking for it again.
+ * The latest activity is repeated. Only connections that become the newest of their company move, each with its latest packet:
+ * an older one that moved would differ from clients' copies, and they would never fetch it again.
  */
 const connections = ({ days, before }: Span): string => `
   alter table connections disable trigger connections_touch;
@@ -49,7 +49,7 @@ const connections = ({ days, before }: Span): string => `
     from moved where p.company_id = moved.company_id and p.id = moved.packet_id and p.updated_at <> moved.packet_updated_at;
   alter table connections enable trigger connections_touch;`;
 
-/** How many days pass at most between two looks at each group of facts, where anybody looks at all. */
+/** The longest interval in days between two lookups of each group of facts, where it is looked up at all. */
 export const CYCLES = [
   ["authority_as_of", 7],
   ["insurance_as_of", 7],
@@ -58,7 +58,7 @@ export const CYCLES = [
   ["identifier_as_of", 365],
 ] as const;
 
-/** Facts that were fresh have been looked up again since; stale ones stay stale. */
+/** Fresh facts have been looked up again since; stale ones stay stale. */
 const facts = ({ days, before, after, today }: Span): string => {
   const fresh = (column: string, cycle: number): string => `${column} > ${before} - interval '${cycle} days'`;
   const due = (column: string, cycle: number): string =>
@@ -75,43 +75,43 @@ const facts = ({ days, before, after, today }: Span): string => {
     update carriers set insurance_cancels_on = insurance_cancels_on + ${days} where insurance_cancels_on >= ${today} - ${days};`;
 };
 
-/** Visits that would be forgotten happen again at the near end: every day keeps as many, and only a few rows change. */
+/** Visits that would expire move to the recent end: every day keeps as many, and only a few rows change. */
 const visits = ({ today }: Span): string => `
   update eld_visits set visited_on = visited_on
     + ${REMEMBERED_DAYS} * ceil((${today} - ${REMEMBERED_DAYS - 1} - visited_on) / ${REMEMBERED_DAYS}.0)::int
     where visited_on < ${today} - ${REMEMBERED_DAYS - 1};
   select pack_visits();`;
 
-/** Devices go on reporting, and certificates are renewed in time; what was old stays old, and inspections age. */
+/** ELDs keep reporting, and certificates are renewed in time; what was old stays old, and inspections age. */
 const sightings = ({ before, today }: Span): string => `
   update carrier_vehicles set observed_on = ${today} - (id % 3)::int
     where source = 'eld' and observed_on >= ${before}::date - 2 and observed_on < ${today} - 2;
   update carrier_vehicles set observed_on = observed_on + 365 * ceil((${today} - 365 - observed_on) / 365.0)::int
     where source = 'insurance_certificate' and observed_on >= ${before}::date - 365 and observed_on < ${today} - 365;`;
 
-/** People who were in touch lately have been since. */
+/** People seen recently have been seen since. */
 const people = ({ days, before, after }: Span): string => `
   update directory_people set last_seen_on = last_seen_on + ${days}
     where last_seen_on > ${before}::date - 7 and last_seen_on <= ${after}::date - 7;`;
 
-/** What a dormant authority is known by is that it came back lately. */
+/** A dormant authority is recognized by its recent reinstatement. */
 const revivals = ({ days, before }: Span): string => `
   update authority_events set happened_on = happened_on + ${days}
     where event = 'reinstated' and happened_on >= ${before}::date - ${REVIVED_LATELY.to};`;
 
-// Visits after inspections: both say when a truck was seen last.
+// Visits after inspections: both determine when a truck was seen last.
 const STEPS = [loads, connections, facts, revivals, safety, visits, sightings, people, policies, alerts, traces];
 
-/** Moves the world's present to `present`; nothing to do before a whole day has passed, or where no world is. */
+/** Moves the demo data's present to `present`; does nothing before a whole day has passed, or without demo data. */
 export async function shift(tx: Queryable, present: Date): Promise<void> {
-  const [world] = await tx.query<{ served_as_of: Date }>("select served_as_of from demo_data");
-  if (world === undefined) return;
-  const days = Math.floor((present.getTime() - world.served_as_of.getTime()) / DAY);
+  const [demo] = await tx.query<{ served_as_of: Date }>("select served_as_of from demo_data");
+  if (demo === undefined) return;
+  const days = Math.floor((present.getTime() - demo.served_as_of.getTime()) / DAY);
   if (days < 1) return;
   const time = (at: Date): string => `timestamptz '${at.toISOString()}'`;
   const span: Span = {
     days,
-    before: time(world.served_as_of),
+    before: time(demo.served_as_of),
     after: time(present),
     today: `date '${present.toISOString().slice(0, 10)}'`,
   };

@@ -1,10 +1,10 @@
-// Gathers rows of one table and copies them in when enough have come, so that a world of any size needs little memory.
+// Collects the rows of one table and copies them in batches, so that demo data of any size needs little memory.
 import type { Engine } from "../db/engine.ts";
 import { csvLine, type Cell } from "./csv.ts";
 
-/** Characters held back at most; more makes the garbage collector work harder and nothing faster. */
+/** Tunable: most characters of a batch; more makes the garbage collector work harder and nothing faster. */
 const MOST = 1_000_000;
-/** Lines that are made one text at a time: while they are many small pieces they are much to collect. */
+/** Tunable: lines that are joined at a time; many small texts would burden the garbage collector. */
 const TOGETHER = 100;
 
 export class Sink {
@@ -36,12 +36,12 @@ export class Sink {
     for (const row of rows) this.add(row);
   }
 
-  /** Much has gathered. */
+  /** The batch is full. */
   get isFull(): boolean {
     return this.#size >= MOST;
   }
 
-  /** Copies what has gathered. */
+  /** Copies the batch. */
   async flush(): Promise<void> {
     if (this.#size === 0) return;
     this.#join();
@@ -57,7 +57,7 @@ export class Sink {
   }
 }
 
-/** Copies what has gathered in those where it is much. */
+/** Copies the full batches. */
 export async function settle(sinks: readonly Sink[]): Promise<void> {
   for (const sink of sinks) if (sink.isFull) await sink.flush();
 }

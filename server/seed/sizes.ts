@@ -1,16 +1,16 @@
-// How large a simulated world is.
+// The sizes of the demo data.
 export interface DemoSize {
   readonly name: string;
   readonly carriers: number;
-  /** Of the main brokerage. */
+  /** Connections of the main brokerage. */
   readonly connections: number;
   readonly openLoads: number;
   readonly closedLoads: number;
-  /** Rows, at most. */
+  /** Most rows. */
   readonly eldVisits: number;
 }
 
-/** `demo` is what a first start makes, `floor` what the bench measures on, `tiny` what tests can afford. */
+/** `demo` is the default, `floor` is for the bench, `tiny` for tests. */
 export const SIZES = {
   demo: { name: "demo", carriers: 20_000, connections: 5_000, openLoads: 5_000, closedLoads: 15_000, eldVisits: 200_000 },
   floor: { name: "floor", carriers: 120_000, connections: 100_000, openLoads: 25_000, closedLoads: 75_000, eldVisits: 2_000_000 },

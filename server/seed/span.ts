@@ -1,8 +1,8 @@
-// The days that pass between two looks at a simulated world.
+// The days by which demo data is moved to the present.
 export interface Span {
-  /** Whole days since the world was made or last moved. */
+  /** Whole days since the demo data was seeded or last moved. */
   readonly days: number;
-  /** The world's present before and after, as SQL. */
+  /** The demo data's present before and after, as SQL. */
   readonly before: string;
   readonly after: string;
   /** The day of `after`, as SQL. */

@@ -1,4 +1,4 @@
-// A file that came with a call: temporary until the call keeps it, and gone unless the call's transaction comes through.
+// A file uploaded with a call: temporary until the call keeps it, and deleted unless the call's transaction commits.
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile, rename, rm } from "node:fs/promises";
@@ -10,18 +10,18 @@ import type { Queryable } from "../db/engine.ts";
 import { mayBeKept, TEMPORARY } from "./folder.ts";
 import { storedFile } from "./stored-file.ts";
 
-/** The name of a stored file says nothing and cannot be guessed. */
+/** The name of a stored file reveals nothing and cannot be guessed. */
 export const randomName = (): string => randomBytes(20).toString("hex");
 
-/** What is known of a file once all of it is on the disk. */
+/** What is known of a file once it is completely on disk. */
 export interface Received {
   readonly folder: string;
   readonly storedName: string;
-  /** What its sender called it. */
+  /** The sender's name for it. */
   readonly name: string;
   readonly kind: FileKind;
   readonly bytes: number;
-  /** In hexadecimal. */
+  /** Hexadecimal. */
   readonly sha256: string;
 }
 
@@ -46,7 +46,7 @@ export class Attachment {
     return this.#final + TEMPORARY;
   }
 
-  /** Its bytes one after the other, before it is kept: for what need not be in memory as a whole. */
+  /** Its bytes as a stream, before it is kept. */
   stream(): Readable {
     return createReadStream(this.#temporary);
   }
@@ -56,7 +56,7 @@ export class Attachment {
     return readFile(this.#temporary);
   }
 
-  /** Makes its record in the call's transaction and gives it its lasting name. */
+  /** Inserts its record in the call's transaction and gives it its permanent name. */
   async keep(tx: Queryable, { companyId, userId }: Owner): Promise<StoredFile> {
     const { storedName, name, kind, bytes, sha256 } = this.received;
     const [row] = await tx.query<{ file: StoredFile }>(
@@ -67,19 +67,19 @@ export class Attachment {
       [companyId, userId, storedName, name, FILE_KINDS[kind].mediaType, bytes, sha256],
     );
     if (row === undefined) throw new Error("The record of a file was not made");
-    // Before the commit: a record without its file could not be mended, a file without its record is swept away.
+    // Before the commit: a record without its file could not be repaired, while a file without its record is swept away.
     await rename(this.#temporary, this.#final);
     return row.file;
   }
 
-  /** The transaction came through: what was kept stays, and anything else goes. */
+  /** The transaction committed: keeps the file if the call kept it, and deletes it otherwise. */
   async settle(): Promise<void> {
     if (this.#isSettled) return;
     this.#isSettled = true;
     await rm(this.#temporary, { force: true });
   }
 
-  /** Whatever became of the call, it did not say that it came through. */
+  /** The call ended without a commit that is known of: deletes the file. */
   async drop(engine: Queryable): Promise<void> {
     if (this.#isSettled) return;
     this.#isSettled = true;

@@ -1,7 +1,7 @@
-// What a file really is, told from its first and last bytes.
+// What kind of file it really is, by its first and last bytes.
 import { FILE_KINDS, type FileKind } from "../../src/contract/files.ts";
 
-/** Bytes of a file's beginning and of its end that are looked at. */
+/** How many bytes of a file's beginning and end are inspected. */
 export const LOOKED_AT = 65_536;
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -10,19 +10,19 @@ const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
 const startsWith = (head: Buffer, magic: Buffer): boolean => head.subarray(0, magic.length).equals(magic);
 
-// Control characters other than tabulator and the ends of lines; a file saved as UTF-16 is full of NULs.
+// Control characters other than tabs and line ends; a file saved as UTF-16 is full of NULs.
 const isText = (bytes: Buffer): boolean => bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
 
 const TESTS: Readonly<Record<FileKind, (head: Buffer, tail: Buffer) => boolean>> = {
   pdf: (head) => head.subarray(0, 5).toString("latin1") === "%PDF-",
   png: (head) => startsWith(head, PNG),
   jpeg: (head) => startsWith(head, JPEG),
-  // A package like others of its family; what is in it stands in the directory at its end.
+  // A ZIP package like other Office formats; the directory at its end lists its content.
   docx: (head, tail) => startsWith(head, ZIP) && tail.includes("[Content_Types].xml") && tail.includes("word/"),
   csv: (head, tail) => isText(head) && isText(tail) && head.subarray(0, 5).toString("latin1") !== "%PDF-",
 };
 
-/** The kind among `kinds` that a file's ending names; null when it names none of them. */
+/** The kind among `kinds` of a file name's extension; null when it is of none of them. */
 export function kindByEnding(name: string, kinds: readonly FileKind[]): FileKind | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   return kinds.find((kind) => (FILE_KINDS[kind].endings as readonly string[]).includes(ending)) ?? null;

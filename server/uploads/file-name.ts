@@ -1,14 +1,14 @@
-// What a file is called: cleaned when it comes, and written into a header when it goes.
+// File names: cleaned on upload, and written into a header on download.
 
-/** Characters of a name at most; what file systems take. */
+/** Most characters of a name; the limit of file systems. */
 const LONGEST = 255;
 
-// Controls, and the marks that turn the direction of writing round and so can hide an ending.
+// Control characters, and marks that reverse the writing direction and so can hide an extension.
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A sender's name for a file, without folders and without what cannot be seen. */
+/** A sender's name for a file, without folders and invisible characters. */
 export function cleanName(given: string): string {
-  // Browsers write a quotation mark so, the one sign that would end the name early.
+  // Browsers escape a quotation mark like this, the one character that would end the name early.
   const name = (given.split(/[\\/]/).pop() ?? "").replaceAll("%22", '"').replace(UNSEEN, "").trim();
   if (name.length <= LONGEST) return name;
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? "";

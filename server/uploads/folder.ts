@@ -1,4 +1,4 @@
-// Where uploaded files are kept, and the sweep that removes what no record knows of.
+// The folder of uploaded files, and the sweep that removes files without a record.
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Queryable } from "../db/engine.ts";
@@ -6,13 +6,13 @@ import type { Settings } from "../settings.ts";
 
 export const uploadsFolder = ({ dataDir }: Settings): string => join(dataDir, "uploads");
 
-/** What a file is called until all of it is there. */
+/** Prefix of a file's name until it is complete. */
 export const TEMPORARY = ".part";
 
-/** Milliseconds that a file without a record may be another process's, not yet through; ours. */
+/** Tunable: milliseconds during which a file without a record may belong to another process's open transaction. */
 const UNSETTLED_FOR = 3_600_000;
 
-/** Makes the folder where there is none; nobody but the server's own user may look into it. */
+/** Creates the folder if needed; only the server's own user may read it. */
 export async function ensureFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
@@ -26,8 +26,8 @@ async function withRow(engine: Queryable, names: readonly string[]): Promise<Rea
 }
 
 /**
- * Whether to leave a file whose transaction failed. The connection may have broken after the commit: where the database
- * cannot say, the sweep of the next start will.
+ * Whether to keep a file whose transaction failed. The connection may have broken after the commit: if the database
+ * cannot tell, the sweep of the next start will.
  */
 export const mayBeKept = (engine: Queryable, storedName: string): Promise<boolean> =>
   withRow(engine, [storedName]).then(
@@ -35,7 +35,7 @@ export const mayBeKept = (engine: Queryable, storedName: string): Promise<boolea
     () => true,
   );
 
-/** Files that are asked about in one question. */
+/** Files looked up in one query. */
 const TOGETHER = 1_000;
 
 async function isSettled(path: string): Promise<boolean> {
@@ -43,7 +43,7 @@ async function isSettled(path: string): Promise<boolean> {
   return found !== null && Date.now() - found.mtimeMs >= UNSETTLED_FOR;
 }
 
-/** Removes the files that a process left behind when it died between receiving one and its record. */
+/** Removes files left behind by a process that died between receiving one and inserting its record. */
 export async function sweepFolder(engine: Queryable, folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (let at = 0; at < names.length; at += TOGETHER) {

@@ -1,4 +1,4 @@
-// Takes a file from a form onto the disk as it comes in, and looks at what it really is. Memory holds two small windows of it.
+// Streams a file from a form to disk, and inspects what it really is, with only its beginning and end in memory.
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -12,12 +12,12 @@ import { isOfKind, kindByEnding, LOOKED_AT } from "./file-kind.ts";
 import { cleanName } from "./file-name.ts";
 import { ensureFolder, TEMPORARY } from "./folder.ts";
 
-/** What is wrong with a file is said at this field, whatever its part is called. */
+/** Errors of a file are reported at this field, whatever its part is called. */
 export const wrongFile = (message: string) => invalid("file", message);
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Follows the bytes on their way. */
+/** Inspects the bytes as they pass. */
 class Witness {
   readonly #hash = createHash("sha256");
   head: Buffer = Buffer.alloc(0);
@@ -41,8 +41,8 @@ class Witness {
 }
 
 /**
- * Receives one file under a temporary name in `folder`. What fails leaves nothing there.
- * @throws Refusal 422 at `file` when it is empty, too large, or not what its name says; else what the stream or the disk threw
+ * Receives one file under a temporary name in `folder`. A failure leaves nothing there.
+ * @throws Refusal 422 at `file` when it is empty, too large, or not what its name says; else what the stream or the file system threw
  */
 export async function receiveFile(
   folder: string,

@@ -71,7 +71,7 @@ test("a taken port is told before anything is simulated", async () => {
   const { code, said } = await launch({ PORT: String(port), DATA_DIR: join(folder, "never") }).over;
   other.close();
   expect(code).toBe(1);
-  expect(said).toBe(`Port ${port} is taken. Stop what uses it, or set PORT to another one.\n`);
+  expect(said).toBe(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.\n`);
 });
 
 test("a wrong setting is told by name", async () => {

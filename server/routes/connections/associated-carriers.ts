@@ -1,4 +1,4 @@
-// Carriers that share something with one, and keeping loads from all of them at once.
+// Carriers that share something with a carrier, and blocking all of them at once.
 import {
   blockAssociatedCarriers,
   blockAssociatedCarriersByIds,
@@ -16,7 +16,7 @@ import { blockCarriers } from "./block-carriers.ts";
 import { openCarrier } from "../carriers/profile/access.ts";
 import { identifiersOf } from "../carriers/search/listed-carrier.ts";
 
-/** As with every change of a connection. */
+/** The same scope as for every change of a connection. */
 const MAY_BLOCK: readonly Scope[] = ["onboarding"];
 
 const ASSOCIATES = `
@@ -34,7 +34,7 @@ const ROW = `
   case when c.id is not null then json_build_object('id', c.id, 'status', c.status, 'is_dismissed', c.is_dismissed) end as connection,
   s.evidence`;
 
-/** The carriers that share one of these with `id`. */
+/** The carriers that share something of one of these types with `id`. */
 async function sharing(tx: Queryable, id: number, types: readonly Association[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `with ${SHARED} select distinct carrier_id as id from shared where is_type = any($2::text[]) order by id`,

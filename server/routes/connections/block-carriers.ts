@@ -1,4 +1,4 @@
-// Keeps loads from carriers: the company's connections with them become do_not_dispatch, new ones where there are none.
+// Blocks carriers: the company's connections with them become do_not_dispatch, and missing connections are created.
 import type { Queryable } from "../../db/engine.ts";
 import { addConnections } from "./new-connections.ts";
 
@@ -7,11 +7,11 @@ export interface Blocking {
   readonly userId: number;
   /** Carriers that exist. */
   readonly carrierIds: readonly number[];
-  /** Undefined leaves the notes that are there. */
+  /** Undefined keeps existing notes. */
   readonly notes: string | null | undefined;
 }
 
-/** The ids of the carriers that are now set to do_not_dispatch, in order; what was never worked with can be offered tomorrow. */
+/** The ids of the carriers that are now do_not_dispatch, in order. Strangers are blocked too: they may be offered a load tomorrow. */
 export function blockCarriers(tx: Queryable, { companyId, userId, carrierIds, notes }: Blocking): Promise<number[]> {
   const status = "do_not_dispatch";
   const made = { companyId, userId, carrierIds, status, notes: notes ?? null } as const;

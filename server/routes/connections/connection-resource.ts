@@ -1,4 +1,4 @@
-// Connections as `q[...]` may ask for them.
+// The filters and sorts of connections.
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import type { Resource } from "../../q/columns.ts";
 

@@ -1,4 +1,4 @@
-// Reads connections with their carriers. Which rows is decided on the narrow table first; only those are joined with the rest.
+// Reads connections with their carriers. The rows are selected on the narrow table first; only those are joined with the rest.
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { isoText } from "../../http/wire.ts";
@@ -17,7 +17,7 @@ const row = (hidesSafety: boolean): string => `json_build_object(
   'carrier', json_build_object(${listedCarrier(hidesSafety)}))`;
 
 /**
- * The connections that `ids` selects, in its order, or last first.
+ * The connections that `ids` selects, in its order, or reversed.
  * @param ids SQL that selects company_id and id, ordered, of at most a page of connections
  * @param hidesSafety for people with the scope that blocks safety data
  */

@@ -23,12 +23,12 @@ import { CONNECTION_RESOURCE } from "./connection-resource.ts";
 import { readConnections } from "./connection-rows.ts";
 
 /**
- * Changing a connection is a person's permission, the `onboarding` scope. The paywall's `can_connect` gates new ones:
- * a plan that ran out must not keep anybody from marking a carrier as not to be dispatched.
+ * Changing a connection takes the user's `onboarding` scope. The paywall's `can_connect` applies to new connections only:
+ * an expired plan must not prevent anybody from setting a carrier to do not dispatch.
  */
 const MAY_CHANGE: readonly Scope[] = ["onboarding"];
 
-/** What all of a company's connections come to; kept by triggers. */
+/** The number of a company's connections, maintained by triggers. */
 const TOTAL = "select total from connection_totals where company_id = $1";
 
 const count = async (tx: Queryable, sql: string, params: readonly unknown[]): Promise<number> =>
@@ -45,7 +45,7 @@ const changed = async (tx: Queryable, companyId: number, id: number, user: Sessi
   return connection;
 };
 
-// The type of both: they differ in what they may be asked by, which is no part of it.
+// The type of both: they differ only in their filters, which are not part of it.
 type Listing = typeof listConnections;
 
 async function list(
@@ -77,8 +77,8 @@ export const connectionRoutes: readonly Route[] = [
     async handler({ tx, params, body, requireUser, companyId }) {
       const { status, is_dismissed: isDismissed, notes, classification_ids: asked } = body.connection;
       if (Object.values(body.connection).every((value) => value === undefined))
-        throw invalid("connection", "must name something to change");
-      // Locked, so that two people who elect at once do not undo each other unseen.
+        throw invalid("connection", "must have something to change");
+      // Locked, so that two users who elect at once do not silently undo each other's change.
       const [before] = await tx.query<Pick<Connection, "carrier_id" | "status" | "classification_ids">>(
         "select carrier_id, status, classification_ids from connections where company_id = $1 and id = $2 for update",
         [companyId(), params.id],

@@ -1,4 +1,4 @@
-// What lists begin with: filters that a person, or a company for all of its people, keeps.
+// Default filters of lists, saved by a user for themselves or for the whole company.
 import {
   createFilterSet,
   getDefaultFilterSet,
@@ -17,12 +17,12 @@ type OwnerType = (typeof FILTER_SET_OWNERS)[number];
 const ROW = `id, owner_type, owner_id, is_type, json_build_object('classification_id_in', to_json(classification_ids)) as filters,
   is_default as "default"`;
 
-/** Where both calls that write one are given its classifications. */
+/** The field of its classifications in both calls that write one. */
 const FIELD = "filters.classification_id_in";
 
 const ownerOf = (type: OwnerType, { userId, companyId }: SessionUser): number => (type === "User" ? userId : (companyId ?? 0));
 
-/** A company's set is for all of its people, so it takes who manages them; ours. */
+/** Assumption: a company's set affects all of its users, so changing it takes the permission to manage them. */
 function checkOwner(type: OwnerType, user: SessionUser): void {
   if (type === "Company") checkNeeds(user, { access: "company", scope: ["manage_users"] });
 }
@@ -34,7 +34,7 @@ export const filterSetRoutes: readonly Route[] = [
       checkOwner(type, requireUser());
       await checkClassifications(tx, companyId(), filters.classification_id_in, FIELD);
       const owned = [companyId(), type, ownerOf(type, requireUser()), list];
-      // An owner's list begins with one set; the one made last.
+      // An owner has one default set: the one made last.
       if (isDefault)
         await tx.query(
           "update filter_sets set is_default = false where company_id = $1 and owner_type = $2 and owner_id = $3 and is_type = $4",
@@ -56,7 +56,7 @@ export const filterSetRoutes: readonly Route[] = [
         companyId(),
         params.id,
       ]);
-      // A colleague's set is nobody else's business.
+      // A user's own set is visible to that user only.
       if (before === undefined || before.owner_id !== ownerOf(before.owner_type, requireUser())) throw notFound();
       checkOwner(before.owner_type, requireUser());
       await checkClassifications(tx, companyId(), filters.classification_id_in, FIELD);

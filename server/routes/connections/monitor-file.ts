@@ -1,29 +1,29 @@
-// Reads a file of carrier numbers: which of its columns hold them, and what each row names.
+// Reads a file of carrier numbers: finds the columns that hold them, and the number in each row.
 import type { Readable } from "node:stream";
 import Papa from "papaparse";
 import { MONITOR_ROWS_LIMIT } from "../../../src/contract/connections/subscriptions.ts";
 import { parseSearchText } from "../../../src/domain/carriers/search/search-text.ts";
 import { invalid } from "../../http/refusal.ts";
 
-/** A number that a row gives: `type` null where the row does not say which authority's it is. */
+/** The number in a row: `type` is null where the row does not say which kind of number it is. */
 export interface GivenNumber {
   readonly type: string | null;
   readonly value: string;
 }
 
 export interface GivenRow {
-  /** From 1, as an editor counts. */
+  /** From 1, as in an editor. */
   readonly line: number;
-  /** What stands there, shortened. */
+  /** The row's text, shortened. */
   readonly given: string;
-  /** Null where it is no number. */
+  /** Null where the row has no number. */
   readonly number: GivenNumber | null;
 }
 
-/** Characters of what stands in a row that are sent back; ours. */
+/** Tunable: most characters of a row's text that are sent back. */
 const SHOWN = 80;
 
-/** What a column's heading, letters and digits only, says that its numbers are; null: some carrier number. */
+/** The kind of number that a column heading (letters and digits only) announces; null: some carrier number. */
 const HEADINGS: Readonly<Record<string, string | null>> = {
   dot: "DOT",
   dotnumber: "DOT",
@@ -55,7 +55,7 @@ interface Column {
 
 const heading = (cell: string): string => cell.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** The columns that hold numbers, by the first row; null where that row is no heading. */
+/** The columns that hold numbers, by the first row; null where that row is not a heading. */
 function columnsOf(cells: readonly string[]): Column[] | null {
   const found = cells.flatMap((cell, at) => {
     const name = heading(cell);
@@ -67,11 +67,11 @@ function columnsOf(cells: readonly string[]): Column[] | null {
 function asNumber(text: string): GivenNumber | null {
   const match = parseSearchText(text);
   if (match?.kind === "identifier") return { type: match.type, value: match.value };
-  // In a search digits may be the beginning of a number; in a file they are the whole of it.
+  // In a search, digits may be the beginning of a number; in a file they are the whole number.
   return match?.kind === "identifier_prefix" ? { type: null, value: match.value } : null;
 }
 
-/** What a cell names: what it says itself counts more than its column's heading. */
+/** The number in a cell; its own prefix counts more than its column's heading. */
 function numberOf(cell: string, type: string | null): GivenNumber | null {
   const itself = asNumber(cell);
   if (itself !== null && itself.type !== null) return itself;
@@ -99,7 +99,7 @@ const breaks = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
 /**
- * The rows of a CSV text that say anything, as it streams by. Columns are told by a heading (dot, mc, usdot…), or the first one is read.
+ * The non-empty rows of a streamed CSV text. Columns are found by a heading (dot, mc, usdot…); without one, the first is read.
  * @throws Refusal 422 on `file` for a file without rows, or with more than MONITOR_ROWS_LIMIT
  */
 export function readMonitorFile(csv: Readable): Promise<GivenRow[]> {
@@ -126,7 +126,7 @@ export function readMonitorFile(csv: Readable): Promise<GivenRow[]> {
     Papa.parse<string[]>(csv, {
       step({ data }, parser) {
         if (take(data)) return;
-        // First, because ending the reading completes it.
+        // First, because aborting the parser completes it.
         refuse(`holds more than ${MONITOR_ROWS_LIMIT.toLocaleString("en-US")} rows; send it in parts`);
         parser.abort();
         csv.destroy();

@@ -1,9 +1,9 @@
-// Makes a company's connections with carriers it has none with yet.
+// Creates a company's missing connections with carriers.
 import type { ConnectionStatus } from "../../../src/contract/connections/connections.ts";
 import { reassessCarriers } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
 
-// Ids count up within a company. Two people who add connections at once take turns.
+// Ids count up within a company. Users who add connections at the same time wait for each other.
 const TAKE_TURN = "select pg_advisory_xact_lock(hashtext('connections'), $1::int)";
 
 export interface NewConnections {
@@ -16,7 +16,7 @@ export interface NewConnections {
   readonly classificationIds?: readonly number[];
 }
 
-/** @param existing what becomes of a connection that is there: the end of the statement's `on conflict` */
+/** @param existing what to do with an existing connection: the end of the statement's `on conflict` */
 const insertion = (existing: string): string => `
   insert into connections (company_id, id, carrier_id, status, notes, updated_by_user_id, classification_ids, created_at, updated_at)
   select $1, newest.id + row_number() over (order by t.id), t.id, $3, $4, $5, $6::bigint[], clock_timestamp(), clock_timestamp()
@@ -24,7 +24,7 @@ const insertion = (existing: string): string => `
   on conflict (company_id, carrier_id) ${existing}
   returning carrier_id`;
 
-/** The ids of the carriers whose connections were made, or changed by `existing`, in order. */
+/** The ids of the carriers whose connections were created, or changed by `existing`, in order. */
 export async function addConnections(tx: Queryable, made: NewConnections, existing: string): Promise<number[]> {
   const { companyId, userId, carrierIds, status, notes = null, classificationIds = [] } = made;
   await tx.query(TAKE_TURN, [companyId]);

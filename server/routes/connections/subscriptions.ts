@@ -25,7 +25,7 @@ const subscription = (isBlind: boolean): string => `json_build_object('id', su.i
   'created_at', ${isoText("su.created_at")}, 'carrier', json_build_object(${listedCarrier(isBlind)}))`;
 
 /**
- * The subscriptions that `ids` selects, the latest first.
+ * The subscriptions that `ids` selects, the newest first.
  * @param ids SQL that selects the ids of at most a page of subscriptions of the company $1
  */
 async function readSubscriptions(

@@ -1,4 +1,4 @@
-// Filing an identity alert, adding to it, and taking it back: nothing that was said is ever lost.
+// Filing an identity alert, adding to it, and withdrawing it; no message is ever deleted.
 import {
   attachAlertEvidence,
   createIdentityAlert,
@@ -61,7 +61,7 @@ async function check(tx: Queryable, companyId: number, alert: Filed): Promise<vo
     ...(found?.passed ? {} : { [field("file_date")]: ["must not lie in the future"] }),
     ...(found?.area ? {} : { [field("origin_area_id")]: ["names no area"] }),
     ...(found?.commodity ? {} : { [field("commodity_type_id")]: ["names no commodity type"] }),
-    // Which portal an alert is of follows from whose people file it.
+    // An alert's portal follows from the company that files it.
     ...(found?.site === alert.site ? {} : { [field("site")]: [`must be ${found?.site}, the site of your company`] }),
   };
   const [first] = Object.entries(faults);
@@ -69,7 +69,7 @@ async function check(tx: Queryable, companyId: number, alert: Filed): Promise<vo
     throw new Refusal(422, { error: "invalid_input", message: `${first[0]} ${first[1][0]}`, errors: faults });
 }
 
-/** @throws Refusal 404 for an alert of another company, as for one that is not there */
+/** @throws Refusal 404 for an alert of another company, and for one that does not exist */
 async function checkOwn(tx: Queryable, companyId: number, id: number): Promise<void> {
   const [mine] = await tx.query("select 1 from identity_alerts where company_id = $1 and id = $2", [companyId, id]);
   if (mine === undefined) throw notFound();
@@ -133,7 +133,7 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
   route(unpublishIdentityAlert, {
     async handler({ tx, params, requireUser, companyId }) {
       await checkOwn(tx, companyId(), params.id);
-      // Who took it back first stays the one who did.
+      // The first withdrawal stands.
       await tx.query(
         `update identity_alerts set is_published = false, unpublished_at = clock_timestamp(), unpublished_by = $3
          where company_id = $1 and id = $2 and is_published`,

@@ -1,4 +1,4 @@
-// Identity alerts as a company is told them: its own whole, those of others without author and whatever reaches a person.
+// Identity alerts as a company sees them: its own in full, those of others without author and contact data.
 import type {
   IdentityAlert,
   IdentityAlertDetail,
@@ -9,18 +9,18 @@ import type { Queryable } from "../../db/engine.ts";
 import { notFound } from "../../http/refusal.ts";
 import { dayText, isoText } from "../../http/wire.ts";
 
-/** A column that only the author's company is told; $1 is the company that asks. */
+/** A column that only the author's company sees; $1 is the reading company. */
 export const own = (column: string, table = "a"): string => `case when ${table}.company_id = $1 then ${table}.${column} end`;
 
 export const ALERT_FROM = "identity_alerts a join carriers ca on ca.id = a.carrier_id";
-/** Which alerts may be seen; $1 is the company that asks. */
+/** Which alerts are visible; $1 is the reading company. */
 export const MAY_SEE = "(a.is_published or a.company_id = $1)";
 export const ALERT_COLUMNS = `a.id, a.carrier_id, ca.legal_name as carrier_name, a.is_type, a.message_for_display,
   ${dayText("a.file_date")} as file_date, ${own("phone_e164")} as phone_e164, ${own("email")} as email, a.origin_postal_code,
   a.origin_area_id, a.commodity_type_id, a.site, ${own("company_id")} as company_id, ${own("user_id")} as user_id, a.is_published,
   ${isoText("a.created_at")} as created_at`;
 
-// People of other companies are out of sight, so that their names are null by themselves.
+// Row-level security hides the users of other companies, so their names come out null.
 const person = (company: string, user: string): string =>
   `(select nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') from users u
     where u.company_id = ${company} and u.id = ${user} and u.company_id = $1)`;
@@ -43,7 +43,7 @@ const EVIDENCE = `
   from identity_alert_evidence e join uploads f on f.company_id = e.company_id and f.id = e.upload_id
   where e.identity_alert_id = $1 order by e.id`;
 
-// Alerts that were taken back before the time of it was kept say when they were filed.
+// Without a time of withdrawal, the time of filing is shown.
 const HISTORY = `
   select event, ${isoText("at")} as at, by from (
     select 'filed' as event, created_at as at, ${person("a.company_id", "a.user_id")} as by from identity_alerts a where id = $2
@@ -58,7 +58,7 @@ const HISTORY = `
 type Whole = IdentityAlert &
   Pick<IdentityAlertDetail, "unsanitized_message" | "origin_area_name" | "commodity_type_name" | "filed_by">;
 
-/** @throws Refusal 404 also where it may not be seen */
+/** @throws Refusal 404, also for an alert that is not visible */
 export async function readAlert(tx: Queryable, companyId: number, id: number): Promise<IdentityAlertDetail> {
   const [alert] = await tx.query<Whole>(DETAIL, [companyId, id]);
   if (alert === undefined) throw notFound();

@@ -1,4 +1,4 @@
-// Identity alerts: what brokers warn each other of, listed, counted and one by one.
+// Identity alerts: brokers' warnings to each other, listed, counted and one by one.
 import {
   countIdentityAlerts,
   getIdentityAlert,
@@ -12,7 +12,7 @@ import { compileQ } from "../../q/compile.ts";
 import { ALERT_COLUMNS, ALERT_FROM, MAY_SEE, own, readAlert } from "./identity-alert-rows.ts";
 import { listPage } from "../list-page.ts";
 
-// Nobody learns an author by asking for alerts of one, so both are known of the company's own alerts only.
+// Filtering must not reveal authors, so both columns are known for the company's own alerts only.
 const ALERTS: Resource = {
   id: "a.id",
   defaultSort: "created_at desc",
@@ -32,7 +32,7 @@ const ALERTS: Resource = {
   },
 };
 
-/** Counted, so that no order is asked for. */
+/** Only counted, so without an order. */
 const COUNTED: Resource = { ...ALERTS, defaultSort: "" };
 
 export const identityAlertRoutes: readonly Route[] = [

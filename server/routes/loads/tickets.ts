@@ -1,4 +1,4 @@
-// Load alerts: how many there are.
+// The number of load alerts.
 import { countTickets } from "../../../src/contract/loads/tickets.ts";
 import { route, type Route } from "../../http/serve.ts";
 import type { Resource } from "../../q/columns.ts";

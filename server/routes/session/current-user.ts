@@ -1,10 +1,10 @@
-// The current user as the contract shows them, read from the database.
+// Reads the current user in the contract's form.
 import type { CurrentUser } from "../../../src/contract/session/session.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { isoText } from "../../http/wire.ts";
 import { notFound } from "../../http/refusal.ts";
 
-// A company's paywall holds the flags it was given; what it does not name is off.
+// A company's paywall holds the flags it was given; all others are off.
 const READ = `
   select json_build_object(
     'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email, 'phone_e164', u.phone_e164,

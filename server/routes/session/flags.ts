@@ -1,4 +1,4 @@
-// Feature flags of a person and of their company.
+// Feature flags of a user and of their company.
 import { getCompanyFlags, getUserFlags, type FlipperActor } from "../../../src/contract/session/session.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { notFound } from "../../http/refusal.ts";
@@ -16,7 +16,7 @@ async function readActor(
 }
 
 export const flagRoutes: readonly Route[] = [
-  // Read as the owner because somebody without a company has flags too; both conditions name the person or their own company.
+  // Read as the owner because a user without a company has flags too; the conditions limit it to the user and their own company.
   route(getUserFlags, {
     access: "signed-in",
     as: "owner",

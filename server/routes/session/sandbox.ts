@@ -1,4 +1,4 @@
-// The sandbox: who the simulated world can be tried as, and the codes that no mail service carries. Only at this machine.
+// The sandbox: the accounts of the demo data, and the sign-in codes that no mail service delivers. Only on this machine.
 import { listSandboxAccounts, readSandboxMailbox, type ACCOUNT_KINDS } from "../../../src/contract/session/session.ts";
 import { normalizeEmail } from "../../http/codes.ts";
 import { route, type Route } from "../../http/serve.ts";

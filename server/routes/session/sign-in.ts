@@ -1,4 +1,4 @@
-// Signing in by e-mail and code, signing out, and who is signed in.
+// Signing in by email and code, signing out, and the signed-in user.
 import { refreshSession, sendSignInCode, signIn, signOut } from "../../../src/contract/session/session.ts";
 import type { Api } from "../../http/api.ts";
 import { makeCode, normalizeEmail, spendCode } from "../../http/codes.ts";
@@ -15,7 +15,7 @@ interface Entered {
   readonly sessionId: string;
 }
 
-// A wrong try must be counted, so the transaction commits and says null instead of throwing.
+// A wrong try must be counted, so the transaction commits and returns null instead of throwing.
 const enter = (api: Api, email: string, code: string): Promise<Entered | null> =>
   api.engine.tx(async (tx) => {
     if (!(await spendCode(tx, api.secret, email, code))) return null;
@@ -35,7 +35,7 @@ export const signInRoutes: readonly Route[] = [
       if (api.mailer === null)
         throw new Refusal(503, {
           error: "mail_unavailable",
-          message: "Sign-in codes cannot be sent: no mail service is set up.",
+          message: "Sign-in codes can't be sent: no mail service is set up.",
         });
       const email = normalizeEmail(body.email);
       const code = await api.engine.tx((tx) => makeCode(tx, api.secret, email, request.ip));
@@ -55,7 +55,7 @@ export const signInRoutes: readonly Route[] = [
     as: "itself",
     async handler({ api, body, reply, user }) {
       const entered = await enter(api, normalizeEmail(body.email), body.code);
-      if (entered === null) throw invalid("code", "is wrong, or no longer valid. Ask for a new one.");
+      if (entered === null) throw invalid("code", "is incorrect or expired. Request a new one.");
       if (user !== null) await endSession(api.engine, user.idHash);
       setSessionCookie(reply, entered.sessionId, api.isHttps);
       setXsrfCookie(reply, makeXsrfToken(api.secret, entered.sessionId), api.isHttps);
@@ -69,7 +69,7 @@ export const signInRoutes: readonly Route[] = [
     handler: ({ api, requireUser }) => readCurrentUser(api.engine, requireUser().userId),
   }),
 
-  // Signing out twice, or after the session has ended, is no error: the browser ends up signed out.
+  // Signing out twice, or after the session has expired, is not an error: the browser ends up signed out.
   route(signOut, {
     access: "anyone",
     as: "itself",

@@ -1,10 +1,10 @@
-// Completing a profile: the person's names, and a brokerage of their own for somebody without a company.
+// Completing a profile: the user's name, and a new brokerage for a user without a company.
 import { createSignUpCompany, updateSignUpDetails, type Scope } from "../../../src/contract/session/session.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { readCurrentUser } from "./current-user.ts";
 
-/** What the first person of a new brokerage may do; ours. */
+/** Assumption: the scopes of the first user of a new brokerage. */
 const FOUNDER_SCOPES: readonly Scope[] = [
   "manage_users",
   "sourcing",
@@ -17,7 +17,7 @@ const FOUNDER_SCOPES: readonly Scope[] = [
   "manage_rate_confirmations",
 ];
 
-/** What a new brokerage's trial includes; ours. */
+/** Assumption: what a new brokerage's trial includes. */
 const TRIAL_PAYWALL = { can_connect: true, can_rule: true, can_lane_search: true, can_load_dashboard: true, can_export: true };
 
 function trimmed(field: string, text: string): string {

@@ -1,4 +1,4 @@
-// Who may search vehicles: rules of the company, and of the watchdog's limits.
+// Who may search vehicles: depends on the company's setting and on the watchdog limits.
 import type { Queryable } from "../../db/engine.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { SessionUser } from "../../http/session.ts";
@@ -16,8 +16,8 @@ const LIMITS = `
 const forbidden = (message: string): Refusal => new Refusal(403, { error: "permission_missing", message });
 
 /**
- * The same rules by which the portal keeps people out of the pages (specification part 1, section 2, rules 1 and 2).
- * `isSearch`: looking for vehicles, which the watchdog's limits speak of, rather than opening one.
+ * The same rules as the portal's guard of these pages (specification part 1, section 2, rules 1 and 2).
+ * `isSearch`: searching for vehicles, which the watchdog limits restrict, rather than opening one.
  * @throws Refusal 403
  */
 export async function checkMayUseVehicles(tx: Queryable, user: SessionUser, isSearch: boolean): Promise<void> {

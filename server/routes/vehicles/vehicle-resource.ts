@@ -1,4 +1,4 @@
-// Observations of vehicles as `q[...]` may ask for them.
+// The filters and sorts of vehicle observations.
 import type { Resource } from "../../q/columns.ts";
 
 const upper = (text: string): string => text.trim().toUpperCase();

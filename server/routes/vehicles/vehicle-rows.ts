@@ -1,4 +1,4 @@
-// Reads observations of vehicles with their carriers.
+// Reads vehicle observations with their carriers.
 import type { CarrierVehicle } from "../../../src/contract/vehicles/vehicles.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { dayText } from "../../http/wire.ts";
@@ -10,11 +10,11 @@ const ROW = `json_build_object(
   'date', ${dayText("v.observed_on")},
   'carrier', json_build_object('id', ca.id, 'legal_name', ca.legal_name, 'identifiers', ${identifiersOf("ca.id")}))`;
 
-/** Newest first; of one day the last one written down first. */
+/** Newest first; within one day, the last recorded first. */
 export const NEWEST_FIRST = "v.observed_on desc, v.id desc";
 
 /**
- * The observations that `ids` selects, in its order, or last first.
+ * The observations that `ids` selects, in its order, or reversed.
  * @param ids SQL that selects id, ordered
  */
 export async function readVehicles(

@@ -1,4 +1,4 @@
-// Vehicles: searched, opened by id or number, and listed and counted for one carrier.
+// Vehicles: searched, opened by id or VIN, and listed and counted for one carrier.
 import {
   getPowerUnitStats,
   getVehicle,

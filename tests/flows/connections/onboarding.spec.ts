@@ -111,7 +111,7 @@ test("an invitation goes out by key, a second one to the same address is refused
   expect(await sent()).toMatchObject([{ status: "sent", classification_ids: [] }]);
 
   await invite("dispatch@newcarrier.example");
-  await expect(dialog.getByText(/The address was invited already/)).toBeVisible();
+  await expect(dialog.getByText(/The address was already invited/)).toBeVisible();
   await expect(dialog.getByLabel(/E-mail address/)).toHaveValue("dispatch@newcarrier.example");
   await page.keyboard.press("Escape");
 

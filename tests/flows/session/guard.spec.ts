@@ -30,7 +30,7 @@ test("a wrong code and an address that is none are said beside their fields", as
   await page.getByRole("button", { name: "Send the code" }).click();
   const code = await page.locator(".sandbox-code strong").textContent();
   await page.getByLabel("Code").fill(code === "000000" ? "000001" : "000000");
-  await expect(page.getByText("is wrong, or no longer valid")).toBeVisible();
+  await expect(page.getByText("is incorrect or expired")).toBeVisible();
   await expect(page).toHaveURL(at("/login/code"));
   await page.getByRole("button", { name: "Use it" }).click();
   await expect(page).toHaveURL(at("/"));

@@ -11,7 +11,7 @@ beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "portal-lock-
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const holder = (fields: Record<string, unknown>) =>
-  writeFile(join(folder, "lock"), JSON.stringify({ pid: 1, host: hostname(), born: null, token: "theirs", ...fields }));
+  writeFile(join(folder, "lock"), JSON.stringify({ pid: 1, host: hostname(), startedAt: null, token: "theirs", ...fields }));
 
 /** A process that is certainly over. */
 const deadProcess = () =>
@@ -43,7 +43,7 @@ test("a lock left by a killed process is taken over", async () => {
 });
 
 test.skipIf(process.platform !== "linux")("a later process with the same number does not count as the holder", async () => {
-  await holder({ pid: process.ppid, born: "another boot/12345" });
+  await holder({ pid: process.ppid, startedAt: "another boot/12345" });
   await (
     await lockFolder(folder)
   )();

@@ -7,7 +7,7 @@ import type { Engine } from "../../../server/db/engine.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";
 import { asCompany } from "../../../server/db/role.ts";
-import { setIndexesAside } from "../../../server/seed/indexes.ts";
+import { dropIndexes } from "../../../server/seed/indexes.ts";
 import { readSettings } from "../../../server/settings.ts";
 import { hasPostgres, startCluster, type Cluster } from "../cluster.ts";
 
@@ -75,12 +75,12 @@ describe("the embedded database", () => {
   test("a first start that was killed while the indexes were set aside, once and again, loses none of them", async () => {
     const whole = await using(async (engine) => {
       const before = await indexes(engine);
-      await setIndexesAside(engine);
+      await dropIndexes(engine);
       expect((await indexes(engine)).length).toBeLessThan(before.length - 30);
       // What a start that was killed later, or one of a newer version, had built again already.
       await engine.exec("create index notes_carrier on notes (company_id, carrier_id, id desc)");
       await engine.exec("delete from seeding where index_definition like '%notes_carrier%'");
-      await setIndexesAside(engine);
+      await dropIndexes(engine);
       return before;
     });
     await using(async (engine) => {

@@ -1,4 +1,4 @@
-// Who may open a carrier's page, and its safety data; asked before anything about the carrier is read.
+// Who may open a carrier's page and its safety data; checked before anything about the carrier is read.
 import type { Queryable } from "../../../db/engine.ts";
 import { hidesSafety } from "../../../http/permissions.ts";
 import { notFound, Refusal } from "../../../http/refusal.ts";
@@ -11,14 +11,14 @@ interface Opened {
   found: boolean;
 }
 
-// The limit on carrier search is the only one that people of the watchdog portal are given, so it decides about the page too.
+// The limit on carrier search is the only limit of the watchdog portal's users, so it decides about the page too.
 const OPEN = `
   select c.is_watchdog and coalesce((u.watchdog_limits ->> 'can_carrier_search_for_watchdog')::boolean, false) = false as limited,
     exists (select 1 from carriers where id = $2) as found
   from users u join companies c on c.id = u.company_id where u.id = $1`;
 
 /**
- * Makes sure that a person may look at a carrier that is there.
+ * Makes sure that the carrier exists and the user may open it.
  * @throws Refusal 403, and 404 where there is no such carrier
  */
 export async function openCarrier(tx: Queryable, user: SessionUser, carrierId: number): Promise<void> {
@@ -29,7 +29,7 @@ export async function openCarrier(tx: Queryable, user: SessionUser, carrierId: n
 }
 
 /**
- * Makes sure that safety data is not hidden from a person.
+ * Makes sure that safety data is not hidden from the user.
  * @throws Refusal 403
  */
 export function openSafetyData(user: SessionUser): void {
@@ -40,7 +40,7 @@ export function openSafetyData(user: SessionUser): void {
 }
 
 /**
- * The same as `openCarrier` for calls that are nothing but safety data.
+ * Both checks, for calls that return nothing but safety data.
  * @throws Refusal 403, 404
  */
 export async function openSafety(tx: Queryable, user: SessionUser, carrierId: number): Promise<void> {

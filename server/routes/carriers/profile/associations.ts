@@ -1,20 +1,20 @@
-// Whom a carrier shares something with, as the records say: telephone, e-mail, address, officer, vehicle or network address.
+// Which carriers share something with a carrier, by the records: phone, email, address, officer, vehicle or network address.
 
-/** The source that a vehicle was seen by, in words. */
+/** The source that saw a vehicle, in words. */
 const SEEN_BY = (source: string): string =>
   `case ${source} when 'insurance_certificate' then 'Certificate of insurance' when 'eld' then 'ELD' else 'Roadside inspection' end`;
 
-/** What the last registration with the authority says, of both. */
+/** Values from the latest registration of both carriers. */
 const registered = (type: string, value: string, on: string): string => `
   select o.id as carrier_id, '${type}' as is_type, ${value} as value, 'FMCSA registration' as source,
     me.mcs150_on as seen_here_on, o.mcs150_on as seen_there_on
   from me join carriers o on o.id <> me.id and ${on}`;
 
 /**
- * Common table expressions that end in `shared`: one row per carrier and thing shared with the carrier $1, with what it is, the
- * value, who says so and when each of the two was last seen with it.
+ * Common table expressions that end in `shared`: one row per carrier and value shared with carrier $1, with its type, the value, its
+ * source and when each of the two was last seen with it.
  *
- * A name alone is no evidence, because people share names: an officer counts only beside something else.
+ * A name alone is no evidence, because people share names: an officer counts only together with something else.
  */
 export const SHARED = `
   me as (select * from carriers where id = $1),

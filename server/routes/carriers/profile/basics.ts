@@ -1,14 +1,14 @@
-// One carrier's BASICs: measured from its record at the moment of asking, and ranked among its peers.
+// One carrier's BASICs: measured from its record at the time of the request, and ranked among its peers.
 import { BASICS, type Basic, type BasicName } from "../../../../src/contract/carriers/safety.ts";
 import { percentileOf, quarterEnds, THRESHOLDS } from "../../../../src/domain/carriers/basic-ranks.ts";
 import { measureBasic, windowAt, type Measured, type SafetyRecord } from "../../../../src/domain/carriers/basics.ts";
 import { dayOf } from "../../../../src/domain/days.ts";
 import type { Queryable } from "../../../db/engine.ts";
 
-/** Quarters that a trend reaches back. */
+/** Quarters that a trend covers. */
 const QUARTERS = 8;
 
-/** The fewest peers that a rank means something among; ours. */
+/** Assumption: with fewer peers than this a rank means nothing. */
 const FEWEST_PEERS = 10;
 
 /** The measures of each group of peers by BASIC and group. */
@@ -30,7 +30,7 @@ function rank(basic: BasicName, { measure, group }: Measured, peers: Peers): num
   return measures === undefined ? null : percentileOf(measure, measures);
 }
 
-/** `today` is the day the BASICs speak of. */
+/** `today` is the day that the BASICs are computed for. */
 export async function readBasics(tx: Queryable, record: SafetyRecord, today: Date): Promise<Basic[]> {
   const peers = await readPeers(tx);
   const now = windowAt(today);

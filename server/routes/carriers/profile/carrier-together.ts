@@ -1,4 +1,4 @@
-// Conditions of a carrier search that only make sense together: type and value of a number, kinds and counts, miles and days.
+// Conditions of a carrier search that only make sense together: type and value of a number, equipment and counts, miles and days.
 import { EQUIPMENT, type Equipment } from "../../../../src/contract/carriers/carriers.ts";
 import { DEFAULT_DEADHEAD } from "../../../../src/contract/constants.ts";
 import { dayOf } from "../../../../src/domain/days.ts";
@@ -6,15 +6,15 @@ import type { Bind } from "../../../q/conditions.ts";
 import { escapeLike } from "../../../q/values.ts";
 import { middleOf, seenThere, type Whereabouts } from "../search/near.ts";
 
-/** For so many days visits are kept, and nobody can mean more than so many. */
+/** Days that visits are kept, and the most days that a search can ask for. */
 const VISITS_KEPT_DAYS = 60;
 const MOST_DAYS = 36_500;
 const DAY = 86_400_000;
 
-/** Characters of a number that thousands of carriers' numbers begin with; ours. */
+/** Tunable: a beginning of up to this many characters is shared by thousands of carriers' numbers. */
 const SHORT_BEGINNING = 4;
 
-/** What was asked of one carrier's numbers, equipment and visits; each becomes SQL as a whole. */
+/** The search's conditions on numbers, equipment and visits; each group becomes SQL as a whole. */
 export class Together {
   kinds: readonly Equipment[] = EQUIPMENT;
   hasKinds = false;
@@ -32,25 +32,25 @@ export class Together {
     ];
     if (conditions.length === 0) return [];
     const found = `s.carrier_id in (select i.carrier_id from carrier_identifiers i where ${conditions.join(" and ")})`;
-    // Few are looked up one by one; a short beginning is that of thousands, which are gathered once.
+    // A few matches are looked up one by one; a short beginning matches thousands, which are gathered once.
     return [this.numbers.some(([how, text]) => how === "like" && text.length <= SHORT_BEGINNING) ? `(${found}) is true` : found];
   }
 
   equipment(bind: Bind): string[] {
     if (!this.hasKinds && this.count === null && this.share === null) return [];
-    // The columns are narrow, and a sum of them need not be.
+    // The columns are smallint; their sum may not fit.
     const chosen = `(${this.kinds.map((kind) => `s.${kind}::int`).join(" + ")})`;
     return [
       ...(this.hasKinds ? [`${chosen} > 0`] : []),
       ...(this.count === null ? [] : [`${chosen} >= ${bind(String(this.count))}::text::int`]),
-      // Of nothing there is no share.
+      // A carrier without equipment has no shares.
       ...(this.share === null
         ? []
         : [`(s.equipment_total > 0 and ${chosen} >= ${bind(String(this.share))}::text::float8 * s.equipment_total)`]),
     ];
   }
 
-  // Blank or negative is not asked (specification part 1, section 5), and nowhere means nothing.
+  // A blank or negative value is no condition (specification part 1, section 5), and so are miles without a place.
   visits(where: Whereabouts | null, now: Date, bind: Bind): string[] {
     const { miles, days } = this;
     if (where === null || (miles === null && days === null)) return [];
@@ -58,7 +58,7 @@ export class Together {
     const radius = miles ?? (where.kind === "circle" ? where.circle.miles : DEFAULT_DEADHEAD);
     const place: Whereabouts =
       miles === null && where.kind !== "circle" ? where : { kind: "circle", circle: { ...middleOf(where), miles: radius } };
-    // Asked as a truth the set is gathered once; as a join it may be gathered again for every carrier.
+    // As a boolean subquery the set is gathered once; as a join it may be gathered again for every carrier.
     return [`(s.carrier_id in (${seenThere(place, since, bind)})) is true`];
   }
 }

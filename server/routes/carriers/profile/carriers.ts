@@ -13,11 +13,11 @@ import { dayText, isoText } from "../../../http/wire.ts";
 import { identifiersOf } from "../search/listed-carrier.ts";
 
 type Shown = Omit<CarrierDetail, "rules_assessment" | "rule_overrides">;
-/** When each group of facts was looked up: what is judged by takes a time, what travels a text. */
+/** When each group of facts was looked up: as a Date for the assessment, as text in the answer. */
 type Ages = Pick<CarrierDetail, "authority_as_of" | "insurance_as_of" | "safety_as_of">;
 type CarrierRow = Omit<Shown, keyof Ages> & CarrierFacts & { readonly ages: Ages };
 
-// On one day what was granted is told before what was taken away.
+// Within one day, grants come before revocations.
 const HISTORY = `coalesce((select json_agg(json_build_object('on', e.happened_on, 'authority_type', e.authority_type,
     'event', e.event, 'reason', e.reason) order by e.happened_on desc, e.event desc, e.authority_type)
   from authority_events e where e.carrier_id = ca.id), '[]'::json)`;

@@ -1,4 +1,4 @@
-// What loads carry: a list that is the same for every company.
+// The commodities that loads carry: the same list for every company.
 import type { Output } from "../../../../src/contract/endpoint.ts";
 import { listCommodityTypes } from "../../../../src/contract/identity-alerts/identity-alerts.ts";
 import { route, type Route } from "../../../http/serve.ts";
@@ -18,7 +18,7 @@ export const commodityTypeRoutes: readonly Route[] = [
     handler: (call) =>
       listPage<Type>(call, listCommodityTypes, TYPES, {
         from: "commodity_types t",
-        // It belongs to nobody, and $1 has to be used all the same.
+        // The list belongs to no company, but $1 has to be used.
         where: "$1::bigint is not null",
         columns: "t.id, t.name",
       }),

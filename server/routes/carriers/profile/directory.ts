@@ -1,4 +1,4 @@
-// A carrier's directory: its people by every source, in pages where they are many, and each of them by the link to them.
+// A carrier's directory: its people from every source, as lists and one by one.
 import {
   DIRECTORY_PAGED_FROM,
   getCarrierDirectory,
@@ -61,7 +61,7 @@ const FILING = `
     ${dayText("mcs150_on")} as filed_on
   from carriers where id = $1`;
 
-// The filing holds one value of each kind; its place in it is the value's number.
+// The filing holds one value of each kind; its position there serves as the value's id.
 async function fmcsaOf(tx: Queryable, carrierId: number): Promise<FmcsaInformation> {
   const [row] = await tx.query<Filing>(FILING, [carrierId]);
   if (row === undefined) throw notFound();

@@ -1,4 +1,4 @@
-// Where a carrier's devices say its trucks were: areas by day for the map, the most and the latest visited, and the devices' state.
+// Where a carrier's ELDs reported its trucks: areas by day for the map, the most and the latest visited, and the ELD status.
 import {
   getCarrierAreas,
   getEldStatus,
@@ -17,22 +17,22 @@ import { route, type Route } from "../../../http/serve.ts";
 import type { SessionUser } from "../../../http/session.ts";
 import { dayText, isoText } from "../../../http/wire.ts";
 
-/** Days that count as recent; ours, about a month of loads. */
+/** Assumption: days that count as recent; about a month of loads. */
 const RECENT_DAYS = 30;
-/** Areas at most; ours: nobody reads further down. */
+/** Tunable: most areas of one answer; nobody reads further down. */
 const MOST_TOUCHED = 500;
 const MOST_RECENT = 100;
 
-/** The day in UTC, which is how visits are dated. */
+/** The day in UTC, as visits are dated. */
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 const recently = (): Period => ({ start: dayOf({ start: today(), end: today() }, 1 - RECENT_DAYS), end: today() });
 
-/** Names for the codes of visits; a code that is in no list stays its own name. */
+/** Names of the visited zip codes; a code that is in no list is its own name. */
 const NAMED = "left join areas a on a.is_type = 'five_zip' and a.code = postal_code";
 
-// One feature a row, made by the database: as objects of this process forty thousand would hold up every other call.
-// And in one pass: without statistics of a new carrier's visits a join of days with areas is planned as a loop within a loop.
+// One feature per row, built by the database: forty thousand objects in this process would block every other call.
+// And in one pass: without statistics on a new carrier's visits, a join of days with areas is planned as a nested loop.
 const FEATURES = `
   with visit as (
     select postal_code, vehicle_id, visited_on, lat, lon,
@@ -78,7 +78,7 @@ async function checkCarrier(tx: Queryable, id: number): Promise<void> {
   if (row === undefined) throw notFound();
 }
 
-/** @throws Refusal 403 unless the flag is on for the person or for their company */
+/** @throws Refusal 403 unless the flag is on for the user or for their company */
 async function checkFlag(tx: Queryable, { userId, companyId }: SessionUser): Promise<void> {
   const [row] = await tx.query<{ own: Flags | null; company: Flags | null }>(
     "select (select features from users where id = $1) as own, (select features from companies where id = $2) as company",
@@ -91,7 +91,7 @@ async function checkFlag(tx: Queryable, { userId, companyId }: SessionUser): Pro
   });
 }
 
-/** @throws Refusal 422 at the field of the address that is at fault */
+/** @throws Refusal 422 naming the wrong parameter */
 function checkPeriod(period: Period): void {
   const fault = periodFault(period);
   if (fault !== null) throw invalid(`${fault.field}_date`, fault.message);

@@ -1,23 +1,23 @@
-// The questions that insights are drawn from, each asked of the records in SQL: carrier $1, and company $2 where it matters.
+// The SQL queries that insights are made from: carrier $1, and company $2 where it matters.
 import { RECENT_ALERT_DAYS } from "../../../../src/contract/constants.ts";
 import { dayText, isoText } from "../../../http/wire.ts";
 import { SHARED } from "./associations.ts";
 import { milesTo } from "../search/near.ts";
 
-/** Years without authority that make its return remarkable; ours. */
+/** Assumption: years without authority after which its return is a risk signal. */
 const DORMANT_YEARS = 2;
 
-/** Days within which a changed contact is recent; ours. */
+/** Assumption: days within which a contact change is recent. */
 const CHANGED_DAYS = 90;
 
-/** Months that authority is new, and trucks that are many for it; ours. */
+/** Assumption: months during which authority is new, and how many trucks are many for it. */
 const NEW_MONTHS = 12;
 const LARGE_FLEET = 20;
 
-/** Trucks that inspectors would have met in two years; ours, since more than half of the smallest carriers have no inspection. */
+/** Assumption: with this many trucks, two years without an inspection are unusual; more than half of the smallest carriers have none. */
 const NOTICED_FLEET = 10;
 
-/** Miles from home, and the share of reports from beyond them, that are far from where a carrier says it is; ours. */
+/** Assumption: miles from home that count as far, and the share of ELD reports from there that is a risk signal. */
 const FAR_MILES = 600;
 const FAR_SHARE = 0.8;
 const FEWEST_REPORTS = 10;
@@ -47,8 +47,8 @@ export const REVIVED = `
   having max(gone.happened_on) < e.happened_on - interval '${DORMANT_YEARS} years'
   order by e.happened_on desc limit 1`;
 
-// Whose name the domain is made of is the one imitated. The sum keeps the planner from walking all carriers in the order of their
-// ids until five are found: mostly there are none.
+// The carrier whose name the domain contains is the imitated one. The sum in the order keeps the planner from scanning all carriers by
+// id until five are found: usually there are none.
 export const LOOK_ALIKE = `
   select o.id, o.legal_name, split_part(ca.email, '@', 2) as domain, split_part(o.email, '@', 2) as other,
     starts_with(regexp_replace(lower(ca.legal_name), '[^a-z0-9]', '', 'g'), split_part(split_part(ca.email, '@', 2), '.', 1)) as is_own_name,

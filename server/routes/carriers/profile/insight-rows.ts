@@ -1,4 +1,4 @@
-// What the questions of insights answer, as rows.
+// Rows that the queries of insights return.
 
 export interface Sharing {
   id: number;

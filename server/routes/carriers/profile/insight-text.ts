@@ -1,4 +1,4 @@
-// Insights in words, out of what the records answer.
+// The text of insights, made from the rows of their queries.
 import type { Insight } from "../../../../src/contract/carriers/records.ts";
 import type { Basic } from "../../../../src/contract/carriers/safety.ts";
 import type { Alerts, Cancelled, Changed, FarAway, Fleet, LookAlike, Revived, Sharing } from "./insight-rows.ts";

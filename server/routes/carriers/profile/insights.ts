@@ -1,4 +1,4 @@
-// Warnings about a carrier, drawn from the records alone at the moment of asking, the gravest first.
+// Risk signals of a carrier, made from the records at the time of the request, the most severe first.
 import { INSIGHT_LEVELS, listInsights, type Insight } from "../../../../src/contract/carriers/records.ts";
 import { SMALL_PAGE_SIZE } from "../../../../src/contract/constants.ts";
 import type { Queryable } from "../../../db/engine.ts";

@@ -1,4 +1,4 @@
-// A carrier's policies, and what the company asked insurers and agents for.
+// A carrier's policies, and the company's requests to insurers and agents.
 import {
   listActivePolicies,
   listCertificateRequests,
@@ -16,7 +16,7 @@ import type { Resource } from "../../../q/columns.ts";
 import { openCarrier } from "./access.ts";
 import { listPage } from "../../list-page.ts";
 
-/** Months after its end that a policy is still shown, so that gaps are seen; ours. */
+/** Assumption: months that an expired policy is still shown, so that gaps are visible. */
 const SHOWN_MONTHS = 24;
 
 const POLICY = `
@@ -27,7 +27,7 @@ const POLICY = `
   from insurance_policies p join carriers ca on ca.id = p.carrier_id
   left join policy_requests r on r.company_id = $1 and r.insurance_policy_id = p.id`;
 
-// Until somebody has looked, nothing is known of any policy.
+// Until insurance has been looked up, no policy is known.
 const SHOWN = `ca.insurance_as_of is not null
   and coalesce(least(p.expires_on, p.cancels_on), 'infinity'::date) > ${monthsAgo(SHOWN_MONTHS)}`;
 
@@ -40,7 +40,7 @@ async function readPolicy(tx: Queryable, companyId: number, id: number): Promise
   return policy;
 }
 
-/** Notes on the carrier's open request for certificates that the policy was asked for; opens one where there is none. */
+/** Records the request for a policy with the carrier's open certificate request; opens one if needed. */
 async function logRequest(tx: Queryable, companyId: number, userId: number, policy: InsurancePolicy): Promise<void> {
   const [open] = await tx.query<{ id: number }>(
     `select id from insurance_certificate_requests

@@ -1,4 +1,4 @@
-// What a company's people write about carriers for each other.
+// A company's own notes about carriers.
 import { createNote, listNotes, updateNote, type Note } from "../../../../src/contract/carriers/notes.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { invalid, notFound, Refusal } from "../../../http/refusal.ts";
@@ -44,10 +44,11 @@ export const noteRoutes: readonly Route[] = [
     async handler({ tx, body: { note }, requireUser, companyId }) {
       const carrierId = note.carrier_id ?? null;
       const notableId = note.notable_id ?? null;
-      if (carrierId === null && notableId === null) throw invalid("carrier_id", "must say what the note is about");
-      // A carrier that is not there is a fault of the input: this call answers 403 and 422 only.
+      if (carrierId === null && notableId === null)
+        throw invalid("carrier_id", "is missing; a note needs a carrier or another subject");
+      // A missing carrier is an error of the input: this call answers 403 and 422 only.
       if (carrierId !== null && (await tx.query("select 1 from carriers where id = $1", [carrierId])).length === 0)
-        throw invalid("carrier_id", "names no carrier");
+        throw invalid("carrier_id", "is not the id of a carrier");
       const [row] = await tx.query<{ id: number }>(
         "insert into notes (company_id, carrier_id, notable_id, message, user_id) values ($1, $2, $3, $4, $5) returning id",
         [companyId(), carrierId, notableId, written(note.message), requireUser().userId],

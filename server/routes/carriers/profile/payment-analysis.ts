@@ -24,7 +24,7 @@ const SUMMARY = `
   ) counted
   where p.carrier_id = $1`;
 
-/** What is said of a carrier that the network has never seen. */
+/** The analysis of a carrier that the network has never seen. */
 const UNSEEN: PaymentAnalysis = {
   source: SOURCE,
   as_of: null,

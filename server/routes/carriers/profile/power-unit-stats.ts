@@ -1,4 +1,4 @@
-// Counts a carrier's different vehicles by kind, source and model year.
+// Counts a carrier's distinct vehicles by type, source and model year.
 import type { PowerUnitStats } from "../../../../src/contract/vehicles/vehicles.ts";
 import { modelYear } from "../../../../src/domain/vin.ts";
 import type { Queryable } from "../../../db/engine.ts";
@@ -49,7 +49,7 @@ function byModelYear(vins: readonly string[]): PowerUnitStats["by_model_year"] {
     .toSorted((a, b) => (b.model_year ?? 0) - (a.model_year ?? 0));
 }
 
-/** @throws Refusal 404 for a carrier that is not there */
+/** @throws Refusal 404 for a carrier that does not exist */
 export async function readPowerUnitStats(tx: Queryable, carrierId: number): Promise<PowerUnitStats> {
   const [carrier] = await tx.query<CarrierRow>(CARRIER, [carrierId]);
   if (carrier === undefined) throw notFound();

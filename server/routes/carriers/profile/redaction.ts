@@ -1,4 +1,4 @@
-// Tells of a person so that they are recognised by who knows them, and reached by nobody.
+// Redacts a person's name and contacts: recognizable to those who know them, useless for reaching them.
 
 const HIDDEN = "•••";
 
@@ -9,10 +9,10 @@ export interface RedactedName {
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-// Only what is written all in capitals is respelt: McKay and de la Cruz are right as they are.
+// Only names in all capitals are respelled: McKay and de la Cruz are right as they are.
 const asName = (word: string): string => (word === word.toUpperCase() ? capitalised(word) : word);
 
-/** The first name and the initial of the last one, from "Ada Lovelace", "Lovelace, Ada" and "ADA B. LOVELACE" alike. */
+/** First name and last initial, from "Ada Lovelace", "Lovelace, Ada" and "ADA B. LOVELACE" alike. */
 export function redactName(name: string | null): RedactedName {
   const [before = "", after] = (name ?? "").split(",", 2);
   const words = (after === undefined ? before : `${after} ${before}`).trim().split(/\s+/).filter(Boolean);
@@ -31,7 +31,7 @@ export function redactEmail(email: string | null): string | null {
   return `${local.charAt(0)}${HIDDEN}@${host.charAt(0)}${HIDDEN}${end}`;
 }
 
-/** +1 ••• ••• 4821, of a number in any spelling, with or without an extension; American where no other country is named. */
+/** +1 ••• ••• 4821, from a number in any format, with or without an extension; American unless it names another country. */
 export function redactPhone(phone: string | null): string | null {
   const digits = (phone ?? "").replace(/(?:x|ext).*$/i, "").replace(/\D/g, "");
   if (digits.length < 10) return null;

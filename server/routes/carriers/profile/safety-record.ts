@@ -1,4 +1,4 @@
-// Reads what inspectors and police reported of one carrier, as the Safety Measurement System wants it.
+// Reads one carrier's inspections and crashes as input of the Safety Measurement System.
 import type { BasicName } from "../../../../src/contract/carriers/safety.ts";
 import type { Crashed, Found, Inspected, SafetyRecord } from "../../../../src/domain/carriers/basics.ts";
 import type { Queryable } from "../../../db/engine.ts";
@@ -22,7 +22,7 @@ interface CarrierResultRow {
   is_out_of_service: boolean;
 }
 
-/** An inspection with which parts of it were placed out of service. */
+/** An inspection with its out-of-service orders. */
 export interface RecordedInspection extends Inspected {
   readonly isVehicleOut: boolean;
   readonly isDriverOut: boolean;

@@ -1,4 +1,4 @@
-// What inspectors and police reported of a carrier: safety at a glance, inspections, violations and crashes.
+// A carrier's safety record: summary, inspections, violations and crashes.
 import {
   getCarrierSafety,
   listCrashes,
@@ -26,12 +26,12 @@ import { openSafety } from "./access.ts";
 import { readBasics } from "./basics.ts";
 import { readSafetyRecord, type RecordedInspection } from "./safety-record.ts";
 
-/** Records of one kind that one answer holds at most; ours. */
+/** Tunable: most records of one kind in one answer. */
 const MOST = 500;
 const SOURCE = "FMCSA motor carrier records";
 const WINDOW = monthsAgo(WINDOW_MONTHS);
 
-/** Percent of inspections that end out of service, as SAFER prints them for the whole country. */
+/** National average: percent of inspections that end out of service, as published by SAFER. */
 const NATIONAL = { vehicle: 22.3, driver: 6.7, hazmat: 4.4 } as const;
 
 interface Shown extends Pick<
@@ -95,7 +95,7 @@ const VIOLATIONS = `violations v join inspections i on i.id = v.inspection_id jo
   where v.carrier_id = $1 and i.inspected_on > ${WINDOW}`;
 const CRASHES = `crashes c where c.carrier_id = $1 and c.crashed_on > ${WINDOW}`;
 
-// Ages as FMCSA weighs them: 3 within six months, 2 within twelve, else 1.
+// FMCSA's time weights: 3 within six months, 2 within twelve, else 1.
 const TIME_WEIGHT = `case when i.inspected_on > ${monthsAgo(6)} then 3
   when i.inspected_on > ${monthsAgo(12)} then 2 else 1 end`;
 

@@ -1,4 +1,4 @@
-// Areas: found while typing, listed by condition, and looked up by id or by a maps service's place id.
+// Areas: autocompleted, listed by condition, and looked up by id or by place id.
 import {
   autocompleteAreas,
   findAreaByPlaceId,
@@ -19,10 +19,10 @@ import type { Resource } from "../../../q/columns.ts";
 import { compileQ, type Compiled } from "../../../q/compile.ts";
 import { escapeLike } from "../../../q/values.ts";
 
-/** Areas an autocompletion answers with at most; ours. */
+/** Tunable: most areas of an autocompletion. */
 const SUGGESTIONS = 10;
 
-/** A place id of ours is "area:" and the area's id; those of a maps service are not known here. */
+/** This server's place ids are "area:" and the area's id; those of a maps service are unknown here. */
 const PLACE_ID = /^area:(\d{1,15})$/;
 
 const ROW = `
@@ -43,7 +43,7 @@ const AREAS: Resource = {
   },
 };
 
-// What is spelled out wholly comes first: "IL" is Illinois before it is Ilion, "60601" that zip.
+// Exact matches come first: "IL" is Illinois before Ilion, "60601" is that zip code.
 const SUGGEST = `
   select ${ROW} from areas a where a.search like $1 or a.code like $2
   order by (a.code = $3) is true desc, (a.search = $4 or a.search like $5) desc, a.weight desc, a.name collate "C", a.id
@@ -66,7 +66,7 @@ async function list({ tx, q, query, setTotal }: Call<Listing>, endpoint: Listing
   return tx.query<Area>(`select ${ROW} from areas a where ${where} order by ${orderBy} ${windowOf(query)}`, params);
 }
 
-/** Half the side of the square that is looked at before all areas are, in degrees; ours. */
+/** Tunable: half the side, in degrees, of the square that is searched before all areas are. */
 const NEIGHBOURHOOD = 1;
 
 async function nearestFirst(
@@ -79,7 +79,7 @@ async function nearestFirst(
   const number = (at: number): string => `$${bound + at}::text::float8`;
   const [y, x, narrow] = [number(1), number(2), number(3)];
   const asked = [...params, String(lat), String(lon), String(Math.cos((lat * Math.PI) / 180))];
-  // Flat, the meridians drawn together: the order of what is near is the same, and thousands are compared.
+  // Flat-earth distance with longitudes scaled by latitude: nearby places sort the same, and thousands are compared.
   const order = `(a.lat - ${y}) ^ 2 + ((a.lon - ${x}) * ${narrow}) ^ 2 asc nulls last, a.id ${windowOf(page)}`;
   const box = `a.lat between ${y} - ${NEIGHBOURHOOD} and ${y} + ${NEIGHBOURHOOD}
     and a.lon between ${x} - ${NEIGHBOURHOOD} / ${narrow} and ${x} + ${NEIGHBOURHOOD} / ${narrow}`;
@@ -88,7 +88,7 @@ async function nearestFirst(
      from areas a where ${where} and ${box} order by ${order}`,
     asked,
   );
-  // In the corners of the square something may be farther than what lies just outside.
+  // A place in a corner of the square may be farther than one just outside it.
   const isWhole = near.length === (page.per_page ?? PAGE_SIZE) && near.every(({ is_inside: isInside }) => isInside);
   return isWhole ? near : tx.query<Area>(`select ${ROW} from areas a where ${where} order by ${order}`, asked);
 }

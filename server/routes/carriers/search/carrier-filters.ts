@@ -1,4 +1,4 @@
-// Carriers as `q[...]` may ask for them: conditions on the narrow table `s` (carrier_search).
+// The filters of carrier searches: conditions on the narrow table `s` (carrier_search).
 import { AUTHORITY_TYPES, EQUIPMENT, LANE_PREFERENCES, SPECIALIZATIONS } from "../../../../src/contract/carriers/carriers.ts";
 import { searchCarriersGlobally } from "../../../../src/contract/carriers/search.ts";
 import { monthsBefore } from "../../../../src/domain/days.ts";
@@ -13,16 +13,16 @@ import { Together } from "../profile/carrier-together.ts";
 import { isAmong } from "./company-bits.ts";
 import type { Whereabouts } from "./near.ts";
 
-/** Who asks, and where: conditions on visits mean visits there, and mean nothing without a place. */
+/** The searching company and the place: conditions on visits refer to visits there, and are ignored without a place. */
 export interface Asker {
   readonly companyId: number;
-  /** Safety data is hidden from this person, also from their questions. */
+  /** Safety data is hidden from this user, and may not be searched by either. */
   readonly isBlind: boolean;
   readonly where: Whereabouts | null;
   readonly now: Date;
 }
 
-/** Months beyond this are no carrier's age. */
+/** No carrier is older than this many months. */
 const MOST_MONTHS = 1200;
 
 const upper = (text: string): string => text.toUpperCase();
@@ -38,7 +38,7 @@ function words<T extends string>(key: string, value: QueryValue, vocabulary: rea
   });
 }
 
-/** A column of bits, one for each word of a vocabulary: any of the asked words. */
+/** A column of bits, one per word of a vocabulary: matches any of the given words. */
 const among = (column: string, vocabulary: readonly string[]): Column => ({
   sql: column,
   type: "text",
@@ -48,7 +48,7 @@ const among = (column: string, vocabulary: readonly string[]): Column => ({
   },
 });
 
-/** A column of words, one of which has a column of its own, which is read faster. */
+/** A column of words, one of which also has its own boolean column, which is read faster. */
 const worded = (sql: string, common: string, flag: string): Column => ({
   sql,
   type: "text",
@@ -65,7 +65,7 @@ const MONTHS = (now: Date): Column =>
   asked((key, predicate, value) => {
     const months = number(key, value);
     if (Math.abs(months) > MOST_MONTHS) throw invalid(key, `must be at most ${MOST_MONTHS}`);
-    // As a literal: what is bound would be read as a day anew for every carrier.
+    // As a literal: a bound parameter would be parsed again for every carrier.
     const day = (before: number): string => `date '${monthsBefore(now, before)}'`;
     return predicate === "gteq" ? `s.authority_granted_on <= ${day(months)}` : `s.authority_granted_on > ${day(months + 1)}`;
   });
@@ -149,7 +149,7 @@ function resourceOf(asker: Asker, together: Together, company: string): Resource
       visited_miles: noted((key, value) => (together.miles = positive(key, value))),
       visited_days: noted((key, value) => (together.days = positive(key, value))),
       insights: flag("s.has_insights"),
-      // Whom another company follows is nobody's business.
+      // Which carriers another company monitors is confidential.
       subscriptions_company_id: asked((key, _predicate, value, bind) =>
         Number(checkValue(key, one(key, value), "bigint")) === companyId ? isAmong(company, "subscribed", "0", bind) : "false",
       ),
@@ -158,8 +158,8 @@ function resourceOf(asker: Asker, together: Together, company: string): Resource
 }
 
 /**
- * Compiles the `q` of any search for carriers: conditions and an order on `s`, whose $1 is the company.
- * @throws Refusal 422 naming what may not be asked, 403 for a question about hidden safety data
+ * Compiles the `q` of any carrier search: conditions and an order on `s`; $1 is the company.
+ * @throws Refusal 422 naming an attribute that is not allowed, 403 for hidden safety data
  */
 export function compileCarrierQ(q: QueryValue | undefined, asker: Asker): Compiled {
   const together = new Together();

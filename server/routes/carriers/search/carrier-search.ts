@@ -1,4 +1,4 @@
-// Global search, and the list of carriers by a text, around a place or by conditions.
+// Global search, and the list of carriers by text, place or conditions.
 import { listCarriers, searchCarriersGlobally, type CarrierResult } from "../../../../src/contract/carriers/search.ts";
 import { DEFAULT_DEADHEAD } from "../../../../src/contract/constants.ts";
 import { matchToQ, parseSearchText } from "../../../../src/domain/carriers/search/search-text.ts";
@@ -29,8 +29,8 @@ interface AreaRow {
 }
 
 /**
- * Where an area is, as far as searches care.
- * @throws Refusal 404 when there is no such area, or nobody knows where it lies
+ * The place of an area.
+ * @throws Refusal 404 when there is no such area, or its position is unknown
  */
 export async function whereIs(tx: Queryable, areaId: number, miles: number): Promise<Whereabouts> {
   const [area] = await tx.query<AreaRow>("select is_type, code, country, lat, lon from areas where id = $1", [areaId]);
@@ -52,7 +52,7 @@ async function whereOf(
 
 const isTree = (q: QueryValue | undefined): q is QueryTree => typeof q === "object" && !Array.isArray(q);
 
-// The text is one more condition, read by the prefix rules; what is empty looks for nothing.
+// The text is one more condition, read by the prefix rules; an empty one finds nothing.
 function withText(q: QueryValue | undefined, text: string | undefined): QueryValue | undefined | null {
   if (text === undefined || text.trim() === "") return q;
   const match = parseSearchText(text);

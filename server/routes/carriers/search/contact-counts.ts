@@ -1,4 +1,4 @@
-// How much is known of the carriers that share a contact, for the headers of a contact search.
+// Counts over the carriers that share a contact, for the headers of a contact search.
 import type { COUNT_HEADERS } from "../../../../src/contract/carriers/search.ts";
 import type { Queryable } from "../../../db/engine.ts";
 

@@ -1,10 +1,10 @@
-// Who shares an e-mail address or a telephone number: on registrations, in directories, and on registrations of before.
+// Carriers with an email address or a phone number: in current and former registrations, and in directories.
 import type { ContactMatch } from "../../../../src/contract/carriers/search.ts";
 import { domainOf, isFreeMail } from "../../../../src/domain/carriers/contacts/mail-domains.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { isoText } from "../../../http/wire.ts";
 
-/** Carriers looked at, at most, for one contact; ours. */
+/** Tunable: most carriers considered for one contact. */
 const MOST = 500;
 
 export interface Matched {
@@ -12,7 +12,7 @@ export interface Matched {
   readonly matches: ContactMatch[];
 }
 
-// Every way to meet: the carrier, where, what stands there, when it was last seen, and how much it says (1 most).
+// Every match: the carrier, the source, its value, when it was last seen, and its strength (1 is strongest).
 type Meeting = string;
 
 const registered = (what: string, column: string, condition: string, rank: number): Meeting =>
@@ -36,7 +36,7 @@ async function meet(tx: Queryable, meetings: readonly Meeting[], params: readonl
   );
 }
 
-/** The carriers that an address leads to, those that have it themselves first; of a domain of their own also its other addresses. */
+/** The carriers with an address, those that registered it first; for a company domain, also those with its other addresses. */
 export function matchEmail(tx: Queryable, email: string): Promise<Matched[]> {
   const address = email.toLowerCase();
   const domain = domainOf(address);
@@ -50,7 +50,7 @@ export function matchEmail(tx: Queryable, email: string): Promise<Matched[]> {
   return meet(tx, [...ways, registered("Mail domain", "email", same, 4)], [address, domain]);
 }
 
-/** The carriers that a number (E.164) leads to. Directories write numbers in any form, so the last ten digits are compared. */
+/** The carriers with a number (E.164). Directories write numbers in any format, so the last ten digits are compared. */
 export const matchPhone = (tx: Queryable, phone: string): Promise<Matched[]> =>
   meet(
     tx,

@@ -1,4 +1,4 @@
-// Contact search: the carriers that an e-mail address or a number leads to, and what speaks against the contact.
+// Contact search: the carriers with an email address or a phone number, and the risk signals of the contact.
 import {
   searchCarriersByEmail,
   searchCarriersByPhone,
@@ -27,11 +27,11 @@ import { maySearch } from "./search-access.ts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** Domains that begin alike are compared letter by letter; so many at most. */
+/** Tunable: most domains with the same beginning that are compared letter by letter. */
 const COMPARED = 500;
 const BEGINNING = 3;
 
-// One carrier for each domain, one that the domain is named after rather than another.
+// One carrier per domain, preferably one that the domain is named after.
 const DOMAINS = `
   select distinct on (domain) domain, legal_name as "legalName", ${isoText("authority_as_of")} as "seenAt"
   from (select lower(split_part(ca.email, '@', 2)) as domain, ca.legal_name, ca.authority_as_of from carriers ca
@@ -73,7 +73,7 @@ export const contactSearchRoutes: readonly Route[] = [
       const { tx, body, requireUser } = call;
       await maySearch(tx, requireUser());
       const email = body.email.trim();
-      if (!EMAIL.test(email)) throw invalid("email", "must be an e-mail address");
+      if (!EMAIL.test(email)) throw invalid("email", "must be an email address");
       const matched = await matchEmail(tx, email);
       return answer(call, matched, emailRisks(email, await knownDomains(tx, email)));
     },

@@ -12,7 +12,7 @@ export interface FoundIds {
   readonly ids: readonly number[];
 }
 
-// The company's id is bound whether or not a condition speaks of it.
+// The company's id is always bound, whether or not a condition uses it.
 const from = (where: string): string => `from carrier_search s where ${where} and $1::text is not null`;
 
 /** How many carriers match. */
@@ -26,7 +26,7 @@ interface Block {
   readonly count: number;
 }
 
-/** The blocks of names that a page lies in, and how many rows of the first come before it. */
+/** The blocks of names that a page spans, and how many rows of the first block precede it. */
 function blocksOf(blocks: readonly Block[], { page = 1, per_page: perPage = PAGE_SIZE }: PageInput) {
   const first = (page - 1) * perPage;
   let before = 0;
@@ -57,7 +57,7 @@ async function inOrderOfNames(tx: Queryable, { where, orderBy, params }: Compile
   return { total, ids: rows.map(({ id }) => id) };
 }
 
-/** A page of the carriers that match, and how many there are in all. */
+/** A page of the matching carriers, and the total. */
 export async function findCarriers(tx: Queryable, compiled: Compiled, page: PageInput): Promise<FoundIds> {
   const { where, orderBy, params } = compiled;
   if (orderBy.startsWith("s.legal_name ")) return inOrderOfNames(tx, compiled, page);

@@ -6,10 +6,10 @@ import type { Compiled } from "../../../q/compile.ts";
 import type { Bind } from "../../../q/conditions.ts";
 import { isThere, middleOf, milesTo, zipsThere, type Whereabouts } from "./near.ts";
 
-/** A lane search answers with so many at most, as the trade's does. */
+/** Assumption: most results of a lane search, as in other products. */
 export const MOST_ON_LANE = 200;
 
-/** Visits count for so many days; as long as they are kept. */
+/** Days for which visits count: as long as they are kept. */
 const LANE_DAYS = 60;
 const DAY = 86_400_000;
 
@@ -17,7 +17,7 @@ export interface OnLane extends LaneFacts {
   readonly id: number;
 }
 
-/** Who was seen at an end, and who is at home there, as two steps of a WITH. */
+/** The carriers seen at one end of the lane and those based there, as two steps of a WITH. */
 function end(name: string, place: Whereabouts, since: string, bind: Bind): string {
   return `
     ${name}_seen as materialized (
@@ -34,14 +34,14 @@ const milesFrom = (place: Whereabouts, bind: Bind): string => {
   return milesTo("s", `${bind(String(lat))}::text::float8`, `${bind(String(lon))}::text::float8`);
 };
 
-// A carrier whose devices never said anything may have been anywhere.
+// A carrier without any ELD data may have been anywhere.
 const visits = (seen: string): string =>
   `coalesce(${seen}.visits, case when exists (select 1 from eld_visits v where v.carrier_id = s.carrier_id) then 0 end)`;
 
 /**
  * The carriers of a lane that meet `compiled`, those with most visits near both ends first, then the nearest.
  * @param destination null for anywhere
- * @param isSorted whether the person has asked for another order, the one of `compiled`
+ * @param isSorted whether the user chose another order, the one of `compiled`
  */
 export async function findOnLane(
   tx: Queryable,

@@ -1,4 +1,4 @@
-// Lane search: carriers from one area to another and the way between them, counted against the plan.
+// Lane search: carriers from one area to another and the route between them, counted against the plan.
 import { searchCarriersOnLane } from "../../../../src/contract/carriers/search.ts";
 import { DEFAULT_DEADHEAD, PAGE_SIZE } from "../../../../src/contract/constants.ts";
 import type { Output } from "../../../../src/contract/endpoint.ts";
@@ -16,7 +16,7 @@ import { routeBetween } from "./lane-route.ts";
 import { middleOf } from "./near.ts";
 import { maySearch } from "./search-access.ts";
 
-/** Conditions as an address has them: texts and lists of texts. */
+/** Conditions in the form that a URL has them: texts and lists of texts. */
 function treeOf(q: Readonly<Record<string, unknown>>): QueryTree {
   const isPlain = (value: unknown): value is string | number | boolean => ["string", "number", "boolean"].includes(typeof value);
   const tree = Object.create(null) as QueryTree;
@@ -26,7 +26,7 @@ function treeOf(q: Readonly<Record<string, unknown>>): QueryTree {
       : Array.isArray(value) && value.every(isPlain)
         ? value.map(String)
         : null;
-    if (read === null) throw invalid(`q.${key}`, "takes a value or a list of values");
+    if (read === null) throw invalid(`q.${key}`, "must be a value or a list of values");
     tree[key] = read;
   }
   return tree;
@@ -36,13 +36,13 @@ const USED_UP = `
   select coalesce((paywall->'usage'->>'carrier_searches')::float8, 0) >= (paywall->'limits'->>'carrier_searches')::float8 as is_used_up
   from companies where id = $1`;
 
-// Without a limit there is nothing to compare with, which is null.
+// Without a limit the comparison is null.
 async function isUsedUp(tx: Queryable, companyId: number): Promise<boolean> {
   const [row] = await tx.query<{ is_used_up: boolean | null }>(USED_UP, [companyId]);
   return row?.is_used_up === true;
 }
 
-/** Counts one search; false when somebody else used the last one meanwhile. */
+/** Counts one search; false when somebody else just used the last one. */
 async function countOne(tx: Queryable): Promise<boolean> {
   const [row] = await tx.query<{ is_counted: boolean }>("select use_carrier_search() as is_counted");
   return row?.is_counted === true;
@@ -83,7 +83,7 @@ export const laneSearchRoutes: readonly Route[] = [
         setTotal(0);
         return { carriers: [], route: null };
       };
-      // Later pages belong to a search that was counted with its first.
+      // Later pages belong to a search that was counted with the first.
       if ((body.page ?? 1) > 1) return search(call);
       if (await isUsedUp(tx, companyId())) return nothing();
       const answer = await search(call);

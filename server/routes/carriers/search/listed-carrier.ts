@@ -1,4 +1,4 @@
-// A carrier as lists carry it, as SQL that builds its JSON.
+// SQL for the JSON of a carrier in lists.
 import { dayText, isoText } from "../../../http/wire.ts";
 
 /** A carrier's identifiers as a JSON array; `carrierId` is an SQL expression. */

@@ -1,4 +1,4 @@
-// Searches that people keep under a name: each sees, saves over and deletes their own.
+// Saved searches: each user lists, overwrites and deletes their own.
 import {
   deleteSavedSearch,
   listSavedSearches,
@@ -42,8 +42,8 @@ export const savedSearchRoutes: readonly Route[] = [
       const { is_type: type, address } = body.saved_search;
       const name = body.saved_search.name.trim();
       if (name === "") throw invalid("saved_search.name", "must not be blank");
-      // Two slashes would lead to another host.
-      if (/^\/[/\\]/.test(address)) throw invalid("saved_search.address", "must lie below /broker");
+      // Two slashes would address another host.
+      if (/^\/[/\\]/.test(address)) throw invalid("saved_search.address", "must be below /broker");
       const [saved] = await tx.query<SavedSearch>(
         `insert into saved_searches as s (company_id, user_id, is_type, name, address) values ($1, $2, $3, $4, $5)
          on conflict (company_id, user_id, is_type, name) do update set address = excluded.address, updated_at = clock_timestamp()

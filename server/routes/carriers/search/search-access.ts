@@ -1,11 +1,11 @@
-// Who may search carriers: people of the watchdog only where their limits let them.
+// Who may search carriers: users of the watchdog portal only where their limits allow it.
 import type { Queryable } from "../../../db/engine.ts";
 import { Refusal } from "../../../http/refusal.ts";
 import type { SessionUser } from "../../../http/session.ts";
 
 const LIMIT = "can_carrier_search_for_watchdog";
 
-/** @throws Refusal 403 naming the limit that is missing */
+/** @throws Refusal 403 naming the missing limit */
 export async function maySearch(tx: Queryable, { userId }: SessionUser): Promise<void> {
   const [row] = await tx.query<{ may: boolean }>(
     `select not c.is_watchdog or coalesce((u.watchdog_limits->>'${LIMIT}')::boolean, false) as may

@@ -1,5 +1,5 @@
 // Who may act in onboarding.
 import type { Scope } from "../../../../src/contract/session/session.ts";
 
-/** Reading is for everybody of the company; what changes something or sends something out is a person's permission. Ours. */
+/** Assumption: every user of the company may read; changing or sending something takes the onboarding permission. */
 export const MAY_ONBOARD: readonly Scope[] = ["onboarding"];

@@ -1,4 +1,4 @@
-// Papers that a company keeps with its connection to a carrier.
+// Documents that a company keeps with its connection to a carrier.
 import {
   createConnectionUpload,
   listConnectionUploads,
@@ -41,9 +41,9 @@ export const connectionUploadRoutes: readonly Route[] = [
     scope: MAY_ONBOARD,
     async handler({ tx, params, body, requireUser, companyId, keepFile }) {
       await findConnection(tx, companyId(), params.id);
-      // A paper beside the wrong carrier is worse than none.
+      // A document filed with the wrong carrier is worse than none.
       if (body.connection_upload.connection_id !== params.id)
-        throw invalid("connection_upload.connection_id", "is not the connection of the address");
+        throw invalid("connection_upload.connection_id", "is not the connection in the URL");
       const file = await keepFile();
       const [made] = await tx.query<{ id: number }>(
         "insert into connection_uploads (company_id, connection_id, file_id, user_id) values ($1, $2, $3, $4) returning id",

@@ -1,4 +1,4 @@
-// Contracts: the one a company sends out, those of packets, and the forms that come back changed or filled in.
+// Contracts: the company's current one, those of packets, and the redlined versions that are uploaded.
 import {
   getCurrentContract,
   getPacketContract,

@@ -18,7 +18,7 @@ import { MAY_ONBOARD } from "./access.ts";
 import { emailOfPerson } from "./people.ts";
 import { redactEmail } from "../../carriers/profile/redaction.ts";
 
-/** An invitation ends in a connection, and the plan's `can_connect` gates new ones; ours. */
+/** Assumption: an invitation leads to a connection, so it takes the plan's `can_connect` too. */
 const NEEDS = { scope: MAY_ONBOARD, paywall: "can_connect" } as const;
 
 const INVITATIONS: Resource = {
@@ -39,7 +39,7 @@ const COLUMNS = `ci.id, ci.company_id as issuer_id, ci.carrier_id, ci.email, ci.
 
 type InvitationRow = ConnectionInvitation & { readonly is_hidden: boolean };
 
-// Choosing a person by their number must not be a way of learning their address.
+// Inviting a person by id must not reveal their address.
 const shown = ({ is_hidden: isHidden, ...row }: InvitationRow): ConnectionInvitation =>
   isHidden ? { ...row, email: redactEmail(row.email) ?? "" } : row;
 
@@ -59,15 +59,15 @@ async function addressOf(tx: Queryable, { carrier_id: carrierId, email, user_id_
   if ((email === undefined) === (personId === undefined)) {
     const message = email === undefined ? "or the other must be given" : "and the other cannot both be given";
     const errors = { email: [message], user_id_for_email: [message] };
-    throw new Refusal(422, { error: "invalid_input", message: "Invite either an address or a person.", errors });
+    throw new Refusal(422, { error: "invalid_input", message: "Invite either an email address or a person.", errors });
   }
   if (email !== undefined) return email.trim().toLowerCase();
   const known = await emailOfPerson(tx, carrierId, personId ?? 0);
-  if (known === null) throw invalid("user_id_for_email", "names nobody of this carrier with an address");
+  if (known === null) throw invalid("user_id_for_email", "is not a person of this carrier with an address");
   return known;
 }
 
-/** @throws Refusal 422 where one of them is none of the company's */
+/** @throws Refusal 422 unless all of them are the company's */
 async function checkClassifications(tx: Queryable, companyId: number, ids: readonly number[]): Promise<void> {
   const known = await tx.query("select 1 from classifications where company_id = $1 and id = any($2::bigint[])", [
     companyId,
@@ -76,7 +76,7 @@ async function checkClassifications(tx: Queryable, companyId: number, ids: reado
   if (known.length !== new Set(ids).size) throw invalid("classification_ids", "must be classifications of your company");
 }
 
-/** @throws Refusal 422 where the carrier may not be worked with, or the address has an invitation that can be sent again */
+/** @throws Refusal 422 where the carrier is set to do not dispatch, or the address already has an invitation that can be resent */
 async function checkStanding(tx: Queryable, companyId: number, draft: Draft, email: string): Promise<void> {
   const [row] = await tx.query<{ blocked: boolean; invited: boolean }>(
     `select exists (select 1 from connections where company_id = $1 and carrier_id = $2 and status = 'do_not_dispatch') as blocked,
@@ -86,7 +86,7 @@ async function checkStanding(tx: Queryable, companyId: number, draft: Draft, ema
   );
   if (row?.blocked) throw invalid("carrier_id", "is set to do not dispatch");
   if (row?.invited)
-    throw invalid(draft.email === undefined ? "user_id_for_email" : "email", "was invited already; send that invitation again");
+    throw invalid(draft.email === undefined ? "user_id_for_email" : "email", "was already invited; resend that invitation");
 }
 
 const INVITE = `
@@ -120,7 +120,7 @@ export const invitationRoutes: readonly Route[] = [
       await checkClassifications(tx, companyId(), classificationIds);
       const made = { companyId: companyId(), userId, carrierIds: [carrierId], classificationIds } as const;
       await addConnections(tx, { ...made, status: "needs_to_onboard" }, "do nothing");
-      // Only now: from the connection on, two who invite the same address at once take turns.
+      // Only now: from here on, users who invite the same address at the same time wait for each other.
       await checkStanding(tx, companyId(), draft, email);
       const params = [companyId(), carrierId, email, draft.user_id_for_email ?? null, classificationIds, userId];
       const [row] = await tx.query<{ id: number }>(INVITE, params);
@@ -135,7 +135,7 @@ export const invitationRoutes: readonly Route[] = [
       await readInvitation(tx, companyId(), params.id);
       await checkClassifications(tx, companyId(), classificationIds);
       const sent = await tx.query(RESEND, [companyId(), params.id, classificationIds]);
-      if (sent.length === 0) throw invalid("id", "was accepted already");
+      if (sent.length === 0) throw invalid("id", "was already accepted");
       return readInvitation(tx, companyId(), params.id);
     },
   }),

@@ -1,4 +1,4 @@
-// One onboarding packet: how far it is, its tax form, and what the rules say of its carrier, with the exceptions that count.
+// One onboarding packet: its steps, its tax form, and its carrier's assessment with the overrides that apply.
 import { PACKET_STEPS, type OnboardingPacketDetail } from "../../../../src/contract/connections/onboarding.ts";
 import type { OnboardingPacket } from "../../../../src/contract/connections/connections.ts";
 import type { RuleAssessment } from "../../../../src/contract/carriers/carriers.ts";
@@ -13,7 +13,7 @@ import { isoText } from "../../../http/wire.ts";
 import { storedFile } from "../../../uploads/stored-file.ts";
 import { OVERRIDE_COLUMNS, OVERRIDES_FROM } from "../../rules/rule-override-rows.ts";
 
-/** What every listing says of a packet `p`. */
+/** The columns of a packet `p` in every list. */
 export const PACKET_COLUMNS = `p.id, p.connection_id, p.status,
   ${isoText("p.created_at")} as created_at, ${isoText("p.updated_at")} as updated_at,
   p.executed_contract_id, p.rules_assessment`;
@@ -48,7 +48,7 @@ const OVERRIDES = `
   select ${OVERRIDE_COLUMNS} from ${OVERRIDES_FROM}
   where o.company_id = $1 and o.carrier_id = $2 and o.is_active order by o.id desc`;
 
-// Everything is judged at the moment of asking, by today's facts: each says how old it is.
+// Assessed at the time of the request, by today's facts; each fact says how old it is.
 async function assessmentOf(
   tx: Queryable,
   companyId: number,

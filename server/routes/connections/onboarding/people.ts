@@ -1,4 +1,4 @@
-// Who acts for a carrier: its account in the network, and people who are told of without saying how to reach them.
+// The people of a carrier: its account in the network, and redacted people, shown without their contact data.
 import { listCompanies, listRedactedUsers, type RedactedUser } from "../../../../src/contract/connections/onboarding.ts";
 import type { Output } from "../../../../src/contract/endpoint.ts";
 import type { Queryable } from "../../../db/engine.ts";
@@ -27,12 +27,12 @@ interface Person {
   readonly last_active_at: string | null;
 }
 
-/** Days without a sign of life after which a dispatcher counts as inactive; ours. */
+/** Assumption: days without activity after which a dispatcher counts as inactive. */
 const ACTIVE_FOR = 90;
-/** A carrier's people at most, those seen last; ours. A large fleet's drivers do not sign for it. */
+/** Tunable: most people of a carrier, those seen last. A large fleet's drivers do not sign for it. */
 const MOST = 100;
 
-// A dispatcher seen once has been named and has not answered yet; ours, the directory does not say.
+// Assumption, as the directory does not say: a dispatcher seen only once was named and has not confirmed yet.
 const PEOPLE = `
   select p.id, p.name, p.email, p.phone, p.dispatch_company, ${dayText("p.last_seen_on")} || 'T00:00:00.000000Z' as last_active_at,
     case when p.kind = 'user' then 'carrier_users' when p.times_seen = 1 then 'pending_dispatchers'
@@ -60,7 +60,7 @@ async function readPeople(tx: Queryable, carrierId: number): Promise<Output<type
   };
 }
 
-/** The address of one of a carrier's people, for the server alone; null where there is no such person or no address. */
+/** The address of one of a carrier's people, for the server's use only; null where there is no such person or no address. */
 export async function emailOfPerson(tx: Queryable, carrierId: number, personId: number): Promise<string | null> {
   const [row] = await tx.query<{ email: string | null }>(
     "select email from directory_people where carrier_id = $1 and id = $2 and kind in ('user', 'dispatch_user')",
@@ -81,7 +81,7 @@ export const peopleRoutes: readonly Route[] = [
     handler: (call) =>
       listPage(call, listCompanies, COMPANIES, {
         from: "carrier_companies k",
-        // Nobody's list counts for one company more than for another.
+        // The redacted people are the same for every company.
         where: "$1::bigint is not null",
         columns: `k.id, k.legal_name, k.company_type, k.carrier_id,
           ${isoText("k.created_at")} as created_at`,

@@ -1,11 +1,11 @@
-// The tax form of a packet, as it comes back filled in.
+// Upload of a packet's completed tax form.
 import { PACKET_STEPS, uploadTaxForm } from "../../../../src/contract/connections/onboarding.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { isReadable } from "../../../uploads/readable.ts";
 import { MAY_ONBOARD } from "./access.ts";
 
-/** Where the step stands in `step_times`, counted from 1. */
+/** The step's position in `step_times`, counted from 1. */
 const STEP = PACKET_STEPS.indexOf("tax_form") + 1;
 
 const SUBMIT = `
