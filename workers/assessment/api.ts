@@ -1,4 +1,4 @@
-// What the assessment worker can be appliesTo. Everything here crosses between threads.
+// The calls of the assessment worker. Everything here crosses between threads.
 import type { RuleAssessment } from "../../src/contract/carriers/carriers.ts";
 import type { OpenLoad, RuleValues } from "../../src/contract/rules/rules.ts";
 import type { AssessmentStatus } from "../../src/domain/rules/assessment-labels.ts";
@@ -26,7 +26,7 @@ export interface AssumedOverride {
   readonly expiration_date: string | null;
 }
 
-/** What would be different. Sets that are not named stay as they are; one with `null` values is taken away. */
+/** What would be different. Sets that are not listed stay as they are; `null` values delete a set. */
 export interface Assumption {
   readonly sets: readonly (Omit<AssumedSet, "values"> & { readonly values: RuleValues | null })[];
   readonly grants: readonly AssumedOverride[];
@@ -34,7 +34,10 @@ export interface Assumption {
   readonly ends: readonly number[];
 }
 
-/** How one rule type does where it is active: carriers by its result, and those whose verdict would be another without it. */
+/**
+ * The carriers that an active rule type applies to, by its result. It is the sole reason for an assessment that would be another
+ * without it.
+ */
 export interface RuleTally {
   readonly is_type: string;
   readonly appliesTo: number;
@@ -61,31 +64,31 @@ export interface WhatIf {
   readonly before: Tally;
   readonly after: Tally;
   readonly changes: readonly StatusChange[];
-  /** The carriers that flip, in the order of the facts: their connections' ids, and indexes into ASSESSMENT_STATUSES. */
+  /** The carriers whose status changes, in the order of the facts: their connections' ids, and indexes into ASSESSMENT_STATUSES. */
   readonly connectionIds: Float64Array;
   readonly carrierIds: Float64Array;
   readonly from: Uint8Array;
   readonly to: Uint8Array;
-  /** Open loads of carriers that flip; null for people who may not see loads. */
+  /** Open loads of carriers whose status changes; null for people who may not see loads. */
   readonly loads: readonly OpenLoad[] | null;
-  /** Overrides in force that cover something before, and would cover nothing after. */
+  /** Active overrides that cover something before the change and nothing after it. */
   readonly redundantOverrides: readonly number[];
-  /** Milliseconds that assessing took. */
+  /** How long assessing took, in milliseconds. */
   readonly took: number;
 }
 
 export interface AssessmentSummary {
   readonly carriers: number;
-  /** When the server put the facts together; ISO. */
+  /** When the server collected the facts; ISO. */
   readonly as_of: string;
 }
 
 export interface AssessmentApi {
-  /** Reads the facts (CarrierFactsColumns as text) in place of those that were known. */
+  /** Replaces the facts by those in the text, CarrierFactsColumns. */
   load(text: string): Promise<AssessmentSummary>;
-  /** The carriers as they stand; null before facts were loaded. `now` in milliseconds since 1970. */
+  /** The current assessments; null before facts were loaded. `now` in milliseconds since 1970. */
   tally(now: number): Promise<Tally | null>;
   whatIf(assumption: Assumption, now: number): Promise<WhatIf | null>;
-  /** Rule by rule for one carrier; null for one that is not among the facts. */
+  /** The results of one carrier; null for one that is not among the facts. */
   one(carrierId: number, assumption: Assumption | null, now: number): Promise<readonly RuleAssessment[] | null>;
 }

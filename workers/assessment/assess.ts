@@ -1,4 +1,4 @@
-// Assesses every carrier at once by arithmetic on masks: 32 carriers a step, rule by rule.
+// Assesses every carrier at once by arithmetic on masks: rule by rule, 32 carriers a step.
 import { activeRules, indexSets, applicableSets, type ActiveRule, type OwnedSet } from "../../src/domain/rules/rule-sets.ts";
 import { rulePosition } from "../../src/domain/rules/rules.ts";
 import type { RuleTally, Tally } from "./api.ts";
@@ -6,9 +6,9 @@ import type { AssessmentStatus } from "../../src/domain/rules/assessment-labels.
 import type { OverridePair } from "./columns.ts";
 import type { Bits, Group, Layout } from "./layout.ts";
 import type { Findings } from "./masks.ts";
-import { overrideBits, type Asked } from "./overrides.ts";
+import { overrideBits, type RequiredRules } from "./overrides.ts";
 
-/** Carriers as they are laid out and found at one time. */
+/** Carriers as laid out, with the findings at one time. */
 export interface Stage {
   readonly layout: Layout;
   readonly findings: (isType: string) => Findings;
@@ -18,11 +18,11 @@ export interface Stage {
   readonly today: number;
 }
 
-export interface Assessed {
-  /** Slots by their verdict. */
+export interface AssessmentResult {
+  /** Slots by assessment. */
   readonly planes: Readonly<Record<AssessmentStatus, Bits>>;
-  /** By group, what is asked of its carriers and by which sets. */
-  readonly asked: readonly Asked[];
+  /** By group, the active rules that apply to its carriers and the sets that require them. */
+  readonly required: readonly RequiredRules[];
   /** Slots with an override in force, by rule type. */
   readonly overrides: ReadonlyMap<string, Bits>;
   readonly tally: Tally;
@@ -42,15 +42,15 @@ function bitCounts(bits: Bits): number {
 
 type Counts = { -readonly [K in keyof RuleTally]: RuleTally[K] };
 
-const askedBySet = new WeakMap<OwnedSet, readonly ActiveRule[]>();
+const rulesBySet = new WeakMap<OwnedSet, readonly ActiveRule[]>();
 
-/** Most groups are judged by one set, which is the same object from one question to the next. */
-function askedBy(sets: readonly OwnedSet[]): readonly ActiveRule[] {
+/** One set applies to most groups, and it is the same object from one call to the next. */
+function requiredBySets(sets: readonly OwnedSet[]): readonly ActiveRule[] {
   const [only] = sets;
   if (only === undefined || sets.length > 1) return activeRules(sets);
-  const asked = askedBySet.get(only) ?? activeRules(sets);
-  askedBySet.set(only, asked);
-  return asked;
+  const required = rulesBySet.get(only) ?? activeRules(sets);
+  rulesBySet.set(only, required);
+  return required;
 }
 
 interface Rule {
@@ -61,19 +61,19 @@ interface Rule {
 }
 
 /** Slots with at least one rule of a result, and with two or more. */
-interface Held {
+interface OneOrMore {
   readonly one: Bits;
   readonly two: Bits;
 }
-const held = (words: number): Held => ({ one: new Int32Array(words), two: new Int32Array(words) });
+const oneOrMore = (words: number): OneOrMore => ({ one: new Int32Array(words), two: new Int32Array(words) });
 
-interface Tallied {
-  readonly failed: Held;
-  readonly unknown: Held;
-  readonly covered: Held;
+interface ResultMasks {
+  readonly failed: OneOrMore;
+  readonly unknown: OneOrMore;
+  readonly covered: OneOrMore;
 }
 
-function gather({ live }: Layout, { from, to }: Group, rule: Rule, { failed, unknown, covered }: Tallied): void {
+function gather({ live }: Layout, { from, to }: Group, rule: Rule, { failed, unknown, covered }: ResultMasks): void {
   for (let word = from; word < to; word++) {
     const short = (live[word] as number) & ~(rule.pass[word] as number);
     if (short === 0) continue;
@@ -90,10 +90,10 @@ function gather({ live }: Layout, { from, to }: Group, rule: Rule, { failed, unk
 }
 
 /**
- * Counts a rule's results in a group. It decides where it alone has the result that the verdict is: without it the verdict would be
- * a better one, or none where nothing else is asked.
+ * Counts a rule's results in a group. It is the sole reason where it alone has the result that the assessment is: without it the
+ * assessment would be better, or none where no other rule applies.
  */
-function count({ live }: Layout, group: Group, rule: Rule, isOnly: boolean, { failed, unknown, covered }: Tallied): void {
+function count({ live }: Layout, group: Group, rule: Rule, isOnly: boolean, { failed, unknown, covered }: ResultMasks): void {
   let [short, incomplete, override, decides] = [0, 0, 0, 0];
   for (let word = group.from; word < group.to; word++) {
     const rest = (live[word] as number) & ~(rule.pass[word] as number);
@@ -121,53 +121,63 @@ function count({ live }: Layout, group: Group, rule: Rule, isOnly: boolean, { fa
   counts.soleReason += isOnly ? group.carriers : decides;
 }
 
-function planesOf({ live, words, groups }: Layout, asked: readonly Asked[], tallied: Tallied): Record<AssessmentStatus, Bits> {
+function planesOf(
+  { live, words, groups }: Layout,
+  required: readonly RequiredRules[],
+  masks: ResultMasks,
+): Record<AssessmentStatus, Bits> {
   const make = (): Bits => new Int32Array(words);
-  const planes = { pass: make(), partial_pass: make(), fail: tallied.failed.one, incomplete: make(), none: make() };
+  const planes = { pass: make(), partial_pass: make(), fail: masks.failed.one, incomplete: make(), none: make() };
   for (const [at, { from, to }] of groups.entries()) {
-    const isAsked = (asked[at]?.size ?? 0) > 0;
+    const hasRules = (required[at]?.size ?? 0) > 0;
     for (let word = from; word < to; word++) {
-      const fails = tallied.failed.one[word] as number;
-      const open = (tallied.unknown.one[word] as number) & ~fails;
-      const over = (tallied.covered.one[word] as number) & ~fails & ~open;
+      const fails = masks.failed.one[word] as number;
+      const open = (masks.unknown.one[word] as number) & ~fails;
+      const over = (masks.covered.one[word] as number) & ~fails & ~open;
       planes.incomplete[word] = open;
       planes.partial_pass[word] = over;
-      planes[isAsked ? "pass" : "none"][word] = (live[word] as number) & ~fails & ~open & ~over;
+      planes[hasRules ? "pass" : "none"][word] = (live[word] as number) & ~fails & ~open & ~over;
     }
   }
   return planes;
 }
 
-/** The verdict on every carrier by these rule sets and overrides, and how each rule does. */
-export function assess({ layout, findings, today }: Stage, sets: readonly OwnedSet[], pairs: readonly OverridePair[]): Assessed {
+/** The assessment of every carrier by these rule sets and overrides, and the results of each rule. */
+export function assess(
+  { layout, findings, today }: Stage,
+  sets: readonly OwnedSet[],
+  pairs: readonly OverridePair[],
+): AssessmentResult {
   const index = indexSets(sets);
-  const rulesOfGroup = layout.groups.map((group) => askedBy(applicableSets(index, group.carrierId, group.classifications)));
-  const interned = new Map<readonly ActiveRule[], Asked>();
-  const asked = rulesOfGroup.map((list) => {
+  const rulesOfGroup = layout.groups.map((group) =>
+    requiredBySets(applicableSets(index, group.carrierId, group.classifications)),
+  );
+  const interned = new Map<readonly ActiveRule[], RequiredRules>();
+  const required = rulesOfGroup.map((list) => {
     const known = interned.get(list) ?? new Map(list.map(({ is_type: isType, by }) => [isType, by]));
     interned.set(list, known);
     return known;
   });
-  const overrides = overrideBits(pairs, layout, asked, today);
+  const overrides = overrideBits(pairs, layout, required, today);
   const nobody = new Int32Array(layout.words);
   const rules = new Map<string, Rule>();
-  for (const { is_type: isType } of sets.flatMap((set) => askedBy([set]))) {
+  for (const { is_type: isType } of sets.flatMap((set) => requiredBySets([set]))) {
     if (rules.has(isType)) continue;
     const counts: Counts = { is_type: isType, appliesTo: 0, pass: 0, fail: 0, incomplete: 0, override: 0, soleReason: 0 };
     rules.set(isType, { counts, ...findings(isType), override: overrides.get(isType) ?? nobody });
   }
   const ofGroup = (at: number): Rule[] => (rulesOfGroup[at] ?? []).flatMap(({ is_type: isType }) => rules.get(isType) ?? []);
-  const tallied = { failed: held(layout.words), unknown: held(layout.words), covered: held(layout.words) };
+  const masks = { failed: oneOrMore(layout.words), unknown: oneOrMore(layout.words), covered: oneOrMore(layout.words) };
   for (const [at, group] of layout.groups.entries()) {
     const own = ofGroup(at);
-    for (const rule of own) gather(layout, group, rule, tallied);
-    for (const rule of own) count(layout, group, rule, own.length === 1, tallied);
+    for (const rule of own) gather(layout, group, rule, masks);
+    for (const rule of own) count(layout, group, rule, own.length === 1, masks);
   }
-  const planes = planesOf(layout, asked, tallied);
+  const planes = planesOf(layout, required, masks);
   const byStatus = Object.fromEntries(Object.entries(planes).map(([name, bits]) => [name, bitCounts(bits)]));
   return {
     planes,
-    asked,
+    required,
     overrides,
     tally: {
       carriers: layout.slotOf.length,

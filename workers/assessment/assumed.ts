@@ -1,9 +1,9 @@
-// The rule sets and overrides as they would be after a change that is only assumed.
+// The rule sets and overrides as they would be after an assumed change.
 import type { OwnedSet } from "../../src/domain/rules/rule-sets.ts";
 import type { AssumedOverride, Assumption } from "./api.ts";
 import { knownOverride, newestFirst, pairKey, type FactColumns, type KnownOverride, type OverridePair } from "./columns.ts";
 
-/** Sets that are not named stay the same objects, which whoever judges by them may know already. */
+/** Sets that are not listed stay the same objects, because results are cached by object. */
 export function assumedSets({ sets }: FactColumns, assumption: Assumption | null): readonly OwnedSet[] {
   if (assumption === null || assumption.sets.length === 0) return sets;
   const keyOf = (set: Omit<OwnedSet, "values">): string => `${set.carrier_id} ${set.classification_id}`;
@@ -12,7 +12,7 @@ export function assumedSets({ sets }: FactColumns, assumption: Assumption | null
   return [...sets.filter((set) => !changed.has(keyOf(set))), ...assumed];
 }
 
-// No override that the server knows has so high an id, so one that is assumed is later than all of them.
+// No override of the server has so high an id, so an assumed one is later than all of them.
 const granted = (grant: AssumedOverride, at: number, of: number): KnownOverride =>
   knownOverride({
     id: Number.MAX_SAFE_INTEGER - of + at,
@@ -23,7 +23,7 @@ const granted = (grant: AssumedOverride, at: number, of: number): KnownOverride 
 
 const ended = (override: KnownOverride): KnownOverride => knownOverride({ ...override, is_active: false });
 
-/** Pairs that are known stay at their places; new ones come after them. */
+/** Existing pairs keep their positions; new ones follow. */
 export function assumedPairs({ pairs, indexOf }: FactColumns, assumption: Assumption | null): readonly OverridePair[] {
   if (assumption === null || (assumption.grants.length === 0 && assumption.ends.length === 0)) return pairs;
   const ends = new Set(assumption.ends);

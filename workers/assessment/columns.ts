@@ -14,25 +14,25 @@ const WORDS = factsOfKind("word");
 export type NumberColumn = FactOf<"day" | "time" | "amount" | "flag">;
 export type WordColumn = FactOf<"word">;
 
-/** A word per carrier as its place in `words`; -1 where nothing is known. */
+/** A word per carrier as its index in `words`; -1 where it is unknown. */
 export interface WordCodes {
   readonly words: readonly string[];
   readonly codes: Int32Array;
 }
 
 export interface KnownOverride {
-  /** Later is higher. */
+  /** A later override has a higher id. */
   readonly id: number;
   readonly classification_id: number | null;
   readonly is_active: boolean;
   readonly expiration_date: string | null;
-  /** The last day since 1970 on which it counts; -Infinity once it has been ended. */
+  /** The last day on which it is in force, in days since 1970; -Infinity once it was ended. */
   readonly until: number;
 }
 
 /** The overrides of one carrier's rule type: the latest of each classification and of none, the newest first. */
 export interface OverridePair {
-  /** Of the carrier among the facts. */
+  /** The index of the carrier among the facts. */
   readonly index: number;
   readonly is_type: string;
   readonly overrides: readonly KnownOverride[];
@@ -54,19 +54,19 @@ export interface FactColumns {
   readonly openLoads: readonly OpenLoad[] | null;
 }
 
-/** The last day on which an override counts, as domain `isInForce` has it. */
+/** The last day on which an override is in force, as `isInForce` of the domain. */
 function untilOf(isActive: boolean, expirationDate: string | null): number {
   if (!isActive) return -Infinity;
   return expirationDate === null || expirationDate === INDEFINITE ? Infinity : Date.parse(`${expirationDate}T00:00:00Z`) / DAY;
 }
 
-/** One shape for all of them, which a loop over thousands reads many times faster than copies of whatever was told. */
-export const knownOverride = (told: Omit<KnownOverride, "until">): KnownOverride => ({
-  id: told.id,
-  classification_id: told.classification_id,
-  is_active: told.is_active,
-  expiration_date: told.expiration_date,
-  until: untilOf(told.is_active, told.expiration_date),
+/** Objects of one shape: a loop over thousands reads them many times faster than spread copies. */
+export const knownOverride = (override: Omit<KnownOverride, "until">): KnownOverride => ({
+  id: override.id,
+  classification_id: override.classification_id,
+  is_active: override.is_active,
+  expiration_date: override.expiration_date,
+  until: untilOf(override.is_active, override.expiration_date),
 });
 
 export const pairKey = (index: number, isType: string): string => `${index} ${isType}`;
@@ -74,11 +74,11 @@ export const pairKey = (index: number, isType: string): string => `${index} ${is
 export const newestFirst = (overrides: readonly KnownOverride[]): readonly KnownOverride[] =>
   overrides.toSorted((a, b) => b.id - a.id);
 
-function pairsOf(told: CarrierFactsColumns["overrides"], indexOf: ReadonlyMap<number, number>): OverridePair[] {
+function pairsOf(overrides: CarrierFactsColumns["overrides"], indexOf: ReadonlyMap<number, number>): OverridePair[] {
   const pairs = new Map<string, { index: number; is_type: string; overrides: KnownOverride[] }>();
-  // One text per type instead of one per override, so that looking one up compares places.
+  // One string object per type instead of one per override, so that lookups compare references.
   const types = new Map<string, string>();
-  for (const override of told) {
+  for (const override of overrides) {
     const index = indexOf.get(override.carrier_id);
     if (index === undefined) continue;
     if (!types.has(override.is_type)) types.set(override.is_type, override.is_type);
@@ -89,7 +89,7 @@ function pairsOf(told: CarrierFactsColumns["overrides"], indexOf: ReadonlyMap<nu
     if (pair === undefined) pairs.set(key, { index, is_type: isType, overrides: [known] });
     else pair.overrides.push(known);
   }
-  // By type, so that whoever goes through them looks up each type once.
+  // Sorted by type, so that a loop looks up each type once.
   return Array.from(pairs.values(), ({ index, is_type: isType, overrides }) => ({
     index,
     is_type: isType,
@@ -102,32 +102,32 @@ const record = <K extends string, V>(names: readonly K[], make: (name: K) => V):
 
 /** @throws when the text is not CarrierFactsColumns, or its columns are of different lengths */
 export function parseColumns(text: string): FactColumns {
-  const told = JSON.parse(text) as CarrierFactsColumns;
-  const count = told.carrier_id.length;
+  const columns = JSON.parse(text) as CarrierFactsColumns;
+  const count = columns.carrier_id.length;
   const whole = <T>(list: readonly T[], name: string): readonly T[] => {
     if (list.length !== count) throw new TypeError(`Column ${name} has ${list.length} values for ${count} carriers`);
     return list;
   };
   const numbers = (name: NumberColumn, factor: number): Float64Array =>
-    Float64Array.from(whole(told[name], name), (value) => (value === null ? Number.NaN : Math.floor(value * factor)));
-  const carrierIds = Float64Array.from(told.carrier_id);
-  const indexOf = new Map(told.carrier_id.map((id, index) => [id, index]));
+    Float64Array.from(whole(columns[name], name), (value) => (value === null ? Number.NaN : Math.floor(value * factor)));
+  const carrierIds = Float64Array.from(columns.carrier_id);
+  const indexOf = new Map(columns.carrier_id.map((id, index) => [id, index]));
   return {
     count,
-    asOf: told.as_of,
+    asOf: columns.as_of,
     carrierIds,
-    connectionIds: Float64Array.from(whole(told.connection_id, "connection_id")),
+    connectionIds: Float64Array.from(whole(columns.connection_id, "connection_id")),
     indexOf,
-    classified: Int32Array.from(whole(told.classified, "classified")),
-    classifications: told.classifications,
+    classified: Int32Array.from(whole(columns.classified, "classified")),
+    classifications: columns.classifications,
     numbers: {
       ...record(DAYS, (name) => numbers(name, 1)),
       ...record(TIMES, (name) => numbers(name, 1_000)),
       ...record(AMOUNTS, (name) => numbers(name, 1)),
     },
-    words: record(WORDS, (name) => ({ words: told[name].words, codes: Int32Array.from(whole(told[name].at, name)) })),
-    sets: told.rule_sets,
-    pairs: pairsOf(told.overrides, indexOf),
-    openLoads: told.open_loads,
+    words: record(WORDS, (name) => ({ words: columns[name].words, codes: Int32Array.from(whole(columns[name].at, name)) })),
+    sets: columns.rule_sets,
+    pairs: pairsOf(columns.overrides, indexOf),
+    openLoads: columns.open_loads,
   };
 }

@@ -1,7 +1,7 @@
-// The assessment worker's functions over the facts that it holds; they run on any thread.
+// The assessment worker's functions over its loaded facts; they run on any thread.
 import type { OwnedSet } from "../../src/domain/rules/rule-sets.ts";
 import type { AssessmentApi } from "./api.ts";
-import { assess, type Assessed, type Stage } from "./assess.ts";
+import { assess, type AssessmentResult, type Stage } from "./assess.ts";
 import { assumedPairs, assumedSets } from "./assumed.ts";
 import { DAY, parseColumns, type FactColumns } from "./columns.ts";
 import { layOut, type Layout } from "./layout.ts";
@@ -10,15 +10,15 @@ import { assessOne } from "./one.ts";
 import { compare } from "./what-if.ts";
 
 interface Prepared extends Stage {
-  /** By the rules and overrides that are in force. */
-  readonly standing: Assessed;
+  /** By the saved rules and overrides. */
+  readonly current: AssessmentResult;
 }
 
 const carriersOf = (sets: readonly OwnedSet[]): number[] => sets.flatMap(({ carrier_id: id }) => id ?? []);
 
 export function createAssessmentHost(): AssessmentApi {
   let facts: FactColumns | null = null;
-  // Change after change is weighed against the same carriers at the same time.
+  // Consecutive what-ifs are about the same carriers at the same time.
   let laidOut: { readonly key: string; readonly layout: Layout } | null = null;
   let prepared: { readonly key: string; readonly stage: Prepared } | null = null;
 
@@ -30,7 +30,7 @@ export function createAssessmentHost(): AssessmentApi {
     if (laidOut?.key !== carriers) laidOut = { key: carriers, layout: layOut(known, apart) };
     const { layout } = laidOut;
     const stage = { layout, findings: findingsOf(known, layout, now), now, today: Math.floor(now / DAY) };
-    prepared = { key, stage: { ...stage, standing: assess(stage, known.sets, known.pairs) } };
+    prepared = { key, stage: { ...stage, current: assess(stage, known.sets, known.pairs) } };
     return prepared.stage;
   }
 
@@ -42,14 +42,14 @@ export function createAssessmentHost(): AssessmentApi {
       prepared = null;
       return { carriers: read.count, as_of: read.asOf };
     },
-    tally: async (now) => (facts === null ? null : prepare(facts, now, []).standing.tally),
+    tally: async (now) => (facts === null ? null : prepare(facts, now, []).current.tally),
     async whatIf(assumption, now) {
       if (facts === null) return null;
       const began = performance.now();
       const sets = assumedSets(facts, assumption);
       const pairs = assumedPairs(facts, assumption);
       const stage = prepare(facts, now, sets);
-      const answer = compare(facts, stage, [stage.standing, facts.pairs], [assess(stage, sets, pairs), pairs]);
+      const answer = compare(facts, stage, [stage.current, facts.pairs], [assess(stage, sets, pairs), pairs]);
       return { ...answer, took: performance.now() - began };
     },
     async one(carrierId, assumption, now) {

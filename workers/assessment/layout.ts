@@ -1,15 +1,15 @@
-// Carriers in an order in which those judged by the same rule sets stand together, so that a word of 32 bits is asked one thing.
+// Orders the carriers so that the same rule sets apply to all 32 carriers of a word.
 import type { FactColumns, NumberColumn, WordCodes, WordColumn } from "./columns.ts";
 
 /** One bit per slot, 32 in a word. */
 export type Bits = Int32Array;
 
-/** Carriers that stand together: of the same classifications, or one alone that has a set of its own. */
+/** Neighboring carriers: all of the same classifications, or one that has its own rule set. */
 export interface Group {
   /** -1 for the carriers of the same classifications. */
   readonly carrierId: number;
   readonly classifications: readonly number[];
-  /** Its words, from and to; no other group is in them. */
+  /** Its words, from and to (exclusive); no other group shares them. */
   readonly from: number;
   readonly to: number;
   readonly carriers: number;
@@ -19,9 +19,9 @@ export interface Layout {
   readonly words: number;
   readonly groups: readonly Group[];
   readonly groupOfWord: Int32Array;
-  /** Slots that a carrier is in. */
+  /** Slots that are not empty. */
   readonly live: Bits;
-  /** The carrier in a slot as its index among the facts; -1 for none. */
+  /** By slot, the index of its carrier among the facts; -1 for none. */
   readonly factAt: Int32Array;
   readonly slotOf: Int32Array;
   readonly numbers: FactColumns["numbers"];
@@ -30,7 +30,7 @@ export interface Layout {
 
 const NO_CARRIER = -1;
 
-/** The fact columns in the order of the slots. */
+/** The fact columns, reordered by slot. */
 function inSlots(facts: FactColumns, factAt: Int32Array): Pick<Layout, "numbers" | "codes"> {
   const numbers = {} as Record<NumberColumn, Float64Array>;
   for (const [name, column] of Object.entries(facts.numbers) as [NumberColumn, Float64Array][]) {

@@ -1,4 +1,4 @@
-// One carrier rule by rule: its facts as the domain reads them, taken back out of the columns.
+// The results of one carrier: its facts are read back from the columns and assessed by the domain.
 import type { RuleAssessment } from "../../src/contract/carriers/carriers.ts";
 import { assessBySets } from "../../src/domain/rules/assessment.ts";
 import { FACT_NAMES, FACTS, type CarrierFacts, type FactName } from "../../src/domain/rules/facts.ts";
@@ -39,6 +39,6 @@ export function assessOne(
   const overrides = pairs
     .filter((pair) => pair.index === index)
     .flatMap(({ is_type: isType, overrides: known }) => known.map((override) => ({ ...override, is_type: isType })));
-  const judging = applicableSets(indexSets(sets), carrierId, classifications);
-  return assessBySets(factsAt(facts, index), judging, overrides, new Date(now)).rules;
+  const applicable = applicableSets(indexSets(sets), carrierId, classifications);
+  return assessBySets(factsAt(facts, index), applicable, overrides, new Date(now)).rules;
 }

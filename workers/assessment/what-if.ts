@@ -1,15 +1,15 @@
-// What a change would do before it is made: who changes and how, which loads that touches, which overrides are needed no longer.
+// What a change would do before it is made: changed statuses, affected loads, and overrides that are no longer needed.
 import { ASSESSMENT_STATUSES, type StatusChange, type WhatIf } from "./api.ts";
-import type { Assessed, Stage } from "./assess.ts";
+import type { AssessmentResult, Stage } from "./assess.ts";
 import type { FactColumns, OverridePair } from "./columns.ts";
 import type { Bits } from "./layout.ts";
-import { askedOf, needed } from "./overrides.ts";
+import { requiredSetsOf, needed } from "./overrides.ts";
 
 const statusAt = (planes: readonly Bits[], word: number, bit: number): number =>
   planes.findIndex((plane) => (((plane[word] as number) >>> bit) & 1) === 1);
 
 /** By carrier among the facts: 0 where nothing changes, else one more than `from` times five plus `to`. */
-function flipped({ layout }: Stage, before: Assessed, after: Assessed): Uint8Array {
+function changeMarks({ layout }: Stage, before: AssessmentResult, after: AssessmentResult): Uint8Array {
   const changes = new Uint8Array(layout.slotOf.length);
   const were = ASSESSMENT_STATUSES.map((status) => before.planes[status]);
   const are = ASSESSMENT_STATUSES.map((status) => after.planes[status]);
@@ -28,9 +28,9 @@ function flipped({ layout }: Stage, before: Assessed, after: Assessed): Uint8Arr
   return changes;
 }
 
-type Flipped = Pick<WhatIf, "changes" | "connectionIds" | "carrierIds" | "from" | "to" | "loads">;
+type ChangedCarriers = Pick<WhatIf, "changes" | "connectionIds" | "carrierIds" | "from" | "to" | "loads">;
 
-function listed(facts: FactColumns, marks: Uint8Array): Flipped {
+function listed(facts: FactColumns, marks: Uint8Array): ChangedCarriers {
   const counts = new Uint32Array(ASSESSMENT_STATUSES.length ** 2 + 1);
   for (const mark of marks) counts[mark] = (counts[mark] as number) + 1;
   const total = facts.count - (counts[0] as number);
@@ -60,10 +60,10 @@ function listed(facts: FactColumns, marks: Uint8Array): Flipped {
   return { changes, connectionIds, carrierIds, from, to, loads };
 }
 
-type Weighed = readonly [Assessed, readonly OverridePair[]];
+type Side = readonly [AssessmentResult, readonly OverridePair[]];
 
-/** By rule type, the slots whose rule an override covers: one is in force, and they would not pass without. */
-function coveredBits({ findings }: Stage, { overrides }: Assessed): ReadonlyMap<string, Bits> {
+/** By rule type, the slots whose rule an override covers: one is in force, and they would not pass without it. */
+function coveredBits({ findings }: Stage, { overrides }: AssessmentResult): ReadonlyMap<string, Bits> {
   return new Map(
     Array.from(overrides, ([isType, bits]) => {
       const { pass } = findings(isType);
@@ -74,25 +74,26 @@ function coveredBits({ findings }: Stage, { overrides }: Assessed): ReadonlyMap<
   );
 }
 
-/** Those in force before and after that covered something and now cover nothing. `after` has the pairs of `before` at the same places. */
-function redundant(stage: Stage, [assessedBefore, before]: Weighed, [assessedAfter, after]: Weighed): number[] {
+/** Overrides in force before and after that covered something and no longer do. `after` has the pairs of `before` at the same indexes. */
+function redundant(stage: Stage, [resultBefore, before]: Side, [resultAfter, after]: Side): number[] {
   const { layout, today } = stage;
-  const [coveredBefore, coveredAfter] = [coveredBits(stage, assessedBefore), coveredBits(stage, assessedAfter)];
+  const [coveredBefore, coveredAfter] = [coveredBits(stage, resultBefore), coveredBits(stage, resultAfter)];
   const isIn = (bits: ReadonlyMap<string, Bits>, { index, is_type: isType }: OverridePair): boolean => {
     const slot = layout.slotOf[index] as number;
     return (((bits.get(isType)?.[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
   };
-  const neededIn = ({ asked }: Assessed, pair: OverridePair) => needed(pair, askedOf(pair, layout, asked) ?? []);
+  const neededIn = ({ required }: AssessmentResult, pair: OverridePair) =>
+    needed(pair, requiredSetsOf(pair, layout, required) ?? []);
   const ids = new Set<number>();
   for (let at = 0; at < before.length; at++) {
     const pair = before[at] as OverridePair;
     if (!isIn(coveredBefore, pair)) continue;
     const later = after[at] as OverridePair;
     const isStill = isIn(coveredAfter, later);
-    // Where there is but one that could cover, and it does, nothing is left over; that is so of nearly all.
+    // The usual case: one override, and it still covers the rule.
     if (isStill && later === pair && pair.overrides.length === 1) continue;
-    const still = isStill ? neededIn(assessedAfter, later) : [];
-    for (const { id } of neededIn(assessedBefore, pair)) {
+    const still = isStill ? neededIn(resultAfter, later) : [];
+    for (const { id } of neededIn(resultBefore, pair)) {
       const isLeft = later.overrides.some((one) => one.id === id && one.until >= today);
       if (isLeft && !still.some((one) => one.id === id)) ids.add(id);
     }
@@ -100,12 +101,12 @@ function redundant(stage: Stage, [assessedBefore, before]: Weighed, [assessedAft
   return [...ids].toSorted((a, b) => a - b);
 }
 
-/** `before` and `after` on one stage, each with the override pairs that it was assessed by. */
-export function compare(facts: FactColumns, stage: Stage, before: Weighed, after: Weighed): Omit<WhatIf, "took"> {
+/** Compares `before` and `after`, each with the override pairs that it was assessed by. */
+export function compare(facts: FactColumns, stage: Stage, before: Side, after: Side): Omit<WhatIf, "took"> {
   return {
     before: before[0].tally,
     after: after[0].tally,
-    ...listed(facts, flipped(stage, before[0], after[0])),
+    ...listed(facts, changeMarks(stage, before[0], after[0])),
     redundantOverrides: redundant(stage, before, after),
   };
 }

@@ -1,4 +1,4 @@
-// The assessment worker: the host behind Comlink, with the carriers that flip handed over instead of copied.
+// The assessment worker: the host behind Comlink, with the changed carriers transferred instead of copied.
 import { expose, transfer } from "comlink";
 import type { AssessmentApi } from "./api.ts";
 import { createAssessmentHost } from "./host.ts";

@@ -9,7 +9,7 @@ import { DAY, type DemoClock } from "../clock.ts";
 import type { Connection } from "../connections/connections.ts";
 import type { Cell } from "../csv.ts";
 import { Draw, type Weighted } from "../random.ts";
-import { brokerWide, deciderOf, setsFor } from "./rules.ts";
+import { defaultRules, deciderOf, setsFor } from "./rules.ts";
 
 /** Of the carriers that do not pass, those a broker makes an exception for. */
 const EXCEPTIONS = 0.21;
@@ -39,7 +39,7 @@ const SLOTS = 4;
 
 function grantedByRules(company: number, connection: Connection, carrierId: number, facts: CarrierFacts, clock: DemoClock) {
   const draw = new Draw(`overrides-${company}`, carrierId);
-  const short = fallsShort(assessBySets(facts, brokerWide(company), [], clock.present));
+  const short = fallsShort(assessBySets(facts, defaultRules(company), [], clock.present));
   if (short.length === 0 || short.length > 3 || !short.every(overlooks) || !draw.chance(EXCEPTIONS)) return [];
   return short.map(({ is_type }, at): Granted => {
     const indefinite = draw.chance(0.62);

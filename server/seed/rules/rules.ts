@@ -78,7 +78,7 @@ export function setsFor(company: number, carrierId: number, classifications: rea
 }
 
 /** The company's broker-wide rules. */
-export const brokerWide = (company: number): readonly WorldSet[] => setsFor(company, 0, []);
+export const defaultRules = (company: number): readonly WorldSet[] => setsFor(company, 0, []);
 
 /** Who decides at a company. */
 export const deciderOf = (company: number): number => (company === MAIN ? MANAGER : MANAGER_OF_SECOND);

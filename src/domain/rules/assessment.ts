@@ -16,7 +16,7 @@ export interface Rule {
 }
 
 export interface CarrierAssessment {
-  /** Null when no rule is active: nothing was asked, so nothing is passed. */
+  /** Null when no rule is active: without a rule there is nothing to pass. */
   readonly result: Assessment | null;
   readonly rules: RuleAssessment[];
 }
@@ -62,16 +62,21 @@ function assessRule(facts: CarrierFacts, active: ActiveRule, overrides: readonly
   };
 }
 
-function assess(facts: CarrierFacts, asked: readonly ActiveRule[], overrides: readonly Override[], now: Date): CarrierAssessment {
-  const rules = asked.map((rule) => assessRule(facts, rule, overrides, now));
+function assess(
+  facts: CarrierFacts,
+  active: readonly ActiveRule[],
+  overrides: readonly Override[],
+  now: Date,
+): CarrierAssessment {
+  const rules = active.map((rule) => assessRule(facts, rule, overrides, now));
   return { result: rules.length === 0 ? null : overallAssessment(rules.map(({ result }) => result)), rules };
 }
 
 /**
- * The verdict on one carrier.
+ * The assessment of one carrier.
  * @param facts the carrier's fact columns
- * @param sets those that judge it (`applicableSets`); a rule is asked if any of them asks it
- * @param overrides this carrier's overrides, in any order; the latest of a rule type that applies to a set counts for that set
+ * @param sets those that apply to it (`applicableSets`); a rule is active if it is in any of them
+ * @param overrides this carrier's overrides, in any order; for each set the latest of a rule type that applies to it decides
  * @param now decides ages, expiries and staleness, in UTC days
  */
 export const assessBySets = (
@@ -89,10 +94,10 @@ export function assessCarrier(
   now: Date,
 ): CarrierAssessment {
   const active = rules.filter((rule) => rule.value === RULE_ACTIVE);
-  const asked = active.map(({ is_type: isType }) => ({ is_type: isType, by: [null] }));
+  const rulesInOrder = active.map(({ is_type: isType }) => ({ is_type: isType, by: [null] }));
   return assess(
     facts,
-    asked.toSorted((a, b) => rulePosition(a.is_type) - rulePosition(b.is_type)),
+    rulesInOrder.toSorted((a, b) => rulePosition(a.is_type) - rulePosition(b.is_type)),
     overrides,
     now,
   );

@@ -1,6 +1,6 @@
 // Every fact about a carrier that rules read, one row per fact: what kind of value it is, and what a person calls it.
 
-/** How the values of each kind are held; days are YYYY-MM-DD, amounts whole numbers. */
+/** The types of each kind of fact; days are YYYY-MM-DD, amounts whole numbers. */
 interface Values {
   readonly word: string;
   readonly day: string;

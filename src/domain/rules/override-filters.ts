@@ -1,4 +1,4 @@
-// The overrides page as an address, and as a question to the local columns.
+// The overrides page as an address, and as a query of the local columns.
 import { midnight, EXPIRING_DAYS } from "./override-state.ts";
 import type { Condition, LocalQuery, Sort } from "../query.ts";
 import { nameForSearch } from "../carriers/search/search-text.ts";
@@ -19,11 +19,11 @@ export interface OverrideFilters {
   readonly rules: readonly string[];
   /** Names of the people who granted them. */
   readonly people: readonly string[];
-  /** Ids; 0 stands for those that count for every classification. */
+  /** Ids; 0 stands for overrides that apply to all classifications. */
   readonly classifications: readonly number[];
   /** One carrier only. */
   readonly carrier: number | null;
-  /** Null: as the list is sorted by itself. */
+  /** Null: the default sort of the list. */
   readonly sort: Sort | null;
   readonly peek: number | null;
 }
@@ -39,7 +39,7 @@ export const NO_OVERRIDE_FILTERS: OverrideFilters = {
   peek: null,
 };
 
-/** Columns the table is sorted by. */
+/** Columns that the table can be sorted by. */
 const OVERRIDE_SORTS = ["name", "rule", "person", "ends", "created_at", "updated_at"] as const;
 
 const TEXT_MAX = 200;
@@ -51,7 +51,7 @@ const words = (text: string | null): readonly string[] => [
 const number = (text: string | null): number | null => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);
 const numbers = (text: string | null): readonly number[] => words(text).flatMap((word) => number(word) ?? []);
 
-/** What cannot be read is left out. */
+/** Parameters that cannot be read are ignored. */
 export function readOverrideFilters(search: string): OverrideFilters {
   const query = new URLSearchParams(search);
   const list = query.get("list");
@@ -89,7 +89,7 @@ export function writeOverrideFilters(filters: OverrideFilters): string {
 
 const DAY = 86_400_000;
 
-/** What a tab matchesReplay; `today` is YYYY-MM-DD. */
+/** The conditions of a tab; `today` is YYYY-MM-DD. */
 export function overrideListConditions(list: OverrideListId, today: string): readonly Condition[] {
   const from = midnight(today);
   if (list === "active") return [{ column: "last_day", is: "range", min: from }];
@@ -97,7 +97,7 @@ export function overrideListConditions(list: OverrideListId, today: string): rea
   return list === "ended" ? [{ column: "last_day", is: "range", max: from - 1 }] : [];
 }
 
-/** Expiring ones by their end, the others by when they were granted. */
+/** Expiring overrides by expiration, ended ones by their last change, others by when they were granted. */
 export const overrideSort = ({ list, sort }: OverrideFilters): Sort =>
   sort ??
   (list === "expiring"

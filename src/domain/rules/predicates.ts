@@ -73,9 +73,9 @@ export const firstDayWithin = (past: Within["past"], now: Date): string =>
   "months" in past ? monthsBefore(now, past.months) : daysBefore(now, past.days);
 
 function readHeldFor({ status, word, since, months }: HeldFor, facts: CarrierFacts, now: Date): Reading {
-  const held = facts[status];
-  if (held === null) return UNKNOWN;
-  if (held !== word) return found(false, { kind: "word", word: held });
+  const current = facts[status];
+  if (current === null) return UNKNOWN;
+  if (current !== word) return found(false, { kind: "word", word: current });
   const day = facts[since];
   return day === null ? UNKNOWN : found(day <= monthsBefore(now, months), { kind: "since", day });
 }

@@ -1,14 +1,14 @@
-// Which rules make the difference between two assessments of one carrier.
+// The rules whose results differ between two assessments of one carrier.
 import type { RuleAssessment } from "../../contract/carriers/carriers.ts";
 
-/** A rule that does otherwise; null where it is not asked. */
+/** Null where the rule does not apply. */
 export interface RuleDifference {
   readonly is_type: string;
   readonly before: RuleAssessment | null;
   readonly after: RuleAssessment | null;
 }
 
-/** Rules whose result differs, or that only one of the two asks; in the order of `after`, then those that are no longer asked. */
+/** Rules whose result differs or that apply to only one of the two; in the order of `after`, then those that no longer apply. */
 export function ruleDifferences(before: readonly RuleAssessment[], after: readonly RuleAssessment[]): readonly RuleDifference[] {
   const was = new Map(before.map((rule) => [rule.is_type, rule]));
   const is = new Set(after.map((rule) => rule.is_type));

@@ -1,11 +1,11 @@
-// Edits of rule sets before they are saved, as differences from what the server has: what they assume, and what stands against them.
+// Edits of rule sets before they are saved, as differences from the saved sets: what they assume, and what conflicts with them.
 import type { RuleSet, RuleValues } from "../../contract/rules/rules.ts";
 import { ruleType } from "./rules.ts";
 
-/** Which set: that of a classification, or the broad one (null). */
+/** Which set: that of a classification, or the default rules (null). */
 export type SetKey = number | null;
 
-/** `change` matchesReplay only the values that differ from the saved ones of `version`; `make` all values of a new set. */
+/** `change` has only the values that differ from the saved ones of `version`; `make` all values of a new set. */
 export type SetEdit =
   | { readonly kind: "change"; readonly set: SetKey; readonly version: number; readonly values: RuleValues }
   | { readonly kind: "make"; readonly set: number; readonly values: RuleValues }
@@ -23,7 +23,7 @@ export const isEmptyDraft = ({ sets, ends }: RuleDraft): boolean => sets.length 
 
 type Sets = readonly RuleSet[];
 
-/** The saved set behind a key; sets of single carriers are none of the editor's. */
+/** The saved set of a key; the editor leaves out the sets of single carriers. */
 export const savedSet = (sets: Sets, key: SetKey): RuleSet | undefined =>
   sets.find(({ carrier_id, classification_id }) => carrier_id === null && classification_id === key);
 
@@ -34,7 +34,7 @@ const withEdit = (draft: RuleDraft, key: SetKey, edit: SetEdit | null): RuleDraf
   sets: [...draft.sets.filter(({ set }) => set !== key), ...(edit === null ? [] : [edit])],
 });
 
-/** The values of a set with the edits in it; null where there is no such set, or would be none. */
+/** The values of a set with its edits; null where there is or would be no such set. */
 export function draftValues(draft: RuleDraft, sets: Sets, key: SetKey): RuleValues | null {
   const edit = editOf(draft, key);
   const saved = savedSet(sets, key)?.values ?? null;
@@ -46,14 +46,14 @@ export function draftValues(draft: RuleDraft, sets: Sets, key: SetKey): RuleValu
 const differing = (values: RuleValues, saved: RuleValues): RuleValues =>
   Object.fromEntries(Object.entries(values).filter(([token, value]) => value !== (saved[token] ?? 0)));
 
-/** The sets as they would be: the broad one first, then those of classifications, new ones last. */
+/** The sets as they would be: the default rules first, then those of classifications, new ones last. */
 export const setKeys = (draft: RuleDraft, sets: Sets): readonly SetKey[] => {
   const saved = sets.flatMap(({ carrier_id, classification_id: id }) => (carrier_id === null && id !== null ? [id] : []));
   const edited = draft.sets.flatMap(({ set }) => set ?? []);
   return [null, ...[...new Set([...saved, ...edited])].filter((key) => draftValues(draft, sets, key) !== null)];
 };
 
-/** Gives rules of a set other values; an edit that says what is saved already is none. */
+/** Changes values of a set; an edit that restores the saved value is removed. */
 export function withValues(draft: RuleDraft, sets: Sets, key: SetKey, values: RuleValues): RuleDraft {
   const edit = editOf(draft, key);
   if (edit?.kind === "make") return withEdit(draft, key, { ...edit, values: { ...edit.values, ...values } });
@@ -65,29 +65,29 @@ export function withValues(draft: RuleDraft, sets: Sets, key: SetKey, values: Ru
   return withEdit(draft, key, isSame ? null : { kind: "change", set: key, version, values: changed });
 }
 
-// What nobody can judge a set may go on holding, but a new one may not begin with.
-const judgeable = (values: RuleValues): RuleValues =>
+// A saved set may keep types that no data can assess, but a new one may not start with them.
+const assessable = (values: RuleValues): RuleValues =>
   Object.fromEntries(Object.entries(values).filter(([token]) => ruleType(token) !== undefined));
 
-/** Gives a classification a set of its own: a copy of the broad one as edited, or its former one if the draft took that away. */
+/** Adds a set for a classification: a copy of the edited default rules, or its saved set if the draft deleted that. */
 export function withSet(draft: RuleDraft, sets: Sets, key: number): RuleDraft {
   if (savedSet(sets, key) !== undefined) return withEdit(draft, key, null);
-  return withEdit(draft, key, { kind: "make", set: key, values: judgeable(draftValues(draft, sets, null) ?? {}) });
+  return withEdit(draft, key, { kind: "make", set: key, values: assessable(draftValues(draft, sets, null) ?? {}) });
 }
 
-/** Takes a classification's set away. */
+/** Deletes a classification's set. */
 export function withoutSet(draft: RuleDraft, sets: Sets, key: number): RuleDraft {
   const saved = savedSet(sets, key);
   return withEdit(draft, key, saved === undefined ? null : { kind: "remove", set: key, version: saved.version });
 }
 
-/** Ends overrides with the draft, or (`ending` false) leaves them in force. */
+/** Ends overrides with the draft, or (`ending` false) leaves them active. */
 export const withEnds = (draft: RuleDraft, ids: readonly number[], ending: boolean): RuleDraft => ({
   ...draft,
   ends: [...draft.ends.filter((id) => !ids.includes(id)), ...(ending ? ids : [])].toSorted((a, b) => a - b),
 });
 
-/** What a worker is asked to assume (Assumption of workers/assessment/api.ts). */
+/** The input of a what-if (Assumption of workers/assessment/api.ts). */
 export interface DraftAssumption {
   readonly sets: readonly {
     readonly carrier_id: null;
@@ -112,7 +112,7 @@ export function assumptionOf(draft: RuleDraft, sets: Sets): DraftAssumption | nu
   };
 }
 
-/** Edited sets that somebody has saved meanwhile: `saved` null where it was taken away, and for a new one that is there already. */
+/** An edited set that somebody saved meanwhile; `saved` is null where it was deleted. */
 export interface Conflict {
   readonly set: SetKey;
   readonly saved: RuleSet | null;
@@ -125,7 +125,7 @@ export const conflictsOf = ({ sets: edits }: RuleDraft, sets: Sets): readonly Co
     return isSame ? [] : [{ set: edit.set, saved }];
   });
 
-/** The same wishes over what is saved now: differences stay differences, and those that came true are none any more. */
+/** The same edits on top of what is saved now; edits that are already saved are dropped. */
 export const rebased = (draft: RuleDraft, sets: Sets): RuleDraft => ({
   ...draft,
   sets: draft.sets.flatMap((edit): SetEdit[] => {
@@ -138,6 +138,6 @@ export const rebased = (draft: RuleDraft, sets: Sets): RuleDraft => ({
   }),
 });
 
-/** How many things differ: values, sets made and taken away, overrides ended. */
+/** The number of edits: changed values, added and deleted sets, ended overrides. */
 export const editCount = ({ sets, ends }: RuleDraft): number =>
   ends.length + sets.reduce((sum, edit) => sum + (edit.kind === "change" ? Object.keys(edit.values).length : 1), 0);

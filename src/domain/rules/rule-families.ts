@@ -1,4 +1,4 @@
-// The rows of the rule editor: one per rule, and one for rules that differ by their threshold only.
+// The rows of the rule editor: one per rule, and one per family of rules that differ only by threshold.
 import type { RULE_CATEGORIES } from "../../contract/carriers/carriers.ts";
 import { RULE_ACTIVE } from "../../contract/constants.ts";
 import type { RuleTypeInfo, RuleValues } from "../../contract/rules/rules.ts";
@@ -14,12 +14,12 @@ export interface RuleChoice {
 }
 
 export interface RuleRow {
-  /** The token of its first choice. */
+  /** The token of its first option. */
   readonly id: string;
   readonly title: string;
   /** Null for the rules that have no label. */
   readonly category: (typeof RULE_CATEGORIES)[number] | null;
-  /** From the mildest threshold to the strictest; one for rules that stand by themselves. */
+  /** From the mildest threshold to the strictest; one for rules without a family. */
   readonly choices: readonly RuleChoice[];
 }
 
@@ -30,19 +30,19 @@ function choiceLabel({ is_type: token, threshold }: RuleTypeInfo): string {
   return test?.kind === "coverage" ? formatMoney(test.dollars) : threshold;
 }
 
-const UNKNOWN_INFO = { label: null, category: "Operations", source: "No source tells about it", stale_after_days: 0 } as const;
+const UNKNOWN_INFO = { label: null, category: "Operations", source: "No data source", stale_after_days: 0 } as const;
 
 const infoOf = (is_type: string, value: number): RuleTypeInfo => ({ ...UNKNOWN_INFO, is_type, threshold: "unknown", value });
 
 /**
- * The rows for what the server judges by, in its order, and then for what a set matchesReplay besides. A set may hold tokens that this
- * portal has never heard of; those are rows too, so that what is active is always seen.
+ * The rows for the rule types of the server, in its order, and then for the other tokens of a set. A set may contain tokens that this
+ * release does not know; they are rows too, so that every active rule is visible.
  */
-export function ruleRows(types: readonly RuleTypeInfo[], held: RuleValues = {}): readonly RuleRow[] {
+export function ruleRows(types: readonly RuleTypeInfo[], values: RuleValues = {}): readonly RuleRow[] {
   const known = new Set(types.map(({ is_type }) => is_type));
-  const strangers = Object.keys(held).filter((token) => !known.has(token));
+  const unknown = Object.keys(values).filter((token) => !known.has(token));
   const rows: RuleRow[] = [];
-  for (const info of [...types, ...strangers.map((token) => infoOf(token, held[token] ?? 0))]) {
+  for (const info of [...types, ...unknown.map((token) => infoOf(token, values[token] ?? 0))]) {
     const family = ruleType(info.is_type)?.family;
     const choice = { is_type: info.is_type, label: choiceLabel(info), info };
     const at = family === undefined ? -1 : rows.findIndex(({ title }) => title === family);
@@ -63,17 +63,17 @@ export function ruleRows(types: readonly RuleTypeInfo[], held: RuleValues = {}):
 export const activeChoices = ({ choices }: RuleRow, values: RuleValues): readonly RuleChoice[] =>
   choices.filter(({ is_type }) => values[is_type] === RULE_ACTIVE);
 
-/** What switches a rule off that way round that nothing is left of the edit: what it was saved as, where that is not active. */
+/** The value of a rule that is off: the saved value unless that is active, so that undoing an edit leaves no difference. */
 const offValue = (token: string, saved: RuleValues): number => {
   const value = saved[token] ?? 0;
   return value === RULE_ACTIVE ? 0 : value;
 };
 
-/** The values that a row has with only one of its rules active; `chosen` null: none of them. `saved` are those on the server. */
-export const withChoice = ({ choices }: RuleRow, chosen: string | null, saved: RuleValues): RuleValues =>
-  Object.fromEntries(choices.map(({ is_type }) => [is_type, is_type === chosen ? RULE_ACTIVE : offValue(is_type, saved)]));
+/** The values that a row has with only one of its rules active; `selected` null: none of them. `saved` are those on the server. */
+export const withChoice = ({ choices }: RuleRow, selected: string | null, saved: RuleValues): RuleValues =>
+  Object.fromEntries(choices.map(({ is_type }) => [is_type, is_type === selected ? RULE_ACTIVE : offValue(is_type, saved)]));
 
-/** The values after switching a row: off, or on as it was saved, or else with its mildest threshold. */
+/** The values after turning a row off, or on as it was saved, or else on with its mildest threshold. */
 export function toggled(row: RuleRow, values: RuleValues, saved: RuleValues): RuleValues {
   if (activeChoices(row, values).length > 0) return withChoice(row, null, saved);
   const before = activeChoices(row, saved);

@@ -58,14 +58,18 @@ describe("limits", () => {
   });
 
   test("less than a rule asks is short, and a limit that nobody knows is not", () => {
-    expect(lineOf([policy({ limit: 99_999 })], [CARGO])).toMatchObject({ asked: 100_000, isShort: true, isUncertified: false });
+    expect(lineOf([policy({ limit: 99_999 })], [CARGO])).toMatchObject({
+      required: 100_000,
+      isShort: true,
+      isUncertified: false,
+    });
     expect(lineOf([policy({ limit: null })], [CARGO])).toMatchObject({ certified: null, isShort: false, isUncertified: false });
   });
 
   test("the higher of two rules counts, and the greatest of several certificates, not their sum", () => {
     const two = [policy({ is_type: "auto_liability", limit: 600_000 }), policy({ is_type: "auto_liability", limit: 500_000 })];
     expect(lineOf(two, [BIPD, rule("has_bipd_coverage_1000000")])).toMatchObject({
-      asked: 1_000_000,
+      required: 1_000_000,
       certified: 600_000,
       isShort: true,
     });
@@ -73,7 +77,7 @@ describe("limits", () => {
 
   test("what no rule asks of is told without a judgement", () => {
     expect(lineOf([policy({ is_type: "trailer_interchange" })], [])).toMatchObject({
-      asked: null,
+      required: null,
       isShort: false,
       isUncertified: false,
     });

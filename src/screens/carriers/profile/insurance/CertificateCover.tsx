@@ -23,14 +23,14 @@ const FIRST = 5;
 
 const money = (limit: number | null, unknown: string): string => (limit === null ? unknown : formatMoney(limit));
 
-function coverage({ asked, certified, isShort, isUncertified }: CoverLine): {
+function coverage({ required, certified, isShort, isUncertified }: CoverLine): {
   readonly tone: "pass" | "fail" | "incomplete" | "neutral";
   readonly text: string;
 } {
-  if (asked === null) return { tone: "neutral", text: "Not required" };
+  if (required === null) return { tone: "neutral", text: "Not required" };
   if (isUncertified) return { tone: "incomplete", text: "No certificate" };
   if (certified === null) return { tone: "incomplete", text: "Limit unknown" };
-  return isShort ? { tone: "fail", text: `Short by ${formatMoney(asked - certified)}` } : { tone: "pass", text: "Covered" };
+  return isShort ? { tone: "fail", text: `Short by ${formatMoney(required - certified)}` } : { tone: "pass", text: "Covered" };
 }
 
 interface Props {
@@ -63,7 +63,7 @@ export function CertificateCover({ id, policies, rules }: Props) {
               return (
                 <tr key={line.is_type}>
                   <th scope="row">{policyType(line.is_type)}</th>
-                  <td className="end">{money(line.asked, "None")}</td>
+                  <td className="end">{money(line.required, "None")}</td>
                   <td className="end">{money(line.certified, "Unknown")}</td>
                   <td className="end">{money(line.filed, "Unknown")}</td>
                   <td>
