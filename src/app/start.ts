@@ -17,7 +17,7 @@ import {
   type Observable,
   type Subscription,
 } from "rxjs";
-import { afterSession$, paySignOut$ } from "../commands/session/sign-out.ts";
+import { afterSession$, sendOwedSignOut$ } from "../commands/session/sign-out.ts";
 import { BlockedTooLong, NewerVersion } from "../db/failures.ts";
 import { handle$, sessionEnded$ } from "../db/session/handle.ts";
 import { readActiveSession } from "../db/session/active-session.ts";
@@ -52,7 +52,7 @@ const session: Observable<unknown> = concat(
     tap({ complete: () => ready$.next(session$.value.kind === "signed-in") }),
   ),
   // An old cookie must not bring back a session that was signed out offline.
-  defer(paySignOut$).pipe(
+  defer(sendOwedSignOut$).pipe(
     exhaustMap((settled) => (settled ? refreshSession$ : EMPTY)),
     defaultIfEmpty(undefined),
     finalize(() => ready$.next(true)),
@@ -74,7 +74,7 @@ const refreshed: Observable<unknown> = merge(
   netEvents$.pipe(filter((event) => event.kind === "unauthorized" && session$.value.kind === "signed-in")),
 ).pipe(
   filter(() => ready$.value),
-  exhaustMap(() => paySignOut$().pipe(switchMap((settled) => (settled ? refreshSession$ : EMPTY)))),
+  exhaustMap(() => sendOwedSignOut$().pipe(switchMap((settled) => (settled ? refreshSession$ : EMPTY)))),
 );
 
 const namesHidden: Observable<unknown> = session$.pipe(

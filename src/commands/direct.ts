@@ -1,12 +1,13 @@
-// Commands that are not queued because the person waits for the server's word: one call, and what came of it.
+// Commands that are not queued because the person waits for the server's answer: one call, and its result.
 import { firstValueFrom } from "rxjs";
 import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
 import { NetworkFailure, type Refusal } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
+import { ATTEMPT_TIMEOUT } from "../outbox/retry-policy.ts";
 
 /**
- * The server would not do it, or nobody knows whether it did. `isUnknown`: trying again under the same key is safe.
- * `errors`: what is wrong with the input, by field, for saying it where it was typed.
+ * The server refused, or it is unknown whether it did it. `isUnknown`: trying again under the same key is safe.
+ * `errors`: messages by field of the input, for showing beside the field.
  */
 export class NotDone extends Error {
   override readonly name = "NotDone";
@@ -20,10 +21,10 @@ export class NotDone extends Error {
   }
 }
 
-/** What the server said no with, for saying it to the person. */
+/** A refusal, for showing it to the person. */
 export const refusedFor = ({ message, error, errors }: Refusal): NotDone => new NotDone(message ?? error, false, { errors });
 
-/** What a call that failed comes to: nobody knows whether it was done. */
+/** A call that failed: it is unknown whether it was done. */
 export function notDone(error: unknown): NotDone {
   if (error instanceof NotDone) return error;
   if (error instanceof NetworkFailure)
@@ -33,13 +34,10 @@ export function notDone(error: unknown): NotDone {
   return new NotDone(error instanceof Error ? error.message : String(error), true, { cause: error });
 }
 
-/** Milliseconds after which an attempt counts as lost; as long as one from the outbox is watched. */
-const WATCHED_FOR = 30_000;
-
-/** Makes one call and waits for its answer. `key` is a UUID that stays the same when the same is tried again. Throws NotDone. */
+/** Makes one call and waits for its answer. `key` is a UUID that stays the same on every retry. Throws NotDone. */
 export async function direct<E extends EndpointSpec>(endpoint: E, input: Input<E>, key: string): Promise<Output<E>> {
   try {
-    const reply = await firstValueFrom(request$(endpoint, input, { idempotencyKey: key, timeout: WATCHED_FOR }));
+    const reply = await firstValueFrom(request$(endpoint, input, { idempotencyKey: key, timeout: ATTEMPT_TIMEOUT }));
     if (reply.ok) return reply.data;
     throw refusedFor(reply.refusal);
   } catch (error) {

@@ -1,14 +1,14 @@
-// Sends commands by way of the outbox, and takes them back.
+// Sends commands through the queue, and undoes them.
 import type { Handle } from "../db/open.ts";
 import type { NewEntry } from "../outbox/entry.ts";
 import { discard, withdraw } from "../outbox/remove.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
 
-/** What a person did, as data. The rest of an outbox entry follows from when and where it was done. */
+/** What a person did, as data. The rest of a queue entry follows from when and where it was done. */
 export type Command = Omit<NewEntry, "id" | "group" | "undoes">;
 
-/** Groups that can still be taken back after they were answered; ours. Waiting ones always can. */
+/** Tunable: groups that can still be undone after they were answered. Waiting ones always can. */
 const REMEMBERED = 50;
 
 const remembered = new Map<string, readonly OutboxEntry[]>();
@@ -19,7 +19,7 @@ function remember(group: string, entries: readonly OutboxEntry[]): void {
   if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
 }
 
-/** Forgets what could be taken back; for the end of a session. */
+/** Forgets what could be undone; for the end of a session. */
 export const forgetCommands = (): void => remembered.clear();
 
 async function put(handle: Handle, commands: readonly Command[], undoes: readonly (string | null)[]): Promise<string | null> {
@@ -37,7 +37,7 @@ async function put(handle: Handle, commands: readonly Command[], undoes: readonl
 
 /**
  * Queues commands and shows what they change, in one durable transaction. Returns the group to undo them by, null when there
- * was nothing to do. Until it resolves nothing is saved, and nothing may be called saved.
+ * was nothing to do. Until it resolves nothing is saved, and nothing may be shown as saved.
  */
 export const send = (handle: Handle, commands: readonly Command[]): Promise<string | null> =>
   put(
@@ -52,7 +52,7 @@ async function entriesOf(handle: Handle, target: string | readonly string[]): Pr
     const stored = await handle.db.outbox.bulkGet([...target]);
     return target.flatMap((id, index) => stored[index] ?? known.find((entry) => entry.id === id) ?? []);
   }
-  // After a reload the group is known only by what still waits of it.
+  // After a reload only the entries of the group that still wait are known.
   return remembered.get(target) ?? (await handle.db.outbox.filter((entry) => entry.group === target).toArray());
 }
 
@@ -71,8 +71,8 @@ const inverted = (entry: OutboxEntry): Command[] =>
       ];
 
 /**
- * Takes back a group, or single entries by id. What never left this machine is taken out as if it had not been; for the rest
- * the inverse command is queued behind it. Returns the group of the inverse commands, null when none was needed.
+ * Undoes a group, or single entries by id. Entries that were never sent are removed; for the rest the inverse command is
+ * queued behind them. Returns the group of the inverse commands, null when none was needed.
  */
 export async function undo(handle: Handle, target: string | readonly string[]): Promise<string | null> {
   const entries = await entriesOf(handle, target);
@@ -84,7 +84,7 @@ export async function undo(handle: Handle, target: string | readonly string[]): 
     others.flatMap(inverted),
     others.map((entry) => entry.id),
   );
-  // Whether an expired one ever arrived nobody knows; its inverse settles the matter either way.
+  // It is unknown whether an expired one ever arrived; its inverse is right either way.
   const expired = (await handle.db.outbox.bulkGet(ids)).flatMap((entry) => (entry?.state === "expired" ? [entry.id] : []));
   if (expired.length > 0) await discard(handle, expired);
   if (typeof target === "string") remembered.delete(target);

@@ -1,12 +1,12 @@
-// What a person may do with a change that waits or was refused: try it now, or give it up.
+// What a person may do with a change that waits or was refused: Retry or Discard.
 import { current } from "../db/session/handle.ts";
 import { discard } from "../outbox/remove.ts";
 import { requeue } from "../outbox/requeue.ts";
 
-/** Tries entries at once, refused ones too. Throws SignedOut. */
+/** Sends entries now, refused ones too. Throws SignedOut. */
 export const retryEntries = (ids: readonly string[]): Promise<void> => requeue(current(), ids);
 
-/** Gives entries up and shows the rows as the server has them. Throws SignedOut. */
+/** Removes entries and shows the rows as the server has them. Throws SignedOut. */
 export async function discardEntries(ids: readonly string[]): Promise<void> {
   await discard(current(), ids);
 }

@@ -1,4 +1,4 @@
-// Hints between tabs and workers that something was written. The tables are the truth; a lost hint costs time, not data.
+// Notices between tabs and workers that something was written. The tables are the truth; a lost notice costs time, not data.
 import { Observable } from "rxjs";
 import type { ServerTable } from "./tables.ts";
 
@@ -8,7 +8,7 @@ export interface ChangeNotice {
   readonly seq: number;
 }
 
-/** `gone`: entries that were answered or taken out. `hurry`: try now, whatever the waiting times say. */
+/** `gone`: entries that left the queue. `hurry`: send now, whatever pauses say. */
 export type OutboxNotice = { readonly kind: "gone"; readonly ids: readonly string[] } | { readonly kind: "hurry" };
 
 export const changesChannel = (databaseName: string): string => `portal-changes:${databaseName}`;
@@ -23,7 +23,7 @@ function channelOf(name: string): BroadcastChannel {
   return channel;
 }
 
-/** Tells everyone who listens to the channel, this thread included. */
+/** Notifies everyone who listens to the channel, this thread included. */
 export function notify(channel: string, message: ChangeNotice | OutboxNotice): void {
   let sender = senders.get(channel);
   if (!sender) {
@@ -41,12 +41,12 @@ export function closeNotices(databaseName: string): void {
   }
 }
 
-const heard$ = <T>(name: string): Observable<T> =>
+const listen$ = <T>(name: string): Observable<T> =>
   new Observable<T>((observer) => {
-    const ear = channelOf(name);
-    ear.addEventListener("message", (event: MessageEvent<T>) => observer.next(event.data));
-    return () => ear.close();
+    const channel = channelOf(name);
+    channel.addEventListener("message", (event: MessageEvent<T>) => observer.next(event.data));
+    return () => channel.close();
   });
 
-export const changeNotices$ = (databaseName: string): Observable<ChangeNotice> => heard$(changesChannel(databaseName));
-export const outboxNotices$ = (databaseName: string): Observable<OutboxNotice> => heard$(outboxChannel(databaseName));
+export const changeNotices$ = (databaseName: string): Observable<ChangeNotice> => listen$(changesChannel(databaseName));
+export const outboxNotices$ = (databaseName: string): Observable<OutboxNotice> => listen$(outboxChannel(databaseName));

@@ -1,17 +1,14 @@
-// Gives room back: everything that the server can send again goes, what it has not heard yet stays.
+// Frees room: everything that the server can send again is removed, unsent changes stay.
 import { assertEpoch } from "./session/epoch.ts";
 import { changesChannel, notify } from "./change-notices.ts";
 import type { Handle } from "./open.ts";
-import { REPLICATED, SERVER_TABLES, type PortalDb, type ServerTable } from "./tables.ts";
+import { REPLICATED, SERVER_TABLES, SINGLE_ROWS, type PortalDb, type ServerTable } from "./tables.ts";
 import { touchedKeys } from "./touched.ts";
 
-/** `records`: snapshots, lists, resources and single records. `everything`: also the rows of the replicated collections. */
+/** `records`: snapshots, lists, resources and single rows. `everything`: also the rows of replicated collections. */
 export type Eviction = "records" | "everything";
 
-/** The tables that hold single records, fetched when somebody looks at them. */
-export const RECORDS: readonly ServerTable[] = SERVER_TABLES.filter((name) => !REPLICATED.includes(name));
-
-// The number that is used up leaves a gap in the log; whoever reads on from an older one sees it and reads the table anew.
+// The number that is used up leaves a gap in the log; a worker that reads on from an older one sees it and reads the whole table again.
 async function leaveGap(db: PortalDb, collection: ServerTable): Promise<void> {
   await db.changes.clear();
   const unused = await db.changes.add({ collection, keys: [] });
@@ -20,8 +17,8 @@ async function leaveGap(db: PortalDb, collection: ServerTable): Promise<void> {
 }
 
 /**
- * Clears the rows, state and snapshot of a table, except rows that outbox entries change: those would vanish from the screen
- * until the next pull. To be called inside a write transaction over every table.
+ * Clears the rows, state and snapshot of a table, except rows that queued changes patch: those would vanish from the screen
+ * until the next pull. Needs a write transaction over every table.
  */
 export async function clearTable(db: PortalDb, name: ServerTable): Promise<void> {
   const table = db.table<unknown, number>(name);
@@ -33,7 +30,7 @@ export async function clearTable(db: PortalDb, name: ServerTable): Promise<void>
   if (REPLICATED.includes(name)) await leaveGap(db, name);
 }
 
-/** Clears what `eviction` names, in a transaction of its own; never the outbox. Throws StaleSession. */
+/** Clears what `eviction` names, in a transaction of its own; never the queue. Throws StaleSession. */
 export async function evictCaches(handle: Handle, eviction: Eviction): Promise<void> {
   const { db, key } = handle;
   await db.transaction("rw", db.tables, async () => {
@@ -41,7 +38,7 @@ export async function evictCaches(handle: Handle, eviction: Eviction): Promise<v
     await db.snapshots.clear();
     await db.lists.clear();
     await db.resources.clear();
-    for (const name of eviction === "everything" ? SERVER_TABLES : RECORDS) await clearTable(db, name);
+    for (const name of eviction === "everything" ? SERVER_TABLES : SINGLE_ROWS) await clearTable(db, name);
   });
   if (eviction === "records") return;
   const last = await db.changes.orderBy(":id").last();

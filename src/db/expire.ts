@@ -1,15 +1,15 @@
-// Clears cached rows that the server has not confirmed for a day; the outbox and the rows it changes stay.
-import { RECORDS, clearTable } from "./evict.ts";
+// Clears cached rows that the server has not confirmed for a day; the queue and the rows it patches stay.
+import { clearTable } from "./evict.ts";
 import type { Handle } from "./open.ts";
-import { ALL_TABLES } from "./tables.ts";
+import { ALL_TABLES, SINGLE_ROWS } from "./tables.ts";
 import { writing } from "./transact.ts";
 
-/** Milliseconds that cached rows stay without a successful exchange with the server. */
+/** Assumption: milliseconds that cached rows stay without a successful exchange with the server. Older compliance data misleads. */
 export const EXPIRES_AFTER = 24 * 60 * 60_000;
 
 /** To be called before the first read of a session; `now` is milliseconds since 1970. Throws StaleSession. */
 export async function expireCaches(handle: Handle, now = Date.now()): Promise<void> {
-  // A clock that was set back must not keep rows for ever, so far in the future is as old as far in the past.
+  // A clock that was set back must not keep rows forever, so far in the future counts as old, too.
   const old = (syncedAt: number | null): boolean => syncedAt !== null && Math.abs(now - syncedAt) > EXPIRES_AFTER;
   const collections = await handle.db.collections.toArray();
   const lists = await handle.db.lists.toArray();
@@ -24,11 +24,11 @@ export async function expireCaches(handle: Handle, now = Date.now()): Promise<vo
     .above(now + EXPIRES_AFTER)
     .primaryKeys();
   if (oldTables.length + oldLists.length + oldResources.length + ahead.length === 0) return;
-  // Single records carry no time of their own; they are as old as what was synced last.
+  // Single rows carry no time of their own; they are as old as what was synced last.
   const allOld = [...collections, ...lists].every((state) => state.syncedAt === null || old(state.syncedAt));
   await writing(handle, "relaxed", ALL_TABLES, async (db) => {
     await db.lists.bulkDelete(oldLists);
     await db.resources.bulkDelete([...oldResources, ...ahead]);
-    for (const name of new Set([...oldTables, ...(allOld ? RECORDS : [])])) await clearTable(db, name);
+    for (const name of new Set([...oldTables, ...(allOld ? SINGLE_ROWS : [])])) await clearTable(db, name);
   });
 }

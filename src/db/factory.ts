@@ -1,4 +1,4 @@
-// A browser's IndexedDB with two things forbidden: opening what a newer portal wrote, and creating what nobody asked for.
+// A browser's IndexedDB that refuses two things: opening what a newer portal wrote, and creating a database of an ended session.
 import { NewerVersion } from "./failures.ts";
 
 export interface Idb {
@@ -7,8 +7,8 @@ export interface Idb {
 }
 
 /**
- * Dexie meets a newer database by opening it without a version and, at worst, changing it; and a tab left behind
- * re-creates a database that another tab deleted. Both are stopped here, before Dexie's own handlers run.
+ * Dexie opens a newer database without a version and, at worst, changes it; and an old tab creates a database again that
+ * another tab deleted. Both are stopped here, before Dexie's own handlers run.
  * `onRefused` is called when a creation was stopped; the open then fails with an AbortError.
  */
 export function guardedFactory(

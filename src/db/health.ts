@@ -1,10 +1,10 @@
-// What the status line has to say about the local database.
+// The state of the local database, for the status line.
 import { BehaviorSubject } from "rxjs";
 
 /**
- * `memory`: this browser keeps no database, a reload forgets everything. `quota`: no room, changes are not kept offline.
+ * `memory`: this browser stores no database, a reload loses everything. `quota`: no room, changes are not stored offline.
  * `blocked`: another tab holds an older version open. `newer-version`: a newer portal wrote it; reload.
- * `superseded`: another tab upgrades or deletes it; reload. `lost`: the connection went and would not come back.
+ * `superseded`: another tab upgrades or deletes it; reload. `lost`: the connection was lost and cannot be opened again.
  */
 export type Health = "ok" | "memory" | "quota" | "blocked" | "newer-version" | "superseded" | "lost";
 
@@ -14,7 +14,7 @@ export function report(health: Health): void {
   if (health$.value !== health) health$.next(health);
 }
 
-/** A write went through: the passing troubles are over, the lasting ones stay. */
+/** A write succeeded: temporary trouble is over, permanent trouble stays. */
 export function recovered(): void {
   if (health$.value === "quota" || health$.value === "lost" || health$.value === "blocked") health$.next("ok");
 }

@@ -1,4 +1,4 @@
-// Stores what is not a collection: pages of server-ordered lists, and small values by name.
+// Stores pages of server-ordered lists, and small values by name.
 import type { Handle } from "./open.ts";
 import type { ListState } from "./records.ts";
 import type { ServerTable, ServerTables } from "./tables.ts";
@@ -8,7 +8,7 @@ import { putRows } from "./put-rows.ts";
 /** One page of a list, as the server ordered it. Pages count from 1. */
 export interface ListPage<T extends ServerTable> {
   readonly key: string;
-  /** The ask that it answers; an answer to an older ask is dropped. */
+  /** The request that it answers; an answer to an older request is dropped. */
   readonly ask: number;
   readonly page: number;
   readonly total: number | null;
@@ -30,8 +30,8 @@ const emptyList = (key: string): ListState => ({
 });
 
 /**
- * Begins a new ask of a list and returns its number. The pages of the last ask stay visible until the new first page comes,
- * so that old rows are seen while new ones load.
+ * Begins a new request for a list and returns its number. The pages of the last request stay visible until the new first page
+ * comes, so that old rows show while new ones load.
  */
 export async function askList(handle: Handle, key: string): Promise<number> {
   return await writing(handle, "relaxed", ["lists"], async (db) => {
@@ -43,11 +43,11 @@ export async function askList(handle: Handle, key: string): Promise<number> {
 }
 
 /**
- * Stores one page of a list and its rows. False, and the page is not in the list, when a newer ask has begun meanwhile.
- * The first page of an ask replaces all pages of the ask before; `now` is milliseconds since 1970.
+ * Stores one page of a list and its rows. False, and the page is not in the list, when a newer request has begun meanwhile.
+ * The first page of a request replaces all pages of the one before; `now` is milliseconds since 1970.
  */
 export async function putListPage<T extends ServerTable>(handle: Handle, page: ListPage<T>, now = Date.now()): Promise<boolean> {
-  // The rows first: a list must never name a row that is not there. They are true whichever ask brought them.
+  // The rows first: a list must never name a row that is not there. They are true whichever request brought them.
   await putRows(handle, { collection: page.table, rows: page.rows });
   return await writing(handle, "relaxed", ["lists"], async (db) => {
     const before = (await db.lists.get(page.key)) ?? emptyList(page.key);

@@ -1,11 +1,11 @@
-// A database in memory for browsers that keep none; loaded only there.
+// A database in memory for browsers that store none; loaded only there.
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import type { Idb } from "./factory.ts";
 
-let kept: Idb | null = null;
+let memory: Idb | null = null;
 
 /** One database in memory for the life of the page. */
 export function memoryIdb(): Idb {
-  kept ??= { indexedDB: new IDBFactory(), IDBKeyRange: IDBKeyRange };
-  return kept;
+  memory ??= { indexedDB: new IDBFactory(), IDBKeyRange: IDBKeyRange };
+  return memory;
 }

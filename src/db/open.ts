@@ -1,4 +1,4 @@
-// Opens the database of one session, and refuses what would harm it: newer versions, ended sessions, creation by the wrong hand.
+// Opens the database of one session, and refuses what would harm it: newer versions, ended sessions, creation by an old tab.
 import type { Dexie } from "dexie";
 import { Subject } from "rxjs";
 import { DATABASE_ID, EPOCH } from "./session/epoch.ts";
@@ -10,7 +10,7 @@ import { databaseName, readActiveSession, sameSession, type SessionKey } from ".
 import type { OutboxEntry } from "./outbox-entry.ts";
 import { VERSIONS, type PortalDb } from "./tables.ts";
 
-/** Milliseconds that another tab may hold an older version open before we say so. */
+/** Tunable: milliseconds that another tab may hold an older version open before the person is told. */
 export const BLOCKED_AFTER = 5_000;
 
 /** Dexie's version numbers are a tenth of the browser's. */
@@ -21,13 +21,13 @@ export interface Handle {
   readonly key: SessionKey;
   /** Relaxed durability: what the server can send again. */
   readonly db: PortalDb;
-  /** The same database with strict durability: what the server has not heard yet. */
+  /** The same database with strict durability: unsent changes. */
   readonly strict: PortalDb;
   /** True when it lives in memory only. */
   readonly memory: boolean;
-  /** Unanswered entries this thread knows of; put back if the database is deleted underneath. */
+  /** Unanswered entries that this thread knows; put back if the database is deleted underneath. */
   readonly unsent: Map<string, OutboxEntry>;
-  /** The connection went, though the session goes on. */
+  /** The connection was lost while the session goes on. */
   readonly lost$: Subject<void>;
   /** The connection is back. The database may have been deleted underneath and be empty but for what was unsent. */
   readonly reopened$: Subject<void>;
@@ -35,16 +35,16 @@ export interface Handle {
   ended: boolean;
   /** Rises with every reopening, so that of many who met the same loss one reopens. */
   generation: number;
-  /** Which making of the database this is; another one after a deletion underneath. */
+  /** Distinguishes this database from one created in its place after a deletion. */
   databaseId: string;
 }
 
 export interface OpenOptions {
-  /** IndexedDB to use instead of the browser's; null plays a browser without any. */
+  /** IndexedDB to use instead of the browser's; null simulates a browser without any. */
   readonly idb?: Idb | null;
-  /** Opens in memory when the browser keeps no database. Only the main thread may: a worker's memory is not the screen's. */
+  /** Opens in memory when the browser stores no database. Only for the main thread: a worker's memory is not the screen's. */
   readonly memory?: boolean;
-  /** Asked when a database would be created; by default true for the session that the active names, so never in a worker. */
+  /** Called before a database is created; by default true for the active session, so never in a worker. */
   readonly mayCreate?: () => boolean;
 }
 
@@ -77,7 +77,7 @@ function build(make: Make, handle: Handle, idb: Idb, mayCreate: () => boolean, d
     IDBKeyRange: idb.IDBKeyRange as unknown as { bound: Function; lowerBound: Function; upperBound: Function },
   } as const;
   const db = make(databaseName(handle.key), options, idb.indexedDB);
-  // The epoch is there from the first moment on, and so is what was unsent when somebody deleted the database.
+  // The epoch is there from the first moment on, and so are the unsent entries when somebody deleted the database.
   db.on("populate", (tx) => {
     void tx.table("values").bulkAdd([
       { key: EPOCH, value: handle.key.epoch },
@@ -95,7 +95,7 @@ function build(make: Make, handle: Handle, idb: Idb, mayCreate: () => boolean, d
     else if (!deleted) report("superseded");
     return false;
   });
-  // Being blocked is told by openOne when it lasts; Dexie would write it to the console at once.
+  // openOne reports a block that lasts; Dexie would write it to the console at once.
   db.on("blocked", () => false);
   db.on("close", () => {
     if (!handle.ended && !closing.has(handle)) handle.lost$.next();
@@ -109,7 +109,7 @@ function build(make: Make, handle: Handle, idb: Idb, mayCreate: () => boolean, d
   return db;
 }
 
-// Dexie announces every closing alike; the ones we ask for are no loss.
+// Dexie announces every close alike; those called from here are no loss.
 const closing = new WeakSet<Handle>();
 
 /** Closes both connections; they can be opened again. */
@@ -163,7 +163,7 @@ async function openWith(key: SessionKey, idb: Idb, memory: boolean, mayCreate: (
 }
 
 /**
- * Opens the database of a session, creating it only for the session that web storage points at.
+ * Opens the database of a session, creating it only for the active session.
  * Throws NewerVersion, BlockedTooLong, StaleSession (its epoch is another's), NoIndexedDb (unless `memory`).
  */
 export async function openHandle(key: SessionKey, options: OpenOptions = {}): Promise<Handle> {
@@ -173,12 +173,12 @@ export async function openHandle(key: SessionKey, options: OpenOptions = {}): Pr
     try {
       return await openWith(key, found, false, mayCreate);
     } catch (error) {
-      const ours = [NewerVersion, BlockedTooLong, StaleSession].some((type) => error instanceof type);
+      const isFinal = [NewerVersion, BlockedTooLong, StaleSession].some((type) => error instanceof type);
       // Private windows and broken disks have an IndexedDB that will not open.
-      if (ours || !options.memory) throw error;
+      if (isFinal || !options.memory) throw error;
     }
   }
-  if (!options.memory) throw new NoIndexedDb("This browser keeps no databases.");
+  if (!options.memory) throw new NoIndexedDb("This browser stores no databases.");
   const { memoryIdb } = await import("./memory.ts");
   const handle = await openWith(key, memoryIdb(), true, mayCreate);
   report("memory");

@@ -6,7 +6,7 @@ import { closeBoth, openBoth, type Handle } from "./open.ts";
 const underWay = new WeakMap<Handle, Promise<void>>();
 
 /**
- * Opens the connections again unless somebody already did since `generation`.
+ * Opens the connections again unless that has happened since `generation`.
  * Throws StaleSession when the session has ended, otherwise what opening throws; the database then counts as lost.
  */
 export function reopen(handle: Handle, generation: number): Promise<void> {
@@ -20,7 +20,7 @@ export function reopen(handle: Handle, generation: number): Promise<void> {
 }
 
 async function openAgain(handle: Handle): Promise<void> {
-  // Dexie may still hold what the browser has already thrown away.
+  // Dexie may still have what the browser has already discarded.
   closeBoth(handle);
   const { databaseId } = handle;
   try {
@@ -35,7 +35,7 @@ async function openAgain(handle: Handle): Promise<void> {
   handle.reopened$.next();
 }
 
-// Another tab may have been the one to create it anew, without what only this one knew of.
+// Another tab may have created it again, without the entries that only this tab knew.
 async function putBack(handle: Handle): Promise<void> {
   const unsent = [...handle.unsent.values()];
   await handle.strict.transaction("rw", handle.strict.outbox, async () => {

@@ -1,12 +1,12 @@
-// Stores answers about single things, and lets the oldest go: nobody comes back to the thousandth carrier they looked at.
+// Stores resources, and removes the oldest: nobody returns to the thousandth carrier they looked at.
 import type { Handle } from "./open.ts";
 import type { ResourceRecord } from "./records.ts";
 import { writing } from "./transact.ts";
 
-/** Ours: answers kept, about a hundred carriers with all their tabs. */
+/** Tunable: stored answers, about a hundred carriers with all their tabs. */
 const MOST = 2_000;
 
-/** Keeps an answer in place of the one before. `now` is milliseconds since 1970. */
+/** Stores an answer in place of the one before. `now` is milliseconds since 1970. */
 export async function putResource(handle: Handle, detail: Omit<ResourceRecord, "syncedAt">, now = Date.now()): Promise<void> {
   await writing(handle, "relaxed", ["resources"], async (db) => {
     await db.resources.put({ ...detail, syncedAt: now });
@@ -15,7 +15,7 @@ export async function putResource(handle: Handle, detail: Omit<ResourceRecord, "
   });
 }
 
-/** Forgets an answer that is no longer true: the thing is gone, or may no longer be seen. */
+/** Removes an answer that is no longer true: the thing is gone, or may no longer be seen. */
 export async function removeResource(handle: Handle, key: string): Promise<void> {
   await writing(handle, "relaxed", ["resources"], async (db) => {
     await db.resources.delete(key);

@@ -18,7 +18,7 @@ interface TableRow<Row, Key> {
   readonly schema: string;
   /** The version of the database that the table came with. Never changes once it has shipped. */
   readonly since: number;
-  /** Name of the API call that lists the table. Such a table is replicated whole and needs columns in workers/query/collections. */
+  /** Name of the API call that lists the table. Such a table is replicated whole and has columns in workers/query/collections. */
   readonly replicatedBy?: string;
   readonly row?: Row;
   readonly key?: Key;
@@ -91,7 +91,7 @@ export const ALL_TABLES = Object.keys(TABLES) as readonly TableName[];
 
 export const SERVER_TABLES = Object.keys(SERVER) as readonly ServerTable[];
 
-/** The tables that are held whole, with a log of changes that the query workers read. */
+/** The tables that are replicated whole, with a log of changes that the query workers read. */
 export const REPLICATED: readonly ServerTable[] = SERVER_TABLES.filter((name) => TABLES[name].replicatedBy !== undefined);
 
 /** The tables of single server rows, fetched when somebody looks at them. */

@@ -1,4 +1,4 @@
-// Which rows the outbox has something to say about; found by index, without reading the outbox.
+// Which rows have queued changes; found by index, without reading the queue.
 import { touchKey } from "./overlay.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
 import type { PortalDb, ServerTable } from "./tables.ts";

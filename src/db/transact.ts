@@ -1,4 +1,4 @@
-// The one way to write to the local database: the epoch first, room made when there is none, a lost connection opened once more.
+// The one way to write to the local database: checks the epoch, makes room when there is none, and opens a lost connection again.
 import { assertEpoch } from "./session/epoch.ts";
 import { evictCaches, type Eviction } from "./evict.ts";
 import { StaleSession, causeOf, isLost, isQuota } from "./failures.ts";
@@ -7,7 +7,7 @@ import type { Handle } from "./open.ts";
 import { reopen } from "./reopen.ts";
 import type { PortalDb, TableName } from "./tables.ts";
 
-/** `strict` returns when the disk has it, `relaxed` when the browser has. */
+/** `strict` returns when it is on the disk, `relaxed` when the browser has it. */
 export type Durability = "strict" | "relaxed";
 
 /**
@@ -39,7 +39,7 @@ export async function writing<T>(
       return await once();
     }
   };
-  // What the server has not heard is worth the whole cache; what it can send again is not worth the rest of the cache.
+  // For an unsent change the whole cache may go; for what the server can send again, only what is cheap to fetch.
   return await withRoom(replayed, handle, durability === "strict" ? "everything" : "records");
 }
 

@@ -1,17 +1,17 @@
-// Writes the address of a call: its path with the ids filled in, its query, and q[...] in the form the API reads.
+// Writes the address of a call: its path with ids, its query, and q[...] as the API reads it.
 import type { EndpointSpec, Input, Q } from "../contract/endpoint.ts";
 
-/** `q` as pairs: `q[status_in][]` repeats for a list, everything else stands once. */
+/** `q` as pairs: `q[status_in][]` repeats for a list, everything else is there once. */
 export function qPairs(q: Q): [string, string][] {
   return Object.entries(q).flatMap(([name, value]): [string, string][] => {
     if (typeof value !== "object") return [[`q[${name}]`, String(value)]];
-    // Written out, an empty list would vanish and so ask for everything where nothing was meant.
+    // An empty list would vanish from the address, and the call would return everything instead of nothing.
     if (value.length === 0) throw new RangeError(`q[${name}] is an empty list`);
     return value.map((item) => [`q[${name}][]`, String(item)]);
   });
 }
 
-// Brackets and commas are legal where they stand and every log is easier to read with them.
+// Brackets and commas are legal in a query, and logs are easier to read with them.
 const readable = (text: string): string =>
   encodeURIComponent(text).replace(/%5B/g, "[").replace(/%5D/g, "]").replace(/%2C/g, ",");
 

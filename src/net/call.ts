@@ -1,4 +1,4 @@
-// What every call has in common, however it is sent: its address, its headers, how it breaks off, and what its answer means.
+// What every call has in common, however it is sent: its address, its headers, how it is aborted, and what its answer means.
 import { FRAUD_TOKEN_HEADER, IDEMPOTENCY_HEADER, MONITOR, XSRF_COOKIE, XSRF_HEADER } from "../contract/constants.ts";
 import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
 import { addressOf } from "./address.ts";
@@ -10,7 +10,7 @@ import { NetworkFailure, type Reply } from "./reply.ts";
 import { announce, responseEvents } from "./response-rules.ts";
 
 export interface CallOptions {
-  /** Makes the server do a repeated write once. */
+  /** Lets the server do a repeated write only once. */
   readonly idempotencyKey?: string;
 }
 
@@ -21,7 +21,7 @@ export function abortRequests(): void {
   for (const controller of underWay) controller.abort(new NetworkFailure("The session ended"));
 }
 
-/** Lets the end of the session abort `controller` until what this gives back is called. */
+/** Lets the end of the session abort `controller` until the returned function is called. */
 export function untilSessionEnds(controller: AbortController): () => void {
   underWay.add(controller);
   return () => void underWay.delete(controller);
@@ -31,7 +31,7 @@ export function untilSessionEnds(controller: AbortController): () => void {
 export const urlOf = <E extends EndpointSpec>(endpoint: E, input: Input<E>): string =>
   `${netEnvironment().origin}${MONITOR}${addressOf(endpoint, input)}`;
 
-/** @param contentType null where there is no body, or where the browser has to name its kind */
+/** @param contentType null where there is no body, or where the browser sets the type */
 export async function headersFor(contentType: string | null, options: CallOptions): Promise<Headers> {
   const headers = new Headers({ accept: "application/json" });
   if (contentType !== null) headers.set("content-type", contentType);
@@ -43,13 +43,13 @@ export async function headersFor(contentType: string | null, options: CallOption
   return headers;
 }
 
-/** What a call fails with that got no answer; given up by us, it says nothing about the server. */
+/** The failure of a call without an answer. A call that the portal itself aborted says nothing about the server. */
 export function noAnswer(name: string, { aborted, reason }: AbortSignal, cause: unknown): NetworkFailure {
   if (!aborted) reached(false);
   return reason instanceof NetworkFailure ? reason : new NetworkFailure(`${name}: ${String(cause)}`, { cause });
 }
 
-/** Tells the portal what an answer means for all of it, and reads it. Throws as `readReply` does. */
+/** Announces what an answer means for the whole portal, and reads it. Throws as `readReply` does. */
 export function answered<E extends EndpointSpec>(endpoint: E, response: Response, text: string): Reply<Output<E>> {
   reached(true);
   responseEvents(response.status, text, netEnvironment()).forEach(announce);

@@ -1,13 +1,13 @@
-// What the calls stand on besides the page: where the API is, how cookies are read, which foreign pages may be redirected to.
+// What calls need from their surroundings: where the API is, how cookies are read, which other origins may be redirected to.
 
 export interface NetEnvironment {
   /** Origin of the API; empty means the page's own. */
   readonly origin: string;
   /** The cookies as `document.cookie` writes them. */
   readonly cookies: () => string;
-  /** Path of the page that is open; decides whether a 401 is news. */
+  /** Path of the open page; decides whether a 401 is announced. */
   readonly pagePath: () => string;
-  /** Origin of the page that is open; redirects within it are allowed. */
+  /** Origin of the open page; redirects within it are allowed. */
   readonly pageOrigin: () => string;
   /** Further origins that a 406 may send the browser to. */
   readonly allowedOrigins: readonly string[];
@@ -23,7 +23,7 @@ let current: NetEnvironment = {
 
 export const netEnvironment = (): NetEnvironment => current;
 
-/** Changes some of it: the application adds allowed origins at start; outside a browser everything has to be given. */
+/** Changes some of it: the app adds allowed origins at start; outside a browser everything must be given. */
 export function configureNet(change: Partial<NetEnvironment>): void {
   current = { ...current, ...change };
 }

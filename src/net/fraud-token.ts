@@ -1,8 +1,8 @@
-// The fraud-protection token that travels with every request, from whoever can make one.
+// The fraud-protection token that every request carries, from whichever source is set.
 
 type TokenSource = () => Promise<string | null>;
 
-/** A token later than this is not waited for: the fraud library's own limit on a request, in milliseconds. */
+/** Milliseconds to wait for a token: the fraud library's own limit on a request. */
 export const TOKEN_LIMIT = 1000;
 
 let source: TokenSource | null = null;
@@ -16,11 +16,11 @@ export function setFraudTokenSource(value: TokenSource | null): void {
 export async function fraudToken(): Promise<string | null> {
   if (source === null) return null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), TOKEN_LIMIT);
   });
   try {
-    return (await Promise.race([source(), tooLate])) || null;
+    return (await Promise.race([source(), timeout])) || null;
   } catch {
     return null;
   } finally {

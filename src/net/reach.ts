@@ -1,7 +1,7 @@
-// Whether the server answered the last call: what no browser event tells when the network is there and the server is not.
+// Whether the server answered the last call: no browser event shows that the network is up and the server is down.
 import { BehaviorSubject } from "rxjs";
 
-/** False from a call that got no answer until the next one that gets any. Calls that were given up by us do not count. */
+/** False from a call without an answer until the next one with any. Calls that the portal aborted do not count. */
 export const reached$ = new BehaviorSubject(true);
 
 export function reached(isReached: boolean): void {

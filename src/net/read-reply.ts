@@ -1,8 +1,8 @@
-// Turns a response into a reply, or into the failure that it is.
+// Turns a response into a reply, or throws the failure that it is.
 import type { EndpointSpec, Output } from "../contract/endpoint.ts";
 import { EmptyAnswer, MalformedAnswer, UnexpectedStatus, type Page, type Refusal, type Reply } from "./reply.ts";
 
-/** What is read of a response besides its text. */
+/** The parts of a response that are read besides its text. */
 export type Response = Pick<globalThis.Response, "ok" | "status" | "statusText" | "headers">;
 
 function parsed(text: string): { value: unknown } | null {
@@ -13,7 +13,7 @@ function parsed(text: string): { value: unknown } | null {
   }
 }
 
-// Reading all of it is what the endpoint spares the page; a proxy's own page in its place shows at the first character.
+// The page leaves parsing it to a worker; a proxy's own page in its place shows at the first character.
 const unread = (text: string): { value: unknown } | null => (/^\s*[{[]/.test(text) ? { value: text } : null);
 
 function refusalOf(response: Response, text: string): Refusal {
@@ -33,7 +33,7 @@ export function retryAfter(header: string | null, now: number): number | null {
 function pageOf(endpoint: EndpointSpec, headers: Headers): Page {
   const figure = (name: string): number => {
     const text = headers.get(name);
-    // A total that is guessed would make a later comparison remove rows that the server still has.
+    // A guessed total would make a later comparison remove rows that the server still has.
     if (text === null || !/^\d+$/.test(text)) throw new MalformedAnswer(`${endpoint.name} answered without ${name}`);
     return Number(text);
   };

@@ -8,7 +8,7 @@ export type Refusal = Static<typeof RefusalSchema>;
 /** What a refusal says to a person. */
 export const messageOf = ({ message, error }: Refusal): string => message ?? error;
 
-/** Where a page stands in its list; read from the headers currentpage, totalpages and totalitems. */
+/** The position of a page in its list, from the headers currentpage, totalpages and totalitems. */
 export interface Page {
   readonly currentPage: number;
   readonly totalPages: number;
@@ -51,7 +51,7 @@ export function accepted<T>(reply: Reply<T>): Answered<T> {
   return reply;
 }
 
-/** A status that the endpoint does not answer with. `retryAfter` is in milliseconds, null when the server named none. */
+/** A status that the endpoint does not answer with. `retryAfter` is in milliseconds, null when the server gave none. */
 export class UnexpectedStatus extends Error {
   override readonly name = "UnexpectedStatus";
   readonly endpoint: string;

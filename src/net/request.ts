@@ -39,7 +39,7 @@ async function call<E extends EndpointSpec>(
 }
 
 /**
- * Asks the API.
+ * Calls the API.
  * Emits one Reply and completes. Statuses in `endpoint.answers` are replies with `ok: false`.
  * Errors: UnexpectedStatus for any other status; NetworkFailure when no answer came; EmptyAnswer ("No data returned from API")
  * for an empty body that the endpoint does not declare; MalformedAnswer for one that cannot be read or lacks its page headers.

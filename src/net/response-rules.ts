@@ -1,22 +1,22 @@
-// What an answer means for the whole portal besides its caller: fraud denial, sign-out, redirects and blocks, told as events.
+// What an answer means for the whole portal besides its caller: fraud denial, sign-out, redirects and blocks, as events.
 import { Subject, type Observable } from "rxjs";
 import { FRAUD_DENIAL } from "../contract/constants.ts";
 import { safeRedirect } from "../domain/session/safe-redirect.ts";
 import type { NetEnvironment } from "./environment.ts";
 
-/** Why a person may not come in. */
+/** Why a person may not enter. */
 export type Block = "country" | "vpn";
 
 export type NetEvent =
   /** Fraud protection denied a request: the security page is next. */
   | { readonly kind: "fraud-denial" }
-  /** The server knows nobody behind this session. Not told on pages that lead to signing in. */
+  /** The server does not know this session. Not announced on pages that lead to sign-in. */
   | { readonly kind: "unauthorized" }
   | { readonly kind: "block"; readonly block: Block }
-  /** The browser must leave for `url`; null when the server named a place that is not allowed, and the blocked page is shown. */
+  /** The browser must leave for `url`; null when that origin is not allowed, and the blocked page is shown. */
   | { readonly kind: "redirect"; readonly url: string | null };
 
-// The catalogue names the two statuses and the two blocks side by side without saying which is which; the order is taken.
+// Assumption: the catalog names the two statuses and the two blocks side by side, so they belong together in that order.
 const BLOCKS: ReadonlyMap<number, Block> = new Map([
   [406, "country"],
   [418, "vpn"],
@@ -31,7 +31,7 @@ function fieldOf(body: string, name: string): unknown {
   }
 }
 
-/** What to tell the portal about one answer (specification part 1, section 8), in order. */
+/** The events of one answer (specification part 1, section 8), in order. */
 export function responseEvents(
   status: number,
   body: string,
@@ -54,7 +54,7 @@ export function responseEvents(
 
 const events = new Subject<NetEvent>();
 
-/** Everything an answer told the whole portal. Never fails, never ends. */
+/** The events of all answers. Never fails, never ends. */
 export const netEvents$: Observable<NetEvent> = events.asObservable();
 
 export const announce = (event: NetEvent): void => events.next(event);

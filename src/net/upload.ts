@@ -1,15 +1,15 @@
-// One call that carries a file, as a cold Observable that tells how far it is; unsubscribing aborts it.
+// One call that carries a file, as a cold Observable with its progress; unsubscribing aborts it.
 import { Observable, type Subscriber } from "rxjs";
 import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
 import { answered, headersFor, noAnswer, untilSessionEnds, urlOf, type CallOptions } from "./call.ts";
 import { formDataOf } from "./form-data.ts";
 import { NetworkFailure, type Reply } from "./reply.ts";
 
-/** What stands for the answer where the server took the file but could not read it. */
+/** The data of a reply where the server stored the file but could not read it. */
 export const NOT_READ = "206";
 
-/** Milliseconds in which something has to move, else the line counts as dead; ours. */
-const STILL_FOR = 60_000;
+/** Tunable: milliseconds without progress after which the connection counts as dead. */
+const STALL_TIMEOUT = 60_000;
 
 export type Uploaded<E extends EndpointSpec> = Output<E> | typeof NOT_READ;
 
@@ -42,7 +42,7 @@ function bodyOf<E extends EndpointSpec>(endpoint: E, input: Input<E>, file: File
   throw new RangeError(`${endpoint.name} needs a file`);
 }
 
-// The only interface of a browser that tells how much of a body has left.
+// The browser's only interface with the progress of a sent body.
 async function send<E extends EndpointSpec>(
   exchange: XMLHttpRequest,
   [endpoint, input, file, options]: readonly [E, Input<E>, File | null, CallOptions],
@@ -65,7 +65,7 @@ async function send<E extends EndpointSpec>(
 }
 
 /**
- * Sends a file with a call; `null` only where the call stands without one.
+ * Sends a file with a call; `null` only where the call works without one.
  * Emits progress, then one reply, and completes. An answer of 206 has the text "206" for its data. Errors as `request$` does.
  */
 export function upload$<E extends EndpointSpec>(
@@ -80,17 +80,17 @@ export function upload$<E extends EndpointSpec>(
     const { signal } = controller;
     const forget = untilSessionEnds(controller);
     let watch: ReturnType<typeof setTimeout> | undefined;
-    const stillThere = (): void => {
+    const restartTimer = (): void => {
       clearTimeout(watch);
-      watch = setTimeout(() => controller.abort(new NetworkFailure(`${endpoint.name}: nothing moves any more`)), STILL_FOR);
+      watch = setTimeout(() => controller.abort(new NetworkFailure(`${endpoint.name}: no progress`)), STALL_TIMEOUT);
     };
     const release = (): void => {
       clearTimeout(watch);
       forget();
     };
     signal.addEventListener("abort", () => exchange.abort());
-    exchange.upload.addEventListener("progress", stillThere);
-    stillThere();
+    exchange.upload.addEventListener("progress", restartTimer);
+    restartTimer();
     send(exchange, [endpoint, input, file, options], signal, subscriber)
       .finally(release)
       .then(

@@ -1,4 +1,4 @@
-// Every change of the queue, in one strict transaction with the rows it shows in; afterwards all tabs and workers are told.
+// Every change of the queue, in one strict transaction with the rows it shows in; afterwards all tabs and workers are notified.
 import { notify, outboxChannel } from "../db/change-notices.ts";
 import type { Handle } from "../db/open.ts";
 import type { OutboxEntry, Patch } from "../db/outbox-entry.ts";
@@ -16,9 +16,9 @@ export interface QueueChange {
   readonly put?: readonly OutboxEntry[];
   /** Ids of entries that left the queue. */
   readonly removed?: readonly string[];
-  /** The entries whose rows look different now; the put ones where nothing is said. */
+  /** The entries whose rows look different now; the `put` ones by default. */
   readonly touching?: readonly OutboxEntry[];
-  /** The server row that follows from an answer; undefined where the server said nothing of the row. */
+  /** The server row that follows from an answer; undefined where the server said nothing about the row. */
   readonly serverRowOf?: (table: ServerTable, key: number, stored: StoredRow) => Row | undefined;
 }
 

@@ -47,7 +47,7 @@ export interface OutboxEvent {
   readonly reason: string;
 }
 
-/** What one attempt led to: the entry to continue with, if any, and what to tell people, if anything. */
+/** What one attempt led to: the entry to continue with, if any, and the news for people, if any. */
 interface Step {
   readonly next: OutboxEntry | null;
   readonly event: OutboxEvent | null;
@@ -61,7 +61,7 @@ function stepOf(entry: OutboxEntry, outcome: ReplyOutcome, after: OutboxEntry | 
   if (outcome.kind === "retry") return { next: after, event: null };
   if (outcome.kind === "parked") return { next: after, event: { kind: "parked", entry, reason: "" } };
   if (outcome.kind === "applied") return { next: null, event: { kind: "applied", entry, reason: "" } };
-  // Refused, but undone in the meantime: there is nothing left to tell.
+  // Refused, but undone in the meantime: nothing is left to show.
   return { next: null, event: after && { kind: outcome.kind, entry: after, reason: outcome.reason } };
 }
 

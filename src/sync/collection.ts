@@ -1,4 +1,4 @@
-// Keeps one collection replicated while it is subscribed: first pull, polls, reconciliation, and trying again after trouble.
+// Replicates one collection while subscribed: first pull, polls, reconciliation, and retries after failures.
 import { Observable } from "rxjs";
 import { putCollectionState } from "../db/collection-state.ts";
 import { isQuota } from "../db/failures.ts";
@@ -9,17 +9,17 @@ import { queries } from "../../workers/query/client.ts";
 import { catchUp, reconcile } from "./delta.ts";
 import { pull, type CollectionSpec } from "./pull.ts";
 
-/** Ours: milliseconds between polls of a collection. */
+/** Tunable: milliseconds between polls of a collection. */
 export const POLL_INTERVAL = 30_000;
 
-/** Ours: as many polls in a row must find unequal totals, so that a row added between two questions starts no reconciliation. */
+/** Tunable: consecutive polls that must find unequal totals, so that a row added between two requests starts no reconciliation. */
 const UNEQUAL_POLLS = 2;
 
 export interface SyncOptions {
   readonly interval?: number;
 }
 
-/** Emits nothing and never fails: trouble is written to `collections` and tried again. To be subscribed in one tab at a time. */
+/** Emits nothing and never fails: a failure is stored in `collections` and retried. To be subscribed in one tab at a time. */
 export function syncCollection$(
   handle: Handle,
   spec: CollectionSpec,
@@ -56,7 +56,7 @@ async function keepSynced(handle: Handle, spec: CollectionSpec, interval: number
 
 async function syncOnce(handle: Handle, spec: CollectionSpec, signal: AbortSignal): Promise<boolean> {
   const state = await handle.db.collections.get(spec.collection);
-  // Caches that were cleared to make room went without a trace in the log.
+  // Caches that were cleared to make room left no trace in the log.
   if (state === undefined) await queries().call("reload", spec.collection);
   if (!state?.complete) await pull(handle, spec, state, signal);
   const { cursor } = (await handle.db.collections.get(spec.collection)) ?? { cursor: null };
@@ -65,9 +65,9 @@ async function syncOnce(handle: Handle, spec: CollectionSpec, signal: AbortSigna
 
 async function recordFailure(handle: Handle, { collection }: CollectionSpec, error: unknown): Promise<void> {
   const failure = error instanceof Error ? error.message : String(error);
-  // Where not even this can be written the database has said so itself.
+  // Where not even this can be written, the failed write has reported that itself.
   await putCollectionState(handle, collection, { failedAt: Date.now(), failure }).catch(() => undefined);
-  // Last, because a write that succeeds reports that there is room. What fails in a worker cannot tell the screen by itself.
+  // Last, because a write that succeeds reports that there is room. A worker cannot report it to the screen by itself.
   if (isQuota(error)) report("quota");
 }
 

@@ -1,4 +1,4 @@
-// Which collections are replicated, and what runs for them while somebody is signed in.
+// The replicated collections, and what runs for them while somebody is signed in.
 import { catchError, EMPTY, from, ignoreElements, merge, type Observable, of, switchMap } from "rxjs";
 import { endpointNamed } from "../contract/api.ts";
 import { handle$ } from "../db/session/handle.ts";
@@ -14,7 +14,7 @@ export const COLLECTIONS: readonly CollectionSpec[] = REPLICATED.map((collection
   return { collection, endpoint };
 });
 
-/** The query worker follows the signed-in session; it looks for a lost database by itself. */
+/** Keeps the query worker on the active session; it reopens a lost database by itself. */
 export const queriesFollowSession$: Observable<never> = handle$.pipe(
   switchMap((handle) =>
     from(handle === null ? closeQueries() : openQueries(handle.key, handle.memory)).pipe(catchError(() => EMPTY)),
@@ -22,7 +22,7 @@ export const queriesFollowSession$: Observable<never> = handle$.pipe(
   ignoreElements(),
 );
 
-/** Replicates every collection while this tab leads. `leads` gives, for a session, whether it does. */
+/** Replicates every collection while this tab leads. `leads` says, for a session, whether it does. */
 export function collections$(leads: (handle: Handle) => Observable<boolean>): Observable<never> {
   const lead = (handle: Handle): Observable<never> =>
     leads(handle).pipe(

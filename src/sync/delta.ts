@@ -1,16 +1,16 @@
-// Keeps a complete collection fresh: what changed since the cursor, and the walk that makes both sides hold the same rows.
+// Keeps a complete collection fresh: fetches what changed since the cursor, and reconciles when both sides differ.
 import { PAGE_SIZE } from "../contract/constants.ts";
 import { queries } from "../../workers/query/client.ts";
 import { pageBatches, fetchPage } from "./collection-pages.ts";
 import { pagesFrom } from "./pages.ts";
 import type { CollectionSpec } from "./pull.ts";
 
-/** Ours: how far behind the cursor a poll looks, in milliseconds; transactions may become visible a little out of order. */
+/** Tunable: milliseconds that a poll reaches back behind the cursor; transactions may become visible a little out of order. */
 const OVERLAP = 30_000;
 
 const earlier = (timestamp: string, by: number): string => new Date(Date.parse(timestamp) - by).toISOString().slice(0, 23);
 
-/** Fetches what changed since `cursor`. Resolves to whether both sides then held the same number of rows. */
+/** Fetches what changed since `cursor`. Resolves to whether both sides then had the same number of rows. */
 export async function catchUp(
   { collection, endpoint }: CollectionSpec,
   cursor: string | null,
@@ -25,7 +25,7 @@ export async function catchUp(
       newest = rows[0]?.updated_at ?? cursor;
     }
     const last = page.currentPage >= page.totalPages || (rows.at(-1)?.updated_at ?? "") < stop;
-    // Only the whole way moves the cursor: a poll that breaks off is made again from where it began.
+    // Only the last page moves the cursor: an interrupted poll begins again where it began.
     const state = last ? { cursor: newest, serverTotal: total, syncedAt: Date.now(), failedAt: null, failure: null } : {};
     const { size } = await queries().call("putRows", { collection, rows, state, onlyNewer: true });
     if (last) return size === total;
@@ -33,7 +33,7 @@ export async function catchUp(
   return false;
 }
 
-/** Walks the whole collection: stores what is missing or newer, removes what the server confirms to be gone. */
+/** Fetches the whole collection: stores what is missing or newer, removes what the server confirms to be gone. */
 export async function reconcile({ collection, endpoint }: CollectionSpec, signal: AbortSignal): Promise<void> {
   const seen = new Set<number>();
   for await (const pages of pageBatches((page) => fetchPage(endpoint, page, {}, signal))) {
@@ -41,13 +41,13 @@ export async function reconcile({ collection, endpoint }: CollectionSpec, signal
     for (const row of rows) seen.add(row.id);
     await queries().call("putRows", { collection, rows, onlyNewer: true });
   }
-  // The list shifts while it is walked, so a row that was not met may still be there: the server is asked by id.
+  // The list shifts meanwhile, so a row that was not in it may still exist: the server is asked by id.
   const missing = [...(await queries().call("keys", collection))].filter((key) => !seen.has(key));
   for (let from = 0; from < missing.length; from += PAGE_SIZE) {
-    const asked = missing.slice(from, from + PAGE_SIZE);
-    const { rows } = await fetchPage(endpoint, 1, { id_in: asked }, signal);
+    const batch = missing.slice(from, from + PAGE_SIZE);
+    const { rows } = await fetchPage(endpoint, 1, { id_in: batch }, signal);
     const there = new Set(rows.map((row) => row.id));
-    const remove = asked.filter((key) => !there.has(key));
+    const remove = batch.filter((key) => !there.has(key));
     await queries().call("putRows", { collection, rows, remove, onlyNewer: true });
   }
 }

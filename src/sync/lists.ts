@@ -1,4 +1,4 @@
-// Lists in the server's own order: asked page by page as they are scrolled to, kept under the address of the query.
+// Lists in the server's own order: fetched page by page as they are scrolled to, stored under their query.
 import { catchError, concat, concatMap, defer, EMPTY, exhaustMap, from, map, switchMap, takeWhile, type Observable } from "rxjs";
 import type { EndpointSpec, Input, Q } from "../contract/endpoint.ts";
 import { PAGE_SIZE } from "../contract/constants.ts";
@@ -8,23 +8,23 @@ import type { ServerTable, ServerTables } from "../db/tables.ts";
 import { accepted, RefusedReply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
 
-/** What is asked, and where the rows are kept. */
+/** What is requested, and where the rows are stored. */
 export interface ListQuery<T extends ServerTable> {
-  /** The tab the list stands in; the same query in two tabs is two lists. */
+  /** The tab of the list; the same query in two tabs is two lists. */
   readonly tab: string;
   readonly table: T;
   readonly endpoint: EndpointSpec;
   readonly q: Q;
   readonly perPage?: number;
-  /** For a call that is not asked by `q` and pages alone: its whole input for one page. `q` is then only what the list is known by. */
+  /** For a call with more input than `q` and pages: its whole input for one page. `q` is then only the key of the list. */
   readonly inputOf?: (page: number, perPage: number) => Input<EndpointSpec>;
-  /** For an answer that is more than its rows. */
+  /** For an answer with more than its rows. */
   readonly read?: (data: unknown) => ListAnswer<T>;
-  /** Corrects where a page stands in its list. */
+  /** Corrects the position of a page in its list. */
   readonly adjust?: (progress: ListProgress, rows: number) => ListProgress;
 }
 
-/** An answer taken apart: its rows, what holds for a row in this list only, and what it says of the whole list. */
+/** The parts of an answer: its rows, what is true of a row in this list only, and what is true of the whole list. */
 export interface ListAnswer<T extends ServerTable> {
   readonly rows: readonly ServerTables[T][];
   readonly facts?: Readonly<Record<number, unknown>>;
@@ -72,9 +72,9 @@ function failed$(handle: Handle, key: string, ask: number, error: unknown): Obse
 }
 
 /**
- * Asks for a list: the first page at once, the next one each time `more$` emits, until there is none.
+ * Fetches a list: the first page at once, the next one each time `more$` emits, until there is none.
  * Emits after every stored page; completes when another tab or a newer query has taken the list over, and after a failure,
- * which stands in the list's record. Never fails. Unsubscribing aborts; for a new query, switchMap to it.
+ * which is in the list's record. Never fails. Unsubscribing aborts; for a new query, switchMap to it.
  */
 export const syncList$ = <T extends ServerTable>(
   handle: Handle,
@@ -95,6 +95,6 @@ export const syncList$ = <T extends ServerTable>(
         catchError((error: unknown) => failed$(handle, listKey(query), ask, error)),
       );
     }),
-    // The session ended in the middle: there is nowhere left to write that down.
+    // The session ended meanwhile: there is no database left to record that in.
     catchError(() => EMPTY),
   );

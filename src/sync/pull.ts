@@ -1,4 +1,4 @@
-// The first pull of a collection: newest change first, the first page shown at once, able to go on where it was cut off.
+// The first pull of a collection: newest change first, the first page shown at once, continued where it was interrupted.
 import type { EndpointSpec, Q } from "../contract/endpoint.ts";
 import { putCollectionState } from "../db/collection-state.ts";
 import type { Handle } from "../db/open.ts";
@@ -7,7 +7,7 @@ import type { ServerTable } from "../db/tables.ts";
 import { queries } from "../../workers/query/client.ts";
 import { pageBatches, fetchPage } from "./collection-pages.ts";
 
-/** Which rows are replicated, and what lists them. */
+/** The table, and the call that lists it. */
 export interface CollectionSpec {
   readonly collection: ServerTable;
   /** Lists the collection; sorts by and filters on `updated_at`, filters on `id`. */
@@ -15,8 +15,8 @@ export interface CollectionSpec {
 }
 
 /**
- * Pulls what is missing. `before` is how far an earlier pull came. Resolves when everything is stored and marked complete;
- * rejects when a page cannot be had, leaving what was stored, and from where to go on.
+ * Pulls what is missing. `before` is the state that an earlier pull left. Resolves when everything is stored and marked complete;
+ * rejects when a page fails, leaving the stored rows and the position to continue from.
  */
 export async function pull(
   handle: Handle,
@@ -25,16 +25,16 @@ export async function pull(
   signal: AbortSignal,
 ): Promise<void> {
   const { collection, endpoint } = spec;
-  // What changed since the first page was stored is fetched later, from the cursor; so only what is older is still missing.
+  // Changes since the first page was stored are fetched later, from the cursor; only older rows are still missing.
   const q: Q = before?.tail ? { updated_at_lteq: before.tail } : {};
-  let begun = before?.tail != null;
+  let isBegun = before?.tail != null;
   for await (const pages of pageBatches((page) => fetchPage(endpoint, page, q, signal))) {
     const rows = pages.flatMap((page) => page.rows);
-    const beginning = begun ? {} : { cursor: rows[0]?.updated_at ?? null, serverTotal: pages[0]?.page.totalItems ?? null };
+    const beginning = isBegun ? {} : { cursor: rows[0]?.updated_at ?? null, serverTotal: pages[0]?.page.totalItems ?? null };
     const tail = rows.at(-1)?.updated_at;
     const state = { ...beginning, ...(tail === undefined ? {} : { tail }), failedAt: null, failure: null };
     await queries().call("putRows", { collection, rows, state });
-    begun = true;
+    isBegun = true;
   }
   await putCollectionState(handle, collection, { complete: true, tail: null, syncedAt: Date.now() });
 }

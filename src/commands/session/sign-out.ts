@@ -1,4 +1,4 @@
-// Signing out: everything of the session leaves this machine, in every tab, offline too; the server is told when it can be.
+// Signing out: removes everything of the session from this computer, in every tab, offline too, and tells the server as soon as it can.
 import { catchError, firstValueFrom, ignoreElements, map, of, takeWhile, tap, type Observable } from "rxjs";
 import { signOut as signOutCall } from "../../contract/session/session.ts";
 import { endSession } from "../../db/session/end.ts";
@@ -9,37 +9,37 @@ import { abortRequests } from "../../net/call.ts";
 import { request$ } from "../../net/request.ts";
 import { forgetCommands } from "../send.ts";
 
-/** Milliseconds that the server is given to hear of it while somebody waits; it is told again later. Ours. */
-const TOLD_WITHIN = 1_500;
+/** Tunable: milliseconds that a person waits for the server to take a sign-out; it is repeated later. */
+const SIGN_OUT_TIMEOUT = 1_500;
 
 /**
- * `unsent`: so many changes have not reached the server; wait for them (whenSent$) or sign out with `discardUnsent`.
- * `done`: signed out. `erased` is false when a frozen tab still holds the database; it is empty, and goes when that tab does.
+ * `unsent`: this many changes have not reached the server; wait for them (whenSent$) or sign out with `discardUnsent`.
+ * `done`: signed out. `erased` is false when a frozen tab still has the database open; it is empty, and is deleted with that tab.
  */
 export type SignOut = { readonly kind: "unsent"; readonly count: number } | { readonly kind: "done"; readonly erased: boolean };
 
-/** Signs out here and in every tab. With unsent changes it does nothing but say so, unless they may be discarded. */
+/** Signs out here and in every tab. With unsent changes it only returns their number, unless they may be discarded. */
 export async function signOut(options: { readonly discardUnsent: boolean } = { discardUnsent: false }): Promise<SignOut> {
   const handle = handle$.value;
   if (!handle) return { kind: "done", erased: true };
-  // A database that no longer opens holds nothing that could still be sent.
+  // A database that no longer opens has nothing that could still be sent.
   const count = options.discardUnsent ? 0 : await countUnsent(handle).catch(() => 0);
   if (count > 0) return { kind: "unsent", count };
   const erased = await endSession(handle);
-  await firstValueFrom(paySignOut$());
+  await firstValueFrom(sendOwedSignOut$());
   return { kind: "done", erased };
 }
 
-/** How many changes are still unsent, as they go; completes at none. */
+/** How many changes are still unsent, as they are sent; completes at none. */
 export const whenSent$ = (): Observable<number> => unsentCount$(current()).pipe(takeWhile((count) => count > 0, true));
 
 /**
- * Tells the server of a sign-out that it has not heard of. Emits whether it is settled; until it is, the old cookie is still good
- * and no session may be refreshed with it. To be run before the first refresh.
+ * Tells the server of a sign-out that it does not know yet. Emits whether that is done; until then the old cookie is still valid
+ * and no session may be refreshed with it. Runs before the first refresh.
  */
-export function paySignOut$(): Observable<boolean> {
+export function sendOwedSignOut$(): Observable<boolean> {
   if (!signOutOwed()) return of(true);
-  return request$(signOutCall, {}, { timeout: TOLD_WITHIN }).pipe(
+  return request$(signOutCall, {}, { timeout: SIGN_OUT_TIMEOUT }).pipe(
     map((reply) => reply.ok || reply.status === 401),
     catchError(() => of(false)),
     tap((settled) => {

@@ -1,10 +1,10 @@
-// Which session this browser is signed in to: a active in web storage that survives reloads and that every tab reads.
+// The active session: whom this browser is signed in as, in web storage, where it survives reloads and every tab reads it.
 
 export interface SessionKey {
   readonly userId: number;
   /** 0 for a person without a company. */
   readonly companyId: number;
-  /** UUID made at sign-in; what is written under another epoch is refused. */
+  /** UUID made at sign-in; a write under another epoch is refused. */
   readonly epoch: string;
 }
 
@@ -17,7 +17,7 @@ export const databaseName = ({ userId, companyId }: Pick<SessionKey, "userId" | 
 export const sameSession = (a: SessionKey | null, b: SessionKey | null): boolean =>
   a !== null && b !== null && a.userId === b.userId && a.companyId === b.companyId && a.epoch === b.epoch;
 
-// A browser that refuses web storage still signs people in; the active then lives as long as the tab.
+// A browser that refuses web storage still signs people in; the active session then lives as long as the tab.
 let fallback: SessionKey | null = null;
 
 function storage(): Storage | null {
@@ -40,13 +40,13 @@ function parse(text: string | null): SessionKey | null {
   }
 }
 
-/** The signed-in session, or null. A active that cannot be read counts as none. */
+/** The signed-in session, or null. One that cannot be read counts as none. */
 export function readActiveSession(): SessionKey | null {
   const store = storage();
   return store === null ? fallback : parse(store.getItem(ACTIVE_SESSION));
 }
 
-/** Points every tab at a session, or at none. */
+/** Makes a session, or none, the active one of every tab. */
 export function writeActiveSession(key: SessionKey | null): void {
   fallback = key;
   const store = storage();
@@ -54,7 +54,7 @@ export function writeActiveSession(key: SessionKey | null): void {
     if (key === null) store?.removeItem(ACTIVE_SESSION);
     else store?.setItem(ACTIVE_SESSION, JSON.stringify(key));
   } catch {
-    // Full web storage: the tab goes on with its own copy, a reload signs in again.
+    // Full web storage: the tab continues with its own copy, a reload signs in again.
   }
 }
 
@@ -69,12 +69,12 @@ export function clearStorage(name: "localStorage" | "sessionStorage"): void {
 
 const OWED = "portal.sign-out-owed";
 
-/** True when this machine signed out without the server hearing it: its cookie must not bring the session back. */
+/** True when this computer signed out and the server does not know yet: the cookie must not restore the session. */
 export function signOutOwed(): boolean {
   return storage()?.getItem(OWED) === "1";
 }
 
-/** Remembers, or forgets, that the server has yet to hear of a sign-out. Says nothing about who it was. */
+/** Stores, or removes, the fact that the server must still be told of a sign-out. Names nobody. */
 export function oweSignOut(owed: boolean): void {
   try {
     if (owed) storage()?.setItem(OWED, "1");

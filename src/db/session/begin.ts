@@ -1,4 +1,4 @@
-// Begins a session on this tab: purges what others left, opens the database, and watches for the session's end in other tabs.
+// Begins a session on this tab: erases the data of others, opens the database, and watches for a sign-out in other tabs.
 import { EMPTY, catchError, exhaustMap, from, merge, type Subscription } from "rxjs";
 import { expireCaches } from "../expire.ts";
 import { StaleSession } from "../failures.ts";
@@ -22,7 +22,7 @@ import { watchActiveSession } from "./session-watch.ts";
 
 let watching: Subscription | undefined;
 
-/** Closes this tab's handle because its session is over, and tells those who work for it. */
+/** Closes this tab's handle because its session is over, and announces that. */
 export function leave(handle: Handle): void {
   if (handle$.value !== handle) return;
   watching?.unsubscribe();
@@ -41,14 +41,14 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
   return locks ? await locks.request("portal-session", work) : await work();
 }
 
-// Web storage reaches another tab a moment late. One that saw the database go before it saw the sign-out took the deletion for a
-// loss and made it anew.
-const eraseWhatCameBack = (name: string): Promise<unknown> =>
+// Web storage reaches another tab a moment late. A tab that saw the deletion of the database before the sign-out took it for a
+// loss and created the database again.
+const eraseRecreated = (name: string): Promise<unknown> =>
   alone(async () => {
     const active = readActiveSession();
-    const kept = active && databaseName(active);
+    const keep = active && databaseName(active);
     if (active === null && globalThis.indexedDB) await eraseDatabase(name);
-    return await eraseOthers(kept);
+    return await eraseOthers(keep);
   });
 
 function watch(handle: Handle): void {
@@ -59,10 +59,10 @@ function watch(handle: Handle): void {
     watchActiveSession(() => {
       const active = readActiveSession();
       if (sameSession(active, handle.key)) return;
-      // The other tab's note may not have come yet, and the server may not have been told: the cookie would sign this tab in again.
+      // The other tab's entry in web storage may not be here yet, and the server may not know: the cookie would sign this tab in again.
       if (active === null) oweSignOut(true);
       leave(handle);
-      void eraseWhatCameBack(handle.db.name);
+      void eraseRecreated(handle.db.name);
     }),
   );
 }
@@ -71,7 +71,7 @@ async function enter(key: SessionKey, options: OpenOptions): Promise<Handle> {
   const previous = handle$.value;
   if (previous && sameSession(previous.key, key) && !previous.ended) return previous;
   if (previous) leave(previous);
-  // What others left is gone before anything is read; the opening itself reads nothing of theirs.
+  // The data of others is erased before anything is read; opening reads nothing of it.
   const [handle] = await Promise.all([openHandle(key, { memory: true, ...options }), eraseOthers(databaseName(key))]);
   await expireCaches(handle);
   watch(handle);
@@ -80,8 +80,8 @@ async function enter(key: SessionKey, options: OpenOptions): Promise<Handle> {
 }
 
 /**
- * After a sign-in. The same person and company keep their database and what waits in it, also where the active to it was lost;
- * anybody else's is emptied first, and deleted unless changes wait in it.
+ * After a sign-in. The same person and company keep their database and their unsent changes, also where the active session was lost
+ * from web storage; anybody else's database is emptied first, and deleted unless it has unsent changes.
  * `companyId` is 0 for a person without a company. Throws NewerVersion and BlockedTooLong.
  */
 export function beginSession(userId: number, companyId: number, options: OpenOptions = {}): Promise<Handle> {
@@ -91,7 +91,7 @@ export function beginSession(userId: number, companyId: number, options: OpenOpt
     if (active?.userId === userId && active.companyId === companyId) return await enter(active, options);
     const name = databaseName({ userId, companyId });
     const idb = options.idb === undefined ? globalThis.indexedDB : options.idb?.indexedDB;
-    // Unsent changes have waited for this person; anything else belongs to an epoch that nobody knows any more.
+    // Unsent changes wait for this person; anything else belongs to a lost epoch.
     const waiting = idb ? await unsentEpoch(name, idb).catch(() => null) : null;
     if (idb && waiting === null) await eraseDatabase(name, idb);
     const key = { userId, companyId, epoch: waiting ?? crypto.randomUUID() };
@@ -101,7 +101,7 @@ export function beginSession(userId: number, companyId: number, options: OpenOpt
 }
 
 /**
- * After a reload: the session that the active names, or null, and then nothing is left of any session but its unsent changes.
+ * After a reload: the active session, or null, and then nothing is left of any session but its unsent changes.
  * Throws NewerVersion and BlockedTooLong.
  */
 export function resumeSession(options: OpenOptions = {}): Promise<Handle | null> {
@@ -115,7 +115,7 @@ export function resumeSession(options: OpenOptions = {}): Promise<Handle | null>
       return await enter(active, options);
     } catch (error) {
       if (!(error instanceof StaleSession)) throw error;
-      // The database is of another epoch than the active: a sign-out was cut off in the middle. Finish it.
+      // The database is of another epoch than the active session: a sign-out was interrupted. Finish it.
       writeActiveSession(null);
       await eraseOthers(null);
       return null;

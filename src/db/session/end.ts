@@ -1,4 +1,4 @@
-// Ends a session on this machine: nothing of it can be read or written afterwards, in any tab.
+// Ends a session on this computer: nothing of it can be read or written afterwards, in any tab.
 import { EPOCH } from "./epoch.ts";
 import { eraseDatabase, eraseOthers } from "./erase.ts";
 import { leave } from "./begin.ts";
@@ -6,7 +6,7 @@ import type { Handle } from "../open.ts";
 import { clearStorage, oweSignOut, writeActiveSession } from "./active-session.ts";
 import { announceSession } from "./session-watch.ts";
 
-// The rows go before the database: its deletion may have to wait for a frozen tab, the data must not.
+// The rows are removed before the database: its deletion may have to wait for a frozen tab, the data must not.
 async function empty(handle: Handle): Promise<void> {
   const { strict } = handle;
   await strict.transaction("rw", strict.tables, async () => {
@@ -18,19 +18,19 @@ async function empty(handle: Handle): Promise<void> {
 }
 
 /**
- * Bumps the epoch, notes that the server must hear of it, tells the other tabs, closes, deletes and verifies. Works offline, and
- * also with a database that no longer opens. Returns true when every trace is gone, false when the browser still holds an emptied
+ * Changes the epoch, records that the server must be told, notifies the other tabs, closes, deletes and verifies. Works offline,
+ * and also with a database that no longer opens. Returns true when every trace is gone, false when the browser still holds an emptied
  * database for a frozen tab.
  */
 export async function endSession(handle: Handle): Promise<boolean> {
   writeActiveSession(null);
   clearStorage("localStorage");
-  // Before any other tab hears of it: one that asked the server first would be let in again by the cookie.
+  // Before any other tab is notified: the cookie would sign in a tab that asks the server first.
   oweSignOut(true);
   announceSession();
   await empty(handle).catch(() => undefined);
   leave(handle);
-  // Whatever is still in it was discarded by signing out, even where emptying it failed.
+  // Signing out discards its rows, even where emptying it failed.
   if (globalThis.indexedDB) await eraseDatabase(handle.db.name);
   return (await eraseOthers(null)).length === 0;
 }

@@ -5,10 +5,10 @@ import type { PortalDb } from "../tables.ts";
 
 export const EPOCH = "epoch";
 
-/** The value that tells one making of the database from the next. */
+/** The value that distinguishes this database from one created in its place. */
 export const DATABASE_ID = "databaseId";
 
-/** To be called first in every write transaction, which must include `values`. Throws StaleSession. */
+/** Comes first in every write transaction, which must include `values`. Throws StaleSession. */
 export async function assertEpoch(db: PortalDb, key: SessionKey): Promise<void> {
   const stored = await db.values.get(EPOCH);
   if (stored?.value !== key.epoch) throw new StaleSession("This session has ended.");

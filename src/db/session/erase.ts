@@ -1,8 +1,8 @@
-// Deletes the databases of sessions that are over, and makes sure that they are gone.
+// Deletes the databases of sessions that are over, and verifies that.
 import { keepUnsentOnly, unsentEpoch } from "./unsent-only.ts";
 import { DATABASE_PREFIX } from "./active-session.ts";
 
-/** Milliseconds after which a deletion that another tab holds up is left to finish by itself; ours. */
+/** Tunable: milliseconds to wait for a deletion that another tab blocks. The browser finishes it later. */
 const DELETION_WAIT = 1_500;
 
 async function portalDatabases(idb: IDBFactory): Promise<string[]> {
@@ -10,12 +10,12 @@ async function portalDatabases(idb: IDBFactory): Promise<string[]> {
   return all.flatMap(({ name }) => (name?.startsWith(DATABASE_PREFIX) ? [name] : []));
 }
 
-/** Deletes one database. False when something kept it open; the browser then deletes it as soon as that lets go. */
+/** Deletes one database. False when another tab has it open; the browser then deletes it once that is closed. */
 export function eraseDatabase(name: string, idb: IDBFactory = globalThis.indexedDB): Promise<boolean> {
   return new Promise((resolve) => {
-    const patience = setTimeout(() => resolve(false), DELETION_WAIT);
+    const timer = setTimeout(() => resolve(false), DELETION_WAIT);
     const done = (gone: boolean) => (): void => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       resolve(gone);
     };
     const request = idb.deleteDatabase(name);
@@ -24,22 +24,22 @@ export function eraseDatabase(name: string, idb: IDBFactory = globalThis.indexed
   });
 }
 
-// A database that cannot be looked into holds nothing that could be sent.
-const holdsUnsent = (name: string, idb: IDBFactory): Promise<boolean> =>
+// A database that cannot be opened has nothing that could be sent.
+const hasUnsent = (name: string, idb: IDBFactory): Promise<boolean> =>
   unsentEpoch(name, idb).then(
     (epoch) => epoch !== null,
     () => false,
   );
 
-// The browser writes web storage late: after a crash a active may be gone that its database still waits for.
+// The browser writes web storage late: after a crash the active session may be lost while its database has unsent changes.
 async function eraseOrKeepUnsent(name: string, idb: IDBFactory): Promise<void> {
-  if (await holdsUnsent(name, idb)) await keepUnsentOnly(name, idb);
+  if (await hasUnsent(name, idb)) await keepUnsentOnly(name, idb);
   else await eraseDatabase(name, idb);
 }
 
 /**
- * Deletes the database of every session but one, so that nobody reads what somebody else left. One with unsent changes is
- * emptied of all but those, and waits for its owner to sign in. Returns the names of the others that are still there.
+ * Deletes the database of every session but one, so that nobody reads the data of somebody else. One with unsent changes is
+ * emptied of everything else, and waits for its owner to sign in. Returns the names of the others that are still there.
  */
 export async function eraseOthers(keep: string | null, idb: IDBFactory | null = globalThis.indexedDB ?? null): Promise<string[]> {
   if (!idb) return [];
@@ -48,10 +48,10 @@ export async function eraseOthers(keep: string | null, idb: IDBFactory | null = 
     if (names.length === 0) return [];
     await Promise.all(names.map((name) => eraseOrKeepUnsent(name, idb)));
     const left = (await portalDatabases(idb)).filter((name) => name !== keep);
-    const waiting = await Promise.all(left.map((name) => holdsUnsent(name, idb)));
+    const waiting = await Promise.all(left.map((name) => hasUnsent(name, idb)));
     return left.filter((_, index) => waiting[index] !== true);
   } catch {
-    // An IndexedDB that cannot even be listed keeps nothing that could be read.
+    // An IndexedDB that cannot be listed has nothing that could be read.
     return [];
   }
 }

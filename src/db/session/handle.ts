@@ -1,4 +1,4 @@
-// The open database of this tab, and the news that its session ended.
+// The open database of this tab, and the event that its session ended.
 import { BehaviorSubject, Subject } from "rxjs";
 import { SignedOut } from "../failures.ts";
 import type { Handle } from "../open.ts";
@@ -8,7 +8,7 @@ import type { PortalDb } from "../tables.ts";
 /** The signed-in session's database; null when nobody is signed in. */
 export const handle$ = new BehaviorSubject<Handle | null>(null);
 
-/** A session ended here or in another tab: stop what runs for it, and shut the chat down. */
+/** A session ended here or in another tab: stops what runs for it, and closes the chat. */
 export const sessionEnded$ = new Subject<SessionKey>();
 
 /** The open handle. Throws SignedOut. */

@@ -1,4 +1,4 @@
-// One tab per user and company works for all of them: it drains the outbox and polls.
+// One tab per user and company works for all of them: it drains the queue and polls.
 import { Observable } from "rxjs";
 import { databaseName, type SessionKey } from "./active-session.ts";
 
@@ -6,8 +6,8 @@ import { databaseName, type SessionKey } from "./active-session.ts";
 export const leaderLock = (key: Pick<SessionKey, "userId" | "companyId">): string => `portal-leader:${databaseName(key)}`;
 
 /**
- * False at once, true when this tab leads; stays true while subscribed. A tab that dies is followed at once by the next.
- * Where the browser has no Web Locks every tab leads: keys that never change keep that harmless, only less economical.
+ * False at once, true when this tab leads; stays true while subscribed. When that tab dies the next one leads at once.
+ * Where the browser has no Web Locks every tab leads: idempotency keys make that harmless, only less economical.
  */
 export function leader$(name: string, locks: LockManager | undefined = globalThis.navigator?.locks): Observable<boolean> {
   return new Observable<boolean>((observer) => {
@@ -18,14 +18,14 @@ export function leader$(name: string, locks: LockManager | undefined = globalThi
     }
     const waiting = new AbortController();
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
+    const untilReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
     locks
       .request(name, { signal: waiting.signal }, () => {
         if (waiting.signal.aborted) return undefined;
         observer.next(true);
-        return held;
+        return untilReleased;
       })
       .catch((error: unknown) => {
         if (!waiting.signal.aborted) observer.error(error);

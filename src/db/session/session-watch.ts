@@ -3,7 +3,7 @@ import { fromEvent, merge, of, type Subscription } from "rxjs";
 
 const CHANNEL = "portal-session";
 
-/** Tells the other tabs to look at the active. */
+/** Tells the other tabs to look at the active session. */
 export function announceSession(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage("look");
@@ -11,8 +11,8 @@ export function announceSession(): void {
 }
 
 /**
- * Calls `look` when another tab announced something, when web storage changed, and when this page comes back from being
- * frozen, since a frozen page hears nothing.
+ * Calls `look` when another tab announced something, when web storage changed, and when this page is no longer frozen, since a
+ * frozen page gets no events.
  */
 export function watchActiveSession(look: () => void): Subscription {
   const channel = new BroadcastChannel(CHANNEL);

@@ -1,9 +1,9 @@
-// A database without a session that points at it: what its owner has not sent yet stays, everything else in it is emptied.
+// A database that no active session belongs to: its unsent entries stay, everything else in it is removed.
 import { DATABASE_ID, EPOCH } from "./epoch.ts";
 
 const OUTBOX = "outbox";
 const VALUES = "values";
-/** What the owner's next sign-in needs in order to go on with the database. */
+/** What the owner's next sign-in needs in order to use the database again. */
 const IDENTITY: readonly string[] = [EPOCH, DATABASE_ID];
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -28,7 +28,7 @@ async function openAsIs(name: string, idb: IDBFactory): Promise<IDBDatabase | nu
   });
   try {
     const database = await settled(request);
-    // Whoever upgrades or deletes it must not wait for this look at it.
+    // A tab that upgrades or deletes it must not wait for this read.
     database.addEventListener("versionchange", () => database.close());
     return database;
   } catch (error) {
@@ -58,7 +58,7 @@ export const unsentEpoch = (name: string, idb: IDBFactory): Promise<string | nul
     return (await count) > 0 && typeof epoch === "string" && epoch !== "" ? epoch : null;
   });
 
-/** Empties everything in a database but its unsent entries, so that whoever signs in next finds nothing of the owner's to read. */
+/** Empties everything in a database but its unsent entries, so that nobody else can read the owner's data. */
 export const keepUnsentOnly = (name: string, idb: IDBFactory): Promise<void> =>
   withDatabase(name, idb, undefined, async (database) => {
     const names = [...database.objectStoreNames];

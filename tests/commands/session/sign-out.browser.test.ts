@@ -1,7 +1,7 @@
 // Signing out in a real browser whose server cannot be reached.
 import { firstValueFrom, toArray } from "rxjs";
 import { afterEach, expect, test } from "vitest";
-import { paySignOut$, signOut, whenSent$ } from "../../../src/commands/session/sign-out.ts";
+import { sendOwedSignOut$, signOut, whenSent$ } from "../../../src/commands/session/sign-out.ts";
 import { beginSession } from "../../../src/db/session/begin.ts";
 import { handle$ } from "../../../src/db/session/handle.ts";
 import { settle } from "../../../src/outbox/settle.ts";
@@ -33,7 +33,7 @@ test("out of the server's reach it is done on this machine, and the server is st
   expect(await signOut({ discardUnsent: true })).toEqual({ kind: "done", erased: true });
   expect(performance.now() - start).toBeLessThan(2_000);
   expect([await ours(), handle$.value, signOutOwed()]).toEqual([0, null, true]);
-  expect(await firstValueFrom(paySignOut$())).toBe(false);
+  expect(await firstValueFrom(sendOwedSignOut$())).toBe(false);
   await beginSession(5, 7);
   expect(signOutOwed()).toBe(false);
 });
