@@ -121,6 +121,9 @@ export const drawnKeys = (page: Page): Promise<number[]> =>
       .map(({ key }) => key),
   );
 
+/** The browser says that the network is back, which ends every wait for another try. */
+export const networkReturns = (page: Page): Promise<boolean> => page.evaluate(() => dispatchEvent(new Event("online")));
+
 /** Waits until nothing is left to send. */
 export const everythingSent = (page: Page): Promise<void> =>
   expect(unsentSays(page)).toHaveText("Everything sent", { timeout: 30_000 });

@@ -1,10 +1,10 @@
-// The pages for deciding and onboarding, failed, on their way and full, light and dark, as axe sees them.
+// Axe checks of the pages for rules, alerts and onboarding: failed, loading and full, light and dark.
 import { test, type Page } from "@playwright/test";
 import { cleanInBoth, withoutTransitions } from "./axe.ts";
 import { failure, filledRow, statesOf } from "./axe-states.ts";
 import { grid, serverOfThisFile, signIn } from "../portal.ts";
 
-// They look at many states; a busy machine must not fail them.
+// Long for a busy machine: there are many states.
 test.describe.configure({ timeout: 180_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off", actionTimeout: 30_000 });
 

@@ -1,13 +1,13 @@
-// The pages for finding carriers and the page of one, empty, on their way, failed and full, light and dark, as axe sees them.
+// Axe checks of the pages for finding carriers and of a carrier's page: empty, loading, failed and full, light and dark.
 import { expect, test, type Page } from "@playwright/test";
 import { CARRIER_TABS } from "../../../src/domain/carriers/carrier-tabs.ts";
 import { cleanInBoth, withoutTransitions } from "./axe.ts";
 import { controlled, failure, filledRow, statesOf } from "./axe-states.ts";
 import { grid, serverOfThisFile, signIn } from "../portal.ts";
 
-// They look at some eighty states; a busy machine must not fail them.
+// Long for a busy machine: there are some eighty states.
 test.describe.configure({ timeout: 180_000 });
-// Nothing is looked at in the middle of a movement; a map takes its time where there is no graphics card.
+// Nothing is checked during an animation; maps are slow without a graphics card.
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off", actionTimeout: 30_000 });
 
 const server = serverOfThisFile();
@@ -158,7 +158,7 @@ test("the page of a carrier, and each of its tabs", async ({ page }) => {
   await open(page, "/carriers/2");
   await page.locator(".SkeletonRows_line").first().waitFor();
   await cleanInBoth(page, "carrier, loading");
-  await control.letGo();
+  await control.pass();
   await page.locator(".RecordHeader_header h1").waitFor();
 
   const atTab = (id: string) => page.locator(`${body}[data-tab=${id}]`);
@@ -179,7 +179,7 @@ test("the page of a carrier, and each of its tabs", async ({ page }) => {
     await cleanInBoth(page, `${id}, loading`, body);
     await page.keyboard.press("[");
   }
-  await failing.letGo();
+  await failing.pass();
   for (const { id } of CARRIER_TABS.toReversed()) {
     await isSettled(id);
     await cleanInBoth(page, `${id}, full`, id === "overview" ? undefined : body);

@@ -1,9 +1,9 @@
-// Every page in its states, light and dark: nothing that a screen reader, a keyboard or weak eyes would stumble over.
+// Axe checks of the sign-in pages, the notices, the connections, Home and the account, light and dark.
 import { test } from "@playwright/test";
 import { cleanInBoth, withoutTransitions } from "./axe.ts";
 import { grid, openList, serverOfThisFile, signIn } from "../portal.ts";
 
-// They wait for back-off and for whole pages; a busy machine must not fail them.
+// Long for a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 const server = serverOfThisFile();
@@ -44,9 +44,9 @@ test("notices", async ({ page }) => {
 
 test("connections in every state, and what opens over them", async ({ page, context }) => {
   await signIn(context, server().url, "manager");
-  // While the first rows are on their way.
-  let letGo = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  // While the first rows are loading.
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/for_broker_portal*", async (route) => {
     await gate;
     await route.continue();
@@ -54,7 +54,7 @@ test("connections in every state, and what opens over them", async ({ page, cont
   await page.goto(at("/carriers/connections"));
   await grid(page).waitFor();
   await cleanInBoth(page, "loading");
-  letGo();
+  release();
   await openList(page, server().url);
   await cleanInBoth(page, "full");
   await grid(page).focus();

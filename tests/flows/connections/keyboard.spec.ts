@@ -1,7 +1,7 @@
 // A keyboard alone: signing in, finding a carrier, marking thirty, taking one back, signing out. No mouse call in this file.
 import { expect, test } from "@playwright/test";
 import { drawnKeys, everythingSent, grid, isLive, listCount, rows, serverOfThisFile, tabCount, unsentSays } from "../portal.ts";
-import { AUDIT, effectsOf, readData } from "../server-data.ts";
+import { AUDIT, effectsIn, readData } from "../server-data.ts";
 
 const server = serverOfThisFile({ sql: AUDIT });
 const NOTE = "Double brokered a load in March.";
@@ -79,15 +79,13 @@ test("a broker without a mouse marks thirty carriers, takes one back and signs o
   await expect(unsentSays(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length), { timeout: 2_000 }).toBe(0);
 
-  const marked = await readData<{ id: number }>(
-    server(),
-    "select id from connections where notes = $1 and status = 'do_not_dispatch' order by id",
-    [NOTE],
-  );
+  const { marked, slips, effects } = await readData(server(), async (query) => ({
+    marked: await query<{ id: number }>("select id from connections where notes = $1 and status = 'do_not_dispatch'", [NOTE]),
+    slips: await query("select id from connections where notes = 'A slip of the hand.'"),
+    effects: await effectsIn(query),
+  }));
   expect(new Set(marked.map(({ id }) => id))).toEqual(new Set(chosen.slice(0, 30)));
-  const slips = await readData(server(), "select id from connections where notes = 'A slip of the hand.'");
   expect(slips).toEqual([]);
-  const effects = await effectsOf(server());
   for (const id of chosen.slice(0, 30)) expect(effects.get(id), String(id)).toBe(1);
   expect(effects.get(last)).toBe(2);
   expect(effects.size).toBe(31);

@@ -1,9 +1,20 @@
 // What may break between the browser and the server: nothing is lost, nothing is done twice, and the status line says the truth.
 import { expect, test } from "@playwright/test";
-import { choose, everythingSent, listCount, openList, setStatus, signIn, syncSays, unsent, unsentSays } from "../portal.ts";
+import {
+  choose,
+  everythingSent,
+  listCount,
+  networkReturns,
+  openList,
+  setStatus,
+  signIn,
+  syncSays,
+  unsent,
+  unsentSays,
+} from "../portal.ts";
 import { wireTo } from "../proxy.ts";
 import { startServer, type TestServer } from "../server.ts";
-import { AUDIT, effectsOf, keysOf, readData } from "../server-data.ts";
+import { AUDIT, effectsIn, effectsOf, keysIn, readData } from "../server-data.ts";
 
 // They wait for back-off and for whole pages; a busy machine must not fail them.
 test.describe.configure({ timeout: 120_000 });
@@ -13,13 +24,6 @@ test.beforeEach(async () => {
   server = await startServer({ sql: AUDIT });
 });
 test.afterEach(() => server.stop());
-
-const statuses = async (): Promise<Map<number, string>> =>
-  new Map(
-    (await readData<{ id: number; status: string }>(server, "select id::int, status from connections where company_id = 1")).map(
-      ({ id, status }) => [id, status],
-    ),
-  );
 
 test("a server killed in the middle of 200 changes and started again has each of them once", async ({ page, context }) => {
   await signIn(context, server.url, "manager");
@@ -47,11 +51,17 @@ test("a server killed in the middle of 200 changes and started again has each of
   await expect(syncSays(page)).toHaveText("Live", { timeout: 30_000 });
   expect(await listCount(page)).toBe(0);
 
-  const effects = await effectsOf(server);
+  const { effects, keys, stored } = await readData(server, async (query) => {
+    const rows = await query<{ id: number; status: string }>("select id::int, status from connections where company_id = 1");
+    return {
+      effects: await effectsIn(query),
+      keys: await keysIn(query),
+      stored: new Map(rows.map(({ id, status }) => [id, status])),
+    };
+  });
   expect(effects.size).toBe(all);
   expect([...effects.values()].filter((times) => times !== 1)).toEqual([]);
-  expect(await keysOf(server)).toBe(all);
-  const stored = await statuses();
+  expect(keys).toBe(all);
   expect([...effects.keys()].filter((id) => stored.get(id) !== "needs_to_onboard")).toEqual([]);
 });
 
@@ -67,10 +77,10 @@ test("answers lost after the server has committed double nothing", async ({ page
   expect(wire.arrived.filter((line) => line.startsWith("PATCH")).length).toBeGreaterThanOrEqual(55);
   await wire.close();
 
-  const effects = await effectsOf(server);
+  const { effects, keys } = await effectsOf(server);
   expect(effects.size).toBe(40);
   expect([...effects.values()].filter((times) => times !== 1)).toEqual([]);
-  expect(await keysOf(server)).toBe(40);
+  expect(keys).toBe(40);
 });
 
 test("of two changes to one carrier the later one stands, though the server dies between them", async ({ page, context }) => {
@@ -86,8 +96,9 @@ test("of two changes to one carrier the later one stands, though the server dies
   await expect.poll(() => unsent(page)).toBeGreaterThan(10);
   const waiting = await unsent(page);
   await server.restart();
+  await networkReturns(page);
   await everythingSent(page);
-  const effects = await effectsOf(server);
+  const { effects } = await effectsOf(server);
   expect([...effects.values()].reduce((sum, times) => sum + times, 0)).toBe(waiting);
 
   async function openListAgain(): Promise<void> {

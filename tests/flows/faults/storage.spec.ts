@@ -6,6 +6,7 @@ import {
   everythingSent,
   isLive,
   listCount,
+  networkReturns,
   openList,
   setStatus,
   signIn,
@@ -14,7 +15,7 @@ import {
   unsentSays,
 } from "../portal.ts";
 import { startServer, type TestServer } from "../server.ts";
-import { AUDIT, effectsOf, keysOf } from "../server-data.ts";
+import { AUDIT, effectsOf } from "../server-data.ts";
 
 // They wait for back-off and for whole pages; a busy machine must not fail them.
 test.describe.configure({ timeout: 120_000 });
@@ -26,10 +27,10 @@ test.beforeEach(async () => {
 test.afterEach(() => server.stop());
 
 const onceEach = async (count: number): Promise<void> => {
-  const effects = await effectsOf(server);
+  const { effects, keys } = await effectsOf(server);
   expect(effects.size).toBe(count);
   expect([...effects.values()].filter((times) => times !== 1)).toEqual([]);
-  expect(await keysOf(server)).toBe(count);
+  expect(keys).toBe(count);
 };
 
 test("a browser killed with a full outbox sends it when it is opened again", async () => {
@@ -87,6 +88,7 @@ test("a database deleted underneath takes no unsent change with it", async ({ pa
   await expect(unsentSays(page)).toHaveText("12 unsent");
 
   await server.restart();
+  await networkReturns(page);
   await everythingSent(page);
   await expect(syncSays(page)).toHaveText("Live", { timeout: 30_000 });
   await expect.poll(() => listCount(page)).toBe(all - 12);
@@ -141,7 +143,7 @@ test("a change made without room is either kept and sent, or said not to be made
   await lift();
   await isLive(page);
   await everythingSent(page);
-  const effects = await effectsOf(server);
+  const { effects } = await effectsOf(server);
   expect(effects.size).toBe(wasKept ? 20 : 0);
   expect([...effects.values()].filter((times) => times !== 1)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { choose, everythingSent, openList, setStatus, signIn, unsentSays } from "../portal.ts";
 import { wireTo, type Wire } from "../proxy.ts";
 import { startServer, type TestServer } from "../server.ts";
-import { AUDIT, effectsOf, keysOf } from "../server-data.ts";
+import { AUDIT, effectsOf } from "../server-data.ts";
 
 // They wait for back-off and for whole pages; a busy machine must not fail them.
 test.describe.configure({ timeout: 120_000 });
@@ -59,9 +59,9 @@ for (const ending of ["closes", "crashes"] as const) {
     wire.release();
     await everythingSent(second);
 
-    const effects = await effectsOf(server);
+    const { effects, keys } = await effectsOf(server);
     expect([...effects.values()].reduce((sum, times) => sum + times, 0)).toBe(queued);
-    expect(await keysOf(server)).toBe(queued);
+    expect(keys).toBe(queued);
   });
 }
 
