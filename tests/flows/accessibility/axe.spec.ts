@@ -60,7 +60,7 @@ test("connections in every state, and what opens over them", async ({ page, cont
   await grid(page).focus();
   await page.keyboard.press("x");
   await page.keyboard.press("Space");
-  await page.locator(".rule").first().waitFor();
+  await page.locator(".RuleLine_line").first().waitFor();
   await cleanInBoth(page, "peek, one selected");
   await grid(page).focus();
   await page.keyboard.press("d");

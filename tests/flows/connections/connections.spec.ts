@@ -115,9 +115,9 @@ test("the peek tells the verdict rule by rule with source and age, and moves alo
   const panel = page.getByRole("complementary").or(page.locator(".PeekPanel_peek")).first();
   const name = (await page.locator("[data-cursor] .carrier-name").textContent()) ?? "";
   await expect(panel).toContainText(name);
-  await expect(panel.locator(".rule").first()).toBeVisible();
+  await expect(panel.locator(".RuleLine_line").first()).toBeVisible();
   await expect(panel.locator(".RuleLine_line time").first()).toBeVisible();
-  await expect(panel.locator(".rule").filter({ hasText: "Fail" }).first()).toContainText("needs");
+  await expect(panel.locator(".RuleLine_line").filter({ hasText: "Fail" }).first()).toContainText("needs");
   await expect(page).toHaveURL(/peek=\d+/);
   await page.keyboard.press("j");
   await expect(panel).not.toContainText(name);

@@ -25,7 +25,7 @@ test("with the network off the list is filtered, sorted, peeked at and worked; b
   const all = await listCount(page);
   await grid(page).focus();
   await page.keyboard.press("Space");
-  await expect(page.locator(".rule").first()).toBeVisible();
+  await expect(page.locator(".RuleLine_line").first()).toBeVisible();
   const visited = (await page.locator("[data-cursor] .carrier-name").textContent()) ?? "";
   await page.keyboard.press("Escape");
 
@@ -44,7 +44,7 @@ test("with the network off the list is filtered, sorted, peeked at and worked; b
   // A carrier that was peeked at before still tells its rules.
   await page.getByRole("row", { name: visited }).locator(".carrier-name").click();
   await page.keyboard.press("Space");
-  await expect(page.locator(".rule").first()).toBeVisible();
+  await expect(page.locator(".RuleLine_line").first()).toBeVisible();
   await expect(page.getByText(/Offline: the rules could not be refreshed/)).toBeVisible();
   await page.keyboard.press("Escape");
 
@@ -73,9 +73,9 @@ test("a server that is stopped is said to be out of reach, and a reload afterwar
   await signIn(context, server().url, "manager");
   await openList(page, server().url, "list=passing");
   const all = await listCount(page);
-  // The screens that were not opened yet are fetched once the page has nothing else to do.
-  await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(1_500);
+  // Screens that were not opened are fetched once the page is idle.
+  const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  await expect.poll(fetched).toContainEqual(expect.stringMatching(/HomeScreen-[^/]*\.js$/));
   await page.waitForLoadState("networkidle");
   await server().kill();
   await page.getByRole("link", { name: "Home" }).click();
