@@ -81,8 +81,8 @@ export async function signInOnScreen(page: Page, kind: Kind): Promise<void> {
 
 export const grid = (page: Page): Locator => page.getByRole("grid");
 export const rows = (page: Page): Locator => grid(page).locator("[data-key]");
-export const syncSays = (page: Page): Locator => page.locator(".status-item[role=status]");
-export const unsentSays = (page: Page): Locator => page.locator(".status-button:not(.status-keys)");
+export const syncSays = (page: Page): Locator => page.locator(".StatusLine_item[role=status]");
+export const unsentSays = (page: Page): Locator => page.locator(".StatusLine_changes");
 
 /** Opens a list and waits until it is whole. */
 export async function openList(page: Page, url: string, address = ""): Promise<void> {
@@ -126,7 +126,7 @@ export const networkReturns = (page: Page): Promise<boolean> => page.evaluate(()
 
 /** Waits until nothing is left to send. */
 export const everythingSent = (page: Page): Promise<void> =>
-  expect(unsentSays(page)).toHaveText("Everything sent", { timeout: 30_000 });
+  expect(unsentSays(page)).toHaveText("All changes saved", { timeout: 30_000 });
 
 /** Selects rows from the top, by keyboard. */
 export async function choose(page: Page, count: number | "all"): Promise<void> {
@@ -150,4 +150,4 @@ export async function setStatus(page: Page, label: string): Promise<void> {
 
 /** How many changes the status line says the server has not answered. */
 export const unsent = async (page: Page): Promise<number> =>
-  Number(/^([\d,]+) unsent/.exec((await unsentSays(page).textContent()) ?? "")?.[1]?.replaceAll(",", "") ?? 0);
+  Number(/^([\d,]+) changes? to send/.exec((await unsentSays(page).textContent()) ?? "")?.[1]?.replaceAll(",", "") ?? 0);

@@ -1,27 +1,30 @@
-// What the server has not answered yet, and what it refused: each change with its record, its reason, and a way on.
+// Changes that wait for the server or were refused: each with its record, the reason, Retry and Discard.
 import { Button, Drawer, DrawerSize } from "@blueprintjs/core";
 import { TickCircleIcon } from "@blueprintjs/icons";
 import { discardEntries, retryEntries } from "../../commands/unsent.ts";
 import type { OutboxEntry } from "../../db/outbox-entry.ts";
+import { formatNumber } from "../../domain/format.ts";
 import { useOutbox } from "../../live/use-records.ts";
 import { entryLabel } from "../../outbox/labels.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
+import { muted } from "../../ui/text/text.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
+import css from "./OutboxDrawer.module.css";
 
-/** More than this many are not read one by one; ours. The rest is counted. */
+/** Tunable: changes that are listed; the rest are counted. Nobody reads more one by one. */
 const MOST_SHOWN = 200;
 
 function Entry({ entry }: { readonly entry: OutboxEntry }) {
   return (
-    <li className="unsent-entry">
+    <li className={css.entry}>
       <div>
         <strong>{entry.subject}</strong>
         <span>{entry.name}</span>
-        {entry.lastError !== null && <span className="unsent-reason">{entry.lastError}</span>}
+        {entry.lastError !== null && <span className={css.reason}>{entry.lastError}</span>}
       </div>
       <Tone {...entryLabel(entry)} />
-      <span className="muted">
+      <span className={muted}>
         <Age time={new Date(entry.createdAt).toISOString()} />
       </span>
       <Button size="small" text="Retry" onClick={() => void retryEntries([entry.id])} />
@@ -33,23 +36,25 @@ function Entry({ entry }: { readonly entry: OutboxEntry }) {
 export function OutboxDrawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const outbox = useOutbox();
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} size={DrawerSize.SMALL} transitionDuration={100} title="Unsent changes">
+    <Drawer isOpen={isOpen} onClose={onClose} size={DrawerSize.SMALL} transitionDuration={100} title="Changes to send">
       {outbox.length === 0 ? (
-        <Empty title="Everything is sent" icon={<TickCircleIcon size={28} />}>
-          Changes you make offline, or that the server refuses, wait here.
+        <Empty title="All changes saved" icon={<TickCircleIcon size={28} />}>
+          Changes that you make offline or that the server refuses appear here.
         </Empty>
       ) : (
         <>
-          <div className="unsent-head">
-            <span className="muted">Oldest first. Nothing here is lost: it is sent again by itself.</span>
+          <div className={css.head}>
+            <span className={muted}>Oldest first. The portal keeps retrying automatically.</span>
             <Button size="small" text="Retry all" onClick={() => void retryEntries(outbox.map(({ id }) => id))} />
           </div>
-          <ul className="unsent">
+          <ul className={css.entries}>
             {outbox.slice(0, MOST_SHOWN).map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
           </ul>
-          {outbox.length > MOST_SHOWN && <p className="unsent-head muted">and {outbox.length - MOST_SHOWN} more</p>}
+          {outbox.length > MOST_SHOWN && (
+            <p className={`${css.head} ${muted}`}>and {formatNumber(outbox.length - MOST_SHOWN)} more</p>
+          )}
         </>
       )}
     </Drawer>

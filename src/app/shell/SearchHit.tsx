@@ -1,7 +1,9 @@
-// One carrier that the search box found.
+// One carrier that matches the search box.
 import type { Connection } from "../../contract/connections/connections.ts";
 import { connectionStatus } from "../../domain/statuses.ts";
-import { Tone } from "../../ui/cell/Tone.tsx";
+import { StatusTone } from "../../ui/cell/StatusTone.tsx";
+import { mono, muted } from "../../ui/text/text.ts";
+import css from "./TopSearch.module.css";
 
 interface Props {
   readonly id: string;
@@ -12,26 +14,25 @@ interface Props {
 }
 
 export function SearchHit({ id, connection: { carrier, status }, isCurrent, onPoint, onChoose }: Props) {
-  const told = connectionStatus(status);
   return (
     <div
       id={id}
       role="option"
       aria-selected={isCurrent}
-      className="top-hit"
-      // The field keeps the focus, so that Escape and the arrows go on working.
+      className={css.hit}
+      // The field keeps the focus, so that Escape and the arrow keys keep working.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={onPoint}
       onClick={onChoose}
     >
-      <span className="top-hit-name">{carrier.legal_name}</span>
-      <span className="mono muted">
+      <span className={css.name}>{carrier.legal_name}</span>
+      <span className={`${mono} ${muted}`}>
         {carrier.identifiers
           .slice(0, 2)
           .map(({ is_type, value }) => `${is_type} ${value}`)
           .join("  ")}
       </span>
-      <Tone tone={told.tone} text={told.label} />
+      <StatusTone status={connectionStatus(status)} />
     </div>
   );
 }

@@ -25,7 +25,6 @@ import { SignOutDialog } from "./SignOutDialog.tsx";
 import { StatusLine } from "./StatusLine.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useOutboxToasts } from "./use-outbox-toasts.ts";
-import "./shell.css";
 
 interface Props {
   /** The page that is open. */
@@ -89,7 +88,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
     { id: "search", title: "Search carriers", section: "Portal", run: () => search.current?.focus() },
     {
       id: "theme",
-      title: theme === "dark" ? "Use the light theme" : "Use the dark theme",
+      title: theme === "dark" ? "Use light theme" : "Use dark theme",
       section: "Portal",
       words: "dark light",
       run: toggleTheme,

@@ -1,7 +1,8 @@
-// Signing out: at once when everything is sent, otherwise the person chooses to wait or to discard.
+// Signing out: at once if all changes are saved, otherwise the person chooses to wait or to discard.
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
 import { signOut } from "../../commands/session/sign-out.ts";
+import { formatNumber } from "../../domain/format.ts";
 import { useOutbox } from "../../live/use-records.ts";
 import { toasts } from "../../ui/toast/show-toast.ts";
 
@@ -37,10 +38,15 @@ export function SignOutDialog({ isOpen, onClose }: { readonly isOpen: boolean; r
     <Dialog isOpen={isOpen && isAsking} onClose={onClose} title="Sign out" transitionDuration={0}>
       <DialogBody>
         <p>
-          {outbox.length === 1 ? "One change has" : `${outbox.length} changes have`} not reached the server. Signing out deletes
-          everything this browser keeps, and with it {outbox.length === 1 ? "that change" : "those changes"}.
+          {outbox.length === 1 ? "One change has" : `${formatNumber(outbox.length)} changes have`} not reached the server. Signing
+          out deletes all data in this browser, including {outbox.length === 1 ? "that change" : "those changes"}.
         </p>
-        {stuck > 0 && <p>{stuck === 1 ? "One was" : `${stuck} were`} refused and will not be sent by waiting.</p>}
+        {stuck > 0 && (
+          <p>
+            {stuck === 1 ? "One was" : `${formatNumber(stuck)} were`} refused; waiting will not send {stuck === 1 ? "it" : "them"}
+            .
+          </p>
+        )}
       </DialogBody>
       <DialogFooter
         actions={

@@ -1,16 +1,17 @@
-// The line at the bottom that says how fresh everything on the screen is.
+// The line at the bottom: how fresh the data on the screen is, and which changes the server has yet to get.
 import { CloudTickIcon, OfflineIcon, OutdatedIcon, RefreshIcon, UploadIcon, WarningSignIcon } from "@blueprintjs/icons";
 import type { ReactElement } from "react";
 import type { CollectionState } from "../../db/records.ts";
 import { health$ } from "../../db/health.ts";
-import { formatNumber } from "../../domain/format.ts";
+import { formatCount, formatNumber } from "../../domain/format.ts";
 import { useCounts } from "../../live/rows/use-collection.ts";
 import { useCurrent } from "../../live/use-current.ts";
 import { useOnline } from "../../live/use-online.ts";
 import { useCollectionState, useOutbox } from "../../live/use-records.ts";
 import { reached$ } from "../../net/reach.ts";
-import { Age } from "../../ui/cell/Age.tsx";
+import { Ago } from "../../ui/cell/Age.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import css from "./StatusLine.module.css";
 
 interface Props {
   readonly onUnsent: () => void;
@@ -19,23 +20,38 @@ interface Props {
 
 const NO_COUNTS = {};
 
-interface Told {
+interface SyncStatus {
   readonly icon: ReactElement;
   readonly text: string;
   readonly tone?: "warning";
 }
 
-function syncTold(state: CollectionState | null | undefined, rows: number | null, isOnline: boolean, isUnreached: boolean): Told {
-  if (!isOnline || isUnreached)
-    return { icon: <OfflineIcon size={12} />, text: "Offline, working from this computer", tone: "warning" };
+function syncStatus(state: CollectionState | null | undefined, rows: number | null, isConnected: boolean): SyncStatus {
+  if (!isConnected) return { icon: <OfflineIcon size={12} />, text: "Offline", tone: "warning" };
   if (state === null || state === undefined) return { icon: <RefreshIcon size={12} />, text: "Starting" };
   if (state.failure !== null)
-    return { icon: <WarningSignIcon size={12} />, text: "Updates are failing, trying again", tone: "warning" };
+    return { icon: <WarningSignIcon size={12} />, text: "Updates are failing, retrying", tone: "warning" };
   if (!state.complete) {
     const total = state.serverTotal === null ? "" : ` of ${formatNumber(state.serverTotal)}`;
     return { icon: <RefreshIcon size={12} />, text: `Loading ${formatNumber(rows ?? 0)}${total}` };
   }
   return { icon: <CloudTickIcon size={12} />, text: "Live" };
+}
+
+/** "All changes saved", "3 changes to send", "2 changes to send, 1 refused". */
+function changesText(waiting: number, stuck: number): string {
+  if (waiting + stuck === 0) return "All changes saved";
+  if (waiting === 0) return `${formatCount(stuck, "change")} refused`;
+  return `${formatCount(waiting, "change")} to send${stuck > 0 ? `, ${formatNumber(stuck)} refused` : ""}`;
+}
+
+function DataAge({ syncedAt, isCurrent }: { readonly syncedAt: number | null | undefined; readonly isCurrent: boolean }) {
+  if (!syncedAt) return "Not synced yet";
+  return (
+    <>
+      {isCurrent ? "Updated" : "Showing saved data from"} <Ago time={new Date(syncedAt).toISOString()} />
+    </>
+  );
 }
 
 export function StatusLine({ onUnsent, onKeys }: Props) {
@@ -44,41 +60,36 @@ export function StatusLine({ onUnsent, onKeys }: Props) {
   const outbox = useOutbox();
   const health = useCurrent(health$);
   const isReached = useCurrent(reached$);
-  const isOnline = useOnline();
-  const told = syncTold(state, size, isOnline, !isReached);
+  const isConnected = useOnline() && isReached;
+  const sync = syncStatus(state, size, isConnected);
   const stuck = outbox.filter((entry) => entry.state !== "waiting").length;
-  const waiting = outbox.length - stuck;
   return (
     <>
-      <span className="status-item" data-tone={told.tone} role="status">
-        {told.icon}
-        {told.text}
+      <span className={css.item} data-tone={sync.tone} role="status">
+        {sync.icon}
+        {sync.text}
       </span>
-      <span className="status-item">{size === null ? "…" : `${formatNumber(size)} rows here`}</span>
-      <span className="status-item">
+      <span className={css.item}>{size === null ? "…" : `${formatCount(size, "carrier")} synced`}</span>
+      <span className={css.item}>
         <OutdatedIcon size={12} />
-        {state?.syncedAt ? (
-          <>
-            as of <Age time={new Date(state.syncedAt).toISOString()} />
-          </>
-        ) : (
-          "age unknown"
-        )}
+        <DataAge syncedAt={state?.syncedAt} isCurrent={isConnected} />
       </span>
       {health === "memory" && (
-        <span className="status-item" data-tone="warning">
-          Nothing is kept after closing
+        <span className={css.item} data-tone="warning">
+          Nothing is saved after you close this page
         </span>
       )}
-      <button type="button" className="status-item status-button" data-tone={stuck > 0 ? "fail" : undefined} onClick={onUnsent}>
+      <button
+        type="button"
+        className={`${css.button} ${css.changes}`}
+        data-tone={stuck > 0 ? "fail" : undefined}
+        onClick={onUnsent}
+      >
         <UploadIcon size={12} />
-        {waiting === 0 && stuck === 0 && "Everything sent"}
-        {waiting > 0 && `${formatNumber(waiting)} unsent`}
-        {waiting > 0 && stuck > 0 && ", "}
-        {stuck > 0 && `${formatNumber(stuck)} refused`}
+        {changesText(outbox.length - stuck, stuck)}
       </button>
-      <button type="button" className="status-item status-button status-keys" onClick={onKeys}>
-        <KeyCaps combo="?" /> keys
+      <button type="button" className={`${css.button} ${css.keys}`} onClick={onKeys}>
+        <KeyCaps combo="?" /> Keyboard shortcuts
       </button>
     </>
   );

@@ -1,4 +1,4 @@
-// The bar at the top: the one search box, the palette, and who is signed in.
+// The bar at the top: the search box, the command palette, and the menu of the signed-in person.
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon, FlashIcon, KeyCommandIcon, LogOutIcon, MoonIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
@@ -23,13 +23,7 @@ export function TopBar({ user, theme, searchRef, onTheme, onPalette, onSignOut }
   return (
     <>
       <TopSearch inputRef={searchRef} user={user} />
-      <Button
-        variant="minimal"
-        className="top-palette"
-        icon={<KeyCommandIcon />}
-        aria-label="Open the palette"
-        onClick={onPalette}
-      >
+      <Button variant="minimal" icon={<KeyCommandIcon />} aria-label="Open the command palette" onClick={onPalette}>
         <KeyCaps combo="mod+k" />
       </Button>
       <PopoverNext
@@ -41,7 +35,7 @@ export function TopBar({ user, theme, searchRef, onTheme, onPalette, onSignOut }
             <MenuDivider title={user.company?.legal_name ?? user.email} />
             <MenuItem
               icon={theme === "dark" ? <FlashIcon /> : <MoonIcon />}
-              text={theme === "dark" ? "Use the light theme" : "Use the dark theme"}
+              text={theme === "dark" ? "Use light theme" : "Use dark theme"}
               onClick={onTheme}
             />
             <MenuItem icon={<LogOutIcon />} text="Sign out" onClick={onSignOut} />

@@ -1,4 +1,4 @@
-// The one search box: understands what is typed, and goes to the matching carriers of this computer at once.
+// The search box: recognizes what is typed, and lists the matching carriers of this computer at once.
 import { InputGroup } from "@blueprintjs/core";
 import { SearchIcon } from "@blueprintjs/icons";
 import { useId, useState, type KeyboardEvent, type RefObject } from "react";
@@ -9,12 +9,15 @@ import { connectionsPath } from "../../domain/session/connections-path.ts";
 import type { LocalQuery, TextMatch } from "../../domain/query.ts";
 import { searchElsewhere } from "../../domain/carriers/search/search-elsewhere.ts";
 import { parseTopSearch, type TopSearch as Search } from "../../domain/carriers/search/top-search.ts";
+import { formatNumber } from "../../domain/format.ts";
 import { useCollection } from "../../live/rows/use-collection.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useFirstRows } from "../../live/rows/use-first-rows.ts";
+import { muted } from "../../ui/text/text.ts";
 import { SearchHit } from "./SearchHit.tsx";
+import css from "./TopSearch.module.css";
 
-/** Hits that are offered; ours: more cannot be told apart at a glance. */
+/** Tunable: matches that are listed; people do not scan more at a glance. */
 const MOST = 8;
 
 const matchOf = (search: Search | null): TextMatch | null => {
@@ -56,7 +59,7 @@ export function TopSearch({ inputRef, user }: Props) {
     return connectionsPath(user, addressOfFilters({ ...NO_FILTERS, list, text: typed, peek: hit.id }));
   };
   const open = (index: number) => {
-    // Quick fingers must not leave for all carriers while their own are still being looked up.
+    // A fast typist must not open the search of all carriers while their own are still loading.
     if (hits.length === 0 && (pending || keys.length > 0)) return;
     const to = addressAt(index);
     if (to === null) return;
@@ -77,10 +80,10 @@ export function TopSearch({ inputRef, user }: Props) {
     event.stopPropagation();
   };
   return (
-    <div className="top-search">
+    <div className={css.search}>
       <InputGroup
         inputRef={inputRef}
-        leftIcon={<SearchIcon className="top-search-icon" />}
+        leftIcon={<SearchIcon className={css.icon ?? ""} />}
         role="combobox"
         aria-label="Search your carriers"
         aria-expanded={isShown}
@@ -101,7 +104,7 @@ export function TopSearch({ inputRef, user }: Props) {
         onKeyDown={onKeyDown}
       />
       {isShown && (
-        <div id={`${id}-hits`} className="top-hits" role="listbox" aria-label="Matching carriers">
+        <div id={`${id}-hits`} className={css.hits} role="listbox" aria-label="Matching carriers">
           {hits.map((hit, index) => (
             <SearchHit
               key={hit.id}
@@ -113,22 +116,22 @@ export function TopSearch({ inputRef, user }: Props) {
             />
           ))}
           {!pending && answer !== null && answer.total > MOST && text !== null && (
-            <div className="top-more muted">{(answer.total - MOST).toLocaleString("en-US")} more match</div>
+            <div className={`${css.more} ${muted}`}>{formatNumber(answer.total - MOST)} more match</div>
           )}
           {!pending && hits.length === 0 && keys.length === 0 && (
-            <div className="top-more muted">None of your connections matches.</div>
+            <div className={`${css.more} ${muted}`}>None of your carriers match.</div>
           )}
           {elsewhere !== null && (
             <div
               id={`${id}-${hits.length}`}
               role="option"
               aria-selected={at === hits.length}
-              className="top-hit"
+              className={css.hit}
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => setAt(hits.length)}
               onClick={() => open(hits.length)}
             >
-              <span className="top-hit-name">{elsewhere.label}</span>
+              <span className={css.name}>{elsewhere.label}</span>
             </div>
           )}
         </div>

@@ -1,2 +1,2 @@
-// The portal's frame is code of its own: pages that stand alone do without it.
+// Loads the portal's frame, which pages without one do not need.
 export const loadShell = () => import("./Shell.tsx");

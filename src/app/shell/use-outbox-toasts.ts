@@ -1,4 +1,4 @@
-// Says which record a refused change was about, and why.
+// Shows a toast for a refused change: which record it was about, and why.
 import { useEffect } from "react";
 import { bufferTime, filter } from "rxjs";
 import { refusalMessage } from "../../outbox/labels.ts";

@@ -92,8 +92,8 @@ test("connections in every state, and what opens over them", async ({ page, cont
   await page.getByRole("searchbox", { name: /Filter by name/ }).fill("no such carrier");
   await page.getByText("Nothing matches these filters").waitFor();
   await cleanInBoth(page, "empty");
-  await page.locator(".status-button:not(.status-keys)").click();
-  await page.getByText("Everything is sent").waitFor();
+  await page.locator(".StatusLine_changes").click();
+  await page.getByRole("heading", { name: "All changes saved" }).waitFor();
   await cleanInBoth(page, "unsent changes", ".bp6-drawer");
 });
 

@@ -130,7 +130,7 @@ test("a note written with the network off waits in sight, and is there once when
   const list = page.getByRole("list", { name: "Notes to send" });
   await expect(list).toContainText("Asks for advances");
   await expect(list).toContainText("Not sent yet");
-  await expect(unsentSays(page)).toHaveText(/1 unsent/);
+  await expect(unsentSays(page)).toHaveText(/1 change to send/);
   await context.setOffline(false);
   await everythingSent(page);
   await expect(page.locator(".NotesTab_messages").getByText("Asks for advances")).toHaveCount(1);

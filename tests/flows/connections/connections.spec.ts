@@ -66,7 +66,7 @@ test("filters stand in the address as chips, and Back, a reload and coming back 
   expect(await listCount(page)).toBe(failing);
   await page.getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveTitle("Home");
-  await page.getByRole("link", { name: "Connections" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My carriers" }).click();
   await expect(page).toHaveURL(/assessment=fail/);
   await expect.poll(() => listCount(page)).toBe(failing);
 
@@ -261,7 +261,7 @@ test("a change that the server refuses is undone, named, and waits for Retry or 
   const name = (await page.locator("[data-cursor] .carrier-name").textContent()) ?? "";
   await page.keyboard.press("e");
   await expect(page.locator(".bp6-toast-message").filter({ hasText: "The carrier is being merged." })).toContainText(name);
-  await expect(unsentSays(page)).toHaveText("1 refused");
+  await expect(unsentSays(page)).toHaveText("1 change refused");
   await expect.poll(() => tabCount(page, "Dismissed")).toBe(before);
   await page.unroute("**/monitor/api/v1/connections/*");
   await unsentSays(page).click();

@@ -53,7 +53,7 @@ test("with the network off the list is filtered, sorted, peeked at and worked; b
   await page.keyboard.press("e");
   await page.keyboard.press("j");
   await page.keyboard.press("e");
-  await expect(unsentSays(page)).toHaveText("2 unsent");
+  await expect(unsentSays(page)).toHaveText("2 changes to send");
   await expect.poll(() => tabCount(page, "Dismissed")).toBe(before + 2);
   await expect(page.getByRole("img", { name: "Not sent yet" }).first()).toBeVisible();
   expect(await api.total("q[is_dismissed_eq]=true")).toBe(before);

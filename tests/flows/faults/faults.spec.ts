@@ -72,7 +72,7 @@ test("answers lost after the server has committed double nothing", async ({ page
   await choose(page, 40);
   wire.loseAnswers(15);
   await setStatus(page, "Needs to onboard");
-  await expect(unsentSays(page)).toHaveText(/unsent/);
+  await expect(unsentSays(page)).toHaveText(/to send/);
   await everythingSent(page);
   expect(wire.arrived.filter((line) => line.startsWith("PATCH")).length).toBeGreaterThanOrEqual(55);
   await wire.close();
@@ -89,7 +89,7 @@ test("of two changes to one carrier the later one stands, though the server dies
   await choose(page, 10);
   await server.kill();
   await setStatus(page, "Needs to onboard");
-  await expect(unsentSays(page)).toHaveText("10 unsent");
+  await expect(unsentSays(page)).toHaveText("10 changes to send");
   await openListAgain();
   await choose(page, 10);
   await setStatus(page, "Can remain active");

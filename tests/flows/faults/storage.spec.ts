@@ -44,7 +44,7 @@ test("a browser killed with a full outbox sends it when it is opened again", asy
   await server.kill();
   await choose(page, 30);
   await setStatus(page, "Needs to onboard");
-  await expect(unsentSays(page)).toHaveText("30 unsent");
+  await expect(unsentSays(page)).toHaveText("30 changes to send");
   await first.kill();
 
   await server.restart();
@@ -74,7 +74,7 @@ test("a database deleted underneath takes no unsent change with it", async ({ pa
   await server.kill();
   await choose(page, 12);
   await setStatus(page, "Needs to onboard");
-  await expect(unsentSays(page)).toHaveText("12 unsent");
+  await expect(unsentSays(page)).toHaveText("12 changes to send");
 
   const deleted = await other.evaluate(async () => {
     const [database] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith("broker-portal-"));
@@ -85,7 +85,7 @@ test("a database deleted underneath takes no unsent change with it", async ({ pa
     });
   });
   expect(deleted).toBe("deleted");
-  await expect(unsentSays(page)).toHaveText("12 unsent");
+  await expect(unsentSays(page)).toHaveText("12 changes to send");
 
   await server.restart();
   await networkReturns(page);

@@ -42,14 +42,14 @@ for (const ending of ["closes", "crashes"] as const) {
     wire.hold();
     await choose(page, 6);
     await setStatus(page, "Needs to onboard");
-    await expect(unsentSays(second)).toHaveText("6 unsent");
+    await expect(unsentSays(second)).toHaveText("6 changes to send");
     await choose(second, 6);
     await second.keyboard.press("e");
-    await expect(unsentSays(second)).toHaveText(/1\d unsent/);
+    await expect(unsentSays(second)).toHaveText(/1\d changes to send/);
     const queued = Number.parseInt((await unsentSays(second).textContent()) ?? "", 10);
     // Four at once is one drain; two would have sent eight.
     await expect.poll(patches).toBe(4);
-    await expect(unsentSays(page)).toHaveText(`${queued} unsent`);
+    await expect(unsentSays(page)).toHaveText(`${queued} changes to send`);
 
     if (ending === "closes") await page.close();
     else await crash(page);

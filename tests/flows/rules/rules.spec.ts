@@ -157,7 +157,7 @@ test("offline the preview still works, saving says why it cannot, and an overrid
   await page.locator(`[data-key="${id}"] .listed-name`).click();
   await page.keyboard.press("e");
   await expect.poll(() => tabCount(page, "Active")).toBe(active - 1);
-  await expect(unsentSays(page)).toContainText("1 unsent");
+  await expect(unsentSays(page)).toContainText("1 change to send");
   await context.setOffline(false);
   await everythingSent(page);
   expect((await api.json<RuleOverride>(`/api/v1/rule_overrides/${id}`)).is_active).toBe(false);

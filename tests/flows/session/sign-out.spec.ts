@@ -67,12 +67,12 @@ test("unsent changes are not thrown away by signing out unless the person says s
   await context.setOffline(true);
   await choose(page, 2);
   await setStatus(page, "Needs to onboard");
-  await expect(unsentSays(page)).toHaveText("2 unsent");
+  await expect(unsentSays(page)).toHaveText("2 changes to send");
   await signOut(page);
   const dialog = page.getByRole("dialog", { name: "Sign out" });
   await expect(dialog).toContainText("2 changes have not reached the server");
   await dialog.getByRole("button", { name: "Stay signed in" }).click();
-  await expect(unsentSays(page)).toHaveText("2 unsent");
+  await expect(unsentSays(page)).toHaveText("2 changes to send");
   await signOut(page);
   await dialog.getByRole("button", { name: "Wait, then sign out" }).click();
   await context.setOffline(false);
