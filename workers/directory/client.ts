@@ -9,7 +9,7 @@ const startWorker = (): Worker | null =>
 
 let client: WorkerClient<DirectoryApi> | null = null;
 
-/** The worker's functions; a call is rejected with WorkerFailure if the worker dies, and may then be made again. */
+/** The worker's functions. If the worker dies, a call rejects with WorkerFailure and can be repeated. */
 export function directories(): Pick<WorkerClient<DirectoryApi>, "call" | "inWorker$"> {
   client ??= workerClient<DirectoryApi>({
     start: startWorker,

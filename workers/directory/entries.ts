@@ -1,55 +1,55 @@
-// One person of the merged directory: what they are called and reached by, the records behind them, and what joined those.
+// One person of the merged directory: name, contacts, records, and what joined the records.
 import { JOINED_BY, type JoinedBy, type Merged } from "./merge.ts";
 import type { DirectoryRecord, Records } from "./records.ts";
 
-/** A value that several records of an entry carry, and by which they are one. */
+/** A value that several records of an entry share, which joins them. */
 export interface Joint {
   readonly by: JoinedBy;
-  /** As it is compared. */
+  /** In the form that is compared. */
   readonly value: string;
-  /** The keys of the records that carry it. */
+  /** The keys of the records with it. */
   readonly records: readonly number[];
 }
 
 export interface DirectoryEntry {
   readonly key: number;
-  /** Null where no record has a name. */
+  /** Null if no record has a name. */
   readonly name: string | null;
   readonly otherNames: readonly string[];
-  /** As they are compared: +digits. */
+  /** In the form that is compared: +digits. */
   readonly phones: readonly string[];
   readonly emails: readonly string[];
   readonly types: readonly string[];
-  /** The newest day any source saw them; null where none says. */
+  /** The latest day on which a source saw the person; null if unknown. */
   readonly seen: string | null;
   readonly records: readonly DirectoryRecord[];
   readonly joints: readonly Joint[];
-  /** Values of theirs that too many others carry to tell anything: a switchboard, an office's mailbox. */
+  /** Values that too many others share to join records: a switchboard, an office mailbox. */
   readonly shared: readonly Omit<Joint, "records">[];
 }
 
 const different = (values: readonly string[]): string[] => [...new Set(values.filter((value) => value !== ""))];
 
 /**
- * Whether one named record tells better than another what somebody is called: the carrier's own word comes before others', a
- * longer name before a shorter one.
+ * Whether one named record has a better name than another: records of the carrier come before others, longer names before shorter
+ * ones.
  */
-export function isMoreTelling(records: Records, one: number, other: number): boolean {
+export function hasBetterName(records: Records, one: number, other: number): boolean {
   const kinds = records.kindAt(one) - records.kindAt(other);
   if (kinds !== 0) return kinds < 0;
   const longer = (records.names[one] ?? "").length - (records.names[other] ?? "").length;
   return longer === 0 ? records.keyAt(one) < records.keyAt(other) : longer > 0;
 }
 
-function byTelling(records: Records, one: number, other: number): number {
+function byName(records: Records, one: number, other: number): number {
   const [isNamed, isOtherNamed] = [records.names[one] !== "", records.names[other] !== ""];
   if (isNamed !== isOtherNamed) return isNamed ? -1 : 1;
-  return isMoreTelling(records, one, other) ? -1 : 1;
+  return hasBetterName(records, one, other) ? -1 : 1;
 }
 
-/** `members`: the indexes of the records that are one person. The same whatever order they come in. */
+/** `members`: the indexes of the records of one person. The result does not depend on their order. */
 export function entryOf(records: Records, { fields }: Merged, members: readonly number[]): DirectoryEntry {
-  const sorted = members.toSorted((a, b) => byTelling(records, a, b));
+  const sorted = members.toSorted((a, b) => byName(records, a, b));
   const own = sorted.map((at) => records.at(at));
   const joints: Joint[] = [];
   const shared: Omit<Joint, "records">[] = [];

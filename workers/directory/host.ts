@@ -1,9 +1,9 @@
-// The directories that are open, by name; the same code in the worker and, where that has failed, on the main thread.
+// The open directories by name; the same code runs in the worker and, if that failed, on the main thread.
 import type { DirectoryApi } from "./api.ts";
 import { People } from "./people.ts";
 
-/** Ours: directories kept, so that going back and forth between carriers reads none anew. */
-const MOST = 3;
+/** Tunable: open directories, so that going back and forth between carriers parses none again. */
+const MOST_OPEN = 3;
 
 export function createDirectoryHost(): DirectoryApi {
   const open = new Map<string, People>();
@@ -12,7 +12,7 @@ export function createDirectoryHost(): DirectoryApi {
       const people = new People(texts);
       open.delete(directory);
       open.set(directory, people);
-      for (const oldest of [...open.keys()].slice(0, -MOST)) open.delete(oldest);
+      for (const oldest of [...open.keys()].slice(0, -MOST_OPEN)) open.delete(oldest);
       return people.summary;
     },
     ask: async (directory, query) => open.get(directory)?.ask(query) ?? null,

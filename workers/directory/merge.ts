@@ -1,23 +1,23 @@
-// Finds which records of a directory are the same person: records that share a telling name, number or address, and whom those share one with.
-import { emailKey, isRoleMailbox, nameKey, phoneKey } from "./normalise.ts";
+// Finds the records of a directory that are the same person: those joined by a name, number or address, directly or through others.
+import { emailKey, isRoleMailbox, nameKey, phoneKey } from "./normalize.ts";
 
 export const JOINED_BY = ["email", "phone", "name"] as const;
 export type JoinedBy = (typeof JOINED_BY)[number];
 
-/** A number or address that more different people than this are named with is a switchboard, and tells nobody apart; ours. */
+/** Tunable: a number or address with more names than this is a switchboard and joins nobody. */
 export const MOST_NAMES = 3;
-/** An office's mailbox stands for nobody as soon as a second name is given with it; ours. */
+/** Tunable: an office mailbox with a second name joins nobody. */
 export const MOST_NAMES_OF_ROLE = 1;
-/** One person has a private and an office's number or address; a name with more of either is several people's; ours. */
+/** Tunable: a person has a private and an office number or address; a name with more of either is shared by several people. */
 export const MOST_OF_A_NAME = 2;
 
-/** Every value of one field: which record carries which, and which of them join. */
+/** Every value of one field: which record has which, and which values join records. */
 export interface FieldValues {
-  /** The values as they are compared. */
+  /** The values in the form that is compared. */
   readonly values: readonly string[];
-  /** By record: the index of its value, -1 where it has none. */
+  /** By record: the index of its value, -1 if it has none. */
   readonly of: Int32Array;
-  /** By value: 1 where it joins the records that carry it. */
+  /** By value: 1 if it joins the records that have it. */
   readonly joins: Uint8Array;
 }
 
@@ -29,8 +29,8 @@ export interface Merged {
   readonly groups: Int32Array;
 }
 
-/** What records say, side by side; "" is nothing. */
-export interface Written {
+/** The raw values of records, column by column; "" is no value. */
+export interface RawFields {
   readonly names: readonly string[];
   readonly phones: readonly string[];
   readonly emails: readonly string[];
@@ -41,12 +41,12 @@ interface Indexed {
   readonly of: Int32Array;
 }
 
-function indexed(written: readonly string[], keyOf: (written: string) => string): Indexed {
+function indexed(raw: readonly string[], keyOf: (raw: string) => string): Indexed {
   const known = new Map<string, number>();
   const values: string[] = [];
-  const of = new Int32Array(written.length).fill(-1);
-  for (let at = 0; at < written.length; at += 1) {
-    const key = keyOf(written[at] as string);
+  const of = new Int32Array(raw.length).fill(-1);
+  for (let at = 0; at < raw.length; at += 1) {
+    const key = keyOf(raw[at] as string);
     if (key === "") continue;
     let value = known.get(key);
     if (value === undefined) {
@@ -58,7 +58,7 @@ function indexed(written: readonly string[], keyOf: (written: string) => string)
   return { values, of };
 }
 
-/** By value: how many different values of `other` it occurs with, counted up to `most` + 1. */
+/** By value: with how many different values of `other` it occurs, counted up to `most` + 1. */
 function companions(own: Indexed, other: Indexed, most: number): Uint8Array {
   const room = most + 1;
   const met = new Int32Array(own.values.length * room);
@@ -78,10 +78,10 @@ function companions(own: Indexed, other: Indexed, most: number): Uint8Array {
   return counts;
 }
 
-function fieldsOf(written: Written): Fields {
-  const name = indexed(written.names, nameKey);
-  const phone = indexed(written.phones, phoneKey);
-  const email = indexed(written.emails, emailKey);
+function fieldsOf(raw: RawFields): Fields {
+  const name = indexed(raw.names, nameKey);
+  const phone = indexed(raw.phones, phoneKey);
+  const email = indexed(raw.emails, emailKey);
   const namesOfPhone = companions(phone, name, MOST_NAMES);
   const namesOfEmail = companions(email, name, MOST_NAMES);
   const phonesOfName = companions(name, phone, MOST_OF_A_NAME);
@@ -104,7 +104,7 @@ function fieldsOf(written: Written): Fields {
   };
 }
 
-/** Union by size, with paths halved on the way. */
+/** Union by size with path halving. */
 class Union {
   readonly parents: Int32Array;
   readonly #sizes: Int32Array;
@@ -133,10 +133,10 @@ class Union {
   }
 }
 
-/** Groups records. Which of them belong together does not depend on their order. */
-export function mergeRecords(written: Written): Merged {
-  const fields = fieldsOf(written);
-  const union = new Union(written.names.length);
+/** Groups records. The groups do not depend on the order of the records. */
+export function mergeRecords(raw: RawFields): Merged {
+  const fields = fieldsOf(raw);
+  const union = new Union(raw.names.length);
   for (const by of JOINED_BY) {
     const { values, of, joins } = fields[by];
     const first = new Int32Array(values.length).fill(-1);
@@ -147,7 +147,7 @@ export function mergeRecords(written: Written): Merged {
       else union.join(first[value] as number, at);
     }
   }
-  const groups = new Int32Array(written.names.length);
+  const groups = new Int32Array(raw.names.length);
   for (let at = 0; at < groups.length; at += 1) groups[at] = union.find(at);
   return { fields, groups };
 }

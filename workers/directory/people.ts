@@ -1,6 +1,6 @@
-// A merged directory in memory: its people, found and sorted.
+// A merged directory in memory: finds and sorts its people.
 import type { DirectoryQuery, DirectorySummary } from "./api.ts";
-import { entryOf, isMoreTelling, type DirectoryEntry } from "./entries.ts";
+import { entryOf, hasBetterName, type DirectoryEntry } from "./entries.ts";
 import { mergeRecords, type Merged } from "./merge.ts";
 import { KINDS, Records } from "./records.ts";
 
@@ -66,7 +66,7 @@ export class People {
     return this.#members.subarray(this.#starts[person], this.#starts[person + 1]);
   }
 
-  // Made when first asked for: most people look at a directory without searching it.
+  // Built on the first search: most users look at a directory without searching it.
   #textOf(person: number): string {
     const { names, phones, emails } = this.#records;
     this.#texts ??= Array.from(this.#keys, (_, each) => {
@@ -80,13 +80,13 @@ export class People {
     return this.#texts[person] ?? "";
   }
 
-  // The name that an entry goes by, as entries.ts picks it; nobody's name comes after everybody's.
+  // The name of an entry, chosen as in entries.ts; people without a name come last.
   #nameOf(person: number): string {
     const records = this.#records;
     this.#names ??= Array.from(this.#keys, (_, each) => {
       let best = -1;
       for (const at of this.#membersOf(each)) {
-        if (records.names[at] !== "" && (best < 0 || isMoreTelling(records, at, best))) best = at;
+        if (records.names[at] !== "" && (best < 0 || hasBetterName(records, at, best))) best = at;
       }
       return best < 0 ? "\uffff" : (records.names[best] ?? "").trim().toLowerCase();
     });
@@ -100,7 +100,7 @@ export class People {
     }, "");
   }
 
-  /** Keys of the people that a query finds, in its order. */
+  /** Keys of the people that match a query, in its order. */
   ask({ kind, type, text, sort }: DirectoryQuery): Float64Array {
     const words = text
       .toLowerCase()

@@ -1,12 +1,12 @@
-// Records of a directory as lines of one text: a text crosses to the worker in one piece, a hundred thousand objects do not.
+// The records of a directory as lines of one text: a text crosses to the worker in one piece, a hundred thousand objects do not.
 import type { CarrierDirectory, DirectoryPerson } from "../../src/contract/carriers/directory.ts";
 
 export const KINDS = ["user", "contact", "dispatch_user", "fmcsa"] as const;
 export type DirectoryKind = (typeof KINDS)[number];
 
-/** Whatever names a person: a line of the directory, or one value of the carrier's filings. Empty is not known. */
+/** A record that names a person: a line of the directory, or one value of the carrier's filings. Empty is unknown. */
 export interface DirectoryRecord {
-  /** What tells it from every other of its carrier. */
+  /** Unique among the carrier's records. */
   readonly key: number;
   readonly kind: DirectoryKind;
   readonly id: number;
@@ -34,7 +34,7 @@ export const personLines = (kind: DirectoryKind, people: readonly DirectoryPerso
 
 const FILED = "FMCSA filing";
 
-/** Everything of the first answer but its users, whose pages are kept by themselves where there are many. */
+/** The records of the first answer; further pages of users are stored separately. */
 export function firstLines({ users, contacts, dispatch_users, fmcsa_information: filed }: CarrierDirectory): string {
   return [
     personLines("user", users),
@@ -48,16 +48,16 @@ export function firstLines({ users, contacts, dispatch_users, fmcsa_information:
 
 const ZERO = 48;
 
-/** Records side by side, column by column: a hundred thousand of them are read without making as many objects. */
+/** Records column by column: a hundred thousand of them are parsed without creating as many objects. */
 export class Records {
   readonly names: string[] = [];
   readonly phones: string[] = [];
   readonly emails: string[] = [];
   readonly #kinds: number[] = [];
   readonly #ids: number[] = [];
-  /** Type, source and day, as they stand in the line. */
+  /** Type, source and day, unparsed. */
   readonly #rests: string[] = [];
-  // A source lists its people in the order of their ids; only where that is broken must be looked for what is there already.
+  // Sources list people in the order of their ids; only if one does not are duplicates looked up.
   readonly #last = KINDS.map(() => -1);
   #known: Set<number> | null = null;
 
@@ -65,7 +65,7 @@ export class Records {
     return this.names.length;
   }
 
-  /** Adds the records of a text; one that is there already is not added again. */
+  /** Adds the records of a text, without duplicates. */
   read(text: string): void {
     let from = 0;
     for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", from)) {
@@ -101,12 +101,12 @@ export class Records {
     return true;
   }
 
-  /** Which of KINDS a record is, by its index. */
+  /** The index of a record's kind in KINDS. */
   kindAt(at: number): number {
     return this.#kinds[at] ?? 0;
   }
 
-  /** What tells a record from every other of its carrier. */
+  /** Unique among the carrier's records. */
   keyAt(at: number): number {
     return (this.#ids[at] ?? 0) * KINDS.length + this.kindAt(at);
   }

@@ -1,17 +1,17 @@
-// What the heatmap worker can be asked. Everything here crosses between threads, large things as transferred arrays.
+// The interface of the heatmap worker. Everything here crosses between threads, large data as transferred arrays.
 
-/** One carrier's areas on the map: the loaded answer, and the one of the period it is compared with. */
+/** One carrier of a scene: the key of its answer, and of the answer that it is compared with. */
 export interface SceneCarrier {
   readonly now: string;
   readonly before: string | null;
 }
 
-/** What is looked at. `change` shows what there is more and less of than in the period compared with. */
+/** What the map shows. `change` shows increases and decreases since the comparison period. */
 export interface Scene {
   readonly carriers: readonly SceneCarrier[];
-  /** One day only, counted from the first of the period; null for all of them. */
+  /** One day only, in days since the period's first; null for all days. */
   readonly day: number | null;
-  /** `apart` gives each carrier a color of its own. */
+  /** `apart` gives each carrier its own color. */
   readonly shown: "together" | "apart" | "change";
 }
 
@@ -23,32 +23,32 @@ export interface Window {
   readonly extent: Extent;
   readonly width: number;
   readonly height: number;
-  /** Standard deviation of the spread of one area, in cells. */
+  /** The standard deviation of the spread of one area, in cells. */
   readonly spread: number;
   readonly theme: "light" | "dark";
 }
 
-/** A picture of a window: RGBA, not premultiplied, one row after the other from the north-west. */
+/** A picture of a window: RGBA, not premultiplied, row by row from the northwest. */
 export interface Picture {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
   readonly width: number;
   readonly height: number;
   readonly extent: Extent;
-  /** The visits that the end of the color scale stands for; 0 where nothing is in sight. */
+  /** The visits at the end of the color scale; 0 if nothing is visible. */
   readonly most: number;
 }
 
-/** What one loaded answer holds. */
+/** A summary of one loaded answer. */
 export interface Loaded {
   readonly areas: number;
   readonly visits: number;
   /** Days of the period. */
   readonly days: number;
-  /** All areas; null where there are none. */
+  /** The bounds of all areas; null if there are none. */
   readonly extent: Extent | null;
 }
 
-/** An area as the scene shows it. `change` is null unless two periods are compared. */
+/** An area in the scene. `change` is null unless two periods are compared. */
 export interface AreaRow {
   readonly index: number;
   readonly code: string;
@@ -67,7 +67,7 @@ export const AREA_ORDERS = ["code", "name", "visits", "vehicles", "last_visited_
 export type AreaOrder = (typeof AREA_ORDERS)[number];
 
 export interface OrderedAreas {
-  /** The scene's areas with anything to tell, in order, for `rows`. */
+  /** The scene's areas with visits, in order, for `rows`. */
   readonly indexes: Float64Array<ArrayBuffer>;
   readonly visits: number;
 }
@@ -78,37 +78,37 @@ export interface LaneEnd {
   readonly lat: number;
 }
 
-/** `miles`: how far around each end counts. */
+/** `miles`: the radius around each end. */
 export interface Lane {
   readonly origin: LaneEnd;
   readonly destination: LaneEnd;
   readonly miles: number;
 }
 
-/** How much of a loaded answer lies near both ends of a lane. */
+/** The visits of a loaded answer near both ends of a lane. */
 export interface LaneVisits {
   readonly key: string;
   readonly atOrigin: number;
   readonly atDestination: number;
-  /** The newest day at either end; null where there was none. */
+  /** The newest day at either end; null if there was none. */
   readonly lastVisitedOn: string | null;
 }
 
 export interface HeatmapApi {
-  /** Reads an answer of carrier_areas_geojson and keeps it under `key`. @throws when the text is not one */
+  /** Parses an answer of carrier_areas_geojson and stores it under `key`. @throws if the text is not one */
   load(key: string, text: string): Promise<Loaded>;
-  /** Forgets these answers. */
+  /** Drops these answers. */
   drop(keys: readonly string[]): Promise<void>;
-  /** Paints what is in the window. Answers that are not loaded count as empty. */
+  /** Paints the window. Answers that are not loaded count as empty. */
   paint(scene: Scene, window: Window): Promise<Picture>;
-  /** The area nearest to a point (meters of Web Mercator) within a reach in meters; null where there is none. */
+  /** The area nearest to a point (meters of Web Mercator) within a reach in meters; null if there is none. */
   nearest(scene: Scene, x: number, y: number, reach: number): Promise<AreaRow | null>;
   order(scene: Scene, by: AreaOrder, descending: boolean): Promise<OrderedAreas>;
   rows(scene: Scene, indexes: readonly number[]): Promise<readonly AreaRow[]>;
   /** Visits of each loaded answer near both ends, all days of its period. */
   lane(keys: readonly string[], lane: Lane): Promise<readonly LaneVisits[]>;
-  /** The same of an answer that is not kept, one of hundreds that are looked through. @throws when the text is not one */
+  /** The same for an answer that is not stored, one of hundreds in a search. @throws if the text is not one */
   laneIn(text: string, lane: Lane): Promise<Omit<LaneVisits, "key">>;
-  /** The scene's areas as GeoJSON. `names` are the carriers', in the scene's order. */
+  /** The scene's areas as GeoJSON. `names`: the carrier names in the scene's order. */
   geojson(scene: Scene, names: readonly string[]): Promise<string>;
 }

@@ -1,4 +1,4 @@
-// One carrier's areas as typed arrays: where they are, and how often each was visited on which day.
+// One carrier's areas as typed arrays: their positions, and the visits of each by day.
 import { dayNumber, daysIn } from "../../src/domain/carriers/heatmap/period.ts";
 import type { Extent, Loaded } from "./api.ts";
 import { mercatorX, mercatorY } from "./mercator.ts";
@@ -20,7 +20,7 @@ export interface Areas {
   readonly vehicles: Uint32Array;
   /** Days since 1970. */
   readonly lastDay: Uint32Array;
-  /** Where an area's entries of `onDay` and `onDayVisits` begin; one more at the end. */
+  /** Where the entries of each area in `onDay` and `onDayVisits` begin; one more at the end. */
   readonly begins: Uint32Array;
   /** Days since the period's first. */
   readonly onDay: Uint16Array;
@@ -45,7 +45,7 @@ interface Collection {
   readonly features: readonly Feature[];
 }
 
-/** The point itself, or the middle of a shape's outer ring. */
+/** The point itself, or the center of a shape's outer ring. */
 function positionOf({ type, coordinates }: Feature["geometry"]): readonly [number, number] {
   if (type === "Point") return coordinates as [number, number];
   const ring = (type === "MultiPolygon" ? (coordinates as number[][][][])[0]?.[0] : (coordinates as number[][][])[0]) ?? [];
@@ -65,14 +65,14 @@ function positionOf({ type, coordinates }: Feature["geometry"]): readonly [numbe
 const isCollection = (value: unknown): value is Collection =>
   typeof value === "object" && value !== null && "features" in value && Array.isArray(value.features) && "start_date" in value;
 
-/** @throws when the text is no collection of areas with its period */
+/** @throws if the text is not a collection of areas with its period */
 export function parseAreas(text: string): Areas {
   const collection = JSON.parse(text) as unknown;
-  if (!isCollection(collection)) throw new Error("The answer holds no areas");
+  if (!isCollection(collection)) throw new Error("The answer has no areas");
   const { features } = collection;
   const firstDay = dayNumber(collection.start_date);
   const days = daysIn({ start: collection.start_date, end: collection.end_date });
-  if (Number.isNaN(days)) throw new Error("The answer does not say which days it is about");
+  if (Number.isNaN(days)) throw new Error("The answer has no valid period");
   const count = features.length;
   let entries = 0;
   for (const { properties } of features) entries += (properties.days?.length ?? 0) >> 1;
@@ -93,7 +93,7 @@ export function parseAreas(text: string): Areas {
     onDay: new Uint16Array(entries),
     onDayVisits: new Float32Array(entries),
   };
-  // The same few hundred days again and again: reading each text once is a tenth of the work.
+  // The same few hundred days repeat: parsing each text once is a tenth of the work.
   const dayNumbers = new Map<string, number>();
   let entry = 0;
   for (let index = 0; index < count; index++) {
@@ -121,7 +121,7 @@ export function parseAreas(text: string): Areas {
   return areas;
 }
 
-/** Visits of each area on one day of the period, or on all of them. */
+/** Visits of each area on one day of the period, or on all days. */
 export function visitsOn(areas: Areas, day: number | null): Float32Array {
   if (day === null) return areas.visits;
   const found = new Float32Array(areas.count);

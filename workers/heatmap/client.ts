@@ -1,18 +1,18 @@
-// The heatmap worker of one panel: started for it and ended with it. What was loaded is loaded again should the worker die.
+// The heatmap worker of one panel: started and ended with it. If the worker dies, everything is loaded into the next one.
 import { workerClient, type WorkerClient } from "../client.ts";
 import type { HeatmapApi, Loaded } from "./api.ts";
 
 export interface Heatmap extends Pick<WorkerClient<Omit<HeatmapApi, "load" | "drop">>, "call" | "dispose"> {
-  /** Hands an answer's text over. @throws when it is not one */
+  /** Loads the text of an answer. @throws if it is not one */
   load(key: string, text: string): Promise<Loaded>;
-  /** Forgets these answers. */
+  /** Drops these answers. */
   drop(keys: readonly string[]): Promise<void>;
 }
 
 const startWorker = (): Worker | null =>
   typeof Worker === "undefined" ? null : new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "heatmap" });
 
-/** Where `start` gives no worker this thread does the work. */
+/** If `start` returns no worker, this thread does the work. */
 export function openHeatmap(start: () => Worker | null = startWorker): Heatmap {
   const texts = new Map<string, string>();
   const client = workerClient<HeatmapApi>({

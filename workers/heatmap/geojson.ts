@@ -1,14 +1,14 @@
 // The merged areas as a GeoJSON file.
-import { isTold, rowAt, type Merged } from "./merge.ts";
+import { hasVisits, rowAt, type Merged } from "./merge.ts";
 
-/** Longitude and latitude to some ten meters; more would claim what a postal area cannot tell. */
+/** To about ten meters; a postal area has no greater precision. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
-/** `names` are the carriers', in the order of the merged ones. One feature a line, so that the file can be looked at. */
+/** `names`: the carrier names in the order of the merged carriers. One feature per line, so that people can read the file. */
 export function geojsonOf(merged: Merged, names: readonly string[]): string {
   const lines: string[] = [];
   for (let index = 0; index < merged.count; index++) {
-    if (!isTold(merged, index)) continue;
+    if (!hasVisits(merged, index)) continue;
     const row = rowAt(merged, index);
     lines.push(
       JSON.stringify({

@@ -1,4 +1,4 @@
-// Areas spread over a grid of the window: each area's visits onto its four nearest cells, then into a bell around them.
+// Spreads areas over a grid of the window: the visits of each onto its four nearest cells, then into a bell curve around them.
 import type { Window } from "./api.ts";
 
 export type Grid = Float32Array<ArrayBuffer>;
@@ -6,8 +6,8 @@ export type Grid = Float32Array<ArrayBuffer>;
 export const emptyGrid = ({ width, height }: Window): Grid => new Float32Array(width * height);
 
 /**
- * Adds weights times `factor` to the cells around each place (meters of Web Mercator). What lies in the window is added whole,
- * shared between the nearest cells, so that a map moved by less than a cell does not flicker.
+ * Adds weights times `factor` to the cells around each position (meters of Web Mercator). Each weight is shared between the nearest
+ * cells, so that the map does not flicker when it moves by less than a cell.
  */
 export function bin(grid: Grid, window: Window, x: Float64Array, y: Float64Array, weights: Float32Array, factor = 1): void {
   const { extent, width, height } = window;
@@ -19,7 +19,7 @@ export function bin(grid: Grid, window: Window, x: Float64Array, y: Float64Array
     const column = (x[index]! - extent[0]) * perX - 0.5;
     const row = (extent[3] - y[index]!) * perY - 0.5;
     if (column < -0.5 || row < -0.5 || column >= width - 0.5 || row >= height - 0.5) continue;
-    // At the edge the missing neighbor's share stays with the cell itself.
+    // At the edge the share of the missing neighbor goes to the cell itself.
     const left = Math.max(0, Math.floor(column));
     const top = Math.max(0, Math.floor(row));
     const right = Math.min(width - 1, left + 1);
@@ -34,12 +34,12 @@ export function bin(grid: Grid, window: Window, x: Float64Array, y: Float64Array
 }
 
 /**
- * Boxes after each other come close to a bell, at a cost that does not grow with its width. Three would do for the figures, but
- * a lone area would be seen to end in a square; with five that lies where nothing is painted any more.
+ * Successive box blurs approximate a bell curve at a cost that does not grow with its width. Three would be exact enough, but a
+ * single area would visibly end in a square; with five the square lies where nothing is painted.
  */
 const PASSES = 5;
 
-/** The half widths of boxes whose succession has the wanted standard deviation. */
+/** The half widths of boxes that together have the standard deviation. */
 function boxes(deviation: number): readonly number[] {
   const ideal = Math.sqrt((12 * deviation * deviation) / PASSES + 1);
   const lower = Math.floor((ideal - 1) / 2);
@@ -50,13 +50,13 @@ function boxes(deviation: number): readonly number[] {
   return Array.from({ length: PASSES }, (_, pass) => (pass < narrow ? lower : lower + 1));
 }
 
-/** One box along every row, written as columns: the second call turns the grid back, and both read memory in order. */
-function boxTurned(from: Float32Array, to: Float32Array, width: number, height: number, half: number): void {
+/** One box blur along every row, transposed: the second call transposes back, and both read memory in order. */
+function boxTransposed(from: Float32Array, to: Float32Array, width: number, height: number, half: number): void {
   const share = 1 / (2 * half + 1);
   for (let row = 0; row < height; row++) {
     const begin = row * width;
     const end = begin + width;
-    // What leaves at an edge is gone: nothing is known of what lies beyond it.
+    // Beyond the edge there is no data: what leaves there is lost.
     let sum = 0;
     for (let at = begin; at < Math.min(end, begin + half); at++) sum += from[at]!;
     let target = row;
@@ -69,14 +69,14 @@ function boxTurned(from: Float32Array, to: Float32Array, width: number, height: 
 }
 
 /**
- * Spreads every cell into a bell with the height of the cell: a lone area keeps the number of its visits as its peak, and where
- * bells meet they add up to the visits nearby. Works in place.
+ * Spreads every cell into a bell curve as high as the cell: the peak of a single area is its number of visits, and overlapping
+ * curves add up to the visits nearby. Works in place.
  */
 export function spreadOut(grid: Grid, { width, height, spread }: Window): void {
   const other = new Float32Array(grid.length);
   for (const half of boxes(spread)) {
-    boxTurned(grid, other, width, height, half);
-    boxTurned(other, grid, height, width, half);
+    boxTransposed(grid, other, width, height, half);
+    boxTransposed(other, grid, height, width, half);
   }
   const peak = 2 * Math.PI * spread * spread;
   for (let cell = 0; cell < grid.length; cell++) grid[cell]! *= peak;

@@ -1,18 +1,18 @@
-// Which carriers are seen at both ends of a lane.
+// The visits of a carrier at both ends of a lane.
 import { milesBetween } from "../../src/domain/great-circle.ts";
 import { dayText } from "../../src/domain/carriers/heatmap/period.ts";
 import type { Lane, LaneEnd, LaneVisits } from "./api.ts";
 import type { Areas } from "./areas.ts";
 
-// A degree of latitude is 69 miles: what is further off in latitude alone need not be measured.
-const MILES_A_DEGREE = 69;
+// A degree of latitude is 69 miles: areas farther away by latitude alone need not be measured.
+const MILES_PER_DEGREE = 69;
 
 function near(areas: Areas, end: LaneEnd, miles: number): { visits: number; lastDay: number } {
   let visits = 0;
   let lastDay = 0;
   for (let index = 0; index < areas.count; index++) {
     const [lon, lat] = [areas.lon[index]!, areas.lat[index]!];
-    if (Math.abs(lat - end.lat) * MILES_A_DEGREE > miles * 1.01) continue;
+    if (Math.abs(lat - end.lat) * MILES_PER_DEGREE > miles * 1.01) continue;
     if (milesBetween(end, { lat, lon }) > miles) continue;
     visits += areas.visits[index]!;
     lastDay = Math.max(lastDay, areas.lastDay[index]!);

@@ -1,7 +1,7 @@
-// Degrees to meters of Web Mercator (EPSG:3857) and back; the sphere's radius is the one that projection defines.
+// Degrees to meters of Web Mercator (EPSG:3857) and back, with the radius that the projection defines.
 const RADIUS = 6_378_137;
 const RADIANS = Math.PI / 180;
-/** Where the square map of the world ends. */
+/** Web Mercator ends at this latitude. */
 const MOST_LATITUDE = 85.051_128_78;
 
 export const mercatorX = (lon: number): number => lon * RADIANS * RADIUS;

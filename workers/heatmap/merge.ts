@@ -1,9 +1,9 @@
-// The areas of several answers as one list, each area once, with what every answer says of it.
+// Merges the areas of several answers into one list, each area once, with its visits in every answer.
 import { dayText } from "../../src/domain/carriers/heatmap/period.ts";
 import type { AreaRow } from "./api.ts";
 import { visitsOn, type Areas } from "./areas.ts";
 
-/** Where an answer keeps each merged area; -1 where it does not know it. */
+/** The index of each merged area in an answer; -1 if the answer does not have it. */
 interface Source {
   readonly areas: Areas;
   readonly visits: Float32Array;
@@ -13,7 +13,7 @@ interface Source {
 interface MergedCarrier {
   readonly now: Source;
   readonly before: Source | null;
-  /** What the earlier visits are multiplied by, so that a longer period does not count for more. */
+  /** Scales the earlier visits, so that a longer period does not count more. */
   readonly factor: number;
 }
 
@@ -34,7 +34,7 @@ export interface CarrierAnswers {
   readonly before: Areas | null;
 }
 
-/** What the visits of an earlier period count beside those of a later one. */
+/** Scales the visits of an earlier period to the length of the later one. */
 export const factorOf = (now: Areas, before: Areas): number => now.days / before.days;
 
 export function merge(answers: readonly CarrierAnswers[], day: number | null): Merged {
@@ -77,13 +77,13 @@ export function merge(answers: readonly CarrierAnswers[], day: number | null): M
   };
 }
 
-/** Visits of a merged area by one answer. */
+/** Visits of a merged area in one answer. */
 export function visitsAt({ place, visits }: Source, index: number): number {
   const at = place[index]!;
   return at === -1 ? 0 : visits[at]!;
 }
 
-/** One vehicle's stay in an area on one day is one visit, so on a single day there are as many vehicles as visits. */
+/** A visit is one vehicle on one day, so on a single day vehicles and visits are equal. */
 function vehiclesAt({ areas, place, visits }: Source, index: number, day: number | null): number {
   const at = place[index]!;
   if (at === -1) return 0;
@@ -137,6 +137,6 @@ export function rowAt(merged: Merged, index: number): AreaRow {
   };
 }
 
-/** Whether an area has anything to tell: on a single day most have not. */
-export const isTold = ({ carriers }: Merged, index: number): boolean =>
+/** Whether an area has visits in the scene: on a single day most do not. */
+export const hasVisits = ({ carriers }: Merged, index: number): boolean =>
   carriers.some(({ now, before }) => visitsAt(now, index) > 0 || (before !== null && visitsAt(before, index) > 0));

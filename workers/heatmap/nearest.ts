@@ -1,7 +1,7 @@
-// Finds the area under the pointer: areas sorted into squares, of which only those within reach are looked at.
+// Finds the area under the pointer: areas are sorted into squares, and only squares within reach are searched.
 import type { Extent } from "./api.ts";
 
-/** Areas in a square on average; ours, more squares would cost more than they save. */
+/** Tunable: areas per square on average; smaller squares cost more than they save. */
 const PER_SQUARE = 4;
 
 export class Nearest {
@@ -48,7 +48,7 @@ export class Nearest {
     return Math.max(0, Math.min(this.#rows - 1, Math.floor(share * this.#rows)));
   }
 
-  /** The nearest index that is `wanted`, at most `reach` away; -1 where there is none. */
+  /** The nearest index that is `wanted`, at most `reach` away; -1 if there is none. */
   find(x: number, y: number, reach: number, wanted: (index: number) => boolean): number {
     let found = -1;
     let best = reach * reach;

@@ -1,6 +1,6 @@
-// The merged areas in the order of a column.
+// Sorts the merged areas by a column.
 import type { AreaOrder, OrderedAreas } from "./api.ts";
-import { figuresAt, isTold, type Figures, type Merged } from "./merge.ts";
+import { figuresAt, hasVisits, type Figures, type Merged } from "./merge.ts";
 
 const FIGURE: Readonly<Record<Exclude<AreaOrder, "code" | "name">, (figures: Figures) => number>> = {
   visits: ({ visits }) => visits,
@@ -9,13 +9,13 @@ const FIGURE: Readonly<Record<Exclude<AreaOrder, "code" | "name">, (figures: Fig
   change: ({ change }) => change ?? 0,
 };
 
-/** Ties are in the order of the codes, whichever way the column is sorted. */
+/** Ties are in the order of the codes in either direction. */
 export function ordered(merged: Merged, by: AreaOrder, descending: boolean): OrderedAreas {
   const all: number[] = [];
   const figures = new Float64Array(merged.count);
   let visits = 0;
   for (let index = 0; index < merged.count; index++) {
-    if (!isTold(merged, index)) continue;
+    if (!hasVisits(merged, index)) continue;
     const own = figuresAt(merged, index);
     visits += own.visits;
     figures[index] = by === "code" || by === "name" ? 0 : FIGURE[by](own);

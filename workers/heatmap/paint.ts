@@ -1,14 +1,14 @@
-// Turns grids of visits into pixels.
+// Paints grids of visits as pixels.
 import type { Window } from "./api.ts";
 import type { Grid } from "./grid.ts";
 import { alphaAt, carrierColors, packed, positionOf, SHADES, shades } from "./ramp.ts";
 
 type Pixels = Uint8ClampedArray<ArrayBuffer>;
 
-// Below this share of the scale a cell holds what the running sums of the spreading left over, or next to nothing.
+// Below this share of the scale a cell holds only rounding errors of the spread.
 const NOTHING = 1e-5;
 
-/** `most`: visits at the end of the scale; beyond it everything looks the same. */
+/** `most`: visits at the end of the scale; more look the same. */
 export function paintDensity(grid: Grid, most: number, { theme }: Window): Pixels {
   const pixels = new Uint32Array(grid.length);
   const colors = shades("density", theme);
@@ -20,7 +20,7 @@ export function paintDensity(grid: Grid, most: number, { theme }: Window): Pixel
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-/** What there is more of in one color, what there is less of in the other. */
+/** Increases in one color, decreases in the other. */
 export function paintChange(grid: Grid, most: number, { theme }: Window): Pixels {
   const pixels = new Uint32Array(grid.length);
   const more = shades("more", theme);
@@ -34,7 +34,7 @@ export function paintChange(grid: Grid, most: number, { theme }: Window): Pixels
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-/** Each carrier in its own color, mixed where they meet by their shares. */
+/** Each carrier in its own color, mixed by share where they overlap. */
 export function paintApart(grids: readonly Grid[], most: number, { width, height }: Window): Pixels {
   const pixels = new Uint32Array(width * height);
   const colors = carrierColors();
@@ -54,7 +54,7 @@ export function paintApart(grids: readonly Grid[], most: number, { width, height
     }
     const share = sum * scale;
     if (share <= NOTHING) continue;
-    // Stretched over the whole ramp: here the alpha alone says how many.
+    // Stretched over the whole ramp: here only the alpha shows the number.
     pixels[cell] = packed(red / sum, green / sum, blue / sum, alphaAt(positionOf(Math.min(1, share)) * 0.25));
   }
   return new Uint8ClampedArray(pixels.buffer);

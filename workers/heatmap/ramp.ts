@@ -1,4 +1,4 @@
-// The colors of a density: ordered by lightness, told apart by color-blind people, for light and dark maps.
+// The colors of a density: ordered by lightness, distinct for color-blind people, for light and dark maps.
 
 type Color = readonly [red: number, green: number, blue: number];
 
@@ -7,10 +7,10 @@ const parse = (hex: string): Color => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-// Nine colors of matplotlib's "inferno" (CC0), without its black. On a light map the busiest is darkest, on a dark one lightest.
+// Nine colors of matplotlib's "inferno" (CC0), without black. On a light map the densest is darkest, on a dark map lightest.
 const INFERNO = ["#320a5e", "#560f6d", "#781c6d", "#a52c60", "#cf4446", "#ed6925", "#fb9b06", "#f7d13d", "#fcffa4"];
 
-// ColorBrewer's orange against its blue, either away from the map's own lightness.
+// ColorBrewer's orange and blue, both leading away from the lightness of the map.
 const STOPS = {
   light: {
     density: INFERNO.slice(0, 8).toReversed(),
@@ -27,7 +27,7 @@ const STOPS = {
 export type Theme = keyof typeof STOPS;
 export type Ramp = keyof (typeof STOPS)["light"];
 
-/** One carrier each: Okabe and Ito's colors, which people with any kind of color vision tell apart. */
+/** One per carrier: Okabe and Ito's colors, distinct with any kind of color vision. */
 export const CARRIER_COLORS = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#d55e00", "#56b4e9"] as const;
 
 /** The colors of a ramp from few to many visits, as CSS colors. */
@@ -36,17 +36,17 @@ export const rampColors = (ramp: Ramp, theme: Theme): readonly string[] => STOPS
 /** Entries of a ramp; the first is transparent. */
 export const SHADES = 256;
 
-/** The share of the most visits that is half way along the ramp is a quarter: few visits must be seen beside very many. */
+/** Half of the ramp is a quarter of the scale: few visits must be visible beside very many. */
 export const shareAt = (position: number): number => position * position;
 export const positionOf = (share: number): number => Math.sqrt(share);
 
 const MOST_ALPHA = 225;
-/** Up to this part of the ramp it fades out, so that one visit is not a blot with an edge. */
+/** Below this position the ramp fades out, so that a single visit has no hard edge. */
 const FADES_BELOW = 0.22;
 
 export const alphaAt = (position: number): number => Math.round(MOST_ALPHA * Math.min(1, position / FADES_BELOW));
 
-// The order of the bytes in memory is red, green, blue, alpha, whichever end the machine begins at.
+// The bytes in memory are red, green, blue, alpha, whatever the byte order of the machine.
 const view = new DataView(new ArrayBuffer(4));
 export function packed(red: number, green: number, blue: number, alpha: number): number {
   view.setUint8(0, red);

@@ -1,34 +1,34 @@
-// How many visits the end of the color scale stands for: the same wherever the map is moved, and on every day that is played.
+// The visits at the end of the color scale: the same wherever the map is moved, and on every day that is played.
 import type { Areas } from "./areas.ts";
 
-/** The next of 1, 1.5, 2, 3, 5, 7.5 times a power of ten: a figure that a legend can say. */
+/** The next of 1, 1.5, 2, 3, 5, 7.5 times a power of ten: a figure that suits a legend. */
 export function roundedUp(visits: number): number {
   if (visits <= 0) return 0;
   const power = 10 ** Math.floor(Math.log10(visits));
   return ([1, 1.5, 2, 3, 5, 7.5].find((step) => step * power >= visits * (1 - 1e-9)) ?? 10) * power;
 }
 
-/** What is added up in each square. */
-export interface Weighed {
+/** Areas and how much each counts. */
+export interface WeightedAreas {
   readonly areas: Areas;
   readonly weights: Float32Array;
   readonly factor: number;
 }
 
-/** Squares as large as the bell is broad: a uniform density has the same value in both. */
+/** Squares as large as the bell curve is wide: a uniform density has the same value in both. */
 const side = (spreadMeters: number): number => Math.sqrt(2 * Math.PI) * spreadMeters;
 
 const BEYOND = 2 ** 26;
 
-/** Names the square that a point lies in. */
+/** The number of the square around a point. */
 const squareOf = (x: number, y: number, width: number): number =>
   (Math.floor(x / width) + BEYOND) * (BEYOND * 2) + Math.floor(y / width) + BEYOND;
 
-/** The largest sum, or the largest fall, of any square over all that is weighed. `spreadMeters`: the bell's standard deviation. */
-export function largestSum(weighed: readonly Weighed[], spreadMeters: number): number {
+/** The largest absolute sum of any square. `spreadMeters`: the standard deviation of the bell curve. */
+export function largestSum(weightedAreas: readonly WeightedAreas[], spreadMeters: number): number {
   const width = side(spreadMeters);
   const sums = new Map<number, number>();
-  for (const { areas, weights, factor } of weighed) {
+  for (const { areas, weights, factor } of weightedAreas) {
     for (let index = 0; index < areas.count; index++) {
       const square = squareOf(areas.x[index]!, areas.y[index]!, width);
       sums.set(square, (sums.get(square) ?? 0) + weights[index]! * factor);

@@ -1,4 +1,4 @@
-// One carrier's page: its kept row at once, the broker's connection with it, and both asked for anew while it is shown.
+// Hook for a carrier's page: the stored carrier and the connection with it at once, and both refreshed while it is shown.
 import { merge, of } from "rxjs";
 import type { CarrierDetail } from "../../contract/carriers/carriers.ts";
 import type { Connection } from "../../contract/connections/connections.ts";
@@ -18,18 +18,18 @@ import { useCollectionState, useRow } from "../use-records.ts";
 export interface CarrierView {
   /** Undefined while the database is read, null when the carrier was never visited. */
   readonly row: Loaded<CarrierDetail & Local>;
-  /** Undefined while nobody has said whether there is one. */
+  /** Undefined while it is not known whether there is one. */
   readonly connection: Loaded<Connection & Local>;
-  /** What came of asking; null while that is under way. */
+  /** The outcome of the refresh; null while it runs. */
   readonly outcome: FetchOutcome | null;
-  /** When the row was fetched, in milliseconds since 1970; null when it never was. */
+  /** When the row was fetched, in milliseconds since 1970; null if it never was. */
   readonly syncedAt: number | null;
   readonly again: () => void;
 }
 
 const NO_SORT = { column: "id", descending: false };
 
-/** Follows a carrier and the connection with it; `user` null asks for the connection of nobody. */
+/** Keeps a carrier and the connection with it current. Without a `user` no connection is fetched. */
 export function useCarrier(id: number, user: CurrentUser | null): CarrierView {
   const handle = useHandle();
   const row = useRow("carriers", id);
@@ -56,16 +56,16 @@ export function useCarrier(id: number, user: CurrentUser | null): CarrierView {
     null,
   );
 
-  // With every connection here, one that is not among them does not exist, network or not.
+  // Once all connections are stored, one that is not among them does not exist, even offline.
   const hasAll = useCollectionState("connections")?.complete === true;
-  const isUnsaid = answer === null || (connectionId === null && found.value !== false && !hasAll);
+  const isUnknown = answer === null || (connectionId === null && found.value !== false && !hasAll);
   const assessedAt = row?.rules_assessment.assessed_at ?? null;
-  // The list's peek fetches the row as well; the time of its verdict is then the later one.
+  // The peek of a list fetches the row as well; then the time of its assessment is the later one.
   const times = [visit?.syncedAt ?? 0, row && assessedAt !== null ? Date.parse(assessedAt) : 0];
   const latest = Math.max(...times);
   return {
     row,
-    connection: isUnsaid ? undefined : connection,
+    connection: isUnknown ? undefined : connection,
     outcome,
     syncedAt: row && latest > 0 ? latest : null,
     again,

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from "wouter";
 import { draftFromAddress, type ContactDraft } from "../../domain/carriers/contacts/contact-search.ts";
 
 // Stored in the history entry, so that a reload and Back keep it without showing it in the address bar.
-function draftOfVisit(): ContactDraft | null {
+function draftFromHistory(): ContactDraft | null {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !("contact" in state)) return null;
   const contact = state.contact as Partial<ContactDraft> | null;
@@ -17,7 +17,7 @@ export function useContactDraft(): { readonly draft: ContactDraft | null; readon
   const search = useSearch();
   const [path, navigate] = useLocation();
   const linked = draftFromAddress(search);
-  const [seen, setSeen] = useState(() => ({ draft: linked ?? draftOfVisit(), search, visit: 0 }));
+  const [seen, setSeen] = useState(() => ({ draft: linked ?? draftFromHistory(), search, visit: 0 }));
   if (search !== seen.search)
     setSeen({ draft: linked ?? seen.draft, search, visit: linked === null ? seen.visit : seen.visit + 1 });
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// Hook for a carrier's directory: fetched and merged away from the screen, of which only what is visible comes back.
+// Hook for a carrier's directory: a worker merges it, and only the visible rows come back to the screen.
 import { useCallback, useEffect, useState } from "react";
 import { asyncScheduler, concatMap, defer, map, of, retry, scan, throttleTime, type Observable } from "rxjs";
 import type { CarrierDirectory } from "../../contract/carriers/directory.ts";
@@ -11,11 +11,11 @@ import { live$ } from "../live.ts";
 import { useObservable } from "../use-observable.ts";
 import { useRefresh } from "../use-refresh.ts";
 
-/** Ours: while pages come in what is known is merged anew at most so often, in milliseconds. */
-const MERGED_EVERY = 700;
+/** Tunable, in milliseconds: how often the directory is merged again while pages arrive. */
+const MERGE_INTERVAL = 700;
 
-/** A worker that died is started again by whoever asks next; ours, in milliseconds. */
-const ONCE_MORE = { count: 2, delay: 300 };
+/** Tunable, in milliseconds: the next call restarts a worker that died. */
+const RETRY = { count: 2, delay: 300 };
 
 interface Loaded {
   readonly first: CarrierDirectory | null;
@@ -26,11 +26,11 @@ interface Loaded {
   readonly version: number;
 }
 
-type Kept = Awaited<ReturnType<typeof readDirectory>>;
+type Stored = Awaited<ReturnType<typeof readDirectory>>;
 
 const nameOf = (carrierId: number): string => String(carrierId);
 
-async function load(carrierId: number, { first, bundles }: Kept): Promise<Omit<Loaded, "version">> {
+async function load(carrierId: number, { first, bundles }: Stored): Promise<Omit<Loaded, "version">> {
   if (first === null) return { first: null, syncedAt: null, summary: null, texts: [] };
   const data = first.data as CarrierDirectory;
   const texts = [firstLines(data), ...bundles];
@@ -39,27 +39,27 @@ async function load(carrierId: number, { first, bundles }: Kept): Promise<Omit<L
 }
 
 const loaded$ = (carrierId: number): Observable<Loaded | undefined> =>
-  live$<Kept>({ first: null, bundles: [] }, (db) => readDirectory(db, carrierId)).pipe(
-    throttleTime(MERGED_EVERY, asyncScheduler, { leading: true, trailing: true }),
-    concatMap((kept) => defer(() => load(carrierId, kept)).pipe(retry(ONCE_MORE))),
+  live$<Stored>({ first: null, bundles: [] }, (db) => readDirectory(db, carrierId)).pipe(
+    throttleTime(MERGE_INTERVAL, asyncScheduler, { leading: true, trailing: true }),
+    concatMap((stored) => defer(() => load(carrierId, stored)).pipe(retry(RETRY))),
     scan((before: Loaded | undefined, next) => ({ ...next, version: (before?.version ?? 0) + 1 }), undefined),
   );
 
 export interface DirectoryView {
-  /** Undefined while the database is read, null when nothing is kept. */
+  /** Undefined while the database is read, null if nothing is stored. */
   readonly first: CarrierDirectory | null | undefined;
   readonly summary: DirectorySummary | null;
   readonly syncedAt: number | null;
-  /** Null until the first answer has come. */
+  /** Null until the first answer. */
   readonly progress: DirectoryProgress | null;
-  /** People in the order that was asked for; null while that is being found. */
+  /** People in the order of the query; null while the worker computes it. */
   readonly keys: Float64Array | null;
   readonly rowAt: (key: number) => DirectoryEntry | undefined;
   readonly onWindow: (first: number, last: number) => void;
   readonly again: () => void;
 }
 
-// A worker that was started anew knows nothing: it is told everything once more.
+// A restarted worker has no data: it is loaded once more.
 async function ask(carrierId: number, { texts }: Loaded, query: DirectoryQuery): Promise<Float64Array | null> {
   const keys = await directories().call("ask", nameOf(carrierId), query);
   if (keys !== null) return keys;
@@ -69,7 +69,7 @@ async function ask(carrierId: number, { texts }: Loaded, query: DirectoryQuery):
 
 const AHEAD = 30;
 
-/** Rows that the table draws, fetched in one piece for what is visible. */
+/** The visible rows, fetched in one call. */
 function useEntries(carrierId: number, version: number, keys: Float64Array | null, also: number | null) {
   const [seen, setSeen] = useState({ first: 0, last: AHEAD });
   const [rows, setRows] = useState<{ readonly version: number; readonly byKey: ReadonlyMap<number, DirectoryEntry | undefined> }>(
@@ -84,7 +84,7 @@ function useEntries(carrierId: number, version: number, keys: Float64Array | nul
     const wanted = also === null || visible.includes(also) ? visible : [...visible, also];
     const missing = rows.version === version ? wanted.filter((key) => !rows.byKey.has(key)) : wanted;
     if (missing.length === 0) return undefined;
-    const asked = directories()
+    const subscription = directories()
       .inWorker$("entries", nameOf(carrierId), missing)
       .subscribe({
         next: (entries) =>
@@ -92,13 +92,13 @@ function useEntries(carrierId: number, version: number, keys: Float64Array | nul
             version,
             byKey: new Map([
               ...(before.version === version ? before.byKey : []),
-              // What is not there is known not to be, and not asked for again.
+              // A missing person is recorded as missing, and not requested again.
               ...missing.map((key) => [key, entries.find((entry) => entry.key === key)] as const),
             ]),
           })),
         error: () => undefined,
       });
-    return () => asked.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [carrierId, version, keys, also, seen, rows]);
   return {
     rowAt: useCallback((key: number) => rows.byKey.get(key), [rows]),
@@ -106,7 +106,7 @@ function useEntries(carrierId: number, version: number, keys: Float64Array | nul
   };
 }
 
-/** Follows a carrier's directory while it is shown. `also`: a person who is looked at wherever they stand in the list. */
+/** Keeps a carrier's directory current while it is shown. `also`: the person in the peek, wherever they are in the list. */
 export function useDirectory(carrierId: number, query: DirectoryQuery, also: number | null): DirectoryView {
   const { outcome: progress, again } = useRefresh<DirectoryProgress>(String(carrierId), (handle) =>
     syncDirectory$(handle, carrierId),
@@ -121,7 +121,7 @@ export function useDirectory(carrierId: number, query: DirectoryQuery, also: num
       known === undefined || known.summary === null
         ? of({ carrierId, keys: null })
         : defer(() => ask(carrierId, known, query)).pipe(
-            retry(ONCE_MORE),
+            retry(RETRY),
             map((keys) => ({ carrierId, keys })),
           ),
     { carrierId, keys: null },

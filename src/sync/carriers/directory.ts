@@ -1,4 +1,4 @@
-// A carrier's directory, whole: the first answer, and behind it every page of its users where they are many.
+// Fetches a carrier's whole directory: the first answer, then every page of its users if there are many.
 import { concat, concatMap, defer, EMPTY, from, map, mergeMap, of, range, reduce, catchError, type Observable } from "rxjs";
 import {
   DIRECTORY_PAGED_FROM,
@@ -26,10 +26,10 @@ const PAGES_PER_BUNDLE = 10;
 const RESUMED_FOR = 3_600_000;
 
 export interface DirectoryProgress {
-  /** Users kept, and how many there are. */
+  /** Users stored, and how many there are. */
   readonly users: number;
   readonly total: number;
-  /** Null while more is on its way. */
+  /** Null while more is being fetched. */
   readonly outcome: FetchOutcome | null;
 }
 
@@ -37,18 +37,18 @@ export const directoryResource = (carrierId: number) => ({ endpoint: getCarrierD
 
 const CALLS = { user: getDirectoryUser, contact: getDirectoryContact, dispatch_user: getDirectoryDispatchUser } as const;
 
-/** The call that a person's link leads to; a filing's values have none of their own. */
+/** The call for the details of a person; the values of a filing have none. */
 export const personResource = (carrierId: number, kind: DirectoryKind, personId: number) =>
   kind === "fmcsa" ? null : { endpoint: CALLS[kind], input: { params: { id: carrierId, person_id: personId } } };
 
 const BUNDLES = "directory-users";
 
-/** What every bundle's key of a carrier begins with. */
+/** The prefix of the keys of a carrier's bundles. */
 export const bundlePrefix = (carrierId: number): string => `${BUNDLES}?${carrierId}&`;
 
 const bundleKey = (carrierId: number, bundle: number): string => `${bundlePrefix(carrierId)}${String(bundle).padStart(4, "0")}`;
 
-/** What is kept of a carrier's directory: the first answer, and the texts of its bundles. */
+/** What is stored of a carrier's directory: the first answer, and the texts of its bundles. */
 export async function readDirectory(
   db: Handle["db"],
   carrierId: number,
@@ -73,19 +73,19 @@ function bundle$(handle: Handle, carrierId: number, bundle: number, total: numbe
   const first = FIRST_PAGE + bundle * PAGES_PER_BUNDLE;
   const key = bundleKey(carrierId, bundle);
   return defer(() => from(handle.db.resources.get(key))).pipe(
-    concatMap((kept) => {
-      if (kept !== undefined && kept.total === total && kept.syncedAt > Date.now() - RESUMED_FOR) return of(null);
+    concatMap((stored) => {
+      if (stored !== undefined && stored.total === total && stored.syncedAt > Date.now() - RESUMED_FOR) return of(null);
       return range(first, Math.min(PAGES_PER_BUNDLE, pages - first + 1)).pipe(
         mergeMap((page) => users$(carrierId, page), CONCURRENCY),
         reduce((texts: Record<number, string>, { page, users }) => ({ ...texts, [page]: personLines("user", users) }), {}),
-        // Numbers as keys come in their order.
+        // Numeric keys are in ascending order.
         concatMap((texts) => from(putResource(handle, { key, data: Object.values(texts).join(""), total, counts: {} }))),
       );
     }),
   );
 }
 
-async function forgetBundles(handle: Handle, carrierId: number, from_: number): Promise<void> {
+async function removeBundles(handle: Handle, carrierId: number, from_: number): Promise<void> {
   const keys = await handle.db.resources.where("key").startsWith(bundlePrefix(carrierId)).primaryKeys();
   for (const key of keys.filter((each) => each >= bundleKey(carrierId, from_))) await removeResource(handle, key);
 }
@@ -105,7 +105,7 @@ function rest$(
   });
   let done = 0;
   return concat(
-    defer(() => from(forgetBundles(handle, carrierId, bundles))).pipe(map(() => progress(0, null))),
+    defer(() => from(removeBundles(handle, carrierId, bundles))).pipe(map(() => progress(0, null))),
     range(0, bundles).pipe(
       concatMap((bundle) => bundle$(handle, carrierId, bundle, total).pipe(map(() => progress((done = bundle + 1), null)))),
     ),
@@ -121,7 +121,7 @@ export const syncDirectory$ = (handle: Handle, carrierId: number): Observable<Di
   syncResource$(handle, directoryResource(carrierId)).pipe(
     concatMap((outcome) => {
       if (outcome.kind === "missing" || outcome.kind === "forbidden") {
-        return from(forgetBundles(handle, carrierId, 0)).pipe(map(() => ({ users: 0, total: 0, outcome })));
+        return from(removeBundles(handle, carrierId, 0)).pipe(map(() => ({ users: 0, total: 0, outcome })));
       }
       if (outcome.kind !== "stored") return of({ users: 0, total: 0, outcome });
       return from(readDirectory(handle.db, carrierId)).pipe(

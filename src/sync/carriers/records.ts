@@ -1,4 +1,4 @@
-// What a carrier's page asks the server: the questions of its tabs, and the carrier itself.
+// What a carrier's page fetches: the resources of its tabs, and the carrier itself.
 import { catchError, concatMap, of, type Observable } from "rxjs";
 import {
   getPaymentAnalysis,
@@ -58,10 +58,10 @@ export const alertsOf = (id: number) => ({
   input: { q: { carrier_id_eq: id, s: "created_at desc" } },
 });
 
-/** What is kept of a visit: that there was one, and when. The carrier's own row does not say how old it is. */
+/** The record of a visit says when the carrier was fetched; the carrier's own row does not. */
 export const visitKey = (id: number): string => `visit?${id}`;
 
-/** Fetches a carrier, and notes down when. Emits once; never fails; unsubscribing aborts. */
+/** Fetches a carrier, and records when. Emits once; never fails; unsubscribing aborts. */
 export const syncVisit$ = (handle: Handle, id: number): Observable<FetchOutcome> =>
   syncCarrier$(handle, id).pipe(
     concatMap(async (outcome) => {

@@ -1,4 +1,4 @@
-// The field that says which carrier is meant: the company's own at once, all others as they are typed.
+// A field for one carrier: connected carriers are suggested at once, others as the server finds them.
 import { placeText } from "../../domain/carriers/place-text.ts";
 import { identifierOf } from "../../domain/carriers/identifiers.ts";
 import type { ListedCarrier } from "../../contract/carriers/carriers.ts";
@@ -6,14 +6,14 @@ import { useCarrierSuggestions } from "../../live/carriers/use-carrier-suggestio
 import { PlaceField } from "../../ui/form/PlaceField.tsx";
 import { useState } from "react";
 
-export interface ChosenCarrier {
+export interface SelectedCarrier {
   readonly id: number;
   readonly name: string;
 }
 
 interface Props {
-  readonly carrier: ChosenCarrier | null;
-  readonly onCarrier: (carrier: ChosenCarrier | null) => void;
+  readonly carrier: SelectedCarrier | null;
+  readonly onCarrier: (carrier: SelectedCarrier | null) => void;
   readonly error: string | undefined;
   readonly autoFocus: boolean;
 }
@@ -50,13 +50,11 @@ export function CarrierField({ carrier, onCarrier, error, autoFocus }: Props) {
       isChosen={carrier !== null}
       isLoading={isLoading && all.length === 0}
       onChoose={(id) => {
-        const chosen = all.find((one) => one.id === id);
-        if (chosen !== undefined) onCarrier({ id, name: chosen.legal_name });
+        const selected = all.find((one) => one.id === id);
+        if (selected !== undefined) onCarrier({ id, name: selected.legal_name });
       }}
       {...(typed.trim().length >= 2 && carrier === null ? { nothing: "No carrier matches." } : {})}
-      {...(failure !== null && carrier === null
-        ? { trouble: "Only carriers your company is connected with can be found now." }
-        : {})}
+      {...(failure !== null && carrier === null ? { trouble: "Only connected carriers can be found right now." } : {})}
       error={error}
     />
   );

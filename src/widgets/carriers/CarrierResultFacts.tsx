@@ -1,4 +1,4 @@
-// Who a found carrier is, where it is, and how it is reached.
+// The identity, location and contact of a carrier in search results.
 import type { CarrierResult } from "../../contract/carriers/search.ts";
 import { formatNumber, formatPhone } from "../../domain/format.ts";
 import { sortedIdentifiers } from "../../domain/carriers/identifiers.ts";
@@ -13,7 +13,7 @@ export const CarrierResultFacts = ({ row }: { readonly row: CarrierResult }) => 
   <Facts title="Carrier">
     {row.dba_name !== null && <Fact label="DBA">{row.dba_name}</Fact>}
     <IdentifierFacts identifiers={sortedIdentifiers(row.identifiers)} />
-    <Fact label="Based in">{placeText(row) || UNKNOWN}</Fact>
+    <Fact label="Location">{placeText(row) || UNKNOWN}</Fact>
     <Fact label="Power units">{row.power_units === null ? UNKNOWN : formatNumber(row.power_units)}</Fact>
     <Fact label="Equipment">{equipmentText(row.equipment) || UNKNOWN}</Fact>
     <Fact label="Phone">{row.phone_e164 === null ? UNKNOWN : formatPhone(row.phone_e164)}</Fact>

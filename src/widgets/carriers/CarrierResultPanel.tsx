@@ -1,4 +1,4 @@
-// The panel beside carriers that a search found: whose it is, the way to their page, and the company's standing with them.
+// The panel beside search results: one carrier, its connection, and the link to its page.
 import type { ReactNode } from "react";
 import { BASE } from "../../contract/constants.ts";
 import type { CarrierResult } from "../../contract/carriers/search.ts";

@@ -1,4 +1,4 @@
-// A dialog that takes one message and queues it: a note, a correction.
+// A dialog for one message that is queued: a note, or a report of incorrect data.
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { TextAreaField } from "../../ui/form/TextAreaField.tsx";
@@ -6,7 +6,7 @@ import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { muted } from "../../ui/text/text.ts";
 
-/** The most the server takes of a note and of a correction. */
+/** The server's limit for a note and for a report. */
 const LIMIT = 2_000;
 
 interface Props {
@@ -14,15 +14,15 @@ interface Props {
   readonly label: string;
   readonly hint: string;
   readonly submit: string;
-  /** What it says once it is kept, before the subject. */
+  /** Shown once the message is saved, before the subject. */
   readonly done: string;
   readonly subject: string;
   readonly initial?: string;
-  /** Characters that are taken at most. */
+  /** The most characters. */
   readonly limit?: number;
-  /** What others will see of it. */
+  /** How others will see it. */
   readonly preview?: (message: string) => ReactNode;
-  /** Resolves once the message is kept. */
+  /** Resolves once the message is saved. */
   readonly send: (message: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -30,23 +30,23 @@ interface Props {
 export function MessageDialog({ title, label, hint, submit, done, subject, initial = "", send, onClose, ...more }: Props) {
   const { limit = LIMIT, preview } = more;
   const [message, setMessage] = useState(initial);
-  const [fault, setFault] = useState<string | null>(null);
-  const keep = async () => {
-    if (message.trim() === "") return setFault("Write something first.");
-    if (message.length > limit) return setFault("Shorten it first.");
+  const [error, setError] = useState<string | null>(null);
+  const save = async () => {
+    if (message.trim() === "") return setError("Enter a message.");
+    if (message.length > limit) return setError("Shorten the message.");
     try {
       await send(message);
       onClose();
       showToast({ type: "success", message: `${done} ${subject}.` });
-    } catch (error) {
-      // What was written stays in the dialog.
-      setFault(`It could not be kept: ${error instanceof Error ? error.message : String(error)}`);
+    } catch (cause) {
+      // The text stays in the dialog.
+      setError(`The message could not be saved: ${cause instanceof Error ? cause.message : String(cause)}`);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void keep();
+    void save();
   };
   return (
     <Dialog
@@ -60,7 +60,7 @@ export function MessageDialog({ title, label, hint, submit, done, subject, initi
         onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();
-          void keep();
+          void save();
         }}
       >
         <DialogBody>
@@ -71,12 +71,12 @@ export function MessageDialog({ title, label, hint, submit, done, subject, initi
             value={message}
             onValue={setMessage}
             limit={limit}
-            error={fault}
+            error={error}
             rows={6}
           />
           {preview?.(message)}
           <p className={muted}>
-            {hint} <KeyCaps combo="mod+enter" /> sends it.
+            {hint} <KeyCaps combo="mod+enter" /> to submit.
           </p>
         </DialogBody>
         <DialogFooter

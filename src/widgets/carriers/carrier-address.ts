@@ -1,4 +1,4 @@
-// A carrier's page as an address: the tab, how its table is sorted, and what is picked out in it.
+// The address of a carrier's page: the tab, the sort of its table, and what is selected in it.
 import { ASSOCIATIONS, type Association } from "../../contract/carriers/records.ts";
 import { CARRIER_TABS, type CarrierTabId } from "../../domain/carriers/carrier-tabs.ts";
 import { pathTo } from "../../domain/pages.ts";
@@ -6,9 +6,9 @@ import type { Sort } from "../../ui/table/column-spec.ts";
 
 export interface CarrierAddress {
   readonly tab: CarrierTabId;
-  /** Of the tab's table; null for the order it came with. */
+  /** The sort of the tab's table; null for the default. */
   readonly sort: Sort | null;
-  /** Associated carriers: only those that share all of these. */
+  /** Filters the associated carriers: only those that share all of these. */
   readonly share: readonly Association[];
   /** The certificate request whose activities are shown. */
   readonly request: number | null;
@@ -17,7 +17,7 @@ export interface CarrierAddress {
 const isTab = (text: string | null): text is CarrierTabId => CARRIER_TABS.some(({ id }) => id === text);
 const isAssociation = (text: string): text is Association => (ASSOCIATIONS as readonly string[]).includes(text);
 
-/** What cannot be read is left out. */
+/** Invalid values are ignored. */
 export function readCarrierAddress(search: string): CarrierAddress {
   const query = new URLSearchParams(search);
   const tab = query.get("tab");
@@ -44,7 +44,7 @@ export function writeCarrierAddress({ tab, sort, share, request }: CarrierAddres
   return parts.filter((part) => part !== "").join("&");
 }
 
-/** Another tab begins with nothing sorted or picked out. */
+/** A tab without a sort or a selection. */
 export const tabAddress = (tab: CarrierTabId): CarrierAddress => ({ tab, sort: null, share: [], request: null });
 
 /** A carrier's page below `/broker`. */

@@ -1,4 +1,4 @@
-// The columns that tables of carriers have in common, each told where in its row the carrier stands.
+// The columns that tables of carriers have in common; each is given how to find the carrier in a row.
 import type { ReactNode } from "react";
 import { identifierOf, type Identified } from "../../domain/carriers/identifiers.ts";
 import { placeText } from "../../domain/carriers/place-text.ts";
@@ -7,24 +7,24 @@ import { Identifier } from "../../ui/cell/Identifier.tsx";
 import { Num, numText, type NumKind } from "../../ui/cell/Num.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
-import "./carrier-columns.css";
+import { CarrierName } from "./CarrierName.tsx";
 import { muted } from "../../ui/text/text.ts";
 
-/** Where nothing being known is itself worth saying. */
+/** Says that something is unknown, where a dash would be too little. */
 export const Unknown = () => <span className={muted}>Unknown</span>;
 
-/** The carrier's name, which stays in sight. */
+/** The carrier's name, pinned to the start. */
 export const nameColumn = <Row,>(id: string, width: number, read: (row: Row) => string): ColumnSpec<Row> => ({
   id,
   title: "Carrier",
   width,
   minWidth: 140,
   pin: "start",
-  cell: (row) => <span className="listed-name">{read(row)}</span>,
+  cell: (row) => <CarrierName name={read(row)} />,
   text: read,
 });
 
-/** A carrier's number of one type; `unknown` stands where it has none. */
+/** A carrier's number of one type; `unknown` is shown if it has none. */
 export const identifierColumn = <Row,>(
   type: string,
   width: number,
@@ -42,7 +42,7 @@ export const identifierColumn = <Row,>(
   text: (row) => identifierOf(of(row), type) ?? "",
 });
 
-/** Where a carrier is based; `unknown` stands where nobody knows. */
+/** Where a carrier is based; `unknown` is shown if that is not known. */
 export const placeColumn = <Row,>(
   of: (row: Row) => Parameters<typeof placeText>[0],
   unknown: ReactNode = <Unknown />,
@@ -54,19 +54,19 @@ export const placeColumn = <Row,>(
   text: (row) => placeText(of(row)),
 });
 
-/** A word with the color and the icon of its tone. */
-export const toneColumn = <Row,>(id: string, title: string, width: number, told: (row: Row) => Status): ColumnSpec<Row> => ({
+/** A label with the color and icon of its tone. */
+export const toneColumn = <Row,>(id: string, title: string, width: number, statusOf: (row: Row) => Status): ColumnSpec<Row> => ({
   id,
   title,
   width,
   cell: (row) => {
-    const { tone, label } = told(row);
+    const { tone, label } = statusOf(row);
     return <Tone tone={tone} text={label} />;
   },
-  text: (row) => told(row).label,
+  text: (row) => statusOf(row).label,
 });
 
-/** A figure; null is said to be unknown. */
+/** A figure; null reads "Unknown". */
 export const figureColumn = <Row,>(
   id: string,
   title: string,

@@ -13,14 +13,14 @@ import { FileField } from "../../ui/form/FileField.tsx";
 import { UploadProgress } from "../../ui/form/UploadProgress.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { muted } from "../../ui/text/text.ts";
-import { CarrierField, type ChosenCarrier } from "../carriers/CarrierField.tsx";
+import { CarrierField, type SelectedCarrier } from "../carriers/CarrierField.tsx";
 import { AssessmentPreview } from "./AssessmentPreview.tsx";
 import { OverrideFields, type TypedOverride } from "./OverrideFields.tsx";
 import css from "./OverrideDialog.module.css";
 
 interface Props {
   /** Null: selected here. */
-  readonly carrier: ChosenCarrier | null;
+  readonly carrier: SelectedCarrier | null;
   /** The rule it was opened from; null: selected here. */
   readonly isType: string | null;
   readonly onClose: () => void;

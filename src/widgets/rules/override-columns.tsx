@@ -10,7 +10,7 @@ import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import { muted } from "../../ui/text/text.ts";
 import { StoredFileLink } from "../uploads/StoredFileLink.tsx";
 import css from "./OverrideColumns.module.css";
-import "../carriers/carrier-columns.css";
+import { CarrierName } from "../carriers/CarrierName.tsx";
 
 export type OverrideRow = RuleOverride & Local;
 
@@ -44,7 +44,7 @@ export const overrideColumns = (names: ReadonlyMap<number, string>, today: strin
     sortable: true,
     cell: (row) => (
       <span className="carrier-cell">
-        <span className="listed-name">{row.carrier_name}</span>
+        <CarrierName name={row.carrier_name} />
         {row.waiting && <span className="waiting-dot" title="Changed here, not sent yet" role="img" aria-label="Not sent yet" />}
       </span>
     ),

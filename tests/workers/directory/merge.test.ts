@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { entryOf, type DirectoryEntry } from "../../../workers/directory/entries.ts";
 import { mergeRecords } from "../../../workers/directory/merge.ts";
-import { emailKey, nameKey, phoneKey } from "../../../workers/directory/normalise.ts";
+import { emailKey, nameKey, phoneKey } from "../../../workers/directory/normalize.ts";
 import { Records } from "../../../workers/directory/records.ts";
 
 type Person = readonly [name: string, phone: string, email: string];

@@ -19,7 +19,7 @@ import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { AlertForm } from "./AlertForm.tsx";
 import { AlertPreview } from "./AlertPreview.tsx";
-import type { ChosenCarrier } from "../../../widgets/carriers/CarrierField.tsx";
+import type { SelectedCarrier } from "../../../widgets/carriers/CarrierField.tsx";
 import { ConfirmAlertDialog } from "./ConfirmAlertDialog.tsx";
 import { SendEvidence } from "./SendEvidence.tsx";
 import { useFileAlert } from "./use-file-alert.ts";
@@ -50,7 +50,7 @@ function WithCarrier({ id }: { readonly id: number }) {
 
 const NO_COMMODITIES: readonly never[] = [];
 
-function Filing({ carrier }: { readonly carrier: ChosenCarrier | null }) {
+function Filing({ carrier }: { readonly carrier: SelectedCarrier | null }) {
   const go = useGo();
   const user = useSession()?.user ?? null;
   const fresh = useMemo(() => ({ carrier }), [carrier]);

@@ -11,7 +11,7 @@ import { DataTable } from "../../../ui/table/DataTable.tsx";
 import { Pending, type ChangeRow } from "./ChangeTable.tsx";
 import { NoRows } from "./NoRows.tsx";
 import { statusAt, type StatusChanges } from "./status-changes.ts";
-import "../../../widgets/carriers/carrier-columns.css";
+import { CarrierName } from "../../../widgets/carriers/CarrierName.tsx";
 
 interface LoadRow extends ChangeRow {
   readonly load: OpenLoad;
@@ -39,8 +39,7 @@ const COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     id: "name",
     title: "Carrier",
     width: 138,
-    cell: ({ connection }) =>
-      connection === null ? <Pending /> : <span className="listed-name">{connection.carrier.legal_name}</span>,
+    cell: ({ connection }) => (connection === null ? <Pending /> : <CarrierName name={connection.carrier.legal_name} />),
     text: ({ connection }) => connection?.carrier.legal_name ?? "",
   },
   {

@@ -12,7 +12,7 @@ import type { ConnectionRow } from "../../../widgets/connections/columns.tsx";
 import { NoRows } from "./NoRows.tsx";
 import css from "./ChangeTable.module.css";
 import { statusAt, type StatusChanges } from "./status-changes.ts";
-import "../../../widgets/carriers/carrier-columns.css";
+import { CarrierName } from "../../../widgets/carriers/CarrierName.tsx";
 
 /** A carrier whose status would change; `connection` null until it is read. */
 export interface ChangeRow {
@@ -44,8 +44,7 @@ const COLUMNS: readonly ColumnSpec<ChangeRow>[] = [
     width: 172,
     minWidth: 120,
     pin: "start",
-    cell: ({ connection }) =>
-      connection === null ? <Pending /> : <span className="listed-name">{connection.carrier.legal_name}</span>,
+    cell: ({ connection }) => (connection === null ? <Pending /> : <CarrierName name={connection.carrier.legal_name} />),
     text: ({ connection }) => connection?.carrier.legal_name ?? "",
   },
   {

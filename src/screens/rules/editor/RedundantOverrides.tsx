@@ -8,7 +8,7 @@ import { ruleLabel } from "../../../domain/rules/rules.ts";
 import { useRows } from "../../../live/rows/use-rows.ts";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
-import "../../../widgets/carriers/carrier-columns.css";
+import { CarrierName } from "../../../widgets/carriers/CarrierName.tsx";
 import { NoRows } from "./NoRows.tsx";
 import css from "./WhatIfPanel.module.css";
 import { muted } from "../../../ui/text/text.ts";
@@ -29,7 +29,7 @@ const COLUMNS: readonly ColumnSpec<RuleOverride>[] = [
     title: "Carrier",
     width: 150,
     pin: "start",
-    cell: (row) => <span className="listed-name">{row.carrier_name}</span>,
+    cell: (row) => <CarrierName name={row.carrier_name} />,
     text: (row) => row.carrier_name,
   },
   {

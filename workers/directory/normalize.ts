@@ -1,23 +1,23 @@
-// Brings names, telephone numbers and addresses into the form in which the same ones are equal; "" is nothing to compare by.
+// Normalizes names, phone numbers and e-mail addresses, so that equal ones compare as equal; "" means no value.
 
 const PLAIN_NAME = /^[A-Za-z]+ [A-Za-z]+$/;
-const TURNED_NAME = /^([A-Za-z]+), ([A-Za-z]+)$/;
+const REVERSED_NAME = /^([A-Za-z]+), ([A-Za-z]+)$/;
 const MARKS = /\p{M}+/gu;
 const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
 const TITLES = new Set(["mr", "mrs", "ms", "dr", "jr", "sr", "ii", "iii"]);
 
 /**
- * A full name: lower case, without accents, titles, middle initials and punctuation; "Last, First" turned round.
- * One word alone is nobody's full name, so it compares with nothing.
+ * A full name: lower case, without accents, titles, middle initials and punctuation; "Last, First" becomes "first last".
+ * A single word is not a full name, so it gives no value.
  */
 export function nameKey(name: string): string {
-  // Nearly all are one of these two, and what follows takes ten times as long.
+  // Nearly all names have one of these two forms, and the rest takes ten times as long.
   if (PLAIN_NAME.test(name)) return name.toLowerCase();
-  const plainly = TURNED_NAME.exec(name);
-  if (plainly !== null) return `${plainly[2] ?? ""} ${plainly[1] ?? ""}`.toLowerCase();
+  const reversed = REVERSED_NAME.exec(name);
+  if (reversed !== null) return `${reversed[2] ?? ""} ${reversed[1] ?? ""}`.toLowerCase();
   const comma = name.indexOf(",");
-  const turned = comma > 0 ? `${name.slice(comma + 1)} ${name.slice(0, comma)}` : name;
-  const words = turned
+  const inOrder = comma > 0 ? `${name.slice(comma + 1)} ${name.slice(0, comma)}` : name;
+  const words = inOrder
     .normalize("NFD")
     .replaceAll(MARKS, "")
     .toLowerCase()
@@ -30,10 +30,10 @@ export function nameKey(name: string): string {
 
 const NOT_DIGITS = /\D+/g;
 const EXTENSION = /(?:x|ext\.?|#)\s*(\d{1,6})\s*$/i;
-/** Shorter ones are extensions or slips of the hand. */
+/** Tunable: shorter numbers are extensions or typos. */
 const LEAST_DIGITS = 7;
 
-/** A number as +digits, of North America with its 1; with an extension it is another number than without. */
+/** A number as +digits, with the 1 of North America; with an extension it is a different number. */
 export function phoneKey(phone: string): string {
   if (phone === "") return "";
   const extension = EXTENSION.exec(phone);
@@ -44,7 +44,7 @@ export function phoneKey(phone: string): string {
   return extension === null ? `+${international}` : `+${international}x${extension[1] ?? ""}`;
 }
 
-/** An address, trimmed and in lower case. What stands behind a plus is the same mailbox (ours). */
+/** An address, trimmed and in lower case. Assumption: a suffix after a plus is the same mailbox. */
 export function emailKey(email: string): string {
   const plain = email.trim().toLowerCase();
   const at = plain.lastIndexOf("@");
@@ -53,7 +53,7 @@ export function emailKey(email: string): string {
   return plus > 0 && plus < at ? plain.slice(0, plus) + plain.slice(at) : plain;
 }
 
-/** Mailboxes that are an office's rather than a person's; ours. */
+/** Assumption: mailboxes of an office rather than a person. */
 const ROLES = new Set([
   "accounting",
   "admin",
@@ -80,5 +80,5 @@ const ROLES = new Set([
   "team",
 ]);
 
-/** Whether an address, as `emailKey` gives it, is an office's. */
+/** Whether an address, normalized by `emailKey`, is an office mailbox. */
 export const isRoleMailbox = (key: string): boolean => ROLES.has(key.slice(0, key.indexOf("@")));
