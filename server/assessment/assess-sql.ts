@@ -1,13 +1,13 @@
-// Assesses any number of the carriers that a company works with or follows in one statement, by bits: one for each rule type.
+// Assesses connected and monitored carriers of a company in one statement, by bits: one for each rule type.
 import { INDEFINITE, RULE_ACTIVE } from "../../src/contract/constants.ts";
 import { ASSESSABLE, MASKS, TODAY } from "./findings-sql.ts";
 
-/** A type that nobody can judge has its bit behind the others. */
+/** Types that no data can assess have their bits after the others. */
 const bit = (isType: string): string => `1::bigint << (array_position(tokens.list, ${isType}) - 1)`;
 
 /**
- * CTEs that end in `verdicts` (carrier_id, result; null where no rule is asked of a carrier).
- * Parameters: $1 the company, $2 carriers, $3 ASSESSABLE, $4 the time to judge at; see `parameters`.
+ * CTEs that end in `assessments` (carrier_id, result; null where no rule applies to a carrier).
+ * Parameters: $1 the company, $2 carriers, $3 ASSESSABLE, $4 the time of the assessment; see `parameters`.
  */
 export const ASSESSED = `
   tokens as materialized (
@@ -27,7 +27,7 @@ export const ASSESSED = `
     select k.carrier_id, s.id, s.classification_id, s.mask
     from chunk k cross join unnest(k.classification_ids) class join sets s on s.classification_id = class
     where k.carrier_id not in (select carrier_id from own)
-  ), judging as materialized (
+  ), applicable as materialized (
     select * from own union all select * from classified union all
     select k.carrier_id, s.id, s.classification_id, s.mask from chunk k, sets s
     where s.carrier_id is null and s.classification_id is null
@@ -35,23 +35,23 @@ export const ASSESSED = `
   ), latest as (
     select distinct on (j.carrier_id, j.id, o.is_type) j.carrier_id, j.id, o.is_type,
       o.is_active and (o.expiration_date is null or o.expiration_date >= ${TODAY} or o.expiration_date = '${INDEFINITE}') as counts
-    from judging j join rule_overrides o on o.company_id = $1 and o.carrier_id = j.carrier_id
+    from applicable j join rule_overrides o on o.company_id = $1 and o.carrier_id = j.carrier_id
       and (o.classification_id is null or o.classification_id = j.classification_id)
     order by j.carrier_id, j.id, o.is_type, o.id desc
   ), covered as (
     select carrier_id, id, bit_or(${bit("is_type")}) as mask from latest, tokens where counts group by carrier_id, id
-  ), asked as (
-    select j.carrier_id, bit_or(j.mask) as asked, bit_or(j.mask & ~coalesce(c.mask, 0)) as uncovered
-    from judging j left join covered c on c.carrier_id = j.carrier_id and c.id = j.id group by j.carrier_id
+  ), required as (
+    select j.carrier_id, bit_or(j.mask) as required, bit_or(j.mask & ~coalesce(c.mask, 0)) as uncovered
+    from applicable j left join covered c on c.carrier_id = j.carrier_id and c.id = j.id group by j.carrier_id
   ), masks as materialized (${MASKS}
-  ), verdicts as (
+  ), assessments as (
     select k.carrier_id, case
-      when coalesce(a.asked, 0) = 0 then null
+      when coalesce(a.required, 0) = 0 then null
       when a.uncovered & m.failed <> 0 then 'fail'
       when a.uncovered & ~(coalesce(m.passed, 0) | coalesce(m.failed, 0)) <> 0 then 'incomplete'
-      when a.asked & ~coalesce(m.passed, 0) <> 0 then 'partial_pass'
+      when a.required & ~coalesce(m.passed, 0) <> 0 then 'partial_pass'
       else 'pass' end as result
-    from chunk k left join asked a on a.carrier_id = k.carrier_id left join masks m on m.carrier_id = k.carrier_id
+    from chunk k left join required a on a.carrier_id = k.carrier_id left join masks m on m.carrier_id = k.carrier_id
   )`;
 
 export const parameters = (companyId: number, carrierIds: readonly number[], now: Date): readonly unknown[] => [

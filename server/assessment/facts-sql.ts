@@ -1,8 +1,8 @@
-// Everything that decides about a company's connected carriers, column by column, as one text made by one statement.
+// The facts, rules and overrides of a company's connected carriers, column by column, as one text from one statement.
 import { FACT_NAMES, FACTS, factsOfKind } from "../../src/domain/rules/facts.ts";
 import { dayText, isoText } from "../http/wire.ts";
 
-// Joined by hand: building JSON of a hundred thousand carriers value by value takes several times as long.
+// Concatenated text: building JSON values for a hundred thousand carriers takes several times as long.
 const list = (sql: string): string => `'[' || coalesce(string_agg(coalesce((${sql})::text, 'null'), ','), '') || ']'`;
 const day = (column: string): string => list(`${column} - date '1970-01-01'`);
 const seconds = (column: string): string => list(`floor(extract(epoch from ${column}))::bigint`);
@@ -35,7 +35,7 @@ const OVERRIDES = `(select coalesce(json_agg(json_build_object('id', o.id, 'carr
     join connections c on c.company_id = o.company_id and c.carrier_id = o.carrier_id
     where o.company_id = $1 order by o.carrier_id, o.is_type, o.classification_id, o.id desc) o)`;
 
-/** Statuses of loads that are over. */
+/** Statuses of finished loads. */
 const OVER = "'delivered', 'assumed_delivered', 'cancelled'";
 
 const LOADS = `case when $2::boolean then (select coalesce(json_agg(json_build_object('id', l.id, 'carrier_id', l.carrier_id,
@@ -46,24 +46,24 @@ const LOADS = `case when $2::boolean then (select coalesce(json_agg(json_build_o
 
 const member = ([name, sql]: readonly [string, string]): string => `'"${name}":' || ${sql}`;
 
-/** To be set before it: enough to hold a hundred thousand carriers, and no time lost on compiling what runs once. */
+/** Run before it: memory for a hundred thousand carriers, and no JIT compilation of a statement that runs once. */
 export const CARRIER_FACTS_SETUP = "set local work_mem = '64MB'; set local jit = off";
 
-/** One row with `text`, CarrierFactsColumns. $1 is the company, $2 whether loads may be seen. */
+/** One row with `text`, CarrierFactsColumns. $1 is the company, $2 whether the person has access to loads. */
 export const CARRIER_FACTS = `
   with combinations as materialized (
     select ids, row_number() over (order by cardinality(ids) > 0, ids) - 1 as at from (
       select '{}'::bigint[] as ids union select * from (select distinct classification_ids from connections where company_id = $1) c) ids
-  ), kept as materialized (
+  ), connected as materialized (
     select c.carrier_id, c.id as connection_id, combinations.at as classified, ${FACT_NAMES.map((name) => `ca.${name}`).join(", ")}
     from connections c join carriers ca on ca.id = c.carrier_id join combinations on combinations.ids = c.classification_ids
     where c.company_id = $1 order by c.carrier_id
   ), vocabulary as materialized (
     select ${factsOfKind("word")
-      .map((column) => `array(select distinct ${column} from kept where ${column} is not null) as ${column}`)
+      .map((column) => `array(select distinct ${column} from connected where ${column} is not null) as ${column}`)
       .join(", ")}
   )
   select '{"as_of":"' || ${isoText("now()")} || '",'
-    || (select ${COLUMNS.map(member).join("\n      || ',' || ")} from kept k cross join vocabulary w)
+    || (select ${COLUMNS.map(member).join("\n      || ',' || ")} from connected k cross join vocabulary w)
     || ',"classifications":' || (select json_agg(to_json(ids) order by at)::text from combinations)
     || ',"rule_sets":' || ${SETS} || ',"overrides":' || ${OVERRIDES} || ',"open_loads":' || ${LOADS} || '}' as text`;

@@ -1,4 +1,4 @@
-// The predicates of the rule types as SQL over a carrier's row: the database's own reading of the table, beside the domain's and the worker's.
+// The predicates of the rule types as SQL over a carrier's row; the domain and the worker interpret the same table.
 import { STALE_AFTER_DAYS } from "../../src/domain/rules/facts.ts";
 import type { HeldFor, Predicate, Within } from "../../src/domain/rules/predicates.ts";
 import { RULE_TYPES, type RuleType } from "../../src/domain/rules/rules.ts";
@@ -39,7 +39,7 @@ function predicate(test: Predicate): string {
 /** The rule types that can be assessed; the position of each is its bit. */
 export const ASSESSABLE = RULE_TYPES.map(({ is_type: isType }) => isType);
 
-// What was never looked up, or too long ago, is not known.
+// Data that was never fetched or has expired is unknown.
 const fresh = ({ facts, test }: RuleType): string =>
   `case when ${NOW} - ca.${facts}_as_of <= interval '${STALE_AFTER_DAYS[facts]} days' then ${predicate(test)} end`;
 

@@ -1,4 +1,4 @@
-// Everything one carrier is judged by, as the domain takes it.
+// The inputs of one carrier's assessment, as the domain takes them.
 import type { RuleSet } from "../../src/contract/rules/rules.ts";
 import { FACT_NAMES, FACTS, type CarrierFacts } from "../../src/domain/rules/facts.ts";
 import { indexSets, applicableSets } from "../../src/domain/rules/rule-sets.ts";
@@ -23,11 +23,11 @@ const SETS = `
 
 const CLASSIFICATIONS = "select classification_ids from connections where company_id = $1 and carrier_id = $2";
 
-/** The rule sets that a carrier could be judged by: its own, the broker-wide one, and every classification's. */
+/** The rule sets that may apply to a carrier: its own, the default rules, and every classification's. */
 export const readSets = (tx: Queryable, companyId: number, carrierId: number): Promise<StoredRuleSet[]> =>
   tx.query<StoredRuleSet>(SETS, [companyId, carrierId]);
 
-/** The sets that judge a carrier, and the classifications it is in. */
+/** The sets that apply to a carrier, and its classifications. */
 export async function readApplicableSets(
   tx: Queryable,
   companyId: number,

@@ -1,9 +1,9 @@
-// Assessing all carriers that a company works with or follows anew, one chunk a transaction, so that nobody waits for it and a crash loses nothing of it.
+// Reassesses all connected and monitored carriers of a company, one chunk per transaction, so that it blocks nobody and survives a crash.
 import type { Engine, Queryable } from "../db/engine.ts";
 import { asCompany } from "../db/role.ts";
 import { reassessChunk } from "./reassess.ts";
 
-/** Carriers of one transaction; ours. The embedded database serves nobody else meanwhile, so it has to be short. */
+/** Tunable: carriers per transaction. The embedded database serves nobody else meanwhile, so it has to be short. */
 const CHUNK = 2_000;
 
 const QUEUE = `
@@ -15,13 +15,13 @@ const QUEUE = `
     changed_since = coalesce(reassessments.changed_since, excluded.changed_since)`;
 
 /**
- * Has all of a company's carriers assessed anew, from the first, once this transaction is committed and the Reassessor is woken.
+ * Queues the reassessment of all of a company's carriers; it starts once this transaction is committed and the Reassessor is woken.
  * @param isChange a rule set changes in this transaction; else only time has passed
  */
 export const queueReassessment = async (tx: Queryable, companyId: number, isChange: boolean): Promise<void> =>
   void (await tx.query(QUEUE, [companyId, isChange]));
 
-// Waits for a change of rules under way, and takes turns with another process that is at it.
+// Waits for a running change of rules, and takes turns with other processes.
 const some = (table: "connections" | "subscriptions"): string =>
   `(select t.carrier_id from ${table} t where t.company_id = $1 and t.carrier_id > r.after_carrier_id
     order by t.carrier_id limit ${CHUNK})`;
@@ -32,7 +32,7 @@ const NEXT = `
 const FINISH = "update reassessments set finished_at = clock_timestamp(), changed_since = null where company_id = $1";
 const ADVANCE = "update reassessments set after_carrier_id = $2, assessed = assessed + $3 where company_id = $1";
 
-/** Takes one chunk further. False when nothing is left to do here. */
+/** Assesses the next chunk. False when nothing is left. */
 export const advance = (engine: Engine, companyId: number): Promise<boolean> =>
   engine.tx(async (tx) => {
     const [next] = await tx.query<{ carrier_ids: number[] }>(NEXT, [companyId]);
@@ -54,7 +54,7 @@ export const unfinished = async (engine: Engine): Promise<number[]> =>
     )
   ).map(({ company_id: id }) => id);
 
-// Facts age by days, and exceptions end with one.
+// Data and overrides expire by the day.
 const DUE = `
   select s.company_id from (select distinct company_id from rule_sets) s left join reassessments r on r.company_id = s.company_id
   where r.company_id is null

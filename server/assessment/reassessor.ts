@@ -1,29 +1,29 @@
-// Works reassessments off in the background of a server: those that somebody asked for, those a crash left, and one for everybody a day.
+// Runs reassessments in the background of a server: the queued ones, those left by a crash, and one per company a day.
 import type { Engine } from "../db/engine.ts";
 import { advance, queueDue, unfinished } from "./reassessment.ts";
 
-/** How often the server looks whether a day has passed, and whether another process left something; in milliseconds, ours. */
-const LOOK = 10 * 60_000;
+/** Tunable: how often, in milliseconds, the server checks for a new day and for work left by other processes. */
+const CHECK_INTERVAL = 10 * 60_000;
 
 export interface Reassessor {
-  /** There may be something to do. */
+  /** To be called when there may be work. */
   readonly wake: () => void;
-  /** Has everybody assessed now, unless they were today, and every day. */
+  /** Reassesses every company once a day, starting now. */
   readonly watchDays: () => void;
-  /** Stops after the chunk under way; what is left is done after the next start. */
+  /** Stops after the current chunk; the rest continues after the next start. */
   readonly close: () => Promise<void>;
 }
 
-/** @param failed hears of what went wrong; the work is taken up again at the next look */
+/** @param failed receives errors; the work continues at the next check */
 export function createReassessor(engine: Engine, failed: (error: unknown) => void): Reassessor {
   let isClosed = false;
-  let isAsked = false;
+  let hasWork = false;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
 
-  const workOff = async (): Promise<void> => {
-    while (isAsked && !isClosed) {
-      isAsked = false;
+  const runAll = async (): Promise<void> => {
+    while (hasWork && !isClosed) {
+      hasWork = false;
       for (const companyId of await unfinished(engine)) {
         while (!isClosed && (await advance(engine, companyId)));
       }
@@ -31,24 +31,24 @@ export function createReassessor(engine: Engine, failed: (error: unknown) => voi
   };
 
   const wake = (): void => {
-    isAsked = true;
+    hasWork = true;
     if (isClosed || running !== null) return;
-    running = workOff()
+    running = runAll()
       .catch(failed)
       .finally(() => {
         running = null;
-        // Asked while the last company was finished.
-        if (isAsked && !isClosed) wake();
+        // Work arrived while the last company was being finished.
+        if (hasWork && !isClosed) wake();
       });
   };
 
-  const look = (): void => void queueDue(engine).then(wake, failed);
+  const check = (): void => void queueDue(engine).then(wake, failed);
 
   return {
     wake,
     watchDays() {
-      timer ??= setInterval(look, LOOK).unref();
-      look();
+      timer ??= setInterval(check, CHECK_INTERVAL).unref();
+      check();
     },
     async close() {
       isClosed = true;

@@ -4,7 +4,7 @@ import type { FrozenDecision, verifyDecisions } from "../../src/contract/rules/d
 import type { Engine } from "../db/engine.ts";
 import { asCompany } from "../db/role.ts";
 import { matchesReplay, readFrozen } from "../../src/domain/rules/decision-replay.ts";
-import { BEGINNING, linkHash } from "./chain.ts";
+import { FIRST_PREVIOUS, linkHash } from "./chain.ts";
 
 /** Records read in one transaction. Tunable: the embedded database serves nobody else meanwhile. */
 const AT_ONCE = 500;
@@ -78,7 +78,7 @@ export async function verifyChain(engine: Engine, companyId: number): Promise<{ 
   const broken: Broken[] = [];
   let checked = 0;
   let position = 0;
-  let previous: string | null = BEGINNING;
+  let previous: string | null = FIRST_PREVIOUS;
   const miss = (until: number): void => {
     for (position += 1; position < until; position += 1) {
       broken.push({ position, reason: "missing" });

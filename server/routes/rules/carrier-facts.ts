@@ -1,11 +1,11 @@
-// What decides about all connected carriers, for the worker that weighs a change of rules before it is made.
+// The facts of all connected carriers, for the worker that previews changes of rules.
 import { getCarrierFacts } from "../../../src/contract/rules/rules.ts";
 import type { Scope } from "../../../src/contract/session/session.ts";
 import { CARRIER_FACTS, CARRIER_FACTS_SETUP } from "../../assessment/facts-sql.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { openSafetyData } from "../carriers/profile/access.ts";
 
-/** Who may see loads. */
+/** Scopes with access to loads. */
 const SEES_LOADS: readonly Scope[] = ["view_loads", "manage_loads"];
 
 export const carrierFactsRoutes: readonly Route[] = [

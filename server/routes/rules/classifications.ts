@@ -1,4 +1,4 @@
-// The classes that a company puts carriers into.
+// A company's classifications of carriers.
 import { listClassifications, type Classification } from "../../../src/contract/rules/classifications.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { invalid } from "../../http/refusal.ts";
@@ -19,17 +19,16 @@ const CLASSIFICATIONS: Resource = {
   },
 };
 
-const CHOSEN = `
+const SELECTED = `
   select id, name, is_active, is_by_broker_election from classifications where company_id = $1 and id = any($2::bigint[])`;
 
-type Chosen = Pick<Classification, "id" | "name" | "is_active" | "is_by_broker_election">;
+type Selected = Pick<Classification, "id" | "name" | "is_active" | "is_by_broker_election">;
 
-/** Where the input of `updateConnection` says which classifications a connection shall have. */
+/** The field of `updateConnection` with a connection's classifications. */
 const FIELD = "connection.classification_ids";
 
 /**
- * Makes sure that a connection may go from some classifications to others: only those by the broker's election change, and into one
- * that is no longer active nobody new comes.
+ * Checks a change of a connection's classifications: only manual ones can change, and an inactive one cannot be added.
  * @returns the new ones, each once, in order
  * @throws Refusal 422
  */
@@ -37,31 +36,30 @@ export async function electClassifications(
   tx: Queryable,
   companyId: number,
   before: readonly number[],
-  asked: readonly number[],
+  requested: readonly number[],
 ): Promise<number[]> {
-  const after = [...new Set(asked)].toSorted((a, b) => a - b);
+  const after = [...new Set(requested)].toSorted((a, b) => a - b);
   const changed = [...after.filter((id) => !before.includes(id)), ...before.filter((id) => !after.includes(id))];
-  const known = new Map((await tx.query<Chosen>(CHOSEN, [companyId, changed])).map((each) => [each.id, each]));
+  const known = new Map((await tx.query<Selected>(SELECTED, [companyId, changed])).map((each) => [each.id, each]));
   for (const id of changed) {
     const each = known.get(id);
-    if (each === undefined) throw invalid(FIELD, `name no classification of your company by ${id}`);
-    if (!each.is_by_broker_election)
-      throw invalid(FIELD, `may not change "${each.name}": carriers come into it by themselves, not by election`);
-    if (!each.is_active && after.includes(id)) throw invalid(FIELD, `may not add "${each.name}", which is no longer active`);
+    if (each === undefined) throw invalid(FIELD, `contain ${id}, which is no classification of your company`);
+    if (!each.is_by_broker_election) throw invalid(FIELD, `may not change "${each.name}": it is assigned automatically`);
+    if (!each.is_active && after.includes(id)) throw invalid(FIELD, `may not add "${each.name}", which is inactive`);
   }
   return after;
 }
 
-/** @throws Refusal 422 at `field` where one of them is none of the company's */
+/** @throws Refusal 422 at `field` where one of them is not the company's */
 export async function checkClassifications(
   tx: Queryable,
   companyId: number,
   ids: readonly number[],
   field: string,
 ): Promise<void> {
-  const known = new Set((await tx.query<Chosen>(CHOSEN, [companyId, ids])).map(({ id }) => id));
+  const known = new Set((await tx.query<Selected>(SELECTED, [companyId, ids])).map(({ id }) => id));
   const foreign = ids.find((id) => !known.has(id));
-  if (foreign !== undefined) throw invalid(field, `name no classification of your company by ${foreign}`);
+  if (foreign !== undefined) throw invalid(field, `contain ${foreign}, which is no classification of your company`);
 }
 
 export const classificationRoutes: readonly Route[] = [

@@ -1,4 +1,4 @@
-// What was decided about carriers and can no longer be changed: read by all of the company's people, and checked as a whole.
+// Frozen decisions about carriers: read by all of the company's people, and verified as a whole.
 import {
   getDecision,
   listDecisions,
@@ -26,7 +26,7 @@ const DECISIONS: Resource = {
   },
 };
 
-// The names of today: those of then are in the frozen text, which somebody may have spoilt.
+// Current names: those at the time are in the frozen text, which may have been tampered with.
 const FROM = `decisions d left join carriers ca on ca.id = d.carrier_id
   left join loads l on l.company_id = d.company_id and l.id = d.load_id
   left join users u on u.company_id = d.company_id and u.id = d.user_id`;
@@ -41,7 +41,7 @@ export const decisionRoutes: readonly Route[] = [
   }),
 
   route(verifyDecisions, {
-    // Page by page, in transactions of its own: a long chain must not keep everybody else waiting.
+    // Page by page, in transactions of its own, so that a long chain does not block others.
     as: "itself",
     async handler({ api, companyId }) {
       const { checked, broken } = await verifyChain(api.engine, companyId());
@@ -51,7 +51,7 @@ export const decisionRoutes: readonly Route[] = [
 
   route(getDecision, {
     async handler({ tx, params, requireUser, companyId }) {
-      // The record holds what the carrier was judged by, and nothing can be left out of it without breaking its hash.
+      // The record contains safety data, and nothing can be removed from it without breaking its hash.
       openSafetyData(requireUser());
       const [decision] = await tx.query<Decision>(
         `select ${COLUMNS}, d.previous_hash, d.frozen from ${FROM} where d.company_id = $1 and d.id = $2`,

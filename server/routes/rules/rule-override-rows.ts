@@ -1,4 +1,4 @@
-// Overrides as they travel: with the names of the carrier and of who granted them, and the paper they rest on.
+// Overrides as the API returns them: with the names of the carrier and the grantor, and the supporting document.
 import type { RuleOverride } from "../../../src/contract/rules/overrides.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { notFound } from "../../http/refusal.ts";
@@ -15,7 +15,7 @@ export const OVERRIDE_COLUMNS = `o.id, o.company_id, o.carrier_id, coalesce(ca.l
   ${storedFile("f")} as file,
   ${isoText("o.created_at")} as created_at, ${isoText("o.updated_at")} as updated_at`;
 
-/** Overrides of a company by their ids, in the order of those. */
+/** Overrides of a company by id, in the order of the ids. */
 export const readOverrideRows = (tx: Queryable, companyId: number, ids: readonly number[]): Promise<RuleOverride[]> =>
   tx.query<RuleOverride>(
     `select ${OVERRIDE_COLUMNS} from ${OVERRIDES_FROM} where o.company_id = $1 and o.id = any($2::bigint[])

@@ -1,4 +1,4 @@
-// Exceptions from rules: granted, ended, set active or inactive. Each changes the verdict on its carrier at once.
+// Overrides of rules: granted, ended, reinstated. Each change reassesses its carrier at once.
 import {
   createRuleOverride,
   deactivateRuleOverrides,
@@ -64,7 +64,7 @@ async function checkDraft(tx: Queryable, companyId: number, draft: Draft): Promi
 
 const END = "is_active = false, deactivated_at = clock_timestamp(), deactivated_by_user_id";
 
-const GIVE_WAY = `
+const REPLACE_FORMER = `
   update rule_overrides set ${END} = $5
   where company_id = $1 and carrier_id = $2 and is_type = $3 and classification_id is not distinct from $4 and is_active`;
 
@@ -73,10 +73,10 @@ const GRANT = `
     created_at)
   values ($1, $2, $3, $4, $6, $7::date, $5, $8, clock_timestamp()) returning id`;
 
-/** Only one that is active takes a former one's place. */
+/** An active one replaces the existing one. */
 async function grant(tx: Queryable, companyId: number, userId: number, draft: Draft, fileId: number | null): Promise<number> {
   const key = [companyId, draft.carrier_id, draft.is_type, draft.classification_id ?? null, userId];
-  if (draft.is_active) await tx.query(GIVE_WAY, key);
+  if (draft.is_active) await tx.query(REPLACE_FORMER, key);
   const [row] = await tx.query<{ id: number }>(GRANT, [...key, draft.is_active, draft.expiration_date, fileId]);
   return row?.id ?? 0;
 }
@@ -107,8 +107,8 @@ export const ruleOverrideRoutes: readonly Route[] = [
     async handler({ tx, body: { rule_override: draft }, requireUser, companyId, attachment, keepFile }) {
       await checkDraft(tx, companyId(), draft);
       const { userId } = requireUser();
-      const paper = attachment === null ? null : await keepFile();
-      const id = await grant(tx, companyId(), userId, draft, paper?.id ?? null);
+      const document = attachment === null ? null : await keepFile();
+      const id = await grant(tx, companyId(), userId, draft, document?.id ?? null);
       await reassessCarrier(tx, companyId(), draft.carrier_id);
       await freezeDecision(tx, {
         companyId: companyId(),

@@ -1,4 +1,4 @@
-// A company's rule sets: read by all its people, changed by few, and after a change everybody is judged by the new rules.
+// A company's rule sets: read by all its people, changed by few; each change reassesses the carriers.
 import {
   createRule,
   deleteRule,
@@ -19,7 +19,7 @@ import { isoText } from "../../http/wire.ts";
 import type { Resource } from "../../q/columns.ts";
 import { listPage } from "../list-page.ts";
 
-/** Who may change what carriers are judged by; ours. */
+/** Assumption: the scope for overrides also covers rule sets; the specification names none. */
 const MAY_CHANGE: Partial<Needs> = { scope: ["manage_rule_overrides"], paywall: "can_rule" };
 
 const RULE_SETS: Resource = {
@@ -33,7 +33,7 @@ const RULE_SETS: Resource = {
   },
 };
 
-// Carriers come to the broker-wide set and leave it when another one changes.
+// Changing another set also moves carriers to and from the default rules.
 const FROM = `rule_sets s left join users u on u.company_id = s.company_id and u.id = s.updated_by_user_id
   left join reassessments r on r.company_id = s.company_id and r.finished_at is null and r.changed_since is not null
     and (s.updated_at >= r.changed_since or s.carrier_id is null and s.classification_id is null)`;
@@ -48,13 +48,13 @@ async function readSet(tx: Queryable, companyId: number, id: number): Promise<Ru
   return set;
 }
 
-/** `had`: what the set held before, which it may go on holding. */
-function checkValues(values: RuleValues, had: RuleValues = {}): void {
-  const strange = Object.keys(values).find((isType) => ruleType(isType) === undefined && had[isType] === undefined);
-  if (strange !== undefined) throw invalid("values", `holds "${strange}", which is no rule type`);
+/** `former`: the values before, whose tokens the set may keep. */
+function checkValues(values: RuleValues, former: RuleValues = {}): void {
+  const strange = Object.keys(values).find((isType) => ruleType(isType) === undefined && former[isType] === undefined);
+  if (strange !== undefined) throw invalid("values", `contains "${strange}", which is no rule type`);
 }
 
-/** Has everybody judged anew by what this transaction changes, and waits for verdicts by the old rules that are being written. */
+/** Queues the reassessment, and waits for running assessments by the old rules. */
 async function beginChange(tx: Queryable, companyId: number): Promise<void> {
   await queueReassessment(tx, companyId, true);
   await tx.query(CHANGE_RULES, [companyId]);
@@ -105,7 +105,7 @@ export const ruleSetRoutes: readonly Route[] = [
       const before = await readSet(tx, companyId(), params.id);
       if (before.version !== rule.version) {
         const who = before.updated_by === null ? "Somebody" : before.updated_by;
-        throw invalid("version", `is ${before.version} by now: ${who} changed the rules meanwhile`);
+        throw invalid("version", `is already ${before.version}: ${who} changed the rules meanwhile`);
       }
       checkValues(rule.values, before.values);
       await tx.query(UPDATE, [companyId(), params.id, JSON.stringify(rule.values), requireUser().userId]);
@@ -119,7 +119,8 @@ export const ruleSetRoutes: readonly Route[] = [
     async handler({ api, tx, params, companyId, afterCommit }) {
       await beginChange(tx, companyId());
       const set = await readSet(tx, companyId(), params.id);
-      if (set.classification_id === null) throw invalid("id", "names a rule set that is of no classification and has to stay");
+      if (set.classification_id === null)
+        throw invalid("id", "names a rule set without a classification, which cannot be deleted");
       await tx.query("delete from rule_sets where company_id = $1 and id = $2", [companyId(), params.id]);
       afterCommit(() => api.reassessor.wake());
       return set;

@@ -1,4 +1,4 @@
-// What can be asked of carriers, and whether a set asks it.
+// The rule types, and their values in a set.
 import { listRuleTypes, type RuleTypeInfo, type RuleValues } from "../../../src/contract/rules/rules.ts";
 import { STALE_AFTER_DAYS } from "../../../src/domain/rules/facts.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
@@ -8,7 +8,7 @@ import { route, type Route } from "../../http/serve.ts";
 
 const KNOWN = "select 1 from classifications where company_id = $1 and id = $2";
 
-// A classification without a set of its own is judged by the broker-wide one.
+// The default rules apply to a classification without its own set.
 const VALUES = `
   select rules from rule_sets where company_id = $1 and carrier_id is null and (classification_id is null or classification_id = $2)
   order by classification_id nulls last limit 1`;

@@ -1,4 +1,4 @@
-// What the verdict on a carrier would be under each classification that it has not been given.
+// What the assessment of a carrier would be under each classification that it is not assigned to.
 import { listUnassignedAssessments, type UnassignedAssessment } from "../../../src/contract/carriers/records.ts";
 import { assessBySets } from "../../../src/domain/rules/assessment.ts";
 import { indexSets, applicableSets } from "../../../src/domain/rules/rule-sets.ts";
@@ -24,7 +24,7 @@ export const unassignedAssessmentRoutes: readonly Route[] = [
       const overrides = await readOverrides(tx, companyId(), id);
       const now = new Date();
       return classes.map((each): UnassignedAssessment => {
-        // In that classification alone: a carrier that has rules of its own is judged by those in any.
+        // In that classification alone; rules of the carrier's own apply in any.
         const { result, rules: assessed } = assessBySets(facts, applicableSets(sets, id, [each.id]), overrides, now);
         const failing = assessed.filter((rule) => rule.result === "Fail").map((rule) => rule.is_type);
         return { classification_id: each.id, classification_name: each.name, result, failing };

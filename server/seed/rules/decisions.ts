@@ -1,6 +1,6 @@
-// What simulated brokers decided: exceptions they granted and open loads they gave to carriers, chained in the order of their days.
+// Decisions of the demo brokers: overrides they granted and open loads they assigned, chained in the order of their dates.
 import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
-import { BEGINNING, linkHash } from "../../decisions/chain.ts";
+import { FIRST_PREVIOUS, linkHash } from "../../decisions/chain.ts";
 import { freeze } from "../../decisions/frozen.ts";
 import { nameOf } from "../account/accounts.ts";
 import { factsOf } from "../carriers/carrier-rows.ts";
@@ -13,7 +13,7 @@ import { wasActive, type Granted } from "./overrides.ts";
 import { setsFor } from "./rules.ts";
 import { CYCLES } from "../shift.ts";
 
-/** What a broker's connection with a carrier brings into a decision. */
+/** The inputs of a decision that come from the connection. */
 interface Known {
   readonly ordinal: number;
   readonly classifications: readonly number[];
@@ -31,7 +31,7 @@ interface Decided {
   readonly at: number;
 }
 
-/** What was seen later than a decision had not been seen yet; what is looked up regularly had been looked up before it. */
+/** The facts at the time of a decision: without later events, and with the fetch times of that cycle. */
 function factsThen(facts: CarrierFacts, then: Date): CarrierFacts {
   const today = then.toISOString().slice(0, 10);
   const capped = (day: string | null): string | null => (day !== null && day > today ? today : day);
@@ -75,7 +75,7 @@ export const DECISION_COLUMNS = [
 
 export const HEAD_COLUMNS = ["company_id", "position", "hash"] as const;
 
-/** Gathers decisions as the world is written, and chains them when all are there. */
+/** Collects decisions while the demo data is written, and chains them at the end. */
 export class Decisions {
   readonly #known = new Map<string, Known>();
   readonly #decided: Decided[] = [];
@@ -86,7 +86,7 @@ export class Decisions {
     this.#clock = clock;
   }
 
-  /** A connection that decisions may be about, with the exceptions that `userId` granted. */
+  /** Adds a connection that decisions may be about, with the overrides that `userId` granted. */
   know(company: number, known: Known, userId: number): void {
     this.#known.set(`${company} ${known.ordinal}`, known);
     for (const override of known.overrides) {
@@ -94,7 +94,7 @@ export class Decisions {
     }
   }
 
-  /** A load that was given to one of the company's carriers. */
+  /** Adds a load that was assigned to one of the company's carriers. */
   assign(load: Load): void {
     const known = load.haul === null ? undefined : this.#known.get(`${load.company} ${load.haul.carrier.ordinal}`);
     if (known === undefined || load.creatorId === null) return;
@@ -106,7 +106,7 @@ export class Decisions {
     for (const decided of this.#decided.toSorted((a, b) => a.at - b.at)) yield this.#row(decided);
   }
 
-  /** Where the chains end; to be asked after the rows. */
+  /** The ends of the chains; call it after `rows`. */
   heads(): Cell[][] {
     return Array.from(this.#heads, ([company, { position, hash }]) => [company, position, hash]);
   }
@@ -128,7 +128,7 @@ export class Decisions {
       rule_sets: sets,
       overrides: granted.map(({ created, ...rest }) => ({ ...rest, is_active: wasActive({ ...rest, created }, at) })),
     });
-    const { position, hash: previous } = this.#heads.get(company) ?? { position: 0, hash: BEGINNING };
+    const { position, hash: previous } = this.#heads.get(company) ?? { position: 0, hash: FIRST_PREVIOUS };
     const head = { position: position + 1, hash: linkHash(previous, text) };
     this.#heads.set(company, head);
     return [

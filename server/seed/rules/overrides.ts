@@ -1,4 +1,4 @@
-// The exceptions that simulated brokers granted, and how their carriers stand by the rules and with them.
+// The overrides of the demo brokers, and the assessments of their carriers with and without them.
 import { INDEFINITE } from "../../../src/contract/constants.ts";
 import { assessBySets, type CarrierAssessment } from "../../../src/domain/rules/assessment.ts";
 import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
@@ -11,11 +11,11 @@ import type { Cell } from "../csv.ts";
 import { Draw, type Weighted } from "../random.ts";
 import { defaultRules, deciderOf, setsFor } from "./rules.ts";
 
-/** Of the carriers that do not pass, those a broker makes an exception for. */
-const EXCEPTIONS = 0.21;
-/** Of those that fall short even so, by a rule or two, those that are let through for one of them. */
-const LAST_EXCEPTIONS = 0.3;
-/** Of exceptions, those that rest on a paper. */
+/** Share of the carriers that do not pass for which a broker grants overrides. */
+const OVERRIDES = 0.21;
+/** Share of those that still miss one or two rules for which a broker grants one more. */
+const LAST_OVERRIDES = 0.3;
+/** Share of overrides with a supporting document. */
 const WITH_PAPER = 0.08;
 
 export interface Granted extends Override {
@@ -29,18 +29,18 @@ export interface Assessed {
   readonly overrides: readonly Granted[];
 }
 
-/** Rules a broker may overlook; nobody makes an exception for a carrier without authority. */
-const overlooks = ({ is_type: isType }: { readonly is_type: string }): boolean => isType !== "has_active_interstate_authority";
+/** Rules that a broker overrides; nobody grants an override for a carrier without authority. */
+const canOverride = ({ is_type: isType }: { readonly is_type: string }): boolean => isType !== "has_active_interstate_authority";
 
 const fallsShort = ({ rules }: CarrierAssessment) => rules.filter(({ result }) => result === "Fail" || result === "Incomplete");
 
-/** Room for one connection's overrides in the numbering: three by the broker-wide rules, and one more. */
+/** Ids reserved for one connection's overrides: three by the default rules, and one more. */
 const SLOTS = 4;
 
 function grantedByRules(company: number, connection: Connection, carrierId: number, facts: CarrierFacts, clock: DemoClock) {
   const draw = new Draw(`overrides-${company}`, carrierId);
   const short = fallsShort(assessBySets(facts, defaultRules(company), [], clock.present));
-  if (short.length === 0 || short.length > 3 || !short.every(overlooks) || !draw.chance(EXCEPTIONS)) return [];
+  if (short.length === 0 || short.length > 3 || !short.every(canOverride) || !draw.chance(OVERRIDES)) return [];
   return short.map(({ is_type }, at): Granted => {
     const indefinite = draw.chance(0.62);
     const days = draw.chance(0.88) ? draw.int(20, 300) : -draw.int(2, 90);
@@ -55,19 +55,25 @@ function grantedByRules(company: number, connection: Connection, carrierId: numb
   });
 }
 
-/** Days that the last exceptions hold yet; they end soon, have ended, or have long to go. */
+/** Days until the last overrides expire: soon, in the past, or far off. */
 const LEFT: Weighted<readonly [number, number]> = [
   [[1, 13], 18],
   [[-60, -2], 22],
   [[30, 240], 60],
 ];
 
-/** One more, for what the rules of its classifications ask, or for what a former exception no longer covers. */
-function grantedLast(company: number, connection: Connection, carrierId: number, stands: CarrierAssessment, clock: DemoClock) {
+/** One more, for a rule of its classifications, or for one that an earlier override no longer covers. */
+function grantedLast(
+  company: number,
+  connection: Connection,
+  carrierId: number,
+  assessment: CarrierAssessment,
+  clock: DemoClock,
+) {
   const draw = new Draw(`last-overrides-${company}`, carrierId);
-  const short = fallsShort(stands);
+  const short = fallsShort(assessment);
   const [first] = short;
-  if (first === undefined || short.length > 2 || !short.every(overlooks) || !draw.chance(LAST_EXCEPTIONS)) return [];
+  if (first === undefined || short.length > 2 || !short.every(canOverride) || !draw.chance(LAST_OVERRIDES)) return [];
   const [set] = setsFor(company, carrierId, connection.classifications);
   const [from, to] = draw.weighted(LEFT);
   const granted: Granted = {
@@ -81,7 +87,7 @@ function grantedLast(company: number, connection: Connection, carrierId: number,
   return [granted];
 }
 
-/** Assesses a carrier; where it falls short, sometimes grants overrides first. Ids of the overrides follow from the connection's. */
+/** Assesses a carrier and sometimes grants overrides where it does not pass. Ids of the overrides follow from the connection's. */
 export function assessWithOverrides(
   company: number,
   connection: Connection,
@@ -112,16 +118,16 @@ export const OVERRIDE_COLUMNS = [
   "deactivated_at",
 ] as const;
 
-/** Days after which one that is not active any more was ended; ours. */
+/** Days after which inactive overrides were ended; demo data. */
 const ENDED_AFTER = 20;
 
-/** Whether an exception still counted at an offset from the present, as far as nobody had ended it. */
+/** Whether nobody had ended an override at an offset from the present. */
 export const wasActive = ({ is_active: isActive, created }: Granted, at: number): boolean =>
   isActive || at < created + ENDED_AFTER * DAY;
 
 const hasPaper = (company: number, { id }: Granted): boolean => new Draw(`override-paper-${company}`, id).chance(WITH_PAPER);
 
-/** Papers of overrides are numbered from here; other simulated papers stay below. */
+/** Documents of overrides are numbered from here; other demo documents stay below. */
 const FIRST_PAPER = 600_000;
 
 export const PAPER_COLUMNS = [
@@ -135,7 +141,7 @@ export const PAPER_COLUMNS = [
   "created_at",
 ] as const;
 
-/** The rows of overrides, and of the papers that some rest on. They are numbered in the order asked. */
+/** The rows of overrides and of their supporting documents, numbered in the order of the calls. */
 export class OverrideRows {
   #papers = 0;
   readonly #clock: DemoClock;

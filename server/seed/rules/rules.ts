@@ -1,4 +1,4 @@
-// The simulated brokers' rule sets.
+// The rule sets of the demo brokers.
 import { RULE_ACTIVE } from "../../../src/contract/constants.ts";
 import type { RuleSet } from "../../../src/contract/rules/rules.ts";
 import { indexSets, applicableSets } from "../../../src/domain/rules/rule-sets.ts";
@@ -8,7 +8,7 @@ import { DAY, type DemoClock } from "../clock.ts";
 import { LAPSED, MAIN, NEWCOMER, SECOND, WATCHDOG } from "../account/companies.ts";
 import type { Cell } from "../csv.ts";
 
-/** The value of a rule that is set and not in force; ours. */
+/** Assumption: the value of a rule that is set and inactive. */
 const RULE_INACTIVE = 1;
 
 const ACTIVE: Readonly<Record<number, readonly RuleToken[]>> = {
@@ -34,13 +34,13 @@ const ACTIVE: Readonly<Record<number, readonly RuleToken[]>> = {
 /** Companies that assess carriers. */
 export const RULING_COMPANIES = [MAIN, SECOND] as const;
 
-/** Brokers that have asked nothing of carriers yet. */
+/** Brokers without active rules. */
 const UNRULED_COMPANIES = [WATCHDOG, LAPSED, NEWCOMER] as const;
 
 const valuesOf = (tokens: readonly RuleToken[]): Record<string, number> =>
   Object.fromEntries(RULE_TYPES.map(({ is_type: isType }) => [isType, tokens.includes(isType) ? RULE_ACTIVE : RULE_INACTIVE]));
 
-/** What the main brokerage asks of the carriers in some of its classifications instead; by their ids. */
+/** The rules of the main brokerage for some of its classifications, by id. */
 const BY_CLASSIFICATION: readonly (readonly [number, readonly RuleToken[]])[] = [
   [
     3,
@@ -71,19 +71,19 @@ const setsOf = (company: number): WorldSet[] => [
 
 const INDEXES = new Map(RULING_COMPANIES.map((company) => [company as number, indexSets(setsOf(company))]));
 
-/** The sets that judge a carrier of a company, by the classifications it is in. */
+/** The sets that apply to a carrier of a company with these classifications. */
 export function setsFor(company: number, carrierId: number, classifications: readonly number[]): readonly WorldSet[] {
   const index = INDEXES.get(company);
   return index === undefined ? [] : applicableSets(index, carrierId, classifications);
 }
 
-/** The company's broker-wide rules. */
+/** The company's default rules. */
 export const defaultRules = (company: number): readonly WorldSet[] => setsFor(company, 0, []);
 
 /** Who decides at a company. */
 export const deciderOf = (company: number): number => (company === MAIN ? MANAGER : MANAGER_OF_SECOND);
 
-/** Days before the present that the sets were made, before everything that was decided by them; ours. */
+/** Days before the present when the sets were created, before every decision; demo data. */
 const MADE_BEFORE = 410;
 
 export const RULE_SET_COLUMNS = [

@@ -1,4 +1,4 @@
-// Writes what simulated brokers decided, as chains that hold.
+// Writes the decisions of the demo brokers as valid chains.
 import type { Engine } from "../../db/engine.ts";
 import { DECISION_COLUMNS, HEAD_COLUMNS, type Decisions } from "./decisions.ts";
 import { settle, Sink } from "../sink.ts";

@@ -1,4 +1,4 @@
-// The classes that a broker puts carriers into, each of which may have rules of its own.
+// A broker's classifications of carriers, each of which may have its own rules.
 import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { Id, Nullable } from "../shapes.ts";
@@ -8,9 +8,9 @@ export const Classification = Type.Object({
   company_id: Id,
   name: Type.String(),
   is_active: Type.Boolean(),
-  /** The broker says which carriers are in it; into others they come by themselves. */
+  /** Manual: the broker assigns carriers to it. Others are assigned automatically. */
   is_by_broker_election: Type.Boolean(),
-  /** The program that it stands for; null: none. */
+  /** The OAuth application behind it; null: none. */
   explicit_oauth_application_id: Nullable(Id),
 });
 export type Classification = Static<typeof Classification>;

@@ -1,11 +1,11 @@
-// Exceptions from rules: which carrier need not meet which rule, until when, and who said so.
+// Overrides of rules: which carrier, which rule, when it expires, and who granted it.
 import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { DOCUMENT_KINDS } from "../files.ts";
 import { Day, Id, IdParams, Nullable, Timestamp } from "../shapes.ts";
 import { StoredFile } from "../uploads.ts";
 
-/** `expiration_date` 2080-01-01 means never. With a classification it counts for that classification's rules only. */
+/** `expiration_date` 2080-01-01 means never. With a classification it applies to that classification's rules only. */
 export const RuleOverride = Type.Object({
   id: Id,
   company_id: Id,
@@ -46,7 +46,7 @@ export const listRuleOverrides = endpoint({
   paged: true,
 });
 
-/** Grants an exception, with a paper where there is one; a former one for the same rule gives way to it. Needs manage_rule_overrides. */
+/** Grants an override, with an optional supporting document; replaces the existing one of the same rule. Needs manage_rule_overrides. */
 export const createRuleOverride = endpoint({
   name: "createRuleOverride",
   method: "POST",
@@ -64,7 +64,7 @@ export const createRuleOverride = endpoint({
   file: { name: "rule_override[file]", kinds: DOCUMENT_KINDS, isOptional: true },
 });
 
-/** Ends every active override of a carrier, or of one rule of it; the body's shape is ours. Answers with those it ended. */
+/** Ends every active override of a carrier, or of one of its rules; returns those it ended. Assumption: the shape of the body. */
 export const deactivateRuleOverrides = endpoint({
   name: "deactivateRuleOverrides",
   method: "POST",

@@ -1,4 +1,4 @@
-// The broker's rule sets, and the facts that carriers are judged by.
+// The broker's rule sets, and the facts that carriers are assessed by.
 import { Type, type Static } from "typebox";
 import { RULE_CATEGORIES } from "../carriers/carriers.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
@@ -8,12 +8,12 @@ import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
 const RuleValues = Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 2 }));
 export type RuleValues = Static<typeof RuleValues>;
 
-/** How far the carriers have been assessed by a set since it changed; null: all of them. */
+/** The progress of the reassessment since a set changed; null: finished. */
 const Reassessment = Type.Object({ assessed: Type.Integer(), total: Type.Integer() });
 
 /**
  * One rule set: of the company (`carrier_id` and `classification_id` null), of one carrier, or of one classification.
- * `version` rises with every change and names the set as it was when something was decided by it.
+ * `version` rises with every change and identifies the set that a decision was assessed by.
  */
 export const RuleSet = Type.Object({
   id: Id,
@@ -55,7 +55,7 @@ export const getRule = endpoint({
   output: RuleSet,
 });
 
-/** What a rule type asks, where what it asks of comes from, and after how many days that is too old to judge by. `value` as the set has it. */
+/** A rule type: its threshold, the source of its data, the days after which the data expires, and its value in the set. */
 export const RuleTypeInfo = Type.Object({
   is_type: Type.String(),
   /** Null for the types that have none. */
@@ -68,7 +68,7 @@ export const RuleTypeInfo = Type.Object({
 });
 export type RuleTypeInfo = Static<typeof RuleTypeInfo>;
 
-/** Every rule type, with its value in the broker-wide set or in that of a classification. */
+/** Every rule type, with its value in the default rules or in the set of a classification. */
 export const listRuleTypes = endpoint({
   name: "listRuleTypes",
   method: "GET",
@@ -77,7 +77,7 @@ export const listRuleTypes = endpoint({
   output: Type.Array(RuleTypeInfo),
 });
 
-/** Gives a classification a set of its own; ours, as are the two below. Who may is ours too: `manage_rule_overrides`. */
+/** Adds a set for a classification. Assumption: this call, the two below, and their scope, `manage_rule_overrides`. */
 export const createRule = endpoint({
   name: "createRule",
   method: "POST",
@@ -86,7 +86,7 @@ export const createRule = endpoint({
   output: RuleSet,
 });
 
-/** Changes a set. `version` is the one that was changed from: a newer one is a 422 on `version`. */
+/** Changes a set. `version` is the version that was edited; if there is a newer one, the answer is a 422 on `version`. */
 export const updateRule = endpoint({
   name: "updateRule",
   method: "PATCH",
@@ -96,7 +96,7 @@ export const updateRule = endpoint({
   output: RuleSet,
 });
 
-/** Takes a classification's own set away: the broker-wide one judges its carriers again. */
+/** Deletes a classification's set: the default rules apply to its carriers again. */
 export const deleteRule = endpoint({
   name: "deleteRule",
   method: "DELETE",
@@ -106,8 +106,8 @@ export const deleteRule = endpoint({
 });
 
 /**
- * Everything that decides about the connected carriers, for weighing a change before it is made: CarrierFactsColumns as one text, which
- * a worker reads. Ours. Refused to people whose safety data is hidden.
+ * The facts, rules and overrides of the connected carriers, to preview changes of rules: CarrierFactsColumns as one text, which a worker
+ * parses. Assumption: the API has no such call. Refused to people without access to safety data.
  */
 export const getCarrierFacts = endpoint({
   name: "getCarrierFacts",
@@ -124,21 +124,21 @@ export const getCarrierFacts = endpoint({
   asText: true,
 });
 
-/** A word per carrier as its place in `words`; -1 where nothing is known. */
+/** A word per carrier as its index in `words`; -1 where it is unknown. */
 interface Words {
   readonly words: readonly string[];
   readonly at: readonly number[];
 }
 
 /**
- * What getCarrierFacts says, column by column; every list is as long as `carrier_id`, in its order, unless it says otherwise.
+ * The answer of getCarrierFacts, column by column; every list is as long as `carrier_id` and in its order, unless noted.
  * Days count from 1970-01-01, times are seconds since then, both in UTC; money is whole dollars; null is unknown.
  */
 export interface CarrierFactsColumns {
   readonly as_of: string;
   readonly carrier_id: readonly number[];
   readonly connection_id: readonly number[];
-  /** Which of `classifications` a carrier is in. */
+  /** The index of the carrier's combination in `classifications`. */
   readonly classified: readonly number[];
   /** Every combination of classifications that occurs, the first one empty. */
   readonly classifications: readonly (readonly number[])[];
@@ -157,14 +157,14 @@ export interface CarrierFactsColumns {
   readonly last_inspected_on: readonly (number | null)[];
   readonly inspections_24m: readonly (number | null)[];
   readonly safety_as_of: readonly (number | null)[];
-  /** The newest day a truck of it was seen by its device or at the roadside. */
+  /** The newest day on which an ELD or a roadside inspection located one of its trucks. */
   readonly located_on: readonly (number | null)[];
   readonly located_as_of: readonly (number | null)[];
-  /** 0, 1, or null: whether the numbers it gave by hand were checked with the authority that gives them. */
+  /** 0, 1, or null: whether the manually entered identifiers were verified. */
   readonly identifier_verified: readonly (number | null)[];
   readonly identifier_as_of: readonly (number | null)[];
   readonly rule_sets: readonly Pick<RuleSet, "id" | "carrier_id" | "classification_id" | "version" | "values">[];
-  /** The latest override of each carrier, type and classification, in force or not. */
+  /** The latest override of each carrier, type and classification, active or not. */
   readonly overrides: readonly {
     readonly id: number;
     readonly carrier_id: number;
@@ -174,7 +174,7 @@ export interface CarrierFactsColumns {
     /** YYYY-MM-DD. */
     readonly expiration_date: string | null;
   }[];
-  /** Loads that are not over and have one of the carriers; null for people who may not see loads. */
+  /** Unfinished loads of the carriers; null for people without access to loads. */
   readonly open_loads: readonly OpenLoad[] | null;
 }
 

@@ -1,4 +1,4 @@
-// The facts of the connected carriers in the worker that weighs them, for as long as the session lasts.
+// The facts of the connected carriers in the assessment worker, for as long as the session lasts.
 import { BehaviorSubject, distinctUntilChanged, filter, take } from "rxjs";
 import { handle$ } from "../../db/session/handle.ts";
 import type { Handle } from "../../db/open.ts";
@@ -8,17 +8,17 @@ import { openAssessments, type Assessments } from "../../../workers/assessment/c
 export interface FactsLoaded {
   readonly worker: Assessments;
   readonly summary: AssessmentSummary;
-  /** Another one for every text that was loaded. */
+  /** Differs for every loaded text. */
   readonly version: number;
 }
 
-/** Null before any were loaded. They stay when the screen is left, so that coming back waits for nothing. */
+/** Null before facts were loaded. They stay when the screen is left, so that returning to it is instant. */
 export const factsLoaded$ = new BehaviorSubject<FactsLoaded | null>(null);
 
 let opened: { readonly handle: Handle; readonly worker: Assessments } | null = null;
 let version = 0;
 
-/** The worker of this session. What it matchesReplay is the company's, and goes with the session. */
+/** The worker of this session. Its facts are the company's, and are discarded with the session. */
 function workerOf(handle: Handle): Assessments {
   if (opened?.handle === handle) return opened.worker;
   const mine = { handle, worker: openAssessments() };
@@ -37,12 +37,12 @@ function workerOf(handle: Handle): Assessments {
   return mine.worker;
 }
 
-/** Hands a text over unless it is the one that the worker has. @throws when it cannot be read */
+/** Loads a text unless the worker has it already. @throws when it cannot be read */
 export async function loadFacts(handle: Handle, text: string): Promise<void> {
   const worker = workerOf(handle);
   const summary = await worker.load(text);
   const known = factsLoaded$.value;
-  // An older text that took longer must not be told as what the worker matchesReplay.
+  // An older text that took longer must not be announced as the loaded one.
   if (opened?.worker !== worker || (known?.worker === worker && known.summary === summary)) return;
   factsLoaded$.next({ worker, summary, version: ++version });
 }

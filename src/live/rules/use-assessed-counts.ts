@@ -1,19 +1,19 @@
-// How many connected carriers each rule set judges, counted over the local connections.
+// The number of connected carriers that each rule set applies to, counted over the local connections.
 import type { Condition } from "../../domain/query.ts";
 import { useCounts } from "../rows/use-collection.ts";
 
 export interface AssessedCounts {
-  /** By the byDefaultRules set; null until it is counted. */
+  /** Null until it is counted. */
   readonly byDefaultRules: number | null;
-  /** In each classification, by its id: those judged by its set, once it has one. */
+  /** In each classification, by id: the carriers that its set applies to, once it has one. */
   readonly byClassification: Readonly<Record<string, number>>;
 }
 
 const NONE: AssessedCounts = { byDefaultRules: null, byClassification: {} };
 
 /**
- * `all` are the company's classifications, `withSet` those that have a set, `apart` the carriers that have one to themselves, which
- * nobody else's set judges.
+ * `all` are the company's classifications, `withSet` those that have a set, `apart` the carriers with a set of their own, to which no
+ * other set applies.
  */
 export function useAssessedCounts(all: readonly number[], withSet: readonly number[], apart: readonly number[]): AssessedCounts {
   const common: readonly Condition[] = apart.length === 0 ? [] : [{ column: "carrier_id", is: "not_in", codes: apart }];

@@ -1,4 +1,4 @@
-// Hooks for how all connected carriers stand, and how they would after a change: weighed off the screen, offline as well.
+// Hooks for the assessments of all connected carriers, now and after a change: computed in a worker, offline as well.
 import { useEffect, useMemo, useState } from "react";
 import { catchError, defer, of, retry, type Observable } from "rxjs";
 import type { RuleAssessment } from "../../contract/carriers/carriers.ts";
@@ -14,23 +14,23 @@ import { useObservable } from "../use-observable.ts";
 
 const QUESTION = { endpoint: getCarrierFacts, input: {} } as const;
 
-/** Ages are in days, so a minute decides nothing that anybody could see; ours, in milliseconds. */
+/** Tunable: the precision of the time that is assessed by, in milliseconds. Ages count in days. */
 const MINUTE = 60_000;
 
-/** A worker that died is started again by whoever asks next; ours, in milliseconds. */
+/** Tunable: a worker that died is started again by the next call; the delay is in milliseconds. */
 const ONCE_MORE = { count: 2, delay: 300 };
 
 export interface AssessmentView {
   /** Null until the facts have been read. */
   readonly summary: AssessmentSummary | null;
-  /** When they were fetched, in milliseconds since 1970; null when none are kept. */
+  /** When they were fetched, in milliseconds since 1970; null when none are stored. */
   readonly syncedAt: number | null;
-  /** What came of asking for them; null while that is under way. */
+  /** The outcome of fetching them; null while that is under way. */
   readonly outcome: FetchOutcome | null;
   readonly again: () => void;
 }
 
-/** Fetches the facts while it is shown. One component of a screen uses it: they are some megabytes. */
+/** Fetches the facts while mounted. Use it in one component of a screen: they are some megabytes. */
 export function useAssessment(): AssessmentView {
   const handle = useHandle();
   const { data, syncedAt, outcome, again } = useResource(QUESTION);
@@ -49,42 +49,45 @@ export function useAssessment(): AssessmentView {
   return { summary: loaded?.summary ?? null, syncedAt, outcome: unread ?? outcome, again };
 }
 
-interface Asked<T> {
+interface WorkerAnswer<T> {
   readonly answer: T | null;
   readonly pending: boolean;
 }
 
 /**
- * The answer to the last query, and until that is there the one before; never an older one over a newer one. Asked again when
- * other facts are loaded and as time goes by. `query` null asks nothing.
+ * The answer to the latest query, or until it arrives the previous answer; an older one never replaces a newer one. Repeated when
+ * other facts are loaded and as time passes. Null as `query` calls nothing.
  */
-function useWorker<T>(query: string | null, ask: (worker: FactsLoaded["worker"], now: number) => Promise<T | null>): Asked<T> {
+function useWorker<T>(
+  query: string | null,
+  ask: (worker: FactsLoaded["worker"], now: number) => Promise<T | null>,
+): WorkerAnswer<T> {
   const loaded = useCurrent(factsLoaded$);
   const now = Math.floor(useNow() / MINUTE) * MINUTE;
-  const isAsked = loaded !== null && query !== null;
-  const key = isAsked ? `${loaded.version} ${now} ${query}` : "";
+  const isCalled = loaded !== null && query !== null;
+  const key = isCalled ? `${loaded.version} ${now} ${query}` : "";
   const make = (): Observable<T | null> =>
-    isAsked
+    isCalled
       ? defer(() => ask(loaded.worker, now)).pipe(
           retry(ONCE_MORE),
           catchError(() => of(null)),
         )
       : of(null);
   const shown = useObservable<T | null>(key, make, null);
-  return { answer: isAsked ? shown.value : null, pending: isAsked && shown.key !== key };
+  return { answer: isCalled ? shown.value : null, pending: isCalled && shown.key !== key };
 }
 
-/** How the carriers stand by the rules and overrides in force; null until that is known. */
+/** The assessments by the saved rules and overrides; null until they are known. */
 export const useTally = (): Tally | null => useWorker("tally", (worker, now) => worker.call("tally", now)).answer;
 
-/** What an assumption would change; null asks nothing. */
-export function useWhatIf(assumption: Assumption | null): Asked<WhatIf> {
+/** What an assumption would change; null for none. */
+export function useWhatIf(assumption: Assumption | null): WorkerAnswer<WhatIf> {
   const query = useMemo(() => (assumption === null ? null : JSON.stringify(assumption)), [assumption]);
   return useWorker(query, async (worker, now) => assumption && (await worker.call("whatIf", assumption, now)));
 }
 
-/** One carrier rule by rule, as it stands or by an assumption; null where it is not among the facts, or they are not known. */
-export function useRulesOf(carrierId: number | null, assumption: Assumption | null): Asked<readonly RuleAssessment[]> {
+/** The results of one carrier, now or by an assumption; null where it is not among the facts, or they are not loaded. */
+export function useRulesOf(carrierId: number | null, assumption: Assumption | null): WorkerAnswer<readonly RuleAssessment[]> {
   const query = useMemo(() => (carrierId === null ? null : JSON.stringify([carrierId, assumption])), [carrierId, assumption]);
   return useWorker(query, async (worker, now) =>
     carrierId === null ? null : await worker.call("one", carrierId, assumption, now),

@@ -1,17 +1,17 @@
-// The overrides of one carrier, the newest first, from the collection that is kept here.
+// The overrides of one carrier, the newest first, from the local collection.
 import type { RuleOverride } from "../../contract/rules/overrides.ts";
 import type { Local } from "../../db/tables.ts";
 import { useCollection } from "../rows/use-collection.ts";
 import { useRows } from "../rows/use-rows.ts";
 
-/** Ours: the newest that are read; nobody has overridden one carrier more often yet. */
+/** Tunable: the newest that are read; carriers have fewer. */
 const MOST = 100;
 
 const NEWEST = { column: "id", descending: true };
 const NO_KEYS = new Float64Array(0);
 
 export interface CarrierOverrides {
-  /** All that there are, of which `rows` matchesReplay the newest; null until that is known. */
+  /** The number of all, of which `rows` are the newest; null until it is known. */
   readonly total: number | null;
   readonly rows: readonly (RuleOverride & Local)[];
 }

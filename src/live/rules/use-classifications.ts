@@ -1,4 +1,4 @@
-// The broker's classifications, a handful, by id.
+// The broker's few classifications.
 import { useMemo } from "react";
 import type { Classification } from "../../contract/rules/classifications.ts";
 import { syncClassifications$ } from "../../sync/rules/classifications.ts";

@@ -1,20 +1,20 @@
-// The company's rule sets, asked for again and again while carriers are being assessed by one that changed.
+// The company's rule sets, fetched repeatedly while a reassessment is running.
 import { useEffect } from "react";
 import type { RuleSet } from "../../contract/rules/rules.ts";
 import { RULE_SETS } from "../../sync/rules/rules.ts";
 import { useResource, type ResourceView } from "../use-resource.ts";
 
-/** Ours: milliseconds from an answer to the next question about how far the assessing has come. */
+/** Tunable: milliseconds between fetches of the progress. */
 const PROGRESS_INTERVAL = 1_000;
 
 export function useRuleSets(): ResourceView<RuleSet[]> {
   const view = useResource(RULE_SETS);
   const { outcome, again } = view;
-  const isMoving = view.data?.some(({ reassessment }) => reassessment !== null) === true;
+  const isReassessing = view.data?.some(({ reassessment }) => reassessment !== null) === true;
   useEffect(() => {
-    if (!isMoving || outcome === null) return undefined;
+    if (!isReassessing || outcome === null) return undefined;
     const timer = setTimeout(again, PROGRESS_INTERVAL);
     return () => clearTimeout(timer);
-  }, [isMoving, outcome, again]);
+  }, [isReassessing, outcome, again]);
   return view;
 }

@@ -1,4 +1,4 @@
-// What is asked about frozen decisions: those about a carrier, one whole, and whether the chain holds.
+// Queries of frozen decisions: those about a carrier, one in full, and the check of the chain.
 import { getDecision, listDecisions, verifyDecisions } from "../../contract/rules/decisions.ts";
 
 export const decisionsOf = (carrierId: number) => ({
@@ -13,5 +13,5 @@ export const decisionsOfLoad = (loadId: number) => ({
   input: { q: { load_id_eq: loadId, s: "id desc" } },
 });
 
-/** Of the company's whole chain. */
+/** The company's whole chain. */
 export const CHAIN_CHECK = { endpoint: verifyDecisions, input: {} };

@@ -28,7 +28,7 @@ export function companyOf(engine: Engine, company: number) {
     async bySql(now: Date): Promise<Stands> {
       const ids = (await connected()).map(({ carrier_id: id }) => id);
       const rows = await ask<{ carrier_id: number; result: string | null }>(
-        `with ${ASSESSED} select carrier_id, result from verdicts`,
+        `with ${ASSESSED} select carrier_id, result from assessments`,
         parameters(company, ids, now),
       );
       return Object.fromEntries(rows.map(({ carrier_id: id, result }) => [id, result]));

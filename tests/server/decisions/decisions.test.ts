@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Decision, FrozenDecision, ListedDecision, verifyDecisions } from "../../../src/contract/rules/decisions.ts";
 import type { Output } from "../../../src/contract/endpoint.ts";
-import { BEGINNING, linkHash } from "../../../server/decisions/chain.ts";
+import { FIRST_PREVIOUS, linkHash } from "../../../server/decisions/chain.ts";
 import { freezeDecision } from "../../../server/decisions/freeze.ts";
 import { verifyChain } from "../../../server/decisions/verify.ts";
 import { asCompany } from "../../../server/db/role.ts";
@@ -43,7 +43,7 @@ eachEngine(
         [2, "onboarded", 103, "fail", "Mara Manager"],
       ]);
       const decision = (await manager.get(`${DECISIONS}/${found[0]?.id}`)).json<Decision>();
-      expect([decision.previous_hash, decision.hash]).toEqual([BEGINNING, linkHash(BEGINNING, decision.frozen)]);
+      expect([decision.previous_hash, decision.hash]).toEqual([FIRST_PREVIOUS, linkHash(FIRST_PREVIOUS, decision.frozen)]);
       const frozen = JSON.parse(decision.frozen) as FrozenDecision;
       expect(frozen).toMatchObject({
         kind: "overridden",
