@@ -57,12 +57,12 @@ it.each([
   expect(await here()).toEqual([]);
 });
 
-it("offline nothing is called saved or deleted", async () => {
+it("offline nothing is reported saved or deleted", async () => {
   monitor.answer = () => ({ status: 201, body: saved(5) });
   await addSavedSearch(SEARCH);
   monitor.answer = () => ({ wait: "break" });
-  await expect(addSavedSearch(SEARCH)).rejects.toThrow("once you are online");
-  await expect(removeSavedSearch({ id: 5 })).rejects.toThrow("once you are online");
+  await expect(addSavedSearch(SEARCH)).rejects.toThrow("when you are online");
+  await expect(removeSavedSearch({ id: 5 })).rejects.toThrow("when you are online");
   expect(await here()).toEqual([[5, SEARCH.name]]);
 });
 
