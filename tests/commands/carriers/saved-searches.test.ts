@@ -1,4 +1,4 @@
-// A search that is said to be saved is on the server and here; one that is said to be deleted is gone from both.
+// Saved searches: a saved one is on the server and in the local database, a deleted one in neither.
 import "fake-indexeddb/auto";
 import { lastValueFrom } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => endSession(handle));
 
-it("saving sends what is to be saved once, and keeps what the server made of it", async () => {
+it("saving sends the search once, and stores the server's version", async () => {
   monitor.answer = () => ({ status: 201, body: saved(5) });
   expect(await addSavedSearch(SEARCH)).toEqual(saved(5));
   expect(monitor.heard.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([["POST", { saved_search: SEARCH }]]);
@@ -66,7 +66,7 @@ it("offline nothing is reported saved or deleted", async () => {
   expect(await here()).toEqual([[5, SEARCH.name]]);
 });
 
-it("deleting takes it away here once the server has, and what is gone already is gone", async () => {
+it("deleting removes it locally after the server, and a missing one counts as deleted", async () => {
   monitor.answer = () => ({ status: 201, body: saved(5) });
   await addSavedSearch(SEARCH);
   monitor.answer = () => ({ status: 404, body: { error: "not_found" } });
@@ -75,7 +75,7 @@ it("deleting takes it away here once the server has, and what is gone already is
   expect(await here()).toEqual([]);
 });
 
-it("all pages are kept, and what a colleague's other window deleted is forgotten", async () => {
+it("stores all pages, and removes searches deleted in another window", async () => {
   const pages: Record<string, SavedSearch[]> = { "1": [saved(1, "a"), saved(2, "b")], "2": [saved(3, "c")] };
   monitor.answer = ({ url }) => {
     const page = new URL(url, "http://x").searchParams.get("page") ?? "";

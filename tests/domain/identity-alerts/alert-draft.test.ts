@@ -42,7 +42,7 @@ test.each<[string, Partial<AlertDraft>]>([
   ["email", { email: "joe@cheap" }],
   ["postalCode", { postalCode: "752" }],
   ["place", { place: { ...NO_PLACE, searchText: "Dalla" } }],
-])("a fault of %s is said there and nowhere else", (field, change) => {
+])("an error in %s appears only there", (field, change) => {
   const found = look(change);
   expect("errors" in found && Object.keys(found.errors)).toEqual([field]);
 });

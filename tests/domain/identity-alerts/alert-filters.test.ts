@@ -71,8 +71,8 @@ test("an address restores its state, and invalid parts are ignored", () => {
   });
   fc.assert(
     fc.property(state, (filters) => {
-      const kept = filters.period === "days" ? filters : { ...filters, from: null, to: null };
-      expect(alertFiltersFromAddress(addressOfAlertFilters(filters))).toEqual(kept);
+      const stored = filters.period === "days" ? filters : { ...filters, from: null, to: null };
+      expect(alertFiltersFromAddress(addressOfAlertFilters(filters))).toEqual(stored);
     }),
     { numRuns: 300 },
   );

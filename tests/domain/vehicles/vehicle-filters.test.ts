@@ -17,7 +17,7 @@ import {
 } from "../../../src/domain/vehicles/vehicle-labels.ts";
 
 const NOW = new Date("2026-11-21T20:00:00Z");
-const asked = (filters: Partial<VehicleFilters>) => {
+const requested = (filters: Partial<VehicleFilters>) => {
   const { s, ...q } = vehicleQuery({ ...NO_VEHICLE_FILTERS, ...filters }, NOW);
   return { s, q };
 };
@@ -57,12 +57,12 @@ describe("the vehicle filters", () => {
     ["a mark alone", { text: "#" }, {}],
     ["blanks", { text: "  " }, {}],
   ])("%s", (_name, filters, q) => {
-    expect(asked(filters).q).toEqual(q);
+    expect(requested(filters).q).toEqual(q);
   });
 
   it("sort newest first by default", () => {
-    expect(asked({}).s).toBe("date desc");
-    expect(asked({ sort: { column: "vin", descending: false } }).s).toBe("vin asc");
+    expect(requested({}).s).toBe("date desc");
+    expect(requested({ sort: { column: "vin", descending: false } }).s).toBe("vin asc");
   });
 
   it("the two years start on a valid date", () => {

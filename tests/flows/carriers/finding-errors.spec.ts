@@ -53,10 +53,10 @@ test("places are found and selected without the names of countries", async ({ pa
   for (const status of [403, 422, 500]) {
     await failing(page, calls, status);
     await open(page, "/carriers/lane-search");
-    const asked = page.waitForResponse(calls);
+    const requested = page.waitForResponse(calls);
     const from = page.getByRole("combobox", { name: "Origin" });
     await from.fill("Dal");
-    expect((await asked).status()).toBe(status);
+    expect((await requested).status()).toBe(status);
     await page.getByRole("option").first().click();
     await expect(from).toHaveValue(/^Dal.*, [A-Z]{2}$/);
     await expect(page.getByText("could not be")).toHaveCount(0);
@@ -86,16 +86,16 @@ test("a failed lane search lists nothing and shows why, and Retry loads the carr
 });
 
 test("a plan with used-up searches runs no search and shows why", async ({ page }) => {
-  let asked = 0;
+  let requested = 0;
   await page.route(/\/carriers\/search$/, (route) => {
-    asked += 1;
+    requested += 1;
     return route.continue();
   });
   await open(page, `/carriers/lane-search-results?origin=${await areaId("Dallas")}&destination=${await areaId("Chicago")}`);
   await expect(heading(page, "Your plan's searches are used up")).toBeVisible();
   await expect(page.getByText("250 of 250 carrier searches are used.")).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });
 
 test("a failed global search shows why, and Retry lists the carriers", async ({ page }) => {
@@ -104,10 +104,10 @@ test("a failed global search shows why, and Retry lists the carriers", async ({ 
   await open(page, "/carriers/global-search?authority=active");
   await expect(heading(page, why(403))).toBeVisible();
   for (const status of [422, 500]) {
-    const asked = page.waitForResponse(calls);
+    const requested = page.waitForResponse(calls);
     await failing(page, calls, status);
     await retry(page).click();
-    expect((await asked).status()).toBe(status);
+    expect((await requested).status()).toBe(status);
     await expect(heading(page, "The carriers could not be loaded")).toBeVisible();
     await expect(page.getByText(status === 422 ? why(422) : `answered ${status}`)).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
@@ -145,11 +145,11 @@ test("a failed contact search shows the server's message or the status, and keep
   await expect(page.locator(".ContactResults_risks")).toBeVisible();
 });
 
-test("a refused heatmap means that there are no heatmap data; a broken one can be asked for again", async ({ page }) => {
+test("a refused heatmap shows no data; a failed one can be retried", async ({ page }) => {
   const calls = /\/carrier_areas_geojson/;
   const line = page.getByRole("list", { name: "Carriers on the map" });
   const none = "No heatmap data";
-  for (const [status, said, title] of [
+  for (const [status, text, title] of [
     [403, none, none],
     [404, none, none],
     [422, none, none],
@@ -157,7 +157,7 @@ test("a refused heatmap means that there are no heatmap data; a broken one can b
   ] as const) {
     await failing(page, calls, status);
     await open(page, "/carriers/2?tab=heatmap");
-    await expect(line, `${status}`).toContainText(said);
+    await expect(line, `${status}`).toContainText(text);
     await expect(heading(page, title), `${status}`).toBeVisible();
     await expect(line.getByRole("button", { name: "Retry" })).toHaveCount(status === 500 ? 1 : 0);
     await expect(heading(page, "ELD status")).toBeVisible();
@@ -190,7 +190,7 @@ test("a failed vehicle list shows the failure; a carrier's list is empty", async
   await expect(page.locator(".RecordPage_body .SkeletonRows_line")).toHaveCount(0);
 });
 
-test("a carrier that is not there, not open, broken, empty or out of reach is each told in its own words", async ({ page }) => {
+test("a missing, forbidden, failed, empty or unreachable carrier each has its own message", async ({ page }) => {
   const id = await aStranger();
   const calls = /\/detail_for_highway_broker/;
   const broken = "This carrier could not be loaded";
@@ -201,7 +201,7 @@ test("a carrier that is not there, not open, broken, empty or out of reach is ea
   await page.reload();
   await expect(heading(page, broken)).toBeVisible();
   await expect(page.getByText(why(403))).toBeVisible();
-  for (const [status, title, said] of [
+  for (const [status, title, text] of [
     [422, broken, why(422)],
     [500, broken, "500"],
     [200, broken, "No data returned from API"],
@@ -212,14 +212,14 @@ test("a carrier that is not there, not open, broken, empty or out of reach is ea
     else await failing(page, calls, status);
     await retry(page).click();
     await expect(heading(page, title), `${status}`).toBeVisible();
-    await expect(page.getByText(said), `${status}`).toBeVisible();
+    await expect(page.getByText(text), `${status}`).toBeVisible();
   }
   await page.unroute(calls);
   await retry(page).click();
   await expect(page.locator(".RecordHeader_header h1")).toBeVisible();
 });
 
-test("a part that failed says so, and the other tabs work", async ({ page }) => {
+test("a failed part shows its failure, and the other tabs work", async ({ page }) => {
   await failing(page, /\/carriers\/2\/inspections/, 500);
   await failing(page, /\/carriers\/2\/violations/, 403);
   await failing(page, /\/carriers\/2\/safety/, 404);
@@ -239,7 +239,7 @@ test("a part that failed says so, and the other tabs work", async ({ page }) => 
   await expect(grid(page)).toHaveAttribute("aria-label", "Inspections");
 });
 
-test("a 406 leads to a place of the portal, and never to a foreign one", async ({ page }) => {
+test("a 406 leads to a page of the portal, never to another site", async ({ page }) => {
   const calls = /\/api\/v1\/carrier_vehicles\?/;
   const left: string[] = [];
   await page.route(/elsewhere\.example/, (route) => {

@@ -45,15 +45,15 @@ test("filters are counted at once and listed only on request, and the list is th
   await page.getByRole("checkbox", { name: "Reefer", exact: true }).click({ force: true });
   await page.locator("label", { hasText: "Only active carrier authority" }).click();
   await expect(page).toHaveURL(/authority=active&equipment=reefer/);
-  const asked = "authority=active&equipment=reefer";
-  await expect(countText(page)).toHaveText(words(await serverTotal(asked)));
-  const mine = (await api.json<CarrierResult[]>(`${pathOf(`${asked}&mine=only`, 100)}`)).length;
+  const requested = "authority=active&equipment=reefer";
+  await expect(countText(page)).toHaveText(words(await serverTotal(requested)));
+  const mine = (await api.json<CarrierResult[]>(`${pathOf(`${requested}&mine=only`, 100)}`)).length;
   await expect(page.locator(".CarrierResultBar_count")).toContainText(`${mine} of yours`);
   expect(pages).toEqual([]);
   await expect(rows(page)).toHaveCount(0);
 
   await page.keyboard.press("Control+Enter");
-  const expected = await api.json<CarrierResult[]>(pathOf(asked, 50));
+  const expected = await api.json<CarrierResult[]>(pathOf(requested, 50));
   await expect.poll(async () => (await drawnKeys(page)).slice(0, 10)).toEqual(expected.slice(0, 10).map(({ id }) => id));
   expect(pages).toHaveLength(1);
 

@@ -45,7 +45,7 @@ const withPaywall = (page: Page, change: Partial<CurrentUser["paywall"]>) =>
   });
 
 test("a lane is searched by keyboard alone, and the results are the server's", async ({ page }) => {
-  const asked = page.waitForRequest(SEARCH);
+  const requested = page.waitForRequest(SEARCH);
   await page.goto(at("/carriers/lane-search"));
   await expect(field(page, "Origin")).toBeFocused();
   await fill(page, "Origin", "Dallas");
@@ -57,7 +57,7 @@ test("a lane is searched by keyboard alone, and the results are the server's", a
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/lane-search-results\?origin=\d+&destination=\d+&deadhead=300,50$/);
   await expect(page.getByRole("heading", { name: "Dallas, TX → Chicago, IL" })).toBeVisible();
-  const body = (await asked).postDataJSON() as Record<string, number>;
+  const body = (await requested).postDataJSON() as Record<string, number>;
   expect(body).toMatchObject({ origin_radius: 300, destination_radius: 50, page: 1, per_page: 50 });
   const api = apiOf(page.context(), server().url);
   const answer = await api.send("POST", "/api/v1/carriers/search", body);
@@ -106,15 +106,15 @@ test("coming back shows the stored results before the server answers, and anothe
   await isLoaded(page);
   const first = (await rows(page).first().textContent()) ?? "";
   // From here on the server does not answer.
-  let asked = 0;
-  await page.route(SEARCH, () => void (asked += 1));
+  let requested = 0;
+  await page.route(SEARCH, () => void (requested += 1));
   await page.goto(at(other));
   await expect(page.getByRole("heading", { name: "Chicago, IL → Dallas, TX" })).toBeVisible();
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requested).toBe(1);
   await expect(rows(page).filter({ hasText: /\S/ })).toHaveCount(0);
   await page.goto(at(lane));
   await expect(rows(page).first()).toHaveText(first);
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requested).toBe(2);
 });
 
 test("offline a stored lane shows with its age, and a new one shows why it cannot load", async ({ page, context }) => {
@@ -148,9 +148,9 @@ test("a search that fails on the server shows the failure, and Retry loads the c
 
 test("a used-up plan runs no search and shows why", async ({ page }) => {
   await withPaywall(page, { limits: { carrier_searches: 5 }, usage: { carrier_searches: 5 } });
-  let asked = 0;
+  let requested = 0;
   await page.route(SEARCH, (route) => {
-    asked += 1;
+    requested += 1;
     return route.continue();
   });
   await page.goto(at("/"));
@@ -159,7 +159,7 @@ test("a used-up plan runs no search and shows why", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Your plan's searches are used up" })).toBeVisible();
   await expect(page.getByText("5 of 5 carrier searches are used.")).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });
 
 test("Home searches lanes and places: by form, by map, and from recent searches", async ({ page }) => {
@@ -179,12 +179,12 @@ test("Home searches lanes and places: by form, by map, and from recent searches"
 
 test("filters are in the address, apply on request, and can be removed", async ({ page }) => {
   await withPaywall(page, { limits: {}, usage: {}, can_export: true });
-  const asked: Record<string, unknown>[] = [];
+  const requested: Record<string, unknown>[] = [];
   page.on("request", (request) => {
     if (request.method() !== "POST" || !request.url().endsWith("/api/v1/carriers/search")) return;
-    asked.push(request.postDataJSON() as Record<string, unknown>);
+    requested.push(request.postDataJSON() as Record<string, unknown>);
   });
-  const pagesAsked = () => asked.map((body) => body["page"]);
+  const requestedPages = () => requested.map((body) => body["page"]);
   const linesOfExport = async (): Promise<number> => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export" }).click();
@@ -197,9 +197,9 @@ test("filters are in the address, apply on request, and can be removed", async (
   expect(all).toBeGreaterThan(100);
   expect(await linesOfExport()).toBe(all + 1);
   // One search and its pages; the list may have requested the second page itself.
-  expect(pagesAsked().filter((asking) => asking === 1)).toEqual([1]);
-  expect([...new Set(pagesAsked())]).toEqual([1, 2, 3]);
-  const before = asked.length;
+  expect(requestedPages().filter((asking) => asking === 1)).toEqual([1]);
+  expect([...new Set(requestedPages())]).toEqual([1, 2, 3]);
+  const before = requested.length;
 
   await page.keyboard.press("f");
   const panel = page.getByRole("complementary", { name: "Filters" });
@@ -207,10 +207,10 @@ test("filters are in the address, apply on request, and can be removed", async (
   await panel.getByLabel("Days ago, at most").fill("55");
   await expect(page).toHaveURL(/\?origin=\d+&deadhead=500&equipment=van&seen-days=55$/);
   await expect(page.getByRole("button", { name: "Show carriers" })).toBeVisible();
-  expect(asked).toHaveLength(before);
+  expect(requested).toHaveLength(before);
   await page.keyboard.press("Control+Enter");
-  await expect.poll(() => asked.length).toBe(before + 1);
-  const [refined] = asked.slice(before);
+  await expect.poll(() => requested.length).toBe(before + 1);
+  const [refined] = requested.slice(before);
   expect(refined).toMatchObject({ page: 1, q: { equipment_in: ["van"], equipment_count_gteq: 1, visited_days_lteq: 55 } });
   const answer = await apiOf(page.context(), server().url).send("POST", "/api/v1/carriers/search", refined);
   const { carriers } = (await answer.json()) as { carriers: LaneCarrier[] };
@@ -232,7 +232,7 @@ test("filters are in the address, apply on request, and can be removed", async (
   // The stored results without filters cost nothing when the filters are removed.
   await expect.poll(async () => totalIn(await count(page).textContent())).toBe(all);
   await expect(page.getByRole("button", { name: "Show carriers" })).toBeHidden();
-  expect(asked).toHaveLength(before + 1);
+  expect(requested).toHaveLength(before + 1);
 });
 
 test("users see only the searches they may run", async ({ page }) => {

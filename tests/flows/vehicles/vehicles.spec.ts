@@ -1,6 +1,7 @@
 // Vehicle search by keyboard alone, by VIN, and without access.
 import { expect, test } from "@playwright/test";
 import type { CarrierVehicle } from "../../../src/contract/vehicles/vehicles.ts";
+import { formatCount } from "../../../src/domain/format.ts";
 import { readVin } from "../../../src/domain/vin.ts";
 import { drawnKeys, grid, rows, serverOfThisFile, signIn } from "../portal.ts";
 
@@ -9,22 +10,24 @@ const HIDE = "update companies set hide_vehicle_search = true where legal_name l
 
 const server = serverOfThisFile({ sql: HIDE });
 
+const sightings = (count: number): string => formatCount(count, "sighting");
+
 test("by keyboard alone: filter, peek, open, read the VIN, and go back to the same list", async ({ page, context }) => {
   const api = await signIn(context, server().url, "manager");
-  const asked = "/api/v1/carrier_vehicles?q[is_type_in][]=truck&q[s]=date desc&per_page=50";
-  const answer = await api.send("GET", asked);
+  const requested = "/api/v1/carrier_vehicles?q[is_type_in][]=truck&q[s]=date desc&per_page=50";
+  const answer = await api.send("GET", requested);
   const [first] = (await answer.json()) as CarrierVehicle[];
   if (first === undefined) throw new Error("The demo data has no trucks");
   await page.goto(`${server().url}/broker/vehicles?type=truck`);
-  const total = Number(answer.headers()["totalitems"]).toLocaleString("en-US");
-  await expect(page.locator(".ListCount_count")).toContainText(`${total} sightings`);
+  const total = Number(answer.headers()["totalitems"]);
+  await expect(page.locator(".ListCount_count")).toContainText(sightings(total));
   await expect.poll(async () => (await drawnKeys(page))[0]).toBe(first.id);
 
   await page.keyboard.press("/");
   await page.keyboard.type(first.vin.slice(0, 9));
-  const narrowed = await api.send("GET", `${asked}&q[vin_start]=${first.vin.slice(0, 9)}`);
+  const narrowed = await api.send("GET", `${requested}&q[vin_start]=${first.vin.slice(0, 9)}`);
   const few = Number(narrowed.headers()["totalitems"]);
-  await expect(page.locator(".ListCount_count")).toContainText(`${few.toLocaleString("en-US")} sightings`);
+  await expect(page.locator(".ListCount_count")).toContainText(sightings(few));
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Space");
@@ -41,7 +44,7 @@ test("by keyboard alone: filter, peek, open, read the VIN, and go back to the sa
   await expect(rows(page)).toHaveCount(observations.length);
   await page.goBack();
   await expect(page.getByRole("searchbox")).toHaveValue(first.vin.slice(0, 9));
-  await expect(page.locator(".ListCount_count")).toContainText(`${few.toLocaleString("en-US")} sightings`);
+  await expect(page.locator(".ListCount_count")).toContainText(sightings(few));
 });
 
 test("a whole VIN opens its vehicle, and an unknown one is neither good nor bad", async ({ page, context }) => {

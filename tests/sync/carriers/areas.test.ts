@@ -1,4 +1,4 @@
-// Tests that typing asks once, that no older answer stands beside a newer text, and that failures say so.
+// Place suggestions: one request per pause in typing, no stale answers, and visible failures.
 import { BehaviorSubject, Subject } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Area } from "../../../src/contract/carriers/areas.ts";
@@ -31,9 +31,9 @@ let monitor: FakeMonitor;
 let typed$: BehaviorSubject<string>;
 let again$: Subject<void>;
 let seen: AreaSuggestions[];
-let follow: { unsubscribe(): void };
+let subscription: { unsubscribe(): void };
 const last = (): AreaSuggestions => seen.at(-1)!;
-const asked = (): string[] => monitor.heard.map(({ url }) => decodeURIComponent(url));
+const requested = (): string[] => monitor.heard.map(({ url }) => decodeURIComponent(url));
 const type = (...texts: string[]) => texts.forEach((text) => typed$.next(text));
 
 beforeAll(async () => {
@@ -52,18 +52,18 @@ beforeEach(() => {
   typed$ = new BehaviorSubject("");
   again$ = new Subject();
   seen = [];
-  follow = areaSuggestions$(typed$, again$).subscribe((suggestions) => seen.push(suggestions));
+  subscription = areaSuggestions$(typed$, again$).subscribe((suggestions) => seen.push(suggestions));
 });
-afterEach(() => follow.unsubscribe());
+afterEach(() => subscription.unsubscribe());
 
 describe("typing a place", () => {
-  it("a burst of keys is one question, for what was typed last", async () => {
+  it("a burst of keys is one request, for the last text", async () => {
     type("ch", "chi", "chic", "chica", "chicag", "chicago");
     await vi.waitFor(() => expect(last()).toMatchObject({ status: "ready", term: "chicago" }));
-    expect(asked()).toEqual(["/monitor/api/v1/areas/autocomplete?term=chicago"]);
+    expect(requested()).toEqual(["/monitor/api/v1/areas/autocomplete?term=chicago"]);
   });
 
-  it("the question of before is given up at the next key, and its answer never shows", async () => {
+  it("the next key aborts the last request, and its answer never shows", async () => {
     monitor.answer = ({ url }) =>
       url.endsWith("term=dal") ? { body: [area(9, "Dalton")], wait: 400 } : { body: [area(2, "Dallas")] };
     type("dal");
@@ -76,7 +76,7 @@ describe("typing a place", () => {
     expect(seen.flatMap(({ areas }) => areas.map(({ id }) => id))).not.toContain(9);
   });
 
-  it("an answer that comes while the next key waits its turn is not shown beside it", async () => {
+  it("an answer that arrives during the pause after the next key is not shown", async () => {
     monitor.answer = () => ({ body: [area(9, "Dalton")], wait: 60 });
     type("dal");
     await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
@@ -85,7 +85,7 @@ describe("typing a place", () => {
     expect(last()).toEqual({ term: "denv", status: "loading", areas: [] });
   });
 
-  it("what still fits of the last answer stays while the next one is asked for", async () => {
+  it("matching areas of the last answer stay while the next one loads", async () => {
     monitor.answer = () => ({ body: [area(1, "Dallas"), area(2, "Daly City")] });
     type("da");
     await vi.waitFor(() => expect(last().status).toBe("ready"));
@@ -93,28 +93,28 @@ describe("typing a place", () => {
     expect(last()).toMatchObject({ status: "loading", areas: [{ id: 1 }] });
   });
 
-  it.each(["", " ", "c", "É"])("%j is too little to ask for", async (text) => {
+  it.each(["", " ", "c", "É"])("%j is too short to look up", async (text) => {
     type(text);
     await sleep(PAUSE + 60);
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     expect(last()).toEqual({ term: text.trim(), status: "idle", areas: [] });
   });
 
-  it("one digit begins a zip, which is looked up by its code, ten at a time", async () => {
+  it("one digit begins a zip, which is looked up by code, ten at a time", async () => {
     type("7");
     await vi.waitFor(() => expect(last().status).toBe("ready"));
-    expect(asked()).toEqual(["/monitor/api/v1/areas/?per_page=10&q[is_type_eq]=five_zip&q[code_start]=7&q[s]=name asc"]);
+    expect(requested()).toEqual(["/monitor/api/v1/areas/?per_page=10&q[is_type_eq]=five_zip&q[code_start]=7&q[s]=name asc"]);
   });
 
-  it("blanks around the same text ask nothing new", async () => {
+  it("blanks around the same text request nothing new", async () => {
     type("reno");
     await vi.waitFor(() => expect(last().status).toBe("ready"));
     type("reno ", " reno");
     await sleep(PAUSE + 60);
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
   });
 
-  it.each([401, 403, 404, 422, 500])("after a %i it says that it failed, and goes on working", async (status) => {
+  it.each([401, 403, 404, 422, 500])("a %i shows as failed, and lookups keep working", async (status) => {
     monitor.answer = () => ({ status, body: { error: "no" } });
     type("reno");
     await vi.waitFor(() => expect(last().status).toBe("failed"));
@@ -125,31 +125,31 @@ describe("typing a place", () => {
     await vi.waitFor(() => expect(last()).toMatchObject({ status: "ready", term: "renob" }));
   });
 
-  it("without a network it says so", async () => {
+  it("reports being offline", async () => {
     monitor.answer = () => ({ body: [], wait: "break" });
     type("reno");
     await vi.waitFor(() => expect(last().status).toBe("offline"));
   });
 
-  it("whoever leaves the field stops the question", async () => {
+  it("unsubscribing aborts the request", async () => {
     monitor.answer = () => ({ wait: "never" });
     type("reno");
     await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
-    follow.unsubscribe();
+    subscription.unsubscribe();
     await vi.waitFor(() => expect(monitor.heard[0]!.hungUp).toBe(true));
   });
 });
 
-it("an area is kept by its id, one of elsewhere by its place id", () => {
+it("an area is cached by its id, or by its place id", () => {
   expect(resourceKey(areaResource(5))).toBe('getArea?{"params":{"id":5}}');
   expect(resourceKey(areaResource("ChIJx"))).toBe('findAreaByPlaceId?{"query":{"place_id":"ChIJx"}}');
 });
 
-it("a point of the map is the nearest city, or none", async () => {
+it("a point on the map is the nearest city, or none", async () => {
   const nearest = () => new Promise((resolve, reject) => nearestArea$(32.7, -96.8).subscribe({ next: resolve, error: reject }));
   monitor.answer = () => ({ body: [area(4, "Dallas")], headers: page });
   expect(await nearest()).toMatchObject({ id: 4 });
-  expect(asked()).toEqual(["/monitor/api/v1/areas/?lat=32.7&lon=-96.8&per_page=1&q[is_type_eq]=city"]);
+  expect(requested()).toEqual(["/monitor/api/v1/areas/?lat=32.7&lon=-96.8&per_page=1&q[is_type_eq]=city"]);
   monitor.answer = () => ({ body: [], headers: page });
   expect(await nearest()).toBeNull();
 });

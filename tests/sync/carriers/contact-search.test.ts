@@ -13,7 +13,7 @@ import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 let monitor: FakeMonitor;
 const EMAIL = { type: "email", value: "ops@carrier.example" } as const;
 const PHONE = { type: "phone", value: "+15125550123" } as const;
-const ANSWER = { carriers: [], risks: [{ is_type: "free_mail", reason: "Anybody can have it.", source: "ours", as_of: null }] };
+const ANSWER = { carriers: [], risks: [{ is_type: "free_mail", reason: "Anybody can have it.", source: "portal", as_of: null }] };
 const PAGE = { currentpage: "1", totalpages: "1", totalitems: "0" };
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ it.each([
   [500, "500 Internal Server Error"],
   [503, "503 Service Unavailable"],
   [599, "599 odd"],
-])("a %i is told by its status: %s", async (status, message) => {
+])("a %i becomes its status text: %s", async (status, message) => {
   monitor.answer = () => ({ status, body: { error: "odd" } });
   expect(await ask(PHONE)).toEqual({ kind: "failed", message });
 });
@@ -94,7 +94,7 @@ it("stores neither the contact nor the answer", async () => {
   const handle = await beginSession(11, 7);
   await ask(EMAIL);
   await ask(PHONE);
-  const kept = await Promise.all(ALL_TABLES.map((name) => handle.db.table(name).toArray()));
-  expect(JSON.stringify(kept)).not.toMatch(/ops@carrier|5125550123|Anybody/);
+  const stored = await Promise.all(ALL_TABLES.map((name) => handle.db.table(name).toArray()));
+  expect(JSON.stringify(stored)).not.toMatch(/ops@carrier|5125550123|Anybody/);
   await endSession(handle);
 });

@@ -10,7 +10,7 @@ import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
 const filters = (address: string) => globalSearchFromAddress(address).filters;
-const asked = () => monitor.heard.map(({ url }) => decodeURIComponent(url));
+const requested = () => monitor.heard.map(({ url }) => decodeURIComponent(url));
 const page = (at: number, pages: number, ids: readonly number[]) => ({
   body: ids.map((id) => ({ ...listedCarrier(id), connection: null })),
   headers: { currentpage: String(at), totalpages: String(pages), totalitems: "1204" },
@@ -32,9 +32,9 @@ beforeEach(() => {
 });
 
 it("a count fetches no rows and has the total", async () => {
-  const told = await lastValueFrom(carrierCount$(filters("fleet=5-&at=area:7&around=on")).pipe(toArray()));
-  expect(told).toEqual([{ kind: "counting" }, { kind: "counted", total: 1204 }]);
-  expect(asked()).toEqual([
+  const result = await lastValueFrom(carrierCount$(filters("fleet=5-&at=area:7&around=on")).pipe(toArray()));
+  expect(result).toEqual([{ kind: "counting" }, { kind: "counted", total: 1204 }]);
+  expect(requested()).toEqual([
     "/monitor/api/v1/carriers/global_search?area_id=7&radius=50&count_only=true&per_page=1" +
       "&q[search_name_not_null]=1&q[identifier_value_not_null]=1&q[power_units_gteq]=5",
   ]);
@@ -49,7 +49,7 @@ it("filters that change in quick succession are counted once, and earlier reques
   monitor.answer = () => ({ wait: "never" });
   const last = carrierCount$(filters("fleet=9-")).subscribe();
   await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
-  expect(asked()[0]).toContain("q[power_units_gteq]=9");
+  expect(requested()[0]).toContain("q[power_units_gteq]=9");
   last.unsubscribe();
   await vi.waitFor(() => expect(monitor.heard[0]!.hungUp).toBe(true));
 });
@@ -57,12 +57,12 @@ it("filters that change in quick succession are counted once, and earlier reques
 it.each([
   [403, { kind: "unknown", message: "Searching needs a grant." }],
   [500, { kind: "unknown", message: "broken" }],
-])("a count that fails with %i says why and breaks nothing", async (status, told) => {
+])("a count that fails with %i has the reason", async (status, result) => {
   monitor.answer = () => ({
     status,
     body: { error: "broken", ...(status === 403 ? { message: "Searching needs a grant." } : {}) },
   });
-  expect(await lastValueFrom(carrierCount$(filters("")))).toEqual(told);
+  expect(await lastValueFrom(carrierCount$(filters("")))).toEqual(result);
   monitor.answer = () => ({ wait: "break" });
   expect(await lastValueFrom(carrierCount$(filters("")))).toEqual({ kind: "offline" });
 });

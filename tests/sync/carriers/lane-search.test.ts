@@ -29,14 +29,14 @@ const answer = (ids: readonly number[], page = 1, pages = 1, total = ids.length)
 
 let monitor: FakeMonitor;
 let handle: Handle;
-const kept = (lane: ResolvedLane) => handle.db.lists.get(listKey(laneQuery(lane)));
+const stored = (lane: ResolvedLane) => handle.db.lists.get(listKey(laneQuery(lane)));
 const search = (lane: ResolvedLane) => lastValueFrom(syncList$(handle, laneQuery(lane), new Subject()), { defaultValue: null });
 const bodies = () => monitor.heard.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
-/** Asks, and stops once the first page is kept. */
+/** Searches, and stops once the first page is stored. */
 async function open(lane: ResolvedLane): Promise<void> {
   const syncing = syncList$(handle, laneQuery(lane), new Subject()).subscribe();
-  await vi.waitFor(async () => expect(await kept(lane)).toMatchObject({ status: "ready" }));
+  await vi.waitFor(async () => expect(await stored(lane)).toMatchObject({ status: "ready" }));
   syncing.unsubscribe();
 }
 
@@ -63,7 +63,12 @@ describe("a lane search", () => {
     expect(monitor.heard[0]).toMatchObject({ method: "POST", url: "/monitor/api/v1/carriers/search" });
     const ends = { origin_area_id: 1, destination_area_id: 2, origin_radius: 50, destination_radius: 50 };
     expect(bodies()).toEqual([{ ...ends, page: 1, per_page: 50 }]);
-    expect(await kept(LANE)).toMatchObject({ pages: { 1: [5, 3] }, total: 2, facts: { 5: { origin_visits: 50 } }, about: ROUTE });
+    expect(await stored(LANE)).toMatchObject({
+      pages: { 1: [5, 3] },
+      total: 2,
+      facts: { 5: { origin_visits: 50 } },
+      about: ROUTE,
+    });
     expect(await handle.db.found_carriers.get(5)).not.toHaveProperty("lane");
   });
 
@@ -96,20 +101,20 @@ describe("a lane search", () => {
     { ...LANE, origin: 2, destination: 1 },
   ])("of another address never shows rows of this one: %#", async (other) => {
     await open(LANE);
-    expect(await kept(other)).toBeUndefined();
+    expect(await stored(other)).toBeUndefined();
     monitor.answer = () => answer([8]);
     await open(other);
-    expect(await kept(other)).toMatchObject({ pages: { 1: [8] } });
-    expect(await kept(LANE)).toMatchObject({ pages: { 1: [5, 3] } });
+    expect(await stored(other)).toMatchObject({ pages: { 1: [8] } });
+    expect(await stored(LANE)).toMatchObject({ pages: { 1: [5, 3] } });
   });
 
   it("shows the stored rows when opened again, until fresh ones arrive", async () => {
     await open(LANE);
     monitor.answer = () => ({ ...answer([4]), wait: 80 });
     const syncing = syncList$(handle, laneQuery(LANE), new Subject()).subscribe();
-    await vi.waitFor(async () => expect(await kept(LANE)).toMatchObject({ status: "loading" }));
-    expect(await kept(LANE)).toMatchObject({ pages: { 1: [5, 3] }, total: 2 });
-    await vi.waitFor(async () => expect(await kept(LANE)).toMatchObject({ status: "ready", pages: { 1: [4] } }));
+    await vi.waitFor(async () => expect(await stored(LANE)).toMatchObject({ status: "loading" }));
+    expect(await stored(LANE)).toMatchObject({ pages: { 1: [5, 3] }, total: 2 });
+    await vi.waitFor(async () => expect(await stored(LANE)).toMatchObject({ status: "ready", pages: { 1: [4] } }));
     syncing.unsubscribe();
   });
 
@@ -119,9 +124,9 @@ describe("a lane search", () => {
       (JSON.parse(body) as { page: number }).page === 1 ? answer(full, 1, 4, 200) : answer([7, 8], 2, 4, 200);
     const more = new Subject<void>();
     const syncing = syncList$(handle, laneQuery(LANE), more).subscribe();
-    await vi.waitFor(async () => expect(await kept(LANE)).toMatchObject({ total: 200 }));
+    await vi.waitFor(async () => expect(await stored(LANE)).toMatchObject({ total: 200 }));
     more.next();
-    await vi.waitFor(async () => expect(await kept(LANE)).toMatchObject({ total: 52, pages: { 2: [7, 8] } }));
+    await vi.waitFor(async () => expect(await stored(LANE)).toMatchObject({ total: 52, pages: { 2: [7, 8] } }));
     more.next();
     await new Promise((resolve) => setTimeout(resolve, 40));
     expect(bodies().map(({ page }) => page)).toEqual([1, 2]);
@@ -131,11 +136,11 @@ describe("a lane search", () => {
   it("that fails is an empty list with the failure, and keeps earlier rows", async () => {
     monitor.answer = () => ({ status: 500, body: { error: "internal", message: "Something broke." } });
     await search(LANE);
-    expect(await kept(LANE)).toMatchObject({ status: "failed", failure: "Something broke.", pages: {} });
+    expect(await stored(LANE)).toMatchObject({ status: "failed", failure: "Something broke.", pages: {} });
     monitor.answer = () => answer([5, 3]);
     await open(LANE);
     monitor.answer = () => ({ status: 500, body: { error: "internal", message: "Something broke." } });
     await search(LANE);
-    expect(await kept(LANE)).toMatchObject({ status: "failed", pages: { 1: [5, 3] } });
+    expect(await stored(LANE)).toMatchObject({ status: "failed", pages: { 1: [5, 3] } });
   });
 });

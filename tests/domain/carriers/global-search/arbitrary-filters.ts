@@ -1,4 +1,4 @@
-// Any filters of a search over all carriers, for properties.
+// Arbitrary filters of a global search, for property tests.
 import fc from "fast-check";
 import { AUTHORITY_TYPES, EQUIPMENT, LANE_PREFERENCES, SPECIALIZATIONS } from "../../../../src/contract/carriers/carriers.ts";
 import { RATING_OPTIONS, type GlobalSearchFilters } from "../../../../src/domain/carriers/global-search/filters.ts";
@@ -12,7 +12,7 @@ const degrees = fc.record({
 });
 const words = fc.string({ unit: "grapheme", maxLength: 30 });
 
-/** Also what no control of the page would let a person set. */
+/** Includes values that no control of the page can set. */
 export const filters: fc.Arbitrary<GlobalSearchFilters> = fc.record({
   searchText: words,
   fleetSizeRange: range,

@@ -36,7 +36,7 @@ it("sightings count on a lane, which has an origin, and elsewhere only around a 
 const plain = JSON.stringify([filtersToQ(NO_GLOBAL_FILTERS), {}]);
 
 it.each(FILTERS.map(([address]) => address))(
-  "%s shows a chip for what it asks, and nothing is asked once all are gone",
+  "%s shows a chip for each filter, and has no condition once all are removed",
   (address) => {
     const { filters } = globalSearchFromAddress(address.replaceAll("STATE", String(STATE)));
     const without = { ...filters, searchText: "" };

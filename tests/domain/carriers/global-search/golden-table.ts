@@ -1,8 +1,8 @@
-// What is typed or chosen, and what it must come to, written out: nothing here is made by the code that is tested.
+// Expected results of search texts and filters, written by hand rather than by the code under test.
 
 /**
  * Search texts. `^12`: an identifier that starts so. `MC=12`: exactly this one of a type. `=12`: exactly this one of any type.
- * `~ABC`: a name with this in it. `nothing`: no search at all.
+ * `~ABC`: a name with this in it. `nothing`: no search.
  */
 export const TEXTS: readonly (readonly [text: string, means: string])[] = [
   ["1", "^1"],
@@ -207,10 +207,10 @@ export const TEXTS: readonly (readonly [text: string, means: string])[] = [
   ["RFC FREIGHT LLC", "RFC=FREIGHTLLC"],
 ];
 
-/** The area of a state, wherever STATE stands below. */
+/** The area id that replaces STATE below. */
 export const STATE = 48;
 
-/** Addresses of searches, and the conditions each asks for besides those of every search; `near:` goes beside `q`. */
+/** Addresses of searches, and their conditions besides those of every search; `near:` is beside `q`. */
 export const FILTERS: readonly (readonly [address: string, asks: string])[] = [
   ["", ""],
   ["text=MC%20123", "identifier_type_eq=MC identifier_value_eq=123"],

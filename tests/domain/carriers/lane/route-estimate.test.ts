@@ -1,4 +1,4 @@
-// The estimated way: over towns, never shorter than a road could be, and never lost.
+// The estimated route: through towns, and never shorter than a road could be.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { milesBetween } from "../../../../src/domain/great-circle.ts";
@@ -33,7 +33,7 @@ test("Chicago to Dallas leads over towns between them and is about as long as th
   expect(coordinates[0]).toEqual([CHICAGO.lon, CHICAGO.lat]);
   expect(coordinates.at(-1)).toEqual([DALLAS.lon, DALLAS.lat]);
   expect(coordinates.length).toBeGreaterThan(2);
-  // 925 by road.
+  // 925 miles by road.
   expect(Math.abs(miles - 925)).toBeLessThan(80);
   expect(minutes).toBe(drivingMinutes(miles));
 });
@@ -44,7 +44,7 @@ test("the law's rest is part of the time", () => {
   expect(drivingMinutes(0)).toBe(0);
 });
 
-test("from anywhere to anywhere there is a way, never shorter than the straight line, and it begins and ends there", () => {
+test("any two points have a route between them that is never shorter than the straight line", () => {
   fc.assert(
     fc.property(point, point, fc.array(point, { maxLength: 12 }), (origin, destination, towns) => {
       const { coordinates, miles } = estimateRoute(origin, destination, towns);
