@@ -1,4 +1,4 @@
-// Onboarding in words: what a packet waits for, what changed about its rules, and how papers, invitations and people stand.
+// The labels of onboarding: a packet's next step, how its rule results changed, and the statuses of documents and invitations.
 import { RULE_RESULTS } from "../../contract/carriers/carriers.ts";
 import type { ConnectionInvitation, OnboardingPacketDetail, RedactedUser } from "../../contract/connections/onboarding.ts";
 import { statusTable } from "../status.ts";
@@ -13,20 +13,19 @@ const STEPS: Readonly<Record<Step["step"], string>> = {
   review: "Review by your company",
 };
 
-export const stepWord = (step: Step["step"]): string => STEPS[step];
+export const stepLabel = (step: Step["step"]): string => STEPS[step];
 
 const all = new Intl.ListFormat("en-US", { type: "conjunction" });
 
-/** What has to come next, in a sentence, read from the status and from the steps that are open. */
-export function waitedFor({ status, steps }: Pick<OnboardingPacketDetail, "status" | "steps">): string {
+/** The next step in a sentence, from the status and the open steps. */
+export function packetNextStep({ status, steps }: Pick<OnboardingPacketDetail, "status" | "steps">): string {
   const open = steps.filter((step) => step.completed_at === null).map(({ step }) => step);
-  if (status === "complete") return "Nothing is waited for: the packet is complete.";
-  if (status === "held_for_insurance") return "On hold: proof of insurance that meets your rules is waited for.";
-  if (status.startsWith("held")) return "On hold: somebody of your company has to look at it.";
+  if (status === "complete") return "The packet is complete.";
+  if (status === "held_for_insurance") return "On hold: waiting for compliant COI.";
+  if (status.startsWith("held")) return "On hold: needs review by your company.";
   const carriers = open.filter((step) => step !== "review").map((step) => STEPS[step].toLowerCase());
-  if (carriers.length > 0)
-    return `The carrier’s turn: ${all.format(carriers)} ${carriers.length === 1 ? "is" : "are"} waited for.`;
-  return open.length > 0 ? "Everything is in: your company’s review is waited for." : "Every step is done.";
+  if (carriers.length > 0) return `Waiting for carrier: ${all.format(carriers)}.`;
+  return open.length > 0 ? "Submitted: needs review by your company." : "All steps are complete.";
 }
 
 /** Rules by result. */
@@ -42,7 +41,7 @@ export function resultsText(counts: Counts | null): string | null {
   );
 }
 
-/** What became more and what fewer: "1 more Pass, 1 fewer Fail"; empty where every count is the same. */
+/** Which counts rose and which fell: "1 more Pass, 1 fewer Fail"; empty when nothing changed. */
 export function resultsChange(then: Counts, now: Counts): string {
   const changed = RULE_RESULTS.map((result) => ({ result, by: (now[result] ?? 0) - (then[result] ?? 0) }));
   return changed
@@ -65,7 +64,7 @@ export const invitationStatus = statusTable<ConnectionInvitation["status"]>({
   bounced: { label: "Bounced", tone: "fail" },
 });
 
-/** As much of a name as is told: "Maria K."; null where nothing is. */
+/** The redacted name: "Maria K."; null when unknown. */
 export function redactedName({ first_name: first, last_initial: initial }: RedactedUser): string | null {
   const last = initial === null ? null : `${initial.replace(/\.$/, "")}.`;
   return [first, last].filter((part) => part !== null && part !== "").join(" ") || null;

@@ -5,7 +5,7 @@ import { attachAlertEvidence, type IdentityAlertDetail } from "../../contract/id
 import { isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { FileField } from "../../ui/form/FileField.tsx";
-import { QueuedUpload } from "../../widgets/uploads/QueuedUpload.tsx";
+import { QueuedUpload, UploadList } from "../../widgets/uploads/QueuedUpload.tsx";
 import { StoredFileLink } from "../../widgets/uploads/StoredFileLink.tsx";
 import { muted } from "../../ui/text/text.ts";
 import { EvidenceList } from "./AlertLists.tsx";
@@ -38,18 +38,18 @@ export function AlertEvidence({ alert, again }: Props) {
         ))}
       </EvidenceList>
       {file !== null && (
-        <ul className="queued-uploads">
+        <UploadList>
           <QueuedUpload
             endpoint={attachAlertEvidence}
             input={{ params: { id: alert.id }, body: {} }}
             file={file}
             isTurn={!wasRefused}
-            onKept={done}
-            onGone={done}
+            onSaved={done}
+            onCanceled={done}
             onRefused={() => setWasRefused(true)}
             onRetry={() => setWasRefused(false)}
           />
-        </ul>
+        </UploadList>
       )}
       {isOwnAlert(alert) && file === null && (
         <FileField label="Attach document" kinds={DOCUMENT_KINDS} file={null} onChange={setFile} />

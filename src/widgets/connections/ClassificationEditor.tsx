@@ -1,4 +1,4 @@
-// The classifications of one connection: those that the broker elects can be changed, each with the verdict it would bring.
+// The classifications of one connection: the manual ones can be changed, each with the assessment it would lead to.
 import { Checkbox } from "@blueprintjs/core";
 import { useEffect, useRef } from "react";
 import { classify } from "../../commands/connections/connections.ts";
@@ -10,58 +10,61 @@ import { useClassificationRows } from "../../live/rules/use-classifications.ts";
 import { useResource } from "../../live/use-resource.ts";
 import { useSession } from "../../live/use-records.ts";
 import { unassignedOf } from "../../sync/carriers/records.ts";
-import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
-import { sayDone, sayFailed, takeBack } from "../list/changes.ts";
+import { showDone, showFailure, undoGroup } from "../list/changes.ts";
+import { FactsSection } from "../record/Facts.tsx";
+import { Updated } from "../record/Updated.tsx";
 import type { ConnectionRow } from "./columns.tsx";
 import { refusalFor } from "./permission.ts";
+import { muted } from "../../ui/text/text.ts";
+import css from "./ClassificationEditor.module.css";
 
 interface Props {
   readonly connection: ConnectionRow;
 }
 
-async function elect(connection: ConnectionRow, { id, name }: Classification, isIn: boolean): Promise<void> {
-  const group = await classify(connection, id, isIn);
+async function assign(connection: ConnectionRow, { id, name }: Classification, isAssigned: boolean): Promise<void> {
+  const group = await classify(connection, id, isAssigned);
   if (group === null) return;
-  sayDone(`${connection.carrier.legal_name} is ${isIn ? "in" : "no longer in"} ${name}.`, group, takeBack);
+  showDone(`${connection.carrier.legal_name}: ${name} ${isAssigned ? "assigned" : "removed"}.`, group, undoGroup);
 }
 
 interface LineProps {
   readonly row: Classification;
-  readonly isIn: boolean;
-  /** How the carrier would stand in it; undefined: not known, or it is in it already. */
-  readonly standing: UnassignedAssessment | undefined;
+  readonly isAssigned: boolean;
+  /** The assessment it would lead to; undefined: unknown, or assigned already. */
+  readonly outlook: UnassignedAssessment | undefined;
   readonly refusal: string | null;
-  readonly onElect: (isIn: boolean) => void;
+  readonly onAssign: (isAssigned: boolean) => void;
 }
 
-function Line({ row, isIn, standing, refusal, onElect }: LineProps) {
-  const verdict = standing === undefined ? null : assessment(standing.result);
+function Line({ row, isAssigned, outlook, refusal, onAssign }: LineProps) {
+  const result = outlook === undefined ? null : assessment(outlook.result);
   const isFixed = !row.is_by_broker_election;
   return (
-    <li className="class-line">
+    <li className={css.line}>
       <Checkbox
-        checked={isIn}
+        checked={isAssigned}
         disabled={isFixed || refusal !== null}
-        title={isFixed ? "Carriers come into it by themselves" : (refusal ?? undefined)}
-        onChange={() => onElect(!isIn)}
+        title={isFixed ? "Assigned automatically" : (refusal ?? undefined)}
+        onChange={() => onAssign(!isAssigned)}
       >
         {row.name}
-        {isFixed && <span className="muted"> by itself</span>}
-        {!row.is_active && <span className="muted"> out of use</span>}
+        {isFixed && <span className={muted}> automatic</span>}
+        {!row.is_active && <span className={muted}> inactive</span>}
       </Checkbox>
-      <span className="class-verdict">
-        {isIn ? (
-          <span className="muted">In it</span>
-        ) : verdict === null ? (
-          <span className="muted">Unknown</span>
+      <span>
+        {isAssigned ? (
+          <span className={muted}>Assigned</span>
+        ) : result === null ? (
+          <span className={muted}>Unknown</span>
         ) : (
-          <Tone tone={verdict.tone} text={verdict.label} />
+          <Tone tone={result.tone} text={result.label} />
         )}
       </span>
-      {standing !== undefined && standing.failing.length > 0 && !isIn && (
-        <span className="class-failing muted">Fails {standing.failing.map(ruleLabel).join(", ")}</span>
+      {outlook !== undefined && outlook.failing.length > 0 && !isAssigned && (
+        <span className={css.failing}>Fails {outlook.failing.map(ruleLabel).join(", ")}</span>
       )}
     </li>
   );
@@ -72,55 +75,53 @@ export function ClassificationEditor({ connection }: Props) {
   const user = useSession()?.user ?? null;
   const unassigned = useResource(unassignedOf(connection.carrier_id));
   const { again } = unassigned;
-  // What the server has changed is judged anew.
-  const judged = useRef(connection.updated_at);
+  // A change on the server leads to another assessment.
+  const assessed = useRef(connection.updated_at);
   useEffect(() => {
-    if (judged.current === connection.updated_at) return;
-    judged.current = connection.updated_at;
+    if (assessed.current === connection.updated_at) return;
+    assessed.current = connection.updated_at;
     again();
   }, [connection.updated_at, again]);
 
   const refusal = refusalFor(user);
-  const isIn = ({ id }: Classification): boolean => connection.classification_ids.includes(id);
+  const isAssigned = ({ id }: Classification): boolean => connection.classification_ids.includes(id);
   const shown = (rows ?? [])
-    .filter((row) => row.is_active || isIn(row))
-    // Those that can be changed first; whichever it is in, so that no line moves when one is ticked.
+    .filter((row) => row.is_active || isAssigned(row))
+    // The manual ones first, assigned or not, so that no line moves when one is checked.
     .toSorted((a, b) => Number(b.is_by_broker_election) - Number(a.is_by_broker_election) || (a.name < b.name ? -1 : 1));
   const { syncedAt, outcome } = unassigned;
   return (
-    <section className="facts">
-      <h3>Classifications</h3>
+    <FactsSection title="Classifications">
       {rows === null && <SkeletonRows rows={4} label="Loading the classifications" />}
-      {rows !== null && shown.length === 0 && <p className="muted">Your company has no classification.</p>}
-      <ul className="class-lines">
+      {rows !== null && shown.length === 0 && <p className={muted}>Your company has no classifications.</p>}
+      <ul className={css.lines}>
         {shown.map((row) => (
           <Line
             key={row.id}
             row={row}
-            isIn={isIn(row)}
-            standing={unassigned.data?.find(({ classification_id: id }) => id === row.id)}
+            isAssigned={isAssigned(row)}
+            outlook={unassigned.data?.find(({ classification_id: id }) => id === row.id)}
             refusal={refusal}
-            onElect={(next) => void elect(connection, row, next).catch(sayFailed)}
+            onAssign={(next) => void assign(connection, row, next).catch(showFailure)}
           />
         ))}
       </ul>
       {shown.length > 0 && (
-        <p className="muted class-age">
-          Beside each stands how the carrier would do in it by your rules
+        <p className={css.age}>
           {syncedAt === null ? (
             outcome === null ? (
-              ", being asked."
+              "Loading the assessment for each classification."
             ) : (
-              ", which could not be asked."
+              "The assessment for each classification could not be loaded."
             )
           ) : (
             <>
-              , asked <Age time={new Date(syncedAt).toISOString()} />
-              {outcome !== null && outcome.kind !== "stored" ? "; it could not be refreshed." : "."}
+              With the assessment each would lead to. <Updated at={syncedAt} />
+              {outcome !== null && outcome.kind !== "stored" ? "; it could not be refreshed." : ""}
             </>
           )}
         </p>
       )}
-    </section>
+    </FactsSection>
   );
 }

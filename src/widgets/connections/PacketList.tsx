@@ -7,33 +7,34 @@ import { packetsOf } from "../../sync/connections/onboarding-packets.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import type { ConnectionRow } from "./columns.tsx";
-import "./packets.css";
+import css from "./PacketList.module.css";
+import { FactsSection } from "../record/Facts.tsx";
+import { mono, muted } from "../../ui/text/text.ts";
 
 export function PacketList({ connection }: { readonly connection: ConnectionRow }) {
   const list = useList(listKey(packetsOf(connection.id)));
   const packets = useFirstRows("onboarding_packets", list?.pages[1] ?? []);
   const latest = connection.latest_onboarding_packet;
-  // Until the whole list is here, the one that the connection carries is shown.
+  // Until the list is loaded, the latest packet of the connection is shown.
   const shown = packets.length > 0 ? packets : latest === null ? [] : [latest];
   return (
-    <section className="facts">
-      <h3>Packets</h3>
-      {shown.length === 0 && <p className="muted">No onboarding packet was sent.</p>}
-      <ul className="packets">
+    <FactsSection title="Packets">
+      {shown.length === 0 && <p className={muted}>No onboarding packet has been sent.</p>}
+      <ul className={css.packets}>
         {shown.map((packet) => {
           const { tone, label } = packetStatus(packet.status);
           return (
             <li key={packet.id}>
               <Tone tone={tone} text={label} />
-              <span className="muted mono">#{packet.id}</span>
-              <span className="muted">
+              <span className={`${muted} ${mono}`}>#{packet.id}</span>
+              <span className={muted}>
                 <Age time={packet.updated_at} />
               </span>
             </li>
           );
         })}
       </ul>
-      {list?.status === "failed" && <p className="muted">Older packets could not be loaded.</p>}
-    </section>
+      {list?.status === "failed" && <p className={muted}>Older packets could not be loaded.</p>}
+    </FactsSection>
   );
 }

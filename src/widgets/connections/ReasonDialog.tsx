@@ -1,11 +1,12 @@
-// A dialog that does something to carriers and takes notes on why; the company's reasons fill them in.
+// A dialog for an action on carriers, with notes on why; the company's reasons fill them in.
 import { Button, Dialog, DialogBody, DialogFooter, type Intent } from "@blueprintjs/core";
 import { useState, type KeyboardEvent } from "react";
 import { TextAreaField } from "../../ui/form/TextAreaField.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { ReasonPicker, type ReasonUse } from "./ReasonPicker.tsx";
+import { muted } from "../../ui/text/text.ts";
 
-/** The most the server takes. */
+/** The server's limit, in characters. */
 const LIMIT = 2_000;
 
 export interface ReasonDialogProps {
@@ -14,14 +15,14 @@ export interface ReasonDialogProps {
   readonly onClose: () => void;
   /** Gets the notes, which may be empty. */
   readonly onSubmit: (notes: string) => void;
-  /** Kept by the screen, so that closing the dialog by mistake loses no word. */
+  /** Owned by the screen, so that closing the dialog by mistake loses nothing. */
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
 }
 
 interface Props extends ReasonDialogProps {
   readonly reasonsFor: ReasonUse;
-  /** What it does: the title's beginning and the button. */
+  /** The action: the start of the title, and the button. */
   readonly title: string;
   readonly intent: Intent;
 }
@@ -59,8 +60,8 @@ export function ReasonDialog({ subject, onClose, onSubmit, draft, onDraft, reaso
             error={wasTried && isTooLong ? "Shorten the notes first." : null}
           />
           <ReasonPicker reasonsFor={reasonsFor} draft={draft} onDraft={onDraft} />
-          <p className="muted">
-            Colleagues see the notes. Left empty, notes that are there already stay. <KeyCaps combo="mod+enter" /> does it.
+          <p className={muted}>
+            Colleagues see the notes. Leave blank to keep existing notes. <KeyCaps combo="mod+enter" /> to submit.
           </p>
         </DialogBody>
         <DialogFooter

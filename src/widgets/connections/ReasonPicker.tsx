@@ -1,8 +1,9 @@
-// The reasons that the company keeps for something, each a button that writes it into the notes.
+// The company's reasons for an action, each a button that adds it to the notes.
 import { Button } from "@blueprintjs/core";
 import type { ReasonCode } from "../../contract/account/company-lists.ts";
 import { useResource } from "../../live/use-resource.ts";
 import { reasonCodes } from "../../sync/account/company-lists.ts";
+import css from "./ReasonPicker.module.css";
 
 export type ReasonUse = ReasonCode["used_for"][number];
 
@@ -12,7 +13,7 @@ interface Props {
   readonly onDraft: (draft: string) => void;
 }
 
-/** A reason after what was written already, once. */
+/** Adds a reason to the notes, once. */
 const withReason = (draft: string, name: string): string =>
   draft.includes(name) ? draft : [draft.trim(), `${name}.`].filter((part) => part !== "").join(" ");
 
@@ -20,13 +21,13 @@ export function ReasonPicker({ reasonsFor, draft, onDraft }: Props) {
   const reasons = useResource(reasonCodes).data?.filter(({ used_for: uses }) => uses.includes(reasonsFor)) ?? [];
   if (reasons.length === 0) return null;
   return (
-    <div className="reasons" role="group" aria-label="Reasons that your company keeps">
+    <div className={css.reasons} role="group" aria-label="Your company's reasons">
       {reasons.map(({ id, code, name }) => (
         <Button
           key={id}
           size="small"
           variant="outlined"
-          title={`Write “${name}” (${code}) into the notes`}
+          title={`Add “${name}” (${code}) to the notes`}
           text={name}
           onClick={() => onDraft(withReason(draft, name))}
         />

@@ -1,4 +1,4 @@
-// Chooses the status that connections are set to.
+// Selects the status that connections are set to.
 import { Button, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { setStatus } from "../../commands/connections/connections.ts";
@@ -17,13 +17,15 @@ interface Props {
 const CHOICES = connectionStatus.options.filter(({ value }) => value !== "do_not_dispatch");
 
 export function StatusDialog({ rows, actions }: Props) {
-  const [status, setChosen] = useState<ConnectionStatus>(() => {
+  const [status, setSelected] = useState<ConnectionStatus>(() => {
     const current = rows[0]?.status ?? "onboarded";
     return current === "do_not_dispatch" ? "onboarded" : current;
   });
   const submit = () => {
     actions.close();
-    void actions.carryOut(rows, `set to ${connectionStatus(status).label.toLowerCase()}`, (chosen) => setStatus(chosen, status));
+    void actions.carryOut(rows, `set to ${connectionStatus(status).label.toLowerCase()}`, (targets) =>
+      setStatus(targets, status),
+    );
   };
   return (
     <Dialog isOpen onClose={actions.close} title={`Set the status of ${subjectOf(rows)}`} transitionDuration={0}>
@@ -36,7 +38,7 @@ export function StatusDialog({ rows, actions }: Props) {
         <DialogBody>
           <RadioGroup
             selectedValue={status}
-            onChange={(event) => setChosen(event.currentTarget.value as ConnectionStatus)}
+            onChange={(event) => setSelected(event.currentTarget.value as ConnectionStatus)}
             label="Status"
           >
             {CHOICES.map(({ value, label }) => (

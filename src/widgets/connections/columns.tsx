@@ -7,6 +7,7 @@ import { Num, numText } from "../../ui/cell/Num.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import type { Local } from "../../db/tables.ts";
+import { CarrierCell } from "../carriers/CarrierCell.tsx";
 import { identifierColumn, placeColumn, toneColumn } from "../carriers/carrier-columns.tsx";
 import { classificationNames } from "./classification-names.ts";
 
@@ -34,14 +35,7 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       minWidth: 140,
       pin: "start",
       sortable: true,
-      cell: (row) => (
-        <span className="carrier-cell">
-          <span className="carrier-name">{row.carrier.legal_name}</span>
-          {row.waiting && (
-            <span className="waiting-dot" title="Changed here, not sent yet" role="img" aria-label="Not sent yet" />
-          )}
-        </span>
-      ),
+      cell: (row) => <CarrierCell name={row.carrier.legal_name} isWaiting={row.waiting === true} />,
       text: (row) => row.carrier.legal_name,
     },
     identifierColumn("DOT", NUMBER_WIDTH, carrierOf, <Missing />),

@@ -1,38 +1,38 @@
-// Carries actions out on rows, says what became of them, and takes the last one back.
+// Carries out actions on rows, reports the result, and undoes the last one.
 import { useCallback, useState } from "react";
 import { dismiss, doNotDispatch } from "../../commands/connections/connections.ts";
 import { readRows } from "../../live/rows/read-rows.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { mayChange, sayFailed } from "../list/changes.ts";
+import { mayChange, showFailure } from "../list/changes.ts";
 import { useUndo, type Undo } from "../list/use-undo.ts";
 import { subjectOf, type ConnectionAction, type ConnectionDialog } from "./actions.tsx";
 import type { ConnectionRow } from "./columns.tsx";
 
-export interface Asked {
+export interface OpenDialog {
   readonly dialog: ConnectionDialog;
   readonly rows: readonly ConnectionRow[];
 }
 
 export interface ConnectionActions {
   /** The dialog that is open, and the rows it is about. */
-  readonly asked: Asked | null;
+  readonly open: OpenDialog | null;
   readonly start: (action: ConnectionAction, keys: readonly number[]) => void;
   readonly carryOut: (
     rows: readonly ConnectionRow[],
     done: string,
     run: (rows: readonly ConnectionRow[]) => Promise<string | null>,
   ) => Promise<void>;
-  /** Forbids dispatching to the rows that the open dialog is about. */
+  /** Sets the rows of the open dialog to do not dispatch. */
   readonly block: (notes: string) => Promise<void>;
-  /** Puts the rows away that the open dialog is about. */
+  /** Dismisses the rows of the open dialog. */
   readonly putAway: (notes: string) => Promise<void>;
   readonly close: () => void;
   readonly undoLast: Undo["undoLast"];
 }
 
-/** `refusal`: why this person may not change connections; null when they may. `onDone` is told once a change is kept. */
+/** `refusal`: why this person may not change connections; null when they may. `onDone` is called once a change is saved. */
 export function useConnectionActions(refusal: string | null, onDone: () => void): ConnectionActions {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const { done: changed, undoLast } = useUndo();
 
   const carryOut = useCallback<ConnectionActions["carryOut"]>(
@@ -46,7 +46,7 @@ export function useConnectionActions(refusal: string | null, onDone: () => void)
         onDone();
         changed(`${subjectOf(rows)} ${done}.`, group);
       } catch (error) {
-        sayFailed(error);
+        showFailure(error);
       }
     },
     [changed, onDone],
@@ -54,25 +54,25 @@ export function useConnectionActions(refusal: string | null, onDone: () => void)
 
   const start = useCallback<ConnectionActions["start"]>(
     (action, keys) => {
-      if (!mayChange(refusal, keys.length, "carriers")) return;
+      if (!mayChange(refusal, keys.length, "carrier")) return;
       readRows("connections", keys).then((rows) => {
-        if ("dialog" in action) setAsked({ dialog: action.dialog, rows });
+        if ("dialog" in action) setOpen({ dialog: action.dialog, rows });
         else void carryOut(rows, action.done, action.run);
-      }, sayFailed);
+      }, showFailure);
     },
     [refusal, carryOut],
   );
 
-  const rows = asked?.rows;
+  const rows = open?.rows;
   const block = useCallback<ConnectionActions["block"]>(
-    (notes) => carryOut(rows ?? [], "set to do not dispatch", (chosen) => doNotDispatch(chosen, notes)),
+    (notes) => carryOut(rows ?? [], "set to do not dispatch", (targets) => doNotDispatch(targets, notes)),
     [carryOut, rows],
   );
 
   const putAway = useCallback<ConnectionActions["putAway"]>(
-    (notes) => carryOut(rows ?? [], "dismissed", (chosen) => dismiss(chosen, notes)),
+    (notes) => carryOut(rows ?? [], "dismissed", (targets) => dismiss(targets, notes)),
     [carryOut, rows],
   );
 
-  return { asked, start, carryOut, block, putAway, close: useCallback(() => setAsked(null), []), undoLast };
+  return { open, start, carryOut, block, putAway, close: useCallback(() => setOpen(null), []), undoLast };
 }

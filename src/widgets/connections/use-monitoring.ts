@@ -2,7 +2,7 @@
 import { useCallback } from "react";
 import { startMonitoring, stopMonitoring, type Monitorable } from "../../commands/connections/monitoring.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
-import { sayFailed, sayRefused } from "../list/changes.ts";
+import { showFailure, showRefusal } from "../list/changes.ts";
 import { useUndo, type Undo } from "../list/use-undo.ts";
 
 export interface Monitoring {
@@ -27,7 +27,7 @@ export function useMonitoring(user: CurrentUser | null): Monitoring {
     (rows: readonly Monitorable[]) => {
       if (rows.length === 0) return;
       if (refusal !== null) {
-        sayRefused(refusal);
+        showRefusal(refusal);
         return;
       }
       const others = rows.filter(({ subscriptionId }) => subscriptionId === null);
@@ -35,7 +35,7 @@ export function useMonitoring(user: CurrentUser | null): Monitoring {
         others.length > 0 ? [others, startMonitoring, "Monitoring"] : [rows, stopMonitoring, "Stopped monitoring"];
       run(changed).then((group) => {
         if (group !== null) done(`${what} ${subjectOf(changed)}.`, group);
-      }, sayFailed);
+      }, showFailure);
     },
     [refusal, done],
   );

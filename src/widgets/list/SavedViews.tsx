@@ -5,7 +5,7 @@ import { useState, type FormEvent } from "react";
 import { rememberValue } from "../../live/remember.ts";
 import { useValue } from "../../live/use-records.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import "./saved-views.css";
+import css from "./SavedViews.module.css";
 
 interface View {
   readonly name: string;
@@ -45,7 +45,7 @@ export function SavedViews({ name, address, suggestion, onOpen }: Props) {
       arrow={false}
       transitionDuration={0}
       content={
-        <div className="saved-views">
+        <div className={css.views}>
           <Menu>
             {views.map((view) => (
               <MenuItem

@@ -1,10 +1,10 @@
-// Hook that remembers the changes made on a page: each is told with the way back, and the last one is taken back by a key.
+// Remembers the changes made on a page: each toast offers Undo, and a key undoes the last one.
 import { useCallback, useRef } from "react";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { sayDone, takeBack } from "./changes.ts";
+import { showDone, undoGroup } from "./changes.ts";
 
 export interface Undo {
-  /** A change is kept: `message` says which, `group` is what it is undone by. */
+  /** A change was saved: `message` says which, `group` identifies it for Undo. */
   readonly done: (message: string, group: string) => void;
   readonly undoLast: () => void;
 }
@@ -13,12 +13,12 @@ export function useUndo(): Undo {
   const groups = useRef<string[]>([]);
   const back = useCallback((group: string) => {
     groups.current = groups.current.filter((one) => one !== group);
-    takeBack(group);
+    undoGroup(group);
   }, []);
   const done = useCallback<Undo["done"]>(
     (message, group) => {
       groups.current.push(group);
-      sayDone(message, group, back);
+      showDone(message, group, back);
     },
     [back],
   );

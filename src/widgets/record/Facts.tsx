@@ -1,6 +1,6 @@
 // A titled list of facts, label beside value.
 import type { ReactNode } from "react";
-import "./facts.css";
+import css from "./Facts.module.css";
 
 interface Props {
   readonly title: string;
@@ -15,7 +15,7 @@ export const Facts = ({ title, children }: Props) => (
 
 /** Something else than a list of facts, among them and under a heading like theirs. */
 export const FactsSection = ({ title, children }: Props) => (
-  <section className="facts">
+  <section className={css.facts}>
     <h3>{title}</h3>
     {children}
   </section>

@@ -10,7 +10,7 @@ import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import { muted } from "../../ui/text/text.ts";
 import { StoredFileLink } from "../uploads/StoredFileLink.tsx";
 import css from "./OverrideColumns.module.css";
-import { CarrierName } from "../carriers/CarrierName.tsx";
+import { CarrierCell } from "../carriers/CarrierCell.tsx";
 
 export type OverrideRow = RuleOverride & Local;
 
@@ -42,12 +42,7 @@ export const overrideColumns = (names: ReadonlyMap<number, string>, today: strin
     minWidth: 140,
     pin: "start",
     sortable: true,
-    cell: (row) => (
-      <span className="carrier-cell">
-        <CarrierName name={row.carrier_name} />
-        {row.waiting && <span className="waiting-dot" title="Changed here, not sent yet" role="img" aria-label="Not sent yet" />}
-      </span>
-    ),
+    cell: (row) => <CarrierCell name={row.carrier_name} isWaiting={row.waiting === true} />,
     text: (row) => row.carrier_name,
   },
   {

@@ -5,7 +5,7 @@ import { ruleLabel } from "../../domain/rules/rules.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { readRows } from "../../live/rows/read-rows.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { mayChange, sayFailed } from "../list/changes.ts";
+import { mayChange, showFailure } from "../list/changes.ts";
 import { useUndo, type Undo } from "../list/use-undo.ts";
 import type { OverrideRow } from "./override-columns.tsx";
 
@@ -27,7 +27,7 @@ export function useOverrideActions(refusal: string | null, onDone: () => void): 
   const ending = useRef<{ readonly carrierId: number; readonly key: string } | null>(null);
   const setActive = useCallback<OverrideActions["setActive"]>(
     (keys, isActive) => {
-      if (!mayChange(refusal, keys.length, "overrides")) return;
+      if (!mayChange(refusal, keys.length, "override")) return;
       const carryOut = async () => {
         const rows = await readRows("rule_overrides", keys);
         const group = await setOverridesActive(rows, isActive);
@@ -38,7 +38,7 @@ export function useOverrideActions(refusal: string | null, onDone: () => void): 
         onDone();
         done(`${subjectOf(rows)}: ${isActive ? "reinstated" : "ended"}.`, group);
       };
-      carryOut().catch(sayFailed);
+      carryOut().catch(showFailure);
     },
     [refusal, onDone, done],
   );
@@ -59,10 +59,10 @@ export function useOverrideActions(refusal: string | null, onDone: () => void): 
           type: "success",
           message: `${subjectOf(ended)}: ended.`,
           duration: 6_000,
-          action: { label: "Undo", run: () => void setOverridesActive(ended, true).catch(sayFailed) },
+          action: { label: "Undo", run: () => void setOverridesActive(ended, true).catch(showFailure) },
         });
       };
-      carryOut().catch(sayFailed);
+      carryOut().catch(showFailure);
     },
     [onDone],
   );

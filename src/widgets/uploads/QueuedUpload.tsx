@@ -1,37 +1,41 @@
-// One file of several on its way: it waits for its turn, tells how far it is, and stays with the reason where it was refused.
+// One of several files to upload: it waits for its turn, shows its progress, and stays with the reason if it was refused.
 import { Button } from "@blueprintjs/core";
 import { DocumentIcon } from "@blueprintjs/icons";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import type { EndpointSpec, Input } from "../../contract/endpoint.ts";
 import { fieldError } from "../../domain/field-errors.ts";
 import { useUpload } from "../../live/use-upload.ts";
 import { fileSize } from "../../ui/cell/file-size.ts";
 import { FieldError } from "../../ui/form/FieldError.tsx";
 import { UploadProgress } from "../../ui/form/UploadProgress.tsx";
-import "./queued-upload.css";
+import { muted } from "../../ui/text/text.ts";
+import css from "./QueuedUpload.module.css";
 
 interface Props<E extends EndpointSpec> {
   readonly endpoint: E;
   readonly input: Input<E>;
   readonly file: File;
-  /** Files go one after the other. */
+  /** Files are sent one after another. */
   readonly isTurn: boolean;
-  /** It is kept. */
-  readonly onKept: () => void;
-  /** It was called off, or given up after a refusal. */
-  readonly onGone: () => void;
-  /** The server would not take it, or nobody knows: the next one's turn. */
+  /** The server has it. */
+  readonly onSaved: () => void;
+  /** Canceled, or given up after a refusal. */
+  readonly onCanceled: () => void;
+  /** Refused, or the result is unknown: the next one's turn. */
   readonly onRefused: () => void;
-  /** Wants another turn. */
+  /** Queues it again. */
   readonly onRetry: () => void;
 }
 
+/** Holds the uploads. */
+export const UploadList = ({ children }: { readonly children: ReactNode }) => <ul className={css.list}>{children}</ul>;
+
 export function QueuedUpload<E extends EndpointSpec>(props: Props<E>) {
-  const { endpoint, input, file, isTurn, onGone, onRetry } = props;
+  const { endpoint, input, file, isTurn, onCanceled, onRetry } = props;
   const { state, start, cancel, reset } = useUpload(endpoint);
   const { kind } = state;
   const begin = useEffectEvent(() => start(input, file));
-  const settled = useEffectEvent(() => (kind === "done" ? props.onKept() : props.onRefused()));
+  const settled = useEffectEvent(() => (kind === "done" ? props.onSaved() : props.onRefused()));
   useEffect(() => {
     if (isTurn) begin();
   }, [isTurn]);
@@ -41,25 +45,25 @@ export function QueuedUpload<E extends EndpointSpec>(props: Props<E>) {
 
   const giveUp = () => {
     cancel();
-    onGone();
+    onCanceled();
   };
-  // Its one field, whatever the part that carries it is called.
+  // The file is the only field, whatever its part of the request is called.
   const ofFile =
     kind === "failed" ? (fieldError(state.errors, endpoint.file?.name ?? "file") ?? fieldError(state.errors, "file")) : null;
   return (
-    <li className="queued-upload">
-      <DocumentIcon size={12} className="muted" />
-      <span className="queued-upload-name">{file.name}</span>
-      <span className="muted queued-upload-size">{fileSize(file.size)}</span>
+    <li className={css.upload}>
+      <DocumentIcon size={12} className={muted} />
+      <span className={css.name}>{file.name}</span>
+      <span className={css.size}>{fileSize(file.size)}</span>
       {kind === "sending" && <UploadProgress name={file.name} sent={state.sent} total={state.total} onCancel={giveUp} />}
       {kind === "idle" && (
-        <span className="queued-upload-end">
-          <span className="muted">{isTurn ? "Starting" : "Waits for its turn"}</span>
-          <Button size="small" variant="minimal" text="Leave it out" aria-label={`Leave ${file.name} out`} onClick={giveUp} />
+        <span className={css.end}>
+          <span className={muted}>{isTurn ? "Starting" : "Waiting"}</span>
+          <Button size="small" variant="minimal" text="Cancel" aria-label={`Cancel ${file.name}`} onClick={giveUp} />
         </span>
       )}
       {kind === "failed" && (
-        <span className="queued-upload-end">
+        <span className={css.end}>
           <FieldError>{ofFile === null ? state.message : `The file ${ofFile}.`}</FieldError>
           <Button
             size="small"
@@ -70,7 +74,7 @@ export function QueuedUpload<E extends EndpointSpec>(props: Props<E>) {
               onRetry();
             }}
           />
-          <Button size="small" variant="minimal" text="Leave it out" aria-label={`Leave ${file.name} out`} onClick={giveUp} />
+          <Button size="small" variant="minimal" text="Cancel" aria-label={`Cancel ${file.name}`} onClick={giveUp} />
         </span>
       )}
     </li>

@@ -1,9 +1,10 @@
-// A stored file by its name and size; following it saves the file.
+// A link that downloads a stored file, with its name and size.
 import { DocumentIcon } from "@blueprintjs/icons";
 import { downloadFile, type StoredFile } from "../../contract/uploads.ts";
 import { urlOf } from "../../net/call.ts";
 import { fileSize } from "../../ui/cell/file-size.ts";
-import "./stored-file-link.css";
+import { muted } from "../../ui/text/text.ts";
+import css from "./StoredFileLink.module.css";
 
 interface Props {
   readonly file: StoredFile;
@@ -14,15 +15,15 @@ interface Props {
 export function StoredFileLink({ file, inTable = false }: Props) {
   return (
     <a
-      className="stored-file"
+      className={css.link}
       href={urlOf(downloadFile, { params: { id: file.id } })}
       download={file.name}
       tabIndex={inTable ? -1 : undefined}
       title={`Save ${file.name}`}
     >
-      <DocumentIcon size={12} className="muted" />
-      <span className="stored-file-name">{file.name}</span>
-      <span className="muted stored-file-size">{fileSize(file.bytes)}</span>
+      <DocumentIcon size={12} className={muted} />
+      <span className={css.name}>{file.name}</span>
+      <span className={css.size}>{fileSize(file.bytes)}</span>
     </a>
   );
 }

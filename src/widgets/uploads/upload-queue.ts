@@ -1,4 +1,4 @@
-// The files that wait to be sent, one after another: whose turn it is, and which were refused and stay.
+// The queue of files to upload, one after another: whose turn it is, and which were refused.
 export interface Queued {
   readonly id: number;
   readonly file: File;
@@ -9,7 +9,7 @@ type QueueChange =
   | { readonly kind: "add"; readonly files: readonly File[] }
   | { readonly kind: "refuse" | "retry" | "remove"; readonly id: number };
 
-/** What is refused waits no more and stays where it is; tried again it goes to the end, so that nobody is overtaken. */
+/** A refused file keeps its place and no longer waits; a retried one goes to the end. */
 export function changeQueue(queue: readonly Queued[], change: QueueChange): readonly Queued[] {
   if (change.kind === "add") {
     const first = Math.max(0, ...queue.map(({ id }) => id)) + 1;

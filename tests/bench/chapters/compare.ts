@@ -17,7 +17,7 @@ const PEER_WORDS = 1;
 async function words(page: Page): Promise<string[]> {
   const rows = await page.locator(".Table_table .Table_row").evaluateAll((all) =>
     all.map((row) => ({
-      name: row.querySelector(".carrier-name")?.textContent ?? "",
+      name: row.querySelector(".CarrierName_name")?.textContent ?? "",
       dot: row.querySelector("[data-column=dot]")?.textContent.replace(/\D/g, "") ?? "",
     })),
   );

@@ -1,4 +1,4 @@
-// What is said of a packet decides who does the next step: nobody must wait for something that is not coming.
+// The next step of a packet names who has to act: nobody must wait for something that is not coming.
 import { expect, test } from "vitest";
 import { PACKET_STEPS, type RedactedUser } from "../../../src/contract/connections/onboarding.ts";
 import {
@@ -6,7 +6,7 @@ import {
   resultsChange,
   resultsText,
   taxFormStatus,
-  waitedFor,
+  packetNextStep,
 } from "../../../src/domain/connections/onboarding-labels.ts";
 
 type Step = (typeof PACKET_STEPS)[number];
@@ -17,21 +17,18 @@ const packet = (status: string, ...done: readonly Step[]) => ({
 });
 
 test.each([
-  [packet("sent"), "The carrier’s turn: company profile, insurance, tax form, and contract are waited for."],
-  [packet("in_progress", "company_profile", "insurance", "tax_form"), "The carrier’s turn: contract is waited for."],
-  [
-    packet("submitted", "company_profile", "insurance", "tax_form", "contract"),
-    "Everything is in: your company’s review is waited for.",
-  ],
-  [packet("held_for_insurance", "company_profile"), "On hold: proof of insurance that meets your rules is waited for."],
-  [packet("held_for_review", "company_profile"), "On hold: somebody of your company has to look at it."],
-  [packet("held"), "On hold: somebody of your company has to look at it."],
-  [packet("complete", ...PACKET_STEPS), "Nothing is waited for: the packet is complete."],
+  [packet("sent"), "Waiting for carrier: company profile, insurance, tax form, and contract."],
+  [packet("in_progress", "company_profile", "insurance", "tax_form"), "Waiting for carrier: contract."],
+  [packet("submitted", "company_profile", "insurance", "tax_form", "contract"), "Submitted: needs review by your company."],
+  [packet("held_for_insurance", "company_profile"), "On hold: waiting for compliant COI."],
+  [packet("held_for_review", "company_profile"), "On hold: needs review by your company."],
+  [packet("held"), "On hold: needs review by your company."],
+  [packet("complete", ...PACKET_STEPS), "The packet is complete."],
 ])("whose turn it is (%#)", (each, words) => {
-  expect(waitedFor(each)).toBe(words);
+  expect(packetNextStep(each)).toBe(words);
 });
 
-test("a rule that turned is never told as the same", () => {
+test("a changed result is never reported as unchanged", () => {
   expect(resultsChange({ Pass: 5, Fail: 1 }, { Pass: 4, Fail: 1, Incomplete: 1 })).toBe("1 fewer Pass, 1 more Incomplete");
   expect(resultsChange({ Pass: 5 }, { Pass: 5, Fail: 0 })).toBe("");
   expect(resultsText({ Fail: 1, Pass: 5 })).toBe("5 Pass, 1 Fail");
@@ -44,7 +41,7 @@ test("a form that needs review is not shown as submitted", () => {
   expect(taxFormStatus("some_new_word")).toEqual({ label: "Some new word", tone: "unknown" });
 });
 
-test("no more of a name is told than was given", () => {
+test("no more of a name is shown than the server gives", () => {
   const person = (first_name: string | null, last_initial: string | null) =>
     redactedName({ first_name, last_initial } as RedactedUser);
   expect(person("Maria", "K")).toBe("Maria K.");

@@ -39,10 +39,10 @@ test("a carrier is put into a classification with its verdict beside it, and the
   const connection = found.find(({ classification_ids: ids }) => !ids.includes(CROSS_BORDER));
   if (connection === undefined) throw new Error("Everybody is in it");
   await page.goto(`${server().url}/broker/carriers/connections?peek=${connection.id}`);
-  const editor = page.locator(".class-line", { hasText: "Cross Border" });
+  const editor = page.locator(".ClassificationEditor_line", { hasText: "Cross Border" });
   await expect(editor).toContainText(/Pass|Fail|Incomplete/);
   await editor.getByText("Cross Border").click();
-  await expect(editor).toContainText("In it");
+  await expect(editor).toContainText("Assigned");
   await expect.poll(async () => (await api.connection(connection.id)).classification_ids).toContain(CROSS_BORDER);
 
   const begin = () => page.goto(`${server().url}/broker/carriers/connections?text=`);

@@ -43,7 +43,7 @@ test("Enter opens a carrier from the list, keys and addresses go through its tab
 }) => {
   await signIn(context, server().url, "manager");
   await openList(page, server().url, "list=failed");
-  const name = (await rows(page).first().locator(".carrier-name").textContent()) ?? "";
+  const name = (await rows(page).first().locator(".CarrierName_name").textContent()) ?? "";
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Enter");

@@ -81,10 +81,10 @@ test("text is understood by its form: a DOT number, an MC number, a name", async
   await openList(page, server().url);
   const row = rows(page).first();
   const dot = (await row.locator("[data-column=dot]").textContent()) ?? "";
-  const name = (await row.locator(".carrier-name").textContent()) ?? "";
+  const name = (await row.locator(".CarrierName_name").textContent()) ?? "";
   for (const text of [`DOT ${dot}`, dot, name]) {
     await page.getByRole("searchbox", { name: /Filter by name/ }).fill(text);
-    await expect(rows(page).first().locator(".carrier-name")).toHaveText(name);
+    await expect(rows(page).first().locator(".CarrierName_name")).toHaveText(name);
     await expect.poll(() => listCount(page), text).toBeLessThan(5);
   }
 });
@@ -92,7 +92,7 @@ test("text is understood by its form: a DOT number, an MC number, a name", async
 test("sorting by a heading sorts the whole list, and the address keeps it", async ({ page }) => {
   await openList(page, server().url);
   await page.getByRole("columnheader", { name: /^Carrier/ }).click();
-  const names = () => rows(page).locator(".carrier-name").allTextContents();
+  const names = () => rows(page).locator(".CarrierName_name").allTextContents();
   // Spaces and signs do not count, as they do not when a name is searched.
   const plain = (name: string): string => name.replaceAll(/[^A-Z0-9]/g, "");
   await expect
@@ -113,7 +113,7 @@ test("the peek tells the verdict rule by rule with source and age, and moves alo
   await grid(page).focus();
   await page.keyboard.press("Space");
   const panel = page.getByRole("complementary").or(page.locator(".PeekPanel_peek")).first();
-  const name = (await page.locator("[data-cursor] .carrier-name").textContent()) ?? "";
+  const name = (await page.locator("[data-cursor] .CarrierName_name").textContent()) ?? "";
   await expect(panel).toContainText(name);
   await expect(panel.locator(".RuleLine_line").first()).toBeVisible();
   await expect(panel.locator(".RuleLine_line time").first()).toBeVisible();
@@ -258,7 +258,7 @@ test("a change that the server refuses is undone, named, and waits for Retry or 
   );
   const before = await tabCount(page, "Dismissed");
   await grid(page).focus();
-  const name = (await page.locator("[data-cursor] .carrier-name").textContent()) ?? "";
+  const name = (await page.locator("[data-cursor] .CarrierName_name").textContent()) ?? "";
   await page.keyboard.press("e");
   await expect(page.locator(".bp6-toast-message").filter({ hasText: "The carrier is being merged." })).toContainText(name);
   await expect(unsentSays(page)).toHaveText("1 change refused");

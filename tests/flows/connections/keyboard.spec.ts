@@ -26,7 +26,7 @@ test("a broker without a mouse marks thirty carriers, takes one back and signs o
   expect(all).toBeGreaterThan(40);
 
   // Found among many by a part of its name.
-  const name = (await rows(page).nth(12).locator(".carrier-name").textContent()) ?? "";
+  const name = (await rows(page).nth(12).locator(".CarrierName_name").textContent()) ?? "";
   await keyboard.press("/");
   await keyboard.type(name);
   await expect(rows(page)).toHaveCount(1);

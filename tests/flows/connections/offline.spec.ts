@@ -26,7 +26,7 @@ test("with the network off the list is filtered, sorted, peeked at and worked; b
   await grid(page).focus();
   await page.keyboard.press("Space");
   await expect(page.locator(".RuleLine_line").first()).toBeVisible();
-  const visited = (await page.locator("[data-cursor] .carrier-name").textContent()) ?? "";
+  const visited = (await page.locator("[data-cursor] .CarrierName_name").textContent()) ?? "";
   await page.keyboard.press("Escape");
 
   await context.setOffline(true);
@@ -42,7 +42,7 @@ test("with the network off the list is filtered, sorted, peeked at and worked; b
   await page.getByRole("columnheader", { name: /^Updated/ }).click();
 
   // A carrier that was peeked at before still tells its rules.
-  await page.getByRole("row", { name: visited }).locator(".carrier-name").click();
+  await page.getByRole("row", { name: visited }).locator(".CarrierName_name").click();
   await page.keyboard.press("Space");
   await expect(page.locator(".RuleLine_line").first()).toBeVisible();
   await expect(page.getByText(/Offline: the rules could not be refreshed/)).toBeVisible();

@@ -1,4 +1,4 @@
-// Bringing a carrier in, by keyboard: its documents, its invitations, and what a person without the permission sees.
+// Onboarding a carrier by keyboard: its documents, its invitations, and what a person without the permission sees.
 import { expect, test, type Page } from "@playwright/test";
 import type { ConnectionInvitation, ConnectionUpload } from "../../../src/contract/connections/onboarding.ts";
 import { grid, openList, serverOfThisFile, signIn } from "../portal.ts";
@@ -22,52 +22,52 @@ async function openFirst(page: Page): Promise<number> {
   return idIn(page);
 }
 
-type Chosen = readonly ReturnType<typeof file>[];
+type Files = readonly ReturnType<typeof file>[];
 
-/** Adds documents as pressing the key for it and choosing in the browser's dialog does, which is taken over from here on. */
-function choosing(page: Page): (...files: Chosen) => Promise<void> {
-  let next: Chosen = [];
+/** Attaches documents as the key and the browser's file dialog do; the dialog is answered by the test. */
+function attaching(page: Page): (...files: Files) => Promise<void> {
+  let next: Files = [];
   page.on("filechooser", (chooser) => void chooser.setFiles(next));
   return async (...files) => {
     next = files;
-    await expect(page.getByRole("button", { name: "Add documents…" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Attach documents…" })).toBeVisible();
     await page.keyboard.press("a");
   };
 }
 
-test("papers are kept by key, one called off leaves nothing, and what cannot be taken is told beside the field", async ({
+test("documents are attached by key, a canceled one leaves nothing, and a refused one shows why beside the field", async ({
   page,
   context,
 }) => {
   const api = await signIn(context, server().url, "manager");
-  const add = choosing(page);
+  const add = attaching(page);
   const id = await openFirst(page);
-  const kept = async () =>
+  const saved = async () =>
     (await api.json<ConnectionUpload[]>(`/api/v1/connections/${id}/connection_uploads`)).map(({ document }) => document.name);
   const documents = part(page, "Documents");
   await expect(page.getByRole("list", { name: "Steps" }).getByRole("listitem")).toHaveCount(5);
-  const before = await kept();
+  const before = await saved();
 
   await add(file("Insurance letter.pdf", PDF), file("notes.exe", PDF));
   await expect(documents.getByRole("link", { name: /Insurance letter\.pdf/ })).toBeVisible();
   await expect(documents.getByText("“notes.exe” is not a PDF", { exact: false })).toBeVisible();
-  expect(await kept()).toEqual(["Insurance letter.pdf", ...before]);
+  expect(await saved()).toEqual(["Insurance letter.pdf", ...before]);
   const href = await documents.getByRole("link", { name: /Insurance letter\.pdf/ }).getAttribute("href");
   expect(await (await context.request.get(`${server().url}${href}`)).body()).toEqual(PDF);
 
   // The right name over something else: only the server can tell, and the file stays with its reason.
-  await add(file("disguised.pdf", Buffer.from("MZ this is no paper")), file("Second.pdf", PDF));
+  await add(file("disguised.pdf", Buffer.from("MZ this is no document")), file("Second.pdf", PDF));
   await expect(documents.getByRole("link", { name: /Second\.pdf/ })).toBeVisible();
   await expect(documents.getByRole("button", { name: "Retry disguised.pdf" })).toBeVisible();
   await expect(documents.getByRole("alert").filter({ hasText: /^The file / })).toBeVisible();
-  await documents.getByRole("button", { name: "Leave disguised.pdf out" }).click();
+  await documents.getByRole("button", { name: "Cancel disguised.pdf" }).click();
 
-  // A picture that nothing can be read from is kept, and the person learns that it is not done with that.
+  // An unreadable picture is saved, and the person learns that the step is still open.
   const taxForm = part(page, "Tax form");
   const blank = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(500)]);
   await taxForm.locator("input[type=file]").setInputFiles(file("blank.png", blank));
-  await taxForm.getByRole("button", { name: "Send the form" }).press("Enter");
-  await expect(taxForm.getByText("Somebody has to open it and look", { exact: false })).toBeVisible();
+  await taxForm.getByRole("button", { name: "Submit form" }).press("Enter");
+  await expect(taxForm.getByText("stays open until somebody reviews it", { exact: false })).toBeVisible();
   await expect(taxForm.getByRole("link", { name: /blank\.png/ })).toBeVisible();
 
   const slow = await context.newCDPSession(page);
@@ -76,13 +76,13 @@ test("papers are kept by key, one called off leaves nothing, and what cannot be 
   await add(file("large.pdf", Buffer.concat([PDF, Buffer.alloc(6_000_000, 32)])));
   await expect(documents.getByText(/^\d.* of 5\.7 MiB$/)).toBeVisible();
   await documents.getByRole("button", { name: "Cancel large.pdf" }).press("Enter");
-  await expect(documents.getByText("large.pdf was left out.")).toBeVisible();
+  await expect(documents.getByText("large.pdf was canceled.")).toBeVisible();
   await slow.send("Network.emulateNetworkConditions", { ...throughput, uploadThroughput: -1 });
   await expect(documents.getByText("large.pdf", { exact: true })).toHaveCount(0);
-  expect(await kept()).toEqual(["Second.pdf", "Insurance letter.pdf", ...before]);
+  expect(await saved()).toEqual(["Second.pdf", "Insurance letter.pdf", ...before]);
 });
 
-test("an invitation goes out by key, a second one to the same address is refused beside the field, and the first goes again", async ({
+test("an invitation is sent by key, a second one to the same address is refused beside the field, and the first is resent", async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test("an invitation goes out by key, a second one to the same address is refused
   };
 
   await invite("nobody");
-  await expect(dialog.getByText("Write one address, as name@company.com.")).toBeVisible();
+  await expect(dialog.getByText("Enter one e-mail address, like name@company.com.")).toBeVisible();
   await dialog.getByLabel(/E-mail address/).fill("dispatch@newcarrier.example");
   await page.keyboard.press("Enter");
   const invitations = part(page, "Invitations");
@@ -118,24 +118,22 @@ test("an invitation goes out by key, a second one to the same address is refused
   await invitations.getByRole("button", { name: "Resend the invitation to dispatch@newcarrier.example" }).press("Enter");
   await dialog.getByText("Probation").click();
   await dialog.getByRole("button", { name: "Resend" }).press("Enter");
-  await expect(invitations.getByText(/brings Probation/)).toBeVisible();
+  await expect(invitations.getByText(/for Probation/)).toBeVisible();
   expect((await sent())[0]?.classification_ids).toHaveLength(1);
 });
 
-test("without the permission everything can be read, nothing can be done, and the page says who can grant it", async ({
+test("without the permission everything can be read, nothing can be changed, and the page says who can grant it", async ({
   page,
   context,
 }) => {
   await signIn(context, server().url, "staff");
   await openFirst(page);
-  await expect(
-    page.getByText("Somebody in your company with “manage_users” can grant it", { exact: false }).first(),
-  ).toBeVisible();
+  await expect(page.getByText("Ask a user manager of your company", { exact: false }).first()).toBeVisible();
   await expect(page.getByRole("list", { name: "Steps" }).getByRole("listitem")).toHaveCount(5);
-  await expect(part(page, "Invitations").getByText("as of", { exact: false })).toBeVisible();
-  await expect(part(page, "Documents").getByText("as of", { exact: false })).toBeVisible();
+  await expect(part(page, "Invitations").getByText("Updated", { exact: false })).toBeVisible();
+  await expect(part(page, "Documents").getByText("Updated", { exact: false })).toBeVisible();
   await expect(page.locator("input[type=file]")).toHaveCount(0);
-  for (const name of ["Set status…", "Do not dispatch…", "Dismiss", "Invite…", "Add documents…"])
+  for (const name of ["Set status…", "Do not dispatch…", "Dismiss", "Invite…", "Attach documents…"])
     await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
   await page.keyboard.press("i");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -84,7 +84,7 @@ test("unsent changes are not thrown away by signing out unless the person says s
 test("whoever signs in next sees nothing of the one before", async ({ page, context }) => {
   await signIn(context, server().url, "manager");
   await openList(page, server().url);
-  const names = await rows(page).locator(".carrier-name").allTextContents();
+  const names = await rows(page).locator(".CarrierName_name").allTextContents();
   const before = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   // Without signing out: the cookie is simply another's.
   const api = await signIn(context, server().url, "second_brokerage");

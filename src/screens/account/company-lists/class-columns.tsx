@@ -4,6 +4,7 @@ import type { Classification } from "../../../contract/rules/classifications.ts"
 import { Num, numText } from "../../../ui/cell/Num.tsx";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import type { RecordColumn } from "../../../widgets/list/RecordTable.tsx";
+import { muted } from "../../../ui/text/text.ts";
 
 /** What is known of classifications besides themselves; null: not known. */
 export interface ClassFacts {
@@ -18,7 +19,7 @@ export interface ClassFacts {
   readonly onGo: (path: string) => void;
 }
 
-const unknown = <span className="muted">Unknown</span>;
+const unknown = <span className={muted}>Unknown</span>;
 
 export function classColumns(facts: ClassFacts): readonly RecordColumn<Classification>[] {
   const { carriers, ruled, programs, connections, rules, onGo } = facts;
@@ -43,7 +44,7 @@ export function classColumns(facts: ClassFacts): readonly RecordColumn<Classific
       title: "In use",
       width: 100,
       by: (row) => row.is_active,
-      cell: (row) => (row.is_active ? "In use" : <span className="muted">Out of use</span>),
+      cell: (row) => (row.is_active ? "In use" : <span className={muted}>Out of use</span>),
       text: (row) => (row.is_active ? "yes" : "no"),
     },
     { id: "election", title: "Carriers come into it", width: 170, by: comes, cell: comes, text: comes },
@@ -52,7 +53,7 @@ export function classColumns(facts: ClassFacts): readonly RecordColumn<Classific
       title: "Application",
       width: 180,
       by: program,
-      cell: (row) => program(row) || <span className="muted">None</span>,
+      cell: (row) => program(row) || <span className={muted}>None</span>,
       text: program,
     },
     {

@@ -10,6 +10,7 @@ import { Empty } from "../../../ui/states/Empty.tsx";
 import type { RecordColumn } from "../../../widgets/list/RecordTable.tsx";
 import { useMemo } from "react";
 import { KeptList } from "./KeptList.tsx";
+import { muted } from "../../../ui/text/text.ts";
 
 const PERCENT = 100;
 
@@ -39,7 +40,7 @@ const TERM_COLUMNS: readonly RecordColumn<PaymentTerm>[] = [
     align: "end",
     by: (row) => row.quick_pay_percent,
     cell: ({ quick_pay_percent: percent }) =>
-      percent === null ? <span className="muted">Not offered</span> : <Num value={percent / PERCENT} kind="share" />,
+      percent === null ? <span className={muted}>Not offered</span> : <Num value={percent / PERCENT} kind="share" />,
     text: ({ quick_pay_percent: percent }) => (percent === null ? "" : numText(percent / PERCENT, "share")),
   },
   {
@@ -70,7 +71,7 @@ const applicationColumns = (classes: ReadonlyMap<number, string>): readonly Reco
       title: "Stands for classification",
       width: 260,
       by: standsFor,
-      cell: (row) => standsFor(row) || <span className="muted">None</span>,
+      cell: (row) => standsFor(row) || <span className={muted}>None</span>,
       text: standsFor,
     },
     {

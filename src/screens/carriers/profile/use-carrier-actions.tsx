@@ -18,7 +18,7 @@ import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
 import { useMonitoring } from "../../../widgets/connections/use-monitoring.ts";
 import { carrierActions, type CarrierAction } from "./carrier-actions.tsx";
-import { sayFailed, sayRefused } from "../../../widgets/list/changes.ts";
+import { showFailure, showRefusal } from "../../../widgets/list/changes.ts";
 
 export interface CarrierActions {
   readonly all: readonly CarrierAction[];
@@ -43,7 +43,7 @@ async function blockUnconnected(id: number, name: string, notes: string): Promis
     await doNotDispatchCarrier({ id, legal_name: name }, notes);
     showToast({ type: "success", message: `${name} set to do not dispatch.` });
   } catch (error) {
-    sayFailed(error);
+    showFailure(error);
   }
 }
 
@@ -100,7 +100,7 @@ export function useCarrierActions({ id, name, carrier: { row, connection }, user
   ];
   const attempt = ({ refusal, run }: CarrierAction): void => {
     if (refusal === null) run();
-    else sayRefused(refusal);
+    else showRefusal(refusal);
   };
   return {
     all,

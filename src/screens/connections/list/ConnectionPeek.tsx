@@ -1,4 +1,4 @@
-// The panel beside the list: the carrier, its packet, and the verdict rule by rule with what each was based on.
+// The peek panel: the carrier, its packets, and its assessment rule by rule with the data behind each.
 import { Button, Tag } from "@blueprintjs/core";
 import { ClipboardIcon } from "@blueprintjs/icons";
 import { formatDay, formatNumber, formatPhone } from "../../../domain/format.ts";
@@ -16,6 +16,7 @@ import { ClassificationEditor } from "../../../widgets/connections/Classificatio
 import { ConnectionFacts } from "../../../widgets/connections/ConnectionFacts.tsx";
 import { PacketList } from "../../../widgets/connections/PacketList.tsx";
 import { AssessmentPanel } from "../../../widgets/rules/AssessmentPanel.tsx";
+import css from "./ConnectionPeek.module.css";
 
 interface Props {
   readonly id: number;
@@ -34,7 +35,7 @@ export function ConnectionPeek({ id, classifications, onAction, onOnboarding, on
       <PeekPlaceholder
         label="Connection"
         isMissing={connection === null}
-        missing="This connection is not among yours"
+        missing="Your company has no such connection"
         loading="Loading the connection"
         rows={10}
         onClose={onClose}
@@ -45,7 +46,7 @@ export function ConnectionPeek({ id, classifications, onAction, onOnboarding, on
   const status = connectionStatus(connection.status);
   return (
     <PeekPanel title={listed.legal_name} label={`Connection with ${listed.legal_name}`} onClose={onClose}>
-      <div className="peek-line">
+      <div className={css.status}>
         <Tone tone={status.tone} text={status.label} />
         {connection.is_dismissed && <Tag minimal>Dismissed</Tag>}
         {connection.waiting && (
@@ -54,8 +55,8 @@ export function ConnectionPeek({ id, classifications, onAction, onOnboarding, on
           </Tag>
         )}
       </div>
-      {connection.notes !== null && <p className="peek-notes">{connection.notes}</p>}
-      <div className="peek-actions">
+      {connection.notes !== null && <p className={css.notes}>{connection.notes}</p>}
+      <div className={css.actions}>
         {actionsOn(connection).map((action) => (
           <Button
             key={action.id}

@@ -18,7 +18,6 @@ import { useListPlace } from "../../../widgets/list/use-list-place.ts";
 import { connectionFilters } from "./connection-filters.tsx";
 import { ConnectionPeek } from "./ConnectionPeek.tsx";
 import { useConnectionList } from "./use-connection-list.ts";
-import "../../../widgets/connections/connections.css";
 
 export function ConnectionsScreen() {
   const go = useGo();

@@ -6,7 +6,7 @@ import { assessment } from "../../../domain/statuses.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { figureColumn, identifierColumn, placeColumn, toneColumn, Unknown } from "../../../widgets/carriers/carrier-columns.tsx";
-import css from "./MonitoredColumns.module.css";
+import { CarrierCell } from "../../../widgets/carriers/CarrierCell.tsx";
 
 export type MonitoredRow = Subscription & Local;
 
@@ -21,15 +21,9 @@ export const MONITORED_COLUMNS: readonly ColumnSpec<MonitoredRow>[] = [
     minWidth: 140,
     pin: "start",
     cell: (row) => (
-      <span className={css.carrier} data-gone={!isMonitored(row) || undefined}>
-        <span className={css.name}>{row.carrier.legal_name}</span>
+      <CarrierCell name={row.carrier.legal_name} isWaiting={row.waiting === true} isGone={!isMonitored(row)}>
         {!isMonitored(row) && <Tag minimal>Not monitored</Tag>}
-        {row.waiting && (
-          <Tag minimal intent="warning">
-            Not sent yet
-          </Tag>
-        )}
-      </span>
+      </CarrierCell>
     ),
     text: (row) => row.carrier.legal_name,
   },

@@ -1,4 +1,4 @@
-// The head of a connection's page: the carrier, whether it may be used and how old that verdict is, the status, and what can be done.
+// The header of a connection's page: the carrier, whether it may be used, the age of its assessment, the status, and the actions.
 import { Button, Tag } from "@blueprintjs/core";
 import { BASE } from "../../../contract/constants.ts";
 import type { Connection } from "../../../contract/connections/connections.ts";
@@ -17,6 +17,8 @@ import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
 import { useSignals } from "../../../widgets/carriers/use-signals.ts";
 import { RecordAge, RecordHeader, RecordIdentifiers } from "../../../widgets/record/RecordHeader.tsx";
 import type { PageAction } from "./use-page-actions.tsx";
+import { muted } from "../../../ui/text/text.ts";
+import css from "./ConnectionHeader.module.css";
 
 interface Props {
   readonly connection: Connection & Local;
@@ -43,7 +45,7 @@ export function ConnectionHeader({ connection, carrier, user, actions }: Props) 
               {listed.legal_name}
             </NavLink>
           </h1>
-          {listed.dba_name !== null && <span className="muted">DBA {listed.dba_name}</span>}
+          {listed.dba_name !== null && <span className={muted}>DBA {listed.dba_name}</span>}
           <Tone tone={status.tone} text={status.label} />
           {connection.is_dismissed && <Tag minimal>Dismissed</Tag>}
           {connection.waiting === true && (
@@ -55,7 +57,7 @@ export function ConnectionHeader({ connection, carrier, user, actions }: Props) 
         </>
       }
       actions={
-        <div className="connection-actions">
+        <div className={css.actions}>
           {actions.map(({ id, title, keys, icon, isPlain, run }) => (
             <Button
               key={id}
@@ -71,9 +73,9 @@ export function ConnectionHeader({ connection, carrier, user, actions }: Props) 
       }
       second={
         <>
-          <p className="connection-answer" role="status">
-            <span className="muted">OK to use?</span> <Tone tone={answer.tone} text={answer.label} />
-            <span className="connection-why">{answer.why}</span>
+          <p className={css.answer} role="status">
+            <span className={css.question}>OK to use?</span> <Tone tone={answer.tone} text={answer.label} />
+            <span className={css.reason}>{answer.why}</span>
           </p>
           <RecordAge>
             {assessedAt === null ? (

@@ -1,4 +1,4 @@
-// The page of a connection that is there: its head, and everything about bringing the carrier in, each part on its own.
+// The page of a connection: its header, and every part of onboarding, each loaded by itself.
 import { Callout } from "@blueprintjs/core";
 import { useRef } from "react";
 import type { Connection } from "../../../contract/connections/connections.ts";
@@ -23,11 +23,12 @@ import { PeoplePart } from "../../../widgets/connections/invite/PeoplePart.tsx";
 import { useInviting } from "../../../widgets/connections/invite/use-inviting.tsx";
 import { usePackets } from "./use-packets.ts";
 import { usePageActions } from "./use-page-actions.tsx";
+import css from "./ConnectionPage.module.css";
 
 interface Props {
   readonly connection: Connection & Local;
   readonly user: CurrentUser;
-  /** What came of asking for the connection; null while that is under way. */
+  /** Of the last fetch; null while it is under way. */
   readonly outcome: FetchOutcome | null;
   readonly again: () => void;
 }
@@ -36,8 +37,8 @@ export function ConnectionPage({ connection, user, outcome, again }: Props) {
   const carrierId = connection.carrier_id;
   const carrier = useCarrier(carrierId, user);
   const refusal = refusalFor(user);
-  const { state: chosen, change } = useAddressPart(PACKET_NAMES, PACKET_CODEC);
-  const packets = usePackets(connection, chosen);
+  const { state: selected, change } = useAddressPart(PACKET_NAMES, PACKET_CODEC);
+  const packets = usePackets(connection, selected);
   const contracts = useResource(contractsOf(carrierId));
   const inviting = useInviting(connection.carrier, user, carrier.again);
   const documents = useRef<HTMLInputElement>(null);
@@ -59,17 +60,19 @@ export function ConnectionPage({ connection, user, outcome, again }: Props) {
       <RecordBody label="Onboarding">
         {refusal !== null && (
           <Callout compact icon={null}>
-            You can read everything here. Changing something or sending something out is not open to you: {refusal}
+            You can view this page, but not change or send anything. {refusal}
           </Callout>
         )}
         <RecordColumns>
           <div>
-            <PacketsPart view={packets} onChosen={change} contracts={contracts} canAct={refusal === null} />
+            <PacketsPart view={packets} onSelect={change} contracts={contracts} canAct={refusal === null} />
             <ContractsPart view={contracts} />
             <DocumentsPart connectionId={connection.id} canAct={refusal === null} inputRef={documents} />
           </div>
           <div>
-            <ConnectionSummary connection={connection} />
+            <div className={css.summary}>
+              <ConnectionSummary connection={connection} />
+            </div>
             <InvitationsPart inviting={inviting} />
             <PeoplePart carrierId={carrierId} />
           </div>

@@ -1,4 +1,4 @@
-// Bringing one carrier in: its packets, contracts, papers, people and invitations.
+// Onboarding of one carrier: its packets, contracts, documents, people and invitations.
 import { Button } from "@blueprintjs/core";
 import { connectionsPath } from "../../../domain/session/connections-path.ts";
 import { useConnection } from "../../../live/connections/use-connection.ts";
@@ -9,9 +9,7 @@ import { Forbidden } from "../../../ui/states/Forbidden.tsx";
 import { RecordFailure } from "../../../widgets/record/RecordFailure.tsx";
 import { RecordLoading } from "../../../widgets/record/RecordPage.tsx";
 import { ConnectionPage } from "./ConnectionPage.tsx";
-import "../../../widgets/connections/connections.css";
-import "./connection.css";
-import "./packet.css";
+import { unseen } from "../../../ui/text/text.ts";
 
 interface Props {
   readonly id: number;
@@ -28,7 +26,7 @@ export function ConnectionScreen({ id }: Props) {
   const toList = <Button intent="primary" text="Go to your carriers" onClick={() => go(connectionsPath(session.user))} />;
   return (
     <>
-      <h1 className="unseen">Connection {id}</h1>
+      <h1 className={unseen}>Connection {id}</h1>
       {outcome.kind === "missing" ? (
         <Empty title={`Your company has no connection with the number ${id}`} actions={toList}>
           It may belong to another company, or the address may be wrong.

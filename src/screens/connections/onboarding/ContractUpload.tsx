@@ -1,9 +1,10 @@
-// Puts a contract with changes in the place of the one that a packet was sent with.
+// Replaces the contract of a packet with a redlined one.
 import { useState } from "react";
 import { uploadRedlinedContract, type PacketContract } from "../../../contract/connections/onboarding.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { CURRENT_CONTRACT } from "../../../sync/connections/onboarding.ts";
-import { PaperUpload } from "./PaperUpload.tsx";
+import { DocumentUpload } from "./DocumentUpload.tsx";
+import { muted } from "../../../ui/text/text.ts";
 
 interface Props {
   readonly packetId: number;
@@ -13,25 +14,25 @@ interface Props {
 
 export function ContractUpload({ packetId, contracts, onDone }: Props) {
   const current = useResource(CURRENT_CONTRACT).data ?? null;
-  const [isKept, setIsKept] = useState(false);
-  // What the packet went out with, or else what goes out today.
+  const [isSaved, setIsSaved] = useState(false);
+  // The contract sent with the packet, or else the one sent today.
   const contractId = contracts.find((each) => each.onboarding_packet_id === packetId)?.contract.id ?? current?.id;
   if (contractId === undefined) return null;
   return (
     <section aria-label="Redlined contract">
       <h3>Redlined contract</h3>
-      <PaperUpload
-        label="Contract with changes, in place of the one that was sent"
-        verb="Send the contract"
+      <DocumentUpload
+        label="Redlined contract, replaces the one that was sent"
+        verb="Send contract"
         endpoint={uploadRedlinedContract}
         input={{ body: { contract_id: contractId, onboarding_packet_id: packetId } }}
         onDone={() => {
-          setIsKept(true);
+          setIsSaved(true);
           onDone();
         }}
       />
-      <p role="status" className="muted">
-        {isKept && "The contract is kept with this packet; it stands under Contracts."}
+      <p role="status" className={muted}>
+        {isSaved && "The contract was saved with this packet. It is listed under Contracts."}
       </p>
     </section>
   );

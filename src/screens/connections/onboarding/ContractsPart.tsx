@@ -1,4 +1,4 @@
-// The contracts of a carrier's packets, executed and broker-uploaded ones, and the contract that goes out today.
+// The contracts of a carrier's packets, executed or uploaded by the broker, and the one that is sent with new packets.
 import type { listPacketContracts } from "../../../contract/connections/onboarding.ts";
 import type { Output } from "../../../contract/endpoint.ts";
 import { useResource, type ResourceView } from "../../../live/use-resource.ts";
@@ -6,9 +6,11 @@ import { CURRENT_CONTRACT } from "../../../sync/connections/onboarding.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { Part } from "../../../widgets/record/Part.tsx";
-import { StoredFileLink } from "../../../widgets/uploads/StoredFileLink.tsx";
+import { DocumentFile, DocumentLine } from "./DocumentLine.tsx";
 import { Signed } from "./ExecutedContract.tsx";
 import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
+import { mono, muted } from "../../../ui/text/text.ts";
+import css from "./ContractsPart.module.css";
 
 interface Props {
   readonly view: ResourceView<Output<typeof listPacketContracts>>;
@@ -20,27 +22,25 @@ export function ContractsPart({ view }: Props) {
       <Part what="The contracts" view={view} rows={3} others="parts of this page">
         {(contracts) => (
           <>
-            {contracts.length === 0 && (
-              <p className="muted">Nothing was signed, and nobody here has sent a contract of their own.</p>
-            )}
-            <ul className="contract-lines">
+            {contracts.length === 0 && <p className={muted}>No contract has been signed or uploaded.</p>}
+            <ul className={css.contracts}>
               {contracts.map((contract) => (
                 <li key={contract.id}>
                   <Tone
                     tone={contract.is_broker_uploaded ? "info" : "neutral"}
-                    text={contract.is_broker_uploaded ? "Uploaded here" : "Executed"}
+                    text={contract.is_broker_uploaded ? "Uploaded by you" : "Executed"}
                   />
                   <span>
-                    {contract.contract.name} <span className="muted mono">#{contract.onboarding_packet_id}</span>
+                    {contract.contract.name} <span className={`${muted} ${mono}`}>#{contract.onboarding_packet_id}</span>
                   </span>
                   {contract.is_broker_uploaded ? (
-                    <span className="muted">
+                    <span className={muted}>
                       sent <Ago time={contract.created_at} />
                     </span>
                   ) : (
                     <Signed contract={contract} />
                   )}
-                  {contract.file === null ? <span className="muted">no paper</span> : <StoredFileLink file={contract.file} />}
+                  <DocumentFile file={contract.file} />
                 </li>
               ))}
             </ul>
@@ -55,22 +55,22 @@ export function ContractsPart({ view }: Props) {
 function Current() {
   const view = useResource(CURRENT_CONTRACT);
   return (
-    <section aria-label="Contract that goes out today">
-      <h3>Goes out with packets today</h3>
+    <section aria-label="Contract sent with new packets">
+      <h3>Sent with new packets</h3>
       {view.outcome?.kind === "missing" ? (
-        <p className="muted">Your company has no contract to send, so packets go out without one.</p>
+        <p className={muted}>Your company has no contract; packets are sent without one.</p>
       ) : (
         <Part what="Your company’s contract" view={view} rows={1} others="parts of this page">
           {({ name, version, file, created_at: at }) => (
-            <p className="packet-paper">
+            <DocumentLine>
               <span>
                 {name}, version {version}
               </span>
-              <span className="muted">
+              <span className={muted}>
                 <Ago time={at} />
               </span>
-              {file === null ? <span className="muted">no paper</span> : <StoredFileLink file={file} />}
-            </p>
+              <DocumentFile file={file} />
+            </DocumentLine>
           )}
         </Part>
       )}

@@ -1,4 +1,4 @@
-// The papers that a company keeps with a connection, and further ones on their way: one after another, each with its end.
+// The documents of a connection, and those that are being added: one after another, each with its progress or its error.
 import { useReducer, useState, type RefObject } from "react";
 import { createConnectionUpload } from "../../../contract/connections/onboarding.ts";
 import { useResource } from "../../../live/use-resource.ts";
@@ -6,17 +6,19 @@ import { uploadsOf } from "../../../sync/connections/onboarding.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
 import { FilesField } from "../../../ui/form/FilesField.tsx";
 import { Part } from "../../../widgets/record/Part.tsx";
-import { QueuedUpload } from "../../../widgets/uploads/QueuedUpload.tsx";
+import { QueuedUpload, UploadList } from "../../../widgets/uploads/QueuedUpload.tsx";
 import { StoredFileLink } from "../../../widgets/uploads/StoredFileLink.tsx";
 import { changeQueue, turnOf } from "../../../widgets/uploads/upload-queue.ts";
 import { useLeaveWarning } from "../../../widgets/record/use-leave-warning.ts";
 import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
 import { RecordLines } from "../../../widgets/record/RecordLines.tsx";
+import { muted } from "../../../ui/text/text.ts";
+import css from "./DocumentsPart.module.css";
 
 interface Props {
   readonly connectionId: number;
   readonly canAct: boolean;
-  /** What opens the browser's dialog for choosing files. */
+  /** Opens the browser's dialog for files. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
@@ -27,12 +29,12 @@ export function DocumentsPart({ connectionId, canAct, inputRef }: Props) {
       <Part what="The documents" view={view} rows={3} others="parts of this page">
         {(uploads) => (
           <>
-            {uploads.length === 0 && <p className="muted">No document is kept with this connection.</p>}
+            {uploads.length === 0 && <p className={muted}>No documents.</p>}
             <RecordLines>
               {uploads.map(({ id, document, user_name: by, created_at: at }) => (
                 <li key={id}>
                   <StoredFileLink file={document} />
-                  <span className="muted">
+                  <span className={muted}>
                     by {by ?? "unknown"}, <Ago time={at} />
                   </span>
                 </li>
@@ -50,23 +52,23 @@ type SendingProps = Omit<Props, "canAct"> & { readonly onChange: () => void };
 
 function Sending({ connectionId, inputRef, onChange }: SendingProps) {
   const [queue, change] = useReducer(changeQueue, []);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const turn = turnOf(queue);
   const waiting = queue.filter(({ isRefused }) => !isRefused);
   const names = waiting.map(({ file }) => file.name).join(", ");
-  useLeaveWarning(turn !== null, () => history.back(), `Not kept, because the page was left: ${names}.`);
+  useLeaveWarning(turn !== null, () => history.back(), `You left the page before these were uploaded: ${names}.`);
   return (
-    <div className="document-queue">
+    <div className={css.adding}>
       <FilesField
         label="Add documents"
         kinds={createConnectionUpload.file?.kinds ?? []}
         inputRef={inputRef}
         onFiles={(files) => {
-          setSaid("");
+          setMessage("");
           change({ kind: "add", files });
         }}
       />
-      <ul className="queued-uploads">
+      <UploadList>
         {queue.map(({ id, file }) => (
           <QueuedUpload
             key={id}
@@ -74,15 +76,15 @@ function Sending({ connectionId, inputRef, onChange }: SendingProps) {
             input={{ params: { id: connectionId }, body: { connection_upload: { connection_id: connectionId } } }}
             file={file}
             isTurn={id === turn}
-            onKept={() => {
-              setSaid(`${file.name} is kept.`);
+            onSaved={() => {
+              setMessage(`${file.name} was saved.`);
               change({ kind: "remove", id });
               onChange();
             }}
-            onGone={() => {
-              setSaid(`${file.name} was left out.`);
+            onCanceled={() => {
+              setMessage(`${file.name} was canceled.`);
               change({ kind: "remove", id });
-              // It may have been kept just before it was called off.
+              // It may have been saved just before it was canceled.
               onChange();
               inputRef.current?.focus();
             }}
@@ -90,9 +92,9 @@ function Sending({ connectionId, inputRef, onChange }: SendingProps) {
             onRetry={() => change({ kind: "retry", id })}
           />
         ))}
-      </ul>
-      <p role="status" className="muted">
-        {said}
+      </UploadList>
+      <p role="status" className={muted}>
+        {message}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-// The invitations that went to a carrier, the newest first, and sending one or another again.
+// The invitations that were sent to a carrier, the newest first, and a way to resend them.
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import type { ConnectionInvitation } from "../../../contract/connections/onboarding.ts";
@@ -11,6 +11,8 @@ import { classificationNames } from "../../../widgets/connections/classification
 import { ResendDialog } from "./ResendDialog.tsx";
 import type { Inviting } from "../../../widgets/connections/invite/use-inviting.tsx";
 import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
+import { muted } from "../../../ui/text/text.ts";
+import css from "./InvitationsPart.module.css";
 
 interface Props {
   readonly inviting: Inviting;
@@ -32,19 +34,19 @@ export function InvitationsPart({ inviting: { invitations, refusal, open } }: Pr
       <Part what="The invitations" view={invitations} rows={2} others="parts of this page">
         {(rows) => (
           <>
-            {rows.length === 0 && <p className="muted">Your company has not invited this carrier.</p>}
-            <ul className="invitations">
+            {rows.length === 0 && <p className={muted}>Your company has not invited this carrier.</p>}
+            <ul className={css.invitations}>
               {rows.map((invitation) => {
                 const { tone, label } = invitationStatus(invitation.status);
                 return (
                   <li key={invitation.id}>
                     <Tone tone={tone} text={label} />
                     <div>
-                      <div className="invitation-address">{invitation.email}</div>
-                      <div className="muted">
+                      <div className={css.address}>{invitation.email}</div>
+                      <div className={muted}>
                         <Ago time={invitation.delivered_at} /> by {invitation.sent_by ?? "unknown"}
                         {invitation.classification_ids.length > 0 &&
-                          `, brings ${classificationNames(invitation.classification_ids, names).join(", ")}`}
+                          `, for ${classificationNames(invitation.classification_ids, names).join(", ")}`}
                       </div>
                     </div>
                     {refusal === null && invitation.status !== "accepted" && (

@@ -1,7 +1,7 @@
-// One packet: its steps, what is waited for, the rules then and now, the exceptions that counted, its contract and its tax form.
+// One packet: its next step, its steps, its documents, compliance at submission and today, and its overrides.
 import type { listPacketContracts } from "../../../contract/connections/onboarding.ts";
 import type { Output } from "../../../contract/endpoint.ts";
-import { stepWord, waitedFor } from "../../../domain/connections/onboarding-labels.ts";
+import { stepLabel, packetNextStep } from "../../../domain/connections/onboarding-labels.ts";
 import { useResource, type ResourceView } from "../../../live/use-resource.ts";
 import { packetOf } from "../../../sync/connections/onboarding.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
@@ -13,6 +13,8 @@ import { PacketOverrides } from "./PacketOverrides.tsx";
 import { PacketRules } from "./PacketRules.tsx";
 import { TaxForm } from "./TaxForm.tsx";
 import type { KnownPacket } from "./use-packets.ts";
+import { muted } from "../../../ui/text/text.ts";
+import css from "./PacketDetail.module.css";
 
 interface Props {
   readonly packet: KnownPacket;
@@ -23,27 +25,21 @@ interface Props {
 export function PacketDetail({ packet, contracts, canAct }: Props) {
   const view = useResource(packetOf(packet.id));
   return (
-    <div className="packet" role="region" aria-label={`Packet ${packet.id}`}>
+    <div className={css.packet} role="region" aria-label={`Packet ${packet.id}`}>
       <Part what={`The details of packet #${packet.id}`} view={view} rows={10} others="parts of this page">
         {(detail) => (
           <>
-            <p className="packet-waits">{waitedFor(detail)}</p>
-            <ol className="packet-steps" aria-label="Steps">
+            <p className={css.next}>{packetNextStep(detail)}</p>
+            <ol className={css.steps} aria-label="Steps">
               {detail.steps.map(({ step, completed_at: at }) => (
                 <li key={step}>
                   <Tone tone={at === null ? "incomplete" : "neutral"} text={at === null ? "Open" : "Done"} />
-                  <span>{stepWord(step)}</span>
-                  <span className="muted">
-                    {at !== null && (
-                      <>
-                        <Ago time={at} />
-                      </>
-                    )}
-                  </span>
+                  <span>{stepLabel(step)}</span>
+                  <span className={muted}>{at !== null && <Ago time={at} />}</span>
                 </li>
               ))}
             </ol>
-            <div className="packet-papers">
+            <div className={css.documents}>
               <ExecutedContract id={detail.executed_contract_id} />
               {canAct && <ContractUpload packetId={detail.id} contracts={contracts.data ?? []} onDone={contracts.again} />}
               <TaxForm packetId={detail.id} form={detail.tax_form} canAct={canAct} onDone={view.again} />

@@ -1,4 +1,4 @@
-// The rules against a packet: how they counted when it was last assessed, and one by one as they stand now.
+// Compliance of a packet: the rule results at submission and today, and every rule as it is now.
 import { RULE_CATEGORIES, type RuleAssessment } from "../../../contract/carriers/carriers.ts";
 import type { OnboardingPacketDetail } from "../../../contract/connections/onboarding.ts";
 import { resultsChange, resultsText } from "../../../domain/connections/onboarding-labels.ts";
@@ -6,6 +6,8 @@ import { Ago } from "../../../ui/cell/Age.tsx";
 import { useNow } from "../../../ui/cell/now.ts";
 import { RuleLine, RuleLines } from "../../../widgets/rules/RuleLine.tsx";
 import type { KnownPacket } from "./use-packets.ts";
+import { muted } from "../../../ui/text/text.ts";
+import css from "./PacketRules.module.css";
 
 interface Props {
   /** As the list has it: with the counts of its last assessment. */
@@ -15,7 +17,7 @@ interface Props {
 
 function Since({ rule, updatedAt }: { readonly rule: RuleAssessment; readonly updatedAt: string }) {
   if (rule.as_of === null) return null;
-  return rule.as_of > updatedAt ? ", new since then" : ", as it was then";
+  return rule.as_of > updatedAt ? ", changed since submission" : ", unchanged since submission";
 }
 
 export function PacketRules({ packet, detail }: Props) {
@@ -25,22 +27,22 @@ export function PacketRules({ packet, detail }: Props) {
   const rules = detail.rule_assessments ?? [];
   const change = then == null || current === null ? "" : resultsChange(then, current);
   return (
-    <section aria-label="Rules, then and now">
-      <h3>Rules, then and now</h3>
-      <dl className="packet-results">
-        <dt>When the packet last changed</dt>
+    <section aria-label="Compliance at submission vs. today">
+      <h3>Compliance at submission vs. today</h3>
+      <dl className={css.results}>
+        <dt>At submission</dt>
         <dd>
-          {then === undefined ? "Being loaded" : (resultsText(then) ?? "Never assessed")}{" "}
-          <span className="muted">
+          {then === undefined ? "Loading" : (resultsText(then) ?? "Not assessed")}{" "}
+          <span className={muted}>
             <Ago time={packet.updated_at} />
           </span>
         </dd>
-        <dt>By today’s facts and rules</dt>
+        <dt>Today</dt>
         <dd>{resultsText(current) ?? "Not assessed"}</dd>
-        <dt>Since then</dt>
-        <dd>{then == null || current === null ? "Unknown" : change === "" ? "The same results" : <strong>{change}</strong>}</dd>
+        <dt>Change</dt>
+        <dd>{then == null || current === null ? "Unknown" : change === "" ? "No change" : <strong>{change}</strong>}</dd>
       </dl>
-      {rules.length === 0 && <p className="muted">Your company has no active rules, or the carrier was never assessed.</p>}
+      {rules.length === 0 && <p className={muted}>Your company has no active rules, or the carrier was never assessed.</p>}
       {RULE_CATEGORIES.map((category) => {
         const ofCategory = rules.filter((rule) => rule.category === category);
         if (ofCategory.length === 0) return null;

@@ -1,4 +1,4 @@
-// The packets of a connection, newest first, and below them the one that is looked at.
+// The packets of a connection, newest first, and the details of the selected one.
 import type { listPacketContracts } from "../../../contract/connections/onboarding.ts";
 import type { Output } from "../../../contract/endpoint.ts";
 import { packetStatus } from "../../../domain/statuses.ts";
@@ -10,38 +10,40 @@ import { PacketDetail } from "./PacketDetail.tsx";
 import type { PacketsView } from "./use-packets.ts";
 import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
 import { RecordChoices } from "../../../widgets/record/RecordLines.tsx";
+import { mono, muted } from "../../../ui/text/text.ts";
+import css from "./PacketsPart.module.css";
 
 interface Props {
   readonly view: PacketsView;
-  readonly onChosen: (packet: number) => void;
+  readonly onSelect: (packet: number) => void;
   readonly contracts: ResourceView<Output<typeof listPacketContracts>>;
   /** The person has the permission to send something. */
   readonly canAct: boolean;
 }
 
-export function PacketsPart({ view: { all, current, isLoading, hasFailed }, onChosen, contracts, canAct }: Props) {
+export function PacketsPart({ view: { all, current, isLoading, hasFailed }, onSelect, contracts, canAct }: Props) {
   return (
     <RecordPanel title="Packets" label="Packets">
       {isLoading && <SkeletonRows rows={3} label="Loading the packets" />}
       {!isLoading && current === null && (
-        <p className="muted">No onboarding packet was sent. An invitation brings the first one.</p>
+        <p className={muted}>No onboarding packet has been sent. An invitation sends the first one.</p>
       )}
-      <RecordChoices className="packet-choices">
+      <RecordChoices className={css.packets}>
         {all.map((packet) => {
           const { tone, label } = packetStatus(packet.status);
           return (
             <li key={packet.id}>
-              <button type="button" aria-current={packet.id === current?.id || undefined} onClick={() => onChosen(packet.id)}>
+              <button type="button" aria-current={packet.id === current?.id || undefined} onClick={() => onSelect(packet.id)}>
                 <Tone tone={tone} text={label} />
-                <span className="mono muted">#{packet.id}</span>
-                <span className="muted">
+                <span className={`${mono} ${muted}`}>#{packet.id}</span>
+                <span className={muted}>
                   {packet.created_at !== undefined && (
                     <>
                       sent <Ago time={packet.created_at} />
                     </>
                   )}
                 </span>
-                <span className="muted">
+                <span className={muted}>
                   changed <Ago time={packet.updated_at} />
                 </span>
               </button>
@@ -49,7 +51,7 @@ export function PacketsPart({ view: { all, current, isLoading, hasFailed }, onCh
           );
         })}
       </RecordChoices>
-      {hasFailed && <p className="muted">Older packets could not be loaded.</p>}
+      {hasFailed && <p className={muted}>Older packets could not be loaded.</p>}
       {current !== null && <PacketDetail key={current.id} packet={current} contracts={contracts} canAct={canAct} />}
     </RecordPanel>
   );

@@ -1,4 +1,4 @@
-// Sends an invitation again, with the classifications it is to bring this time.
+// Resends an invitation, with the classifications it assigns this time.
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useState } from "react";
 import { resendInvitation } from "../../../commands/connections/onboarding.ts";
@@ -23,7 +23,7 @@ export function ResendDialog({ invitation: { id, email, classification_ids: befo
       JSON.stringify([id, classes]),
       (key) => resendInvitation(id, classes, key),
       () => {
-        showToast({ type: "success", message: `The invitation to ${email} is sent again.` });
+        showToast({ type: "success", message: `The invitation to ${email} was resent.` });
         onSent();
         onClose();
       },
@@ -37,7 +37,7 @@ export function ResendDialog({ invitation: { id, email, classification_ids: befo
         }}
       >
         <DialogBody>
-          <ClassificationChoice chosen={classes} onChosen={setClasses} error={ofClasses} />
+          <ClassificationChoice selected={classes} onSelect={setClasses} error={ofClasses} />
           {refusal !== null && ofClasses === null && (
             <Callout compact intent="danger" icon={null} role="alert">
               {refusal.message}

@@ -1,12 +1,13 @@
-// The tax form of a packet: how it stands, the paper, and handing one in for the carrier.
+// The tax form of a packet: its status, the document, and submitting one for the carrier.
 import { Callout } from "@blueprintjs/core";
 import { useState } from "react";
 import { uploadTaxForm, type OnboardingPacketDetail } from "../../../contract/connections/onboarding.ts";
 import { taxFormStatus } from "../../../domain/connections/onboarding-labels.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
-import { StoredFileLink } from "../../../widgets/uploads/StoredFileLink.tsx";
-import { PaperUpload } from "./PaperUpload.tsx";
+import { DocumentFile, DocumentLine } from "./DocumentLine.tsx";
+import { DocumentUpload } from "./DocumentUpload.tsx";
+import { muted } from "../../../ui/text/text.ts";
 
 interface Props {
   readonly packetId: number;
@@ -16,13 +17,13 @@ interface Props {
 }
 
 export function TaxForm({ packetId, form, canAct, onDone }: Props) {
-  // A form that nobody could read is answered with a bare number in place of what was kept.
+  // For a form that could not be read the server answers with a bare number.
   const [outcome, setOutcome] = useState<"read" | "unread" | null>(null);
   if (form === null) {
     return (
       <section aria-label="Tax form">
         <h3>Tax form</h3>
-        <p className="muted">None was asked for.</p>
+        <p className={muted}>Not requested.</p>
       </section>
     );
   }
@@ -30,18 +31,18 @@ export function TaxForm({ packetId, form, canAct, onDone }: Props) {
   return (
     <section aria-label="Tax form">
       <h3>Tax form</h3>
-      <p className="packet-paper">
+      <DocumentLine>
         <Tone tone={tone} text={label} />
         <span>{form.name}</span>
-        {form.file === null ? <span className="muted">no paper</span> : <StoredFileLink file={form.file} />}
-        <span className="muted">
+        <DocumentFile file={form.file} />
+        <span className={muted}>
           <Ago time={form.updated_at} />
         </span>
-      </p>
+      </DocumentLine>
       {canAct && (
-        <PaperUpload
-          label={`Filled in ${form.name}`}
-          verb="Send the form"
+        <DocumentUpload
+          label={`Completed ${form.name}`}
+          verb="Submit form"
           endpoint={uploadTaxForm}
           input={{ body: { tax_form_id: form.id, onboarding_packet_id: packetId } }}
           onDone={(output) => {
@@ -51,11 +52,10 @@ export function TaxForm({ packetId, form, canAct, onDone }: Props) {
         />
       )}
       <div role="status">
-        {outcome === "read" && <span className="muted">The form is kept, and could be read.</span>}
+        {outcome === "read" && <span className={muted}>The form was saved and read.</span>}
         {outcome === "unread" && (
           <Callout compact intent="warning" icon={null}>
-            The form is kept, but it could not be read by itself. Somebody has to open it and look; until then the step stays
-            open.
+            The form was saved, but it could not be read automatically. The step stays open until somebody reviews it.
           </Callout>
         )}
       </div>

@@ -1,4 +1,4 @@
-// What can be done on a connection's page, by button, by key and from the palette; what a person may not do is not there.
+// The actions of a connection's page, by button, key and palette; those that the person may not do are left out.
 import { ArrowTopRightIcon, NewPersonIcon, UploadIcon } from "@blueprintjs/icons";
 import { useState, type ReactElement, type ReactNode } from "react";
 import type { Connection } from "../../../contract/connections/connections.ts";
@@ -21,7 +21,7 @@ export interface PageAction {
   readonly run: () => void;
 }
 
-interface Asked {
+interface Given {
   readonly connection: Connection;
   /** Why this person may change nothing; null when they may. */
   readonly refusal: string | null;
@@ -36,7 +36,7 @@ const WITH_WORDS: ReadonlySet<string> = new Set(["status", "do-not-dispatch"]);
 
 const nothing = (): void => undefined;
 
-export function usePageActions({ connection, refusal, onDocument, onInvite, onPacket }: Asked): {
+export function usePageActions({ connection, refusal, onDocument, onInvite, onPacket }: Given): {
   readonly all: readonly PageAction[];
   readonly dialogs: ReactNode;
 } {
@@ -55,10 +55,10 @@ export function usePageActions({ connection, refusal, onDocument, onInvite, onPa
           })),
           {
             id: "document",
-            title: "Add documents…",
+            title: "Attach documents…",
             keys: "a",
             icon: <UploadIcon />,
-            words: "upload file paper",
+            words: "upload attach file paper",
             isPlain: true,
             run: onDocument,
           },
@@ -68,7 +68,7 @@ export function usePageActions({ connection, refusal, onDocument, onInvite, onPa
     ...changes,
     {
       id: "carrier",
-      title: "Open the carrier",
+      title: "Open carrier",
       keys: "c",
       icon: <ArrowTopRightIcon />,
       words: "page records",

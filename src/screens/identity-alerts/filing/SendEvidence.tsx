@@ -2,7 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { useReducer, useState } from "react";
 import { attachAlertEvidence, type IdentityAlertDetail } from "../../../contract/identity-alerts/identity-alerts.ts";
-import { QueuedUpload } from "../../../widgets/uploads/QueuedUpload.tsx";
+import { QueuedUpload, UploadList } from "../../../widgets/uploads/QueuedUpload.tsx";
 import { changeQueue, turnOf } from "../../../widgets/uploads/upload-queue.ts";
 import { muted } from "../../../ui/text/text.ts";
 import { AlertSection } from "../AlertSection.tsx";
@@ -25,7 +25,7 @@ export function SendEvidence({ alert, files, onDone }: Props) {
     <AlertSection title={`The alert about ${alert.carrier_name} is filed`} label="Evidence" isNarrow>
       <p>Its documents are being attached. If you leave this page, you can attach the rest on the alert’s page later.</p>
       {attached.length > 0 && <p className={muted}>Attached: {attached.join(", ")}</p>}
-      <ul className="queued-uploads">
+      <UploadList>
         {queue.map(({ id, file }) => (
           <QueuedUpload
             key={id}
@@ -33,16 +33,16 @@ export function SendEvidence({ alert, files, onDone }: Props) {
             input={{ params: { id: alert.id }, body: {} }}
             file={file}
             isTurn={id === turn}
-            onKept={() => {
+            onSaved={() => {
               setAttached([...attached, file.name]);
               remove(id);
             }}
-            onGone={() => remove(id)}
+            onCanceled={() => remove(id)}
             onRefused={() => change({ kind: "refuse", id })}
             onRetry={() => change({ kind: "retry", id })}
           />
         ))}
-      </ul>
+      </UploadList>
       <Button text="Open alert" onClick={onDone} />
     </AlertSection>
   );

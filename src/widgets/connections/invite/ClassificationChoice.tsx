@@ -1,29 +1,30 @@
-// Which classifications an invitation brings: those that a broker elects and that are in use.
+// The classifications that an invitation assigns: active, manual ones.
 import { Checkbox } from "@blueprintjs/core";
 import { useClassificationRows } from "../../../live/rules/use-classifications.ts";
 import { FieldGroup } from "../../../ui/form/FieldGroup.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import { muted } from "../../../ui/text/text.ts";
 
 interface Props {
-  readonly chosen: readonly number[];
-  readonly onChosen: (chosen: readonly number[]) => void;
+  readonly selected: readonly number[];
+  readonly onSelect: (selected: readonly number[]) => void;
   readonly error: string | null;
 }
 
-export function ClassificationChoice({ chosen, onChosen, error }: Props) {
+export function ClassificationChoice({ selected, onSelect, error }: Props) {
   const rows = useClassificationRows();
-  const open = (rows ?? []).filter((row) => (row.is_active && row.is_by_broker_election) || chosen.includes(row.id));
+  const open = (rows ?? []).filter((row) => (row.is_active && row.is_by_broker_election) || selected.includes(row.id));
   return (
-    <FieldGroup label="Classifications it brings" error={error}>
+    <FieldGroup label="Classifications to assign" error={error}>
       {rows === null && <SkeletonRows rows={2} label="Loading the classifications" />}
-      {rows !== null && open.length === 0 && <p className="muted">Your company elects carriers into none.</p>}
+      {rows !== null && open.length === 0 && <p className={muted}>Your company has no manual classifications.</p>}
       <div>
         {open.map(({ id, name }) => (
           <Checkbox
             key={id}
             label={name}
-            checked={chosen.includes(id)}
-            onChange={() => onChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+            checked={selected.includes(id)}
+            onChange={() => onSelect(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])}
           />
         ))}
       </div>

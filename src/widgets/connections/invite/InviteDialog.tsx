@@ -1,4 +1,4 @@
-// Invites a carrier to connect: by an address, or by a person whose address only the server knows.
+// Invites a carrier to connect: at an e-mail address, or through a person whose address only the server knows.
 import { Button, Callout, Dialog, DialogBody, DialogFooter, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
 import { useRef, useState } from "react";
 import { inviteCarrier } from "../../../commands/connections/onboarding.ts";
@@ -31,10 +31,11 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
   const { isSending, refusal, send, forget } = useSending();
   const input = useRef<HTMLInputElement>(null);
   const address = email.trim();
-  const said = (field: string) => (refusal === null ? null : fieldError(refusal.errors, field));
-  const ofAddress = wasTried && !ADDRESS.test(address) ? "Write one address, as name@company.com." : said("email");
-  const ofPerson = wasTried && person === null ? "Choose a person." : said("user_id_for_email");
-  const isBeside = (way === "email" ? said("email") : said("user_id_for_email")) !== null || said("classification_ids") !== null;
+  const errorOf = (field: string) => (refusal === null ? null : fieldError(refusal.errors, field));
+  const ofAddress = wasTried && !ADDRESS.test(address) ? "Enter one e-mail address, like name@company.com." : errorOf("email");
+  const ofPerson = wasTried && person === null ? "Select a person." : errorOf("user_id_for_email");
+  const isBeside =
+    (way === "email" ? errorOf("email") : errorOf("user_id_for_email")) !== null || errorOf("classification_ids") !== null;
 
   const submit = () => {
     setWasTried(true);
@@ -99,15 +100,15 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
           ) : (
             <PersonChoice
               carrierId={carrier.id}
-              chosen={person}
-              onChosen={setPerson}
+              selected={person}
+              onSelect={setPerson}
               error={ofPerson === null || ofPerson.endsWith(".") ? ofPerson : `This person ${ofPerson}.`}
             />
           )}
-          <ClassificationChoice chosen={classes} onChosen={setClasses} error={said("classification_ids")} />
+          <ClassificationChoice selected={classes} onSelect={setClasses} error={errorOf("classification_ids")} />
           {refusal !== null && !isBeside && (
             <Callout compact intent="danger" icon={null} role="alert">
-              {said("carrier_id") === null ? refusal.message : `The carrier ${said("carrier_id")}.`}
+              {errorOf("carrier_id") === null ? refusal.message : `The carrier ${errorOf("carrier_id")}.`}
             </Callout>
           )}
         </DialogBody>
@@ -125,10 +126,10 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
 }
 
 function OnRecord({ email, onUse }: { readonly email: string | null; readonly onUse: (email: string) => void }) {
-  if (email === null) return "No address is on record for the carrier.";
+  if (email === null) return "No e-mail address on file for this carrier.";
   return (
     <>
-      On record for the carrier: {email} <Button size="small" variant="minimal" text="Use it" onClick={() => onUse(email)} />
+      On file: {email} <Button size="small" variant="minimal" text="Use it" onClick={() => onUse(email)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-// Inviting a carrier that the company has no connection with, where its page says so.
+// Invites a carrier that the company has no connection with, from its page.
 import { Button } from "@blueprintjs/core";
 import { NewPersonIcon } from "@blueprintjs/icons";
 import type { ListedCarrier } from "../../../contract/carriers/carriers.ts";
@@ -6,6 +6,7 @@ import type { CurrentUser } from "../../../contract/session/session.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { useInviting } from "./use-inviting.tsx";
+import { muted } from "../../../ui/text/text.ts";
 
 interface Props {
   readonly carrier: Pick<ListedCarrier, "id" | "legal_name" | "email">;
@@ -32,7 +33,7 @@ export function InviteHere({ carrier, user, onInvited }: Props) {
         ]
       : [],
   );
-  if (!mayInvite) return <p className="muted">Inviting it is not open to you: {refusal}</p>;
+  if (!mayInvite) return <p className={muted}>You can't invite this carrier. {refusal}</p>;
   return (
     <>
       <Button size="small" variant="outlined" icon={<NewPersonIcon />} text="Invite to connect…" onClick={open} />

@@ -1,4 +1,4 @@
-// Who acts for the carrier, in four groups, told of so that nobody learns how to reach them; those not confirmed are marked as a risk.
+// The people who act for a carrier, in four groups, with contact details redacted; unconfirmed ones are marked as a risk.
 import { Callout } from "@blueprintjs/core";
 import type { Output } from "../../../contract/endpoint.ts";
 import type { listRedactedUsers, RedactedUser } from "../../../contract/connections/onboarding.ts";
@@ -9,6 +9,8 @@ import { Ago } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { Part } from "../../record/Part.tsx";
 import { RecordPanel } from "../../record/RecordPanel.tsx";
+import { mono, muted } from "../../../ui/text/text.ts";
+import css from "./PeoplePart.module.css";
 
 export const PEOPLE_GROUPS = [
   ["pending_dispatchers", "Pending dispatchers"],
@@ -17,7 +19,7 @@ export const PEOPLE_GROUPS = [
   ["inactive_dispatchers", "Inactive dispatchers"],
 ] as const;
 
-/** Ours: lines of a group that are shown before somebody asks for the rest. */
+/** Tunable: people of a group shown at first. */
 const SHOWN = 6;
 
 export function PeoplePart({ carrierId }: { readonly carrierId: number }) {
@@ -34,7 +36,7 @@ export function PeoplePart({ carrierId }: { readonly carrierId: number }) {
 
 export function PeopleGroups({ people }: { readonly people: Output<typeof listRedactedUsers> }) {
   if (PEOPLE_GROUPS.every(([group]) => people[group].length === 0))
-    return <p className="muted">Nobody is known to act for this carrier. That is neither good nor bad.</p>;
+    return <p className={muted}>No known people for this carrier. That is neither good nor bad.</p>;
   return PEOPLE_GROUPS.map(([group, title]) => (
     <Group key={group} title={title} people={people[group]} isRisk={group === "pending_dispatchers"} />
   ));
@@ -47,12 +49,12 @@ function Account({ carrierId }: { readonly carrierId: number }) {
       {([company]) =>
         company === undefined ? (
           <p>
-            <strong>Nobody at this carrier has signed up.</strong> <span className="muted">An invitation asks them to.</span>
+            <strong>This carrier has not signed up.</strong> <span className={muted}>Send an invitation to ask them.</span>
           </p>
         ) : (
           <p>
             Signed up as <strong>{company.legal_name}</strong>{" "}
-            <span className="muted">
+            <span className={muted}>
               <Ago time={company.created_at} />
             </span>
           </p>
@@ -72,14 +74,14 @@ function Group({ title, people, isRisk }: GroupProps) {
   if (people.length === 0) return null;
   const [shown, rest] = [people.slice(0, SHOWN), people.slice(SHOWN)];
   return (
-    <div className="people-group" role="group" aria-label={title}>
+    <div className={css.group} role="group" aria-label={title}>
       <h3>
-        {title} <span className="muted">{people.length}</span>
+        {title} <span className={muted}>{people.length}</span>
       </h3>
       {isRisk && (
         <Callout compact intent="warning" icon={null}>
-          Nobody at the carrier has confirmed {people.length === 1 ? "this person" : "these people"}. Whoever poses as a
-          dispatcher begins like this: call the carrier at a number you know before you hand over a load.
+          The carrier has not confirmed {people.length === 1 ? "this person" : "these people"}. Impostors often start this way:
+          call the carrier at a number you know before you tender a load.
         </Callout>
       )}
       <People people={shown} isRisk={isRisk} />
@@ -95,18 +97,18 @@ function Group({ title, people, isRisk }: GroupProps) {
 
 function People({ people, isRisk }: Pick<GroupProps, "people" | "isRisk">) {
   return (
-    <ul className="people">
+    <ul className={css.people}>
       {people.map((person) => (
         <li key={person.id}>
           <span>
-            {redactedName(person) ?? <span className="muted">Name unknown</span>}
-            {person.dispatch_company !== null && <span className="muted">, {person.dispatch_company}</span>}
+            {redactedName(person) ?? <span className={muted}>Name unknown</span>}
+            {person.dispatch_company !== null && <span className={muted}>, {person.dispatch_company}</span>}
           </span>
-          <div className="mono muted">
+          <div className={`${mono} ${muted}`}>
             <div>{person.email ?? "no address"}</div>
             <div>{person.phone ?? "no phone"}</div>
           </div>
-          <span className="muted">
+          <span className={muted}>
             {isRisk && <Tone tone="fail" text="Not confirmed" />}
             {!isRisk &&
               (person.last_active_at === null ? (

@@ -1,4 +1,4 @@
-// Chooses one of the people who act for a carrier, none of whom is told of with an address.
+// Selects one of the people who act for a carrier; their addresses are redacted.
 import { Radio } from "@blueprintjs/core";
 import { redactedName } from "../../../domain/connections/onboarding-labels.ts";
 import { useResource } from "../../../live/use-resource.ts";
@@ -6,39 +6,42 @@ import { peopleOf } from "../../../sync/connections/onboarding.ts";
 import { FieldGroup } from "../../../ui/form/FieldGroup.tsx";
 import { Part } from "../../record/Part.tsx";
 import { PEOPLE_GROUPS } from "./PeoplePart.tsx";
+import { mono, muted } from "../../../ui/text/text.ts";
+import css from "./PersonChoice.module.css";
 
 interface Props {
   readonly carrierId: number;
-  readonly chosen: number | null;
-  readonly onChosen: (person: number) => void;
+  readonly selected: number | null;
+  readonly onSelect: (person: number) => void;
   readonly error: string | null;
 }
 
-export function PersonChoice({ carrierId, chosen, onChosen, error }: Props) {
+export function PersonChoice({ carrierId, selected, onSelect, error }: Props) {
   const view = useResource(peopleOf(carrierId));
   return (
     <FieldGroup label="Person (required)" error={error}>
       <Part what="The people" view={view} rows={4} others="ways to invite">
         {(people) => (
-          <div className="person-choice" tabIndex={-1}>
+          <div className={css.people} tabIndex={-1}>
             {PEOPLE_GROUPS.map(([group, title]) =>
               people[group].map((person) => (
                 <Radio
                   key={person.id}
                   name="person"
-                  checked={chosen === person.id}
+                  checked={selected === person.id}
                   disabled={person.email === null}
-                  onChange={() => onChosen(person.id)}
+                  onChange={() => onSelect(person.id)}
                 >
-                  {redactedName(person) ?? "Name unknown"} <span className="mono muted">{person.email ?? "no address"}</span>{" "}
-                  <span className="muted">
-                    {group === "pending_dispatchers" ? "pending, confirmed by nobody" : title.toLowerCase()}
+                  {redactedName(person) ?? "Name unknown"}{" "}
+                  <span className={`${mono} ${muted}`}>{person.email ?? "no address"}</span>{" "}
+                  <span className={muted}>
+                    {group === "pending_dispatchers" ? "pending, not confirmed" : title.toLowerCase()}
                   </span>
                 </Radio>
               )),
             )}
             {PEOPLE_GROUPS.every(([group]) => people[group].length === 0) && (
-              <p className="muted">Nobody is known to act for this carrier. Invite an address instead.</p>
+              <p className={muted}>No known people for this carrier. Invite an e-mail address instead.</p>
             )}
           </div>
         )}

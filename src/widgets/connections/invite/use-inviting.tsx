@@ -1,4 +1,4 @@
-// Inviting a carrier to connect, from its own page or that of the connection: who may, the dialog, and the word to look anew.
+// Inviting a carrier to connect, from its page or the connection's: permission, dialog, and refreshing afterwards.
 import { useState, type ReactNode } from "react";
 import type { ListedCarrier } from "../../../contract/carriers/carriers.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
@@ -19,7 +19,7 @@ export interface Inviting {
 
 const NOT_IN_PLAN = "Your company’s plan does not include connecting with carriers.";
 
-/** `onInvited` is told of an invitation, which makes a connection where there was none. */
+/** `onInvited` is called after an invitation, which creates a connection where there was none. */
 export function useInviting(
   carrier: Pick<ListedCarrier, "id" | "legal_name" | "email">,
   user: CurrentUser,

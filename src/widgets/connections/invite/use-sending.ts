@@ -1,4 +1,4 @@
-// One call that a person waits for: whether it is under way, what the server said no with, and one key for all tries of the same.
+// One call that a person waits for: whether it is under way, why it was refused, and one key for all tries of the same input.
 import { useRef, useState } from "react";
 import { notDone, type NotDone } from "../../../commands/direct.ts";
 
@@ -6,18 +6,18 @@ interface Sending {
   readonly isSending: boolean;
   /** Of the last try; null where nothing went wrong. */
   readonly refusal: NotDone | null;
-  /** `said` tells one input from another: trying the same again, whose end nobody knows, does it once. */
-  readonly send: (said: string, call: (key: string) => Promise<unknown>, onDone: () => void) => void;
+  /** `text` stands for the input: a retry of the same input with an unknown result is done only once. */
+  readonly send: (text: string, call: (key: string) => Promise<unknown>, onDone: () => void) => void;
   readonly forget: () => void;
 }
 
 export function useSending(): Sending {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<NotDone | null>(null);
-  const attempt = useRef<{ said: string; key: string } | null>(null);
-  const run = async (said: string, call: (key: string) => Promise<unknown>, onDone: () => void): Promise<void> => {
-    const { key } = attempt.current?.said === said ? attempt.current : { key: crypto.randomUUID() };
-    attempt.current = { said, key };
+  const attempt = useRef<{ text: string; key: string } | null>(null);
+  const run = async (text: string, call: (key: string) => Promise<unknown>, onDone: () => void): Promise<void> => {
+    const { key } = attempt.current?.text === text ? attempt.current : { key: crypto.randomUUID() };
+    attempt.current = { text, key };
     setIsSending(true);
     setRefusal(null);
     try {
@@ -34,7 +34,7 @@ export function useSending(): Sending {
   return {
     isSending,
     refusal,
-    send: (said, call, onDone) => void run(said, call, onDone),
+    send: (text, call, onDone) => void run(text, call, onDone),
     forget: () => setRefusal(null),
   };
 }

@@ -1,4 +1,4 @@
-// Who must not be trusted, what changed about the rules, and what became of a file have to be told in words, light and dark.
+// Unconfirmed people, changed rule results and failed uploads are shown in words, in light and dark.
 import { BlueprintProvider } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
@@ -14,8 +14,6 @@ import { PeopleGroups } from "../../../../src/widgets/connections/invite/PeopleP
 import { QueuedUpload } from "../../../../src/widgets/uploads/QueuedUpload.tsx";
 import type { Wanted } from "../../../net/upload-place.ts";
 import { violations } from "../../../ui/axe.ts";
-import "../../../../src/screens/connections/onboarding/connection.css";
-import "../../../../src/screens/connections/onboarding/packet.css";
 import "../../../../src/ui/theme.css";
 
 configureNet({ pagePath: () => "/broker/x" });
@@ -106,24 +104,26 @@ test.each(["", "bp6-dark"])("a pending dispatcher is a risk in words, an excepti
   );
   const pending = screen.getByRole("group", { name: "Pending dispatchers" });
   await expect.element(pending.getByText("call the carrier at a number you know", { exact: false })).toBeVisible();
-  await expect.element(pending.getByText("Not confirmed")).toBeVisible();
+  await expect.element(pending.getByText("Not confirmed", { exact: true })).toBeVisible();
   await expect.element(screen.getByRole("group", { name: "The carrier’s own people" }).getByText("2 more")).toBeVisible();
-  await expect.element(screen.getByText("without an end, by Dana Reyes", { exact: false })).toBeVisible();
+  await expect.element(screen.getByText("does not expire, by Dana Reyes", { exact: false })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1024);
   expect(await violations()).toEqual([]);
   await screen.unmount();
 });
 
-test("what turned since the packet is told, and what was never counted is neither the same nor different", async () => {
-  const told = await render(framed(packet({ Pass: 2 })));
-  await expect.element(told.getByText("1 fewer Pass, 1 more Fail")).toBeVisible();
+test("a result that changed since submission says so, and one that was never assessed is neither the same nor different", async () => {
+  const view = await render(framed(packet({ Pass: 2 })));
+  await expect.element(view.getByText("1 fewer Pass, 1 more Fail")).toBeVisible();
   expect(
-    [...document.querySelectorAll(".RuleLine_line")].map((each) => each.textContent?.match(/new since then|as it was then/)?.[0]),
-  ).toEqual(["new since then", "as it was then"]);
-  await told.unmount();
+    [...document.querySelectorAll(".RuleLine_line")].map(
+      (each) => each.textContent?.match(/changed since submission|unchanged since submission/)?.[0],
+    ),
+  ).toEqual(["changed since submission", "unchanged since submission"]);
+  await view.unmount();
   const never = await render(framed(packet(null)));
-  await expect.element(never.getByText("Never assessed")).toBeVisible();
-  await expect.element(never.getByText("The same results")).not.toBeInTheDocument();
+  await expect.element(never.getByText("Not assessed")).toBeVisible();
+  await expect.element(never.getByText("No change")).not.toBeInTheDocument();
   await never.unmount();
 });
 
@@ -131,7 +131,7 @@ const answering = (wanted: Wanted) => fetch("/upload-place", { method: "PUT", bo
 const INPUT = { params: { id: 7 }, body: { connection_upload: { connection_id: 7 } } };
 
 test("a file waits for its turn, and refused it stays with the reason and another try", async () => {
-  const told = { onKept: vi.fn(), onGone: vi.fn(), onRefused: vi.fn(), onRetry: vi.fn() };
+  const view = { onSaved: vi.fn(), onCanceled: vi.fn(), onRefused: vi.fn(), onRetry: vi.fn() };
   const shown = (isTurn: boolean) =>
     framed(
       <ul>
@@ -140,23 +140,23 @@ test("a file waits for its turn, and refused it stays with the reason and anothe
           input={INPUT}
           file={new File(["%PDF-"], "a.pdf")}
           isTurn={isTurn}
-          {...told}
+          {...view}
         />
       </ul>,
     );
   const field = "connection_upload[document]";
   await answering({ status: 422, body: { error: "invalid_input", message: "no", errors: { [field]: ["is not what it says"] } } });
   const screen = await render(shown(false));
-  await expect.element(screen.getByText("Waits for its turn")).toBeVisible();
+  await expect.element(screen.getByText("Waiting")).toBeVisible();
   expect(await (await fetch("/upload-place")).json()).toEqual([]);
   await screen.rerender(shown(true));
   await expect.element(screen.getByText("The file is not what it says.")).toBeVisible();
-  expect(told.onRefused).toHaveBeenCalledTimes(1);
+  expect(view.onRefused).toHaveBeenCalledTimes(1);
   await screen.rerender(shown(false));
   await screen.getByRole("button", { name: "Retry a.pdf" }).click();
-  expect(told.onRetry).toHaveBeenCalledTimes(1);
+  expect(view.onRetry).toHaveBeenCalledTimes(1);
   await answering({ status: 200, body: { id: 1 } });
   await screen.rerender(shown(true));
-  await vi.waitFor(() => expect(told.onKept).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(view.onSaved).toHaveBeenCalledTimes(1));
   await screen.unmount();
 });

@@ -6,7 +6,7 @@ import type { Reconciliation } from "../../../../domain/vehicles/vin-reconciliat
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
-import "../../../../widgets/list/plain-table.css";
+import { PlainTable } from "../../../../widgets/list/PlainTable.tsx";
 import css from "./VinReconciliation.module.css";
 import { muted } from "../../../../ui/text/text.ts";
 
@@ -38,7 +38,7 @@ export function VinReconciliation({ reconciliation: { status: result, vins }, st
         {open > 0 && ` · ${formatNumber(open)} of ${formatNumber(vins.length)} power units need action`}
       </p>
       {vins.length > 0 && (
-        <table className={`plain-table ${css.table}`}>
+        <PlainTable className={css.table}>
           <thead>
             <tr>
               <th scope="col">VIN</th>
@@ -63,7 +63,7 @@ export function VinReconciliation({ reconciliation: { status: result, vins }, st
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       )}
     </section>
   );

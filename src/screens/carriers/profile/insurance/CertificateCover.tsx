@@ -13,7 +13,7 @@ import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { carrierPath, tabAddress } from "../../../../widgets/carriers/carrier-address.ts";
 import { policyType } from "./policy-labels.ts";
-import "../../../../widgets/list/plain-table.css";
+import { PlainTable } from "../../../../widgets/list/PlainTable.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import css from "./CertificateCover.module.css";
 import { muted } from "../../../../ui/text/text.ts";
@@ -47,13 +47,13 @@ export function CertificateCover({ id, policies, rules }: Props) {
       {lines.length === 0 ? (
         <p className={muted}>No policy in force, and none of your rules requires one.</p>
       ) : (
-        <table className="plain-table">
+        <PlainTable>
           <thead>
             <tr>
               <th>Policy</th>
-              <th className="end">Your rules require</th>
-              <th className="end">Certificate</th>
-              <th className="end">FMCSA filing</th>
+              <th data-end>Your rules require</th>
+              <th data-end>Certificate</th>
+              <th data-end>FMCSA filing</th>
               <th>Coverage</th>
             </tr>
           </thead>
@@ -63,9 +63,9 @@ export function CertificateCover({ id, policies, rules }: Props) {
               return (
                 <tr key={line.is_type}>
                   <th scope="row">{policyType(line.is_type)}</th>
-                  <td className="end">{money(line.required, "None")}</td>
-                  <td className="end">{money(line.certified, "Unknown")}</td>
-                  <td className="end">{money(line.filed, "Unknown")}</td>
+                  <td data-end>{money(line.required, "None")}</td>
+                  <td data-end>{money(line.certified, "Unknown")}</td>
+                  <td data-end>{money(line.filed, "Unknown")}</td>
                   <td>
                     <Tone tone={tone} text={text} />
                   </td>
@@ -73,7 +73,7 @@ export function CertificateCover({ id, policies, rules }: Props) {
               );
             })}
           </tbody>
-        </table>
+        </PlainTable>
       )}
       <Trucks id={id} policies={policies} today={today} />
     </RecordPanel>

@@ -1,4 +1,4 @@
-// Sends one paper: chosen or dropped, looked at, sent with progress; what the server will not take is said beside it.
+// Sends one document: selected or dropped, previewed, sent with progress; an error shows beside it.
 import { Button } from "@blueprintjs/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { EndpointSpec, Input } from "../../../contract/endpoint.ts";
@@ -8,10 +8,11 @@ import type { Uploaded } from "../../../net/upload.ts";
 import { FileField } from "../../../ui/form/FileField.tsx";
 import { UploadProgress } from "../../../ui/form/UploadProgress.tsx";
 import { useLeaveWarning } from "../../../widgets/record/use-leave-warning.ts";
+import css from "./DocumentUpload.module.css";
 
 interface Props<E extends EndpointSpec> {
   readonly label: string;
-  /** On the button: "Send the contract". */
+  /** On the button: "Send contract". */
   readonly verb: string;
   readonly endpoint: E;
   readonly input: Input<E>;
@@ -19,13 +20,13 @@ interface Props<E extends EndpointSpec> {
   readonly onDone: (output: Uploaded<E>) => void;
 }
 
-export function PaperUpload<E extends EndpointSpec>({ label, verb, endpoint, input, onDone }: Props<E>) {
-  const [chosen, setChosen] = useState<File | null>(null);
+export function DocumentUpload<E extends EndpointSpec>({ label, verb, endpoint, input, onDone }: Props<E>) {
+  const [selected, setSelected] = useState<File | null>(null);
   const { state, start, cancel, reset } = useUpload(endpoint);
   const isSending = state.kind === "sending";
-  // What is kept makes room for the next.
-  const file = state.kind === "done" ? null : chosen;
-  useLeaveWarning(isSending, () => history.back(), `${file?.name ?? "The paper"} was still on its way and was not kept.`, true);
+  // A saved document makes room for the next one.
+  const file = state.kind === "done" ? null : selected;
+  useLeaveWarning(isSending, () => history.back(), `You left before ${file?.name ?? "the document"} was uploaded.`, true);
   const done = useEffectEvent(() => {
     if (state.kind === "done") onDone(state.output);
   });
@@ -36,7 +37,7 @@ export function PaperUpload<E extends EndpointSpec>({ label, verb, endpoint, inp
   const error = state.kind !== "failed" ? null : ofFile === null ? state.message : `The file ${ofFile}.`;
   return (
     <form
-      className="paper-upload"
+      className={css.upload}
       onSubmit={(event) => {
         event.preventDefault();
         if (file !== null) start(input, file);
@@ -47,7 +48,7 @@ export function PaperUpload<E extends EndpointSpec>({ label, verb, endpoint, inp
         kinds={endpoint.file?.kinds ?? []}
         file={file}
         onChange={(next) => {
-          setChosen(next);
+          setSelected(next);
           reset();
         }}
         error={error}
