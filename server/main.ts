@@ -64,14 +64,14 @@ const STOP_TIMEOUT = 10_000;
 const REPEAT_AFTER = 1_000;
 
 const stopOnSignals = (running: Running): void => {
-  let asked: number | null = null;
+  let stopRequestedAt: number | null = null;
   const stop = (): void => {
-    if (asked !== null) {
+    if (stopRequestedAt !== null) {
       // One Ctrl+C arrives twice: from the terminal, and passed on by npm.
-      if (performance.now() - asked > REPEAT_AFTER) process.exit(1);
+      if (performance.now() - stopRequestedAt > REPEAT_AFTER) process.exit(1);
       return;
     }
-    asked = performance.now();
+    stopRequestedAt = performance.now();
     setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
     running.close().then(
       () => process.exit(0),

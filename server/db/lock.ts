@@ -17,7 +17,7 @@ interface Holder {
 const HEARTBEAT = 5;
 const DEAD_AFTER = 30;
 
-const held = new Set<string>();
+const ownLocks = new Set<string>();
 
 /** The data folder is in use; the message says by which process. */
 export class LockedError extends Error {
@@ -119,12 +119,12 @@ const take = async (folder: string, path: string, mine: Holder): Promise<void> =
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, "lock");
   const mine: Holder = { pid: process.pid, host: hostname(), startedAt: await startOf(process.pid), token: randomUUID() };
-  if (held.has(path)) throw refusal(folder, mine);
-  held.add(path);
+  if (ownLocks.has(path)) throw refusal(folder, mine);
+  ownLocks.add(path);
   try {
     await take(folder, path, mine);
   } catch (error) {
-    held.delete(path);
+    ownLocks.delete(path);
     throw error;
   }
   const timer = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), HEARTBEAT * 1000);
@@ -132,6 +132,6 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return async () => {
     clearInterval(timer);
     if ((await read(path))?.token === mine.token) await rm(path, { force: true });
-    held.delete(path);
+    ownLocks.delete(path);
   };
 }

@@ -5,7 +5,7 @@ import type { Queryable } from "../db/engine.ts";
 import { invalid, Refusal } from "./refusal.ts";
 
 /** How long an answer is kept for repeated requests. */
-const KEPT = "48 hours";
+const LIFETIME = "48 hours";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export interface StoredAnswer {
@@ -55,7 +55,7 @@ export async function once(tx: Queryable, request: KeyedRequest, work: () => Pro
       message: "The first request with this key is still in progress.",
     });
   }
-  await tx.query(`delete from idempotency_keys where created_at < now() - interval '${KEPT}'`);
+  await tx.query(`delete from idempotency_keys where created_at < now() - interval '${LIFETIME}'`);
   const [before] = await tx.query<{ request_hash: Uint8Array; status: number; answer: string; headers: Record<string, number> }>(
     "select request_hash, status, answer, headers from idempotency_keys where company_id = $1 and user_id = $2 and key = $3",
     [companyId, userId, key],

@@ -9,12 +9,12 @@ export interface Mailer {
   deliver(email: string, code: string): Promise<void>;
 }
 
-const MAILBOX_KEEPS = "1 day";
+const MAIL_LIFETIME = "1 day";
 
 const sandboxMailer = (engine: Engine): Mailer => ({
   async deliver(email, code) {
     await engine.query("insert into sandbox_mail (email, code) values ($1, $2)", [email, code]);
-    await engine.query(`delete from sandbox_mail where sent_at < now() - interval '${MAILBOX_KEEPS}'`);
+    await engine.query(`delete from sandbox_mail where sent_at < now() - interval '${MAIL_LIFETIME}'`);
   },
 });
 

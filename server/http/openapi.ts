@@ -19,7 +19,7 @@ const LISTS: ReadonlySet<Predicate> = new Set(["in", "not_in"]);
 function filters(endpoint: EndpointSpec): Parameter[] {
   if (endpoint.filterable === undefined) return [];
   const { attributes, sorts } = endpoint.filterable;
-  const asked = Object.entries(attributes).flatMap(([attribute, predicates]) =>
+  const filterParameters = Object.entries(attributes).flatMap(([attribute, predicates]) =>
     predicates.map((predicate): Parameter => {
       const name = `q[${attribute}_${predicate}]`;
       const isList = LISTS.has(predicate);
@@ -27,10 +27,10 @@ function filters(endpoint: EndpointSpec): Parameter[] {
       return { name: isList ? `${name}[]` : name, in: "query", required: false, schema };
     }),
   );
-  if (sorts.length === 0) return asked;
+  if (sorts.length === 0) return filterParameters;
   const words = sorts.flatMap((sort) => [sort, `${sort} asc`, `${sort} desc`]);
   return [
-    ...asked,
+    ...filterParameters,
     {
       name: "q[s]",
       in: "query",

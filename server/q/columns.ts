@@ -18,9 +18,9 @@ export interface Column {
   readonly within?: string;
   readonly isNullable?: true;
   /** Writes the condition itself, where it is more than a comparison with `sql`. */
-  readonly ask?: (key: string, predicate: Predicate, value: QueryValue, bind: Bind) => string;
+  readonly toSql?: (key: string, predicate: Predicate, value: QueryValue, bind: Bind) => string;
   /** Converts the given text to the form in which the column is stored. */
-  readonly normalise?: (text: string) => string;
+  readonly normalize?: (text: string) => string;
 }
 
 /** What `q[...]` is compiled against, one per resource. */

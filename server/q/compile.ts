@@ -36,20 +36,20 @@ const PREDICATES = [
 
 const NOTHING: Filterable = { attributes: {}, sorts: [] };
 
-interface Asked {
+interface Condition {
   readonly attribute: string;
   readonly predicate: Predicate;
 }
 
-function readKey(key: string, filterable: Filterable): Asked {
+function readKey(key: string, filterable: Filterable): Condition {
   for (const predicate of PREDICATES) {
     if (!key.endsWith(`_${predicate}`)) continue;
     const attribute = key.slice(0, -predicate.length - 1);
     if (!Object.hasOwn(filterable.attributes, attribute)) continue;
     if (filterable.attributes[attribute]?.includes(predicate)) return { attribute, predicate };
-    throw invalid(`q[${key}]`, `asks ${attribute} with "${predicate}", which is not allowed`);
+    throw invalid(`q[${key}]`, `combines ${attribute} with "${predicate}", which is not allowed`);
   }
-  throw invalid(`q[${key}]`, "names no attribute and predicate that may be asked here");
+  throw invalid(`q[${key}]`, "is not an attribute with a predicate that this call allows");
 }
 
 function columnOf(resource: Resource, attribute: string): Column {
@@ -111,7 +111,7 @@ export function compileQ(
     if (key === "s") continue;
     const { attribute, predicate } = readKey(key, filterable);
     const column = columnOf(resource, attribute);
-    const sql = column.ask?.(`q[${key}]`, predicate, value, bind) ?? condition(`q[${key}]`, predicate, value, column, bind);
+    const sql = column.toSql?.(`q[${key}]`, predicate, value, bind) ?? condition(`q[${key}]`, predicate, value, column, bind);
     if (column.needs !== undefined) needs.add(column.needs);
     if (column.within === undefined) own.push(sql);
     else grouped.set(column.within, [...(grouped.get(column.within) ?? []), sql]);

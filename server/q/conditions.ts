@@ -24,13 +24,13 @@ export function many(key: string, value: QueryValue): readonly string[] {
 }
 
 function membership(key: string, predicate: "in" | "not_in", value: QueryValue, column: Column, bind: Bind): string {
-  const values = many(key, value).map((text) => checkValue(key, normalised(column, text), column.type));
+  const values = many(key, value).map((text) => checkValue(key, normalized(column, text), column.type));
   const list = `${bind(values)}::text[]::${column.type}[]`;
   if (column.isArray) return predicate === "in" ? `${column.sql} && ${list}` : `not (${column.sql} && ${list})`;
   return predicate === "in" ? `${column.sql} = any(${list})` : `(${column.sql} <> all(${list}) or ${column.sql} is null)`;
 }
 
-const normalised = (column: Column, text: string): string => column.normalise?.(text) ?? text;
+const normalized = (column: Column, text: string): string => column.normalize?.(text) ?? text;
 
 /**
  * The SQL of one condition.
@@ -47,19 +47,19 @@ export function condition(key: string, predicate: Predicate, value: QueryValue, 
       return `${column.sql} is ${holds === (predicate === "null") ? "" : "not "}null`;
     }
     case "not_start": {
-      const text = escapeLike(checkValue(key, normalised(column, one(key, value)), "text"));
+      const text = escapeLike(checkValue(key, normalized(column, one(key, value)), "text"));
       return `(${column.sql} not like ${bind(`${text}%`)}::text or ${column.sql} is null)`;
     }
     case "cont":
     case "start": {
       const given = one(key, value);
-      const text = escapeLike(checkValue(key, normalised(column, given), "text"));
+      const text = escapeLike(checkValue(key, normalized(column, given), "text"));
       // A text without letters or digits matches no name, rather than all of them.
       if (text === "" && given !== "") return "false";
       return `${column.sql} like ${bind(predicate === "cont" ? `%${text}%` : `${text}%`)}::text`;
     }
     default: {
-      const text = checkValue(key, normalised(column, one(key, value)), column.type);
+      const text = checkValue(key, normalized(column, one(key, value)), column.type);
       return `${column.sql} ${OPERATORS[predicate]} ${bind(text)}::text::${column.type}`;
     }
   }

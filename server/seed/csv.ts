@@ -7,7 +7,7 @@ const NEEDS_QUOTES = /["\n\r,\\]/;
 function cell(value: Cell): string {
   if (value === null) return "";
   if (typeof value !== "string") return String(value);
-  // Unquoted emptiness means null to COPY.
+  // COPY reads an unquoted empty field as null.
   return value === "" || NEEDS_QUOTES.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 

@@ -1,4 +1,4 @@
-// A PostgreSQL server of the tests' own, where one is installed.
+// A PostgreSQL server for the tests, where one is installed.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { chown, mkdtemp, rm } from "node:fs/promises";

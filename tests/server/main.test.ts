@@ -1,4 +1,4 @@
-// The process as a whole: what it says when it cannot start, and that stopping it leaves nothing behind.
+// The process as a whole: its messages when it cannot start, and that stopping it leaves nothing behind.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
@@ -40,7 +40,7 @@ function launch(env: Record<string, string> = {}) {
   return { child, url, over };
 }
 
-test("it says where it is and whom to sign in as, and Ctrl+C, which npm doubles, stops it cleanly", async () => {
+test("it prints its address and whom to sign in as, and Ctrl+C, which npm doubles, stops it cleanly", async () => {
   const { child, url, over } = launch();
   const accounts = (await (await fetch(`${await url}monitor/sandbox/accounts`)).json()) as { email: string; kind: string }[];
   child.kill("SIGINT");
@@ -52,7 +52,7 @@ test("it says where it is and whom to sign in as, and Ctrl+C, which npm doubles,
   expect(await readdir(folder)).toEqual(["cluster"]);
 });
 
-test("after a power cut it starts again on the same data, without a hand", async () => {
+test("after a power cut it starts again on the same data without manual repair", async () => {
   const first = launch();
   await first.url;
   first.child.kill("SIGKILL");
@@ -64,7 +64,7 @@ test("after a power cut it starts again on the same data, without a hand", async
   expect(await second.over).toMatchObject({ code: 0 });
 });
 
-test("a taken port is told before anything is simulated", async () => {
+test("a port in use is reported before anything is seeded", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
@@ -74,7 +74,7 @@ test("a taken port is told before anything is simulated", async () => {
   expect(said).toBe(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.\n`);
 });
 
-test("a wrong setting is told by name", async () => {
+test("a wrong setting is reported by name", async () => {
   const { code, said } = await launch({ WORLD: "huge" }).over;
   expect(code).toBe(1);
   expect(said).toContain('WORLD is "huge"');

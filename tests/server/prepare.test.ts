@@ -1,11 +1,11 @@
-// What stands before the portal on a fresh machine: a Node that is too old is told so, and sources decide when to build.
+// Starting on a fresh machine: a Node that is too old is refused, and the sources decide when to build.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { contentHash, root } from "../../server/prepare.mjs";
 
-test("an older Node is told which one is needed, before anything is installed", () => {
+test("with an older Node the required version is reported before anything is installed", () => {
   const start = JSON.stringify(new URL("../../server/start.mjs", import.meta.url).href);
   const program = `Object.defineProperty(process.versions, "node", { value: "20.3.1" }); await import(${start});`;
   const done = spawnSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" });
@@ -14,7 +14,7 @@ test("an older Node is told which one is needed, before anything is installed", 
   expect(done.stdout).toBe("");
 });
 
-test("an edited, an added and a renamed source each ask for a build, and nothing else does", () => {
+test("an edited, an added and a renamed source each cause a build, and nothing else does", () => {
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache/planted-"));
   const hash = () => contentHash([relative(root, folder)]);

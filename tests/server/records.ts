@@ -1,5 +1,5 @@
-// What is known about carrier 101 of the fixture: a young carrier that shares its telephone, officer, address and truck with 102,
-// whose authority was revoked, and a telephone with 103.
+// The records of carrier 101 of the fixture: a young carrier that shares its phone, officer, address and truck with 102, whose
+// authority was revoked, and a phone with 103.
 export const RECORDS = /* sql */ `
 update carriers set phone_e164 = '+12145550101', officer_name = 'Ola Nowak', street = '1 Elm St', postal_code = '75201',
   mcs150_on = date '2025-03-01', registered_on = current_date - 300 where id = 101;

@@ -67,8 +67,8 @@ export const associatedCarrierRoutes: readonly Route[] = [
     async handler({ tx, params: { id }, body, requireUser, companyId }) {
       await openCarrier(tx, requireUser(), id);
       const carrierIds = await sharing(tx, id, body.is_type);
-      const asked = { companyId: companyId(), userId: requireUser().userId, carrierIds, notes: body.connection_notes };
-      return { blocked_carrier_ids: await blockCarriers(tx, asked) };
+      const blocking = { companyId: companyId(), userId: requireUser().userId, carrierIds, notes: body.connection_notes };
+      return { blocked_carrier_ids: await blockCarriers(tx, blocking) };
     },
   }),
 
@@ -78,8 +78,8 @@ export const associatedCarrierRoutes: readonly Route[] = [
       await openCarrier(tx, requireUser(), id);
       const chosen = new Set(body.carrier_ids);
       const carrierIds = (await sharing(tx, id, body.is_type)).filter((each) => chosen.has(each));
-      const asked = { companyId: companyId(), userId: requireUser().userId, carrierIds, notes: body.connection_notes };
-      return { blocked_carrier_ids: await blockCarriers(tx, asked) };
+      const blocking = { companyId: companyId(), userId: requireUser().userId, carrierIds, notes: body.connection_notes };
+      return { blocked_carrier_ids: await blockCarriers(tx, blocking) };
     },
   }),
 ];

@@ -2,7 +2,7 @@
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { isoText } from "../../http/wire.ts";
-import { listedCarrier, standingOf } from "../carriers/search/listed-carrier.ts";
+import { listedCarrier, listedCarrierJoins } from "../carriers/search/listed-carrier.ts";
 
 const row = (hidesSafety: boolean): string => `json_build_object(
   'id', c.id, 'issuer_id', c.company_id, 'carrier_id', c.carrier_id, 'status', c.status, 'is_dismissed', c.is_dismissed,
@@ -33,7 +33,7 @@ export async function readConnections(
      from picked
      join connections c on c.company_id = picked.company_id and c.id = picked.id
      join carriers ca on ca.id = c.carrier_id
-     ${standingOf("c.company_id")}
+     ${listedCarrierJoins("c.company_id")}
      order by picked.position`,
     params,
   );

@@ -75,7 +75,7 @@ export const connectionRoutes: readonly Route[] = [
   route(updateConnection, {
     scope: MAY_CHANGE,
     async handler({ tx, params, body, requireUser, companyId }) {
-      const { status, is_dismissed: isDismissed, notes, classification_ids: asked } = body.connection;
+      const { status, is_dismissed: isDismissed, notes, classification_ids: classificationIds } = body.connection;
       if (Object.values(body.connection).every((value) => value === undefined))
         throw invalid("connection", "must have something to change");
       // Locked, so that two users who elect at once do not silently undo each other's change.
@@ -84,7 +84,8 @@ export const connectionRoutes: readonly Route[] = [
         [companyId(), params.id],
       );
       if (before === undefined) throw notFound();
-      const elected = asked && (await electClassifications(tx, companyId(), before.classification_ids, asked));
+      const elected =
+        classificationIds && (await electClassifications(tx, companyId(), before.classification_ids, classificationIds));
       await tx.query(
         `update connections set status = coalesce($3, status), is_dismissed = coalesce($4, is_dismissed),
            notes = case when $6 then $5 else notes end, updated_by_user_id = $7,

@@ -1,4 +1,4 @@
-// What following each row of a file of numbers would lead to.
+// What monitoring the carriers of a file would do, row by row.
 import type { MonitorRow } from "../../../src/contract/connections/subscriptions.ts";
 import type { Queryable } from "../../db/engine.ts";
 import type { GivenNumber, GivenRow } from "./monitor-file.ts";
@@ -19,23 +19,23 @@ const KNOWN = `
 
 const named = ({ type, value }: GivenNumber): string => (type === null ? value : `${type.replaceAll("_", " ")} ${value}`);
 
-type Judged = Pick<MonitorRow, "outcome" | "carrier_id" | "legal_name" | "problem">;
+type RowOutcome = Pick<MonitorRow, "outcome" | "carrier_id" | "legal_name" | "problem">;
 
-const problem = (outcome: MonitorRow["outcome"], text: string): Judged => ({
+const problem = (outcome: MonitorRow["outcome"], text: string): RowOutcome => ({
   outcome,
   carrier_id: null,
   legal_name: null,
   problem: text,
 });
 
-function judge(number: GivenNumber | null, matches: readonly Known[], earlier: ReadonlyMap<number, number>): Judged {
-  if (number === null) return problem("unreadable", "This is no carrier number. Write one as DOT 1234567 or MC 123456.");
+function outcomeOf(number: GivenNumber | null, matches: readonly Known[], earlier: ReadonlyMap<number, number>): RowOutcome {
+  if (number === null) return problem("unreadable", "This is not a carrier number. Write one as DOT 1234567 or MC 123456.");
   const [first] = matches;
   if (first === undefined) return problem("not_found", `No carrier has the number ${named(number)}.`);
   const others = [...new Map(matches.map((match) => [match.carrier_id, match])).values()];
   if (others.length > 1) {
     const who = others.map((each) => `${each.is_type} of ${each.legal_name}`).join(", ");
-    return problem("ambiguous", `${number.value} is more than one carrier's: ${who}. Write which it is before the number.`);
+    return problem("ambiguous", `More than one carrier has the number ${number.value}: ${who}. Write DOT or MC before it.`);
   }
   const found = { carrier_id: first.carrier_id, legal_name: first.legal_name };
   const line = earlier.get(first.carrier_id);
@@ -43,8 +43,8 @@ function judge(number: GivenNumber | null, matches: readonly Known[], earlier: R
   return { ...found, outcome: first.is_followed ? "already_followed" : "follows", problem: null };
 }
 
-/** Reads which carriers the rows name and which of those the company follows already. Changes nothing. */
-export async function judgeRows(tx: Queryable, companyId: number, rows: readonly GivenRow[]): Promise<MonitorRow[]> {
+/** Finds the carriers of the rows, and which of them the company already monitors. Changes nothing. */
+export async function previewRows(tx: Queryable, companyId: number, rows: readonly GivenRow[]): Promise<MonitorRow[]> {
   const values = [...new Set(rows.flatMap(({ number }) => number?.value ?? []))];
   const known = new Map<string, Known[]>();
   for (const each of await tx.query<Known>(KNOWN, [companyId, values]))
@@ -54,8 +54,8 @@ export async function judgeRows(tx: Queryable, companyId: number, rows: readonly
     const matches = (known.get(number?.value ?? "") ?? []).filter(
       ({ is_type: type }) => number?.type == null || type === number.type,
     );
-    const judged = judge(number, matches, earlier);
-    if (judged.carrier_id !== null && !earlier.has(judged.carrier_id)) earlier.set(judged.carrier_id, line);
-    return { line, given, ...judged };
+    const outcome = outcomeOf(number, matches, earlier);
+    if (outcome.carrier_id !== null && !earlier.has(outcome.carrier_id)) earlier.set(outcome.carrier_id, line);
+    return { line, given, ...outcome };
   });
 }

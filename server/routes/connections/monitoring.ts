@@ -1,11 +1,11 @@
-// Follows and unfollows carriers for a company: what is followed is assessed, and copies of its connection hear of it.
+// Starts and stops monitoring carriers: a monitored carrier is assessed, and its connection counts as changed.
 import { reassessCarriers } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
 
-// Whoever keeps a copy of a connection finds in it whether its carrier is followed.
+// A connection shows whether its carrier is monitored, so clients with a copy must fetch it again.
 const TOUCH = "update connections set updated_at = updated_at where company_id = $1 and carrier_id = any($2::bigint[])";
 
-/** The carriers of these that were not followed before. They exist; whoever calls has made sure. */
+/** Returns those that were not monitored before. The caller has checked that they exist. */
 export async function startMonitoring(tx: Queryable, companyId: number, carrierIds: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ carrier_id: number }>(
     `insert into subscriptions (company_id, carrier_id, created_at)
@@ -21,11 +21,11 @@ export async function startMonitoring(tx: Queryable, companyId: number, carrierI
   return followed;
 }
 
-// Nobody keeps a verdict up to date on whom the company neither works with nor follows.
+// An assessment is kept up to date only for carriers that the company is connected with or monitors.
 const FORGET = `delete from rules_assessments where company_id = $1 and carrier_id = $2
   and not exists (select 1 from connections where company_id = $1 and carrier_id = $2)`;
 
-/** Unfollowing what is not followed does no harm. */
+/** Does nothing for a carrier that is not monitored. */
 export async function stopMonitoring(tx: Queryable, companyId: number, carrierId: number): Promise<void> {
   const gone = await tx.query("delete from subscriptions where company_id = $1 and carrier_id = $2 returning id", [
     companyId,

@@ -37,7 +37,7 @@ export async function addConnections(tx: Queryable, made: NewConnections, existi
     classificationIds,
   ]);
   const ids = rows.map((row) => row.carrier_id).sort((a, b) => a - b);
-  // Who was never worked with has no verdict yet.
+  // New connections have no assessment yet.
   await reassessCarriers(tx, companyId, ids);
   return ids;
 }

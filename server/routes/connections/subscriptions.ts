@@ -1,4 +1,4 @@
-// The carriers that a company follows: listed, followed, unfollowed, one at a time or by a file of numbers.
+// The carriers that a company monitors: listed, added and removed one at a time, or added by a file of numbers.
 import {
   monitorCarrier,
   listSubscriptions,
@@ -14,11 +14,11 @@ import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 import { openCarrier } from "../carriers/profile/access.ts";
 import { readMonitorFile } from "./monitor-file.ts";
-import { judgeRows } from "./monitor-rows.ts";
+import { previewRows } from "./monitor-rows.ts";
 import { startMonitoring, stopMonitoring } from "./monitoring.ts";
-import { listedCarrier, standingOf } from "../carriers/search/listed-carrier.ts";
+import { listedCarrier, listedCarrierJoins } from "../carriers/search/listed-carrier.ts";
 
-/** Monitoring is for those who assess carriers: what comes of it is a verdict. Ours. */
+/** Assumption: monitoring takes a plan with assessments, because assessing is what it does. */
 const NEEDS = { paywall: "can_rule" } as const;
 
 const subscription = (isBlind: boolean): string => `json_build_object('id', su.id, 'carrier_id', su.carrier_id,
@@ -38,7 +38,7 @@ async function readSubscriptions(
     `with picked as materialized (${ids})
      select ${subscription(isBlind)} as subscription
      from picked join subscriptions s on s.company_id = $1 and s.id = picked.id
-     join carriers ca on ca.id = s.carrier_id ${standingOf("s.company_id")}
+     join carriers ca on ca.id = s.carrier_id ${listedCarrierJoins("s.company_id")}
      order by s.created_at desc, s.id desc`,
     params,
   );
@@ -88,9 +88,9 @@ export const subscriptionRoutes: readonly Route[] = [
     ...NEEDS,
     async handler({ tx, body: { preview }, attachment, companyId }) {
       if (attachment === null) throw invalid("file", "is missing");
-      const rows = await judgeRows(tx, companyId(), await readMonitorFile(attachment.stream()));
-      const asked = rows.flatMap(({ outcome, carrier_id: id }) => (outcome === "follows" && id !== null ? [id] : []));
-      const followed = preview ? [] : await startMonitoring(tx, companyId(), asked);
+      const rows = await previewRows(tx, companyId(), await readMonitorFile(attachment.stream()));
+      const carrierIds = rows.flatMap(({ outcome, carrier_id: id }) => (outcome === "follows" && id !== null ? [id] : []));
+      const followed = preview ? [] : await startMonitoring(tx, companyId(), carrierIds);
       return { rows, followed: followed.length, is_preview: preview };
     },
   }),

@@ -117,16 +117,16 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
   }),
 
   route(createIdentityAlertMessage, {
-    async handler({ tx, body: { identity_alert_message: said }, requireUser, companyId }) {
-      const message = written("identity_alert_message.message", said.message);
+    async handler({ tx, body: { identity_alert_message: draft }, requireUser, companyId }) {
+      const message = written("identity_alert_message.message", draft.message);
       const [row] = await tx.query<{ id: number }>(
         `insert into identity_alert_messages (company_id, identity_alert_id, user_id, message, message_for_display)
          select $1, a.id, $3, $4, $5 from identity_alerts a where a.id = $2 and (a.is_published or a.company_id = $1)
          returning id`,
-        [companyId(), said.identity_alert_id, requireUser().userId, message, messageForDisplay(message)],
+        [companyId(), draft.identity_alert_id, requireUser().userId, message, messageForDisplay(message)],
       );
       if (row === undefined) throw notFound();
-      return readAlertMessage(tx, companyId(), said.identity_alert_id, row.id);
+      return readAlertMessage(tx, companyId(), draft.identity_alert_id, row.id);
     },
   }),
 

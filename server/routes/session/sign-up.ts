@@ -21,9 +21,9 @@ const FOUNDER_SCOPES: readonly Scope[] = [
 const TRIAL_PAYWALL = { can_connect: true, can_rule: true, can_lane_search: true, can_load_dashboard: true, can_export: true };
 
 function trimmed(field: string, text: string): string {
-  const kept = text.trim();
-  if (kept === "") throw invalid(field, "must not be blank");
-  return kept;
+  const value = text.trim();
+  if (value === "") throw invalid(field, "must not be blank");
+  return value;
 }
 
 export const signUpRoutes: readonly Route[] = [

@@ -9,8 +9,8 @@ export const VEHICLE_RESOURCE: Resource = {
   columns: {
     id: { sql: "v.id", type: "bigint" },
     carrier_id: { sql: "v.carrier_id", type: "bigint" },
-    vin: { sql: "v.vin", type: "text", normalise: upper },
-    truck_number: { sql: "v.truck_number", type: "text", normalise: upper, isNullable: true },
+    vin: { sql: "v.vin", type: "text", normalize: upper },
+    truck_number: { sql: "v.truck_number", type: "text", normalize: upper, isNullable: true },
     is_type: { sql: "v.is_type", type: "text" },
     power_unit_type: { sql: "v.power_unit_type", type: "text" },
     trailer_type: { sql: "v.trailer_type", type: "text" },

@@ -1,4 +1,4 @@
-// The people of the simulated companies, among them one account of every kind that the sandbox offers.
+// The demo companies' users, with one account of every kind that the sandbox offers.
 import { SCOPES, type ACCOUNT_KINDS, type Scope } from "../../../src/contract/session/session.ts";
 import { DAY, type DemoClock } from "../clock.ts";
 import { CARRIER_COMPANY, LAPSED, MAIN, NEWCOMER, SECOND, WATCHDOG } from "./companies.ts";
@@ -22,7 +22,7 @@ const COMPLIANCE: readonly Scope[] = [
   "manage_tickets_and_notes",
   "compliance",
 ];
-// Two scopes take away: one hides safety data, the other makes its owner staff.
+// Two scopes restrict: one hides safety data, the other makes its owner staff.
 const ALL: readonly Scope[] = SCOPES.filter((scope) => scope !== "block_safety_data" && scope !== "tickets_load_lock_staff");
 
 interface Account {
@@ -108,16 +108,16 @@ const ACCOUNTS: readonly Account[] = [...SANDBOX, ...Array.from({ length: COLLEA
 
 const idOf = (kind: Kind): number => ACCOUNTS.findIndex((each) => each.kind === kind) + 1;
 
-/** Who decides at the two brokerages; their records name them. */
+/** The users who make decisions at the two brokerages; the records name them. */
 export const MANAGER = idOf("manager");
 export const MANAGER_OF_SECOND = idOf("second_brokerage");
-/** Who writes the alerts of the watchdog portal. */
+/** The user who files the alerts of the watchdog portal. */
 export const WATCHER = idOf("watchdog");
 
-/** People of the main brokerage whom loads and alerts can be given to. */
+/** Users of the main brokerage to whom loads and alerts can be assigned. */
 export const AGENTS: readonly number[] = ACCOUNTS.flatMap(({ company }, at) => (company === MAIN ? [at + 1] : []));
 
-/** The name of a person by their id; null for one who has not given it. */
+/** The name of a user; null for one who has not given it. */
 export function nameOf(userId: number): string | null {
   const { first = null, last = null } = ACCOUNTS[userId - 1] ?? {};
   return [first, last].filter((name) => name !== null).join(" ") || null;

@@ -1,4 +1,4 @@
-// The simulated companies and what each has paid for.
+// The demo companies and their plans.
 import { EXPIRED, type Paywall } from "../../../src/contract/session/session.ts";
 import { DAY, type DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
@@ -23,7 +23,7 @@ const OPEN: Paywall = {
   limits: { carrier_searches: 5000, users: 50 },
   usage: { carrier_searches: 412, users: 18 },
 };
-/** The plan's searches are used up. */
+/** A plan whose searches are used up. */
 const USED_UP: Paywall = { ...OPEN, limits: { carrier_searches: 250, users: 20 }, usage: { carrier_searches: 250, users: 5 } };
 const WATCHING: Paywall = {
   ...OPEN,
@@ -102,7 +102,7 @@ const COMPANIES: readonly Company[] = [
     features: {},
   },
   {
-    // Whoever may connect is never asked for a name (specification part 1, navigation guard), so this company may not yet.
+    // A user who may connect is never asked for a name (specification part 1, navigation guard), so this company cannot connect yet.
     id: NEWCOMER,
     name: "JUNIPER RIDGE BROKERAGE LLC",
     type: "broker",

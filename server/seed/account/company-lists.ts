@@ -1,4 +1,4 @@
-// What the simulated brokers keep for their work: payment terms, reasons, and the programs that ask the API.
+// The demo brokers' lists: payment terms, reason codes, and the applications that use the API.
 import type { ReasonCode } from "../../../src/contract/account/company-lists.ts";
 import { DAY, type DemoClock } from "../clock.ts";
 import { LAPSED, MAIN, SECOND, WATCHDOG } from "./companies.ts";
@@ -6,7 +6,7 @@ import { arrayText, type Cell } from "../csv.ts";
 
 const BROKERS = [MAIN, SECOND, WATCHDOG, LAPSED] as const;
 
-/** Name, days, percent kept for paying sooner, whether it is what is agreed unless something else is. */
+/** Name, net days, quick-pay discount in percent, whether it is the default. */
 const TERMS: readonly (readonly [string, number, number | null, boolean])[] = [
   ["Net 30", 30, null, true],
   ["Net 21", 21, null, false],
@@ -39,7 +39,7 @@ export const reasonRows = (): Cell[][] =>
     REASONS.map(({ code, name, used_for: uses }, at): Cell[] => [company, at + 1, code, name, arrayText(uses)]),
   );
 
-/** Name, and the classification that it stands for, by its id. */
+/** Name, and the id of the classification that it stands for. */
 const APPLICATIONS: readonly (readonly [string, number | null])[] = [
   ["Dispatch desk", null],
   ["High-value desk", 3],

@@ -1,4 +1,4 @@
-// Writes the simulated companies, people, classifications, short lists and rule sets.
+// Seeds the demo companies, users, classifications, lists and rule sets.
 import type { Engine } from "../../db/engine.ts";
 import { USER_COLUMNS, userRows } from "./accounts.ts";
 import { CLASSIFICATION_COLUMNS, classificationRows } from "../connections/books.ts";

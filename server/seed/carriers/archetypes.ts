@@ -1,4 +1,4 @@
-// Which carriers are frauds, of what kind, and whom they grew out of or imitate.
+// Which carriers are frauds, of what kind, and whom they reincarnate or imitate.
 import { Draw, type Weighted } from "../random.ts";
 
 export const ARCHETYPES = [
@@ -11,10 +11,10 @@ export const ARCHETYPES = [
 ] as const;
 export type Archetype = (typeof ARCHETYPES)[number];
 
-/** `predecessor`: the dead carrier a chameleon grew out of. `imitated`: the honest one that a look-alike poses as. */
+/** `predecessor`: the dead carrier that a chameleon continues. `imitated`: the honest one that a look-alike poses as. */
 export type Role = Archetype | "predecessor" | "imitated" | "honest";
 
-/** Of all carriers; one in about 67. */
+/** Share of all carriers: about one in 67. */
 const SHARE = 0.0155;
 const MIX: Weighted<Archetype> = [
   ["revived_dormant_authority", 22],
@@ -25,7 +25,7 @@ const MIX: Weighted<Archetype> = [
   ["double_brokered_load", 12],
 ];
 
-/** A pair lies this many ordinals apart: far enough not to be neighbours in a list, and free of how many carriers there are. */
+/** The two of a pair are this many ordinals apart: far enough not to be next to each other in lists, and independent of the size. */
 export const PAIR_DISTANCE = 37;
 
 function drawn(ordinal: number): Archetype | null {
@@ -34,7 +34,7 @@ function drawn(ordinal: number): Archetype | null {
   return draw.chance(SHARE) ? draw.weighted(MIX) : null;
 }
 
-// Where both of a pair were drawn the older stays what it is, and the younger is honest.
+// Where both of a pair were drawn, the older keeps its role and the younger is honest.
 function archetypeOf(ordinal: number): Archetype | null {
   const archetype = drawn(ordinal);
   if (archetype === null || !isPaired(archetype)) return archetype;
@@ -43,7 +43,7 @@ function archetypeOf(ordinal: number): Archetype | null {
 
 const isPaired = (archetype: Archetype): boolean => archetype === "chameleon" || archetype === "look_alike_email_domain";
 
-/** What the carrier with this ordinal is. */
+/** The archetype of the carrier with this ordinal. */
 export function roleOf(ordinal: number): Role {
   const own = archetypeOf(ordinal);
   if (own !== null) return own;
@@ -53,11 +53,11 @@ export function roleOf(ordinal: number): Role {
   return younger === "look_alike_email_domain" ? "imitated" : "honest";
 }
 
-/** The ordinal of the carrier that a chameleon grew out of or a look-alike imitates; null for the others. */
+/** The ordinal of a chameleon's predecessor, or of the carrier that a look-alike imitates; null for the others. */
 export const relatedOf = (ordinal: number, role: Role): number | null =>
   role === "chameleon" || role === "look_alike_email_domain" ? ordinal - PAIR_DISTANCE : null;
 
-/** Why a carrier is what it is, for whoever scores verdicts. */
+/** Why a carrier is what it is, for scoring assessments. */
 export const STORIES: Readonly<Record<Archetype, string>> = {
   revived_dormant_authority: "An old authority lay dormant for years and was revived by new people with new contact details.",
   chameleon:

@@ -1,4 +1,4 @@
-// When a simulated carrier's authority was granted, revoked and reinstated: one history with its status, its age and its story.
+// When a demo carrier's authority was granted, revoked and reinstated, consistent with its status, its age and its archetype.
 import { carrierAt, type Carrier } from "./carrier.ts";
 import { PAIR_DISTANCE } from "./archetypes.ts";
 import type { More } from "./carrier-more.ts";
@@ -15,20 +15,20 @@ interface Event {
   readonly reason: string | null;
 }
 
-/** Of revocations, those that the carrier did not ask for. */
+/** Share of revocations that the carrier did not request. */
 const INVOLUNTARY = 0.85;
 const LAPSED = "Involuntary: insurance on file lapsed";
 const NOT_FILED = "Involuntary: process agent or biennial update missing";
 const ASKED = "Voluntary: at the carrier's request";
 const NEW_INSURANCE = "Insurance filed again";
 
-/** Share of active carriers whose authority was once revoked for some weeks; ours. */
+/** Assumption: share of active carriers whose authority was once revoked for some weeks. */
 const ONCE_REVOKED = 0.05;
 
-/** A dead carrier's authority ended so many days before its successor registered, and after anybody last saw its trucks. */
+/** A dead carrier's authority ended this many days before its successor registered, and after its trucks were last seen. */
 const BEFORE_SUCCESSOR = { from: 5, to: 20 } as const;
 
-/** A dormant authority has been back for so many days. */
+/** Days since a dormant authority was reinstated. */
 export const REVIVED_LATELY = { from: 6, to: 75 } as const;
 
 function revocation(draw: Draw): string {
@@ -37,7 +37,7 @@ function revocation(draw: Draw): string {
   return involuntary ? (lapsed ? LAPSED : NOT_FILED) : ASKED;
 }
 
-/** What happened after the grant, newest last; days lie between the grant and today. */
+/** The events after the grant, newest last; their days are between the grant and today. */
 function later(draw: Draw, carrier: Carrier, granted: number): Event[] {
   const { role, facts, ordinal } = carrier;
   const reason = revocation(draw);
@@ -60,7 +60,7 @@ function later(draw: Draw, carrier: Carrier, granted: number): Event[] {
   const some = Math.max(1, Math.round(share * Math.min(granted - 1, 1500)));
   if (facts.authorityStatus === "revoked") return granted < 2 ? [] : [{ event: "revoked", days: some, reason }];
   if (facts.authorityStatus === "inactive") return granted < 2 ? [] : [{ event: "revoked", days: some, reason: ASKED }];
-  // Only where the story is long past: what was reinstated lately is a sign.
+  // Only long ago: a recent reinstatement is a risk signal.
   if (!once || some < 200 || granted - some < 30) return [];
   return [
     { event: "revoked", days: some, reason: LAPSED },
@@ -68,7 +68,7 @@ function later(draw: Draw, carrier: Carrier, granted: number): Event[] {
   ];
 }
 
-/** Every event of a carrier's authority, for each kind it holds; the first grant is the day that its age counts from. */
+/** Every event of a carrier's authority, for each type it holds; its age counts from the first grant. */
 export function eventRows(carrier: Carrier, { authorityTypes }: More, clock: DemoClock): Cell[][] {
   const { facts, id, ordinal } = carrier;
   const granted = facts.authorityDays;

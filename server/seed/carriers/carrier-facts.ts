@@ -1,9 +1,9 @@
-// What the registries and the certificates say about a simulated carrier, and how old each group of facts is.
+// A demo carrier's facts from registries and certificates, and the age of each group of facts.
 import type { Role } from "./archetypes.ts";
 import { DAY, HOUR, MINUTE } from "../clock.ts";
 import { steady, type Draw, type Weighted } from "../random.ts";
 
-/** Days are whole days before the present (negative: still to come), ages milliseconds; null means not known. */
+/** Days are whole days before the present (negative: in the future), ages are milliseconds; null means unknown. */
 export interface Facts {
   readonly registeredDays: number;
   readonly authorityStatus: string | null;
@@ -25,7 +25,7 @@ export interface Facts {
   readonly safetyAge: number | null;
 }
 
-/** Share of carriers registered at most so many years ago; young, as 12 to 17 thousand register each month. */
+/** Share of carriers by years since registration; many are young, as 12 to 17 thousand register each month. */
 const AGES: readonly (readonly [number, number])[] = [
   [0, 0.03],
   [0.04, 0.5],
@@ -56,11 +56,11 @@ export const BIPD_LIMITS: Weighted<number> = [
   [5_000_000, 0.8],
   [2_000_000, 0.5],
 ];
-/** Of carriers, BIPD filing on file. */
+/** Share of carriers with a BIPD filing. */
 const BIPD_ON_FILE = 0.95;
-/** Of carriers, cargo filed with the authority; the others show certificates. */
+/** Share of carriers with a cargo filing; the others show certificates. */
 const CARGO_FILED = 0.038;
-/** Certificates' cargo limits; ours, mostly the $100,000 that brokers ask for. */
+/** Assumption: cargo limits on certificates, mostly the $100,000 that brokers require. */
 const CARGO_LIMITS: Weighted<number | null> = [
   [100_000, 62.5],
   [250_000, 12],
@@ -81,20 +81,20 @@ const AUTHORITY: Weighted<string> = [
   ["none", 0.5],
 ];
 
-/** Rated carriers: satisfactory 77.4, conditional 21.2, unsatisfactory 1.5. */
+/** Percent of rated carriers: satisfactory 77.4, conditional 21.2, unsatisfactory 1.5. */
 export const RATINGS: Weighted<string> = [
   ["satisfactory", 77.4],
   ["conditional", 21.2],
   ["unsatisfactory", 1.5],
 ];
-/** 2.4 % are rated in all, the large ones far more often. */
+/** 2.4% of all carriers are rated, large ones far more often. */
 const ratedShare = (units: number): number => (units > 20 ? 0.31 : units > 5 ? 0.04 : 0.0127);
 
-// National averages of out-of-service rates, as SAFER prints them.
+// National averages of out-of-service rates, as published by SAFER.
 const VEHICLE_OOS = 0.223;
 const DRIVER_OOS = 0.067;
 
-/** Age of one group of facts: fresh within `cycle` days, sometimes long stale, sometimes never seen. */
+/** Age of one group of facts: mostly fresh within `cycle` days, sometimes very stale, sometimes never looked up. */
 function drawAge(draw: Draw, cycle: number, stale: number, unknown: number): number | null {
   const roll = draw.unit();
   if (roll < unknown) return null;
@@ -126,10 +126,10 @@ function drawInsurance(draw: Draw, role: Role, authority: string | null) {
   return { insuranceAge, bipdLimit, cargoLimit, cargoSource, cancelsInDays: cancels ? soon : null };
 }
 
-/** Nobody has seen a dead carrier's trucks for so many days: its successor has long registered. */
+/** Days since a dead carrier's trucks were last seen: its successor registered long ago. */
 export const DEAD_DAYS = 520;
 
-/** Inspections in 24 months: negative binomial by units, so that about 55 % of small carriers have none. */
+/** Inspections in 24 months: negative binomial by units, so that about 55% of small carriers have none. */
 function drawInspections(draw: Draw, units: number): number {
   const shape = 0.5;
   const mean = 0.85 * steady(Math.pow(units, 0.9));
@@ -165,7 +165,7 @@ function drawSafety(draw: Draw, role: Role, units: number, registeredDays: numbe
 
 export function drawFacts(draw: Draw, role: Role, units: number): Facts {
   const age = drawRegisteredDays(draw);
-  // A dead or a dormant carrier has a past, and a successor is young.
+  // A dead or dormant carrier is old, and a successor is young.
   const aged = role === "predecessor" || role === "revived_dormant_authority" ? Math.max(age, 2200) : age;
   const registeredDays = role === "chameleon" ? 200 + (age % 300) : aged;
   const authority = drawAuthority(draw, role, registeredDays);

@@ -1,4 +1,4 @@
-// What a simulated carrier is authorized for, good at and fond of; none of it disturbs the draws of who it is.
+// A demo carrier's authority types, specialties and preferred lanes, drawn apart so that its identity does not depend on them.
 import type { AUTHORITY_TYPES, LanePreference, Specialization } from "../../../src/contract/carriers/carriers.ts";
 import type { Carrier } from "./carrier.ts";
 import { Draw, type Weighted } from "../random.ts";
@@ -7,23 +7,23 @@ type AuthorityType = (typeof AUTHORITY_TYPES)[number];
 
 export interface More {
   readonly authorityTypes: readonly AuthorityType[];
-  /** Dollars; 0 is none, null not known. */
+  /** Dollars; 0 is none, null is unknown. */
   readonly generalLiability: number | null;
-  /** Those that rest on records. */
+  /** Verified by records. */
   readonly verified: readonly Specialization[];
-  /** Those that rest on the carrier's word, most verified ones among them. */
+  /** Self-reported, including most verified ones. */
   readonly provided: readonly Specialization[];
   readonly lanes: readonly LanePreference[];
-  /** What kind of line the registered number is; null where nobody knows. */
+  /** The line type of the registered number; null when unknown. */
   readonly phoneLine: "mobile" | "landline" | "voip" | null;
 }
 
-/** Kinds of authority held; ours, after the mix of a day's revocations: common 76, contract 20, broker 4. */
+/** Assumption: authority types held, after the mix of a day's revocations: common 76, contract 20, broker 4. */
 const CONTRACT = 0.24;
 const CONTRACT_ONLY = 0.04;
 const BROKER = 0.05;
 
-/** General liability on certificates; ours, mostly the million that shippers ask for. */
+/** Assumption: general liability on certificates, mostly the million that shippers require. */
 const GENERAL_LIABILITY: Weighted<number | null> = [
   [1_000_000, 66],
   [2_000_000, 14],
@@ -35,7 +35,7 @@ const GENERAL_LIABILITY: Weighted<number | null> = [
 
 type Chances = Readonly<Partial<Record<Specialization, number>>>;
 
-/** How often a carrier is special in something, by what most of its fleet is; ours. */
+/** Assumption: how often a carrier has a specialty, by the main equipment of its fleet. */
 const ANYBODY: Chances = { hazmat: 0.06, drayage: 0.03, team_drivers: 0.05, expedited: 0.03, cross_border: 0.02 };
 const BY_FLEET: Readonly<Record<string, Chances>> = {
   van: { tanker: 0.01, auto_transport: 0.01 },
@@ -61,7 +61,7 @@ const REGIONS: Readonly<Record<string, LanePreference>> = Object.fromEntries(
   ).flatMap(([region, states]) => states.split(" ").map((state) => [state, region])),
 );
 
-/** Share of carriers that have told nothing about the lanes they like. */
+/** Share of carriers without preferred lanes. */
 const SILENT = 0.3;
 
 function drawTypes(draw: Draw, status: string | null): AuthorityType[] {
@@ -103,7 +103,7 @@ function drawLanes(draw: Draw, { fleet, place }: Carrier): LanePreference[] {
   ];
 }
 
-/** Lines by kind; ours. Frauds have a number that can be thrown away more often. */
+/** Assumption: line types; frauds have a disposable number more often. */
 const LINES: Weighted<More["phoneLine"]> = [
   ["mobile", 60],
   ["landline", 27],
@@ -116,7 +116,7 @@ const FRAUDS_LINES: Weighted<More["phoneLine"]> = [
   [null, 7],
 ];
 
-// A chameleon has its predecessor's number, so both have the line that the elder one was given.
+// A chameleon has its predecessor's number, so both have the predecessor's line type.
 function drawLine({ role, ordinal, related }: Carrier): More["phoneLine"] {
   const isShared = role === "chameleon" || role === "predecessor";
   const draw = new Draw("phone-line", role === "chameleon" ? (related ?? ordinal) : ordinal);

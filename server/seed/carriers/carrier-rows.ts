@@ -1,4 +1,4 @@
-// Simulated carriers as rows of the tables of migrations 002 and 008, and as the facts an assessment reads.
+// Demo carriers as rows, and as the facts that an assessment reads.
 import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import { STORIES, type Archetype } from "./archetypes.ts";
@@ -65,7 +65,7 @@ export const CARRIER_COLUMNS = [
 
 const day = (clock: DemoClock, daysAgo: number | null): string | null => (daysAgo === null ? null : clock.day(-daysAgo * DAY));
 
-/** Share of carriers that let the latest biennial update pass. */
+/** Share of carriers that missed the latest biennial update. */
 const OVERDUE = 0.12;
 
 /**
@@ -87,13 +87,13 @@ export function mcs150Day(carrier: Carrier, clock: DemoClock): string {
   return filed > registered ? filed : registered;
 }
 
-/** Of the numbers that were given by hand: never checked, and found to be somebody else's; ours. */
+/** Assumption: shares of the numbers entered by hand that were never checked, and that belong to somebody else. */
 const IDENTIFIER_UNCHECKED = 0.08;
 const IDENTIFIER_WRONG = 0.02;
-/** The same of carriers that are not what they say. */
+/** The same for frauds. */
 const IDENTIFIER_WRONG_OF_FRAUDS = 0.45;
 
-/** Whether the carrier's numbers were checked with who gave them, and when. */
+/** Whether and when the carrier's numbers were checked with the authority that issued them. */
 function identifierCheck(carrier: Carrier, clock: DemoClock): Pick<CarrierFacts, "identifier_verified" | "identifier_as_of"> {
   const draw = new Draw("identifier-check", carrier.ordinal);
   if (draw.chance(IDENTIFIER_UNCHECKED)) return { identifier_verified: null, identifier_as_of: null };
@@ -110,8 +110,8 @@ const newest = (...times: readonly (number | null)[]): number | null => {
 };
 
 /**
- * What an assessment reads of a carrier, but for the day its devices saw a truck of it last: where trucks have been is simulated
- * after the carriers, and the database makes up for it.
+ * The facts that an assessment reads, except the day an ELD last reported a truck: visits are generated after the carriers, and the
+ * database fills that day in.
  */
 export function factsOf(carrier: Carrier, clock: DemoClock): CarrierFacts {
   const { facts } = carrier;
@@ -137,7 +137,7 @@ export function factsOf(carrier: Carrier, clock: DemoClock): CarrierFacts {
   };
 }
 
-/** `rates`: of vehicles and drivers out of service, as its inspections come to. */
+/** `rates`: vehicle and driver out-of-service rates by the carrier's inspections. */
 export function carrierRow(carrier: Carrier, more: More, rates: OutOfServiceRates, clock: DemoClock): Cell[] {
   const { facts, fleet, place, eld } = carrier;
   const known = factsOf(carrier, clock);
@@ -146,7 +146,7 @@ export function carrierRow(carrier: Carrier, more: More, rates: OutOfServiceRate
     carrier.id,
     carrier.legalName,
     carrier.dbaName,
-    // A bar is in no name that is searched for, so nothing is found across the two.
+    // No search text contains a bar, so no match spans the two names.
     nameForSearch(carrier.legalName) + (carrier.dbaName ? `|${nameForSearch(carrier.dbaName)}` : ""),
     carrier.officer,
     carrier.phone,
@@ -189,7 +189,7 @@ export function carrierRow(carrier: Carrier, more: More, rates: OutOfServiceRate
     arrayText(more.verified),
     arrayText(more.provided),
     arrayText(more.lanes),
-    // It has its dead predecessor's telephone, officer at the same address, and truck.
+    // It has its dead predecessor's phone, its officer at the same address, and its truck.
     carrier.role === "chameleon",
     more.phoneLine,
     known.located_on,
@@ -204,7 +204,7 @@ export const identifierRows = (carrier: Carrier): Cell[][] =>
 
 export const TRUTH_COLUMNS = ["carrier_id", "archetype", "related_carrier_id", "story"] as const;
 
-/** What the carrier really is; undefined for an honest one. */
+/** The truth about the carrier; undefined for an honest one. */
 export function truthRow(carrier: Carrier): Cell[] | undefined {
   const { role, related } = carrier;
   if (role === "honest" || role === "imitated" || role === "predecessor") return undefined;

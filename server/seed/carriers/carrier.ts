@@ -1,11 +1,11 @@
-// One simulated carrier, made from its ordinal alone: the same at any size of the world, and never kept.
+// One demo carrier, generated from its ordinal alone: the same at any size of the demo data, and never stored.
 import { relatedOf, roleOf, type Role } from "./archetypes.ts";
 import { drawFacts, type Facts } from "./carrier-facts.ts";
 import { DAY, HOUR } from "../clock.ts";
 import { drawFleet, type Fleet } from "./fleets.ts";
 import { drawIndex } from "../places/markets.ts";
 import { coinWord, domainLabel, drawLegalName, drawPerson, drawStreet, drawTradeName, lookAlike } from "./names.ts";
-import { NOUNS } from "./name-words.ts";
+import { NOUNS } from "./name-parts.ts";
 import { zipsWithin } from "../places/nearby.ts";
 import { carrierPhone } from "./phones.ts";
 import { places, type City, type Place } from "../places/places.ts";
@@ -13,7 +13,7 @@ import { Draw, type Weighted } from "../random.ts";
 
 export interface Eld {
   readonly provider: string | null;
-  /** `connected`, `not_connected`, or one of the ELD failing statuses; null when not known. */
+  /** `connected`, `not_connected`, or one of the failing ELD statuses; null when unknown. */
   readonly status: string | null;
   /** Milliseconds before the present. */
   readonly age: number | null;
@@ -23,7 +23,7 @@ export interface Carrier {
   readonly ordinal: number;
   readonly id: number;
   readonly role: Role;
-  /** The ordinal of the carrier it grew out of or imitates. */
+  /** The ordinal of the carrier that it continues or imitates. */
   readonly related: number | null;
   readonly legalName: string;
   readonly dbaName: string | null;
@@ -45,7 +45,7 @@ const COUNTRIES: Weighted<"US" | "CA" | "MX"> = [
 const EMAIL_ON_FILE = 0.9;
 const FREE_MAIL = ["postbox.example", "quickmail.example", "webmail.example"];
 
-// Providers' names are ours.
+// Invented names of providers.
 const ELD_PROVIDERS = ["RoadBeacon", "TrueLog", "HaulTrace", "MileKeeper", "CabLink", "NorthLog"];
 const ELD_STATUSES: Weighted<string | null> = [
   ["connected", 62],
@@ -58,7 +58,7 @@ const ELD_STATUSES: Weighted<string | null> = [
   [null, 5],
 ];
 
-/** Running totals of the cities' people, in hundreds. */
+/** Running totals of the cities' population, in hundreds. */
 let crowds: number[] | undefined;
 
 function cityCrowds(cities: readonly City[]): number[] {
@@ -95,7 +95,7 @@ function drawEmail(draw: Draw, role: Role, legalName: string, person: string, im
   const free = draw.chance(0.35);
   const onFile = draw.chance(EMAIL_ON_FILE);
   if (imitated !== null) return `dispatch@${lookAlike(draw, domainLabel(imitated.legalName))}.example`;
-  // Only a domain that is somebody's can be imitated.
+  // Only a company's own domain can be imitated.
   if (!onFile && role !== "imitated") return null;
   return free && role !== "imitated"
     ? `${domainLabel(legalName).slice(0, 16)}.${box}@${draw.pick(FREE_MAIL)}`
@@ -110,7 +110,7 @@ export function carrierAt(ordinal: number): Carrier {
   const fleet = drawFleet(draw);
   const place = drawPlace(draw, fleet.powerUnits);
   const owner = drawPerson(draw);
-  // Nobody real may be accused, so whoever has a part in a fraud has an invented name.
+  // No real person may be accused, so everybody involved in a fraud has an invented name.
   const tradeName =
     role === "honest" ? drawTradeName(draw, owner, place.city, fleet.powerUnits) : `${coinWord(draw)} ${draw.pick(NOUNS)}`;
   const legalName = drawLegalName(draw, tradeName);

@@ -1,4 +1,4 @@
-// How the same person is written down by different hands: names, telephone numbers and addresses in the forms that occur.
+// How different sources write the same person: names, phone numbers and addresses in the forms that occur.
 import type { Draw } from "../random.ts";
 
 interface Written {
@@ -20,7 +20,7 @@ const NAMES: readonly ((who: Written) => string)[] = [
   ({ first }) => first,
 ];
 
-/** `isPlain`: as the person themselves writes it. */
+/** `isPlain`: as the person writes it themselves. */
 export const nameAs = (draw: Draw, who: Written, isPlain: boolean): string =>
   isPlain ? `${who.first} ${who.last}` : draw.pick(NAMES)(who);
 

@@ -1,4 +1,4 @@
-// The people of a simulated carrier, as its own users, brokers' address books and dispatch services write them down.
+// A demo carrier's people, as its own users, brokers' address books and dispatch services record them.
 import type { DirectoryType } from "../../../src/contract/carriers/directory.ts";
 import { carrierAt, type Carrier } from "./carrier.ts";
 import { DAY, type DemoClock } from "../clock.ts";
@@ -14,7 +14,7 @@ interface Someone {
   readonly first: string;
   readonly last: string;
   readonly initial: string;
-  /** E.164, or the office's number with an extension. */
+  /** E.164, or the office number with an extension. */
   readonly phone: string;
   readonly extension: string | null;
   readonly email: string;
@@ -31,15 +31,15 @@ const TYPES: Weighted<DirectoryType> = [
   ["sales", 4],
 ];
 
-/** Room for one carrier's people in the numbering; each may be written down in three places. */
+/** Ids reserved for one carrier's people; each may be recorded by three sources. */
 const SLOTS = 4_000;
-/** The largest directory; ours. */
+/** Assumption: size of the largest directory. */
 const MOST = 900;
 
 /** A chameleon's first people are its predecessor's. */
 const SHARED_PEOPLE = 2;
 
-/** How many people a carrier's own list of users has; a stranger's is hardly known. */
+/** How many users a carrier has; few are known of a carrier nobody works with. */
 function countOf(carrier: Carrier, isKnown: boolean): number {
   const { powerUnits } = carrier.fleet;
   if (!isKnown) return 1;
@@ -49,7 +49,7 @@ function countOf(carrier: Carrier, isKnown: boolean): number {
   return Math.min(MOST, Math.round(powerUnits * (0.6 + draw.unit() * 0.6)));
 }
 
-// Nobody's mobile is another carrier's office.
+// No mobile number is another carrier's office number.
 const mobile = (ordinal: number, index: number): string => sparePhone(ordinal * 31 + index);
 
 function someone(carrier: Carrier, index: number, mailHost: string): Someone {
@@ -58,7 +58,7 @@ function someone(carrier: Carrier, index: number, mailHost: string): Someone {
   const [first = drawn.first, last = drawn.last] = index === 0 ? carrier.officer.split(" ") : [];
   const type = index === 0 ? "owner" : draw.weighted(TYPES);
   const inOffice = type !== "driver" && draw.chance(0.6);
-  // In large carriers two people of one name are told apart by a number.
+  // In large carriers a number distinguishes people of the same name.
   const number = index >= 40 ? String(index) : "";
   return {
     first,
@@ -110,13 +110,13 @@ const row = (
   ];
 };
 
-/** Of users, those whom others have written down too: in an address book, at a dispatch service. */
+/** Share of users whom others recorded too: in an address book, at a dispatch service. */
 const IN_BOOKS = 0.35;
 const AT_SERVICES = 0.08;
-/** Of known carriers, those whose office mailbox stands in an address book under nobody's name. */
+/** Share of known carriers whose office mailbox is in an address book without a name. */
 const MAILBOX = 0.5;
 
-/** A carrier's people, users first. `isKnown`: somebody works with it, or it has a part in a fraud. */
+/** A carrier's people, users first. `isKnown`: somebody works with it, or it is involved in a fraud. */
 export function directoryRows(carrier: Carrier, isKnown: boolean, clock: DemoClock): Cell[][] {
   const rows: Cell[][] = [];
   const host = hostOf(carrier);

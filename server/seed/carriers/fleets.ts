@@ -1,4 +1,4 @@
-// How many trucks, trailers and drivers a simulated carrier has, and of what kind.
+// A demo carrier's trucks, trailers and drivers, by number and equipment type.
 import { SMALL_TRUCKS, TRAILER_TYPES, type Equipment } from "../../../src/contract/carriers/carriers.ts";
 import { steady, type Draw, type Weighted } from "../random.ts";
 
@@ -6,9 +6,9 @@ export interface Fleet {
   readonly powerUnits: number;
   readonly trailers: number;
   readonly drivers: number;
-  /** What most of the fleet is. */
+  /** The main equipment type. */
   readonly main: Equipment;
-  /** Trailers, or trucks that need none, by kind. */
+  /** Trailers, or straight trucks, by type. */
   readonly equipment: Readonly<Partial<Record<Equipment, number>>>;
 }
 
@@ -21,7 +21,7 @@ export const UNIT_BANDS: Weighted<readonly [number, number]> = [
   [[21, 15_000], 3.2],
 ];
 const LARGEST = 15_000;
-/** Of the Pareto tail above 20 units. */
+/** Exponent of the Pareto tail above 20 units. */
 const TAIL = 1.1;
 
 const MAIN: Weighted<Equipment> = [

@@ -1,10 +1,10 @@
-// The numbers that authorities gave a simulated carrier; all lie in ranges that mark them as simulated.
+// A demo carrier's numbers; all are in ranges that mark them as demo data.
 import type { Carrier } from "./carrier.ts";
 import { Draw } from "../random.ts";
 
-/** DOT, MC, MX and FF numbers start here, above all that have been given out. */
+/** DOT, MC, MX and FF numbers start here, above all issued ones. */
 export const FIRST_NUMBER = 9_000_000;
-/** The largest prime below a million: a step that is prime to it visits every number once. */
+/** The largest prime below a million: any smaller step visits every number once. */
 const PERIOD = 999_983;
 
 const spread = (ordinal: number, step: number, start: number): number => FIRST_NUMBER + ((ordinal * step + start) % PERIOD);
@@ -12,7 +12,7 @@ const spread = (ordinal: number, step: number, start: number): number => FIRST_N
 export const dotNumber = (ordinal: number): number => spread(ordinal, 618_033, 271_828);
 const docketNumber = (ordinal: number): number => spread(ordinal, 381_966, 577_215);
 
-// Four letters with X, Y or Z in front; after the last one carriers have none rather than somebody else's.
+// Four letters starting with X, Y or Z; when they are used up, carriers have none rather than a duplicate.
 const LETTERS = 26;
 const SCACS = 3 * LETTERS ** 3;
 function scac(ordinal: number): string | null {
@@ -30,7 +30,7 @@ function canadian(draw: Draw, province: string): [string, string][] {
   return [[`NSC_${province}`, `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}`]];
 }
 
-/** A Mexican tax number of the shape of a company's: three letters, a day, three characters. SIM marks it as simulated. */
+/** A Mexican tax number in a company's format: three letters, a date, three characters. SIM marks it as demo data. */
 function rfc(draw: Draw): string {
   const two = (from: number, to: number): string => String(draw.int(from, to)).padStart(2, "0");
   return `SIM${two(0, 23)}${two(1, 12)}${two(1, 28)}${draw.pick("ABCDEFGHJKLMNP".split(""))}${two(0, 99)}`;

@@ -1,5 +1,5 @@
-// A grammar of carriers' and people's names; invented words, so that nobody real is accused of fraud.
-import { ENDINGS, FIRST_NAMES, MIDDLES, NOUNS, ONSETS, REGIONS, STREETS, STREET_KINDS, SURNAMES, WORDS } from "./name-words.ts";
+// Generates names of carriers and people, with invented words, so that nobody real is accused of fraud.
+import { ENDINGS, FIRST_NAMES, MIDDLES, NOUNS, ONSETS, REGIONS, STREETS, STREET_KINDS, SURNAMES, WORDS } from "./name-parts.ts";
 import type { Draw, Weighted } from "../random.ts";
 
 export interface Person {
@@ -20,13 +20,13 @@ const FORMS: Weighted<string> = [
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A word that means nothing: two or three syllables. */
+/** An invented word of two or three syllables. */
 export const coinWord = (draw: Draw): string => {
   const middle = draw.pick(MIDDLES) + (draw.chance(0.4) ? draw.pick(ONSETS) + draw.pick(MIDDLES) : "");
   return capital(draw.pick(ONSETS) + middle + draw.pick(ENDINGS));
 };
 
-/** Two words that differ. */
+/** Two different words. */
 export function twoWords(draw: Draw): string {
   const first = draw.int(0, WORDS.length - 1);
   const second = (first + draw.int(1, WORDS.length - 1)) % WORDS.length;
@@ -58,18 +58,18 @@ export function drawTradeName(draw: Draw, owner: Person, city: string, units: nu
   return pattern(draw, owner, city);
 }
 
-/** A legal name in capitals, as the registry prints it. */
+/** A legal name in capitals, as in the registry. */
 export const drawLegalName = (draw: Draw, tradeName: string): string =>
   `${tradeName} ${draw.weighted(FORMS)}`.trim().toUpperCase();
 
-/** A domain label: lower-case letters and digits, at most 24. */
+/** A domain label: at most 24 lower-case letters and digits. */
 export const domainLabel = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, "")
     .slice(0, 24) || "carrier";
 
-/** The label one glance takes for another: a letter doubled, swapped for a digit, or a word added. */
+/** A look-alike label: a letter doubled or replaced by a digit, or a word added. */
 export function lookAlike(draw: Draw, label: string): string {
   const ways = [
     label.replace(/l/, "1"),

@@ -1,4 +1,4 @@
-// Writes the simulated carriers with their identifiers, the history of their authority, vehicles, records, people and truths.
+// Seeds the carriers with their identifiers, authority history, vehicles, records, people and truths.
 import type { Engine } from "../../db/engine.ts";
 import { EVENT_COLUMNS, eventRows } from "./authority-events.ts";
 import { moreOf } from "./carrier-more.ts";

@@ -1,4 +1,4 @@
-// Writes what is known about each simulated carrier beside its registration, while the carriers are made.
+// Seeds each carrier's records beside its registration, while the carriers are generated.
 import type { Engine } from "../../db/engine.ts";
 import type { More } from "./carrier-more.ts";
 import type { Carrier } from "./carrier.ts";
@@ -24,7 +24,7 @@ import {
 import { CODE_COLUMNS, codeRows } from "./records/violation-codes.ts";
 
 export class RecordSinks {
-  /** Where the records gather; whoever makes the carriers has them copied. */
+  /** The sinks of the records; the caller flushes them. */
   readonly sinks: readonly Sink[];
   readonly #inspections: Sink;
   readonly #violations: Sink;
@@ -93,7 +93,7 @@ export class RecordSinks {
     });
   }
 
-  /** `isKnown`: a carrier that works with brokers here, so that portals and networks have seen it. */
+  /** `isKnown`: the carrier works with a demo broker, so that portals and networks have seen it. */
   add(carrier: Carrier, more: More, inspections: readonly Inspection[], sightings: readonly Sighting[], isKnown: boolean): void {
     const clock = this.#clock;
     this.#addSafety(carrier, inspections, sightings);
@@ -109,7 +109,7 @@ export class RecordSinks {
     if (payment !== undefined) this.#payments.add(payment);
   }
 
-  /** Adds what can be told once all carriers are made. */
+  /** Adds the records that need all carriers. */
   finish(): void {
     this.#codes.addAll(codeRows());
     this.#peerRows.addAll(this.#peers.rows());

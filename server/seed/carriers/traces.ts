@@ -1,4 +1,4 @@
-// What a simulated carrier leaves behind in portals and networks: sign-ins, changed contacts, rate confirmations, payments.
+// A demo carrier's traces in portals and networks: sign-ins, contact changes, rate confirmations, payments.
 import type { Carrier } from "./carrier.ts";
 import { DEAD_DAYS } from "./carrier-facts.ts";
 import { DAY, HOUR, type DemoClock } from "../clock.ts";
@@ -7,14 +7,14 @@ import { coinWord, domainLabel, drawPerson } from "./names.ts";
 import { sparePhone } from "./phones.ts";
 import { Draw } from "../random.ts";
 
-// Addresses set aside for measuring networks (RFC 2544), so that none is anybody's.
+// Addresses reserved for benchmarks (RFC 2544), so that none belongs to anybody.
 const BLOCK = 131_072;
 function networkAddress(ordinal: number): string {
   const at = (ordinal * 7919 + 4211) % BLOCK;
   return `198.${18 + Math.floor(at / 65_536)}.${Math.floor(at / 256) % 256}.${at % 256}`;
 }
 
-/** Of chameleons, those that sign in from where their predecessor did. */
+/** Share of chameleons that sign in from their predecessor's address. */
 const SAME_NETWORK = 0.7;
 
 export const REMOTE_ADDRESS_COLUMNS = ["carrier_id", "address", "seen_on"] as const;
@@ -26,11 +26,11 @@ export function remoteAddressRow(carrier: Carrier, clock: DemoClock): Cell[] {
   return [carrier.id, networkAddress(origin), clock.day(-Math.min(days, carrier.facts.registeredDays) * DAY)];
 }
 
-/** Of honest carriers, those that changed something within two years. */
+/** Share of honest carriers with a contact change within two years. */
 const HONEST_CHANGES = 0.04;
 
 export const CHANGE_COLUMNS = ["id", "carrier_id", "field", "old_value", "new_value", "changed_on", "source"] as const;
-/** Room for one carrier's changes in the numbering. */
+/** Ids reserved for one carrier's changes. */
 const CHANGES = 4;
 
 export function changeRows(carrier: Carrier, clock: DemoClock): Cell[][] {
@@ -86,7 +86,7 @@ export function endpointRows(carrier: Carrier, clock: DemoClock): Cell[][] {
   return rows;
 }
 
-/** Of connected carriers, those that the payment network knows, and those that sell their invoices; ours. */
+/** Assumption: shares of connected carriers that are in the payment network, and that factor their invoices. */
 const KNOWN = 0.62;
 const FACTORED = 0.55;
 const DISPUTED = 0.012;
@@ -103,7 +103,7 @@ export const PAYMENT_COLUMNS = [
   "as_of",
 ] as const;
 
-/** The first day of the month so many months before, and how long ago it is in days. */
+/** The first day of the month `months` before, and how many days ago it is. */
 function monthStart(present: Date, months: number): number {
   const first = Date.UTC(present.getUTCFullYear(), present.getUTCMonth() - months, 1);
   return Math.floor((present.getTime() - first) / DAY);
@@ -118,7 +118,7 @@ export function paymentRow(carrier: Carrier, clock: DemoClock): Cell[] | undefin
   const byMonth = Array.from({ length: 12 }, (_, at) =>
     monthStart(clock.present, 11 - at) < facts.registeredDays - 30 ? draw.poisson(Math.round(busy * 1000) / 1000) : 0,
   );
-  // What is left of the present month is still to come.
+  // The rest of the current month is in the future.
   byMonth[11] = Math.floor(((byMonth[11] ?? 0) * clock.present.getUTCDate()) / 31);
   const first = byMonth.findIndex((loads) => loads > 0);
   const last = byMonth.findLastIndex((loads) => loads > 0);

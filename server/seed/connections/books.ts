@@ -1,9 +1,9 @@
-// Which carriers each simulated broker is connected with, and the classes it sorts them into.
+// Which carriers each demo broker is connected with, and their classifications.
 import { LAPSED, MAIN, SECOND, WATCHDOG } from "../account/companies.ts";
 import { applicationOf } from "../account/company-lists.ts";
 import type { Cell } from "../csv.ts";
 
-/** Whose carriers these are: connection `k` of the book is with carrier `offset + k * step`, at any size of the world. */
+/** A broker's carriers: connection `k` is with carrier `offset + k * step`, at any size of the demo data. */
 export interface Book {
   readonly company: number;
   readonly step: number;

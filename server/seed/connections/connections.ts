@@ -1,4 +1,4 @@
-// The brokers' connections with simulated carriers, their onboarding packets and what stands around them.
+// The demo brokers' connections, with their onboarding packets.
 import type { ConnectionStatus, PACKET_STATUSES } from "../../../src/contract/connections/connections.ts";
 import type { Book } from "./books.ts";
 import type { Carrier } from "../carriers/carrier.ts";
@@ -69,7 +69,7 @@ export interface Connection {
   readonly packets: readonly Packet[];
   readonly created: number;
   readonly updated: number;
-  /** 0 to 999; tells apart what happened in the same millisecond. */
+  /** 0 to 999; distinguishes events in the same millisecond. */
   readonly micros: number;
 }
 
@@ -98,7 +98,7 @@ function drawClassifications(draw: Draw, carrier: Carrier): number[] {
   return [...own, byKind, carrier.place.country === "US" ? 0 : 6].filter((id) => id > 0).toSorted((a, b) => a - b);
 }
 
-/** Connection `at` (from 0) of a book. Ids of different companies do not meet. */
+/** Connection `at` (from 0) of a book. Ids of different companies do not overlap. */
 export function connectionAt(book: Book, at: number, carrier: Carrier): Connection {
   const draw = new Draw(`connection-${book.company}`, at);
   const id = (book.company - 1) * 1_000_000 + at + 1;

@@ -1,4 +1,4 @@
-// What simulated brokers write about their carriers, and the certificates of insurance that they ask for.
+// The demo brokers' notes on carriers, and their requests for certificates of insurance.
 import type { CERTIFICATE_STATUSES } from "../../../src/contract/carriers/insurance.ts";
 import { AGENTS, MANAGER_OF_SECOND } from "../account/accounts.ts";
 import { carrierOrdinal, type Book } from "./books.ts";
@@ -13,7 +13,7 @@ type Status = (typeof CERTIFICATE_STATUSES)[number];
 
 const author = (book: Book, draw: Draw): number => (book.company === MAIN ? draw.pick(AGENTS) : MANAGER_OF_SECOND);
 
-/** Of connected carriers, those that somebody wrote something about; ours. */
+/** Assumption: share of connected carriers with notes. */
 const NOTED = 0.08;
 
 export const NOTE_COLUMNS = ["company_id", "id", "carrier_id", "message", "user_id", "created_at", "updated_at"] as const;
@@ -36,7 +36,7 @@ export function noteRows(book: Book, at: number, clock: DemoClock): Cell[][] {
   });
 }
 
-/** Of connected carriers, those that the broker asked for a certificate, and how these requests stand; ours. */
+/** Assumption: share of connected carriers with a certificate request, and the requests' statuses. */
 const ASKED = 0.1;
 const STATUSES: Weighted<Status> = [
   ["received", 58],
@@ -74,10 +74,10 @@ export const REQUEST_COLUMNS = [
 ] as const;
 export const ACTIVITY_COLUMNS = ["company_id", "id", "insurance_certificate_request_id", "message", "created_at"] as const;
 
-/** Room for one request's activities in the numbering. */
+/** Ids reserved for one request's activities. */
 const STEP_SLOTS = 4;
 
-/** The request for a certificate that a connection of the book has, with what happened to it; undefined where there is none. */
+/** The certificate request of a connection, with its activities; undefined where there is none. */
 export function certificateRows(book: Book, at: number, clock: DemoClock): { request: Cell[]; activities: Cell[][] } | undefined {
   const draw = new Draw(`certificates-${book.company}`, at);
   if (!draw.chance(ASKED)) return undefined;

@@ -1,4 +1,4 @@
-// What brokers write about the carriers they work with, or no longer do.
+// The texts of brokers' notes on current and former carriers.
 
 export const DO_NOT_DISPATCH_NOTES = [
   "Double brokered a load out of our biggest account.",

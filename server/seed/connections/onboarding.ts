@@ -1,11 +1,11 @@
-// What hangs on the demo data's onboarding packets: steps, contracts, tax forms, files, invitations and carrier accounts, all derived
-// from the packets in one go.
+// Completes the demo data's onboarding: steps, contracts, tax forms, files, invitations and carrier accounts, all derived from the
+// packets.
 import { DEMO_DOCUMENT, DEMO_DOCUMENT_BYTES } from "../../uploads/demo-document.ts";
 
-/** The ids of demo files start here, by kind, and go on with the id of the packet or connection. Uploads start above all of them. */
+/** Ids of demo files by kind: this plus the id of the packet or connection. Ids of uploaded files start above them. */
 const FILES = { contract: 10_000_000, redlined: 20_000_000, taxForm: 30_000_000, connection: 40_000_000 };
 
-/** SQL to run once, after packets, connections, carriers and users are there. */
+/** SQL to run once packets, connections, carriers and users are seeded. */
 export const SEED_ONBOARDING = /* sql */ `
 do $$
 begin

@@ -1,4 +1,4 @@
-// Writes the brokers' connections, packets, subscriptions, overrides with their papers, and assessments.
+// Seeds the brokers' connections, packets, subscriptions, overrides with their documents, and assessments.
 import type { Engine } from "../../db/engine.ts";
 import { books, carrierOrdinal, type Book } from "./books.ts";
 import { factsOf } from "../carriers/carrier-rows.ts";
@@ -24,7 +24,7 @@ function countResults(results: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** Returns the ordinals of the main brokerage's carriers that fail its rules. `decisions` come to know the connections. */
+/** Returns the ordinals of the main brokerage's carriers that fail its rules. `decisions` collects the connections. */
 export async function seedConnections(
   engine: Engine,
   size: DemoSize,
@@ -46,27 +46,27 @@ export async function seedConnections(
       const carrier = carrierAt(carrierOrdinal(book, at));
       const connection = connectionAt(book, at, carrier);
       connections.add(connectionRow(book, connection, carrier.id, clock));
-      const stands = isRuling(book)
+      const assessed = isRuling(book)
         ? assessWithOverrides(book.company, connection, carrier.id, factsOf(carrier, clock), clock)
         : null;
       packets.addAll(
         packetRows(
           book,
           connection,
-          stands === null ? null : countResults(stands.assessment.rules.map((rule) => rule.result)),
+          assessed === null ? null : countResults(assessed.assessment.rules.map((rule) => rule.result)),
           clock,
         ),
       );
       if (!connection.isDismissed) subscriptions.add([book.company, connection.id, carrier.id, clock.time(connection.created)]);
-      const result = stands?.assessment.result ?? null;
-      if (stands !== null) {
-        for (const granted of stands.overrides) {
+      const result = assessed?.assessment.result ?? null;
+      if (assessed !== null) {
+        for (const granted of assessed.overrides) {
           const { override, paper } = rows.of(book.company, carrier, granted);
           overrides.add(override);
           if (paper !== null) papers.add(paper);
         }
         const { classifications } = connection;
-        const known = { ordinal: carrier.ordinal, classifications, overrides: stands.overrides };
+        const known = { ordinal: carrier.ordinal, classifications, overrides: assessed.overrides };
         decisions.know(book.company, known, deciderOf(book.company));
       }
       if (result !== null) assessments.add([book.company, carrier.id, result, assessedAt]);

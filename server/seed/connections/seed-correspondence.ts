@@ -1,4 +1,4 @@
-// Writes the simulated brokers' notes and requests for certificates.
+// Seeds the brokers' notes and certificate requests.
 import type { Engine } from "../../db/engine.ts";
 import { books } from "./books.ts";
 import type { DemoClock } from "../clock.ts";

@@ -1,16 +1,16 @@
-// What frauds of each kind are accused of in the simulated world, and in which words.
+// What demo frauds of each kind are accused of, and the texts of the alerts.
 import type { IdentityAlertType } from "../../../src/contract/identity-alerts/identity-alerts.ts";
 import type { Role } from "../carriers/archetypes.ts";
 import type { Weighted } from "../random.ts";
 
 /** What carriers of a role are accused of. */
 interface Accusations {
-  /** Of carriers of this role, those that are accused at all. */
+  /** Share of the carriers of this role with alerts. */
   readonly share: number;
   readonly types: Weighted<IdentityAlertType>;
 }
 
-/** Ours. */
+/** Assumption: shares and alert types by role. */
 export const BY_ROLE: Readonly<Partial<Record<Role, Accusations>>> = {
   chameleon: {
     share: 0.6,
@@ -60,7 +60,7 @@ export const BY_ROLE: Readonly<Partial<Record<Role, Accusations>>> = {
   insurance_cancellation_pending: { share: 0.12, types: [["unresolved_insurance_claims", 1]] },
 };
 
-/** What is said of each. */
+/** The texts by alert type. */
 export const MESSAGES: Readonly<Record<IdentityAlertType, readonly string[]>> = {
   double_brokering: [
     "Another carrier's truck arrived at the shipper. The driver had never heard of the carrier on the rate confirmation.",

@@ -1,4 +1,4 @@
-// What simulated brokers accuse simulated frauds of; nobody honest is ever named.
+// The identity alerts that demo brokers filed on demo frauds, never on honest carriers.
 import type { IdentityAlertType } from "../../../src/contract/identity-alerts/identity-alerts.ts";
 import { BY_ROLE, MESSAGES } from "./accusations.ts";
 import { AGENTS, MANAGER_OF_SECOND, WATCHER } from "../account/accounts.ts";
@@ -16,7 +16,7 @@ const AUTHORS: Weighted<number> = [
   [WATCHDOG, 30],
 ];
 const PUBLISHED = 0.82;
-/** Of alerts, those of the last days. */
+/** Share of alerts from the last days. */
 const RECENT = 0.16;
 
 export const ALERT_COLUMNS = [
@@ -40,7 +40,7 @@ export const ALERT_COLUMNS = [
   "unpublished_by",
 ] as const;
 
-/** Room for one carrier's alerts in the numbering. */
+/** Ids reserved for one carrier's alerts. */
 const SLOTS = 3;
 
 function createdDays(draw: Draw, { role, facts }: Carrier): number {
@@ -58,7 +58,7 @@ interface Alert {
   readonly id: number;
   readonly company: number;
   readonly isPublished: boolean;
-  /** How long ago it was filed, in milliseconds. */
+  /** Milliseconds since it was filed. */
   readonly age: number;
   readonly row: Cell[];
 }
@@ -137,10 +137,10 @@ const FOLLOW_UPS = [
   "The trailer was found; the freight was not.",
   "Nobody answers any more.",
 ];
-/** Of alerts, those that somebody said more about. */
+/** Share of alerts with messages. */
 const SHARE_WITH_MORE = 0.3;
 
-/** What was said about a carrier's alerts afterwards; only its own company speaks of one that was taken back. */
+/** The messages on a carrier's alerts; on a withdrawn alert only its own company writes. */
 export function alertMessageRows(carrier: Carrier, clock: DemoClock): Cell[][] {
   return alertsOf(carrier, clock).flatMap(({ id, company, isPublished, age }) => {
     const draw = new Draw("identity-alert-messages", id);

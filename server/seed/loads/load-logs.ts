@@ -1,4 +1,4 @@
-// The log of a simulated load, in the order things happened.
+// The log of a demo load, in the order of events.
 import { MINUTE, type DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
 import { SLOTS, stopId } from "./load-rows.ts";
@@ -21,7 +21,7 @@ const COMMENTS = [
   "Left a message with dispatch.",
 ];
 
-/** When the load was given to its carrier; milliseconds from the present. */
+/** When the load was assigned to its carrier; milliseconds from the present. */
 export const assignedAt = (load: Load): number =>
   load.created + Math.round((Math.min(load.start, load.updated) - load.created) * 0.4);
 
@@ -67,7 +67,7 @@ const isTracked = (load: Load): boolean =>
 function tripLogs(draw: Draw, load: Load): Log[] {
   const logs: Log[] = [];
   const tracked = isTracked(load);
-  // Once a load is over nobody reads when its truck came near.
+  // For a completed load, nobody reads when its truck came near.
   const isNews = load.tracking !== "ended";
   const far = load.haul?.carrier.role === "eld_far_from_claimed_lane";
   load.trip.stops.forEach(({ place, arrives, departs }, stop) => {

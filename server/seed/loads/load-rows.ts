@@ -1,9 +1,9 @@
-// Simulated loads and their stops as rows.
+// Demo loads and their stops as rows.
 import type { DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
 import { hasHappened, type Load } from "./loads.ts";
 
-/** Room for one load's stops and for its logs in the numbering. */
+/** Ids reserved for one load's stops, and for its logs. */
 export const SLOTS = 40;
 
 export const LOAD_COLUMNS = [

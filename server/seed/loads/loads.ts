@@ -1,4 +1,4 @@
-// Simulated loads, each a whole story: what was shipped, by whom, in which truck, how far it has come.
+// Demo loads: what was shipped, by whom, in which truck, and the progress of the trip.
 import type { Equipment } from "../../../src/contract/carriers/carriers.ts";
 import { AGENTS, MANAGER_OF_SECOND } from "../account/accounts.ts";
 import { MAIN, SECOND } from "../account/companies.ts";
@@ -26,7 +26,7 @@ export interface Load {
   readonly status: LoadStatus;
   readonly tracking: TrackingStatus;
   readonly haul: Haul | null;
-  /** Null until somebody has said which truck comes. */
+  /** Null until a truck is assigned. */
   readonly vehicleId: number | null;
   readonly trip: Trip;
   readonly equipment: Equipment;
@@ -63,7 +63,7 @@ const WANTED: Weighted<Equipment> = [
 /** Shorter loads are not tracked (specification, trackable: billable miles of at least 150). */
 export const TRACKABLE_MILES = 150;
 
-/** Dollars a mile; the simulation's own, of the market's order. */
+/** Assumption: dollars per mile, near market rates. */
 const PER_MILE: Readonly<Partial<Record<Equipment, number>>> = {
   van: 2.0,
   reefer: 2.35,
@@ -96,10 +96,10 @@ function trackingOf(draw: Draw, status: LoadStatus, miles: number, haul: Haul | 
   ] as const);
 }
 
-/** Appointments are made for quarters of an hour. */
+/** Appointments are at quarter hours. */
 const QUARTER = 15 * MINUTE;
 
-/** When the trip starts, so that the present falls where the status says. */
+/** When the trip starts, so that its present position agrees with the status. */
 function drawStart(draw: Draw, status: LoadStatus, trip: Trip): number {
   const last = trip.stops.at(-1);
   const left = trip.stops[0]?.departs ?? 0;
@@ -113,7 +113,7 @@ function drawStart(draw: Draw, status: LoadStatus, trip: Trip): number {
 
 const ids: Readonly<Record<"open" | "closed", number>> = { closed: 0, open: 500_000 };
 
-/** Load `ordinal` of one kind. Loads must be asked for in order: a truck that one has taken the next cannot have. */
+/** Load `ordinal` of one kind. To be called in order: a truck taken by one load is not available to the next. */
 export function drawLoad(kind: "open" | "closed", ordinal: number, pools: { readonly main: Pool; readonly second: Pool }): Load {
   const draw = new Draw(`load-${kind}`, ordinal);
   const status = draw.weighted(kind === "open" ? OPEN : CLOSED);
@@ -160,6 +160,6 @@ export function drawLoad(kind: "open" | "closed", ordinal: number, pools: { read
   };
 }
 
-/** Whether what happens at this offset has happened, for a load whose truck is on the road or has been. */
+/** Whether an event at this offset has happened, for a load that has started. */
 export const hasHappened = (load: Load, offset: number): boolean =>
   load.haul !== null && load.status !== "cancelled" && load.start + offset <= Math.min(0, load.updated);

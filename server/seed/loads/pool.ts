@@ -1,4 +1,4 @@
-// The carriers that a brokerage gives loads to, and which of their trucks are free.
+// The carriers that a brokerage assigns loads to, and their free trucks.
 import { carrierOrdinal, type Book } from "../connections/books.ts";
 import { connectionAt } from "../connections/connections.ts";
 import { carrierAt, type Carrier } from "../carriers/carrier.ts";
@@ -13,9 +13,9 @@ const CORE = 5000;
 
 export interface Haul {
   readonly carrier: Carrier;
-  /** Which of its trucks, from 0. */
+  /** The index of the truck, from 0. */
   readonly truck: number;
-  /** More loads under way than trucks. */
+  /** The carrier has more loads in progress than trucks. */
   readonly isOverbooked: boolean;
 }
 
@@ -47,14 +47,14 @@ export class Pool {
     return draw.pick(list === undefined || list.length === 0 ? this.carriers : list);
   }
 
-  /** A carrier for a load that is over: the bigger ones more often. */
+  /** A carrier for a completed load, larger ones more often. */
   forClosed(draw: Draw, origin: Market, destination: Market): Haul {
     const [one, other] = [this.#candidate(draw, origin, destination), this.#candidate(draw, origin, destination)];
     const carrier = other.fleet.powerUnits > one.fleet.powerUnits ? other : one;
     return { carrier, truck: draw.int(0, knownTrucks(carrier, true) - 1), isOverbooked: false };
   }
 
-  /** A carrier with a free truck for a load that is under way or about to be; overbooked when none was found in some tries. */
+  /** A carrier with a free truck for a current load; overbooked when none was found in some tries. */
   forOpen(draw: Draw, origin: Market, destination: Market): Haul {
     let carrier = this.#candidate(draw, origin, destination);
     for (let tries = 0; tries < 12 && this.#loads(carrier) >= knownTrucks(carrier, true); tries += 1) {

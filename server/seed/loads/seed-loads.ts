@@ -1,4 +1,4 @@
-// Writes the simulated loads with their stops, logs and alerts, and where the trucks have been.
+// Seeds the loads with their stops, logs and alerts, and the visits of the trucks.
 import type { Engine } from "../../db/engine.ts";
 import { books } from "../connections/books.ts";
 import type { DemoClock } from "../clock.ts";
@@ -13,10 +13,10 @@ import { settle, Sink } from "../sink.ts";
 import { TICKET_COLUMNS, ticketRows } from "./tickets.ts";
 import { VISIT_COLUMNS, Visits } from "./visits.ts";
 
-/** Of the visits at most so many on loads; the rest are days around home, on all the days that are kept. */
+/** Most visits on loads; the rest are days around home, over all days that are kept. */
 const ON_LOADS = 0.6;
 
-/** `failing`: ordinals of carriers that fail the main brokerage's rules. `decisions` hear of open loads that have a carrier. */
+/** `failing`: ordinals of carriers that fail the main brokerage's rules. `decisions` collects open loads with a carrier. */
 export async function seedLoads(
   engine: Engine,
   size: DemoSize,
@@ -43,7 +43,7 @@ export async function seedLoads(
       loads.add(loadRow(load, clock));
       stops.addAll(stopRows(load, clock));
       logs.addAll(logRows(load, clock));
-      // Those of loads that are over would be five times as many, and take as long to write as all the rest.
+      // Completed loads have five times as many, which would take as long to write as everything else.
       if (kind === "open") decisions.assign(load);
       const isFailing = load.company === MAIN && load.haul !== null && failing.has(load.haul.carrier.ordinal);
       tickets.addAll(ticketRows(load, isFailing, clock));

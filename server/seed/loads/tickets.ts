@@ -1,4 +1,4 @@
-// The alerts (tickets) that simulated loads raised, and how far somebody has come with them.
+// The alerts (tickets) on demo loads, and their statuses.
 import { AGENTS, MANAGER_OF_SECOND } from "../account/accounts.ts";
 import { MAIN } from "../account/companies.ts";
 import { MINUTE, type DemoClock } from "../clock.ts";
@@ -6,7 +6,7 @@ import type { Cell } from "../csv.ts";
 import { TRACKABLE_MILES, type Load } from "./loads.ts";
 import { Draw, type Weighted } from "../random.ts";
 
-/** Alerts that anything may raise; ours in their frequency, the specification's in kind. */
+/** Alerts of any load. Assumption: their frequency; their types are the specification's. */
 const ANY_ALERT: Weighted<string> = [
   ["no_recent_vehicles_observed", 16],
   ["high_risk_pickup_area", 16],
@@ -18,7 +18,7 @@ const ANY_ALERT: Weighted<string> = [
   ["cargo_exclusion", 7],
 ];
 
-/** Alerts that follow from the load's own story. */
+/** Alerts that follow from the load's own events. */
 function reasons(load: Load, isFailing: boolean): string[] {
   const { haul } = load;
   if (haul === null) return [];
@@ -55,7 +55,7 @@ export const TICKET_COLUMNS = [
   "updated_at",
 ] as const;
 
-/** The alerts on a load. Those on a load that is over are closed. */
+/** The alerts on a load; closed on a completed load. */
 export function ticketRows(load: Load, isFailing: boolean, clock: DemoClock): Cell[][] {
   const draw = new Draw("ticket", load.id);
   const known = reasons(load, isFailing);

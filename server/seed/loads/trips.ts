@@ -1,5 +1,5 @@
-// Where a simulated load stops and when: facilities, appointment windows, driving time with the rest that the law asks for.
-import { FACILITIES } from "../carriers/name-words.ts";
+// The stops of a demo load: facilities, appointment windows, and driving times with the required rest.
+import { FACILITIES } from "../carriers/name-parts.ts";
 import { HOUR, MINUTE } from "../clock.ts";
 import { drawLane, roadMiles, type Market } from "../places/markets.ts";
 import { twoWords } from "../carriers/names.ts";
@@ -10,7 +10,7 @@ export interface Stop {
   readonly place: Place;
   readonly type: "pickup" | "dropoff";
   readonly name: string;
-  /** Milliseconds after the first arrival that was planned. */
+  /** Milliseconds after the first planned arrival. */
   readonly windowStart: number;
   readonly windowEnd: number;
   readonly arrives: number;
@@ -30,7 +30,7 @@ export const MPH = 50;
 const DRIVING = 11;
 const REST = 10;
 
-/** How long a truck takes over some road miles, in milliseconds. */
+/** Driving time for some road miles, in milliseconds. */
 export function drivingTime(miles: number): number {
   const hours = miles / MPH;
   return Math.round((hours + Math.max(0, Math.ceil(hours / DRIVING) - 1) * REST) * 60) * MINUTE;
@@ -54,7 +54,7 @@ function drawStopPlaces(draw: Draw): { origin: Market; destination: Market; plac
 
 const quarter = (time: number): number => Math.floor(time / (15 * MINUTE)) * 15 * MINUTE;
 
-/** A trip; `late` adds hours to every arrival after the first departure. */
+/** A trip; `late` adds this many hours to every arrival after the first departure. */
 export function drawTrip(draw: Draw, late: number): Trip {
   const { origin, destination, places, pickups } = drawStopPlaces(draw);
   let planned = 0;

@@ -1,4 +1,4 @@
-// Where trucks' devices say they were: the zips along each load's way, and around home on the days between.
+// Where trucks' ELDs reported them: the zip codes along each load's route, and around home on the days between.
 import type { Carrier } from "../carriers/carrier.ts";
 import { DAY, HOUR, type DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
@@ -11,16 +11,16 @@ import { Draw, steady } from "../random.ts";
 import { drivingTime } from "./trips.ts";
 import { knownTrucks, truckId } from "../vehicles/vehicles.ts";
 
-/** For so many days visits are kept. */
+/** Days that visits are kept. */
 export const REMEMBERED_DAYS = 60;
-/** Prime to the number of days, so that no round repeats a day. */
+/** Coprime to the number of days, so that no round repeats a day. */
 const STRIDE = 13;
 const SAMPLE_MILES = 25;
 const REACH_MILES = 15;
 
 export const VISIT_COLUMNS = ["carrier_id", "vehicle_id", "postal_code", "lat", "lon", "visited_on", "pings"] as const;
 
-/** Visits of one truck, by zip and day. */
+/** Visits of one truck, by zip code and day. */
 class Walk {
   readonly #visits = new Map<string, { place: Place; day: number; pings: number }>();
 
@@ -30,7 +30,7 @@ class Walk {
     this.#draw = draw;
   }
 
-  /** Sees up to two zips around a position at an offset from the present. */
+  /** Visits up to two zip codes around a position at an offset from the present. */
   see(position: Position, offset: number): void {
     const near = zipsWithin(position, REACH_MILES);
     if (near.length === 0) return;
@@ -56,7 +56,7 @@ const between = (a: Position, b: Position, share: number): Position => ({
   lon: a.lon + (b.lon - a.lon) * share,
 });
 
-/** Remembers where every truck has been told to be, so that none is in two places on a day. */
+/** Remembers the position of every truck, so that none is in two places on one day. */
 export class Visits {
   readonly #taken = new Set<number>();
 
@@ -74,7 +74,7 @@ export class Visits {
     return true;
   }
 
-  /** The way of a load's truck from its first stop to the last or to where it is now. */
+  /** The route of a load's truck from its first stop to the last, or to its present position. */
   *ofLoad(load: Load): Generator<Cell[]> {
     const { haul, vehicleId, trip, start } = load;
     if (haul === null || vehicleId === null || haul.carrier.eld.status !== "connected") return;
@@ -101,7 +101,7 @@ export class Visits {
     yield* walk.rows(haul.carrier.id, vehicleId, this.#clock);
   }
 
-  /** Days between loads: a run out of the home base and back. Each round gives every truck one more day, all days alike often. */
+  /** Days between loads: a round trip from the home base. Each round gives every truck one more day, evenly over all days. */
   *aroundHome(pool: Pool): Generator<Cell[]> {
     const connected = pool.carriers.filter((carrier) => carrier.eld.status === "connected" && carrier.place.country === "US");
     for (let round = 0; round < REMEMBERED_DAYS; round += 1) {
@@ -128,7 +128,7 @@ export class Visits {
   }
 }
 
-/** Where a carrier's trucks rest; a fraud's devices report from the far side of the country. */
+/** The home base of a carrier's trucks; a fraud's ELDs report from the far side of the country. */
 function baseOf(carrier: Carrier): Position {
   if (carrier.role !== "eld_far_from_claimed_lane") return carrier.place;
   const { list } = markets();

@@ -1,4 +1,4 @@
-// Every area: zips and FSAs, cities, market areas, states and countries, from the place lists.
+// Every area: zip codes and FSAs, cities, market areas, states and countries, from the place lists.
 import { placeForSearch } from "../../../src/domain/carriers/area-search.ts";
 import { cityAbroadId, cityId, countryId, fiveZipId, marketId, stateId } from "./area-ids.ts";
 import type { Cell } from "../csv.ts";
@@ -23,14 +23,14 @@ export const AREA_COLUMNS = [
 ] as const;
 
 /**
- * Weights are people, roughly, and order what begins alike. A state comes before every city, a country behind the states, a
- * market right behind its own city, and a zip behind the cities unless it is a town's only one. Ours.
+ * Assumption: weights, roughly the population, order places that begin alike. A state comes before every city, a country after the
+ * states, a market right after its own city, and a zip code after the cities unless it is a town's only one.
  */
 const WEIGHTS = { US: 9_000_000, CA: 8_900_000, MX: 200_000, country: 8_800_000 } as const;
 const PEOPLE_PER_ZIP = 2_000;
 const PEOPLE_PER_FSA = 20_000;
 
-/** Zips farther from every market than this are in none; the islands and Alaska, above all. */
+/** Zip codes farther than this from every market are in none; mostly islands and Alaska. */
 const MARKET_REACH_DEGREES = 7;
 
 interface Draft {
@@ -70,7 +70,7 @@ const middle = (positions: readonly Position[]): Position | null =>
         lon: positions.reduce((sum, { lon }) => sum + lon, 0) / positions.length,
       };
 
-// Flat distance, the meridians drawn together: near enough for "nearest", and forty thousand zips ask.
+// Flat-earth distance with longitudes scaled by latitude: good enough for "nearest", and needed for forty thousand zip codes.
 function marketOf({ lat, lon }: Position): number | null {
   const narrow = Math.cos((lat * Math.PI) / 180);
   let best: number | null = null;
@@ -82,7 +82,7 @@ function marketOf({ lat, lon }: Position): number | null {
   return best;
 }
 
-/** Zips or FSAs by city and state. */
+/** Zip codes or FSAs by city and state. */
 function byCity(zips: readonly Place[]): Map<string, Place[]> {
   const found = new Map<string, Place[]>();
   for (const zip of zips) {
@@ -101,7 +101,7 @@ function* zips(country: "US" | "CA", all: readonly Place[], peopleEach: number):
     const [first] = own;
     if (first === undefined) continue;
     const { city, state } = first;
-    // A town with one zip is that zip, and Canadian cities come from another list.
+    // A town with one zip code is that zip code, and Canadian cities come from another list.
     const isCity = own.length > 1 && country === "US";
     if (isCity) {
       const position = middle(own);

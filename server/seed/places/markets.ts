@@ -1,4 +1,4 @@
-// Market areas between which freight moves, and a gravity model of who ships to whom.
+// The market areas, and a gravity model of the freight between them.
 import { zipsWithin } from "./nearby.ts";
 import { miles, places, type City, type Place, type Position } from "./places.ts";
 import type { Draw } from "../random.ts";
@@ -7,7 +7,7 @@ export interface Market {
   readonly index: number;
   readonly center: City;
   readonly zips: readonly Place[];
-  /** Running totals of the pull of every market on freight from here; whole numbers, so that draws are exact. */
+  /** Running totals of every market's pull on freight from here; integers, so that draws are exact. */
   readonly pulls: readonly number[];
 }
 
@@ -21,9 +21,9 @@ const COUNT = 100;
 /** Cities closer than this share a market. */
 const REACH = 60;
 const ZIP_RADIUS = 20;
-/** The distance over which the pull falls to 1/e; the simulation's own figure. */
+/** Assumption: the distance over which the pull falls to 1/e. */
 const DECAY_MILES = 600;
-/** Drayage and city work exist, but most of what a broker moves leaves its market. */
+/** Drayage and local work exist, but most brokered freight leaves its market. */
 const OWN_PULL = 0.3;
 
 function running(weights: readonly number[]): number[] {
@@ -31,7 +31,7 @@ function running(weights: readonly number[]): number[] {
   return weights.map((weight) => (total += weight));
 }
 
-/** The index that a draw falls on in running totals. */
+/** The index in running totals that a draw selects. */
 export function drawIndex(draw: Draw, totals: readonly number[]): number {
   const left = draw.int(0, (totals.at(-1) ?? 1) - 1);
   let low = 0;
@@ -69,7 +69,7 @@ let built: Markets | undefined;
 
 export const markets = (): Markets => (built ??= build());
 
-/** A lane: where a load comes from and where it goes. */
+/** A lane: a load's origin and destination. */
 export function drawLane(draw: Draw): { origin: Market; destination: Market } {
   const { list, weights } = markets();
   const origin = list[drawIndex(draw, weights)] as Market;

@@ -1,4 +1,4 @@
-// Which zips lie around a position: a grid of cells over the zip centroids.
+// The zip codes around a position: a grid of cells over their centroids.
 import { places, type Place, type Position } from "./places.ts";
 import { steady } from "../random.ts";
 
@@ -24,14 +24,14 @@ function zipGrid(): Map<number, Place[]> {
   return grid;
 }
 
-/** Every US zip whose centroid lies within `radius` miles, in the order of the cells. */
+/** Every US zip code with its centroid within `radius` miles, in the order of the cells. */
 export function zipsWithin(position: Position, radius: number): Place[] {
   const cells = zipGrid();
   const narrowing = steady(Math.max(0.2, Math.cos((position.lat * Math.PI) / 180)));
   const tall = radius / MILES_PER_DEGREE;
   const wide = tall / narrowing;
   const found: Place[] = [];
-  // Within some tens of miles the earth is flat enough, and this runs hundreds of thousands of times.
+  // Within tens of miles a flat earth is accurate enough, and this runs hundreds of thousands of times.
   const isNear = (place: Place): boolean =>
     (place.lat - position.lat) ** 2 + ((place.lon - position.lon) * narrowing) ** 2 <= tall * tall;
   for (let row = rowOf(position.lat - tall); row <= rowOf(position.lat + tall); row += 1) {

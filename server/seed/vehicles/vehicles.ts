@@ -1,4 +1,4 @@
-// Simulated trucks and trailers: vehicle identification numbers with real manufacturers' codes and valid check digits.
+// Demo trucks and trailers: VINs with real manufacturers' codes and valid check digits.
 import { TRAILER_TYPES, type Equipment } from "../../../src/contract/carriers/carriers.ts";
 import { checkDigit } from "../../../src/domain/vin.ts";
 import type { PowerUnitType } from "../../../src/contract/vehicles/vehicles.ts";
@@ -36,7 +36,7 @@ const CARGO_VANS: Weighted<readonly [string, string]> = [
 
 const ALPHABET = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
 
-/** Model years 2010 to 2027, as the tenth character tells them. */
+/** The tenth character of VINs of the model years 2010 to 2027. */
 const YEARS = "ABCDEFGHJKLMNPRSTV";
 
 function drawVin(draw: Draw, maker: string, serial: number): { vin: string; year: number } {
@@ -55,15 +55,15 @@ export interface Vehicle {
   readonly description: string;
 }
 
-/** Room for one carrier's vehicles in the numbering. */
+/** Ids reserved for one carrier's vehicles. */
 export const SLOTS = 40;
 export const MOST_TRUCKS = 6;
 export const MOST_TRAILERS = 6;
 
-/** Of the vans, those that are pickups; ours. */
+/** Assumption: share of vans that are pickups. */
 const PICKUPS = 0.3;
 
-/** How many of a carrier's trucks are known one by one; a broker sees more of a carrier it works with. */
+/** How many of a carrier's trucks are known individually; brokers see more of carriers they work with. */
 export const knownTrucks = (carrier: Carrier, isConnected: boolean): number =>
   Math.min(carrier.fleet.powerUnits, isConnected ? MOST_TRUCKS : 1);
 export const knownTrailers = (carrier: Carrier, isConnected: boolean): number =>
@@ -71,13 +71,13 @@ export const knownTrailers = (carrier: Carrier, isConnected: boolean): number =>
 
 export const truckId = (ordinal: number, index: number): number => ordinal * SLOTS + index + 1;
 
-/** The truck with this index; from MOST_TRUCKS on those that only one source knows of. */
+/** The truck with this index; from MOST_TRUCKS on, those known to only one source. */
 export function truckAt(carrier: Carrier, index: number): Vehicle {
   // A chameleon drives its predecessor's first truck.
   const origin = index === 0 && carrier.role === "chameleon" ? (carrier.related ?? carrier.ordinal) : carrier.ordinal;
   const draw = new Draw("truck", origin * SLOTS + index);
   const { main } = carrier.fleet;
-  // Both of such a pair deal in tractors, so that the number they share is drawn alike.
+  // Both of such a pair run tractors, so that the VIN they share is drawn alike.
   const isPaired = carrier.role === "chameleon" || carrier.role === "predecessor";
   const kind = !isPaired && isSmallTruck(main) ? (main as "straight_box_truck" | "cargo_van") : "tractor";
   const makers = kind === "cargo_van" ? CARGO_VANS : kind === "straight_box_truck" ? BOX_TRUCKS : TRACTORS;

@@ -44,7 +44,7 @@ test("by keyboard alone: stop monitoring one, undo it, and monitor the carriers 
     .locator("input[type=file]")
     .setInputFiles({ name: "carriers.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
   await expect(dialog.getByRole("button", { name: "Will be monitored · 1" })).toBeVisible();
-  await expect(dialog.getByText("This is no carrier number")).toBeVisible();
+  await expect(dialog.getByText("This is not a carrier number")).toBeVisible();
   expect(await total()).toBe(before);
   const saved = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Save the 1 that failed" }).click();

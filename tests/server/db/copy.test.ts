@@ -25,7 +25,7 @@ eachEngine(
       ]);
     });
 
-    test("one bad row keeps all of them out, and the engine goes on working", async () => {
+    test("one bad row keeps all rows out, and the engine keeps working", async () => {
       function* rows() {
         for (let id = 200_000; id < 260_000; id++) yield `${id === 200_007 ? "seven" : id},${"x".repeat(100)}\n`;
       }
@@ -33,16 +33,16 @@ eachEngine(
       expect(await bench.engine.query("select count(*) as n from notes where id >= 200000")).toEqual([{ n: 0 }]);
     });
 
-    test("a source that breaks half-way keeps all of its rows out, and its own failure is told", async () => {
+    test("a source that fails halfway keeps all of its rows out, and its own error is reported", async () => {
       function* rows() {
         for (let id = 300_000; id < 340_000; id++) yield `${id},${"x".repeat(100)}\n`;
-        throw new Error("the generator tripped");
+        throw new Error("the generator failed");
       }
-      await expect(bench.engine.copy("notes", ["id", "note"], rows())).rejects.toThrow("the generator tripped");
+      await expect(bench.engine.copy("notes", ["id", "note"], rows())).rejects.toThrow("the generator failed");
       expect(await bench.engine.query("select count(*) as n from notes where id >= 300000")).toEqual([{ n: 0 }]);
     });
 
-    test("nothing to copy is no failure", async () => {
+    test("copying nothing is not an error", async () => {
       await bench.engine.copy("notes", ["id", "note"], []);
     });
   },

@@ -5,7 +5,7 @@ import { eachEngine } from "../engines.ts";
 eachEngine(
   "an engine",
   (bench) => {
-    test("a value comes back in one shape, whichever engine kept it", async () => {
+    test("a value comes back in the same form from either engine", async () => {
       const [row] = await bench.engine.query(
         `select 5::bigint as whole, 7::int as small, 1.50::numeric as money, 0.5::real as part, date '2026-11-20' as day,
           timestamptz '2026-11-20 16:03:22.5+02' as moment, timestamp '2026-11-20 16:03:22' as local, '{"a":[1]}'::jsonb as json,
@@ -35,7 +35,7 @@ eachEngine(
       expect(row).toEqual({ ids: [1, null, 3], words: ["a", "NULL", 'b,"c'], days: ["2026-11-20"], money: ["1.50"] });
     });
 
-    test("a parameter of every kind the server sends is understood", async () => {
+    test("every kind of parameter that the server sends is accepted", async () => {
       const [row] = await bench.engine.query(
         `select $1::bigint as id, $2::text[] as words, $3::bigint[] as ids, $4::jsonb as json, $5::timestamptz as moment,
           $6::bytea as bytes, $7::bool as flag, $8::date as day, $9::text as nothing`,
@@ -64,7 +64,7 @@ eachEngine(
       });
     });
 
-    test("a throw leaves nothing of its transaction", async () => {
+    test("a throw rolls back its whole transaction", async () => {
       const broken = bench.engine.tx(async (tx) => {
         await tx.query("insert into things values (1, 'half done')");
         throw new Error("changed my mind");
@@ -73,7 +73,7 @@ eachEngine(
       expect(await bench.engine.query("select * from things where id = 1")).toEqual([]);
     });
 
-    test("a refusal that was swallowed does not pass for saved", async () => {
+    test("a swallowed error does not pass for a commit", async () => {
       const swallowed = bench.engine.tx(async (tx) => {
         await tx.query("insert into things values (2, 'kept?')");
         await tx.query("select 1 / 0").catch(() => undefined);
@@ -82,7 +82,7 @@ eachEngine(
       expect(await bench.engine.query("select * from things where id = 2")).toEqual([]);
     });
 
-    test("a refusal inside a savepoint can be stepped over", async () => {
+    test("an error inside a savepoint can be rolled back to it", async () => {
       await bench.engine.tx(async (tx) => {
         await tx.query("insert into things values (3, 'before')");
         await tx.exec("savepoint s");
@@ -91,7 +91,7 @@ eachEngine(
       expect(await bench.engine.query("select name from things where id = 3")).toEqual([{ name: "before" }]);
     });
 
-    test("a refusal tells its code, and the next statement is served as if nothing happened", async () => {
+    test("an error has its code, and the next statement works normally", async () => {
       await bench.engine.query("insert into things values (4, 'once')");
       const again = (n: number) => bench.engine.query("insert into things values ($1, 'again')", [n]);
       await expect(again(4)).rejects.toMatchObject({ code: "23505" });
@@ -99,13 +99,13 @@ eachEngine(
       expect(await bench.engine.query("select $1::int as n", [1])).toEqual([{ n: 1 }]);
     });
 
-    test("a statement that comes after its transaction's end goes nowhere", async () => {
+    test("a statement after its transaction's end is rejected", async () => {
       const late = await bench.engine.tx(async (tx) => () => tx.query("insert into things values (5, 'late')"));
       await expect(late()).rejects.toThrow("over");
       expect(await bench.engine.query("select * from things where id = 5")).toEqual([]);
     });
 
-    test("statements asked for at once inside one transaction all land", async () => {
+    test("concurrent statements inside one transaction all succeed", async () => {
       await bench.engine.tx(async (tx) => {
         await Promise.all([10, 11, 12].map((id) => tx.query("insert into things values ($1, 'together')", [id])));
       });
@@ -116,7 +116,7 @@ eachEngine(
       ]);
     });
 
-    test("twenty transactions at once count each other's work", async () => {
+    test("twenty concurrent transactions see each other's work", async () => {
       await bench.engine.query("insert into counters values ('clicks', 0)");
       const click = () =>
         bench.engine.tx(async (tx) => {
@@ -127,14 +127,14 @@ eachEngine(
       expect(await bench.engine.query("select n from counters")).toEqual([{ n: 20 }]);
     });
 
-    test("a failing transaction among others spoils none of them", async () => {
+    test("a failing transaction does not affect others", async () => {
       const insert = (id: number) =>
         bench.engine.tx(async (tx) => {
-          await tx.query("insert into things values ($1, 'neighbour')", [id]);
+          await tx.query("insert into things values ($1, 'neighbor')", [id]);
           if (id % 2 === 1) await tx.query("select 1 / 0");
         });
       await Promise.allSettled([20, 21, 22, 23].map(insert));
-      expect(await bench.engine.query("select id from things where name = 'neighbour' order by id")).toEqual([
+      expect(await bench.engine.query("select id from things where name = 'neighbor' order by id")).toEqual([
         { id: 20 },
         { id: 22 },
       ]);

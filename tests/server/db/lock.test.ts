@@ -1,4 +1,4 @@
-// Two processes on one data folder would ruin it; a lock that outlives its process would lock its owner out.
+// Two processes on one data folder would corrupt it; a lock that outlives its process would lock its owner out.
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
@@ -20,7 +20,7 @@ const deadProcess = () =>
     child.on("close", () => resolve(child.pid ?? 0));
   });
 
-test("a second opener is told who holds the folder and what to do", async () => {
+test("a second process learns who holds the folder and what to do", async () => {
   const release = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}. Stop it, or set DATA_DIR`);
   await release();
@@ -35,28 +35,28 @@ test("another living process keeps its lock", async () => {
   expect(JSON.parse(await readFile(join(folder, "lock"), "utf8"))).toMatchObject({ token: "theirs" });
 });
 
-test("a lock left by a killed process is taken over", async () => {
+test("the lock of a killed process is taken over", async () => {
   await holder({ pid: await deadProcess() });
   await (
     await lockFolder(folder)
   )();
 });
 
-test.skipIf(process.platform !== "linux")("a later process with the same number does not count as the holder", async () => {
+test.skipIf(process.platform !== "linux")("a later process with the same id does not count as the holder", async () => {
   await holder({ pid: process.ppid, startedAt: "another boot/12345" });
   await (
     await lockFolder(folder)
   )();
 });
 
-test("our own number from a life before, as in a restarted container, does not lock us out", async () => {
+test("this process's id left by an earlier process, as in a restarted container, does not lock it out", async () => {
   await holder({ pid: process.pid });
   await (
     await lockFolder(folder)
   )();
 });
 
-test("a holder on another machine counts while it shows signs of life, and no longer", async () => {
+test("a holder on another machine counts only while its heartbeat is recent", async () => {
   await holder({ host: "elsewhere.example" });
   await expect(lockFolder(folder)).rejects.toThrow("on elsewhere.example");
   const longAgo = new Date(Date.now() - 60_000);
@@ -66,21 +66,21 @@ test("a holder on another machine counts while it shows signs of life, and no lo
   )();
 });
 
-test("half a lock file, from a disk that was full, is no lock", async () => {
+test("an incomplete lock file, from a full disk, is no lock", async () => {
   await writeFile(join(folder, "lock"), '{"pid": 1');
   await (
     await lockFolder(folder)
   )();
 });
 
-test("of ten openers at once in one process, one gets the folder", async () => {
+test("of ten concurrent calls in one process, one gets the folder", async () => {
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)));
   const won = tries.filter((one) => one.status === "fulfilled");
   expect(won).toHaveLength(1);
   await won[0]?.value();
 });
 
-test("of six processes that find a dead lock at once, one gets the folder", async () => {
+test("of six processes that find a dead lock at the same time, one gets the folder", async () => {
   const module = JSON.stringify(new URL("../../../server/db/lock.ts", import.meta.url).href);
   const program = `const { lockFolder } = await import(${module});
     await new Promise((go) => setTimeout(go, Number(process.env.AT) - Date.now()));
@@ -92,7 +92,7 @@ test("of six processes that find a dead lock at once, one gets the folder", asyn
       const args = ["--import", "tsx", "--input-type=module", "-e", program];
       const child = spawn(process.execPath, args, { env: { ...process.env, AT: String(start) } });
       child.stdout.on("data", (chunk) => resolve(String(chunk).trim()));
-      child.on("close", () => resolve("said nothing"));
+      child.on("close", () => resolve("no output"));
     });
   const start = Date.now() + 2500;
   const ends = await Promise.all(Array.from({ length: 6 }, compete));

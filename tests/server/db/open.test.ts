@@ -1,4 +1,4 @@
-// Starting again, starting twice and starting after a crash: the data is whole, and nobody's data is replaced.
+// Starting again, twice and after a crash: the data is complete, and nobody's data is replaced.
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -50,19 +50,19 @@ describe("the embedded database", () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test("a second start finds what the first one made", async () => {
+  test("a second start finds the first one's data", async () => {
     expect(await using(counts)).toEqual(seeded);
     expect(seeded).toMatchObject({ demos: 1, carriers: expect.any(Number) as number });
   });
 
-  test("a second process is refused while the first one runs, and harms nothing", async () => {
+  test("a second process is refused while the first one runs, and changes nothing", async () => {
     const first = await open();
     await expect(open()).rejects.toThrow("is in use by process");
     expect(await counts(first)).toEqual(seeded);
     await first.close();
   });
 
-  test("another world is refused, saying what to set, and frees the folder", async () => {
+  test("demo data of another size is refused, saying what to set, and the folder is freed", async () => {
     await expect(open({ WORLD: "demo" })).rejects.toThrow("Set WORLD=tiny, or DATA_DIR");
     expect(await using(counts)).toEqual(seeded);
   });
@@ -72,12 +72,12 @@ describe("the embedded database", () => {
     expect(await using(counts)).toEqual(seeded);
   });
 
-  test("a first start that was killed while the indexes were set aside, once and again, loses none of them", async () => {
+  test("a first start that was killed twice while the indexes were dropped loses none of them", async () => {
     const whole = await using(async (engine) => {
       const before = await indexes(engine);
       await dropIndexes(engine);
       expect((await indexes(engine)).length).toBeLessThan(before.length - 30);
-      // What a start that was killed later, or one of a newer version, had built again already.
+      // An index that a later killed start, or one of a newer version, had already built again.
       await engine.exec("create index notes_carrier on notes (company_id, carrier_id, id desc)");
       await engine.exec("delete from seeding where index_definition like '%notes_carrier%'");
       await dropIndexes(engine);
@@ -89,7 +89,7 @@ describe("the embedded database", () => {
     });
   });
 
-  test("somebody's own companies without a world are left alone", async () => {
+  test("somebody's own companies without demo data are left alone", async () => {
     await using((engine) => engine.exec("delete from demo_data; update companies set legal_name = 'Mine'"));
     expect(await using((engine) => engine.query("select count(*) as n from companies where legal_name = 'Mine'"))).toEqual([
       { n: (seeded as { companies: number }).companies },
@@ -114,8 +114,8 @@ describe.skipIf(!installed)("a real PostgreSQL", () => {
   });
   afterAll(() => cluster.stop());
 
-  // Before any other database of the server is prepared: the role must not be there yet.
-  test("a user who is no superuser works under the same row-level security", async () => {
+  // Before any other database of the server is prepared: the role must not exist yet.
+  test("a database user who is not a superuser works under the same row-level security", async () => {
     const admin = await openPostgres(cluster.url("postgres"));
     await admin.exec("create role modest login createrole");
     await admin.exec("create database modest owner modest");
@@ -128,7 +128,7 @@ describe.skipIf(!installed)("a real PostgreSQL", () => {
     await Promise.all([engine.close(), admin.close()]);
   });
 
-  test("four processes that start at once on an empty database make one world, the same as the embedded one", async () => {
+  test("four processes that start at once on an empty database seed it once, as the embedded one", async () => {
     const settings = settingsOf({ DATABASE_URL: cluster.url("four") });
     const engines = await Promise.all(Array.from({ length: 4 }, () => openDatabase(settings, quiet)));
     const [first, ...others] = await Promise.all(engines.map(counts));

@@ -1,4 +1,4 @@
-// What the schema itself holds of rule sets and overrides, and of where carriers were last seen, whatever a route forgets.
+// What the schema itself ensures about rule sets, overrides and where carriers were last seen, whatever a route forgets.
 import { expect, test } from "vitest";
 import { eachEngine } from "../engines.ts";
 import { migrated } from "../fixture.ts";
@@ -41,7 +41,7 @@ eachEngine(
       await expect(ofBoth).rejects.toMatchObject({ code: "23514" });
     });
 
-    test("new overrides are numbered above those that were given an id", async () => {
+    test("new overrides have ids above the seeded ones", async () => {
       expect(await all("select id, is_active, classification_id from rule_overrides")).toEqual([
         { id: 400_000, is_active: true, classification_id: null },
       ]);
@@ -62,7 +62,7 @@ eachEngine(
       expect(row?.later).toBe(true);
     });
 
-    test("a carrier is where it was seen last, by its ELDs or at the roadside", async () => {
+    test("a carrier is located where its ELDs or a roadside inspection last saw it", async () => {
       await bench.engine.exec("select pack_visits()");
       expect(
         await all(

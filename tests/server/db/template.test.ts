@@ -1,4 +1,4 @@
-// The prepared empty cluster: never half of one, also when two processes want it at once.
+// The prepared empty cluster: never incomplete, even when two processes create it at once.
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,14 +10,14 @@ let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "portal-template-"))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("two that make it at once end with one template and no leftovers", async () => {
+test("two concurrent calls end with one template and no leftovers", async () => {
   const cache = join(folder, "cache");
   const [one, two] = await Promise.all([prepareTemplate(cache), prepareTemplate(cache)]);
   expect(one).toBe(two);
   expect(await readdir(cache)).toHaveLength(1);
 });
 
-// From here on with the template of the first test: making one takes seconds.
+// From here on with the template of the first test: creating one takes seconds.
 test("a copy of the template opens as an empty database", async () => {
   const cluster = join(folder, "data/cluster");
   await copyTemplate(cluster, join(folder, "cache"));
@@ -26,7 +26,7 @@ test("a copy of the template opens as an empty database", async () => {
   await engine.close();
 });
 
-test("what a killed copy left behind is cleared away, not opened", async () => {
+test("the leftovers of a killed copy are removed, not opened", async () => {
   const cluster = join(folder, "killed/cluster");
   await mkdir(`${cluster}-draft-x`, { recursive: true });
   await copyTemplate(cluster, join(folder, "cache"));

@@ -1,4 +1,4 @@
-// The schema itself keeps one company's rows from another, whatever a route forgets.
+// The schema itself separates the companies' rows, whatever a route forgets.
 import { expect, test } from "vitest";
 import { migrate } from "../../../server/db/migrate.ts";
 import { migrations } from "../../../server/db/migrations/all.ts";
@@ -12,7 +12,7 @@ eachEngine(
     const idsOf = (company: number) =>
       bench.engine.tx((tx) => tx.query<{ id: number }>("select id from connections order by id"), asCompany(company));
 
-    test("a query without a where shows the own company's rows only", async () => {
+    test("a query without a where returns the own company's rows only", async () => {
       expect(await idsOf(1)).toEqual([{ id: 11 }]);
       expect(await idsOf(2)).toEqual([{ id: 22 }]);
       expect(await idsOf(3)).toEqual([]);
@@ -34,18 +34,18 @@ eachEngine(
       expect(await idsOf(2)).toEqual([{ id: 22 }]);
     });
 
-    test("a transaction that was told no company sees nothing at all", async () => {
+    test("a transaction without a company sees nothing at all", async () => {
       const blind = bench.engine.tx((tx) => tx.query("select id from connections"), "set local role portal_app");
       await expect(blind).rejects.toMatchObject({ code: expect.stringMatching(/42704|22P02/) as string });
     });
 
-    test("role and company end with their transaction, also when it fails", async () => {
+    test("role and company end with their transaction, even when it fails", async () => {
       await bench.engine.tx((tx) => tx.query("select 1 / 0"), asCompany(1)).catch(() => undefined);
       const seen = await bench.engine.query<{ id: number }>("select id from connections order by id");
       expect(seen).toEqual([{ id: 11 }, { id: 22 }]);
     });
 
-    test("the role reaches neither sessions nor codes nor secrets nor the truth about carriers", async () => {
+    test("the role can read neither sessions nor codes nor secrets nor the truth about carriers", async () => {
       for (const table of ["sessions", "sign_in_codes", "sandbox_mail", "secrets", "carrier_truths"]) {
         const look = bench.engine.tx((tx) => tx.query(`select * from ${table}`), asCompany(1));
         await expect(look, table).rejects.toMatchObject({ code: "42501" });
@@ -60,7 +60,7 @@ eachEngine(
       expect(open).toEqual([]);
     });
 
-    test("an id that is no number never becomes part of a statement", () => {
+    test("an id that is not a number never becomes part of a statement", () => {
       expect(() => asCompany("1'; drop table users; --" as unknown as number)).toThrow("whole number");
     });
 

@@ -8,7 +8,7 @@ import { verifyChain } from "../../../server/decisions/verify.ts";
 import { asCompany } from "../../../server/db/role.ts";
 import { eachEngine } from "../engines.ts";
 import { brokerages } from "../fixture.ts";
-import { signedIn } from "../signed-in.ts";
+import { withUsers } from "../with-users.ts";
 import { tinyDemo } from "../seed/seeded.ts";
 
 const DECISIONS = "/api/v1/decisions";
@@ -17,7 +17,7 @@ type Verification = Output<typeof verifyDecisions>;
 eachEngine(
   "decisions",
   (bench) => {
-    const { manager, signIn } = signedIn(bench, { manager: "manager@first.example" });
+    const { manager, signIn } = withUsers(bench, { manager: "manager@first.example" });
 
     const verification = async (): Promise<Verification> => (await manager.get(`${DECISIONS}/verification`)).json();
     const listed = async (query = ""): Promise<ListedDecision[]> => (await manager.get(`${DECISIONS}?${query}`)).json();

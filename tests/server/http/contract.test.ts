@@ -1,4 +1,4 @@
-// Walks the contract's table: every call is served, guarded, and answers what its schema says.
+// Walks the contract's table: every call is served, guarded, and answers as its schema says.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -238,7 +238,7 @@ describe("every call of the contract", () => {
     },
   );
 
-  it("company data is closed to somebody of another kind of company, and to somebody without one", async () => {
+  it("company data is closed to users of other kinds of companies, and to users without one", async () => {
     for (const [email, error] of [
       ["boss@carrier.example", "not_a_broker"],
       ["nobody2@nowhere.example", "no_company"],
@@ -257,12 +257,12 @@ describe("every call of the contract", () => {
     }
   });
 
-  it("a path that nothing is served at says so, and is not the portal's page", async () => {
+  it("a path that is not served says so, and is not the portal's page", async () => {
     const answer = await new Browser(app).get("/api/v1/nothing");
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([404, "no_such_path"]);
   });
 
-  it("the OpenAPI document holds every call with its filters and statuses", async () => {
+  it("the OpenAPI document lists every call with its filters and statuses", async () => {
     const document = (await app.inject(`${MONITOR}/openapi.json`)).json<{
       openapi: string;
       paths: Record<string, Record<string, Operation>>;

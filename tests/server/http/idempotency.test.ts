@@ -6,21 +6,21 @@ import type { Connection } from "../../../src/contract/connections/connections.t
 import type { Engine, Queryable } from "../../../server/db/engine.ts";
 import { eachEngine } from "../engines.ts";
 import { appOver, Browser, brokerages } from "../fixture.ts";
-import { signedIn } from "../signed-in.ts";
+import { withUsers } from "../with-users.ts";
 
 const note = (notes: string) => ({ connection: { notes } });
 
 eachEngine(
   "idempotency keys",
   (bench) => {
-    const { manager, signIn } = signedIn(bench, { manager: "manager@first.example" });
+    const { manager, signIn } = withUsers(bench, { manager: "manager@first.example" });
 
     const write = (id: number, notes: string, key: string, browser = manager) =>
       browser.patch(`/api/v1/connections/${id}`, note(notes), { headers: { [IDEMPOTENCY_HEADER]: key } });
     const keysLike = async (key: string) =>
       (await bench.engine.query("select 1 from idempotency_keys where key = $1", [key])).length;
 
-    it("the same request again gets the same bytes and changes nothing", async () => {
+    it("a repeated request gets the same bytes and changes nothing", async () => {
       const key = randomUUID();
       const first = await write(10, "once", key);
       const again = await write(10, "once", key.toUpperCase());
@@ -29,7 +29,7 @@ eachEngine(
       expect(row?.updated_at).toBe(first.json<Connection>().updated_at);
     });
 
-    it("the same key for something else is refused, and does nothing", async () => {
+    it("the same key for another request is refused, and does nothing", async () => {
       const key = randomUUID();
       await write(11, "mine", key);
       for (const answer of [await write(11, "other", key), await write(12, "mine", key)]) {
@@ -40,7 +40,7 @@ eachEngine(
       );
     });
 
-    it("twenty at once make one change", async () => {
+    it("twenty concurrent requests make one change", async () => {
       const key = randomUUID();
       const answers = await Promise.all(Array.from({ length: 20 }, () => write(13, "race", key)));
       const answered = answers.filter((answer) => answer.statusCode === 200);
@@ -52,7 +52,7 @@ eachEngine(
       expect((await write(13, "race", key)).body).toBe(answered[0]?.body);
     });
 
-    it("another person's key is another key", async () => {
+    it("another user's key is another key", async () => {
       const key = randomUUID();
       await write(1, "ours", key);
       const second = await signIn("manager@second.example");
@@ -82,25 +82,25 @@ eachEngine(
       expect(await keysLike(key)).toBe(1);
     });
 
-    it("a refused request is not remembered: asked again it may succeed", async () => {
+    it("a refused request is not stored: a retry may succeed", async () => {
       const key = randomUUID();
       expect((await write(999, "none", key)).statusCode).toBe(404);
       expect(await keysLike(key)).toBe(0);
     });
 
-    it("an answer is forgotten after 48 hours", async () => {
+    it("an answer expires after 48 hours", async () => {
       const key = randomUUID();
       await write(15, "old", key);
       await bench.engine.query("update idempotency_keys set created_at = now() - interval '49 hours' where key = $1", [key]);
       expect((await write(15, "new", key)).json()).toMatchObject({ notes: "new" });
     });
 
-    it("a key that is no UUID is refused by name", async () => {
+    it("a key that is not a UUID is refused by name", async () => {
       const answer = await write(10, "x", "again");
       expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, ["idempotency-key"]]);
     });
 
-    it("founding a company twice with one key founds one", async () => {
+    it("creating a company twice with one key creates one", async () => {
       const nobody = await signIn("nobody@nowhere.example");
       const key = randomUUID();
       const make = () =>

@@ -50,7 +50,7 @@ describe("with a mail service", () => {
     server.close();
   });
 
-  it("the code comes by mail, signs in, and the sandbox is gone", async () => {
+  it("the code arrives by mail, signs in, and there is no sandbox", async () => {
     const app = await appOver(engine, { SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` });
     const [person] = await engine.query<{ email: string }>("select email from users where kind = 'manager'");
     const email = person?.email ?? "";

@@ -36,7 +36,7 @@ describe("the portal's files", () => {
     await rm(folder, { recursive: true });
   });
 
-  it("the root leads to the portal", async () => {
+  it("the root redirects to the portal", async () => {
     for (const url of ["/", "/broker"]) expect((await app.inject(url)).headers).toMatchObject({ location: "/broker/" });
   });
 
@@ -59,7 +59,7 @@ describe("the portal's files", () => {
     },
   );
 
-  it("an asset is kept for ever, and travels compressed as the browser can read it", async () => {
+  it("an asset is cached forever, and compressed as the browser accepts it", async () => {
     const url = "/broker/assets/main-1a2b.js";
     const bare = await app.inject(url);
     expect(bare.body).toBe(SCRIPT);
@@ -77,7 +77,7 @@ describe("the portal's files", () => {
     expect((await app.inject({ method: "HEAD", url })).statusCode).toBe(200);
   });
 
-  it("a missing asset is missing, not the page in a script's place", async () => {
+  it("a missing asset is a 404, not the start page", async () => {
     const answer = await app.inject("/broker/assets/gone.js");
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain("<main");
@@ -91,7 +91,7 @@ describe("the portal's files", () => {
     "/broker/assets/..%5csecret.txt",
   ])("%s leads nowhere", async (url) => expect((await app.inject(url)).body).not.toContain("not an asset"));
 
-  it("what is configured cannot break out of the page", () => {
+  it("settings cannot break out of the page", () => {
     const html = '<meta name="portal-settings" content="{}" />';
     const evil = '"><script>alert(1)</script>$&';
     const written = withSettings(html, { ...settingsFor(), onboardingUrl: evil });

@@ -51,7 +51,7 @@ describe("another server's /monitor", () => {
     return answer;
   }
 
-  it("is signed in to, written to and paged through as if it were here", async () => {
+  it("is signed in to, written to and paged through as if it were this server", async () => {
     const email = "manager@first.example";
     expect((await ask("/refresh_jwt")).status).toBe(401);
     expect((await ask("/sign_in", { method: "POST", body: { email } })).status).toBe(200);
@@ -65,7 +65,7 @@ describe("another server's /monitor", () => {
     expect((await ask("/api/flipper/actors/User;11")).status).toBe(200);
   });
 
-  it("may not put its cookies where the browser would drop them, and sees itself as the origin", async () => {
+  it("has its cookies rewritten so that browsers accept them, and sees itself as the origin", async () => {
     const answer = await ask("/foreign");
     expect(answer.headers.getSetCookie()).toEqual(["a=1; Path=/; SameSite=Lax; HttpOnly"]);
     expect(((await answer.json()) as { origin: string }).origin).not.toBe(origin);

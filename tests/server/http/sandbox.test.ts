@@ -1,4 +1,4 @@
-// The sandbox is for the person at this machine: anywhere else its paths do not exist.
+// The sandbox is for a person at this machine: elsewhere its paths do not exist.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../../../server/db/engine.ts";
@@ -21,7 +21,7 @@ describe("the sandbox", () => {
   const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = "127.0.0.1", asked = app) =>
     asked.inject({ url, headers: { host: "localhost:4630", ...headers }, remoteAddress });
 
-  it("lists who the world can be tried as", async () => {
+  it("lists the accounts of the demo data", async () => {
     const accounts = (await ask(PATHS[0] ?? "")).json<{ email: string; kind: string }[]>();
     expect(accounts.map(({ kind }) => kind)).toEqual([
       "manager",
@@ -55,7 +55,7 @@ describe("the sandbox", () => {
     },
   );
 
-  it("a server that can neither mail nor show codes says that nobody can sign in, to everybody alike", async () => {
+  it("a server that can neither mail nor show codes tells everybody that nobody can sign in", async () => {
     const other = await appOver(engine, { HOST: "0.0.0.0" });
     const browser = new Browser(other);
     await browser.get("/refresh_jwt");

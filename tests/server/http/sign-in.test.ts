@@ -24,7 +24,7 @@ eachEngine(
       return browser;
     };
 
-    it("the code of the mail starts a session, and the answer is the current user", async () => {
+    it("the code from the mail starts a session, and the answer is the current user", async () => {
       const browser = await asked("MANAGER@First.example");
       const answer = await browser.post("/sign_in/code", { email: MANAGER, code: await browser.code(MANAGER) });
       const user = answer.json<CurrentUser>();
@@ -57,7 +57,7 @@ eachEngine(
       expect(row?.id).not.toContain((browser.cookies.get(SESSION_COOKIE) ?? "").slice(0, 10));
     });
 
-    it("on https the cookies are Secure, and the browser is told to stay there", async () => {
+    it("on https the cookies are Secure, and HSTS is set", async () => {
       const secure = await appOver(bench.engine, { PUBLIC_URL: "https://portal.example", SMTP_URL: "smtp://localhost:1" });
       const answer = await secure.inject({ method: "GET", url: "/monitor/refresh_jwt" });
       expect(answer.cookies.find(({ name }) => name === XSRF_COOKIE)).toMatchObject({ secure: true });
@@ -81,7 +81,7 @@ eachEngine(
       expect((await browser.post("/sign_in/code", { email: MANAGER, code })).statusCode).toBe(422);
     });
 
-    it("a code ends after ten minutes", async () => {
+    it("a code expires after ten minutes", async () => {
       const browser = await asked();
       const code = await browser.code(MANAGER);
       const [{ minutes } = { minutes: 0 }] = await bench.engine.query<{ minutes: number }>(
@@ -92,7 +92,7 @@ eachEngine(
       expect((await browser.post("/sign_in/code", { email: MANAGER, code })).statusCode).toBe(422);
     });
 
-    it("after five wrong tries the right code is worth nothing, also when they come at once", async () => {
+    it("after five wrong tries the right code is invalid, even when they are concurrent", async () => {
       const browser = await asked();
       const code = await browser.code(MANAGER);
       const wrong = code === "000000" ? "000001" : "000000";
@@ -103,7 +103,7 @@ eachEngine(
       expect((await browser.post("/sign_in/code", { email: MANAGER, code })).statusCode).toBe(422);
     });
 
-    it("a newer code takes the older one's place", async () => {
+    it("a newer code replaces the older one", async () => {
       const browser = await asked();
       const first = await browser.code(MANAGER);
       await browser.post("/sign_in", { email: MANAGER });
@@ -111,7 +111,7 @@ eachEngine(
       expect((await browser.post("/sign_in/code", { email: MANAGER, code: first })).statusCode).toBe(422);
     });
 
-    it("the sixth unused code for an address must wait, known or not, and is told how long", async () => {
+    it("the sixth unused code for an address must wait, known or not, and the answer says how long", async () => {
       const browser = new Browser(app);
       await browser.get("/refresh_jwt");
       for (const email of [MANAGER, "ghost@first.example"]) {
@@ -124,7 +124,7 @@ eachEngine(
       }
     });
 
-    it("one machine cannot ask for codes for everybody", async () => {
+    it("one machine cannot request codes for everybody", async () => {
       const browser = new Browser(app);
       await browser.get("/refresh_jwt");
       const statuses: number[] = [];
@@ -146,7 +146,7 @@ eachEngine(
       expect((await browser.get("/refresh_jwt")).statusCode).toBe(401);
     });
 
-    it("a session that is not used ends, and one that is used moves on", async () => {
+    it("an unused session expires, and a used one is extended", async () => {
       const browser = await new Browser(app).signIn(MANAGER);
       await bench.engine.exec("update sessions set expires_at = now() + interval '2 days'");
       const answer = await browser.get("/refresh_jwt");
@@ -159,7 +159,7 @@ eachEngine(
       expect((await browser.get("/refresh_jwt")).statusCode).toBe(401);
     });
 
-    it("another site cannot sign anybody out, nor learn who is signed in", async () => {
+    it("another site can neither sign anybody out nor learn who is signed in", async () => {
       const browser = await new Browser(app).signIn(MANAGER);
       for (const path of ["/sign_out", "/refresh_jwt"]) {
         expect((await browser.get(path, { xsrf: null })).statusCode).toBe(403);
@@ -169,7 +169,7 @@ eachEngine(
       expect((await browser.get("/refresh_jwt", { headers: { "sec-fetch-site": "same-origin" } })).statusCode).toBe(200);
     });
 
-    it("a token of another session, or of none, is worth nothing", async () => {
+    it("a token of another session, or of none, is invalid", async () => {
       const browser = await new Browser(app).signIn(MANAGER);
       const other = await new Browser(app).signIn("staff@first.example");
       const stranger = new Browser(app);
@@ -181,7 +181,7 @@ eachEngine(
       expect((await browser.get("/refresh_jwt")).statusCode).toBe(200);
     });
 
-    it("a name of blanks is no name; a real one is kept", async () => {
+    it("a blank name is refused; a real one is saved", async () => {
       const browser = await new Browser(app).signIn("nobody@nowhere.example");
       expect((await browser.patch("/sign_up/details", { first_name: "  ", last_name: "B" })).json()).toMatchObject({
         errors: { first_name: ["must not be blank"] },
@@ -193,7 +193,7 @@ eachEngine(
       });
     });
 
-    it("somebody without a company makes one, once", async () => {
+    it("a user without a company creates one, once", async () => {
       await bench.engine.exec("insert into users (id, email) values (51, 'founder@new.example')");
       const browser = await new Browser(app).signIn("founder@new.example");
       const made = await browser.post("/sign_up/create_company", { legal_name: "Newly Founded" });
@@ -203,7 +203,7 @@ eachEngine(
       expect((await browser.post("/sign_up/create_company", { legal_name: "Another" })).statusCode).toBe(409);
     });
 
-    it("flags are one's own and one's company's; anybody else's do not exist", async () => {
+    it("users see their own and their company's flags; nobody else's exist", async () => {
       const browser = await new Browser(app).signIn(MANAGER);
       expect((await browser.get("/api/flipper/actors/User;11")).json()).toEqual({
         flipper_id: "User;11",

@@ -18,7 +18,7 @@ const asked = Object.entries(attributes).flatMap(([attribute, predicates]) =>
 
 const compile = (raw: string) => compileQ(listConnections, CONNECTION_RESOURCE, parseQuery(raw)["q"], [1]);
 
-// Half of a surrogate pair cannot be part of an address.
+// Half of a surrogate pair cannot be part of a URL.
 const isEncodable = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
 const statement = (raw: string) => {
@@ -65,7 +65,7 @@ eachEngine(
       }
     });
 
-    it("any value of any condition is either run or refused by name, never an error of the database", async () => {
+    it("any value of any condition is either run or refused by name, and never a database error", async () => {
       const value = fc.oneof(
         fc.string({ unit: "binary" }).filter(isEncodable),
         fc.constantFrom(
@@ -114,7 +114,7 @@ eachEngine(
 );
 
 describe("compiling", () => {
-  it("lets nothing of the address into the statement", () => {
+  it("lets nothing of the URL into the statement", () => {
     const shape = /^[a-z0-9_.$ ()=<>&:[\]]+$/;
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom(...asked), (text, [attribute, predicate]) => {
@@ -147,11 +147,11 @@ describe("compiling", () => {
       expect(() => compile(`q[s]=${encodeURIComponent(sort)}`)).toThrow(Refusal);
   });
 
-  it("asks for both sides of an identifier in the same row", () => {
+  it("requires type and value of an identifier in the same row", () => {
     expect(compile("q[identifier_value_eq]=1&q[identifier_type_eq]=MC").where.match(/carrier_identifiers/g)).toHaveLength(1);
   });
 
-  it("needs no order where nothing may be sorted", () => {
+  it("has no order where nothing may be sorted", () => {
     const resource = {
       id: "t.id",
       defaultSort: "",

@@ -1,4 +1,4 @@
-// The parser of addresses: what it reads, what it refuses, and that no key reaches a prototype.
+// The parser of query strings: what it reads, what it refuses, and that no key reaches a prototype.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../../../server/http/refusal.ts";
@@ -11,7 +11,7 @@ const plain = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).map(([key, below]) => [key, plain(below)]))
     : value;
 
-describe("parsing an address", () => {
+describe("parsing a query string", () => {
   it("reads values, lists and groups, encoded or not", () => {
     expect(plain(parseQuery("page=2&q[status_in][]=a&q[status_in][]=b&q%5Bs%5D=id+desc&q[x_eq]=%26&empty"))).toEqual({
       page: "2",
@@ -59,7 +59,7 @@ describe("parsing an address", () => {
     );
   });
 
-  it("answers any text with a tree without prototypes or with a refusal, and leaves every prototype as it was", () => {
+  it("turns any text into a tree without prototypes or a refusal, and leaves every prototype unchanged", () => {
     const before = Object.getOwnPropertyNames(Object.prototype).join();
     const part = fc.oneof(
       fc.string(),

@@ -1,4 +1,4 @@
-// One story per record, asked of the database itself.
+// The consistency of the demo data, checked in the database.
 import { expect, test } from "vitest";
 import { ACCOUNT_KINDS } from "../../../src/contract/session/session.ts";
 import { eachEngine } from "../engines.ts";
@@ -177,7 +177,7 @@ const FEARS = [
 ] as const;
 
 eachEngine(
-  "the tiny world",
+  "the tiny demo data",
   (bench) => {
     const count = async (sql: string): Promise<number> =>
       Number((await bench.engine.query<{ n: number }>(`select count(*) as n from ${sql}`))[0]?.n);
@@ -226,7 +226,7 @@ eachEngine(
       expect(row?.d).toBe(row?.n);
     });
 
-    test("the carriers' standing is a believable mix", async () => {
+    test("the carriers' assessments are a believable mix", async () => {
       const rows = await bench.engine.query<{ result: string; n: number }>(
         "select result, count(*) as n from rules_assessments where company_id = 1 group by 1",
       );

@@ -1,4 +1,4 @@
-// The world is the same every time, and growing one part of it leaves the rest alone.
+// The demo data is the same every time, and growing one part of it leaves the rest alone.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ test("two seedings on the same day give the same bytes", async () => {
   expect(await recordDemoData(SIZES.tiny, new Date("2026-11-22T11:59:59Z"))).toEqual(await once);
 });
 
-test("more carriers shift neither the carriers before them nor anything else", async () => {
+test("more carriers change neither the carriers before them nor anything else", async () => {
   const [small, large] = await Promise.all([once, recordDemoData({ ...SIZES.tiny, carriers: 700 }, NOW)]);
   for (const table of ["carriers", "carrier_identifiers", "carrier_vehicles", "carrier_truths"]) {
     const before = small.get(table) ?? [];
@@ -33,7 +33,7 @@ test("more carriers shift neither the carriers before them nor anything else", a
   }
 });
 
-test("more loads shift neither connections nor the loads before them", async () => {
+test("more loads change neither connections nor the loads before them", async () => {
   const [small, large] = await Promise.all([once, recordDemoData({ ...SIZES.tiny, closedLoads: 200 }, NOW)]);
   expect(large.get("connections")).toEqual(small.get("connections"));
   const loads = small.get("loads") ?? [];
@@ -41,7 +41,7 @@ test("more loads shift neither connections nor the loads before them", async () 
   expect(large.get("loads")?.length).toBe(loads.length + 60);
 });
 
-test("generation never asks what time it is, nor for chance that cannot be repeated", () => {
+test("generators use neither the clock nor unseeded randomness", () => {
   const folder = join(import.meta.dirname, "../../../server/seed");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
   expect(files.length).toBeGreaterThan(50);

@@ -1,4 +1,4 @@
-// The drawn shares of carriers against the figures the world is made from.
+// The distributions of the demo carriers against published figures.
 import { beforeAll, expect, test } from "vitest";
 import { roleOf } from "../../../server/seed/carriers/archetypes.ts";
 import { mcs150Day } from "../../../server/seed/carriers/carrier-rows.ts";
@@ -34,7 +34,7 @@ test.each([
   );
 });
 
-test("the largest fleets have thousands of trucks and none more than the largest there is", () => {
+test("the largest fleets have thousands of trucks, and none exceeds the largest real one", () => {
   const units = all.map(({ fleet }) => fleet.powerUnits);
   expect(Math.max(...units)).toBeGreaterThan(1000);
   expect(Math.max(...units)).toBeLessThanOrEqual(15_000);
@@ -96,7 +96,7 @@ test("safety ratings, out-of-service rates and inspections", () => {
   );
 });
 
-test("e-mail on file, and more young carriers than old ones", () => {
+test("emails on file, and more young carriers than old ones", () => {
   near(
     percent(all, ({ email }) => email !== null),
     90,
@@ -107,7 +107,7 @@ test("e-mail on file, and more young carriers than old ones", () => {
   expect(percent(all, ({ facts }) => facts.registeredDays < 90)).toBeGreaterThan(1);
 });
 
-test("a biennial update lies in the month and the year that the DOT number says", () => {
+test("a biennial update is in the month and year given by the DOT number", () => {
   for (const carrier of all.slice(0, 3000)) {
     const filed = mcs150Day(carrier, CLOCK);
     const dot = dotNumber(carrier.ordinal);
@@ -118,13 +118,13 @@ test("a biennial update lies in the month and the year that the DOT number says"
   }
 });
 
-test("about one carrier in 67 has a part in a fraud, and every kind occurs", () => {
+test("about one carrier in 67 is involved in a fraud, and every kind occurs", () => {
   const frauds = all.filter(({ role }) => role !== "honest" && role !== "predecessor" && role !== "imitated");
   near((100 * frauds.length) / COUNT, 1.5, 0.25);
   expect(new Set(frauds.map(({ role }) => role)).size).toBe(6);
 });
 
-test("a chameleon shares telephone, address and officer with a dead carrier; a look-alike imitates a living one", () => {
+test("a chameleon shares phone, address and officer with a dead carrier; a look-alike imitates an active one", () => {
   const paired = all.filter(({ related }) => related !== null);
   expect(paired.length).toBeGreaterThan(80);
   for (const carrier of paired) {
@@ -145,12 +145,12 @@ test("a chameleon shares telephone, address and officer with a dead carrier; a l
   }
 });
 
-test("honest carriers share no telephone, so a shared one means something", () => {
+test("honest carriers share no phone number, so a shared one is evidence", () => {
   const phones = all.filter(({ role }) => role !== "chameleon").map(({ phone }) => phone);
   expect(new Set(phones).size).toBe(phones.length);
 });
 
-test("few carriers have the name of another", () => {
+test("few carriers have the same name", () => {
   expect(new Set(all.map(({ legalName }) => legalName)).size).toBeGreaterThan(COUNT * 0.9);
 });
 
@@ -166,7 +166,7 @@ const MARKED: Readonly<Record<string, RegExp>> = {
   NIR_QC: /^R-9\d{5}-\d$/,
 };
 
-test("everything that could reach or name somebody is marked as simulated", () => {
+test("all contact data and numbers are marked as demo data", () => {
   const unmarked = all.flatMap((carrier) => [
     ...(/^\+1[2-9]\d\d55501\d\d$/.test(carrier.phone) ? [] : [carrier.phone]),
     ...(carrier.email === null || /^[a-z0-9.]+@[a-z0-9-]+\.example$/.test(carrier.email) ? [] : [carrier.email]),

@@ -1,4 +1,4 @@
-// A destination that keeps the rows of a world as text, to compare worlds byte by byte without a database.
+// An engine that keeps seeded rows as text, to compare demo data byte by byte without a database.
 import type { Engine } from "../../../server/db/engine.ts";
 import { seedDemoData } from "../../../server/seed/seed.ts";
 import type { DemoSize } from "../../../server/seed/sizes.ts";

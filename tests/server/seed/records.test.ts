@@ -1,8 +1,8 @@
-// What is known about the simulated carriers tells one story per carrier, asked of the database and of the API itself.
+// The records of each demo carrier agree with each other, checked in the database and through the API.
 import { expect, test } from "vitest";
 import type { AssociatedCarrier, Insight } from "../../../src/contract/carriers/records.ts";
 import { eachEngine } from "../engines.ts";
-import { signedIn } from "../signed-in.ts";
+import { withUsers } from "../with-users.ts";
 import { tinyDemo } from "./seeded.ts";
 
 const IN_FORCE = "coalesce(least(p.expires_on, p.cancels_on), 'infinity'::date) > (select served_as_of::date from demo_data)";
@@ -124,9 +124,9 @@ const FEARS = [
 ] as const;
 
 eachEngine(
-  "what is known about the carriers of the tiny world",
+  "the records of the carriers of the tiny demo data",
   (bench) => {
-    const { manager } = signedIn(bench, { manager: "dana.reyes@meridian-freight.example" });
+    const { manager } = withUsers(bench, { manager: "dana.reyes@meridian-freight.example" });
 
     const count = async (sql: string): Promise<number> =>
       Number((await bench.engine.query<{ n: number }>(`select count(*) as n from ${sql}`))[0]?.n);
@@ -155,7 +155,7 @@ eachEngine(
       expect(await count(from)).toBe(0);
     });
 
-    test("cover has gaps, renewals and cancellations to look at", async () => {
+    test("coverage has gaps, renewals and cancellations", async () => {
       const gaps = await count(`(select effective_on - lag(least(expires_on, cancels_on))
         over (partition by carrier_id, is_type order by effective_on) as days from insurance_policies) g where g.days > 0`);
       const renewals = await count("(select 1 from insurance_policies group by carrier_id, is_type having count(*) > 1) r");
@@ -163,7 +163,7 @@ eachEngine(
       expect(renewals).toBeGreaterThan(300);
     });
 
-    test("every chameleon is found with its predecessor by telephone, officer, address and truck, and warned of", async () => {
+    test("every chameleon is associated with its predecessor by phone, officer, address and truck, and has a risk signal", async () => {
       const pairs = await bench.engine.query<{ carrier_id: number; related_carrier_id: number; legal_name: string }>(
         `select t.carrier_id, t.related_carrier_id, c.legal_name from carrier_truths t join carriers c on c.id = t.related_carrier_id
          where t.archetype = 'chameleon'`,
@@ -184,7 +184,7 @@ eachEngine(
       }
     });
 
-    test("every look-alike is warned of by the name that it imitates", async () => {
+    test("every look-alike has a risk signal that names the imitated carrier", async () => {
       const pairs = await bench.engine.query<{ carrier_id: number; related_carrier_id: number }>(
         "select carrier_id, related_carrier_id from carrier_truths where archetype = 'look_alike_email_domain'",
       );
@@ -201,7 +201,7 @@ eachEngine(
       }
     });
 
-    test("most honest carriers are associated with nobody", async () => {
+    test("most honest carriers have no associations", async () => {
       const ids = [5, 55, 105, 155, 205, 255, 305, 355, 405, 455];
       let associated = 0;
       for (const id of ids) {

@@ -1,4 +1,4 @@
-// The tiny world in an empty database: as of now with the areas that searches speak of, or as of a fixed moment.
+// The tiny demo data in an empty database: as of now with the areas that searches need, or as of a fixed moment.
 import { AREA_COLUMNS, areaRows } from "../../../server/seed/places/areas.ts";
 import { csvLine } from "../../../server/seed/csv.ts";
 import { seedDemoData } from "../../../server/seed/seed.ts";
@@ -10,7 +10,7 @@ import { template } from "../templates.ts";
 export const MANAGER = "dana.reyes@meridian-freight.example";
 export const WATCHER = "ingrid.solheim@harbor-watch.example";
 
-/** The tiny world as of now, with its larger areas: forty thousand zips would take longer than the rest. */
+/** The tiny demo data as of now, with the larger areas: forty thousand zip codes would take longer than the rest. */
 export const tinyDemo = template("tiny_demo", async (engine) => {
   await migrated(engine);
   const lines: string[] = [];
@@ -25,7 +25,7 @@ export const tinyDemo = template("tiny_demo", async (engine) => {
 /** The moment that `datedDemo` is as of. */
 export const DATED = new Date("2026-11-21T20:00:00Z");
 
-/** The tiny world as of that moment, without areas. */
+/** The tiny demo data as of that moment, without areas. */
 export const datedDemo = template("dated_demo", async (engine) => {
   await migrated(engine);
   await seedDemoData(engine, SIZES.tiny, DATED);

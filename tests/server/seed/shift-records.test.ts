@@ -1,4 +1,4 @@
-// Days pass for what is known about carriers: it stays near the present, and stays true.
+// Days pass: the records of carriers stay near the present, and consistent.
 import { beforeAll, expect, test } from "vitest";
 import { shiftDemoData } from "../../../server/seed/seed.ts";
 import { eachEngine } from "../engines.ts";
@@ -29,7 +29,7 @@ eachEngine(
       await shiftDemoData(bench.engine, AFTER);
     });
 
-    test("as many inspections are kept, none is forgotten and none is ahead", async () => {
+    test("the number of inspections stays, none is too old and none in the future", async () => {
       expect(await number("inspections")).toBe(inspections);
       expect(
         await number(
@@ -41,7 +41,7 @@ eachEngine(
       ).toBe(0);
     });
 
-    test("carriers say how many inspections their last 24 months hold now, and when the last one was", async () => {
+    test("carriers have the count of inspections in their last 24 months, and the day of the last one", async () => {
       expect(
         await number(`carriers c, demo_data w where c.safety_as_of is not null and (c.inspections_24m <> (select count(*) from inspections i
           where i.carrier_id = c.id and i.inspected_on > w.served_as_of::date - interval '24 months')
@@ -49,7 +49,7 @@ eachEngine(
       ).toBe(0);
     });
 
-    test("cover is renewed on the day it ends, without gap or overlap, and goes on", async () => {
+    test("coverage is renewed on the day it ends, without gap or overlap", async () => {
       expect(await number(IN_FORCE)).toBe(inForce);
       expect(
         await number(`insurance_policies a join insurance_policies b on b.carrier_id = a.carrier_id and b.is_type = a.is_type
@@ -59,7 +59,7 @@ eachEngine(
       expect(await number("insurance_policies where policy_number like '%-R'")).toBeGreaterThan(20);
     });
 
-    test("a cancellation that was announced is announced still, for the carrier's day", async () => {
+    test("a pending cancellation is still pending, for the carrier's day", async () => {
       expect(await number(PENDING)).toBe(pending);
       expect(pending).toBeGreaterThan(0);
       expect(
@@ -68,7 +68,7 @@ eachEngine(
       ).toBe(0);
     });
 
-    test("the last week has alerts, and what a broker wrote keeps its day", async () => {
+    test("the last week has alerts, and a user's message keeps its day", async () => {
       const recent = "created_at > served_as_of - interval '7 days' and created_at <= served_as_of";
       expect(await number(`identity_alerts, demo_data where id < 1000000 and ${recent}`)).toBeGreaterThan(0);
       expect(await number(`identity_alerts, demo_data where id >= 1000000 and ${recent}`)).toBe(0);

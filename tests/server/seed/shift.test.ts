@@ -1,4 +1,4 @@
-// Days pass: what is simulated follows, what people changed does not, and whoever keeps a copy hears of all that moved.
+// Days pass: demo data moves, users' changes do not, and clients with a copy get everything that moved.
 import { beforeAll, expect, test } from "vitest";
 import { shiftDemoData } from "../../../server/seed/seed.ts";
 import { eachEngine } from "../engines.ts";
@@ -21,7 +21,7 @@ const moved = (before: readonly Version[], after: readonly Version[]): Version[]
   after.filter(({ updated, other }, at) => updated !== before[at]?.updated || other !== before[at]?.other);
 
 eachEngine(
-  "a world whose days pass",
+  "demo data whose days pass",
   (bench) => {
     const versions = (table: string, other: string): Promise<Version[]> =>
       bench.engine.query<Version>(
@@ -38,7 +38,7 @@ eachEngine(
         "select id from loads where company_id = 1 and status = 'progress' limit 1",
       );
       changed = row?.id ?? 0;
-      // Somebody worked on after the world's present, as people do all day.
+      // Users worked after the demo data's present, as they do all day.
       await bench.engine.exec(`
         update loads set updated_by_user_id = 1, updated_at = (select served_as_of + interval '18 hours' from demo_data)
           where company_id = 1 and id = ${changed};
@@ -125,7 +125,7 @@ eachEngine(
       expect(await versions("loads", "pickup_at")).toEqual(before);
     });
 
-    test("a change to a connection is stamped again after the world has moved", async () => {
+    test("a change of a connection is stamped again after the demo data has moved", async () => {
       const before = await versions("connections", "status");
       await bench.engine.query("update connections set is_dismissed = true where company_id = 1 and id = 1");
       const after = await versions("connections", "status");

@@ -6,14 +6,14 @@ import { isoText } from "../../../http/wire.ts";
 
 export const editRequestRoutes: readonly Route[] = [
   route(createEditRequest, {
-    async handler({ tx, body: { edit_request: asked }, requireUser, companyId }) {
-      const message = asked.message.trim();
+    async handler({ tx, body: { edit_request: request }, requireUser, companyId }) {
+      const message = request.message.trim();
       if (message === "") throw invalid("message", "must not be empty");
       const [row] = await tx.query<EditRequest>(
         `insert into edit_requests (company_id, carrier_id, message, user_id)
          select $1, id, $3, $4 from carriers where id = $2
          returning id, carrier_id, message, ${isoText("created_at")} as created_at`,
-        [companyId(), asked.carrier_id, message, requireUser().userId],
+        [companyId(), request.carrier_id, message, requireUser().userId],
       );
       if (row === undefined) throw notFound();
       return row;

@@ -58,7 +58,7 @@ export const LOOK_ALIKE = `
     and lower(split_part(o.email, '@', 2)) <> lower(split_part(ca.email, '@', 2))
   where ca.id = $1 order by o.id + 0 limit 5`;
 
-export const CANCELLED = `
+export const CANCELLATION = `
   select ${dayText("ca.insurance_cancels_on")} as cancels_on, ca.insurance_cancels_on >= (now() at time zone 'UTC')::date as is_ahead,
     (select p.insurer || ', policy ' || p.policy_number from insurance_policies p
       where p.carrier_id = ca.id and p.cancels_on = ca.insurance_cancels_on order by p.is_type limit 1) as policy,

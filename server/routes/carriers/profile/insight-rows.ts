@@ -25,7 +25,7 @@ export interface LookAlike {
   is_own_name: boolean;
   as_of: string | null;
 }
-export interface Cancelled {
+export interface Cancellation {
   cancels_on: string;
   is_ahead: boolean;
   policy: string | null;

@@ -1,10 +1,10 @@
 // The text of insights, made from the rows of their queries.
 import type { Insight } from "../../../../src/contract/carriers/records.ts";
 import type { Basic } from "../../../../src/contract/carriers/safety.ts";
-import type { Alerts, Cancelled, Changed, FarAway, Fleet, LookAlike, Revived, Sharing } from "./insight-rows.ts";
+import type { Alerts, Cancellation, Changed, FarAway, Fleet, LookAlike, Revived, Sharing } from "./insight-rows.ts";
 
 const KINDS: Readonly<Record<string, string>> = {
-  phone: "telephone number",
+  phone: "phone number",
   email: "e-mail address",
   address: "address",
   vin: "vehicle (VIN)",
@@ -30,7 +30,7 @@ const insight = (
   related_carrier: related === null ? null : { id: related.id, legal_name: related.legal_name },
 });
 
-export function tellSharing(row: Sharing): Insight {
+export function sharingInsight(row: Sharing): Insight {
   const isRevoked = row.authority_status === "revoked";
   const kinds = listed(row.kinds.map((kind) => KINDS[kind] ?? kind));
   const revoked = row.revoked_on === null ? "" : ` on ${row.revoked_on}`;
@@ -52,7 +52,7 @@ export function tellSharing(row: Sharing): Insight {
   );
 }
 
-export const tellRevived = (row: Revived): Insight =>
+export const revivedInsight = (row: Revived): Insight =>
   insight({
     is_type: "authority_revived",
     level: "warning",
@@ -62,7 +62,7 @@ export const tellRevived = (row: Revived): Insight =>
     as_of: row.as_of,
   });
 
-export const tellLookAlike = (row: LookAlike): Insight =>
+export const lookAlikeInsight = (row: LookAlike): Insight =>
   insight(
     {
       is_type: row.is_own_name ? "email_domain_imitated" : "look_alike_email_domain",
@@ -78,27 +78,27 @@ export const tellLookAlike = (row: LookAlike): Insight =>
     row,
   );
 
-export const tellCancelled = (row: Cancelled): Insight =>
+export const cancellationInsight = (row: Cancellation): Insight =>
   insight({
     is_type: "insurance_cancellation_pending",
     level: "danger",
-    title: row.is_ahead ? `Insurance ends on ${row.cancels_on}` : `Insurance was cancelled on ${row.cancels_on}`,
+    title: row.is_ahead ? `Insurance ends on ${row.cancels_on}` : `Insurance was canceled on ${row.cancels_on}`,
     evidence: row.policy === null ? "The insurer has announced the cancellation." : `Announced by ${row.policy}.`,
     source: "FMCSA insurance filings",
     as_of: row.as_of,
   });
 
-export const tellFarAway = (row: FarAway): Insight =>
+export const farAwayInsight = (row: FarAway): Insight =>
   insight({
     is_type: "eld_far_from_home",
     level: "warning",
-    title: `Its trucks report far away from ${row.home}`,
+    title: `Its trucks report from far away from ${row.home}`,
     evidence: `${row.far} of ${row.reports} reports came from more than 600 miles away, the farthest from ${row.miles} miles.`,
     source: "ELD",
     as_of: row.as_of,
   });
 
-export const tellChanged = (row: Changed): Insight =>
+export const contactChangeInsight = (row: Changed): Insight =>
   insight(
     {
       is_type: "contact_changed",
@@ -111,7 +111,7 @@ export const tellChanged = (row: Changed): Insight =>
     row.id,
   );
 
-export const tellYoung = (row: Fleet): Insight =>
+export const newAuthorityInsight = (row: Fleet): Insight =>
   insight({
     is_type: "new_authority_large_fleet",
     level: "warning",
@@ -121,7 +121,7 @@ export const tellYoung = (row: Fleet): Insight =>
     as_of: row.as_of,
   });
 
-export const tellUnseen = (row: Fleet): Insight =>
+export const uninspectedInsight = (row: Fleet): Insight =>
   insight({
     is_type: "no_inspections",
     level: "info",
@@ -131,7 +131,7 @@ export const tellUnseen = (row: Fleet): Insight =>
     as_of: row.as_of,
   });
 
-export const tellAlerts = (row: Alerts): Insight =>
+export const alertsInsight = (row: Alerts): Insight =>
   insight({
     is_type: "recent_identity_alert",
     level: "danger",
@@ -141,13 +141,13 @@ export const tellAlerts = (row: Alerts): Insight =>
     as_of: row.as_of,
   });
 
-export const tellBasic = ({ is_type, percentile, threshold, violations }: Basic, asOf: string | null): Insight =>
+export const basicInsight = ({ is_type, percentile, threshold, violations }: Basic, asOf: string | null): Insight =>
   insight(
     {
       is_type: "basic_above_threshold",
       level: "warning",
       title: `${spaced(is_type).replace(/^./, (letter) => letter.toUpperCase())} above the threshold`,
-      evidence: `Percentile ${percentile ?? "unknown"}, estimated among our own peers; FMCSA intervenes from ${threshold}. ${violations} on record.`,
+      evidence: `Percentile ${percentile ?? "unknown"}, estimated among the carriers of this portal; FMCSA intervenes from ${threshold}. ${violations} on record.`,
       source: "FMCSA motor carrier records",
       as_of: asOf,
     },

@@ -7,9 +7,9 @@ import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import { openCarrier } from "./access.ts";
 import { readBasics } from "./basics.ts";
-import * as ask from "./insight-queries.ts";
+import * as queries from "./insight-queries.ts";
 import type { Fleet } from "./insight-rows.ts";
-import * as words from "./insight-text.ts";
+import * as texts from "./insight-text.ts";
 import { readSafetyRecord } from "./safety-record.ts";
 
 interface Units {
@@ -24,22 +24,22 @@ async function safetyInsights(tx: Queryable, id: number): Promise<Insight[]> {
   const record = await readSafetyRecord(tx, id, carrier?.power_units ?? null);
   const basics = await readBasics(tx, record, new Date());
   const above = basics.filter(({ percentile, threshold }) => percentile !== null && percentile >= threshold);
-  const unseen = await tx.query<Fleet>(ask.UNSEEN, [id]);
-  return [...above.map((basic) => words.tellBasic(basic, carrier?.as_of ?? null)), ...unseen.map(words.tellUnseen)];
+  const unseen = await tx.query<Fleet>(queries.UNSEEN, [id]);
+  return [...above.map((basic) => texts.basicInsight(basic, carrier?.as_of ?? null)), ...unseen.map(texts.uninspectedInsight)];
 }
 
 async function readInsights(tx: Queryable, id: number, isBlind: boolean): Promise<Insight[]> {
   const found = async <Row>(sql: string, tell: (row: Row) => Insight): Promise<Insight[]> =>
     (await tx.query<Row>(sql, [id])).map((row) => tell(row));
   const insights = [
-    await found(ask.SHARING, words.tellSharing),
-    await found(ask.LOOK_ALIKE, words.tellLookAlike),
-    await found(ask.ALERTS, words.tellAlerts),
-    await found(ask.CANCELLED, words.tellCancelled),
-    await found(ask.REVIVED, words.tellRevived),
-    await found(ask.CHANGED, words.tellChanged),
-    await found(ask.FAR_AWAY, words.tellFarAway),
-    await found(ask.YOUNG, words.tellYoung),
+    await found(queries.SHARING, texts.sharingInsight),
+    await found(queries.LOOK_ALIKE, texts.lookAlikeInsight),
+    await found(queries.ALERTS, texts.alertsInsight),
+    await found(queries.CANCELLATION, texts.cancellationInsight),
+    await found(queries.REVIVED, texts.revivedInsight),
+    await found(queries.CHANGED, texts.contactChangeInsight),
+    await found(queries.FAR_AWAY, texts.farAwayInsight),
+    await found(queries.YOUNG, texts.newAuthorityInsight),
     isBlind ? [] : await safetyInsights(tx, id),
   ].flat();
   return insights.toSorted((a, b) => INSIGHT_LEVELS.indexOf(a.level) - INSIGHT_LEVELS.indexOf(b.level));

@@ -103,12 +103,12 @@ export const insuranceRoutes: readonly Route[] = [
       const policy = await readPolicy(tx, companyId(), id);
       await openCarrier(tx, requireUser(), policy.carrier_id);
       if (policy.is_type !== "cargo") throw invalid("insurance_policy_id", "must be a cargo policy");
-      const asked = await tx.query(
+      const requested = await tx.query(
         `insert into policy_requests (company_id, insurance_policy_id, user_id) values ($1, $2, $3)
          on conflict do nothing returning insurance_policy_id`,
         [companyId(), id, requireUser().userId],
       );
-      if (asked.length > 0) await logRequest(tx, companyId(), requireUser().userId, policy);
+      if (requested.length > 0) await logRequest(tx, companyId(), requireUser().userId, policy);
       return readPolicy(tx, companyId(), id);
     },
   }),

@@ -36,8 +36,8 @@ const AREAS: Resource = {
   columns: {
     id: { sql: "a.id", type: "bigint" },
     is_type: { sql: "a.is_type", type: "text" },
-    code: { sql: "a.code", type: "text", normalise: (text) => text.toUpperCase().replaceAll(" ", "") },
-    country: { sql: "a.country", type: "text", normalise: (text) => text.toUpperCase() },
+    code: { sql: "a.code", type: "text", normalize: (text) => text.toUpperCase().replaceAll(" ", "") },
+    country: { sql: "a.country", type: "text", normalize: (text) => text.toUpperCase() },
     name: { sql: 'a.name collate "C"', type: "text" },
     state_area_id: { sql: "a.state_area_id", type: "bigint" },
   },
@@ -67,7 +67,7 @@ async function list({ tx, q, query, setTotal }: Call<Listing>, endpoint: Listing
 }
 
 /** Tunable: half the side, in degrees, of the square that is searched before all areas are. */
-const NEIGHBOURHOOD = 1;
+const NEARBY = 1;
 
 async function nearestFirst(
   tx: Queryable,
@@ -78,19 +78,19 @@ async function nearestFirst(
   const bound = params.length;
   const number = (at: number): string => `$${bound + at}::text::float8`;
   const [y, x, narrow] = [number(1), number(2), number(3)];
-  const asked = [...params, String(lat), String(lon), String(Math.cos((lat * Math.PI) / 180))];
+  const withPoint = [...params, String(lat), String(lon), String(Math.cos((lat * Math.PI) / 180))];
   // Flat-earth distance with longitudes scaled by latitude: nearby places sort the same, and thousands are compared.
   const order = `(a.lat - ${y}) ^ 2 + ((a.lon - ${x}) * ${narrow}) ^ 2 asc nulls last, a.id ${windowOf(page)}`;
-  const box = `a.lat between ${y} - ${NEIGHBOURHOOD} and ${y} + ${NEIGHBOURHOOD}
-    and a.lon between ${x} - ${NEIGHBOURHOOD} / ${narrow} and ${x} + ${NEIGHBOURHOOD} / ${narrow}`;
+  const box = `a.lat between ${y} - ${NEARBY} and ${y} + ${NEARBY}
+    and a.lon between ${x} - ${NEARBY} / ${narrow} and ${x} + ${NEARBY} / ${narrow}`;
   const near = await tx.query<Area & { is_inside: boolean }>(
-    `select ${ROW}, (a.lat - ${y}) ^ 2 + ((a.lon - ${x}) * ${narrow}) ^ 2 <= ${NEIGHBOURHOOD} ^ 2 as is_inside
+    `select ${ROW}, (a.lat - ${y}) ^ 2 + ((a.lon - ${x}) * ${narrow}) ^ 2 <= ${NEARBY} ^ 2 as is_inside
      from areas a where ${where} and ${box} order by ${order}`,
-    asked,
+    withPoint,
   );
   // A place in a corner of the square may be farther than one just outside it.
   const isWhole = near.length === (page.per_page ?? PAGE_SIZE) && near.every(({ is_inside: isInside }) => isInside);
-  return isWhole ? near : tx.query<Area>(`select ${ROW} from areas a where ${where} order by ${order}`, asked);
+  return isWhole ? near : tx.query<Area>(`select ${ROW} from areas a where ${where} order by ${order}`, withPoint);
 }
 
 interface Nearest {

@@ -9,7 +9,7 @@ import { compileQ, type Compiled } from "../../../q/compile.ts";
 import { condition, many, one, type Bind } from "../../../q/conditions.ts";
 import type { QueryValue } from "../../../q/parse.ts";
 import { checkValue } from "../../../q/values.ts";
-import { Together } from "../profile/carrier-together.ts";
+import { CombinedFilters } from "./combined-filters.ts";
 import { isAmong } from "./company-bits.ts";
 import type { Whereabouts } from "./near.ts";
 
@@ -42,7 +42,7 @@ function words<T extends string>(key: string, value: QueryValue, vocabulary: rea
 const among = (column: string, vocabulary: readonly string[]): Column => ({
   sql: column,
   type: "text",
-  ask: (key, _predicate, value, bind) => {
+  toSql: (key, _predicate, value, bind) => {
     const bits = words(key, value, vocabulary).reduce((mask, word) => mask | (1 << vocabulary.indexOf(word)), 0);
     return `${column} & ${bind(String(bits))}::text::int <> 0`;
   },
@@ -52,17 +52,17 @@ const among = (column: string, vocabulary: readonly string[]): Column => ({
 const worded = (sql: string, common: string, flag: string): Column => ({
   sql,
   type: "text",
-  ask: (key, predicate, value, bind) =>
+  toSql: (key, predicate, value, bind) =>
     predicate === "eq" && value === common ? flag : condition(key, predicate, value, { sql, type: "text" }, bind),
 });
 
 const int = (sql: string): Column => ({ sql, type: "int" });
 
-const asked = (ask: NonNullable<Column["ask"]>): Column => ({ sql: "", type: "text", ask });
+const custom = (toSql: NonNullable<Column["toSql"]>): Column => ({ sql: "", type: "text", toSql });
 
 /** Whole months since the authority was granted: at least 3 on the day three months later. */
 const MONTHS = (now: Date): Column =>
-  asked((key, predicate, value) => {
+  custom((key, predicate, value) => {
     const months = number(key, value);
     if (Math.abs(months) > MOST_MONTHS) throw invalid(key, `must be at most ${MOST_MONTHS}`);
     // As a literal: a bound parameter would be parsed again for every carrier.
@@ -83,10 +83,10 @@ const positive = (key: string, value: QueryValue): number | null => {
   return asked_ < 0 ? null : asked_;
 };
 
-function resourceOf(asker: Asker, together: Together, company: string): Resource {
+function resourceOf(asker: Asker, together: CombinedFilters, company: string): Resource {
   const { companyId, isBlind, now } = asker;
   const rating: Column = isBlind
-    ? asked(() => {
+    ? custom(() => {
         throw new Refusal(403, {
           error: "permission_missing",
           message: 'Safety data is hidden from you by "block_safety_data", so that nothing can be searched by it.',
@@ -94,20 +94,20 @@ function resourceOf(asker: Asker, together: Together, company: string): Resource
       })
     : { sql: "s.safety_rating", type: "text" };
   const noted = (note: (key: string, value: QueryValue) => void): Column =>
-    asked((key, _predicate, value) => {
+    custom((key, _predicate, value) => {
       note(key, value);
       return "true";
     });
-  const flag = (sql: string): Column => asked((key, _predicate, value) => (truth(key, value) ? sql : `not ${sql}`));
+  const flag = (sql: string): Column => custom((key, _predicate, value) => (truth(key, value) ? sql : `not ${sql}`));
   return {
     id: "s.carrier_id",
     defaultSort: "legal_name asc",
     columns: {
       id: { sql: "s.carrier_id", type: "bigint" },
       legal_name: { sql: "s.legal_name", type: "text" },
-      search_name: { sql: "s.search_name", type: "text", normalise: nameForSearch },
+      search_name: { sql: "s.search_name", type: "text", normalize: nameForSearch },
       identifier_type: noted((key, value) => (together.numberType = upper(one(key, value)))),
-      identifier_value: asked((key, predicate, value) => {
+      identifier_value: custom((key, predicate, value) => {
         if (predicate === "not_null") return truth(key, value) ? "s.is_verified" : "not s.is_verified";
         together.numbers.push([predicate === "eq" ? "=" : "like", upper(checkValue(key, one(key, value), "text"))]);
         return "true";
@@ -119,7 +119,7 @@ function resourceOf(asker: Asker, together: Together, company: string): Resource
       authority_granted_on: { sql: "s.authority_granted_on", type: "date", isNullable: true },
       authority_status: worded("s.authority_status", "active", "s.is_active"),
       authority_type: among("s.authority_types", AUTHORITY_TYPES),
-      is_mine: asked((key, _predicate, value, bind) => {
+      is_mine: custom((key, _predicate, value, bind) => {
         const mine = isAmong(company, "mine", "0", bind);
         return truth(key, value) ? mine : `not ${mine}`;
       }),
@@ -134,11 +134,11 @@ function resourceOf(asker: Asker, together: Together, company: string): Resource
       specialization_verified: among("s.specializations_verified", SPECIALIZATIONS),
       specialization_provided: among("s.specializations_provided", SPECIALIZATIONS),
       lane_preference: among("s.lane_preferences", LANE_PREFERENCES),
-      classification_id: asked((key, _predicate, value, bind) => {
+      classification_id: custom((key, _predicate, value, bind) => {
         const ids = many(key, value).map((id) => checkValue(key, id, "bigint"));
         return ids.length === 0 ? "false" : `(${ids.map((id) => isAmong(company, "class", id, bind)).join(" or ")})`;
       }),
-      state_area_id: asked((key, _predicate, value, bind) => {
+      state_area_id: custom((key, _predicate, value, bind) => {
         const id = `${bind(checkValue(key, one(key, value), "bigint"))}::text::bigint`;
         const state = (column: string): string => `(select ${column} from areas where id = ${id} and is_type = 'state')`;
         return `(s.state = ${state("code")} and s.country = ${state("country")})`;
@@ -150,7 +150,7 @@ function resourceOf(asker: Asker, together: Together, company: string): Resource
       visited_days: noted((key, value) => (together.days = positive(key, value))),
       insights: flag("s.has_insights"),
       // Which carriers another company monitors is confidential.
-      subscriptions_company_id: asked((key, _predicate, value, bind) =>
+      subscriptions_company_id: custom((key, _predicate, value, bind) =>
         Number(checkValue(key, one(key, value), "bigint")) === companyId ? isAmong(company, "subscribed", "0", bind) : "false",
       ),
     },
@@ -162,7 +162,7 @@ function resourceOf(asker: Asker, together: Together, company: string): Resource
  * @throws Refusal 422 naming an attribute that is not allowed, 403 for hidden safety data
  */
 export function compileCarrierQ(q: QueryValue | undefined, asker: Asker): Compiled {
-  const together = new Together();
+  const together = new CombinedFilters();
   const compiled = compileQ(searchCarriersGlobally, resourceOf(asker, together, "$1::text::bigint"), q, [
     String(asker.companyId),
   ]);

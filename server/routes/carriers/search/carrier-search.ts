@@ -9,7 +9,7 @@ import type { Call } from "../../../http/call.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import type { QueryTree, QueryValue } from "../../../q/parse.ts";
 import { compileCarrierQ } from "./carrier-filters.ts";
-import { countCarriers, findCarriers, readFound } from "./found-carriers.ts";
+import { countCarriers, findCarriers, readResults } from "./carrier-results.ts";
 import { isThere, type Whereabouts } from "./near.ts";
 import { maySearch } from "./search-access.ts";
 
@@ -75,14 +75,14 @@ async function list(call: Call<Listing>, text: string | undefined, isCountOnly: 
   const isBlind = hidesSafety(requireUser());
   const compiled = compileCarrierQ(q, { companyId: companyId(), isBlind, where, now: new Date() });
   const there = where === null ? null : isThere("s", where, (value) => `$${compiled.params.push(value)}`);
-  const asked = there === null ? compiled : { ...compiled, where: `${compiled.where} and ${there}`, isFiltered: true };
+  const withPlace = there === null ? compiled : { ...compiled, where: `${compiled.where} and ${there}`, isFiltered: true };
   if (isCountOnly) {
-    setTotal(await countCarriers(tx, asked));
+    setTotal(await countCarriers(tx, withPlace));
     return [];
   }
-  const { total, ids } = await findCarriers(tx, asked, query);
+  const { total, ids } = await findCarriers(tx, withPlace, query);
   setTotal(total);
-  return readFound(tx, companyId(), ids, isBlind);
+  return readResults(tx, companyId(), ids, isBlind);
 }
 
 export const carrierSearchRoutes: readonly Route[] = [

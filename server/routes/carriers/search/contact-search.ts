@@ -22,7 +22,7 @@ import { isoText } from "../../../http/wire.ts";
 import { escapeLike } from "../../../q/values.ts";
 import { countOf } from "./contact-counts.ts";
 import { matchEmail, matchPhone, type Matched } from "./contact-matches.ts";
-import { readFound } from "./found-carriers.ts";
+import { readResults } from "./carrier-results.ts";
 import { maySearch } from "./search-access.ts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
@@ -63,7 +63,7 @@ async function answer(call: Call<Contact>, matched: readonly Matched[], risks: R
     ),
   );
   const shown = new Map(matched.slice((page - 1) * perPage, page * perPage).map(({ id, matches }) => [id, matches]));
-  const carriers = await readFound(tx, companyId(), [...shown.keys()], hidesSafety(requireUser()));
+  const carriers = await readResults(tx, companyId(), [...shown.keys()], hidesSafety(requireUser()));
   return { carriers: carriers.map((carrier) => ({ carrier, matches: shown.get(carrier.id) ?? [] })), risks };
 }
 
@@ -73,7 +73,7 @@ export const contactSearchRoutes: readonly Route[] = [
       const { tx, body, requireUser } = call;
       await maySearch(tx, requireUser());
       const email = body.email.trim();
-      if (!EMAIL.test(email)) throw invalid("email", "must be an email address");
+      if (!EMAIL.test(email)) throw invalid("email", "must be an e-mail address");
       const matched = await matchEmail(tx, email);
       return answer(call, matched, emailRisks(email, await knownDomains(tx, email)));
     },

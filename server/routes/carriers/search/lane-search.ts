@@ -10,7 +10,7 @@ import { route, type Route } from "../../../http/serve.ts";
 import type { QueryTree, QueryValue } from "../../../q/parse.ts";
 import { compileCarrierQ } from "./carrier-filters.ts";
 import { whereIs } from "./carrier-search.ts";
-import { readFound } from "./found-carriers.ts";
+import { readResults } from "./carrier-results.ts";
 import { findOnLane } from "./lane-carriers.ts";
 import { routeBetween } from "./lane-route.ts";
 import { middleOf } from "./near.ts";
@@ -63,7 +63,7 @@ async function search({ tx, body, companyId, requireUser, setTotal }: Lane): Pro
   const found = await findOnLane(tx, compiled, { origin, destination, isSorted: (tree["s"] ?? "") !== "", now });
   setTotal(found.length);
   const ties = new Map(found.slice((page - 1) * perPage, page * perPage).map(({ id, ...lane }) => [id, lane]));
-  const rows = await readFound(tx, companyId(), [...ties.keys()], isBlind);
+  const rows = await readResults(tx, companyId(), [...ties.keys()], isBlind);
   return {
     carriers: rows.flatMap((carrier) => {
       const lane = ties.get(carrier.id);

@@ -7,12 +7,12 @@ export const identifiersOf = (carrierId: string): string =>
     from carrier_identifiers i where i.carrier_id = ${carrierId}), '[]'::json)`;
 
 /** Joins the subscription and the assessment of the company in `companyId` to `ca`, for `listedCarrier`. */
-export const standingOf = (companyId: string): string =>
+export const listedCarrierJoins = (companyId: string): string =>
   `left join subscriptions su on su.company_id = ${companyId} and su.carrier_id = ca.id
    left join rules_assessments ra on ra.company_id = ${companyId} and ra.carrier_id = ca.id`;
 
 /**
- * The members of a listed carrier as arguments of `json_build_object`, from `ca` (carriers), `su` and `ra` (see standingOf).
+ * The members of a listed carrier as arguments of `json_build_object`, from `ca` (carriers), `su` and `ra` (see listedCarrierJoins).
  * @param hidesSafety for people with the scope that blocks safety data
  */
 export const listedCarrier = (hidesSafety: boolean): string =>

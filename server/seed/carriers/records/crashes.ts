@@ -1,4 +1,4 @@
-// A simulated carrier's reportable crashes: rare, and the more the more trucks it runs.
+// A demo carrier's reportable crashes: rare, and in proportion to its trucks.
 import { DEAD_DAYS } from "../carrier-facts.ts";
 import type { Carrier } from "../carrier.ts";
 import { DAY, type DemoClock } from "../../clock.ts";
@@ -7,11 +7,11 @@ import { KEPT_DAYS } from "./inspections.ts";
 import { places } from "../../places/places.ts";
 import { Draw, steady } from "../../random.ts";
 
-/** Reportable crashes of one truck in a year; ours, near the national count over the trucks there are. */
+/** Assumption: reportable crashes per truck and year, near the national count divided by the number of trucks. */
 const PER_TRUCK_AND_YEAR = 0.03;
 const FATAL = 0.03;
 const INJURING = 0.36;
-/** Of crashes, those that FMCSA has looked into; it lists nearly all of these as not preventable. */
+/** Share of crashes that FMCSA has reviewed; it lists nearly all of these as not preventable. */
 const REVIEWED = 0.08;
 
 export interface SimulatedCrash {
@@ -35,7 +35,7 @@ export const CRASH_COLUMNS = [
   "is_preventable",
 ] as const;
 
-/** `vin` is a truck that the carrier is known to have. */
+/** `vin` is one of the carrier's known trucks. */
 export function crashesOf(carrier: Carrier, vin: string | null): SimulatedCrash[] {
   const { facts, fleet, role, place: home } = carrier;
   if (facts.safetyAge === null || role === "revived_dormant_authority") return [];

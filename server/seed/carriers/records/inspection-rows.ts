@@ -1,4 +1,4 @@
-// Simulated inspections and violations as rows of their tables, and as the Safety Measurement System reads them.
+// Demo inspections and violations as rows, and as input of the Safety Measurement System.
 import type { Found, Inspected } from "../../../../src/domain/carriers/basics.ts";
 import { DAY, type DemoClock } from "../../clock.ts";
 import type { Cell } from "../../csv.ts";
@@ -20,7 +20,7 @@ export const INSPECTION_COLUMNS = [
   "is_hazmat_out_of_service",
 ] as const;
 
-/** `vin` is null where the vehicle is not known one by one. */
+/** `vin` is null for a vehicle that is not known individually. */
 export const inspectionRow = (id: number, carrierId: number, each: Inspection, vin: string | null, clock: DemoClock): Cell[] => [
   id,
   carrierId,

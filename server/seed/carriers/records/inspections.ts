@@ -1,4 +1,4 @@
-// A simulated carrier's roadside inspections and what they found: as many, as lately and as grave as its facts say.
+// A demo carrier's roadside inspections and violations, consistent with the counts, days and rates of its facts.
 import { looksAtDriver, looksAtVehicle } from "../../../../src/domain/carriers/basics.ts";
 import { moreOf } from "../carrier-more.ts";
 import type { Carrier } from "../carrier.ts";
@@ -9,9 +9,9 @@ import {
   FOUND_ON_DRIVERS,
   FOUND_ON_VEHICLES,
   FOUND_WITH_HAZMAT,
-  GRAVE_ON_DRIVERS,
-  GRAVE_ON_VEHICLES,
-  GRAVE_WITH_HAZMAT,
+  SEVERE_ON_DRIVERS,
+  SEVERE_ON_VEHICLES,
+  SEVERE_WITH_HAZMAT,
   type ViolationCode,
 } from "./violation-codes.ts";
 
@@ -26,7 +26,7 @@ export interface Inspection {
   readonly level: number;
   readonly state: string;
   readonly report: string;
-  /** The truck or trailer with this index was looked at. */
+  /** The index of the inspected truck or trailer. */
   readonly unit: "truck" | "trailer";
   readonly index: number;
   readonly isHazmat: boolean;
@@ -36,9 +36,9 @@ export interface Inspection {
   readonly violations: readonly Violation[];
 }
 
-/** Inspections are kept for so many days: eight quarters, each with the 24 months before it. */
+/** Days that inspections are kept: eight quarters, each with the 24 months before it. */
 export const KEPT_DAYS = 1500;
-/** Days that are within 24 months whatever the calendar, and days that are not. */
+/** Days that are always within 24 months, and days that never are. */
 const RECENT = 724;
 const OLDER = 736;
 
@@ -51,7 +51,7 @@ const LEVELS: Weighted<number> = [
   [6, 1],
 ];
 
-/** What is found besides reasons for an out-of-service order, so that 1.17 violations come of an inspection on average. */
+/** Violations without an out-of-service order, so that an inspection finds 1.17 violations on average. */
 const OTHERS: Weighted<number> = [
   [0, 52],
   [1, 22.5],
@@ -64,10 +64,10 @@ const OTHERS: Weighted<number> = [
 
 /** National average of out-of-service rates for hazardous materials. */
 const HAZMAT_OUT = 0.044;
-/** Of inspections of carriers that haul hazardous materials, those with placards; ours. */
+/** Assumption: share of inspections with placards at carriers that haul hazardous materials. */
 const PLACARDED = 0.3;
 const TRAILERS_LOOKED_AT = 0.18;
-/** Trucks of a large fleet that inspectors meet again and again. */
+/** Trucks of a large fleet that are inspected repeatedly. */
 const MET_AGAIN = 6;
 
 function violationsOf(
@@ -80,9 +80,9 @@ function violationsOf(
     const code = draw.weighted(table);
     if (!found.some((each) => each.code === code)) found.push({ code, isOutOfService });
   };
-  if (outs.vehicle) add(GRAVE_ON_VEHICLES, true);
-  if (outs.driver) add(GRAVE_ON_DRIVERS, true);
-  if (outs.hazmat === true) add(GRAVE_WITH_HAZMAT, true);
+  if (outs.vehicle) add(SEVERE_ON_VEHICLES, true);
+  if (outs.driver) add(SEVERE_ON_DRIVERS, true);
+  if (outs.hazmat === true) add(SEVERE_WITH_HAZMAT, true);
   for (let others = draw.weighted(OTHERS); others > 0; others -= 1) {
     if (outs.hazmat !== null && draw.chance(0.15)) add(FOUND_WITH_HAZMAT, false);
     else if (!looksAtVehicle(level)) add(FOUND_ON_DRIVERS, false);
@@ -135,14 +135,14 @@ function daysOf(draw: Draw, { facts }: Carrier): number[] {
   return days.sort((a, b) => a - b);
 }
 
-/** Every inspection of a carrier that is kept, the newest first; none where nobody has looked. */
+/** Every kept inspection of a carrier, the newest first; none where safety was never looked up. */
 export function inspectionsOf(carrier: Carrier): Inspection[] {
   const draw = new Draw("inspections", carrier.ordinal);
   const haulsHazmat = moreOf(carrier).provided.includes("hazmat");
   return daysOf(draw, carrier).map((days) => inspectionAt(draw, carrier, days, haulsHazmat));
 }
 
-/** Days since the unit with this index was looked at last; null where it never was. */
+/** Days since the unit with this index was last inspected; null if never. */
 export function lookedAt(inspections: readonly Inspection[], unit: Inspection["unit"], index: number): number | null {
   return inspections.find((each) => each.unit === unit && each.index === index)?.days ?? null;
 }
@@ -150,13 +150,13 @@ export function lookedAt(inspections: readonly Inspection[], unit: Inspection["u
 const share = (all: readonly Inspection[], isOut: (inspection: Inspection) => boolean): number | null =>
   all.length === 0 ? null : Math.round((1000 * all.filter(isOut).length) / all.length) / 1000;
 
-/** Between 0 and 1; null without inspections of the kind. */
+/** From 0 to 1; null without inspections of the kind. */
 export interface OutOfServiceRates {
   readonly vehicle: number | null;
   readonly driver: number | null;
 }
 
-/** The out-of-service rates of the last 24 months, as the registry prints them. */
+/** The out-of-service rates of the last 24 months, as in the registry. */
 export function outOfServiceRates(inspections: readonly Inspection[]): OutOfServiceRates {
   const recent = inspections.filter(({ days }) => days <= RECENT);
   return {

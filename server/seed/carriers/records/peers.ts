@@ -1,4 +1,4 @@
-// How the simulated carriers compare: the measures of each BASIC's groups of peers, gathered while carriers are made.
+// The peer groups of the demo carriers: the measures of each BASIC and group, collected while carriers are generated.
 import { BASICS } from "../../../../src/contract/carriers/safety.ts";
 import { cutoffsOf } from "../../../../src/domain/carriers/basic-ranks.ts";
 import { measureBasic, windowAt, type SafetyRecord, type Window } from "../../../../src/domain/carriers/basics.ts";

@@ -1,11 +1,11 @@
-// A simulated carrier's insurance: what is in force says what its facts say, and what came before has renewals and gaps.
+// A demo carrier's policies: current ones agree with its facts, and former ones have renewals and gaps.
 import type { PolicyType } from "../../../../src/contract/carriers/insurance.ts";
 import type { More } from "../carrier-more.ts";
 import { DEAD_DAYS } from "../carrier-facts.ts";
 import type { Carrier } from "../carrier.ts";
 import { Draw, type Weighted } from "../../random.ts";
 
-/** Insurers' names are ours. */
+/** Invented names of insurers. */
 export const INSURERS = [
   "Beacon Ridge Casualty",
   "Cardinal Haul Mutual",
@@ -40,17 +40,17 @@ interface Policy {
   readonly exclusions: readonly string[];
 }
 
-/** Days that ended policies are kept for: two years and what a year adds before it is renewed. */
+/** Days that expired policies are kept: two years, and up to one more until the renewal. */
 const KEPT = 760;
 const YEAR = 365;
-/** Of renewals, those that came late, and by how many days; ours. */
+/** Assumption: share of late renewals, and by how many days. */
 const LATE = 0.09;
 const LATENESS = { from: 4, to: 45 } as const;
-/** Of renewals, those with another insurer. */
+/** Share of renewals with another insurer. */
 const CHANGES = 0.3;
-/** Of policies that are no longer in force, those that anybody still knows of. */
+/** Share of expired policies that are still known. */
 const REMEMBERED = 0.7;
-/** Of carriers with a certificate, those that may pull others' trailers. */
+/** Share of carriers with a certificate that may pull others' trailers. */
 const INTERCHANGE = 0.1;
 
 const DEDUCTIBLES: Weighted<number> = [
@@ -77,20 +77,20 @@ interface Line {
   readonly type: PolicyType;
   readonly source: Source;
   readonly limit: number;
-  /** The day the newest policy ended; null: it is in force. */
+  /** The day the newest policy ended; null while it is in effect. */
   readonly ended: number | null;
-  /** The day an announced cancellation takes effect. */
+  /** The day a pending cancellation takes effect. */
   readonly cancels: number | null;
   readonly vins: readonly string[];
   readonly exclusions: readonly string[];
   /** No policy is older than the carrier. */
   readonly oldest: number;
-  /** Whether anything is known of what came before the newest policy. */
+  /** Whether policies before the newest one are known. */
   readonly hasPast: boolean;
   readonly ordinal: number;
 }
 
-/** One kind of cover as a chain of policies, the newest first; none of them overlaps the one before it. */
+/** One type of coverage as a chain of policies without overlaps, the newest first. */
 function chain(newest: Draw, line: Line): Policy[] {
   const { type, source, limit, oldest } = line;
   let draw = newest;
@@ -98,7 +98,7 @@ function chain(newest: Draw, line: Line): Policy[] {
   const isFiling = source === "fmcsa_filing";
   let insurer = draw.pick(INSURERS);
   const policies: Policy[] = [];
-  // A filing stands until it is cancelled, a certificate for a year.
+  // A filing is valid until canceled, a certificate for a year.
   let length = isFiling ? draw.int(120, 900) : YEAR;
   let from = Math.min(oldest, line.ended === null ? (isFiling ? length : draw.int(2, 335)) : line.ended + length);
   let ends: number | null = line.ended;
@@ -111,7 +111,7 @@ function chain(newest: Draw, line: Line): Policy[] {
     const { exclusions } = line;
     policies.push({ type, insurer, number, limit, deductible, from, expires, cancels, source, vins: ownVins, exclusions });
     if (!line.hasPast) break;
-    // What came before has chance of its own, so that what is in force is the same whether anybody knows its past or not.
+    // Former policies have their own draws, so that the current one is the same whether they are known or not.
     if (isNewest) draw = new Draw(`policies before ${type}`, line.ordinal);
     const gap = draw.chance(LATE) ? draw.int(LATENESS.from, LATENESS.to) : 0;
     ends = from + gap;
@@ -123,7 +123,7 @@ function chain(newest: Draw, line: Line): Policy[] {
   return policies;
 }
 
-/** The day that the cover of a carrier without any ended; null where nobody knows of any. */
+/** The day that a now uninsured carrier's coverage ended; null where none is known. */
 function endedOn(draw: Draw, { role, facts }: Carrier): number | null {
   const remembered = draw.chance(REMEMBERED);
   const days = draw.int(20, 650);
@@ -131,7 +131,7 @@ function endedOn(draw: Draw, { role, facts }: Carrier): number | null {
   return remembered && facts.registeredDays > days + YEAR ? days : null;
 }
 
-/** The policies that are told of, of one kind after another. `vins`: what a certificate names. */
+/** The known policies, type by type. `vins`: the vehicles on a certificate. */
 export function policiesOf(carrier: Carrier, more: More, vins: readonly string[], hasPast: boolean): Policy[] {
   const { facts, ordinal } = carrier;
   if (facts.insuranceAge === null) return [];
@@ -148,7 +148,7 @@ export function policiesOf(carrier: Carrier, more: More, vins: readonly string[]
   const policies: Policy[] = [];
 
   const showsCargo = cargo > 0 && !isFiled;
-  // Where no cargo certificate names them, the vehicles stand on the liability one.
+  // Without a cargo certificate, the vehicles are listed on the liability one.
   const liability = showsCargo || vins.length === 0 ? ("fmcsa_filing" as const) : certificate;
   if ((facts.bipdLimit ?? 0) > 0) {
     const named = liability === certificate ? vins : [];

@@ -1,4 +1,4 @@
-// Simulated policies as rows of their table.
+// Demo policies as rows.
 import type { More } from "../carrier-more.ts";
 import type { Carrier } from "../carrier.ts";
 import { DAY, type DemoClock } from "../../clock.ts";
@@ -21,10 +21,10 @@ export const POLICY_COLUMNS = [
   "exclusions",
 ] as const;
 
-/** Room for one carrier's policies in the numbering. */
+/** Ids reserved for one carrier's policies. */
 const SLOTS = 20;
 
-/** `isKnown`: somebody works with the carrier, or it has a part in a fraud; of the others only the newest policies are told. */
+/** `isKnown`: somebody works with the carrier, or it is involved in a fraud; of others only the newest policies are known. */
 export function policyRows(carrier: Carrier, more: More, vins: readonly string[], isKnown: boolean, clock: DemoClock): Cell[][] {
   const day = (ago: number | null): string | null => (ago === null ? null : clock.day(-ago * DAY));
   return policiesOf(carrier, more, vins, isKnown).map((policy, at) => [

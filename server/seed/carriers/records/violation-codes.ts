@@ -1,4 +1,4 @@
-// The regulations that roadside inspections find broken most: real codes of 49 CFR with the severity FMCSA gives each.
+// The most frequent violations of roadside inspections: real codes of 49 CFR with FMCSA's severity weights.
 import type { BasicName } from "../../../../src/contract/carriers/safety.ts";
 import type { Cell } from "../../csv.ts";
 import type { Weighted } from "../../random.ts";
@@ -9,9 +9,9 @@ export interface ViolationCode {
   readonly basic: BasicName;
   /** 1 to 10. */
   readonly severity: number;
-  /** Can put the truck or its driver out of service. */
+  /** May lead to an out-of-service order. */
   readonly isGrave: boolean;
-  /** How often it is found beside the others of its BASIC; ours, after published top lists. */
+  /** Assumption: relative frequency within its BASIC, after published top lists. */
   readonly weight: number;
 }
 
@@ -95,7 +95,7 @@ const table = (codes: readonly ViolationCode[], share = 1): (readonly [Violation
 };
 const graveOf = (codes: readonly ViolationCode[]): ViolationCode[] => codes.filter(({ isGrave }) => isGrave);
 
-/** What an inspection of the vehicle finds, and what one of the driver does; shares of BASICs are ours, after published counts. */
+/** Assumption: shares of the BASICs among violations of vehicle and of driver inspections, after published counts. */
 export const FOUND_ON_VEHICLES: Weighted<ViolationCode> = table(VEHICLE);
 export const FOUND_ON_DRIVERS: Weighted<ViolationCode> = [
   ...table(HOURS, 48),
@@ -105,14 +105,14 @@ export const FOUND_ON_DRIVERS: Weighted<ViolationCode> = [
 ];
 export const FOUND_WITH_HAZMAT: Weighted<ViolationCode> = table(HAZMAT);
 
-/** Why a vehicle, a driver or hazardous materials are placed out of service. */
-export const GRAVE_ON_VEHICLES: Weighted<ViolationCode> = table(graveOf(VEHICLE));
-export const GRAVE_ON_DRIVERS: Weighted<ViolationCode> = [
+/** Reasons for out-of-service orders on vehicles, drivers and hazardous materials. */
+export const SEVERE_ON_VEHICLES: Weighted<ViolationCode> = table(graveOf(VEHICLE));
+export const SEVERE_ON_DRIVERS: Weighted<ViolationCode> = [
   ...table(graveOf(HOURS), 70),
   ...table(graveOf(DRIVER), 26),
   ...table(graveOf(SUBSTANCES), 4),
 ];
-export const GRAVE_WITH_HAZMAT: Weighted<ViolationCode> = table(graveOf(HAZMAT));
+export const SEVERE_WITH_HAZMAT: Weighted<ViolationCode> = table(graveOf(HAZMAT));
 
 export const CODE_COLUMNS = ["code", "description", "basic", "severity"] as const;
 export const codeRows = (): Cell[][] =>

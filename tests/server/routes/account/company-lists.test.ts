@@ -1,11 +1,11 @@
-// Classifications, short lists and filter sets over the real application and both engines: whose they are, and who may change what.
+// Classifications, company lists and filter sets over the real application and both engines: ownership, and who may change what.
 import { expect, it } from "vitest";
 import type { Classification } from "../../../../src/contract/rules/classifications.ts";
 import type { FilterSet, OauthApplication, PaymentTerm, ReasonCode } from "../../../../src/contract/account/company-lists.ts";
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
 import { eachEngine } from "../../engines.ts";
 import { brokerages, type Browser } from "../../fixture.ts";
-import { signedIn } from "../../signed-in.ts";
+import { withUsers } from "../../with-users.ts";
 
 const CLASSES = "/api/v1/classifications";
 const SETS = "/api/v1/filter_sets";
@@ -24,7 +24,7 @@ update connections set classification_ids = '{1,6}' where company_id = 1 and id 
 eachEngine(
   "a company's lists",
   (bench) => {
-    const { manager, staff, second } = signedIn(
+    const { manager, staff, second } = withUsers(
       bench,
       { manager: "manager@first.example", staff: "staff@first.example", second: "manager@second.example" },
       LISTS,
@@ -69,7 +69,7 @@ eachEngine(
       expect((await manager.get(`${programs}?q[explicit_classification_id_null]=1`)).json<unknown[]>()).toHaveLength(1);
     });
 
-    it("only elected classifications change by hand, and none that is out of use is given", async () => {
+    it("only elected classifications change by hand, and an inactive one cannot be assigned", async () => {
       const elected = await elect(10, [1, 5]);
       // Drayage is out of use: it may be taken away, and not given again.
       expect(elected.json<Connection>().classification_ids).toEqual([1, 5]);
@@ -91,7 +91,7 @@ eachEngine(
       expect((await elect(10, [5], second)).statusCode).toBe(404);
     });
 
-    it("a default is the owner's own, replaced by the next one, and a company's takes who manages its people", async () => {
+    it("a default is the owner's own and replaced by the next one, and a company's takes the permission to manage users", async () => {
       const set = (owner: string, ids: readonly number[]) => ({
         owner_type: owner,
         is_type: "connections",

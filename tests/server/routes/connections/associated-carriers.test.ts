@@ -1,9 +1,9 @@
-// Whom a carrier shares something with, and keeping loads from them, over the real application and both engines.
+// Carriers that share something with a carrier, and blocking them, over the real application and both engines.
 import { expect, it } from "vitest";
 import type { AssociatedCarrier } from "../../../../src/contract/carriers/records.ts";
 import { eachEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
-import { signedIn } from "../../signed-in.ts";
+import { withUsers } from "../../with-users.ts";
 
 const BASE = "/api/v1/carriers/101";
 
@@ -17,7 +17,7 @@ interface Row {
 eachEngine(
   "associated carriers",
   (bench) => {
-    const { manager, signIn } = signedIn(bench, { manager: "manager@first.example" });
+    const { manager, signIn } = withUsers(bench, { manager: "manager@first.example" });
 
     const list = async (query = "", browser = manager) =>
       (await browser.get(`${BASE}/associated_carriers${query}`)).json<AssociatedCarrier[]>();
@@ -27,7 +27,7 @@ eachEngine(
         [company],
       );
 
-    it("come with what is shared, who shares most first, and without those that only bear the same name", async () => {
+    it("come with what is shared, those that share most first, and without mere namesakes", async () => {
       const answer = await manager.get(`${BASE}/associated_carriers`);
       expect(answer.headers).toMatchObject({ totalitems: "2" });
       const [first, second] = answer.json<AssociatedCarrier[]>();
@@ -46,7 +46,7 @@ eachEngine(
       expect(second).toMatchObject({ id: 103, evidence: [{ is_type: "phone" }] });
     });
 
-    it("are narrowed to those that share everything asked for", async () => {
+    it("are narrowed to those that share all of the given types", async () => {
       const ids = async (query: string) => (await list(query)).map(({ id }) => id);
       expect(await ids("?required_associations[]=phone")).toEqual([102, 103]);
       expect(await ids("?required_associations[]=phone&required_associations[]=vin")).toEqual([102]);
@@ -54,13 +54,13 @@ eachEngine(
       expect((await manager.get(`${BASE}/associated_carriers?required_associations[]=shoes`)).statusCode).toBe(422);
     });
 
-    it("show the other brokerage its own connection, not ours", async () => {
+    it("show each brokerage its own connection", async () => {
       const second = await signIn("manager@second.example");
       const [, other] = await list("", second);
       expect(other).toMatchObject({ id: 103, connection: null });
     });
 
-    it("are not blocked without the permission, nor without saying what for", async () => {
+    it("are not blocked without the permission, nor without a type", async () => {
       const before = await connections(1);
       const staff = await signIn("staff@first.example");
       const refused = await staff.patch(`${BASE}/block_associated_carriers`, { is_type: ["phone"] });
@@ -77,7 +77,7 @@ eachEngine(
       expect(await connections(1)).toEqual(before);
     });
 
-    it("are blocked with notes, by whoever did it, and nobody else is", async () => {
+    it("are blocked with notes and the acting user, and no others are", async () => {
       const before = await connections(1);
       const theirs = await connections(2);
       const answer = await manager.patch(`${BASE}/block_associated_carriers`, {
@@ -90,13 +90,13 @@ eachEngine(
       expect(await connections(2)).toEqual(theirs);
     });
 
-    it("keep their notes where none are given", async () => {
+    it("keep their notes when none are given", async () => {
       await manager.patch(`${BASE}/block_associated_carriers`, { is_type: ["vin"] });
       const rows = await connections(1);
       expect(rows.find((row) => row.carrier_id === 102)?.notes).toBe("drives a dead carrier's truck");
     });
 
-    it("that the broker never worked with are blocked beforehand, and only those chosen", async () => {
+    it("without a connection are blocked too, and only the selected ones", async () => {
       await bench.engine.exec("delete from connections where company_id = 1 and carrier_id = 103");
       const answer = await manager.patch(`${BASE}/block_associated_carriers_by_ids`, {
         carrier_ids: [103, 104],

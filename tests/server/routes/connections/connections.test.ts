@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
 import { eachEngine } from "../../engines.ts";
 import { CONNECTIONS, brokerages } from "../../fixture.ts";
-import { signedIn } from "../../signed-in.ts";
+import { withUsers } from "../../with-users.ts";
 
 const LIST = "/api/v1/connections/for_broker_portal";
 
 eachEngine(
   "connections",
   (bench) => {
-    const { manager, staff, second } = signedIn(bench, {
+    const { manager, staff, second } = withUsers(bench, {
       manager: "manager@first.example",
       staff: "staff@first.example",
       second: "manager@second.example",
@@ -18,7 +18,7 @@ eachEngine(
 
     const list = async (query: string) => (await manager.get(`${LIST}?${query}`)).json<Connection[]>();
 
-    it("a page carries its place in the list, newest change first, and the whole connection", async () => {
+    it("a page has its headers and complete connections, newest change first", async () => {
       const answer = await manager.get(LIST);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers).toMatchObject({ currentpage: "1", totalpages: "2", totalitems: String(CONNECTIONS) });
@@ -50,13 +50,13 @@ eachEngine(
       });
     });
 
-    it("a page beyond the end is empty and still says how many there are", async () => {
+    it("a page beyond the end is empty and still has the total", async () => {
       const answer = await manager.get(`${LIST}?page=9&per_page=100`);
       expect(answer.json()).toEqual([]);
       expect(answer.headers).toMatchObject({ currentpage: "9", totalpages: "1", totalitems: "60" });
     });
 
-    it("more than a hundred rows a page are refused by name", async () => {
+    it("more than a hundred rows per page are refused by name", async () => {
       const answer = await manager.get(`${LIST}?per_page=101`);
       expect(answer.statusCode).toBe(422);
       expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(["per_page"]);
@@ -79,7 +79,7 @@ eachEngine(
       expect(await ids("q[receiver_id_null]=1&q[id_lteq]=4&q[s]=id")).toEqual([1, 2, 3]);
     });
 
-    it("a percent sign in a name is looked for, not taken as anything", async () => {
+    it("a percent sign in a name is matched literally", async () => {
       expect(await list("q[latest_onboarding_packet_status_start]=%25held")).toEqual([]);
       expect(await list("q[latest_onboarding_packet_status_start]=held_for%5F")).not.toEqual([]);
       expect(await list("q[latest_onboarding_packet_status_start]=heldXfor")).toEqual([]);
@@ -98,7 +98,7 @@ eachEngine(
       }
     });
 
-    it("a changed connection comes back whole, newer than before, and with whoever changed it", async () => {
+    it("a changed connection comes back complete, newer than before, with the user who changed it", async () => {
       const [before] = await list("q[id_eq]=7");
       const answer = await manager.patch("/api/v1/connections/7", {
         connection: { status: "do_not_dispatch", notes: "no answer" },
@@ -123,13 +123,13 @@ eachEngine(
       expect((await manager.patch(path, { status: "onboarded" })).statusCode).toBe(422);
     });
 
-    it("staff without the permission are told which one, and who can grant it", async () => {
+    it("staff without the permission learn which one it is, and who can grant it", async () => {
       const answer = await staff.patch("/api/v1/connections/9", { connection: { status: "onboarded" } });
       expect(answer.statusCode).toBe(403);
       expect(answer.json<{ message: string }>().message).toMatch(/"onboarding".*"manage_users"/);
     });
 
-    it("an input that names nothing, or nonsense, changes nothing", async () => {
+    it("an empty or nonsensical input changes nothing", async () => {
       for (const connection of [
         {},
         { status: "gone" },
@@ -142,7 +142,7 @@ eachEngine(
       expect((await manager.patch("/api/v1/connections/nine", { connection: { notes: "" } })).statusCode).toBe(422);
     });
 
-    it("a body that is not JSON, or reaches for a prototype, is refused without a trace of the inside", async () => {
+    it("a body that is not JSON, or targets a prototype, is refused without revealing internals", async () => {
       for (const [payload, status] of [
         ["{", 400],
         ["", 400],

@@ -1,4 +1,4 @@
-// A file of carrier numbers as people have them: headings or none, other separators, quotes, too many rows.
+// Files of carrier numbers in real formats: with or without headings, other separators, quotes, too many rows.
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
 import { readMonitorFile, type GivenRow } from "../../../../server/routes/connections/monitor-file.ts";
@@ -17,7 +17,7 @@ it("without a heading the first column holds the numbers, with their prefix or w
   ]);
 });
 
-it("a heading says which columns hold numbers and what they are; what a cell says itself counts more", async () => {
+it("a heading tells which columns hold which numbers; a cell's own prefix counts more", async () => {
   const file = "\u{FEFF}Name;USDOT #;MC Number;SCAC\r\nAcme;9000001;;\r\n;;9100002;\r\n;MC 5;;\r\n;;;abcd\r\n;x;7;\r\nlost;;;";
   expect(told(await read(file))).toEqual([
     [2, "9000001", "DOT 9000001"],
@@ -29,7 +29,7 @@ it("a heading says which columns hold numbers and what they are; what a cell say
   ]);
 });
 
-it("lines are counted as an editor counts them, and a row may come in pieces", async () => {
+it("lines are counted as in an editor, and a row may arrive in pieces", async () => {
   expect(told(await read("dot,note\n\n900", '0001,"two\nli', 'nes"\n,\n9000002,x'))).toEqual([
     [3, "9000001", "DOT 9000001"],
     [6, "9000002", "DOT 9000002"],

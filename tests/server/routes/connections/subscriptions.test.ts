@@ -4,7 +4,7 @@ import type { Connection } from "../../../../src/contract/connections/connection
 import { uploadSubscriptions, type MonitorRow, type Subscription } from "../../../../src/contract/connections/subscriptions.ts";
 import { eachEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
-import { signedIn } from "../../signed-in.ts";
+import { withUsers } from "../../with-users.ts";
 import { sendForm } from "../../uploads/form.ts";
 
 const SUBSCRIPTIONS = "/api/v1/subscriptions";
@@ -19,7 +19,7 @@ update companies set paywall = paywall || '{"can_rule": false}' where id = 2;`;
 eachEngine(
   "following carriers",
   (bench) => {
-    const { manager, staff, signIn } = signedIn(
+    const { manager, staff, signIn } = withUsers(
       bench,
       { manager: "manager@first.example", staff: "staff@first.example" },
       STRANGERS,
@@ -41,7 +41,7 @@ eachEngine(
         .json<Connection[]>()
         .map(({ carrier_id: id, carrier }) => [id, carrier.subscription_id]);
 
-    it("the list is by verdict, the company's own, and for those who assess", async () => {
+    it("the list is filtered by result, shows the company's own, and requires the assessment plan", async () => {
       expect(await followed()).toEqual({ ids: [101], total: 1 });
       expect(await followed("?rules_assessment_eq=fail")).toEqual({ ids: [101], total: 1 });
       expect(await followed("?rules_assessment_eq=pass")).toEqual({ ids: [], total: 0 });
@@ -72,7 +72,7 @@ eachEngine(
       expect([(await startMonitoring(9)).statusCode, (await stopMonitoring(9)).statusCode]).toEqual([404, 404]);
     });
 
-    it("a file is followed as its preview said, and not at all where it cannot be read", async () => {
+    it("a file is applied as its preview said, and not at all where it cannot be read", async () => {
       const file = "DOT 9000010\nDOT 9000111\n9000003\n9000001\nMC 9100010\nDOT 77\nnobody\n";
       const send = (preview: boolean, content = file) =>
         sendForm(manager, uploadSubscriptions, [

@@ -1,10 +1,10 @@
-// Filing an identity alert: what it says to others and what it never does, who may take it back, and what stays then.
+// Filing an identity alert: what others see and never see, who may withdraw it, and what remains then.
 import { expect, it } from "vitest";
 import type { IdentityAlert, IdentityAlertDetail } from "../../../../src/contract/identity-alerts/identity-alerts.ts";
 import { asCompany } from "../../../../server/db/role.ts";
 import { eachEngine } from "../../engines.ts";
 import { brokerages, type Browser } from "../../fixture.ts";
-import { signedIn } from "../../signed-in.ts";
+import { withUsers } from "../../with-users.ts";
 import { formBody, formType, pdf } from "../../uploads/form.ts";
 
 const ALERTS = "/api/v1/identity_alerts";
@@ -25,7 +25,7 @@ const draft = {
 eachEngine(
   "filing identity alerts",
   (bench) => {
-    const { author, colleague, other } = signedIn(bench, {
+    const { author, colleague, other } = withUsers(bench, {
       author: "staff@first.example",
       colleague: "manager@first.example",
       other: "manager@second.example",
@@ -46,7 +46,7 @@ eachEngine(
     const say = (browser: Browser, id: number, message: string) =>
       browser.post("/api/v1/identity_alert_messages", { identity_alert_message: { identity_alert_id: id, message } });
 
-    it("others read what happened, and learn neither who says so nor whom to call", async () => {
+    it("others read what happened, and learn neither the author nor a phone number", async () => {
       const { id } = await file();
       const answer = await other.get(`${ALERTS}/${id}`);
       const seen = answer.json<IdentityAlertDetail>();
@@ -74,7 +74,7 @@ eachEngine(
       });
     });
 
-    it("an answer that was lost does not accuse a carrier twice", async () => {
+    it("a lost answer does not file an alert twice", async () => {
       const key = "8d7f2e46-90f7-4c3f-8d22-8d0d8bd7a001";
       const [first, second] = [await post({ carrier_id: 110 }, key), await post({ carrier_id: 110 }, key)];
       expect(second.json<{ id: number }>().id).toBe(first.json<{ id: number }>().id);
@@ -98,11 +98,11 @@ eachEngine(
       expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([`identity_alert.${name}`]);
     });
 
-    it("today is no future", async () => {
+    it("today is not in the future", async () => {
       expect(await file({ file_date: today(), carrier_id: 111 })).toMatchObject({ file_date: today() });
     });
 
-    it("what is said later is read by all who see the alert, without its author and without numbers", async () => {
+    it("a later message is visible with its alert, without its author and without numbers", async () => {
       const { id } = await file({ carrier_id: 112 });
       expect((await say(other, id, "He calls from 512-555-0199 now")).json()).toMatchObject({
         message: "He calls from 512-555-0199 now",
@@ -120,7 +120,7 @@ eachEngine(
       expect((await say(other, id, "  ")).statusCode).toBe(422);
     });
 
-    it("an alert that is taken back is gone for others as if it had never been, and whole for its own company", async () => {
+    it("a withdrawn alert is gone for others as if it had never existed, and complete for its own company", async () => {
       const { id } = await file({ carrier_id: 113 });
       await say(other, id, "Seen it too");
       expect((await colleague.patch(`${ALERTS}/${id}/unpublish`, {})).json()).toMatchObject({ is_published: false });
@@ -139,7 +139,7 @@ eachEngine(
       ]);
     });
 
-    it("evidence is as open as its alert, and only its own company adds to it", async () => {
+    it("evidence is as visible as its alert, and only its own company adds to it", async () => {
       const { id } = await file({ carrier_id: 116 });
       const attach = (browser: Browser, alert: number) =>
         browser.post(`${ALERTS}/${alert}/evidence`, formBody([{ name: "evidence", filename: "bill.pdf", content: pdf() }]), {
@@ -159,7 +159,7 @@ eachEngine(
       expect((await author.get(`/api/v1/uploads/${paper.id}`)).statusCode).toBe(200);
     });
 
-    it("nobody takes back what another company says", async () => {
+    it("nobody can withdraw another company's alert", async () => {
       const { id } = await file({ carrier_id: 114 });
       const [refused, missing] = [
         await other.patch(`${ALERTS}/${id}/unpublish`, {}),
@@ -169,21 +169,21 @@ eachEngine(
       expect(await read(author, id)).toMatchObject({ is_published: true });
     });
 
-    it("a search of the text finds nothing that its reader may not read", async () => {
+    it("a text search finds nothing that the reader may not see", async () => {
       await file({ carrier_id: 115, unsanitized_message: "Sold our trailer from 512-555-0177" });
       const ids = async (text: string) => (await other.get(`${ALERTS}?q[text_cont]=${text}`)).json<IdentityAlert[]>().length;
       expect(await ids("our%20trailer")).toBe(1);
       expect(await ids("555-0177")).toBe(0);
     });
 
-    it("the counts are those of the list", async () => {
+    it("the counts agree with the list", async () => {
       const listed = (await other.get(`${ALERTS}?q[site_eq]=main&per_page=100`)).json<IdentityAlert[]>();
       const counted = (await other.get(`${ALERTS}/counts?q[site_eq]=main`)).json<{ is_type: string; alerts: number }[]>();
       for (const { is_type, alerts } of counted) expect(listed.filter((one) => one.is_type === is_type)).toHaveLength(alerts);
       expect(counted.reduce((sum, { alerts }) => sum + alerts, 0)).toBe(listed.length);
     });
 
-    it("the schema lets nobody speak for another company, change what was said, or read what hangs on a hidden alert", async () => {
+    it("the schema lets nobody write for another company, change a message, or read the messages and evidence of a hidden alert", async () => {
       const as = (company: number, sql: string) => bench.engine.tx((tx) => tx.query(sql), asCompany(company));
       await expect(
         as(
@@ -199,7 +199,7 @@ eachEngine(
       expect(await as(1, "select id from identity_alert_messages where identity_alert_id = 3")).toEqual([]);
     });
 
-    it("commodity types come by name", async () => {
+    it("commodity types are sorted by name", async () => {
       const types = (await author.get("/api/v1/commodity_types?q[s]=name asc")).json<{ name: string }[]>();
       expect(types.length).toBeGreaterThan(20);
       expect(types.map(({ name }) => name)).toEqual(types.map(({ name }) => name).toSorted());

@@ -5,7 +5,7 @@ import type { CarrierFactsColumns, RuleSet, RuleTypeInfo } from "../../../../src
 import { companyOf, tallied } from "../../assessment/readings.ts";
 import { eachEngine } from "../../engines.ts";
 import { appOver, brokerages, settingsFor } from "../../fixture.ts";
-import { signedIn } from "../../signed-in.ts";
+import { withUsers } from "../../with-users.ts";
 
 const RULES = "/api/v1/rules";
 const ACTIVE = { has_active_interstate_authority: 2 };
@@ -13,7 +13,7 @@ const ACTIVE = { has_active_interstate_authority: 2 };
 eachEngine(
   "a broker's rules",
   (bench) => {
-    const { manager, second, signIn } = signedIn(bench, { manager: "manager@first.example", second: "manager@second.example" });
+    const { manager, second, signIn } = withUsers(bench, { manager: "manager@first.example", second: "manager@second.example" });
 
     const set = async (id: number): Promise<RuleSet> => (await manager.get(`${RULES}/${id}`)).json<RuleSet>();
     const change = (id: number, values: object, version: number) =>

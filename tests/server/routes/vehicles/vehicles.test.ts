@@ -1,4 +1,4 @@
-// Vehicles over the real application and both engines: who may search them, what a search finds, and all sightings of one number.
+// Vehicles over the real application and both engines: who may search them, what a search finds, and all sightings of one VIN.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CarrierVehicle, PowerUnitStats, Vehicle } from "../../../../src/contract/vehicles/vehicles.ts";
@@ -60,7 +60,7 @@ eachEngine(
       expect(await ids(query)).toEqual(expected);
     });
 
-    it("a search says how many there are, and names each one's carrier", async () => {
+    it("a search has the total, and names each vehicle's carrier", async () => {
       const answer = await manager.get(`${LIST}?per_page=2`);
       expect(answer.headers).toMatchObject({ totalitems: "6", totalpages: "3", currentpage: "1" });
       expect(answer.json<CarrierVehicle[]>()[1]).toEqual({
@@ -92,7 +92,7 @@ eachEngine(
       },
     );
 
-    it("one vehicle comes with every sighting of its number, also with another carrier", async () => {
+    it("a vehicle has every sighting of its VIN, including those with another carrier", async () => {
       const vehicle = (await manager.get("/api/v1/vehicles/3")).json<Vehicle>();
       expect(vehicle).toMatchObject({ id: 3, carrier_id: 102 });
       expect(vehicle.observations.map(({ id, carrier_id }) => [id, carrier_id])).toEqual([
@@ -102,7 +102,7 @@ eachEngine(
       ]);
     });
 
-    it("a number is found however it is written, newest sighting first", async () => {
+    it("a VIN is found in any spelling, newest sighting first", async () => {
       for (const vin of [SHARED, SHARED.toLowerCase()]) {
         expect((await manager.get(`/api/v1/vehicles/${vin}/by_vin`)).json<Vehicle>()).toMatchObject({ id: 2, vin: SHARED });
       }
@@ -118,14 +118,14 @@ eachEngine(
       expect((await manager.get(path)).statusCode).toBe(404);
     });
 
-    it("a carrier's vehicles are its own, and those by ELD only what devices report", async () => {
+    it("a carrier's vehicles are its own, and its ELD vehicles only those reported by ELDs", async () => {
       const of = async (path: string) => (await manager.get(path)).json<CarrierVehicle[]>().map(({ id }) => id);
       expect(await of("/api/v1/carriers/101/vehicles")).toEqual([2, 1]);
       expect(await of("/api/v1/carriers/102/eld_carrier_vehicles")).toEqual([5]);
       expect(await of("/api/v1/carriers/110/vehicles")).toEqual([]);
     });
 
-    it("vehicles are counted once however often they were seen", async () => {
+    it("vehicles are counted once, however often they were seen", async () => {
       const stats = (await manager.get("/api/v1/carriers/101/power_unit_stats")).json<PowerUnitStats>();
       expect(stats).toMatchObject({
         filed_power_units: 1,
@@ -143,7 +143,7 @@ eachEngine(
       });
     });
 
-    it("whoever is not signed in, or no broker, sees none", async () => {
+    it("visitors and users of other companies than brokers see none", async () => {
       const carrier = await new Browser(app).signIn("boss@carrier.example");
       expect((await new Browser(app).get(LIST)).statusCode).toBe(401);
       expect((await carrier.get(LIST)).statusCode).toBe(403);
@@ -161,7 +161,7 @@ eachEngine(
       expect((await allowed.get(LIST)).statusCode).toBe(200);
     });
 
-    it("a company that has turned vehicle search off gets neither search nor vehicle, but its carriers' equipment", async () => {
+    it("a company that turned vehicle search off gets neither search nor vehicles, but its carriers' equipment", async () => {
       await bench.engine.exec("update companies set hide_vehicle_search = true where id = 2");
       const second = await new Browser(app).signIn("manager@second.example");
       for (const path of [LIST, "/api/v1/vehicles/1", `/api/v1/vehicles/${SHARED}/by_vin`]) {

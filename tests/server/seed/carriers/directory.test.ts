@@ -1,4 +1,4 @@
-// The people of simulated carriers: few or many as the carrier is, written down by several hands, shared only by those who share everything.
+// The people of demo carriers: in proportion to the carrier, recorded by several sources, and shared only between a chameleon and its predecessor.
 import { expect, test } from "vitest";
 import { carrierAt } from "../../../../server/seed/carriers/carrier.ts";
 import { DemoClock } from "../../../../server/seed/clock.ts";
@@ -12,7 +12,7 @@ const at = (name: (typeof DIRECTORY_COLUMNS)[number]): number => DIRECTORY_COLUM
 const people = carriers.map((carrier) => directoryRows(carrier, true, clock));
 const usersOf = (rows: readonly (readonly unknown[])[]): number => rows.filter((row) => row[at("kind")] === "user").length;
 
-test("no two people have one id, and a carrier that nobody works with is hardly known", () => {
+test("people have unique ids, and little is known of a carrier that nobody works with", () => {
   const ids = people.flat().map((row) => row[at("id")]);
   expect(new Set(ids).size).toBe(ids.length);
   for (const carrier of carriers.slice(0, 500)) {
@@ -40,7 +40,7 @@ test("the officer is among the people, and a chameleon's first people are its pr
   }
 });
 
-test("the same person by several hands is found to be one, and colleagues are not", () => {
+test("records of one person by several sources are merged, and those of colleagues are not", () => {
   const large = people.findIndex((rows) => usersOf(rows) > 100);
   const rows = people[large] ?? [];
   const lines = (kind: "user" | "contact" | "dispatch_user"): string =>

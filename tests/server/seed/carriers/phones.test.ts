@@ -1,4 +1,4 @@
-// No carrier shares its number with another by accident, and no number is a real one.
+// No two carriers share a number by accident, and no number is real.
 import { expect, test } from "vitest";
 import { carrierPhone, sparePhone } from "../../../../server/seed/carriers/phones.ts";
 import { SIZES } from "../../../../server/seed/sizes.ts";
@@ -6,7 +6,7 @@ import { SIZES } from "../../../../server/seed/sizes.ts";
 const ordinals = Array.from({ length: SIZES.floor.carriers }, (_, ordinal) => ordinal);
 const phones = new Set(ordinals.map(carrierPhone));
 
-test("no two carriers of the largest world have one number by chance", () => {
+test("no two carriers of the largest demo data share a number by chance", () => {
   expect(phones.size).toBe(SIZES.floor.carriers);
 });
 
@@ -14,11 +14,11 @@ test("nobody's mobile or former number is another carrier's", () => {
   expect(ordinals.map(sparePhone).filter((phone) => phones.has(phone))).toEqual([]);
 });
 
-test("a number that somebody could be called at is never made up", () => {
+test("no number reaches anybody", () => {
   const fictional = /^\+1(?:[2-9][0-8]\d55501\d\d|[2-9]9\d555\d{4})$/;
   for (const phone of [...phones, ...ordinals.map(sparePhone)]) if (!fictional.test(phone)) expect.soft(phone).toMatch(fictional);
 });
 
-test("the carriers of the smaller worlds keep the numbers they have always had", () => {
+test("the carriers of the smaller sizes keep their numbers", () => {
   expect([0, 59_999].map(carrierPhone)).toEqual(["+12435550111", "+12195550192"]);
 });

@@ -1,18 +1,18 @@
-// One carrier's verdict, packets, classifications and alerts over the real application and both engines.
+// One carrier's assessment, packets, classifications and alerts over the real application and both engines.
 import { expect, it } from "vitest";
 import type { CarrierDetail } from "../../../../../src/contract/carriers/carriers.ts";
 import { eachEngine } from "../../../engines.ts";
 import { brokerages } from "../../../fixture.ts";
-import { signedIn } from "../../../signed-in.ts";
+import { withUsers } from "../../../with-users.ts";
 
 const detail = (id: number) => `/api/v1/carriers/${id}/detail_for_highway_broker`;
 
 eachEngine(
   "what a broker sees of a carrier",
   (bench) => {
-    const { manager, second, signIn } = signedIn(bench, { manager: "manager@first.example", second: "manager@second.example" });
+    const { manager, second, signIn } = withUsers(bench, { manager: "manager@first.example", second: "manager@second.example" });
 
-    it("every active rule says what it rests on", async () => {
+    it("every active rule names its facts", async () => {
       const carrier = (await manager.get(detail(101))).json<CarrierDetail>();
       expect(carrier).toMatchObject({ id: 101, authority_granted_on: "2020-01-01", rules_assessment: { result: "fail" } });
       expect(
@@ -26,7 +26,7 @@ eachEngine(
       expect(carrier.rule_overrides).toMatchObject([{ id: 1, is_active: true, expiration_date: "2080-01-01" }]);
     });
 
-    it("rules of a carrier's own take the broker-wide ones' place", async () => {
+    it("a carrier's own rules replace the default rules", async () => {
       await bench.engine.exec(
         `insert into rule_sets (company_id, carrier_id, rules) values (1, 104, '{"has_no_active_out_of_service_orders": 2}')`,
       );
@@ -35,13 +35,13 @@ eachEngine(
       expect(carrier.rules_assessment.result).toBe("pass");
     });
 
-    it("facts that nobody has looked at for long are incomplete, never passed", async () => {
+    it("facts that are too old are incomplete, never passed", async () => {
       await bench.engine.exec("update carriers set authority_as_of = now() - interval '90 days' where id = 106");
       const carrier = (await manager.get(detail(106))).json<CarrierDetail>();
       expect(carrier.rules_assessment.rules[0]).toMatchObject({ result: "Incomplete", value: "active" });
     });
 
-    it("another brokerage judges by its own rules and overrides", async () => {
+    it("another brokerage assesses by its own rules and overrides", async () => {
       const carrier = (await second.get(detail(101))).json<CarrierDetail>();
       expect(carrier.rules_assessment.rules.map(({ is_type, result }) => [is_type, result])).toEqual([
         ["has_cargo_coverage_100000", "Override"],
@@ -49,7 +49,7 @@ eachEngine(
       expect(carrier.rules_assessment.result).toBe("partial_pass");
     });
 
-    it("safety data stays hidden from whom it is blocked for", async () => {
+    it("safety data stays hidden from users for whom it is blocked", async () => {
       const blind = await signIn("blind@first.example");
       const carrier = (await blind.get(detail(101))).json<CarrierDetail>();
       expect(carrier.safety_rating).toBeNull();
@@ -70,7 +70,7 @@ eachEngine(
       expect((await second.get("/api/v1/classifications")).json()).toMatchObject([{ id: 1, name: "Secret" }]);
     });
 
-    it("new alerts on loads are counted, and only for who may see them", async () => {
+    it("new load alerts are counted, and only for users who may see them", async () => {
       expect((await manager.get("/api/v1/tickets/count?q[status_in][]=new&q[load_id_not_null]=1")).json()).toEqual({ count: 1 });
       expect((await manager.get("/api/v1/tickets/count")).json()).toEqual({ count: 3 });
       const staff = await signIn("staff@first.example");
@@ -83,7 +83,7 @@ eachEngine(
       expect((await second.get("/api/v1/tickets/count")).json<{ message: string }>().message).toContain("can_load_dashboard");
     });
 
-    it("the kept total of connections follows every statement that adds or removes some", async () => {
+    it("the stored total of connections follows every statement that adds or removes some", async () => {
       const total = async () => Number((await second.get("/api/v1/connections/for_broker_portal")).headers["totalitems"]);
       await bench.engine.exec(
         "insert into connections (company_id, id, carrier_id, status) " +

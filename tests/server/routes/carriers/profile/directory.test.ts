@@ -8,7 +8,7 @@ import type {
 } from "../../../../../src/contract/carriers/directory.ts";
 import { eachEngine } from "../../../engines.ts";
 import { brokerages } from "../../../fixture.ts";
-import { signedIn } from "../../../signed-in.ts";
+import { withUsers } from "../../../with-users.ts";
 
 const PEOPLE = /* sql */ `
 insert into directory_people (id, carrier_id, kind, name, phone, email, is_type, source, first_seen_on, last_seen_on, times_seen)
@@ -28,9 +28,9 @@ const DIRECTORY = "/api/v1/carriers/101/directory";
 eachEngine(
   "a carrier's directory",
   (bench) => {
-    const { manager, visitor } = signedIn(bench, { manager: "manager@first.example" }, PEOPLE);
+    const { manager, visitor } = withUsers(bench, { manager: "manager@first.example" }, PEOPLE);
 
-    it("begins with at most fifty users, everybody else, and what has been filed", async () => {
+    it("starts with at most fifty users, everybody else, and the FMCSA filing", async () => {
       const directory = (await manager.get(DIRECTORY)).json<CarrierDirectory>();
       expect(directory.users).toHaveLength(50);
       expect(directory).toMatchObject({
@@ -47,7 +47,7 @@ eachEngine(
       });
     });
 
-    it("of a carrier that has filed nothing says nothing, rather than blanks", async () => {
+    it("of a carrier without a filing is null, rather than blank values", async () => {
       const filed = (await manager.get("/api/v1/carriers/103/fmcsa_information")).json<FmcsaInformation>();
       expect(filed).toMatchObject({ names: [], phone_numbers: [], email_addresses: [] });
     });
@@ -62,7 +62,7 @@ eachEngine(
       expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
     });
 
-    it("leads by each link to the record it stands with", async () => {
+    it("links to each record it shows", async () => {
       const directory = (await manager.get(DIRECTORY)).json<CarrierDirectory>();
       for (const one of [directory.users[6], directory.contacts[0], directory.dispatch_users[0]]) {
         const answer = await manager.get(one?.link ?? "");
@@ -86,7 +86,7 @@ eachEngine(
       expect((await manager.get(path)).statusCode).toBe(404);
     });
 
-    it("is closed to whoever is not signed in", async () => {
+    it("requires signing in", async () => {
       expect((await visitor().get(DIRECTORY)).statusCode).toBe(401);
     });
   },

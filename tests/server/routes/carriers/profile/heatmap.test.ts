@@ -89,7 +89,7 @@ eachEngine(
       }
     });
 
-    it("forty thousand areas of one carrier come whole", async () => {
+    it("forty thousand areas of one carrier arrive complete", async () => {
       expect((await areas(103, "2026-03-01", "2026-04-29")).features).toHaveLength(40_000);
     });
 
@@ -110,18 +110,18 @@ eachEngine(
       expect(answer.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } });
     });
 
-    it("a whole leap year can be asked for, and no dates cannot", async () => {
+    it("a whole leap year is accepted, and missing dates are not", async () => {
       expect((await manager.get(areasOf(101, "2024-01-01", "2024-12-31"))).statusCode).toBe(200);
       expect((await manager.get("/api/v1/carriers/101/carrier_areas_geojson")).statusCode).toBe(422);
     });
 
-    it("with the feature off for person and company nothing is told, and the flag is named", async () => {
+    it("with the feature off for user and company the call is refused, naming the flag", async () => {
       const answer = await second.get(areasOf(101, "2026-03-01", "2026-03-31"));
       expect(answer.statusCode).toBe(403);
       expect(answer.json<{ message: string }>().message).toContain("display_heatmap");
     });
 
-    it("the feature on for one person alone is enough", async () => {
+    it("the feature on for one user alone is enough", async () => {
       const flag = (on: boolean) =>
         bench.engine.query("update users set features = $1::jsonb where id = 21", [JSON.stringify({ display_heatmap: on })]);
       await flag(true);

@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import type { Insight, PaymentAnalysis, UnassignedAssessment } from "../../../../../src/contract/carriers/records.ts";
 import { eachEngine } from "../../../engines.ts";
 import { brokerages } from "../../../fixture.ts";
-import { signedIn } from "../../../signed-in.ts";
+import { withUsers } from "../../../with-users.ts";
 
 eachEngine(
   "what the records tell of a carrier",
   (bench) => {
-    const { manager, signIn } = signedIn(bench, { manager: "manager@first.example" });
+    const { manager, signIn } = withUsers(bench, { manager: "manager@first.example" });
 
     const insights = async (id: number, query = "", browser = manager) =>
       (await browser.get(`/api/v1/carriers/${id}/insights${query}`)).json<Insight[]>();

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { CertificateRequest, InsuranceActivity, InsurancePolicy } from "../../../../../src/contract/carriers/insurance.ts";
 import { eachEngine } from "../../../engines.ts";
 import { brokerages } from "../../../fixture.ts";
-import { signedIn } from "../../../signed-in.ts";
+import { withUsers } from "../../../with-users.ts";
 
 const POLICIES = "/api/v1/insurance_policies/active_by_carrier_id?carrier_id=101";
 const REQUEST = "/api/v1/insurance_policies/request_cargo_policy?insurance_policy_id=";
@@ -12,7 +12,7 @@ const CERTIFICATES = "/api/v1/insurance_certificate_requests";
 eachEngine(
   "insurance",
   (bench) => {
-    const { manager, second, signIn } = signedIn(bench, { manager: "manager@first.example", second: "manager@second.example" });
+    const { manager, second, signIn } = withUsers(bench, { manager: "manager@first.example", second: "manager@second.example" });
 
     const activities = async (id: number, browser = manager) =>
       (await browser.get(`/api/v1/insurance_activities/?q[insurance_certificate_request_id_eq]=${id}`)).json<

@@ -5,7 +5,7 @@ import type { Note } from "../../../../../src/contract/carriers/notes.ts";
 import { asCompany } from "../../../../../server/db/role.ts";
 import { eachEngine } from "../../../engines.ts";
 import { brokerages } from "../../../fixture.ts";
-import { signedIn } from "../../../signed-in.ts";
+import { withUsers } from "../../../with-users.ts";
 
 const NOTES = "/api/v1/notes";
 const ALERTS = "/api/v1/identity_alerts";
@@ -13,7 +13,7 @@ const ALERTS = "/api/v1/identity_alerts";
 eachEngine(
   "what people say about carriers",
   (bench) => {
-    const { manager, second } = signedIn(bench, { manager: "manager@first.example", second: "manager@second.example" });
+    const { manager, second } = withUsers(bench, { manager: "manager@first.example", second: "manager@second.example" });
 
     const notes = async (query = "", browser = manager) => (await browser.get(`${NOTES}${query}`)).json<Note[]>();
     const alerts = async (query = "", browser = manager) => (await browser.get(`${ALERTS}${query}`)).json<IdentityAlert[]>();

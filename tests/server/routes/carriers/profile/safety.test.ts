@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { CarrierSafety, Inspection, Violation } from "../../../../../src/contract/carriers/safety.ts";
 import { eachEngine } from "../../../engines.ts";
 import { brokerages } from "../../../fixture.ts";
-import { signedIn } from "../../../signed-in.ts";
+import { withUsers } from "../../../with-users.ts";
 
 const CALLS = ["safety", "inspections", "violations", "crashes"] as const;
 const path = (id: number, call: string) => `/api/v1/carriers/${id}/${call}`;
@@ -11,7 +11,7 @@ const path = (id: number, call: string) => `/api/v1/carriers/${id}/${call}`;
 eachEngine(
   "a carrier's safety data",
   (bench) => {
-    const { manager, signIn } = signedIn(bench, { manager: "manager@first.example" });
+    const { manager, signIn } = withUsers(bench, { manager: "manager@first.example" });
 
     const read = async <T>(call: string, id = 101): Promise<T> => (await manager.get(path(id, call))).json<T>();
 

@@ -1,4 +1,4 @@
-// Every condition of a carrier search against the same condition written by hand in JavaScript, over all rows of a small world.
+// Every condition of a carrier search against the same condition written in JavaScript, over all carriers of the tiny demo data.
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -128,7 +128,7 @@ const CONDITIONS: fc.Arbitrary<Condition>[] = [
   fc.constantFrom("1", "2").map((id) => [
     "subscriptions_company_id_eq",
     id,
-    // Whoever is not dismissed is followed in this world.
+    // In the demo data, every connection that is not dismissed is monitored.
     ({ connection }) => id === "1" && connection !== null && !connection.is_dismissed,
   ]),
 ];
@@ -179,7 +179,7 @@ eachEngine(
     });
     afterAll(() => app.close());
 
-    it("finds by any combination of conditions what a filter by hand finds, in the order of names", async () => {
+    it("finds by any combination of conditions what the JavaScript filter finds, in the order of names", async () => {
       await fc.assert(
         fc.asyncProperty(QUERIES, async (conditions) => {
           const expected = rows.filter((row) => conditions.every(([, , holds]) => holds(row))).map(({ id }) => id);
@@ -196,7 +196,7 @@ eachEngine(
       );
     });
 
-    it("each condition alone narrows, and to what it says", async () => {
+    it("each condition alone narrows the results correctly", async () => {
       for (const condition of CONDITIONS) {
         for (const one of fc.sample(condition, { numRuns: 3, seed: 3 })) {
           const expected = rows.filter(one[2]).length;
@@ -207,7 +207,7 @@ eachEngine(
       }
     });
 
-    it("around a point or an area are those whose home lies within so many miles", async () => {
+    it("a radius around a point or an area finds the carriers based within it", async () => {
       for (const [lat, lon, radius] of [
         [41.85, -87.65, 100],
         [32.8, -96.8, 250],
@@ -229,7 +229,7 @@ eachEngine(
       expect(Number((await manager.get(addressOf([], { area_id: "1517" }))).headers["totalitems"])).toBe(texans);
     });
 
-    it("a truck seen near the place counts only where there is a place, and blank or negative is not asked", async () => {
+    it("visits count only with a place, and a blank or negative value is no condition", async () => {
       await bench.engine.exec(`insert into areas (id, is_type, code, name, country, lat, lon, search, weight)
         select 5000000 + row_number() over (), 'five_zip', postal_code, postal_code, 'US', lat, lon, postal_code, 1
         from (select distinct on (postal_code) postal_code, lat, lon from eld_visits) z`);
@@ -257,7 +257,7 @@ eachEngine(
       expect(Number((await manager.get(addressOf(negative, place))).headers["totalitems"])).toBe(all);
     });
 
-    it("sorts by what it is asked to, unknown last", async () => {
+    it("sorts by the chosen column, unknown values last", async () => {
       const answer = await manager.get(addressOf([], { "q[s]": "power_units desc", per_page: "100" }));
       const units = (answer.json() as CarrierResult[]).map(({ power_units }) => power_units ?? -1);
       expect(units).toEqual(units.toSorted((a, b) => b - a));
@@ -278,14 +278,14 @@ eachEngine(
       expect(new Set(ids(await manager.get("/api/v1/carriers?q[id_in][]=3&q[id_in][]=5")))).toEqual(new Set([3, 5]));
     });
 
-    it("rows say everything that is filtered by, and the broker's own connection", async () => {
+    it("rows show everything that can be filtered by, and the broker's own connection", async () => {
       const [row] = (await manager.get("/api/v1/carriers?q[id_in][]=1")).json<CarrierResult[]>();
       const own = rows.find(({ id }) => id === 1)!;
       expect(row).toMatchObject({ id: 1, equipment: own.equipment, authority_types: own["authority_types"], lat: own.lat });
       expect(row?.connection).toMatchObject({ is_dismissed: own.connection?.is_dismissed });
     });
 
-    it("what changes in a carrier or a connection is found at once", async () => {
+    it("a change of a carrier or a connection is found at once", async () => {
       const total = async (condition: Condition) => Number((await manager.get(addressOf([condition]))).headers["totalitems"]);
       const mine: Condition = ["is_mine_eq", "true", () => true];
       const before = await total(mine);
@@ -317,7 +317,7 @@ eachEngine(
       expect((await manager.get(`/api/v1/carriers/global_search?${query}`)).statusCode).toBe(status);
     });
 
-    it("people of the watchdog search only where their limits let them", async () => {
+    it("watchdog users search only where their limits allow it", async () => {
       const watcher = await new Browser(app).signIn(WATCHER);
       for (const path of ["/api/v1/carriers/global_search", "/api/v1/carriers"]) {
         const refused = await watcher.get(path);
@@ -333,7 +333,7 @@ eachEngine(
       expect((await watcher.get("/api/v1/carriers/global_search")).statusCode).toBe(200);
     });
 
-    it("hidden safety data can neither be read nor be asked about", async () => {
+    it("hidden safety data can neither be read nor searched by", async () => {
       await bench.engine.query("update users set scopes = scopes || '{block_safety_data}' where email = $1", [MANAGER]);
       const blind = await new Browser(app).signIn(MANAGER);
       const answer = await blind.get(addressOf([], { per_page: "100" }));

@@ -1,4 +1,4 @@
-// Whom an address or a number leads to, where they meet, and what speaks against it.
+// Which carriers an email address or a phone number leads to, by which source, and with which risk signals.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { COUNT_HEADERS, type ContactAnswer } from "../../../../../src/contract/carriers/search.ts";
@@ -35,7 +35,7 @@ eachEngine(
     });
     afterAll(() => app.close());
 
-    it("an address leads to whoever has it, in any letters, and to those of the same domain after them", async () => {
+    it("an address finds its carriers in upper or lower case, and then those of the same domain", async () => {
       const answer = (await byEmail("  dispatch@RIDGELINEHAULERS.example ")).json<ContactAnswer>();
       expect(ids(answer)).toEqual([110, 115, 111]);
       expect(answer.carriers[0]?.matches[0]).toMatchObject({
@@ -47,13 +47,13 @@ eachEngine(
       expect(answer.risks).toEqual([]);
     });
 
-    it("a free mail domain joins nobody", async () => {
+    it("a free mail domain connects nobody", async () => {
       const answer = (await byEmail("one.truck@gmail.com")).json<ContactAnswer>();
       expect(ids(answer)).toEqual([113]);
       expect(answer.risks.map(({ is_type }) => is_type)).toEqual(["free_mail"]);
     });
 
-    it("a number leads to registrations, to directories however they write it, and to what it was before", async () => {
+    it("a number finds registrations, directories in any format, and former registrations", async () => {
       const answer = (await byPhone("+13125550142")).json<ContactAnswer>();
       expect(ids(answer)).toEqual([110, 115, 116, 117]);
       expect(answer.carriers[3]?.matches[0]?.where).toContain("Earlier phone");
@@ -62,7 +62,7 @@ eachEngine(
       ]);
     });
 
-    it("a look-alike says whom it is taken for, and the imitated is not accused", async () => {
+    it("a look-alike names the imitated carrier, which itself gets no risk signal", async () => {
       const [mark] = (await byEmail("dispatch@ridge1inehaulers.example")).json<ContactAnswer>().risks;
       expect(mark?.is_type).toBe("look_alike_domain");
       expect(mark?.reason).toContain("Ridgeline Haulers LLC");
@@ -70,7 +70,7 @@ eachEngine(
       expect(await marks(byEmail("x@ridgelinehauler.example"))).toEqual(["look_alike_domain", "unknown_domain"]);
     });
 
-    it("unknown is said as unknown", async () => {
+    it("unknown values are reported as unknown", async () => {
       expect(await marks(byEmail("a@nobodyknows.example"))).toEqual(["unknown_domain"]);
       expect(await marks(byEmail("a@mailinator.com"))).toEqual(["disposable_domain"]);
       expect(await marks(byPhone("+19995550100"))).toEqual(["unknown_phone"]);
@@ -78,7 +78,7 @@ eachEngine(
       expect(await marks(byPhone("+14045550100"))).toEqual([]);
     });
 
-    it("the extra headers count what is known of the found", async () => {
+    it("the extra headers count the records of the results", async () => {
       const answer = await byPhone("+13125550142");
       const counts = Object.fromEntries(COUNT_HEADERS.map((name) => [name, Number(answer.headers[name])]));
       expect(counts).toMatchObject({ totalphones: 1, totalemails: 1, totalcontacts: 2, totalvehiclevins: 0 });
@@ -92,7 +92,7 @@ eachEngine(
       expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: { email: [expect.any(String)] } }]);
     });
 
-    it("a number is E.164", async () => {
+    it("a number must be E.164", async () => {
       expect((await byPhone("312-555-0142")).statusCode).toBe(422);
     });
 

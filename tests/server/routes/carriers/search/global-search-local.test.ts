@@ -1,4 +1,4 @@
-// What this computer answers about the broker's own carriers is what the server answers, for every search of the golden table.
+// The local search of the broker's own carriers finds what the server finds, for every search of the golden table.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { searchCarriersGlobally, type CarrierResult } from "../../../../../src/contract/carriers/search.ts";
@@ -17,7 +17,7 @@ import { TextSearch } from "../../../../../workers/query/text-match.ts";
 import { FILTERS, STATE, TEXTS } from "../../../../domain/carriers/global-search/golden-table.ts";
 import { appOver, Browser, openBrokerages } from "../../../fixture.ts";
 
-// Sixty carriers that differ in everything a search can ask; the periods have no common divisor, so that all meets all.
+// Sixty carriers that differ in every searchable attribute; the periods are coprime, so that all combinations occur.
 const VARIETY = /* sql */ `
 insert into areas (id, is_type, code, name, country, lat, lon, search, weight) values
   (${STATE}, 'state', 'TX', 'Texas', 'US', 31, -99, 'texas', 1), (77, 'city', null, 'Dallas', 'US', 32.8, -96.8, 'dallas', 1)
@@ -100,7 +100,7 @@ async function expectSame(filters: GlobalSearchFilters): Promise<number | null> 
   return local?.length ?? null;
 }
 
-it("filters find the same carriers here and there, and most of them find some but not all", async () => {
+it("filters find the same carriers locally and on the server, and most find some but not all", async () => {
   const sizes: (number | null)[] = [];
   for (const [address] of FILTERS) {
     const { filters } = globalSearchFromAddress(address.replaceAll("STATE", String(STATE)));
@@ -118,7 +118,7 @@ it("filters find the same carriers here and there, and most of them find some bu
   );
 }, 60_000);
 
-it("texts find the same carriers here and there", async () => {
+it("texts find the same carriers locally and on the server", async () => {
   let found = 0;
   for (const [text] of TEXTS) {
     const { filters } = globalSearchFromAddress(new URLSearchParams({ text }));

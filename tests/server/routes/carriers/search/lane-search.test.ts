@@ -1,4 +1,4 @@
-// Carriers along a lane: who they are, in which order, what the search costs, and the way between its ends.
+// Lane search: its results and their order, how it counts against the plan, and the route.
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -9,7 +9,7 @@ import { appOver, Browser, brokerages } from "../../../fixture.ts";
 const CHICAGO = 1_060_601;
 const DALLAS = 1_075_201;
 
-// Carriers 101 to 160 live in Dallas at first. 101 ran the lane twice, 102 four times, 103 saw Chicago only, 104 lives there.
+// Carriers 101 to 160 are based in Dallas at first. 101 ran the lane twice, 102 four times, 103 visited Chicago only, 104 is based there.
 const LANE = /* sql */ `
   insert into areas (id, is_type, code, name, country, lat, lon, state_area_id, search, weight) values
     (1060601, 'five_zip', '60601', 'Chicago, IL 60601', 'US', 41.88, -87.62, 1219, 'chicago', 1),
@@ -62,7 +62,7 @@ eachEngine(
     });
     afterAll(() => app.close());
 
-    it("those with most visits near both ends come first; who saw one end only does not run the lane", async () => {
+    it("carriers with most visits near both ends come first; visiting one end only is not enough", async () => {
       const { carriers } = await found({});
       expect(carriers.map(({ id }) => id)).toEqual([102, 101, 104]);
       expect(carriers[0]?.lane).toMatchObject({ origin_visits: 4, destination_visits: 5 });
@@ -72,13 +72,13 @@ eachEngine(
       expect(carriers[0]?.connection).toMatchObject({ id: 2 });
     });
 
-    it("a wider radius reaches farther, and visits that are long past count no more", async () => {
+    it("a wider radius finds more, and old visits do not count", async () => {
       expect(await ids({ origin_radius: 100 })).toEqual([102, 105, 101, 104]);
       expect(await ids({ origin_radius: 1 })).toEqual([102, 101]);
       expect(await ids({ origin_radius: 500 })).not.toContain(106);
     });
 
-    it("without a destination the origin alone decides, and a state counts as a whole", async () => {
+    it("without a destination only the origin counts, and a state counts as a whole", async () => {
       expect(await ids({ destination_area_id: null })).toEqual([103, 102, 101, 104]);
       expect(await ids({ origin_area_id: 1219 })).toEqual([102, 105, 101, 104]);
       expect((await found({ destination_area_id: null })).carriers[0]?.lane).toMatchObject({
@@ -87,7 +87,7 @@ eachEngine(
       });
     });
 
-    it("where no device has said anything visits are unknown, not none", async () => {
+    it("without ELD data visits are unknown, not zero", async () => {
       await bench.engine.exec("update carriers set lat = 41.8, lon = -87.6 where id = 107");
       const { carriers } = await found({ destination_area_id: null });
       expect(carriers.find(({ id }) => id === 107)?.lane).toMatchObject({ origin_visits: null, last_origin_visit_on: null });
@@ -102,7 +102,7 @@ eachEngine(
       expect((await search({ q: { id_in: { a: 1 } } })).statusCode).toBe(422);
     });
 
-    it("the way is estimated over the towns between, longer than the straight line", async () => {
+    it("the route is estimated over the towns between, longer than the straight line", async () => {
       const { route } = await found({});
       expect(route?.source).toBe("estimated");
       expect(route?.coordinates.map(([lon]) => Math.round(lon))).toContain(-90);
@@ -123,7 +123,7 @@ eachEngine(
       await bench.engine.exec("delete from carriers where id > 1000");
     });
 
-    it("the first page counts as one search of the plan, the others as none, a repeated request once", async () => {
+    it("the first page counts as one search of the plan, later pages do not, and a repeated request counts once", async () => {
       await setPlan(1000, 7);
       await search({});
       await search({ page: 2 });
@@ -137,7 +137,7 @@ eachEngine(
       expect(await used()).toEqual({ carrier_searches: 9, users: 3 });
     });
 
-    it("a plan that is used up finds nothing and counts nothing; a plan without a limit finds all", async () => {
+    it("a used-up plan finds nothing and counts nothing; a plan without a limit finds everything", async () => {
       await setPlan(9, 9);
       const answer = await search({});
       expect([answer.statusCode, answer.json(), Number(answer.headers["totalitems"])]).toEqual([
@@ -152,7 +152,7 @@ eachEngine(
       await setPlan(1000, 0);
     });
 
-    it("two at once cannot both use the last search", async () => {
+    it("two concurrent searches cannot both use the last one", async () => {
       await setPlan(5, 4);
       const both = await Promise.all([found({}), found({})]);
       expect(both.map(({ carriers }) => carriers.length).toSorted((a, b) => a - b)).toEqual([0, 3]);

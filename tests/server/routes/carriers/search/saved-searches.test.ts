@@ -1,4 +1,4 @@
-// Kept searches are a person's own: nobody else sees, overwrites or deletes them.
+// Saved searches are a user's own: nobody else sees, overwrites or deletes them.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SavedSearch } from "../../../../../src/contract/carriers/saved-searches.ts";
@@ -26,7 +26,7 @@ eachEngine(
     });
     afterAll(() => app.close());
 
-    it("saving under a name again changes that one, and each kind has names of its own", async () => {
+    it("saving under the same name overwrites, and each kind has its own names", async () => {
       const first = (await save(manager, " Texas ")).json<SavedSearch>();
       expect(first).toMatchObject({ name: "Texas", user_id: 11 });
       await save(manager, "Ohio");
@@ -46,7 +46,7 @@ eachEngine(
       expect(await list(manager, "?q[is_type_eq]=lane")).toHaveLength(1);
     });
 
-    it("others see, delete and overwrite nothing of it", async () => {
+    it("others can neither see nor delete nor overwrite it", async () => {
       const [mine] = await list(manager);
       for (const browser of [staff, second]) {
         expect(await list(browser)).toEqual([]);
@@ -62,7 +62,7 @@ eachEngine(
       expect(seen).toEqual([{ company_id: 2 }]);
     });
 
-    it("deleting takes it away once", async () => {
+    it("it can be deleted once", async () => {
       const [mine] = await list(manager);
       expect((await manager.ask("DELETE", `/api/v1/saved_searches/${mine?.id}`)).json()).toEqual({ id: mine?.id });
       expect((await manager.ask("DELETE", `/api/v1/saved_searches/${mine?.id}`)).statusCode).toBe(404);
@@ -77,7 +77,7 @@ eachEngine(
       expect((await save(manager, name, address)).statusCode).toBe(422);
     });
 
-    it("the broker's connection with a carrier is found by both their ids, and no other broker's", async () => {
+    it("a broker's connection with a carrier is found by both ids, and no other broker's", async () => {
       const found = (query: string) => manager.get(`/api/v1/connections?${query}`);
       const own = await found("q[issuer_id_eq]=1&q[carrier_id_eq]=101");
       expect([own.json(), Number(own.headers["totalitems"])]).toMatchObject([

@@ -13,7 +13,7 @@ import type { Engine } from "../../../../../server/db/engine.ts";
 import { SEED_ONBOARDING } from "../../../../../server/seed/connections/onboarding.ts";
 import { eachEngine } from "../../../engines.ts";
 import { brokerages } from "../../../fixture.ts";
-import { signedIn } from "../../../signed-in.ts";
+import { withUsers } from "../../../with-users.ts";
 import { pdf, sendForm, type SentPart } from "../../../uploads/form.ts";
 
 /** Packets as the demo data has them: 3 held for review, 4 in progress, 9 sent, all of the first brokerage. */
@@ -42,7 +42,7 @@ const furnished = async (engine: Engine): Promise<void> => {
 eachEngine(
   "onboarding",
   (bench) => {
-    const { manager, staff, second, signIn } = signedIn(bench, {
+    const { manager, staff, second, signIn } = withUsers(bench, {
       manager: "manager@first.example",
       staff: "staff@first.example",
       second: "manager@second.example",
@@ -57,7 +57,7 @@ eachEngine(
     const contracts = (carrierId: number) =>
       get<PacketContract[]>(`/api/v1/onboarding_packet_contracts/search_by_carrier_id?carrier_id=${carrierId}`);
 
-    it("a packet tells how far it is, and what the rules say of its carrier with the exceptions that count", async () => {
+    it("a packet shows its steps, and its carrier's assessment with the overrides that apply", async () => {
       const held = await packet(3);
       expect(held).toMatchObject({
         id: 3,
@@ -82,7 +82,7 @@ eachEngine(
       expect((await packet(12)).steps.every(({ completed_at: at }) => at !== null)).toBe(true);
     });
 
-    it("only an exception in force counts, and safety figures are hidden from whom they are hidden", async () => {
+    it("only an active override applies, and safety data is hidden from users for whom it is blocked", async () => {
       await bench.engine.exec(`
         update onboarding_packets set connection_id = 1 where company_id = 1 and id = 9;
         insert into rule_overrides (company_id, id, carrier_id, is_type, is_active, expiration_date) values
@@ -93,7 +93,7 @@ eachEngine(
       expect(shown).toMatchObject({ result: "Override", value: null });
     });
 
-    it("what belongs to another company is as missing as what is not there", async () => {
+    it("another company's records are not found, like ones that do not exist", async () => {
       for (const path of [
         "/api/v1/onboarding_packets/3",
         "/api/v1/onboarding_packet_contracts/3",
@@ -108,7 +108,7 @@ eachEngine(
       expect((await manager.get("/api/v1/onboarding_packet_contracts/search_by_carrier_id?carrier_id=9")).statusCode).toBe(404);
     });
 
-    it("contracts of a carrier are those of all its packets, and each is a paper that opens", async () => {
+    it("a carrier's contracts are those of all its packets, and each opens as a document", async () => {
       const [signed] = await contracts(103);
       expect(signed).toMatchObject({ id: 3, is_broker_uploaded: false, signed_by: "Max Other", contract: { id: 1 } });
       const { executed_contract_id: executed } = (
@@ -133,7 +133,7 @@ eachEngine(
       return sendForm(browser, { method: "POST", path }, [...parts, { name: "file", filename, content: file }]);
     };
 
-    it("a redlined contract is put beside the others, by whoever may, for what is there", async () => {
+    it("a redlined contract is added to the others, with the permission, for an existing packet", async () => {
       const path = "/api/v1/onboarding_packet_contracts/upload_redlined_contract";
       const before = await contracts(106);
       const ours = { contract_id: 1, onboarding_packet_id: 4 };
@@ -150,7 +150,7 @@ eachEngine(
       expect(await contracts(106)).toHaveLength(before.length + 1);
     });
 
-    it("a tax form that can be read completes its step; one that cannot is kept, answered 206, and left to a person", async () => {
+    it("a readable tax form completes its step; an unreadable one is kept, answered with 206, and left for review", async () => {
       const path = "/api/v1/tax_form_submissions/upload_redlined_tax_contract";
       const fields = { tax_form_id: 9, onboarding_packet_id: 9 };
       const step = async () => (await packet(9)).steps.find((one) => one.step === "tax_form")?.completed_at;
@@ -176,7 +176,7 @@ eachEngine(
         expect((await form(path, wrong, pdf(), "w9.pdf")).statusCode).toBe(404);
     });
 
-    it("papers of a connection are listed the newest first, with who put them there", async () => {
+    it("a connection's documents are listed newest first, with who attached them", async () => {
       const path = "/api/v1/connections/7";
       const parts = [
         { name: "connection_upload[connection_id]", content: "7" },
@@ -190,7 +190,7 @@ eachEngine(
       expect(newest).toMatchObject({ connection_id: 7, user_name: "Mara Manager", document: { name: "check.pdf" } });
     });
 
-    it("people of a carrier are told of by what they are, and nobody learns how to reach them", async () => {
+    it("a carrier's people are shown redacted, without contact data", async () => {
       const path = "/api/v1/users/redacted_users?carrier_id=101&scope=onboarding";
       const answer = await manager.get(path);
       const groups = answer.json<Record<string, RedactedUser[]>>();
@@ -212,7 +212,7 @@ eachEngine(
       expect((await manager.get("/api/v1/users/redacted_users?carrier_id=9&scope=onboarding")).statusCode).toBe(404);
     });
 
-    it("a carrier that has signed up has an account, and no other company's secrets come with it", async () => {
+    it("a carrier that has signed up has an account, which reveals nothing of other companies", async () => {
       const found = await manager.get("/api/v1/companies?q[carrier_id_eq]=101");
       expect(found.json()).toEqual([
         { id: 5000101, legal_name: "Carrier 1 LLC", company_type: "carrier", carrier_id: 101, created_at: expect.any(String) },
@@ -228,7 +228,7 @@ eachEngine(
     const connectionOf = async (carrierId: number) =>
       (await get<Connection[]>(`/api/v1/connections?q[carrier_id_eq]=${carrierId}`))[0];
 
-    it("an invitation goes to an address or to a person, never to both and never to none", async () => {
+    it("an invitation goes to an address or to a person, never to both or neither", async () => {
       for (const draft of [{}, { email: "a@b.example", user_id_for_email: 1 }]) {
         const answer = await invite({ carrier_id: 101, ...draft });
         expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([
@@ -257,7 +257,7 @@ eachEngine(
       expect((await second.get("/api/v1/connection_invitations?q[carrier_id_eq]=101")).json()).toEqual([]);
     });
 
-    it("what cannot be invited is said at its field, and makes nothing", async () => {
+    it("an invalid invitation is refused at its field, and creates nothing", async () => {
       const refusals: [object, number, string | null][] = [
         [{ carrier_id: 101, user_id_for_email: 6 }, 422, "user_id_for_email"],
         [{ carrier_id: 101, user_id_for_email: 4 }, 422, "user_id_for_email"],
@@ -279,7 +279,7 @@ eachEngine(
       expect(await count()).toBe(before);
     });
 
-    it("inviting a stranger begins a connection; one that is there stays as it is", async () => {
+    it("inviting a new carrier creates a connection; an existing one stays as it is", async () => {
       await bench.engine.exec("insert into carriers (id, legal_name, search_name) values (900, 'Stranger LLC', 'STRANGERLLC')");
       expect(await connectionOf(900)).toBeUndefined();
       expect((await invite({ carrier_id: 900, email: "new@stranger.example", classification_ids: [1] })).statusCode).toBe(200);
@@ -289,7 +289,7 @@ eachEngine(
       expect(await connectionOf(101)).toEqual(before);
     });
 
-    it("an invitation is sent again until it was accepted", async () => {
+    it("an invitation can be resent until it was accepted", async () => {
       const made = (await invite({ carrier_id: 103, email: "x@carrier3.example" })).json<ConnectionInvitation>();
       const resend = (id: number, browser = manager) =>
         browser.patch(`/api/v1/connection_invitations/${id}/resend`, { connection_invitation: { classification_ids: [2] } });

@@ -1,22 +1,22 @@
-// What simulated inspections find, against the figures the world is made from.
+// The violations of demo inspections, against published figures.
 import { expect, test } from "vitest";
 import { looksAtDriver, looksAtVehicle } from "../../../../../src/domain/carriers/basics.ts";
 import { carrierAt } from "../../../../../server/seed/carriers/carrier.ts";
 import { inspectionsOf, type Inspection } from "../../../../../server/seed/carriers/records/inspections.ts";
 import { VIOLATION_CODES } from "../../../../../server/seed/carriers/records/violation-codes.ts";
 
-// A few of each carrier's, or the largest ones would speak for all.
+// A few of each carrier's, or the largest carriers would dominate.
 const all: Inspection[] = Array.from({ length: 6000 }, (_, ordinal) => inspectionsOf(carrierAt(ordinal)).slice(0, 12)).flat();
 
 const percent = (list: readonly Inspection[], holds: (inspection: Inspection) => boolean): number =>
   (100 * list.filter(holds).length) / list.length;
 
-test("an inspection finds as many violations as inspections do", () => {
+test("an inspection finds as many violations as in reality", () => {
   const found = all.reduce((sum, { violations }) => sum + violations.length, 0) / all.length;
   expect(Math.abs(found - 1.17)).toBeLessThan(0.06);
 });
 
-test("as many are placed out of service as in the whole country", () => {
+test("out-of-service rates are the national averages", () => {
   const vehicles = all.filter(({ level }) => looksAtVehicle(level));
   expect(Math.abs(percent(vehicles, ({ isVehicleOut }) => isVehicleOut) - 22.3)).toBeLessThan(2.5);
   const drivers = all.filter(({ level }) => looksAtDriver(level));
@@ -26,12 +26,12 @@ test("as many are placed out of service as in the whole country", () => {
   expect(Math.abs(percent(hazmat, ({ isHazmatOut }) => isHazmatOut) - 4.4)).toBeLessThan(2.5);
 });
 
-test("codes are given once, with a severity that FMCSA could give", () => {
+test("codes are unique, with a possible FMCSA severity", () => {
   expect(VIOLATION_CODES.length).toBeGreaterThanOrEqual(40);
   expect(new Set(VIOLATION_CODES.map(({ code }) => code)).size).toBe(VIOLATION_CODES.length);
   for (const { severity } of VIOLATION_CODES) expect(severity >= 1 && severity <= 10).toBe(true);
 });
 
-test("no inspection finds the same twice", () => {
+test("no inspection finds the same violation twice", () => {
   for (const { violations } of all) expect(new Set(violations.map(({ code }) => code)).size).toBe(violations.length);
 });

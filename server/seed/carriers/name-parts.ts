@@ -1,4 +1,4 @@
-// The words that simulated people, carriers and facilities are named with.
+// The words in the names of demo people, carriers and facilities.
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from "../../../../src/contract/constants.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { windowOf, type PageInput } from "../../../http/paging.ts";
 import type { Compiled } from "../../../q/compile.ts";
-import { listedCarrier, standingOf } from "./listed-carrier.ts";
+import { listedCarrier, listedCarrierJoins } from "./listed-carrier.ts";
 
 export interface FoundIds {
   readonly total: number;
@@ -70,16 +70,16 @@ export async function findCarriers(tx: Queryable, compiled: Compiled, page: Page
 }
 
 /** The members of a found carrier, from `ca`, `su`, `ra` and `c`, the company's connection. */
-export const foundCarrier = (hidesSafety: boolean): string =>
+export const carrierResult = (hidesSafety: boolean): string =>
   `${listedCarrier(hidesSafety)}, 'connection', case when c.id is null then null
     else json_build_object('id', c.id, 'status', c.status, 'is_dismissed', c.is_dismissed) end`;
 
-/** Joins what `foundCarrier` reads to `ca`. */
+/** Joins what `carrierResult` reads to `ca`. */
 export const foundJoins = (company: string): string =>
-  `left join connections c on c.company_id = ${company} and c.carrier_id = ca.id ${standingOf(company)}`;
+  `left join connections c on c.company_id = ${company} and c.carrier_id = ca.id ${listedCarrierJoins(company)}`;
 
 /** The carriers with these ids as the company sees them, in the order of the ids. */
-export async function readFound(
+export async function readResults(
   tx: Queryable,
   companyId: number,
   ids: readonly number[],
@@ -87,7 +87,7 @@ export async function readFound(
 ): Promise<CarrierResult[]> {
   if (ids.length === 0) return [];
   const rows = await tx.query<{ carrier: CarrierResult }>(
-    `select json_build_object(${foundCarrier(hidesSafety)}) as carrier
+    `select json_build_object(${carrierResult(hidesSafety)}) as carrier
      from unnest($2::bigint[]) with ordinality picked (id, position) join carriers ca on ca.id = picked.id
      ${foundJoins("$1::bigint")} order by picked.position`,
     [companyId, `{${ids.join(",")}}`],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { Bench } from "./engines.ts";
 import { appOver, Browser } from "./fixture.ts";
 
-interface Door {
+interface MoreUsers {
   /** Signs somebody else in, while the tests run. */
   readonly signIn: (email: string) => Promise<Browser>;
   /** Somebody who is not signed in, while the tests run. */
@@ -18,11 +18,11 @@ interface Door {
  * To be called where tests are described; what it returns may be used once they run.
  * `who`: their addresses by the names the tests have for them. `rows`: SQL that is run before anybody comes.
  */
-export function signedIn<Name extends string>(
+export function withUsers<Name extends string>(
   bench: Bench,
   who: Readonly<Record<Name, string>>,
   rows = "",
-): Readonly<Record<Name, Browser>> & Door {
+): Readonly<Record<Name, Browser>> & MoreUsers {
   let app: FastifyInstance | undefined;
   let dataDir = "";
   const opened = (): FastifyInstance => {

@@ -4,7 +4,7 @@ import { DEFAULT_DEADHEAD } from "../../../../src/contract/constants.ts";
 import { dayOf } from "../../../../src/domain/days.ts";
 import type { Bind } from "../../../q/conditions.ts";
 import { escapeLike } from "../../../q/values.ts";
-import { middleOf, seenThere, type Whereabouts } from "../search/near.ts";
+import { middleOf, seenThere, type Whereabouts } from "./near.ts";
 
 /** Days that visits are kept, and the most days that a search can ask for. */
 const VISITS_KEPT_DAYS = 60;
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 const SHORT_BEGINNING = 4;
 
 /** The search's conditions on numbers, equipment and visits; each group becomes SQL as a whole. */
-export class Together {
+export class CombinedFilters {
   kinds: readonly Equipment[] = EQUIPMENT;
   hasKinds = false;
   count: number | null = null;
