@@ -12,7 +12,7 @@ function binaries(): string | null {
   try {
     folders.unshift(execFileSync("pg_config", ["--bindir"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim());
   } catch {
-    // Not on the PATH: the Debian layout is looked at below.
+    // Not on the PATH: the Debian layout is tried below.
   }
   return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
 }
@@ -36,12 +36,12 @@ const otherUser = (): { uid: number; gid: number } | null => {
 export const hasPostgres = (): boolean => binaries() !== null;
 
 export interface Cluster {
-  /** Address of a database of the cluster, which is created when it is not there. */
+  /** Address of a database of the cluster, which is created if needed. */
   url(database: string): string;
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder, reached through a socket only; null where none is installed. */
+/** Starts a PostgreSQL server in a temporary folder, reachable through a socket only; null where none is installed. */
 export async function startCluster(): Promise<Cluster | null> {
   const bin = binaries();
   if (bin === null) return null;

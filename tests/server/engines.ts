@@ -5,14 +5,14 @@ import { openPostgres } from "../../server/db/postgres.ts";
 import { hasPostgres } from "./cluster.ts";
 import { databaseFrom, embeddedFrom, isTemplate } from "./templates.ts";
 
-/** What a test gets: an engine over a database of its own, open from before the first test to after the last. */
+/** The engine of a test, over its own database, open from before the first test to after the last. */
 export interface Bench {
   readonly engine: Engine;
 }
 
 type Prepare = (engine: Engine) => Promise<void>;
 
-/** Opens the database that the first step leaves, copied where that step is a template, and takes the other steps. */
+/** Opens a database and runs the steps on it; a first step that is a template is copied instead. */
 const opened = async (steps: readonly Prepare[], open: (of: Parameters<typeof embeddedFrom>[0]) => Promise<Engine>) => {
   const [first, ...others] = steps;
   const engine = await open(isTemplate(first) ? first : null);
@@ -24,12 +24,12 @@ const embedded = (steps: readonly Prepare[]): Promise<Engine> => opened(steps, e
 const onServer = (steps: readonly Prepare[]): Promise<Engine> =>
   opened(steps, async (of) => openPostgres(await databaseFrom(of)));
 
-/** A database for tests that are not about engines: on the PostgreSQL server, the quicker one, or embedded where none is. */
+/** A database for tests that are not about engines: on the PostgreSQL server, which is faster, or embedded where there is none. */
 export const openAny = (...steps: readonly Prepare[]): Promise<Engine> =>
   inject("postgres") === null ? embedded(steps) : onServer(steps);
 
 /**
- * Describes `name` twice: over PGlite and over a database of its own on PostgreSQL. Where no PostgreSQL server is
+ * Describes `name` twice: over PGlite and over its own database on PostgreSQL. Where no PostgreSQL server is
  * installed the second one is skipped, and says so. The steps fill the empty database; a first one that is a
  * template (`brokerages`, `migrated`, `tinyDemo`) is not run again but copied.
  */

@@ -83,7 +83,7 @@ export const brokerages = template("brokerages", async (engine) => {
   await engine.exec(PEOPLE + BUSINESS + RECORDS);
 });
 
-/** A furnished database of its own; closing it ends it. */
+/** A new database with the two brokerages; closing it removes it. */
 export const openBrokerages = (): Promise<Engine> => openAny(brokerages);
 
 export const settingsFor = (env: Record<string, string> = {}): Settings =>
@@ -98,7 +98,7 @@ export const appOver = (
 export interface Ask {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** Leaves the XSRF header out, or sends this one. */
+  /** Omits the XSRF header, or sends this one. */
   readonly xsrf?: string | null;
 }
 
@@ -107,7 +107,7 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #app: () => FastifyInstance;
 
-  /** `app` may be one that is opened later. */
+  /** `app` may be opened later. */
   constructor(app: FastifyInstance | (() => FastifyInstance)) {
     this.#app = typeof app === "function" ? app : () => app;
   }

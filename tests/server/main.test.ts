@@ -13,7 +13,7 @@ let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "portal-main-"))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the program from its sources; `url` resolves when it listens, `over` with its exit and all it said. */
+/** Starts the program from its sources; `url` resolves when it listens, `over` with its exit and its output. */
 function launch(env: Record<string, string> = {}) {
   const program = `const { run } = await import(${JSON.stringify(new URL("../../server/main.ts", import.meta.url).href)});
     await run().catch((error) => { console.error(error.message); process.exit(1); });`;

@@ -1,4 +1,5 @@
-// Starts one PostgreSQL for all test files of a run, and keeps what they copy: made for each, it would take longer than most of them.
+// Starts one PostgreSQL for all test files of a run, and keeps the databases that they copy: creating them for each would take longer
+// than most of the tests.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const cluster = await startCluster();
   project.provide("postgres", cluster?.url("postgres") ?? null);
   if (cluster === null) return removeFolder;
-  // Roles belong to the whole server: two files that migrate at once must not both make it.
+  // Roles belong to the whole server: two test files that migrate at the same time must not both create it.
   const client = new pg.Client({ connectionString: cluster.url("postgres") });
   await client.connect();
   await client.query("create role portal_app nologin");

@@ -13,7 +13,7 @@ import { prepareTemplate } from "../../server/db/template.ts";
 
 type Fill = (engine: Engine) => Promise<void>;
 
-/** Fills an empty database, and can be called as such; passed to `eachEngine` it is run once, and copied from then on. */
+/** Fills an empty database, when called directly; passed to `eachEngine` it is run once, and copied from then on. */
 export interface Template extends Fill {
   /** Letters, digits and underscores; one name, one content. */
   readonly template: string;
@@ -30,7 +30,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-// Node's own copying of a thousand small files costs twenty times as much of a processor.
+// Node's own copying of a thousand small files takes twenty times as much CPU time.
 const copyFolder = (from: string, to: string): Promise<unknown> => promisify(execFile)("cp", ["-R", from, to]);
 
 const filledFolder = async (of: Template): Promise<string> => {
@@ -49,7 +49,7 @@ const filledFolder = async (of: Template): Promise<string> => {
   return folder;
 };
 
-/** An embedded database in a folder of its own, empty or as the template leaves it; closing it removes its files. */
+/** An embedded database in its own folder, empty or a copy of the template; closing it removes its files. */
 export async function embeddedFrom(of: Template | null): Promise<Engine> {
   const folder = await mkdtemp(join(inject("templates"), "copy-"));
   const cluster = join(folder, "cluster");
@@ -62,7 +62,7 @@ export async function embeddedFrom(of: Template | null): Promise<Engine> {
   return { ...engine, close };
 }
 
-/** Advisory lock of whoever fills a template. */
+/** Advisory lock for filling a template. */
 const FILLING = 1;
 
 const addressOf = (server: string, database: string): string => server.replace("/postgres?", `/${database}?`);
@@ -82,7 +82,7 @@ const fillDatabase = async (server: string, client: pg.Client, of: Template, nam
 };
 
 /**
- * A database of its own on the server that all test files share, empty or as the template leaves it; its address.
+ * Creates a database on the server that all test files share, empty or a copy of the template, and returns its address.
  * @throws when no PostgreSQL server is installed here.
  */
 export async function databaseFrom(of: Template | null): Promise<string> {

@@ -1,4 +1,4 @@
-// People at work on the real application, over the database of the tests around: signed in before the first test, and off after the last.
+// Signed-in users of the real application over a test's database, available from the first test to the last.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,15 +8,15 @@ import type { Bench } from "./engines.ts";
 import { appOver, Browser } from "./fixture.ts";
 
 interface MoreUsers {
-  /** Signs somebody else in, while the tests run. */
+  /** Signs in another user while the tests run. */
   readonly signIn: (email: string) => Promise<Browser>;
-  /** Somebody who is not signed in, while the tests run. */
+  /** A browser that is not signed in. */
   readonly visitor: () => Browser;
 }
 
 /**
- * To be called where tests are described; what it returns may be used once they run.
- * `who`: their addresses by the names the tests have for them. `rows`: SQL that is run before anybody comes.
+ * To be called in `describe`; the browsers may be used inside tests.
+ * `who`: emails by the names that the tests use. `rows`: SQL to run before signing in.
  */
 export function withUsers<Name extends string>(
   bench: Bench,

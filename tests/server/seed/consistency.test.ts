@@ -4,9 +4,9 @@ import { ACCOUNT_KINDS } from "../../../src/contract/session/session.ts";
 import { eachEngine } from "../engines.ts";
 import { datedDemo } from "./seeded.ts";
 
-/** What must never be, and the rows that would show it. */
-const FEARS = [
-  ["a carrier nobody knows is connected", "connections c left join carriers k on k.id = c.carrier_id where k.id is null"],
+/** Each defect, with the rows that would have it. */
+const DEFECTS = [
+  ["an unknown carrier is connected", "connections c left join carriers k on k.id = c.carrier_id where k.id is null"],
   [
     "a load's carrier does not exist or is not connected",
     `loads l left join connections c on c.carrier_id = l.carrier_id and c.company_id = l.company_id
@@ -39,7 +39,7 @@ const FEARS = [
       where l.status = 'delivered' and s.departed_at is null`,
   ],
   [
-    "a load under way has not left its first stop, or has left its last",
+    "a load in progress has not left its first stop, or has left its last",
     `loads l join stops s on s.company_id = l.company_id and s.load_id = l.id
     where l.status = 'progress' and ((s.position = 1 and s.departed_at is null) or (s.departed_at is not null and not exists (
         select 1 from stops n where n.company_id = s.company_id and n.load_id = s.load_id and n.position > s.position)))`,
@@ -215,7 +215,7 @@ eachEngine(
       expect(rows.map(({ kind }) => kind)).toEqual([...ACCOUNT_KINDS]);
     });
 
-    test.each(FEARS)("never: %s", async (_fear, from) => {
+    test.each(DEFECTS)("never: %s", async (_fear, from) => {
       expect(await count(from)).toBe(0);
     });
 

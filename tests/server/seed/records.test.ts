@@ -7,8 +7,8 @@ import { tinyDemo } from "./seeded.ts";
 
 const IN_FORCE = "coalesce(least(p.expires_on, p.cancels_on), 'infinity'::date) > (select served_as_of::date from demo_data)";
 
-/** What must never be, and the rows that would show it. */
-const FEARS = [
+/** Each defect, with the rows that would have it. */
+const DEFECTS = [
   [
     "an inspection found more or less than its violations",
     `inspections i where i.violations <> (select count(*) from violations v where v.inspection_id = i.id)`,
@@ -33,7 +33,7 @@ const FEARS = [
         or abs(coalesce(c.driver_oos_rate, -1) - coalesce(r.driver, -1)) > 0.002)`,
   ],
   [
-    "somebody is out of service without a grave violation, or the other way round",
+    "an out-of-service order without an out-of-service violation, or the other way around",
     `inspections i where (i.is_vehicle_out_of_service or i.is_driver_out_of_service or i.is_hazmat_out_of_service)
       <> exists (select 1 from violations v where v.inspection_id = i.id and v.is_out_of_service)`,
   ],
@@ -151,7 +151,7 @@ eachEngine(
       expect(await count(table)).toBeGreaterThan(0);
     });
 
-    test.each(FEARS)("never: %s", async (_fear, from) => {
+    test.each(DEFECTS)("never: %s", async (_fear, from) => {
       expect(await count(from)).toBe(0);
     });
 

@@ -70,7 +70,7 @@ eachEngine(
       expect(after.find(({ id }) => id === changed)).toEqual(loads.find(({ id }) => id === changed));
     });
 
-    test("loads under way are under way still", async () => {
+    test("current loads are still in progress", async () => {
       const [row] = await bench.engine.query<{ n: number }>(
         `select count(*) as n from loads l join stops s on s.company_id = l.company_id and s.load_id = l.id, demo_data
         where l.status = 'progress' and l.updated_by_user_id is null and s.position = 1
@@ -79,7 +79,7 @@ eachEngine(
       expect(Number(row?.n)).toBe(0);
     });
 
-    test("facts that were fresh are fresh, and stale ones have not been looked up", async () => {
+    test("fresh facts stay fresh, and stale ones stay stale", async () => {
       const [row] = await bench.engine.query<{ fresh: number; stale: number; ahead: number }>(
         `select count(*) filter (where authority_as_of > served_as_of - interval '7 days') as fresh,
         count(*) filter (where authority_as_of <= served_as_of - interval '14 days') as stale,
@@ -91,7 +91,7 @@ eachEngine(
       expect(Number(row?.ahead)).toBe(0);
     });
 
-    test("trucks have been seen in the three days that are shown", async () => {
+    test("trucks were seen in the last three days", async () => {
       const [row] = await bench.engine.query<{ last: string; first: string }>(
         "select max(visited_on) as last, min(visited_on) as first from eld_visits",
       );
@@ -99,7 +99,7 @@ eachEngine(
       expect(row !== undefined && row.first >= "2026-10-01").toBe(true);
     });
 
-    test("devices go on reporting, certificates are renewed, and nothing is seen ahead of time", async () => {
+    test("ELDs keep reporting, certificates are renewed, and nothing is in the future", async () => {
       const count = async (condition: string): Promise<number> =>
         (
           await bench.engine.query<{ n: number }>(`select count(*)::int as n from carrier_vehicles, demo_data where ${condition}`)

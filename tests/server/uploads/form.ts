@@ -6,7 +6,7 @@ const BOUNDARY = "----boundary7d3a";
 
 export interface SentPart {
   readonly name: string;
-  /** Without one it is a field. */
+  /** A part without one is a field. */
   readonly filename?: string;
   readonly content: string | Buffer;
 }
@@ -29,7 +29,7 @@ export const formBody = (parts: readonly SentPart[]): Buffer =>
 
 export const pdf = (bytes = 100): Buffer => Buffer.from("%PDF-1.4\n1 0 obj << /Type /Font >>".padEnd(bytes));
 
-/** Sends a form as a person. */
+/** Sends a form as a signed-in user. */
 export const sendForm = (
   browser: Browser,
   { method, path }: Pick<EndpointSpec, "method" | "path">,

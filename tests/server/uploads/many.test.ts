@@ -1,4 +1,4 @@
-// Fifty people who send a file at the same moment must not cost the server fifty files of memory.
+// Fifty simultaneous uploads must not cost the server fifty files of memory.
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,7 +13,7 @@ import { formBody, formType, pdf } from "./form.ts";
 
 const AT_ONCE = 50;
 const MEBIBYTE = 1024 * 1024;
-/** Of one file. All of them together are far more than what memory may grow by. */
+/** Size of one file. All of them together are far more than the memory may grow by. */
 const BYTES = 4 * MEBIBYTE;
 const GROWTH = 100 * MEBIBYTE;
 
@@ -40,7 +40,7 @@ const BODY = formBody([
 ]);
 const PIECE = 64 * 1024;
 
-/** Sends the one body that all share, piece by piece as the line takes it. */
+/** Sends the shared body piece by piece, as fast as the socket accepts it. */
 const send = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const outgoing = request(
@@ -71,7 +71,7 @@ const send = (): Promise<number> =>
     go();
   });
 
-it("fifty at once are all kept, in little memory", async () => {
+it("fifty simultaneous uploads are all kept, in little memory", async () => {
   await send();
   const before = process.memoryUsage().rss;
   let most = before;

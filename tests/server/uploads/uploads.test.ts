@@ -1,4 +1,4 @@
-// Uploads over the real application and both engines: what is refused, fails or breaks off leaves no row and no file.
+// Uploads over the real application and both engines: an upload that is refused, fails or is interrupted leaves no row and no file.
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { connect, type AddressInfo } from "node:net";
@@ -23,7 +23,7 @@ const file = (content: Buffer | string = pdf(), filename = "a.pdf", name = "conn
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
 const DOCX = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from("…[Content_Types].xml…word/document.xml…")]);
 
-// Fails at the very end of the transaction: the file has its lasting name by then.
+// Fails at the very end of the transaction: by then the file has its permanent name.
 const FAIL_AT_COMMIT = /* sql */ `
 create function refuse_upload() returns trigger language plpgsql as $$ begin raise exception 'the disk of the database is full'; end $$;
 create constraint trigger refuse_upload after insert on connection_uploads deferrable initially deferred
@@ -55,14 +55,14 @@ eachEngine(
       (await bench.engine.query<{ stored_name: string }>("select stored_name from uploads order by id")).map(
         (row) => row.stored_name,
       );
-    /** What is kept, and that rows and files are the same. */
+    /** The kept files, checked to agree with the rows. */
     const kept = async (): Promise<number> => {
       const [names, records] = [await files(), await rows()];
       expect(names.toSorted()).toEqual(records.toSorted());
       return names.length;
     };
 
-    it("a file is kept under a name that says nothing, and comes back as it was, to be saved", async () => {
+    it("a file is kept under a meaningless name, and downloads unchanged", async () => {
       const before = await kept();
       const answer = await send([field(), file(pdf(5000), "W-9 für %22Ada%22.pdf")]);
       expect(answer.statusCode, answer.body).toBe(200);
@@ -86,7 +86,7 @@ eachEngine(
       expect((await new Browser(app).get(`/api/v1/uploads/${document.id}`)).statusCode).toBe(401);
     });
 
-    it("what may be sent is told by its ending and by its bytes", async () => {
+    it("accepted files are recognized by their extension and their bytes", async () => {
       const before = await kept();
       for (const [content, name] of [
         [PNG, "b.PNG"],
@@ -112,7 +112,7 @@ eachEngine(
       "no file": [[field()], /is missing/],
       "a file in another part": [[field(), file(pdf(), "a.pdf", "avatar")], /must be the part/],
     };
-    it.each(Object.entries(REFUSED))("%s is refused at the file, and nothing is left", async (_, [parts, words]) => {
+    it.each(Object.entries(REFUSED))("%s is refused at the file field, and nothing is left", async (_, [parts, words]) => {
       const before = await kept();
       const answer = await send(parts);
       expect(answer.statusCode, answer.body).toBe(422);
@@ -120,7 +120,7 @@ eachEngine(
       expect(await kept()).toBe(before);
     });
 
-    it("fields are checked as those of a JSON body are, also after the file is here", async () => {
+    it("fields are validated like those of a JSON body, even after the file was received", async () => {
       const before = await kept();
       for (const [parts, at] of [
         [[field("seven"), file()], "connection_upload.connection_id"],
@@ -144,7 +144,7 @@ eachEngine(
       expect((await sendForm(manager, note, [{ name: "note[message]", content: "x" }])).statusCode).toBe(415);
     });
 
-    it("who may not, does not get the body read", async () => {
+    it("without the permission, the body is not read", async () => {
       const before = await kept();
       const staff = await new Browser(app).signIn("staff@first.example");
       const broken = Buffer.from("not even a form");
@@ -158,7 +158,7 @@ eachEngine(
       expect(await kept()).toBe(before);
     });
 
-    it("a transaction that fails, at its end too, takes the file with it", async () => {
+    it("a failing transaction, even at its end, removes the file", async () => {
       const before = await kept();
       expect((await send([field(13), file()], 13)).statusCode).toBe(500);
       expect(await kept()).toBe(before);
@@ -176,7 +176,7 @@ eachEngine(
       expect(await kept()).toBe(before + 1);
     });
 
-    it("an upload that breaks off halfway leaves nothing", async () => {
+    it("an upload that is interrupted halfway leaves nothing", async () => {
       const before = await kept();
       const whole = formBody([field(), file(pdf(3_000_000))]);
       const head = [
@@ -195,7 +195,7 @@ eachEngine(
       await vi.waitFor(async () => expect(await kept()).toBe(before));
     });
 
-    it("whoever sends far too much hears why, over a real line too, and the line goes on", async () => {
+    it("a far too large upload is refused with the reason, over a real socket too, and the connection stays usable", async () => {
       const before = await kept();
       const body = formBody([field(), file(pdf(3 * FILE_LIMIT))]);
       const headers = {
@@ -211,7 +211,7 @@ eachEngine(
       expect(await kept()).toBe(before);
     });
 
-    it("what a process that died left behind is swept away at the next start, and nothing else", async () => {
+    it("the leftovers of a process that died are swept away at the next start, and nothing else", async () => {
       const before = await kept();
       const long = new Date(Date.now() - 2 * 3_600_000);
       await mkdir(folder(), { recursive: true });
@@ -220,7 +220,7 @@ eachEngine(
       const next = await appOver(bench.engine, { DATA_DIR: dataDir });
       await next.ready();
       await next.close();
-      // Another process may be in the middle of that one.
+      // Another process may still be receiving that one.
       expect(await readFile(join(folder(), "fresh"), "utf8")).toBe("x");
       await rm(join(folder(), "fresh"));
       expect(await kept()).toBe(before);

@@ -1,4 +1,4 @@
-// Vehicle identification numbers that any check would accept, and sightings that say what the carrier's ELD status says.
+// VINs that pass any check, and sightings that agree with the carrier's ELD status.
 import { expect, test } from "vitest";
 import type { CarrierVehicle } from "../../../../src/contract/vehicles/vehicles.ts";
 import { checkDigit } from "../../../../src/domain/vin.ts";
@@ -9,7 +9,7 @@ import { knownTrucks, truckId } from "../../../../server/seed/vehicles/vehicles.
 
 const carriers = Array.from({ length: 3000 }, (_, ordinal) => carrierAt(ordinal));
 
-test("every number is valid, and only a chameleon's is anybody else's", () => {
+test("every VIN is valid, and only a chameleon shares one", () => {
   const owners = new Map<string, number>();
   let shared = 0;
   for (const carrier of carriers) {
@@ -27,7 +27,7 @@ test("every number is valid, and only a chameleon's is anybody else's", () => {
   expect(shared).toBe(carriers.filter(({ role }) => role === "chameleon").length);
 });
 
-test("sightings' ids do not meet, and every known truck has its own", () => {
+test("sightings have unique ids, and every known truck has its own", () => {
   const ids = carriers.flatMap((carrier) => sightingsOf(carrier, true).map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   const known = new Set(ids);
@@ -73,7 +73,7 @@ test("a predecessor's truck was last seen before its successor's first day", () 
   expect(pairs).toBeGreaterThan(3);
 });
 
-test("pickups, vans and box trucks all occur, and are told apart by certificates", () => {
+test("pickups, vans and box trucks all occur, distinguished by certificates", () => {
   const kinds = new Set(carriers.flatMap((carrier) => sightingsOf(carrier, true).map(({ vehicle }) => vehicle.powerUnitType)));
   expect(kinds).toEqual(new Set(["tractor", "straight_box_truck", "cargo_van", "pickup", null]));
 });

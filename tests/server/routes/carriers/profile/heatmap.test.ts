@@ -137,7 +137,7 @@ eachEngine(
       }
     });
 
-    it("touches count all that is remembered, recent areas only the last thirty days", async () => {
+    it("touches count all kept visits, recent areas only the last thirty days", async () => {
       const touches = (await manager.get("/api/v1/carriers/104/historical_touches_by_five_zip_areas")).json<TouchedArea[]>();
       expect(touches.map(({ code, historical_touches_count }) => [code, historical_touches_count])).toEqual([
         ["73102", 1],
@@ -149,7 +149,7 @@ eachEngine(
       ]);
     });
 
-    it("the devices' state says its source and age, and unknown stays unknown", async () => {
+    it("the ELD status has its source and age, and unknown stays unknown", async () => {
       expect((await manager.get("/api/v1/carriers/104/eld_status")).json<EldStatus>()).toMatchObject({
         carrier_id: 104,
         status: "connected",

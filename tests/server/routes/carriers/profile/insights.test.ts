@@ -1,4 +1,4 @@
-// Warnings, payments and verdicts by classification over the real application and both engines.
+// Risk signals, payments and assessments by classification over the real application and both engines.
 import { expect, it } from "vitest";
 import type { Insight, PaymentAnalysis, UnassignedAssessment } from "../../../../../src/contract/carriers/records.ts";
 import { eachEngine } from "../../../engines.ts";
@@ -16,7 +16,7 @@ eachEngine(
     const day = async (ago: number) =>
       (await bench.engine.query<{ day: string }>(`select to_char(current_date - ${ago}, 'YYYY-MM-DD') as day`))[0]?.day;
 
-    it("the gravest comes first, and says what is shared with whom", async () => {
+    it("the most severe comes first, and says what is shared with whom", async () => {
       const [first] = await insights(101);
       expect(first).toMatchObject({
         is_type: "shares_address_with_revoked_carrier",
@@ -24,12 +24,12 @@ eachEngine(
         related_carrier: { id: 102, legal_name: "Carrier 2 LLC" },
       });
       expect(first?.title).toBe(
-        `Shares address, officer, telephone number and vehicle (VIN) with Carrier 2 LLC, whose authority was revoked on ${await day(310)}`,
+        `Shares address, officer, phone number and vehicle (VIN) with Carrier 2 LLC, whose authority was revoked on ${await day(310)}`,
       );
       expect(first?.evidence).toContain("1FUJGLDR5CSBE1234");
     });
 
-    it("an alert counts when it is published and of the last week", async () => {
+    it("an alert counts when it is published and from the last week", async () => {
       expect((await insights(101)).find(({ is_type }) => is_type === "recent_identity_alert")).toMatchObject({
         title: "An identity alert in the last 7 days",
         evidence: "Brokers report double brokering.",
@@ -37,7 +37,7 @@ eachEngine(
       expect(await kinds(102)).not.toContain("recent_identity_alert");
     });
 
-    it("safety is told of to who may see it only", async () => {
+    it("safety signals are visible only to users who may see safety data", async () => {
       expect(await kinds(101)).toContain("basic_above_threshold");
       await bench.engine.exec("update users set scopes = scopes || '{block_safety_data}' where id = 12");
       const staff = await signIn("staff@first.example");
@@ -46,7 +46,7 @@ eachEngine(
       expect(told.map(({ is_type }) => is_type)).not.toContain("basic_above_threshold");
     });
 
-    it("an authority that lay dormant, a domain that looks like another's, and a cancellation are seen", async () => {
+    it("a revived authority, a look-alike domain and a cancellation are detected", async () => {
       await bench.engine.exec(`
         insert into authority_events (carrier_id, happened_on, authority_type, event) values
           (105, current_date - 2000, 'common', 'revoked'), (105, current_date - 20, 'common', 'reinstated'),
@@ -68,13 +68,13 @@ eachEngine(
       ]);
       expect(await kinds(107)).toEqual(["email_domain_imitated", "email_domain_imitated"]);
       expect(await kinds(110)).toEqual(["new_authority_large_fleet"]);
-      expect((await insights(111)).map(({ title }) => title)).toEqual([`Its telephone number changed on ${await day(5)}`]);
+      expect((await insights(111)).map(({ title }) => title)).toEqual([`Its phone number changed on ${await day(5)}`]);
       expect(await kinds(112)).toEqual([]);
       expect(await kinds(113)).toEqual(["no_inspections"]);
       expect(await kinds(114)).not.toContain("no_inspections");
     });
 
-    it("devices that report from the other side of the country are seen, and a truck on its way is not", async () => {
+    it("ELD reports from the other side of the country are detected, and a truck on a trip is not", async () => {
       await bench.engine.exec(`
         update carriers set lat = 32.78, lon = -96.8 where id in (115, 116);
         insert into eld_visits select c, 1, '98101', 47.6, -122.3, current_date - n, 3
@@ -102,7 +102,7 @@ eachEngine(
       expect((await manager.get("/api/v1/carriers/9/insights")).statusCode).toBe(404);
     });
 
-    it("payments are told by month, and a carrier that was never paid there is told apart", async () => {
+    it("payments are listed by month, and a carrier that was never paid there is distinguished", async () => {
       const analysis = async (id: number) =>
         (await manager.get(`/api/v1/carriers/${id}/triumph_pay_load_analysis`)).json<PaymentAnalysis>();
       const paid = await analysis(101);
@@ -115,7 +115,7 @@ eachEngine(
       expect(await analysis(102)).toMatchObject({ as_of: null, loads: 0, is_factored: null });
     });
 
-    it("a classification that the carrier is not in is judged by its own rules, or else by everybody's", async () => {
+    it("a classification without the carrier is assessed by its own rules, or else by the default rules", async () => {
       await bench.engine.exec(`
         insert into classifications (company_id, id, name) values (1, 5, 'High value');
         insert into rule_sets (company_id, classification_id, rules) values (1, 5, '{"has_bipd_coverage_1000000": 2}')`);

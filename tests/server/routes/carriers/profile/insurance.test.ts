@@ -1,4 +1,4 @@
-// Policies, requests for certificates and what happened to them, over the real application and both engines.
+// Policies, certificate requests and their activities, over the real application and both engines.
 import { expect, it } from "vitest";
 import type { CertificateRequest, InsuranceActivity, InsurancePolicy } from "../../../../../src/contract/carriers/insurance.ts";
 import { eachEngine } from "../../../engines.ts";
@@ -19,7 +19,7 @@ eachEngine(
         InsuranceActivity[]
       >();
 
-    it("policies in force and lately ended ones are shown, long ended ones are not", async () => {
+    it("current and recently expired policies are shown, older ones are not", async () => {
       const policies = (await manager.get(POLICIES)).json<InsurancePolicy[]>();
       expect(policies.map(({ id, is_type, limit, policy_requested_at }) => [id, is_type, limit, policy_requested_at])).toEqual([
         [2, "auto_liability", 750_000, null],
@@ -30,7 +30,7 @@ eachEngine(
       expect((await manager.get(POLICIES.replace("=101", ""))).statusCode).toBe(422);
     });
 
-    it("only a cargo policy can be asked for, by who may", async () => {
+    it("only a cargo policy can be requested, with the permission", async () => {
       const staff = await signIn("staff@first.example");
       const refused = await staff.post(`${REQUEST}1`, undefined);
       expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
@@ -43,7 +43,7 @@ eachEngine(
       expect(await bench.engine.query("select * from policy_requests")).toEqual([]);
     });
 
-    it("asking twice asks once, and is noted in one request", async () => {
+    it("requesting twice requests once, and is recorded in one request", async () => {
       const first = (await manager.post(`${REQUEST}1`, undefined)).json<InsurancePolicy>();
       expect(first.policy_requested_at).toMatch(/^\d{4}-/);
       expect((await manager.post(`${REQUEST}1`, undefined)).json()).toEqual(first);
@@ -56,7 +56,7 @@ eachEngine(
       expect(noted.map(({ message }) => message)).toEqual(["Asked Invented Mutual for cargo policy C-1."]);
     });
 
-    it("what one brokerage asked for is nothing to another", async () => {
+    it("one brokerage's requests are invisible to another", async () => {
       expect(
         (await second.get(POLICIES)).json<InsurancePolicy[]>().map(({ policy_requested_at }) => policy_requested_at),
       ).toEqual([null, null]);
@@ -67,14 +67,14 @@ eachEngine(
       expect(await activities(3)).toEqual([]);
     });
 
-    it("cancelled requests are in no list, even when asked for", async () => {
+    it("canceled requests are in no list, even when filtered for", async () => {
       const all = (await manager.get(`${CERTIFICATES}?q[s]=id`)).json<CertificateRequest[]>();
       expect(all.some(({ status }) => status === "cancelled")).toBe(false);
       expect((await manager.get(`${CERTIFICATES}?q[status_eq]=cancelled`)).json()).toEqual([]);
       expect((await manager.get(`${CERTIFICATES}?q[agent_email_eq]=x`)).statusCode).toBe(422);
     });
 
-    it("of a carrier whose insurance nobody has looked up no policy is claimed", async () => {
+    it("a carrier whose insurance was never looked up has no policies", async () => {
       await bench.engine.exec("update carriers set insurance_as_of = null where id = 101");
       expect((await manager.get(POLICIES)).json()).toEqual([]);
     });

@@ -18,7 +18,7 @@ eachEngine(
     const notes = async (query = "", browser = manager) => (await browser.get(`${NOTES}${query}`)).json<Note[]>();
     const alerts = async (query = "", browser = manager) => (await browser.get(`${ALERTS}${query}`)).json<IdentityAlert[]>();
 
-    it("a company reads its own notes, the newest first, with who wrote them", async () => {
+    it("a company reads its own notes, newest first, with their authors", async () => {
       expect((await notes("?q[carrier_id_eq]=101")).map(({ id, user_name }) => [id, user_name])).toEqual([
         [2, "Mara Manager"],
         [1, "Stan Staff"],
@@ -27,7 +27,7 @@ eachEngine(
       expect(await notes("?q[carrier_id_eq]=102")).toEqual([]);
     });
 
-    it("a note is written by whoever writes it, about something that is there", async () => {
+    it("a note has its author, and an existing subject", async () => {
       const made = (await manager.post(NOTES, { note: { carrier_id: 102, message: "  Call twice " } })).json<Note>();
       expect(made).toMatchObject({ carrier_id: 102, message: "Call twice", user_id: 11, user_name: "Mara Manager" });
       expect((await notes("?q[carrier_id_eq]=102")).map(({ id }) => id)).toEqual([made.id]);
@@ -43,7 +43,7 @@ eachEngine(
         expect((await manager.post(NOTES, { note })).statusCode, JSON.stringify(note).slice(0, 60)).toBe(422);
     });
 
-    it("only its author changes a note", async () => {
+    it("only its author can change a note", async () => {
       const changed = (await manager.patch(`${NOTES}/2`, { note: { message: "Ask for Ana" } })).json<Note>();
       expect(changed).toMatchObject({ id: 2, message: "Ask for Ana", user_id: 11 });
       expect(changed.updated_at > changed.created_at).toBe(true);
@@ -53,7 +53,7 @@ eachEngine(
       expect((await notes("", second)).map(({ message }) => message)).toEqual(["Secret"]);
     });
 
-    it("alerts of others come published and without their author, own ones whole", async () => {
+    it("others' alerts are visible when published, without their author, own ones completely", async () => {
       expect(
         (await alerts()).map(({ id, company_id, user_id, is_published }) => [id, company_id, user_id, is_published]),
       ).toEqual([
@@ -68,13 +68,13 @@ eachEngine(
       ]);
     });
 
-    it("nobody finds out who accused by asking for the accusations of somebody", async () => {
+    it("filtering by author reveals nobody", async () => {
       expect(await alerts("?q[company_id_eq]=2")).toEqual([]);
       expect(await alerts("?q[user_id_eq]=21")).toEqual([]);
       expect((await alerts("?q[company_id_eq]=1")).map(({ id }) => id)).toEqual([1]);
     });
 
-    it("alerts are narrowed by site, carrier, kind and time", async () => {
+    it("alerts are filtered by site, carrier, type and time", async () => {
       const ids = async (query: string) => (await alerts(query)).map(({ id }) => id);
       const since = new Date(Date.now() - 7 * 86_400_000).toISOString();
       expect(await ids(`?q[site_eq]=main&q[created_at_gteq]=${since}`)).toEqual([1, 2]);
@@ -94,7 +94,7 @@ eachEngine(
       expect(seen).toEqual([{ id: 1 }, { id: 2 }, { id: 4 }]);
     });
 
-    it("a request to correct a record is kept for the company that made it", async () => {
+    it("a correction request belongs to the company that made it", async () => {
       const asked = (message: string, id = 101) =>
         manager.post("/api/v1/edit_requests", { edit_request: { carrier_id: id, message } });
       expect((await asked("The street is wrong")).json()).toMatchObject({ carrier_id: 101, message: "The street is wrong" });

@@ -1,4 +1,4 @@
-// A redacted person must be recognised by who knows them, and give nobody a way to reach them.
+// A redacted person must be recognizable to those who know them, and unreachable for everybody.
 import { expect, it } from "vitest";
 import { redactEmail, redactName, redactPhone } from "../../../../../server/routes/carriers/profile/redaction.ts";
 

@@ -15,7 +15,7 @@ eachEngine(
 
     const read = async <T>(call: string, id = 101): Promise<T> => (await manager.get(path(id, call))).json<T>();
 
-    it("the measure is the one that the sums come to, ranked among peers", async () => {
+    it("the measure follows from the sums, and is ranked among peers", async () => {
       const { basics, safety_rating, source, as_of } = await read<CarrierSafety>("safety");
       const maintenance = basics.find(({ is_type }) => is_type === "vehicle_maintenance");
       // (3 × (4 + 2 + 2) + 3 × 8 + 2 × 0 + 2 × 0 + 1 × 8) / (3 + 3 + 2 + 2 + 1), and peers' measures rise by 0.05 a percent.
@@ -25,7 +25,7 @@ eachEngine(
       expect([safety_rating, source.length > 0, typeof as_of]).toEqual(["conditional", true, "string"]);
     });
 
-    it("out-of-service rates count the inspections that could have placed one", async () => {
+    it("out-of-service rates count the inspections that could have led to an order", async () => {
       const { out_of_service } = await read<CarrierSafety>("safety");
       expect(out_of_service).toEqual([
         { kind: "vehicle", inspections: 5, out_of_service: 1, rate: 20, national_average: 22.3 },
@@ -50,7 +50,7 @@ eachEngine(
       expect(crashes).toMatchObject([{ id: 1, injuries: 1, is_preventable: null }]);
     });
 
-    it("a carrier that nobody has looked at is unknown, not clean", async () => {
+    it("a carrier that was never looked up is unknown, not clean", async () => {
       await bench.engine.exec("update carriers set safety_as_of = null where id = 150");
       expect(await read("inspections", 150)).toMatchObject({ as_of: null, total: 0, inspections: [] });
       const { basics, as_of } = await read<CarrierSafety>("safety", 150);
@@ -58,7 +58,7 @@ eachEngine(
       for (const { measure, percentile } of basics) expect([measure, percentile]).toEqual([null, null]);
     });
 
-    it("who safety data is hidden from is told by what, before anything is said of the carrier", async () => {
+    it("a user without safety data learns which scope hides it, before anything about the carrier", async () => {
       const blind = await signIn("blind@first.example");
       for (const call of CALLS) {
         for (const id of [101, 9]) {
@@ -71,14 +71,14 @@ eachEngine(
       }
     });
 
-    it("a carrier that is not there is not found, and an id that is none is refused", async () => {
+    it("a carrier that does not exist is not found, and an invalid id is refused", async () => {
       for (const call of CALLS) {
         expect((await manager.get(path(9, call))).statusCode).toBe(404);
         expect((await manager.get(`/api/v1/carriers/nine/${call}`)).statusCode).toBe(422);
       }
     });
 
-    it("people of the watchdog portal open carriers only where their limits say so", async () => {
+    it("watchdog users open carriers only where their limits allow it", async () => {
       const limit = (may: boolean) =>
         bench.engine.exec(`update users set watchdog_limits = '{"can_carrier_search_for_watchdog": ${may}}' where id = 21;
           update companies set is_watchdog = true where id = 2`);

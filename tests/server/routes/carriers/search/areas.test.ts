@@ -1,4 +1,4 @@
-// Areas as people type them, and by every way they are looked up.
+// Areas as users type them, and by every way of looking them up.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Area } from "../../../../../src/contract/carriers/areas.ts";
@@ -42,7 +42,7 @@ eachEngine(
       expect(first?.name.normalize("NFD").replace(/\p{M}/gu, "")).toBe(name.normalize("NFD").replace(/\p{M}/gu, ""));
     });
 
-    it("suggests ten at most, all of which begin so, and nothing for what is no place", async () => {
+    it("suggests at most ten, all with that beginning, and nothing for what is not a place", async () => {
       const found = await suggested("san");
       expect(found).toHaveLength(10);
       for (const { name } of found) expect(name).toMatch(/^san/i);
@@ -50,7 +50,7 @@ eachEngine(
       expect((await get("/autocomplete")).statusCode).toBe(422);
     });
 
-    it("a zip carries its city, its state's area, its market and its place", async () => {
+    it("a zip code has its city, its state's area, its market and its position", async () => {
       const [zip] = await suggested("60601");
       expect(zip).toMatchObject({
         is_type: "five_zip",
@@ -65,7 +65,7 @@ eachEngine(
       expect((await get(`/${zip?.kma_area_id}`)).json<Area>()).toMatchObject({ is_type: "kma", name: "Chicago, IL market" });
     });
 
-    it("five-zips by the start of their code come ten a page, by name, at the address with a slash", async () => {
+    it("zip codes by the beginning of their code come ten per page, by name, at the path with a slash", async () => {
       const answer = await get("/?q[is_type_eq]=five_zip&q[code_start]=606&q[s]=name asc");
       const zips = answer.json<Area[]>();
       expect(zips).toHaveLength(10);
@@ -76,13 +76,13 @@ eachEngine(
       expect(second.map(({ id }) => id)).not.toEqual(expect.arrayContaining(zips.map(({ id }) => id)));
     });
 
-    it("the nearest zip to a point comes first", async () => {
+    it("the nearest zip code to a point comes first", async () => {
       const [zip] = (await get("/?q[is_type_eq]=five_zip&lat=41.885&lon=-87.622&per_page=1")).json<Area[]>();
       expect(zip?.code).toBe("60601");
       expect((await get("/?lat=41")).statusCode).toBe(422);
     });
 
-    it("countries are found without the slash", async () => {
+    it("countries are listed at the path without a slash", async () => {
       const found = await get("?q[is_type_in][]=country&q[country_in][]=US&q[country_in][]=MX&q[s]=name asc");
       expect(found.json<Area[]>().map(({ code }) => code)).toEqual(["MX", "US"]);
       expect((await get("?q[code_start]=6")).statusCode).toBe(422);
