@@ -8,7 +8,7 @@ import { MAIN } from "../account/companies.ts";
 import { CONNECTION_COLUMNS, connectionAt, connectionRow, PACKET_COLUMNS, packetRows } from "./connections.ts";
 import { SEED_ONBOARDING } from "./onboarding.ts";
 import type { Decisions } from "../rules/decisions.ts";
-import { OVERRIDE_COLUMNS, OverrideRows, PAPER_COLUMNS, assessWithOverrides } from "../rules/overrides.ts";
+import { OVERRIDE_COLUMNS, OverrideRows, DOCUMENT_COLUMNS, assessWithOverrides } from "../rules/overrides.ts";
 import { deciderOf, RULING_COMPANIES } from "../rules/rules.ts";
 import type { DemoSize } from "../sizes.ts";
 import { settle, Sink } from "../sink.ts";
@@ -36,7 +36,7 @@ export async function seedConnections(
   const subscriptions = new Sink(engine, "subscriptions", SUBSCRIPTION_COLUMNS);
   const overrides = new Sink(engine, "rule_overrides", OVERRIDE_COLUMNS);
   const assessments = new Sink(engine, "rules_assessments", ASSESSMENT_COLUMNS);
-  const papers = new Sink(engine, "uploads", PAPER_COLUMNS);
+  const papers = new Sink(engine, "uploads", DOCUMENT_COLUMNS);
   const sinks = [connections, packets, subscriptions, overrides, papers, assessments];
   const rows = new OverrideRows(clock);
   const failing = new Set<number>();
@@ -61,9 +61,9 @@ export async function seedConnections(
       const result = assessed?.assessment.result ?? null;
       if (assessed !== null) {
         for (const granted of assessed.overrides) {
-          const { override, paper } = rows.of(book.company, carrier, granted);
+          const { override, document } = rows.of(book.company, carrier, granted);
           overrides.add(override);
-          if (paper !== null) papers.add(paper);
+          if (document !== null) papers.add(document);
         }
         const { classifications } = connection;
         const known = { ordinal: carrier.ordinal, classifications, overrides: assessed.overrides };

@@ -16,7 +16,7 @@ const OVERRIDES = 0.21;
 /** Share of those that still miss one or two rules for which a broker grants one more. */
 const LAST_OVERRIDES = 0.3;
 /** Share of overrides with a supporting document. */
-const WITH_PAPER = 0.08;
+const WITH_DOCUMENT = 0.08;
 
 export interface Granted extends Override {
   readonly classification_id: number | null;
@@ -125,12 +125,13 @@ const ENDED_AFTER = 20;
 export const wasActive = ({ is_active: isActive, created }: Granted, at: number): boolean =>
   isActive || at < created + ENDED_AFTER * DAY;
 
-const hasPaper = (company: number, { id }: Granted): boolean => new Draw(`override-paper-${company}`, id).chance(WITH_PAPER);
+const hasDocument = (company: number, { id }: Granted): boolean =>
+  new Draw(`override-paper-${company}`, id).chance(WITH_DOCUMENT);
 
 /** Documents of overrides are numbered from here; other demo documents stay below. */
-const FIRST_PAPER = 600_000;
+const FIRST_DOCUMENT = 600_000;
 
-export const PAPER_COLUMNS = [
+export const DOCUMENT_COLUMNS = [
   "company_id",
   "id",
   "user_id",
@@ -143,17 +144,17 @@ export const PAPER_COLUMNS = [
 
 /** The rows of overrides and of their supporting documents, numbered in the order of the calls. */
 export class OverrideRows {
-  #papers = 0;
+  #documents = 0;
   readonly #clock: DemoClock;
 
   constructor(clock: DemoClock) {
     this.#clock = clock;
   }
 
-  of(company: number, carrier: Carrier, granted: Granted): { readonly override: Cell[]; readonly paper: Cell[] | null } {
+  of(company: number, carrier: Carrier, granted: Granted): { readonly override: Cell[]; readonly document: Cell[] | null } {
     const created = this.#clock.time(granted.created, granted.id % 1000);
     const ended = granted.is_active ? null : this.#clock.time(granted.created + ENDED_AFTER * DAY, granted.id % 1000);
-    const paper = hasPaper(company, granted) ? this.#paper(company, carrier, granted) : null;
+    const document = hasDocument(company, granted) ? this.#document(company, carrier, granted) : null;
     const override = [
       company,
       granted.id,
@@ -163,24 +164,24 @@ export class OverrideRows {
       granted.is_active,
       granted.expiration_date,
       deciderOf(company),
-      paper?.[1] ?? null,
+      document?.[1] ?? null,
       created,
       ended ?? created,
       ended,
     ];
-    return { override, paper };
+    return { override, document };
   }
 
-  #paper(company: number, carrier: Carrier, granted: Granted): Cell[] {
+  #document(company: number, carrier: Carrier, granted: Granted): Cell[] {
     const name = [
       `${DEMO_DOCUMENT}Exception for ${carrier.legalName}`,
       `Rule: ${granted.is_type.replaceAll("_", " ")}`,
       `Agreed until ${granted.expiration_date === INDEFINITE ? "further notice" : (granted.expiration_date ?? "further notice")}.`,
     ].join("\n");
-    this.#papers += 1;
+    this.#documents += 1;
     return [
       company,
-      FIRST_PAPER + this.#papers,
+      FIRST_DOCUMENT + this.#documents,
       deciderOf(company),
       name,
       `exception-${granted.id}.pdf`,

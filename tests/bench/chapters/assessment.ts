@@ -1,4 +1,4 @@
-// A whole book of carriers judged at once, against a rules engine that judges one by one; and a rule switched on the rules page.
+// A whole book of carriers assessed at once, compared with a rules engine that takes them one by one; and a rule toggled on the rules page.
 import type { Page } from "playwright";
 import type { Bench } from "../bench.ts";
 import { agreement } from "./agreement.ts";
@@ -13,7 +13,7 @@ const TOGGLE_AIM = 50;
 /** Of each round: one alone says little of a few milliseconds. */
 const TIMES = 20;
 
-/** Milliseconds: between two keys, until the changes of a rule must be there, and until the facts must have been read. */
+/** Milliseconds: between two keys, until the changes of a rule must be shown, and until the facts must be loaded. */
 const QUIET = 500;
 const SHOWN_WITHIN = 5_000;
 const FACTS_WITHIN = 120_000;
@@ -38,8 +38,8 @@ async function againstEngine(page: Page): Promise<Figure[]> {
     engine.push(run);
   }
   const ours = median(runs.map(({ assessed }) => median(assessed)));
-  const weighed = runs.flatMap((run) => run.weighed);
-  // What does not judge alike is no peer.
+  const compared = runs.flatMap((run) => run.compared);
+  // Only an engine with the same results can be compared.
   const theirs = engine.every(({ isSame }) => isSame)
     ? (median(engine.map(({ took }) => took)) * ASSESSED_CARRIERS) / ENGINE_CARRIERS
     : Number.NaN;
@@ -64,31 +64,31 @@ async function againstEngine(page: Page): Promise<Figure[]> {
       note: `the engine on ${ENGINE_CARRIERS.toLocaleString("en-US")} of them, scaled; the same carriers pass every rule`,
     },
     {
-      measure: "a rule switched: what would flip among them, p95",
-      ours: p95(weighed),
+      measure: "a rule switched: what would change among them, p95",
+      ours: p95(compared),
       unit: "ms",
-      note: `${runs[0]?.changes.toLocaleString("en-US") ?? "no"} changes handed over, trip included; p50 ${median(weighed).toFixed(1)} ms`,
+      note: `${runs[0]?.changes.toLocaleString("en-US") ?? "no"} changes handed over, trip included; p50 ${median(compared).toFixed(1)} ms`,
     },
   ];
 }
 
-/** Puts the focus on a rule's line; the next Space switches it. */
+/** Focuses a rule's line; the next Space toggles it. */
 const focusRule = (page: Page, rule: string): Promise<void> => page.locator(`.RuleTable_line[data-rule="${rule}"]`).focus();
 
-/** Switches it back; what is shown then is no list of changes. */
+/** Toggles it back; then no list of changes is shown. */
 async function switchBack(page: Page): Promise<void> {
   await page.keyboard.press("Space");
   await page.locator(".RuleTable_line[data-edited]").waitFor({ state: "detached" });
   await page.waitForTimeout(QUIET);
 }
 
-/** The rules that are asked and whose switching off makes anybody flip: only of those there is something to paint. */
-async function rulesThatFlip(page: Page): Promise<string[]> {
-  const asked = await page
+/** The active rules that change statuses when turned off: only those paint a list. */
+async function rulesThatChangeStatuses(page: Page): Promise<string[]> {
+  const active = await page
     .locator(".RuleTable_line[data-on]")
     .evaluateAll((lines) => lines.map((line) => line.getAttribute("data-rule") ?? ""));
-  const flipping: string[] = [];
-  for (const rule of asked) {
+  const changing: string[] = [];
+  for (const rule of active) {
     await focusRule(page, rule);
     await page.keyboard.press("Space");
     const row = page.locator(".WhatIfPanel_panel .Table_row[data-key]").first();
@@ -96,19 +96,19 @@ async function rulesThatFlip(page: Page): Promise<string[]> {
       () => true,
       () => false,
     );
-    if (isShown) flipping.push(rule);
+    if (isShown) changing.push(rule);
     await switchBack(page);
   }
-  return flipping;
+  return changing;
 }
 
-/** From the key that switches a rule to the carriers that flip, on the rules page over the broker's own book. */
+/** From the key that toggles a rule to the list of changed carriers, on the rules page. */
 async function onScreen(page: Page, portal: string): Promise<Figure> {
   await page.goto(`${portal}/rules`);
   await page.locator(".AssessmentBar_bar span").first().waitFor({ timeout: FACTS_WITHIN });
-  // What is kept is shown first; what the server has newer is read meanwhile.
+  // Saved data is shown first; newer data is loaded meanwhile.
   await page.waitForTimeout(10 * QUIET);
-  const rules = await rulesThatFlip(page);
+  const rules = await rulesThatChangeStatuses(page);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     for (const rule of rules) {
@@ -122,7 +122,7 @@ async function onScreen(page: Page, portal: string): Promise<Figure> {
   }
   const ours = p95(times);
   return {
-    measure: "a rule switched on the rules page: key to painted flips, p95",
+    measure: "a rule switched on the rules page: key to painted changes, p95",
     ours,
     unit: "ms",
     aim: `≤ ${TOGGLE_AIM} ms`,

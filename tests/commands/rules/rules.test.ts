@@ -1,4 +1,4 @@
-// Saving rule sets against the real server: made, changed and taken away; what is refused stops it, and what is left stays edited.
+// Saving rule sets against the real server: added, changed and deleted; a refusal stops it, and the rest stays edited.
 import { firstValueFrom } from "rxjs";
 import { expect, test } from "vitest";
 import { undo } from "../../../src/commands/connections/connections.ts";
@@ -31,7 +31,7 @@ async function sets(): Promise<readonly RuleSet[]> {
 /** A classification that has no set. */
 const BARE = 1;
 
-test("a new set, a change and a removal are saved in one go, and nothing is left to save", async () => {
+test("a new set, a change and a deletion are saved together, and nothing is left to save", async () => {
   const before = await sets();
   const broad = savedSet(before, null)!;
   const draft = withValues(withSet(NO_DRAFT, before, BARE), before, null, { [CARGO]: broad.values[CARGO] === 2 ? 0 : 2 });
@@ -39,7 +39,7 @@ test("a new set, a change and a removal are saved in one go, and nothing is left
   expect(failure).toBeNull();
   expect(isEmptyDraft(left)).toBe(true);
   const after = await sets();
-  // The copy was taken before the broad set was changed.
+  // The copy was made before the default rules were changed.
   expect(savedSet(after, BARE)?.values[CARGO]).toBe(broad.values[CARGO]);
   expect(savedSet(after, null)).toMatchObject({ version: broad.version + 1 });
   expect(savedSet(after, null)?.values[CARGO]).not.toBe(broad.values[CARGO]);
@@ -63,7 +63,7 @@ test("somebody else's newer version stops it: what was saved before is, what com
   await saveRuleSets(withoutSet(NO_DRAFT, after, BARE), after, new Map());
 });
 
-test("what nobody knows the end of keeps its key and its edit", async () => {
+test("a call with an unknown outcome keeps its key and its edit", async () => {
   const before = await sets();
   const keys = new Map<string, string>();
   const draft = withValues(NO_DRAFT, before, null, { [MONTHS]: savedSet(before, null)?.values[MONTHS] === 2 ? 0 : 2 });
@@ -91,7 +91,7 @@ async function grant(isType: string) {
   return reply.data;
 }
 
-test("an override is ended on the screen at once and queued once, and taken back as if nothing had been", async () => {
+test("an override ends on the screen at once, is queued once, and can be undone without a trace", async () => {
   const granted = await grant(CARGO);
   const group = await setOverridesActive([granted], false);
   expect(await at.handle.db.rule_overrides.get(granted.id)).toMatchObject({ is_active: false, waiting: true });
@@ -103,7 +103,7 @@ test("an override is ended on the screen at once and queued once, and taken back
   expect(await at.handle.db.outbox.count()).toBe(0);
 });
 
-test("ending all of a carrier ends those that are in force and shows it", async () => {
+test("ending all of a carrier ends the active ones and shows it", async () => {
   const granted = [await grant(CARGO), await grant(MONTHS)];
   const ended = await endAllOverrides(granted[0]!.carrier_id, crypto.randomUUID());
   expect(ended.map(({ id }) => id)).toEqual(expect.arrayContaining(granted.map(({ id }) => id)));

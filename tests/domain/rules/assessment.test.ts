@@ -1,4 +1,4 @@
-// The verdict on a carrier: what is unknown or old is never passed or failed, and the worst result wins.
+// The assessment of a carrier: what is unknown or has expired never passes or fails, and the worst result wins.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { assessCarrier } from "../../../src/domain/rules/assessment.ts";
@@ -43,14 +43,14 @@ const resultOf = (facts: Partial<CarrierFacts>, isType: string, overrides: reado
   assessCarrier({ ...GOOD, ...facts }, [{ is_type: isType, value: 2 }], overrides, NOW).rules[0];
 
 describe("assessing a carrier", () => {
-  it("a carrier that meets every rule passes, one result a rule", () => {
+  it("a carrier that meets every rule passes, with one result per rule", () => {
     const { result, rules } = assessCarrier(GOOD, ALL, [], NOW);
     expect(result).toBe("pass");
     expect(rules.map((rule) => [rule.is_type, rule.result])).toEqual(RULE_TYPES.map(({ is_type }) => [is_type, "Pass"]));
     expect(rules[0]?.as_of).toBe("2026-11-20T12:00:00.000000Z");
   });
 
-  it("rules that are not active are not asked, and no rule at all is no verdict", () => {
+  it("inactive rules do not apply, and without a rule there is no assessment", () => {
     expect(
       assessCarrier(
         GOOD,
@@ -91,7 +91,7 @@ describe("assessing a carrier", () => {
     ["has_verified_physical_location_activity", { located_on: "2026-08-23" }],
   ] as const)("%s just passes with %o", (isType, facts) => expect(resultOf(facts, isType)).toMatchObject({ result: "Pass" }));
 
-  it("with nothing known, or known too long ago, every rule is incomplete", () => {
+  it("without data, or with expired data, every rule is incomplete", () => {
     const nothing = Object.fromEntries(Object.keys(GOOD).map((key) => [key, null])) as unknown as CarrierFacts;
     for (const { is_type, facts } of RULE_TYPES) {
       expect(resultOf(nothing, is_type)).toMatchObject({ result: "Incomplete", value: null, as_of: null });
@@ -102,7 +102,7 @@ describe("assessing a carrier", () => {
     expect(assessCarrier(nothing, ALL, [], NOW).result).toBe("incomplete");
   });
 
-  it("a rule type that nobody can judge is incomplete, and can be overridden", () => {
+  it("a rule type that no data can assess is incomplete, and can be overridden", () => {
     expect(resultOf({}, "some_token")).toMatchObject({ result: "Incomplete" });
     expect(resultOf({}, "some_token", [override("some_token")])).toMatchObject({ result: "Override" });
   });
@@ -125,13 +125,13 @@ describe("assessing a carrier", () => {
     expect(monthsBefore(new Date("2026-01-15T00:00:00Z"), 1)).toBe("2025-12-15");
   });
 
-  it("forgetting a fact never turns a rule into a pass or a fail it was not", () => {
+  it("removing a fact never turns a result into a pass or a fail", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...RULE_TYPES), fc.subarray(Object.keys(GOOD)), ({ is_type, facts }, forgotten) => {
-        const known = { ...GOOD, ...Object.fromEntries(forgotten.map((key) => [key, null])) } as CarrierFacts;
+      fc.property(fc.constantFrom(...RULE_TYPES), fc.subarray(Object.keys(GOOD)), ({ is_type, facts }, removed) => {
+        const known = { ...GOOD, ...Object.fromEntries(removed.map((key) => [key, null])) } as CarrierFacts;
         const result = resultOf(known, is_type)?.result;
         expect(["Pass", "Incomplete"]).toContain(result);
-        if (forgotten.includes(`${facts}_as_of`)) expect(result).toBe("Incomplete");
+        if (removed.includes(`${facts}_as_of`)) expect(result).toBe("Incomplete");
       }),
     );
   });

@@ -1,4 +1,4 @@
-// A certificate that covers less than it seems to must not look like cover, and one that says nothing must not look like none.
+// A certificate that covers too little must not look sufficient, and one without a limit must not look like none.
 import { describe, expect, test } from "vitest";
 import type { RuleAssessment } from "../../../src/contract/carriers/carriers.ts";
 import type { InsurancePolicy } from "../../../src/contract/carriers/insurance.ts";
@@ -57,7 +57,7 @@ describe("limits", () => {
     });
   });
 
-  test("less than a rule asks is short, and a limit that nobody knows is not", () => {
+  test("less than a rule requires is short, and an unknown limit is not", () => {
     expect(lineOf([policy({ limit: 99_999 })], [CARGO])).toMatchObject({
       required: 100_000,
       isShort: true,
@@ -75,7 +75,7 @@ describe("limits", () => {
     });
   });
 
-  test("what no rule asks of is told without a judgement", () => {
+  test("coverage that no rule requires is listed without a result", () => {
     expect(lineOf([policy({ is_type: "trailer_interchange" })], [])).toMatchObject({
       required: null,
       isShort: false,
@@ -88,13 +88,13 @@ const seen = (vin: string, source: CarrierVehicle["source"]): CarrierVehicle =>
   ({ vin, source, is_type: "truck", truck_number: null, description: null, date: "2026-11-01" }) as unknown as CarrierVehicle;
 
 describe("trucks", () => {
-  test("a truck that was seen and is on no certificate in force is named", () => {
+  test("a truck that was seen and is on no certificate in force is listed", () => {
     const policies = [policy({ vins: ["A"] }), policy({ vins: ["B"], expires_on: "2026-11-01" })];
     const fleet = [seen("A", "eld"), seen("B", "inspection"), seen("C", "insurance_certificate")];
     expect(coveredTrucks(policies, fleet, TODAY)).toEqual({ named: 1, covered: 1, uncovered: ["B"], isUnsaid: false });
   });
 
-  test("a certificate that lists no trucks says nothing about any", () => {
+  test("a certificate without trucks leaves their coverage unknown", () => {
     expect(coveredTrucks([policy({})], [seen("A", "eld")], TODAY)).toMatchObject({ isUnsaid: true });
   });
 });

@@ -14,7 +14,7 @@ import {
 const FINDINGS = ["pass", "fail", "incomplete"] as const satisfies readonly Finding[];
 const TODAY = "2026-11-21";
 
-/** Everything that a latest override can be, and whether that is in force. */
+/** Every state of a latest override, and whether it is in force. */
 const STATES: readonly (readonly [string, Pick<Override, "is_active" | "expiration_date"> | null, boolean])[] = [
   ["none", null, false],
   ["active for ever", { is_active: true, expiration_date: "2080-01-01" }, true],
@@ -79,13 +79,13 @@ describe("the latest override", () => {
     classification_id: classification,
   });
 
-  test("of a broker-wide set is one that is bound to no classification", () => {
+  test("of the default rules is one without a classification", () => {
     expect(latestOverride([override(1, null), override(2, 3)], "a")?.id).toBe(1);
     expect(latestOverride([override(1, undefined)], "a")?.id).toBe(1);
     expect(latestOverride([override(2, 3)], "a")).toBeUndefined();
   });
 
-  test("of a classification's set is its own or an unbound one, whichever is later", () => {
+  test("of a classification's set is its own or one without a classification, whichever is later", () => {
     expect(latestOverride([override(1, null), override(2, 3)], "a", 3)?.id).toBe(2);
     expect(latestOverride([override(4, null), override(2, 3)], "a", 3)?.id).toBe(4);
     expect(latestOverride([override(1, null), override(2, 3)], "a", 8)?.id).toBe(1);

@@ -1,4 +1,4 @@
-// A record that says anything else than what was frozen must not pass for it.
+// A record that differs from what was frozen must not verify.
 import { expect, test } from "vitest";
 import type { FrozenDecision } from "../../../src/contract/rules/decisions.ts";
 import { canonicalText } from "../../../src/domain/canonical-text.ts";
@@ -59,7 +59,7 @@ function frozen(): FrozenDecision {
   return readFrozen(canonicalText(record)) as FrozenDecision;
 }
 
-test("the text of a record alone comes to its assessment again", () => {
+test("the text of a record alone gives its assessment again", () => {
   expect(frozen().assessment).toBe("fail");
   expect(matchesReplay(frozen())).toBe(true);
 });
@@ -69,21 +69,18 @@ test.each<[string, (record: FrozenDecision) => FrozenDecision]>([
   ["a fact that decides", (record) => ({ ...record, facts: { ...record.facts, cargo_limit: 100_000 } })],
   ["the age of a fact", (record) => ({ ...record, facts: { ...record.facts, authority_as_of: "2026-10-01T00:00:00.000Z" } })],
   ["the moment", (record) => ({ ...record, decided_at: "2027-11-20T12:00:00.000Z" })],
-  [
-    "what a rule is said to have found",
-    (record) => ({ ...record, rules: record.rules.map((rule) => ({ ...rule, value: "else" })) }),
-  ],
-  ["a rule that was asked", (record) => ({ ...record, rule_sets: [] })],
+  ["the value that a rule found", (record) => ({ ...record, rules: record.rules.map((rule) => ({ ...rule, value: "else" })) })],
+  ["an active rule", (record) => ({ ...record, rule_sets: [] })],
 ])("changing %s is noticed", (_, change) => {
   expect(matchesReplay(change(frozen()))).toBe(false);
 });
 
-test("the order in which a record was put together does not matter to its text, and everything else does", () => {
+test("the order of its fields does not change the text of a record, and everything else does", () => {
   expect(canonicalText({ b: [1, { d: null, c: "x" }], a: undefined })).toBe('{"b":[1,{"c":"x","d":null}]}');
   expect(canonicalText({ a: 1, b: 2 })).toBe(canonicalText({ b: 2, a: 1 }));
   expect(canonicalText([1, 2])).not.toBe(canonicalText([2, 1]));
 });
 
-test("a text that is no record is none", () => {
+test("a text that is not a record is refused", () => {
   expect(readFrozen("{")).toBeNull();
 });

@@ -1,4 +1,4 @@
-// What would make a rule pass: every rule with every result says something true, and names the day or the dollars where it can.
+// What would make a rule pass: a true sentence for every rule and result, with the date or the dollars where possible.
 import { describe, expect, it } from "vitest";
 import { RULE_RESULTS, type RuleAssessment } from "../../../src/contract/carriers/carriers.ts";
 import { assessCarrier } from "../../../src/domain/rules/assessment.ts";
@@ -31,7 +31,7 @@ const FACTS: CarrierFacts = {
   identifier_as_of: daysAgo(1),
 };
 
-/** A rule as the server would tell it of these facts. */
+/** A result as the server would return it for these facts. */
 function assessed(isType: string, facts: Partial<CarrierFacts> = {}): RuleAssessment {
   const [rule] = assessCarrier({ ...FACTS, ...facts }, [{ is_type: isType, value: 2 }], [], NOW).rules;
   if (rule === undefined) throw new Error("no rule");
@@ -51,7 +51,7 @@ const BAD: Partial<CarrierFacts> = {
   located_on: "2026-01-01",
   identifier_verified: false,
 };
-const UNSAID: Partial<CarrierFacts> = {
+const MISSING: Partial<CarrierFacts> = {
   authority_status: null,
   bipd_limit: null,
   cargo_limit: null,
@@ -79,12 +79,12 @@ describe.each(RULE_TYPES.map(({ is_type }) => is_type))("%s", (isType) => {
     expect(stepOf(isType, BAD)).not.toMatch(/—|null|undefined|NaN/);
   });
 
-  it("never calls what nobody has told a failing", () => {
+  it("never calls missing data a failure", () => {
     expect(assessed(isType, NEVER).result).toBe("Incomplete");
     expect(stepOf(isType, NEVER)).toMatch(/^No data from .+ yet/);
   });
 
-  it("says how old facts are that are too old to count", () => {
+  it("says how old expired data is", () => {
     expect(assessed(isType, STALE).result).toBe("Incomplete");
     expect(stepOf(isType, STALE)).toMatch(/is 400 days old and expires after (14|45|365)/);
   });
@@ -94,7 +94,7 @@ describe.each(RULE_TYPES.map(({ is_type }) => is_type))("%s", (isType) => {
     expect(nextStep(rule, NOW)).toContain(rule.threshold);
   });
 
-  it("is told for every result, also of a kept rule without a value", () => {
+  it("exists for every result, also of a saved rule without a value", () => {
     for (const result of RULE_RESULTS) {
       const step = nextStep({ ...assessed(isType), result, value: null }, NOW);
       expect(step === null).toBe(result === "Pass");
@@ -105,10 +105,10 @@ describe.each(RULE_TYPES.map(({ is_type }) => is_type))("%s", (isType) => {
 
 describe("a next step", () => {
   it.each(RULE_TYPES.map(({ is_type }) => is_type).filter((one) => one !== "has_satisfactory_or_unrated_safety_rating"))(
-    "for a fact that its source leaves out blames nobody (%s)",
+    "for data that the source does not have blames nobody (%s)",
     (isType) => {
-      expect(assessed(isType, UNSAID).result).toBe("Incomplete");
-      expect(stepOf(isType, UNSAID)).toMatch(/does not say|certificate of insurance/);
+      expect(assessed(isType, MISSING).result).toBe("Incomplete");
+      expect(stepOf(isType, MISSING)).toMatch(/does not say|certificate of insurance/);
     },
   );
 
@@ -134,11 +134,11 @@ describe("a next step", () => {
     expect(step).toBe("It fails from Dec 5, 2026 on, unless the cancellation is withdrawn or a new policy is filed.");
   });
 
-  it("of a cancelled policy names the day it ended", () => {
+  it("names the day on which a policy was cancelled", () => {
     expect(stepOf("has_cargo_coverage_100000", { insurance_cancels_on: "2026-11-01" })).toContain("cancelled on Nov 1, 2026");
   });
 
-  it("is there for rules that nobody can judge", () => {
+  it("exists for rules that no data can assess", () => {
     expect(stepOf("has_something_new")).toMatch(/only an override/);
   });
 

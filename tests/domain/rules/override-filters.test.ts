@@ -1,4 +1,4 @@
-// The overrides page: its filters in the address, and what keeps one from being granted.
+// The overrides page: its filters in the address, and the errors of a draft.
 import { expect, test } from "vitest";
 import {
   NO_OVERRIDE_FILTERS,
@@ -10,7 +10,7 @@ import { overrideErrors } from "../../../src/domain/rules/override-draft.ts";
 
 const TODAY = "2026-11-20";
 
-test("what is written into the address is read again, a person with a comma included", () => {
+test("the address keeps every filter, including a name with a comma", () => {
   const filters = {
     ...NO_OVERRIDE_FILTERS,
     list: "expiring",
@@ -27,12 +27,12 @@ test("what is written into the address is read again, a person with a comma incl
   expect(writeOverrideFilters(NO_OVERRIDE_FILTERS)).toBe("");
 });
 
-test("blanks and signs alone look for nothing", () => {
+test("blanks and punctuation alone search for nothing", () => {
   expect(overrideQuery({ ...NO_OVERRIDE_FILTERS, text: " . " }, TODAY).text).toBeNull();
   expect(overrideQuery({ ...NO_OVERRIDE_FILTERS, text: "J.B. Hunt" }, TODAY).text).toEqual({ kind: "name", value: "JBHUNT" });
 });
 
-test("an override is not sent without a carrier, a rule and a day that is not over, unless it has no end", () => {
+test("an override needs a carrier, a rule, and a date that is not past unless it is indefinite", () => {
   const draft = { carrierId: 1, isType: "x", classificationId: null, isIndefinite: false, until: TODAY };
   expect(overrideErrors(draft, TODAY)).toEqual({});
   expect(overrideErrors({ ...draft, until: null, isIndefinite: true }, TODAY)).toEqual({});

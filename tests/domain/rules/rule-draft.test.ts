@@ -1,4 +1,4 @@
-// Edits of rule sets: what they assume, what is left of them over newer sets, and what no edit is.
+// Edits of rule sets: what they assume, what remains of them on top of newer sets, and what is not an edit.
 import { expect, test } from "vitest";
 import type { RuleSet, RuleValues } from "../../../src/contract/rules/rules.ts";
 import { edited, historyOf, redone, undone } from "../../../src/domain/edit-history.ts";
@@ -35,7 +35,7 @@ const set = (id: number, classification: number | null, values: RuleValues, more
 
 const SETS = [set(1, null, { [a]: 2, [b]: 0 }), set(2, 7, { [a]: 0, [b]: 2 }), set(3, null, { [a]: 0 }, { carrier_id: 99 })];
 
-test("an edit is assumed with the values around it, and one that is taken back by hand assumes nothing", () => {
+test("an edit is assumed with the other values of its set, and one that is reverted by hand assumes nothing", () => {
   const draft = withValues(NO_DRAFT, SETS, null, { [b]: 2 });
   expect(assumptionOf(draft, SETS)).toEqual({
     sets: [{ carrier_id: null, classification_id: null, values: { [a]: 2, [b]: 2 } }],
@@ -48,10 +48,10 @@ test("an edit is assumed with the values around it, and one that is taken back b
   expect(assumptionOf(back, SETS)).toBeNull();
 });
 
-test("a new set is a copy of the broad one with its edits, and making and taking away again is no edit", () => {
+test("a new set is a copy of the edited default rules, and adding and deleting it is no edit", () => {
   const draft = withSet(withValues(NO_DRAFT, SETS, null, { [b]: 2 }), SETS, 8);
   expect(draftValues(draft, SETS, 8)).toEqual({ [a]: 2, [b]: 2 });
-  // The server takes no new set with what nobody can judge.
+  // The server refuses new sets with types that no data can assess.
   const strange = [set(1, null, { [a]: 2, has_a_yellow_truck: 2 })];
   expect(draftValues(withSet(NO_DRAFT, strange, 8), strange, 8)).toEqual({ [a]: 2 });
   expect(draftValues(withValues(draft, SETS, 8, { [a]: 0 }), SETS, 8)).toEqual({ [a]: 0, [b]: 2 });
@@ -60,31 +60,31 @@ test("a new set is a copy of the broad one with its edits, and making and taking
   expect(isEmptyDraft(withoutSet(withSet(NO_DRAFT, SETS, 8), SETS, 8))).toBe(true);
 });
 
-test("a set that is taken away is assumed to be gone, and asking for it again brings it back as it was saved", () => {
+test("a deleted set is assumed to be gone, and adding it again restores the saved one", () => {
   const draft = withoutSet(NO_DRAFT, SETS, 7);
   expect(assumptionOf(draft, SETS)?.sets).toEqual([{ carrier_id: null, classification_id: 7, values: null }]);
   expect(isEmptyDraft(withSet(draft, SETS, 7))).toBe(true);
 });
 
-test("overrides end with the edits, once each, and stay in force when that is taken back", () => {
+test("overrides end with the edits, once each, and stay active when that is undone", () => {
   const draft = withEnds(withEnds(NO_DRAFT, [5, 3], true), [3], true);
   expect(assumptionOf(draft, SETS)?.ends).toEqual([3, 5]);
   expect(isEmptyDraft(withEnds(draft, [3, 5], false))).toBe(true);
 });
 
-test("somebody else's newer version is a conflict that says whose, and keeps the edits as differences over it", () => {
+test("somebody else's newer version is a conflict with a name, and keeps the edits on top of it", () => {
   const draft = withValues(withValues(NO_DRAFT, SETS, null, { [a]: 0, [b]: 2 }), SETS, 7, { [a]: 2 });
   const [broad, seventh] = SETS;
   const newer = [{ ...broad!, version: 4, values: { [a]: 0, [b]: 0, [c]: 2 }, updated_by: "Lee" }, seventh!];
   expect(conflictsOf(draft, newer)).toMatchObject([{ set: null, saved: { updated_by: "Lee" } }]);
   const over = rebased(draft, newer);
   expect(conflictsOf(over, newer)).toEqual([]);
-  // That `a` is off is saved already; that `b` is on is still wished for, and `c` of the other person stays.
+  // `a` is already saved as off; `b` is still an edit, and `c` of the other person stays.
   expect(draftValues(over, newer, null)).toEqual({ [a]: 0, [b]: 2, [c]: 2 });
   expect(editCount(over)).toBe(2);
 });
 
-test("a set that was taken away under the edits, or made under a new one, is a conflict too", () => {
+test("a set that was deleted or added meanwhile is a conflict too", () => {
   const changed = withValues(NO_DRAFT, SETS, 7, { [a]: 2 });
   const without = SETS.filter(({ id }) => id !== 2);
   expect(conflictsOf(changed, without)).toEqual([{ set: 7, saved: null }]);
@@ -95,7 +95,7 @@ test("a set that was taken away under the edits, or made under a new one, is a c
   expect(rebased(made, already).sets).toEqual([{ kind: "change", set: 8, version: 3, values: { [b]: 2 } }]);
 });
 
-test("steps are undone and redone in order, and a new step drops what was taken back", () => {
+test("steps are undone and redone in order, and a new step drops what was undone", () => {
   let history = edited(edited(historyOf(0), 1), 2);
   history = undone(undone(undone(history)));
   expect(history.now).toBe(0);

@@ -1,4 +1,4 @@
-// The rows of the rule editor: nothing active is hidden, and an edit taken back is no edit.
+// The rows of the rule editor: every active rule is visible, and a reverted edit is no edit.
 import { expect, test } from "vitest";
 import type { RuleTypeInfo } from "../../../src/contract/rules/rules.ts";
 import { activeChoices, ruleRows, toggled, withChoice, type RuleRow } from "../../../src/domain/rules/rule-families.ts";
@@ -9,13 +9,13 @@ const TYPES: readonly RuleTypeInfo[] = RULE_TYPES.map(({ is_type, label, categor
   label,
   category,
   source,
-  threshold: `what ${is_type} asks`,
+  threshold: `threshold of ${is_type}`,
   stale_after_days: 14,
   value: 0,
 }));
 
-const rowOf = (id: string, held = {}): RuleRow => {
-  const row = ruleRows(TYPES, held).find(({ choices }) => choices.some(({ is_type }) => is_type === id));
+const rowOf = (id: string, values = {}): RuleRow => {
+  const row = ruleRows(TYPES, values).find(({ choices }) => choices.some(({ is_type }) => is_type === id));
   if (row === undefined) throw new Error(`No row for ${id}`);
   return row;
 };
@@ -23,25 +23,25 @@ const rowOf = (id: string, held = {}): RuleRow => {
 const MONTHS_3 = "has_authority_for_3_months";
 const MONTHS_6 = "has_authority_for_6_months";
 
-test("every rule that a set holds has exactly one place, also one that nobody here has heard of", () => {
+test("every rule of a set is in exactly one row, also an unknown one", () => {
   const rows = ruleRows(TYPES, { has_a_yellow_truck: 2 });
   const tokens = rows.flatMap(({ choices }) => choices.map(({ is_type }) => is_type));
   expect(tokens.toSorted()).toEqual([...TYPES.map(({ is_type }) => is_type), "has_a_yellow_truck"].toSorted());
   expect(rows.find(({ id }) => id === "has_a_yellow_truck")).toMatchObject({ category: null });
 });
 
-test("rules that differ by threshold only share a row, mildest first; those without a label stand apart from the categories", () => {
+test("rules that differ only by threshold share a row, mildest first; those without a label have no category", () => {
   expect(rowOf(MONTHS_6).choices.map(({ label }) => label)).toEqual(["3 months", "6 months"]);
   expect(rowOf("has_bipd_coverage_1000000").choices).toHaveLength(2);
   expect(rowOf("has_cargo_coverage_100000").choices).toHaveLength(1);
-  const unlabelled = ruleRows(TYPES).filter(({ category }) => category === null);
-  expect(unlabelled.map(({ id }) => id)).toEqual([
+  const unlabeled = ruleRows(TYPES).filter(({ category }) => category === null);
+  expect(unlabeled.map(({ id }) => id)).toEqual([
     "has_verified_physical_location_activity",
     "has_verified_manually_entered_identifier",
   ]);
 });
 
-test("another threshold takes the place of the one before", () => {
+test("another threshold replaces the former one", () => {
   const values = withChoice(rowOf(MONTHS_3), MONTHS_6, { [MONTHS_3]: 2 });
   expect(values).toEqual({ [MONTHS_3]: 0, [MONTHS_6]: 2 });
 });
@@ -52,7 +52,7 @@ test.each([
   ["3 months", { [MONTHS_3]: 2, [MONTHS_6]: 0 }],
   ["6 months", { [MONTHS_3]: 1, [MONTHS_6]: 2 }],
   ["both at once", { [MONTHS_3]: 2, [MONTHS_6]: 2 }],
-])("switching twice leaves a row as it was saved (%s)", (_, saved) => {
+])("toggling twice leaves a row as it was saved (%s)", (_, saved) => {
   const row = rowOf(MONTHS_3);
   const once = { ...saved, ...toggled(row, saved, saved) };
   expect(activeChoices(row, once).length === 0).toBe(activeChoices(row, saved).length > 0);
@@ -61,6 +61,6 @@ test.each([
     expect(twice[token] ?? 0, token).toBe((saved as Record<string, number>)[token] ?? 0);
 });
 
-test("what was never on comes on with its mildest threshold", () => {
+test("a rule that was never on turns on with its mildest threshold", () => {
   expect(toggled(rowOf(MONTHS_6), {}, {})).toEqual({ [MONTHS_3]: 2, [MONTHS_6]: 0 });
 });

@@ -1,4 +1,4 @@
-// Whose rules judge a carrier, and what an exception for one classification is worth under the rules of another.
+// Which rules apply to a carrier, and what an override for one classification means under the rules of another.
 import { describe, expect, test } from "vitest";
 import { assessBySets, assessCarrier } from "../../../src/domain/rules/assessment.ts";
 import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
@@ -18,7 +18,7 @@ const HAZMAT = set(null, 8, "b", "c");
 const OWN = set(7, null, "d");
 const SETS = indexSets([REEFER, BROAD, OWN, HAZMAT]);
 
-describe("the sets that judge", () => {
+describe("the sets that apply", () => {
   test.each([
     ["one of no classification, the broker-wide set", 1, [], [BROAD]],
     ["one whose classifications have no rules, the broker-wide set", 1, [4, 5], [BROAD]],
@@ -31,7 +31,7 @@ describe("the sets that judge", () => {
 
   test("are none where the broker has none", () => expect(applicableSets(indexSets([OWN]), 1, [3])).toEqual([]));
 
-  test("ask what any of them asks, and only what is active", () => {
+  test("require what any of them requires, and only what is active", () => {
     expect(activeRules([REEFER, HAZMAT, { classification_id: null, values: { a: 1, d: 0 } }])).toEqual([
       { is_type: "a", by: [3] },
       { is_type: "b", by: [3, 8] },
@@ -54,7 +54,7 @@ describe("an override", () => {
   const result = (sets: readonly OwnedSet[], ...overrides: Override[]) =>
     assessBySets(nothing, sets, overrides, NOW).rules.find(({ is_type: isType }) => isType === "b")?.result;
 
-  test("for one classification is none for another that asks the same", () => {
+  test("for one classification is none for another with the same rule", () => {
     expect(result([REEFER], override(1, 3))).toBe("Override");
     expect(result([HAZMAT], override(1, 3))).toBe("Incomplete");
     expect(result([REEFER, HAZMAT], override(1, 3))).toBe("Incomplete");
@@ -62,14 +62,14 @@ describe("an override", () => {
     expect(result([REEFER, HAZMAT], override(1, null))).toBe("Override");
   });
 
-  test("that was taken back for a classification is taken back there only", () => {
+  test("that was ended for a classification is ended there only", () => {
     const overrides = [override(1, null), override(2, 3, false)];
     expect(result([REEFER], ...overrides)).toBe("Incomplete");
     expect(result([HAZMAT], ...overrides)).toBe("Override");
     expect(result([REEFER, HAZMAT], ...overrides)).toBe("Incomplete");
   });
 
-  test("bound to a classification does not count for the broker-wide rules", () => {
+  test("of a classification does not apply to the default rules", () => {
     expect(assessCarrier(nothing, [{ is_type: "b", value: 2 }], [override(1, 3)], NOW).result).toBe("incomplete");
     expect(assessCarrier(nothing, [{ is_type: "b", value: 2 }], [override(1, null)], NOW).result).toBe("partial_pass");
   });

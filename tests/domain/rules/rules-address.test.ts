@@ -1,4 +1,4 @@
-// The rules page as an address: what is written is read again, and what makes no sense is left out.
+// The rules page as an address: what is written is read back, and invalid values are ignored.
 import { expect, test } from "vitest";
 import { readRulesAddress, writeRulesAddress, type RulesAddress } from "../../../src/domain/rules/rules-address.ts";
 

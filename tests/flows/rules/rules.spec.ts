@@ -78,12 +78,12 @@ test("a rule turned off by keyboard shows whose status would change; undone, red
     await expect.poll(() => api.total(`q[rules_assessment_eq]=${ASSESSMENT_STATUSES[word]}`), word).toBe(after[word]);
   await expect.poll(() => assessments(page)).toEqual(after);
 
-  // The lists, which hold those that are followed, come with the next round of news.
+  // The lists of monitored carriers update with the next sync.
   await openList(page, server().url, "list=passing");
   for (const word of words) {
-    const followed = await api.total(`q[rules_assessment_eq]=${ASSESSMENT_STATUSES[word]}&q[subscription_id_not_null]=1`);
+    const monitored = await api.total(`q[rules_assessment_eq]=${ASSESSMENT_STATUSES[word]}&q[subscription_id_not_null]=1`);
     await page.evaluate(() => dispatchEvent(new Event("online")));
-    await expect.poll(() => tabCount(page, LISTS[word]), { message: word, timeout: 20_000 }).toBe(followed);
+    await expect.poll(() => tabCount(page, LISTS[word]), { message: word, timeout: 20_000 }).toBe(monitored);
   }
   expect(await tabCount(page, LISTS.Pass)).not.toBe(passing);
 });
@@ -119,7 +119,7 @@ test("whoever saved meanwhile is named, the edits stay, and laid over the newer 
   });
 });
 
-test("people without the permission may try changes, and are told why they cannot save or grant", async ({ page, context }) => {
+test("people without the permission can try changes, and see why they cannot save or grant", async ({ page, context }) => {
   await signIn(context, server().url, "staff");
   await openRules(page);
   await line(page, "has_active_interstate_authority").focus();

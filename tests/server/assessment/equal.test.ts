@@ -1,4 +1,4 @@
-// The database judges every carrier as the domain does and as the page's worker does, whatever the rules, exceptions and ages are.
+// The database assesses every carrier as the domain and the worker do, whatever the rules, overrides and ages are.
 import { beforeAll, describe, expect, it } from "vitest";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import type { Engine } from "../../../server/db/engine.ts";
@@ -11,7 +11,7 @@ const TYPES = RULE_TYPES.map(({ is_type: isType }) => isType);
 const everyType = (value: (at: number) => number): string =>
   JSON.stringify(Object.fromEntries(TYPES.map((isType, at) => [isType, value(at)])));
 
-/** Facts of every kind and age: just fresh, just stale, never looked up, unknown, on the last day that counts. */
+/** Facts of every kind and age: about to expire, just expired, never fetched, unknown, at a threshold. */
 const AGES = /* sql */ `
 update carriers set
   authority_as_of = case id % 11 when 0 then null when 1 then now() - interval '14 days 1 minute' when 2 then now() - interval '13 days 23 hours'
@@ -41,8 +41,8 @@ update carriers set
     else located_on end,
   identifier_verified = case id % 6 when 0 then null when 1 then false else true end;`;
 
-/** Exceptions of every kind: for all rules or one classification's, over, ending today, ended by hand, and followed by another. */
-const EXCEPTIONS = /* sql */ `
+/** Overrides of every kind: for all rules or one classification's, expired, expiring today, ended, and replaced. */
+const OVERRIDES = /* sql */ `
 insert into rule_overrides (company_id, carrier_id, classification_id, is_type, is_active, expiration_date)
 select 1, c.carrier_id, case (c.carrier_id + n) % 4 when 0 then 3 when 1 then 8 end, (array['${TYPES.join("','")}', 'has_a_name_nobody_knows'])[1 + (c.carrier_id * 7 + n * 5) % 13],
   (c.carrier_id + n) % 5 <> 0,
@@ -51,10 +51,10 @@ select 1, c.carrier_id, case (c.carrier_id + n) % 4 when 0 then 3 when 1 then 8 
 from connections c, generate_series(1, 9) n where c.company_id = 1;`;
 
 const SETS: Readonly<Record<string, string>> = {
-  "as the world has them": "",
-  "asking everything of everybody": `delete from rule_sets where company_id = 1 and classification_id is not null;
+  "as seeded": "",
+  "requiring everything of everybody": `delete from rule_sets where company_id = 1 and classification_id is not null;
     update rule_sets set rules = '${everyType(() => 2)}' where company_id = 1;`,
-  "with sets of classifications, of carriers, and a type that nobody can judge": `
+  "with sets of classifications, of carriers, and a type that no data can assess": `
     update rule_sets set rules = '${everyType((at) => (at % 3 === 0 ? 2 : 1))}' where company_id = 1;
     insert into rule_sets (company_id, classification_id, rules) values
       (1, 3, '${everyType((at) => (at % 3 === 1 ? 2 : 0))}'), (1, 8, '${everyType((at) => (at % 5 === 1 ? 2 : 0))}'),
@@ -62,39 +62,39 @@ const SETS: Readonly<Record<string, string>> = {
     insert into rule_sets (company_id, carrier_id, rules)
       select 1, carrier_id, case carrier_id % 3 when 0 then '{}' else '{"has_verified_physical_location_activity": 2}' end::jsonb
       from connections where company_id = 1 and carrier_id % 40 = 0;`,
-  "with nothing asked": "delete from rule_sets where company_id = 1;",
+  "without rules": "delete from rule_sets where company_id = 1;",
 };
 
-async function bothSay(engine: Engine, now: Date): Promise<Record<string, number>> {
+async function allAgree(engine: Engine, now: Date): Promise<Record<string, number>> {
   const company = companyOf(engine, MAIN);
-  const said = await company.bySql(now);
-  expect(Object.keys(said).length).toBe(300);
-  expect(said).toEqual(await company.byDomain(now));
-  expect(await company.byWorker(now)).toEqual(tallied(said));
-  return tallied(said);
+  const assessed = await company.bySql(now);
+  expect(Object.keys(assessed).length).toBe(300);
+  expect(assessed).toEqual(await company.byDomain(now));
+  expect(await company.byWorker(now)).toEqual(tallied(assessed));
+  return tallied(assessed);
 }
 
 eachEngine(
-  "judging a whole world",
+  "assessing all carriers",
   (bench) => {
     const spread: Record<string, number>[] = [];
 
     it("as it is seeded", async () => {
       const now = new Date();
-      expect(await bothSay(bench.engine, now)).toEqual(tallied(await companyOf(bench.engine, MAIN).written()));
+      expect(await allAgree(bench.engine, now)).toEqual(tallied(await companyOf(bench.engine, MAIN).written()));
     });
 
-    describe("with facts of every age and exceptions of every kind", () => {
-      beforeAll(() => bench.engine.exec(AGES + EXCEPTIONS));
+    describe("with facts of every age and overrides of every kind", () => {
+      beforeAll(() => bench.engine.exec(AGES + OVERRIDES));
 
       it.each(Object.entries(SETS))("by rules %s", async (_name, sql) => {
         if (sql !== "") await bench.engine.exec(sql);
-        spread.push(await bothSay(bench.engine, new Date()));
+        spread.push(await allAgree(bench.engine, new Date()));
       });
 
-      it("every verdict occurred, so that being equal means something", () => {
-        for (const verdict of ["pass", "partial_pass", "fail", "incomplete", "none"])
-          expect(Math.max(...spread.map((counts) => counts[verdict] ?? 0))).toBeGreaterThan(3);
+      it("every assessment occurred, so that equality proves something", () => {
+        for (const assessment of ["pass", "partial_pass", "fail", "incomplete", "none"])
+          expect(Math.max(...spread.map((counts) => counts[assessment] ?? 0))).toBeGreaterThan(3);
       });
     });
   },

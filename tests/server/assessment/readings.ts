@@ -1,4 +1,4 @@
-// How every connected carrier of a company stands, by three ways of telling: the database's, the domain's, the worker's.
+// The assessments of a company's connected carriers as the database, the domain and the worker compute them.
 import { assessBySets } from "../../../src/domain/rules/assessment.ts";
 import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
 import { indexSets, applicableSets } from "../../../src/domain/rules/rule-sets.ts";
@@ -10,8 +10,8 @@ import type { Engine } from "../../../server/db/engine.ts";
 import { asCompany } from "../../../server/db/role.ts";
 import { createAssessmentHost } from "../../../workers/assessment/host.ts";
 
-/** Verdicts by carrier; null where nothing is asked. */
-export type Stands = Readonly<Record<number, string | null>>;
+/** Assessments by carrier; null where no rule applies. */
+export type Assessments = Readonly<Record<number, string | null>>;
 
 interface Connected {
   readonly carrier_id: number;
@@ -19,53 +19,53 @@ interface Connected {
 }
 
 export function companyOf(engine: Engine, company: number) {
-  const ask = <T>(sql: string, params: readonly unknown[] = [company]): Promise<T[]> =>
+  const query = <T>(sql: string, params: readonly unknown[] = [company]): Promise<T[]> =>
     engine.tx((tx) => tx.query<T>(sql, params), asCompany(company));
   const connected = (): Promise<Connected[]> =>
-    ask("select carrier_id, classification_ids from connections where company_id = $1 order by carrier_id");
+    query("select carrier_id, classification_ids from connections where company_id = $1 order by carrier_id");
 
   return {
-    async bySql(now: Date): Promise<Stands> {
+    async bySql(now: Date): Promise<Assessments> {
       const ids = (await connected()).map(({ carrier_id: id }) => id);
-      const rows = await ask<{ carrier_id: number; result: string | null }>(
+      const rows = await query<{ carrier_id: number; result: string | null }>(
         `with ${ASSESSED} select carrier_id, result from assessments`,
         parameters(company, ids, now),
       );
       return Object.fromEntries(rows.map(({ carrier_id: id, result }) => [id, result]));
     },
 
-    async byDomain(now: Date): Promise<Stands> {
-      const facts = await ask<CarrierFacts & { id: number }>(
+    async byDomain(now: Date): Promise<Assessments> {
+      const facts = await query<CarrierFacts & { id: number }>(
         `select ca.id, ${FACT_COLUMNS} from carriers ca join connections c on c.carrier_id = ca.id and c.company_id = $1`,
       );
       const sets = indexSets(
-        await ask<StoredRuleSet>(
+        await query<StoredRuleSet>(
           `select id, carrier_id, classification_id, version, rules as "values" from rule_sets where company_id = $1`,
         ),
       );
-      const overrides = await ask<Override & { carrier_id: number }>(
+      const overrides = await query<Override & { carrier_id: number }>(
         `select id, carrier_id, is_type, is_active, expiration_date, classification_id from rule_overrides where company_id = $1`,
       );
       const classes = new Map((await connected()).map((each) => [each.carrier_id, each.classification_ids]));
-      const standing = (carrier: CarrierFacts & { id: number }): string | null => {
+      const assess = (carrier: CarrierFacts & { id: number }): string | null => {
         const own = overrides.filter((override) => override.carrier_id === carrier.id);
         return assessBySets(carrier, applicableSets(sets, carrier.id, classes.get(carrier.id) ?? []), own, now).result;
       };
-      return Object.fromEntries(facts.map((carrier) => [carrier.id, standing(carrier)]));
+      return Object.fromEntries(facts.map((carrier) => [carrier.id, assess(carrier)]));
     },
 
-    /** How many stand how, as the page's worker counts them from the text it is sent. */
+    /** The counts that the worker computes from the text it is sent. */
     async byWorker(now: Date): Promise<Readonly<Record<string, number>>> {
-      const [facts] = await ask<{ text: string }>(CARRIER_FACTS, [company, true]);
+      const [facts] = await query<{ text: string }>(CARRIER_FACTS, [company, true]);
       const host = createAssessmentHost();
       await host.load(facts?.text ?? "");
       const tally = await host.tally(now.getTime());
       return tally?.byStatus ?? {};
     },
 
-    /** What is written. */
-    async written(): Promise<Stands> {
-      const rows = await ask<{ carrier_id: number; result: string | null }>(
+    /** The stored ones. */
+    async written(): Promise<Assessments> {
+      const rows = await query<{ carrier_id: number; result: string | null }>(
         `select c.carrier_id, ra.result from connections c left join rules_assessments ra
           on ra.company_id = c.company_id and ra.carrier_id = c.carrier_id where c.company_id = $1`,
       );
@@ -75,7 +75,7 @@ export function companyOf(engine: Engine, company: number) {
     updated: async (): Promise<Readonly<Record<number, string>>> =>
       Object.fromEntries(
         (
-          await ask<{ carrier_id: number; at: string }>(
+          await query<{ carrier_id: number; at: string }>(
             "select carrier_id, updated_at::text as at from connections where company_id = $1",
           )
         ).map(({ carrier_id: id, at }) => [id, at]),
@@ -83,8 +83,8 @@ export function companyOf(engine: Engine, company: number) {
   };
 }
 
-export function tallied(stands: Stands): Record<string, number> {
+export function tallied(assessments: Assessments): Record<string, number> {
   const counts: Record<string, number> = { pass: 0, partial_pass: 0, fail: 0, incomplete: 0, none: 0 };
-  for (const result of Object.values(stands)) counts[result ?? "none"] = (counts[result ?? "none"] ?? 0) + 1;
+  for (const result of Object.values(assessments)) counts[result ?? "none"] = (counts[result ?? "none"] ?? 0) + 1;
   return counts;
 }

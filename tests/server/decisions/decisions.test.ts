@@ -1,4 +1,4 @@
-// Frozen decisions: what is decided is chained at once, and every way of spoiling the chain is found.
+// Frozen decisions: each is chained at once, and every way of tampering with the chain is found.
 import { beforeEach, expect, it } from "vitest";
 import type { Decision, FrozenDecision, ListedDecision, verifyDecisions } from "../../../src/contract/rules/decisions.ts";
 import type { Output } from "../../../src/contract/endpoint.ts";
@@ -22,7 +22,7 @@ eachEngine(
     const verification = async (): Promise<Verification> => (await manager.get(`${DECISIONS}/verification`)).json();
     const listed = async (query = ""): Promise<ListedDecision[]> => (await manager.get(`${DECISIONS}?${query}`)).json();
 
-    it("an exception and letting a carrier in are frozen with all they rest on", async () => {
+    it("granting an override and onboarding a carrier are frozen with all their inputs", async () => {
       const is_type = "has_satisfactory_or_unrated_safety_rating";
       await manager.post("/api/v1/rule_overrides", {
         rule_override: { carrier_id: 112, is_type, is_active: true, expiration_date: null },
@@ -57,7 +57,7 @@ eachEngine(
       expect(await verification()).toMatchObject({ checked: 2, broken: [] });
     });
 
-    it("people who decide at once make one chain", async () => {
+    it("concurrent decisions form one chain", async () => {
       await bench.engine
         .exec(`insert into loads (company_id, id, external_load_number, status, tracking_status, equipment_type, pickup_at,
         dropoff_at, created_at, updated_at) values (1, 1, 'L-1', 'covered', 'not_started', 'van', now(), now(), now(), now())`);
@@ -71,13 +71,13 @@ eachEngine(
       expect(await verification()).toMatchObject({ checked: 22, broken: [] });
     });
 
-    it("later changes of facts, rules and exceptions do not change what was decided", async () => {
+    it("later changes of facts, rules and overrides do not change a decision", async () => {
       await bench.engine.exec(`update carriers set safety_rating = 'unsatisfactory', authority_status = 'revoked';
         update rule_sets set rules = '{}', version = version + 1; delete from rule_overrides`);
       expect(await verification()).toMatchObject({ checked: 22, broken: [] });
     });
 
-    it("nobody of the company can change, take away or slip in a record", async () => {
+    it("nobody of the company can change, remove or insert a record", async () => {
       const asPerson = (sql: string) => bench.engine.tx((tx) => tx.exec(sql), asCompany(1));
       for (const sql of [
         "update decisions set assessment = 'pass'",
@@ -101,12 +101,12 @@ eachEngine(
   brokerages,
 );
 
-/** As somebody who owns the database would: text and hash together, so that the record itself looks whole. */
+/** As an owner of the database could: text and hash together, so that the record itself looks intact. */
 const FORGE = `update decisions set frozen = replace(frozen, '"assessment":"' || assessment, '"assessment":"incomplete'), assessment = 'incomplete'
     where company_id = 1 and position = 40;
   update decisions set hash = encode(sha256(convert_to(previous_hash || E'\\n' || frozen, 'UTF8')), 'hex') where company_id = 1 and position = 40`;
 
-const SPOILT: readonly (readonly [string, string, Verification["broken"]])[] = [
+const TAMPERED: readonly (readonly [string, string, Verification["broken"]])[] = [
   [
     "a changed byte",
     "update decisions set frozen = overlay(frozen placing '~' from 100 for 1) where company_id = 1 and position = 7",
@@ -135,13 +135,13 @@ const SPOILT: readonly (readonly [string, string, Verification["broken"]])[] = [
 ];
 
 eachEngine(
-  "the decisions of a simulated world",
+  "the decisions of the demo data",
   (bench) => {
     const check = (company = 1) => verifyChain(bench.engine, company);
     let count = 0;
-    beforeEach(() => bench.engine.exec("drop table if exists kept; create table kept as select * from decisions"));
+    beforeEach(() => bench.engine.exec("drop table if exists backup; create table backup as select * from decisions"));
 
-    it("hold, one for every exception and every open load that has a carrier", async () => {
+    it("verify, one for every override and every open load that has a carrier", async () => {
       const [row] = await bench.engine.query<{
         decisions: number;
         expected: number;
@@ -154,17 +154,17 @@ eachEngine(
       expect(count).toBeGreaterThan(50);
     });
 
-    it.each(SPOILT)("%s is found", async (_name, sql, broken) => {
+    it.each(TAMPERED)("%s is found", async (_name, sql, broken) => {
       await bench.engine.exec(sql);
       expect((await check()).broken).toEqual(broken);
-      await bench.engine.exec("delete from decisions; insert into decisions select * from kept");
+      await bench.engine.exec("delete from decisions; insert into decisions select * from backup");
       expect((await check()).broken).toEqual([]);
     });
 
-    it("records removed from the end are missed", async () => {
+    it("records removed from the end are found missing", async () => {
       await bench.engine.exec(`delete from decisions where company_id = 1 and position > ${count - 2}`);
       expect((await check()).broken).toEqual([count - 1, count].map((position) => ({ position, reason: "missing" })));
-      await bench.engine.exec("delete from decisions; insert into decisions select * from kept");
+      await bench.engine.exec("delete from decisions; insert into decisions select * from backup");
     });
   },
   tinyDemo,

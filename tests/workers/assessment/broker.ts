@@ -1,4 +1,4 @@
-// A broker's carriers, rule sets and overrides: as the objects that the domain judges, and as the text that the worker reads.
+// A broker's carriers, rule sets and overrides: as objects for the domain, and as the text for the worker.
 import type { CarrierFactsColumns, OpenLoad } from "../../../src/contract/rules/rules.ts";
 import { assessBySets, type CarrierAssessment } from "../../../src/domain/rules/assessment.ts";
 import { FACT_NAMES, FACTS, type CarrierFacts, type FactName } from "../../../src/domain/rules/facts.ts";
@@ -15,32 +15,32 @@ export interface KnownOverride extends Override {
   readonly classification_id: number | null;
 }
 
-export interface World {
+export interface Broker {
   readonly carriers: readonly { readonly id: number; readonly classes: readonly number[]; readonly facts: CarrierFacts }[];
   readonly sets: readonly OwnedSet[];
   readonly overrides: readonly KnownOverride[];
   readonly loads: readonly OpenLoad[] | null;
 }
 
-/** Values as they travel, by kind. */
-const TRAVELLING = {
+/** How the API sends values, by kind. */
+const SENT = {
   day: (text: string) => Date.parse(`${text}T00:00:00Z`) / DAY,
   time: (time: Date) => time.getTime() / 1_000,
   amount: (amount: number) => amount,
   flag: (flag: boolean) => Number(flag),
 } as const;
 
-/** What the server would say of a world. */
-export function textOf({ carriers, sets: ruleSets, overrides: known, loads }: World): string {
+/** What the server would send about a broker. */
+export function textOf({ carriers, sets: ruleSets, overrides: known, loads }: Broker): string {
   const factColumn = (name: FactName): unknown => {
     const column = carriers.map(({ facts: own }) => own[name]);
     const { kind } = FACTS[name];
-    if (kind !== "word") return column.map((value) => (value === null ? null : TRAVELLING[kind](value as never)));
+    if (kind !== "word") return column.map((value) => (value === null ? null : SENT[kind](value as never)));
     const words = [...new Set(column.filter((one) => one !== null))];
     return { words, at: column.map((value) => words.indexOf(value ?? "")) };
   };
   const classifications = [...new Set(["", ...carriers.map(({ classes }) => classes.join())])];
-  const told: CarrierFactsColumns = {
+  const columns: CarrierFactsColumns = {
     as_of: new Date(NOW).toISOString().replace("Z", "000Z"),
     carrier_id: carriers.map(({ id }) => id),
     connection_id: carriers.map(({ id }) => id + 1_000_000),
@@ -51,29 +51,29 @@ export function textOf({ carriers, sets: ruleSets, overrides: known, loads }: Wo
     overrides: known,
     open_loads: loads,
   };
-  return JSON.stringify(told);
+  return JSON.stringify(columns);
 }
 
-/** The world as it would be with the change made, as the server would make it: object by object. */
-export function changed(world: World, { sets: assumed, grants, ends }: Assumption): World {
+/** The broker after the change, made object by object as the server would. */
+export function changed(broker: Broker, { sets: assumed, grants, ends }: Assumption): Broker {
   const isNamed = (set: OwnedSet): boolean =>
     assumed.some((one) => one.carrier_id === set.carrier_id && one.classification_id === set.classification_id);
   const granted = (grant: AssumedOverride, at: number): KnownOverride => ({ ...grant, id: 1_000 + at, is_active: true });
   return {
-    ...world,
+    ...broker,
     sets: [
-      ...world.sets.filter((set) => !isNamed(set)),
+      ...broker.sets.filter((set) => !isNamed(set)),
       ...assumed.flatMap(({ values: own, ...of }) => (own === null ? [] : [{ ...of, values: own }])),
     ],
     overrides: [
-      ...world.overrides.map((one) => (ends.includes(one.id) ? { ...one, is_active: false } : one)),
+      ...broker.overrides.map((one) => (ends.includes(one.id) ? { ...one, is_active: false } : one)),
       ...grants.map(granted),
     ],
   };
 }
 
-/** The verdict on every carrier, object by object. */
-export function judged({ carriers, sets: own, overrides: known }: World): readonly CarrierAssessment[] {
+/** The assessment of every carrier, one by one. */
+export function assessAll({ carriers, sets: own, overrides: known }: Broker): readonly CarrierAssessment[] {
   const index = indexSets(own);
   return carriers.map(({ id, classes, facts: of }) =>
     assessBySets(
@@ -85,8 +85,8 @@ export function judged({ carriers, sets: own, overrides: known }: World): readon
   );
 }
 
-/** A broker with so many carriers, one in five of them with too little cover; all rules are asked. */
-export function book(carriers: number): World {
+/** A broker with so many carriers, one in five of them with too little coverage; all rules are active. */
+export function book(carriers: number): Broker {
   const seen = new Date(NOW - DAY);
   const facts: CarrierFacts = {
     authority_status: "active",

@@ -1,11 +1,11 @@
-// The assessment worker in a real browser: it says what this thread would say, and one that dies loses nothing.
+// The assessment worker in a real browser: it answers as this thread would, and its death loses nothing.
 import { afterEach, expect, test } from "vitest";
 import type { Assumption } from "../../../workers/assessment/api.ts";
 import { openAssessments, type Assessments } from "../../../workers/assessment/client.ts";
 import { book, NOW, textOf } from "./broker.ts";
 
-const [world, other] = [book(100), book(40)];
-const milder = { ...world.sets[0]!, values: { ...world.sets[0]!.values, has_bipd_coverage_1000000: 1 } };
+const [broker, other] = [book(100), book(40)];
+const milder = { ...broker.sets[0]!, values: { ...broker.sets[0]!.values, has_bipd_coverage_1000000: 1 } };
 const assumption: Assumption = { sets: [milder], grants: [], ends: [] };
 
 const opened: Assessments[] = [];
@@ -16,23 +16,23 @@ const open = (start?: () => Worker | null): Assessments => {
 };
 afterEach(() => opened.splice(0).forEach((assessments) => assessments.dispose()));
 
-test("the worker and this thread say the same", async () => {
+test("the worker and this thread answer the same", async () => {
   const [there, here] = [open(), open(() => null)];
-  expect(await there.load(textOf(world))).toEqual(await here.load(textOf(world)));
+  expect(await there.load(textOf(broker))).toEqual(await here.load(textOf(broker)));
   expect(await there.call("tally", NOW)).toEqual(await here.call("tally", NOW));
   const [one, same] = [await there.call("whatIf", assumption, NOW), await here.call("whatIf", assumption, NOW)];
   expect(one?.carrierIds).toHaveLength(20);
   expect({ ...one, took: 0 }).toEqual({ ...same, took: 0 });
 });
 
-test("a worker that died is started again with the facts that it had", async () => {
+test("a worker that died is started again with the same facts", async () => {
   const workers: Worker[] = [];
   const assessments = open(() => {
     const worker = new Worker(new URL("../../../workers/assessment/worker.ts", import.meta.url), { type: "module" });
     workers.push(worker);
     return worker;
   });
-  await assessments.load(textOf(world));
+  await assessments.load(textOf(broker));
   await assessments.load(textOf(other));
   const before = await assessments.call("tally", NOW);
   const waiting = assessments.call("whatIf", assumption, NOW);
@@ -42,9 +42,9 @@ test("a worker that died is started again with the facts that it had", async () 
   expect(workers).toHaveLength(2);
 });
 
-test("the same text is handed over once, and one that cannot be read is not kept", async () => {
+test("the same text is sent once, and one that cannot be read is not kept", async () => {
   const assessments = open();
-  const text = textOf(world);
+  const text = textOf(broker);
   const first = assessments.load(text);
   expect(assessments.load(text)).toBe(first);
   await first;

@@ -1,4 +1,4 @@
-// The masks against the objects: every verdict, count, flip and redundant override of worlds at random is what judging one by one gives.
+// The masks compared with the domain: every assessment, count, status change and redundant override of random brokers is what assessing one by one gives.
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { assessBySets } from "../../../src/domain/rules/assessment.ts";
@@ -13,8 +13,8 @@ import {
 } from "../../../workers/assessment/api.ts";
 import type { AssessmentStatus } from "../../../src/domain/rules/assessment-labels.ts";
 import { createAssessmentHost } from "../../../workers/assessment/host.ts";
-import { changed, judged, NOW, textOf, type World } from "./broker.ts";
-import { assumptions, worlds } from "./random-brokers.ts";
+import { changed, assessAll, NOW, textOf, type Broker } from "./broker.ts";
+import { assumptions, brokers } from "./random-brokers.ts";
 
 let host: AssessmentApi;
 beforeAll(() => {
@@ -24,11 +24,11 @@ beforeAll(() => {
 const RUNS = { numRuns: 100 };
 const NOTHING: Assumption = { sets: [], grants: [], ends: [] };
 
-/** How the objects stand and how each rule does, counted one by one. */
-function counted(world: World): Tally {
+/** The assessments and the results of each rule, counted one by one. */
+function counted(broker: Broker): Tally {
   const byStatus: Record<AssessmentStatus, number> = { pass: 0, partial_pass: 0, fail: 0, incomplete: 0, none: 0 };
   const rules = new Map<string, { -readonly [K in keyof RuleTally]: RuleTally[K] }>();
-  for (const { result, rules: assessed } of judged(world)) {
+  for (const { result, rules: assessed } of assessAll(broker)) {
     byStatus[result ?? "none"]++;
     for (const rule of assessed) {
       const zero = { is_type: rule.is_type, appliesTo: 0, pass: 0, fail: 0, incomplete: 0, override: 0, soleReason: 0 };
@@ -40,63 +40,63 @@ function counted(world: World): Tally {
       if ((others.length === 0 ? null : overallAssessment(others)) !== result) counts.soleReason++;
     }
   }
-  return { carriers: world.carriers.length, byStatus, rules: [...rules.values()] };
+  return { carriers: broker.carriers.length, byStatus, rules: [...rules.values()] };
 }
 
-/** In one order, and without the rules that are active where nobody is judged by them. */
+/** In one order, and without active rules that apply to nobody. */
 const comparable = ({ rules, ...tally }: Tally): unknown => ({
   ...tally,
   rules: rules.filter(({ appliesTo }) => appliesTo > 0).toSorted((a, b) => (a.is_type < b.is_type ? -1 : 1)),
 });
 
-describe("at random", () => {
-  test("the columns count what the objects are", async () => {
+describe("for random brokers", () => {
+  test("the counts are those of the domain", async () => {
     await fc.assert(
-      fc.asyncProperty(worlds, async (world) => {
-        expect(await host.load(textOf(world))).toMatchObject({ carriers: world.carriers.length });
+      fc.asyncProperty(brokers, async (broker) => {
+        expect(await host.load(textOf(broker))).toMatchObject({ carriers: broker.carriers.length });
         const tally = await host.tally(NOW);
-        expect(tally && comparable(tally)).toEqual(comparable(counted(world)));
+        expect(tally && comparable(tally)).toEqual(comparable(counted(broker)));
       }),
       RUNS,
     );
   });
 
-  test("a what-if is what assessing anew gives once the change is made", async () => {
+  test("a what-if is what reassessing gives once the change is made", async () => {
     await fc.assert(
-      fc.asyncProperty(worlds, assumptions, async (world, assumption) => {
-        await host.load(textOf(world));
+      fc.asyncProperty(brokers, assumptions, async (broker, assumption) => {
+        await host.load(textOf(broker));
         const answer = await host.whatIf(assumption, NOW);
         if (answer === null) throw new Error("no facts");
-        const [before, after] = [judged(world), judged(changed(world, assumption))];
-        const changes = world.carriers.flatMap(({ id }, at) => {
+        const [before, after] = [assessAll(broker), assessAll(changed(broker, assumption))];
+        const changes = broker.carriers.flatMap(({ id }, at) => {
           const [from, to] = [before[at]?.result ?? "none", after[at]?.result ?? "none"];
           return from === to ? [] : [{ id, from, to }];
         });
-        const told = Array.from(answer.carrierIds, (id, at) => ({
+        const listed = Array.from(answer.carrierIds, (id, at) => ({
           id,
           from: ASSESSMENT_STATUSES[answer.from[at] ?? -1],
           to: ASSESSMENT_STATUSES[answer.to[at] ?? -1],
         }));
-        expect(told).toEqual(changes);
+        expect(listed).toEqual(changes);
         expect([...answer.connectionIds]).toEqual(changes.map(({ id }) => id + 1_000_000));
         for (const { from, to, carriers } of answer.changes)
-          expect(changes.filter((flip) => flip.from === from && flip.to === to)).toHaveLength(carriers);
+          expect(changes.filter((change) => change.from === from && change.to === to)).toHaveLength(carriers);
         expect(answer.changes.reduce((sum, { carriers }) => sum + carriers, 0)).toBe(changes.length);
-        expect(comparable(answer.before)).toEqual(comparable(counted(world)));
-        expect(comparable(answer.after)).toEqual(comparable(counted(changed(world, assumption))));
-        const touched = world.loads?.filter((load) => changes.some(({ id }) => id === load.carrier_id)) ?? null;
+        expect(comparable(answer.before)).toEqual(comparable(counted(broker)));
+        expect(comparable(answer.after)).toEqual(comparable(counted(changed(broker, assumption))));
+        const touched = broker.loads?.filter((load) => changes.some(({ id }) => id === load.carrier_id)) ?? null;
         expect(answer.loads).toEqual(touched);
       }),
       RUNS,
     );
   });
 
-  test("a carrier rule by rule is what the domain says of it, also under an assumption", async () => {
+  test("the results of one carrier are those of the domain, also under an assumption", async () => {
     await fc.assert(
-      fc.asyncProperty(worlds, assumptions, async (world, assumption) => {
-        await host.load(textOf(world));
-        const [now, then] = [judged(world), judged(changed(world, assumption))];
-        for (const [at, { id }] of world.carriers.entries()) {
+      fc.asyncProperty(brokers, assumptions, async (broker, assumption) => {
+        await host.load(textOf(broker));
+        const [now, then] = [assessAll(broker), assessAll(changed(broker, assumption))];
+        for (const [at, { id }] of broker.carriers.entries()) {
           expect(await host.one(id, null, NOW)).toEqual(now[at]?.rules);
           expect(await host.one(id, assumption, NOW)).toEqual(then[at]?.rules);
         }
@@ -105,62 +105,62 @@ describe("at random", () => {
     );
   });
 
-  test("an override is redundant when ending it would have changed something before and changes nothing after", async () => {
-    const results = (world: World, carrierId: number): string => {
-      const carrier = world.carriers.find(({ id }) => id === carrierId);
+  test("an override is redundant when ending it changed something before and changes nothing after", async () => {
+    const results = (broker: Broker, carrierId: number): string => {
+      const carrier = broker.carriers.find(({ id }) => id === carrierId);
       if (carrier === undefined) return "";
-      const judging = applicableSets(indexSets(world.sets), carrierId, carrier.classes);
-      const own = world.overrides.filter((one) => one.carrier_id === carrierId);
-      return JSON.stringify(assessBySets(carrier.facts, judging, own, new Date(NOW)).rules);
+      const applicable = applicableSets(indexSets(broker.sets), carrierId, carrier.classes);
+      const own = broker.overrides.filter((one) => one.carrier_id === carrierId);
+      return JSON.stringify(assessBySets(carrier.facts, applicable, own, new Date(NOW)).rules);
     };
-    const matters = (world: World, id: number, carrierId: number): boolean =>
-      results(world, carrierId) !== results(changed(world, { ...NOTHING, ends: [id] }), carrierId);
+    const matters = (broker: Broker, id: number, carrierId: number): boolean =>
+      results(broker, carrierId) !== results(changed(broker, { ...NOTHING, ends: [id] }), carrierId);
     let found = 0;
     await fc.assert(
-      fc.asyncProperty(worlds, assumptions, async (world, assumption) => {
-        await host.load(textOf(world));
+      fc.asyncProperty(brokers, assumptions, async (broker, assumption) => {
+        await host.load(textOf(broker));
         const answer = await host.whatIf(assumption, NOW);
-        const later = changed(world, assumption);
-        const isReplaced = (one: World["overrides"][number]): boolean =>
+        const later = changed(broker, assumption);
+        const isReplaced = (one: Broker["overrides"][number]): boolean =>
           assumption.grants.some(
             (grant) =>
               grant.carrier_id === one.carrier_id &&
               grant.is_type === one.is_type &&
               grant.classification_id === one.classification_id,
           );
-        const redundant = world.overrides
-          // One that is ended or gives way to a new one is not left over.
+        const redundant = broker.overrides
+          // An ended or replaced override is not redundant.
           .filter((one) => !assumption.ends.includes(one.id) && !isReplaced(one))
-          .filter((one) => matters(world, one.id, one.carrier_id) && !matters(later, one.id, one.carrier_id))
+          .filter((one) => matters(broker, one.id, one.carrier_id) && !matters(later, one.id, one.carrier_id))
           .map(({ id }) => id);
         found += redundant.length;
         expect(answer?.redundantOverrides).toEqual(redundant.toSorted((a, b) => a - b));
       }),
       { numRuns: 80 },
     );
-    // A generator that makes none would prove nothing.
+    // Without any, the test would prove nothing.
     expect(found).toBeGreaterThan(3);
   });
 });
 
-test("assuming nothing flips nobody", async () => {
-  const [world] = fc.sample(worlds, { numRuns: 1, seed: 7 });
-  await host.load(textOf(world as World));
+test("assuming nothing changes nobody's status", async () => {
+  const [broker] = fc.sample(brokers, { numRuns: 1, seed: 7 });
+  await host.load(textOf(broker as Broker));
   const answer = await host.whatIf(NOTHING, NOW);
   expect(answer).toMatchObject({ changes: [], redundantOverrides: [] });
   expect(answer?.carrierIds).toHaveLength(0);
   expect(answer?.after).toEqual(answer?.before);
 });
 
-test("before facts are loaded nothing is told, and of a carrier that is not among them nothing", async () => {
+test("before facts are loaded there is no answer, and none about a carrier that is not among them", async () => {
   const empty = createAssessmentHost();
   expect([await empty.tally(NOW), await empty.whatIf(NOTHING, NOW), await empty.one(10, null, NOW)]).toEqual([null, null, null]);
   expect(await host.one(999_999, null, NOW)).toBeNull();
 });
 
-test("what cannot be read is refused, and what was known stays", async () => {
-  const [world] = fc.sample(worlds, { numRuns: 1, seed: 7 });
-  const text = textOf(world as World);
+test("unreadable facts are refused, and the former ones stay", async () => {
+  const [broker] = fc.sample(brokers, { numRuns: 1, seed: 7 });
+  const text = textOf(broker as Broker);
   await host.load(text);
   const before = await host.tally(NOW);
   await expect(host.load("<html>")).rejects.toThrow();
@@ -168,9 +168,9 @@ test("what cannot be read is refused, and what was known stays", async () => {
   expect(await host.tally(NOW)).toEqual(before);
 });
 
-test("as days go by facts grow old and overrides expire", async () => {
-  const [world] = fc.sample(worlds, { numRuns: 1, seed: 7 });
-  await host.load(textOf(world as World));
+test("as days pass, data and overrides expire", async () => {
+  const [broker] = fc.sample(brokers, { numRuns: 1, seed: 7 });
+  await host.load(textOf(broker as Broker));
   const later = await host.tally(NOW + 500 * 86_400_000);
   const stale = later?.rules.filter(({ appliesTo }) => appliesTo > 0) ?? [];
   expect(stale.length).toBeGreaterThan(0);

@@ -1,24 +1,24 @@
-// Brokers' carriers, rule sets, overrides and assumptions at random, near every edge that a rule knows.
+// Random carriers, rule sets, overrides and assumptions, near the thresholds of the rules.
 import fc from "fast-check";
 import type { OpenLoad } from "../../../src/contract/rules/rules.ts";
 import { STALE_AFTER_DAYS, type CarrierFacts } from "../../../src/domain/rules/facts.ts";
 import type { OwnedSet } from "../../../src/domain/rules/rule-sets.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import type { Assumption } from "../../../workers/assessment/api.ts";
-import { NOW, type KnownOverride, type World } from "./broker.ts";
+import { NOW, type KnownOverride, type Broker } from "./broker.ts";
 
 const DAY = 86_400_000;
 
 const TOKENS = [...RULE_TYPES.map(({ is_type }) => is_type), "some_token", "another_token"];
 const CLASSES = [3, 5, 8];
-/** Most of them are in no classification, so that those who stand together are often more than a word of the masks holds. */
+/** Most have no classification, so that a group often fills more than one word of the masks. */
 const CARRIERS = 55;
 const classes = fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray(CLASSES) });
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const orNull = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { nil: null, freq: 6 });
 
-/** Days near every edge that a rule knows: today, 90 days, 3, 6 and 24 months before, and any other. */
+/** Days near the thresholds of the rules: today, 90 days, 3, 6 and 24 months before, and any other. */
 const day = orNull(
   fc
     .tuple(
@@ -114,7 +114,7 @@ const load = (id: number, carrier: number): OpenLoad => ({
   pickup_at: "2026-11-22T08:00:00.000000Z",
 });
 
-export const worlds: fc.Arbitrary<World> = fc.record({
+export const brokers: fc.Arbitrary<Broker> = fc.record({
   carriers: fc
     .array(fc.tuple(classes, facts), { minLength: 1, maxLength: CARRIERS, size: "max" })
     .map((list) => list.map(([own, known], at) => ({ id: (at + 1) * 10, classes: own, facts: known }))),

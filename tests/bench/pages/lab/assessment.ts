@@ -19,7 +19,7 @@ const OVERRIDDEN = 10;
 const ALL_ACTIVE: RuleValues = Object.fromEntries(RULE_TYPES.map(({ is_type }) => [is_type, 2]));
 const withoutFirst: RuleValues = { ...ALL_ACTIVE, has_satisfactory_or_unrated_safety_rating: 1 };
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudorandom numbers, the same in every run. */
 function numbers(): (below: number) => number {
   let state = 42;
   return (below) => {
@@ -30,7 +30,7 @@ function numbers(): (below: number) => number {
 
 type Nullable = readonly (number | null)[];
 
-/** Facts of which most rules pass most carriers, some are unknown and some are old. */
+/** Facts that pass most carriers; some are unknown and some have expired. */
 export function columns(count: number): CarrierFactsColumns {
   const below = numbers();
   const list = <T>(make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
@@ -86,16 +86,16 @@ async function loaded(facts: CarrierFactsColumns): Promise<Assessments> {
 }
 
 export interface AssessmentTimes {
-  /** Milliseconds until the tally was here, everything found anew: the trip to the worker included. */
+  /** Milliseconds until the tally arrived, everything computed again; including the trip to the worker. */
   readonly assessed: readonly number[];
-  /** Milliseconds from the change of a rule to the carriers that flip, the trip included. */
-  readonly weighed: readonly number[];
+  /** Milliseconds from the change of a rule to the changed carriers, including the trip. */
+  readonly compared: readonly number[];
   readonly changes: number;
 }
 
 export async function assessmentTimes(carriers: number, rounds: number): Promise<AssessmentTimes> {
   const own = await loaded(columns(carriers));
-  // Another time makes it look at every fact again; what was found at the one before is of no use.
+  // Another time invalidates the cached findings.
   const assess = (round: number) => own.call("tally", NOW + round);
   const set = { carrier_id: null, classification_id: null };
   const toggle = (round: number) =>
@@ -103,8 +103,8 @@ export async function assessmentTimes(carriers: number, rounds: number): Promise
   await timesOf(rounds, (round) => assess(-1 - round));
   await timesOf(rounds, toggle);
   const assessed = await timesOf(rounds, assess);
-  const weighed = await timesOf(rounds, toggle);
-  return { assessed, weighed, changes: (await toggle(0))?.carrierIds.length ?? 0 };
+  const compared = await timesOf(rounds, toggle);
+  return { assessed, compared, changes: (await toggle(0))?.carrierIds.length ?? 0 };
 }
 
 const is = (fact: string, value: unknown): TopLevelCondition => ({ all: [{ fact, operator: "equal", value }] });
@@ -133,7 +133,7 @@ function conditionOf(test: Predicate): TopLevelCondition {
   }
 }
 
-/** A carrier as the engine takes it: a word, a number or null by name. */
+/** A carrier as facts of the engine: a word, a number or null by name. */
 function rowAt(facts: CarrierFactsColumns, at: number): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(facts)) {
@@ -173,7 +173,7 @@ export async function engineTimes(carriers: number, sample: number): Promise<Eng
   return { took, isSame: tally.rules.every(({ is_type: isType, pass }) => pass === (passed.get(isType) ?? 0)) };
 }
 
-/** What the worker makes of the first carriers alone. */
+/** The tally of the first carriers alone. */
 async function sampled(facts: CarrierFactsColumns, sample: number): Promise<Tally> {
   const cut = (name: string, column: unknown): unknown => {
     if (name === "classifications" || name === "rule_sets" || name === "overrides" || name === "open_loads") return column;

@@ -1,4 +1,4 @@
-// Exceptions: they change the verdict at once, give way to each other, carry a paper, and are for few to grant.
+// Overrides: they change the assessment at once, replace each other, carry a document, and need a permission.
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const draft = {
 };
 
 eachEngine(
-  "exceptions from rules",
+  "overrides of rules",
   (bench) => {
     let app: FastifyInstance;
     let manager: Browser;
@@ -37,20 +37,20 @@ eachEngine(
     });
 
     const grant = (change: object = {}) => manager.post(OVERRIDES, { rule_override: { ...draft, ...change } });
-    const verdict = async (carrier: number) => (await companyOf(bench.engine, 1).written())[carrier];
+    const assessment = async (carrier: number) => (await companyOf(bench.engine, 1).written())[carrier];
     const list = async (query: string): Promise<RuleOverride[]> => (await manager.get(`${OVERRIDES}?${query}`)).json();
 
-    it("one that is granted counts at once, says who granted it, and the connection is told anew", async () => {
+    it("a granted one applies at once, names the grantor, and updates the connection", async () => {
       const before = await companyOf(bench.engine, 1).updated();
       const granted = (await grant()).json<RuleOverride>();
       expect(granted).toMatchObject({ ...draft, carrier_name: "Carrier 12 LLC", user_name: "Mara Manager", file: null });
-      expect(await verdict(112)).toBe("partial_pass");
+      expect(await assessment(112)).toBe("partial_pass");
       expect((await companyOf(bench.engine, 1).updated())[112]).not.toBe(before[112]);
       await manager.patch(`${OVERRIDES}/${granted.id}`, { rule_override: { is_active: false } });
-      expect(await verdict(112)).toBe("fail");
+      expect(await assessment(112)).toBe("fail");
     });
 
-    it("a former one for the same rule gives way, one for a classification's rules does not", async () => {
+    it("it replaces the existing one of the same rule, but not one of a classification's rules", async () => {
       const [first, bound] = [await grant(), await grant({ classification_id: 1 })];
       const next = await grant({ expiration_date: null });
       const active = await list("q[carrier_id_eq]=112&q[is_active_eq]=true&q[s]=id");
@@ -60,16 +60,16 @@ eachEngine(
       expect(former.updated_at > first.json<RuleOverride>().updated_at).toBe(true);
     });
 
-    it("ending all of a carrier's ends nobody else's", async () => {
+    it("ending all of a carrier's ends no other carrier's", async () => {
       await grant({ carrier_id: 104 });
       const ended = (await manager.post(`${OVERRIDES}/deactivate`, { carrier_id: 112 })).json<RuleOverride[]>();
       expect(ended).toHaveLength(2);
       expect(ended.every((one) => one.carrier_id === 112 && !one.is_active)).toBe(true);
-      expect([await verdict(112), await verdict(104)]).toEqual(["fail", "partial_pass"]);
+      expect([await assessment(112), await assessment(104)]).toEqual(["fail", "partial_pass"]);
       expect((await manager.post(`${OVERRIDES}/deactivate`, { carrier_id: 112 })).json()).toEqual([]);
     });
 
-    it("a paper goes with it; a file that is none leaves neither paper nor exception", async () => {
+    it("a document is attached; an invalid file leaves neither document nor override", async () => {
       const fields = Object.entries({ ...draft, carrier_id: 106, is_active: "true" }).map(([name, value]) => ({
         name: `rule_override[${name}]`,
         content: String(value),
@@ -80,7 +80,7 @@ eachEngine(
         carrier_id: 106,
         file: { name: "waiver.pdf", bytes: 500, media_type: "application/pdf" },
       });
-      const refused = await sendForm(manager, createRuleOverride, [...fields, part("MZ no paper at all")]);
+      const refused = await sendForm(manager, createRuleOverride, [...fields, part("MZ not a document")]);
       expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toMatchObject([
         422,
         { file: [expect.any(String)] },
@@ -100,12 +100,12 @@ eachEngine(
       ["expiration_date", { expiration_date: "2026-02-31" }],
       ["expiration_date", { expiration_date: "2020-01-01" }],
       ["classification_id", { classification_id: 77 }],
-    ])("bad input is said at %s: %j", async (field, change) => {
+    ])("invalid input is refused at %s: %j", async (field, change) => {
       const answer = await grant(change);
       expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]]);
     });
 
-    it("only who may grants and ends, everybody reads, and another company's answers as one that is not there", async () => {
+    it("granting and ending need the permission, reading does not, and another company's is not found", async () => {
       const staff = await new Browser(app).signIn("staff@first.example");
       for (const answer of [
         await staff.post(OVERRIDES, { rule_override: draft }),
@@ -123,7 +123,7 @@ eachEngine(
       expect((await second.get(OVERRIDES)).json<RuleOverride[]>().map(({ id }) => id)).toEqual([1]);
     });
 
-    it("the newest change comes first, and what ends soon can be asked for", async () => {
+    it("the newest change comes first, and overrides that expire soon can be filtered", async () => {
       const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
       const made = (await grant({ carrier_id: 110, expiration_date: soon })).json<RuleOverride>();
       expect((await list(""))[0]?.id).toBe(made.id);

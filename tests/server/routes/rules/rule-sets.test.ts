@@ -1,4 +1,4 @@
-// Rule sets: who may change them, what a change does to everybody's verdict, and that neither a crash nor a colleague undoes it.
+// Rule sets: who may change them, what a change does to all assessments, and that neither a crash nor a colleague undoes it.
 import { expect, it } from "vitest";
 import { buildApp } from "../../../../server/app.ts";
 import type { CarrierFactsColumns, RuleSet, RuleTypeInfo } from "../../../../src/contract/rules/rules.ts";
@@ -23,22 +23,22 @@ eachEngine(
     const moved = (before: Readonly<Record<number, unknown>>, after: Readonly<Record<number, unknown>>): string[] =>
       Object.keys(after).filter((id) => after[Number(id)] !== before[Number(id)]);
 
-    it("after a change everybody stands as the new rules have it, and only whose verdict changed is told anew", async () => {
+    it("after a change all carriers are assessed by the new rules, and only changed assessments update their connections", async () => {
       await change(1, (await set(1)).values, 1);
       await settled();
-      const [stood, told] = [await mine().written(), await mine().updated()];
+      const [before, updatedBefore] = [await mine().written(), await mine().updated()];
       const answer = await change(1, ACTIVE, 2);
       expect(answer.json()).toMatchObject({ id: 1, version: 3, values: ACTIVE, updated_by: "Mara Manager" });
       await settled();
       const stands = await mine().written();
       expect(stands).toEqual(await mine().byDomain(new Date()));
       expect(tallied(stands)["pass"]).toBeGreaterThan(50);
-      const changed = moved(stood, stands);
+      const changed = moved(before, stands);
       expect(changed.length).toBeGreaterThan(20);
-      expect(moved(told, await mine().updated())).toEqual(changed);
+      expect(moved(updatedBefore, await mine().updated())).toEqual(changed);
     });
 
-    it("a change made on top of a colleague's, unseen, is refused at the version", async () => {
+    it("a change of an outdated version is refused at the version", async () => {
       const answer = await change(1, {}, 1);
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({ errors: { version: [expect.stringContaining("Mara Manager")] } });
@@ -47,7 +47,7 @@ eachEngine(
       expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
     });
 
-    it("a classification's own set judges its carriers until it is taken away", async () => {
+    it("a classification's own set applies to its carriers until it is deleted", async () => {
       const made = await manager.post(RULES, { rule: { classification_id: 1, values: { has_cargo_coverage_100000: 2 } } });
       expect(made.json()).toMatchObject({ classification_id: 1, version: 1 });
       await settled();
@@ -63,7 +63,7 @@ eachEngine(
       expect((await mine().written())[105]).toBe("pass");
     });
 
-    it("every type says what it asks, by what source, and when that is too old", async () => {
+    it("every type has its threshold, its source, and when its data expires", async () => {
       const types = (await manager.get(`${RULES}/is_types`)).json<RuleTypeInfo[]>();
       expect(types).toHaveLength(12);
       expect(types[0]).toEqual({
@@ -78,7 +78,7 @@ eachEngine(
       expect((await manager.get(`${RULES}/is_types?classification_id=77`)).statusCode).toBe(404);
     });
 
-    it("nothing that is no rule gets into a set", async () => {
+    it("a token that is no rule type is refused", async () => {
       const { version } = await set(1);
       const answer = await change(1, { has_wings: 2 }, version);
       expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining("has_wings")]);
@@ -87,7 +87,7 @@ eachEngine(
       expect(unknown.json()).toMatchObject({ errors: { classification_id: ["names no classification"] } });
     });
 
-    it("another company's set answers as one that is not there, and changing rules needs the permission and the plan", async () => {
+    it("another company's set is not found, and changing rules needs the permission and the plan", async () => {
       const { id } = (await manager.post(RULES, { rule: { classification_id: 2, values: {} } })).json<RuleSet>();
       await bench.engine.exec("update users set scopes = scopes || '{manage_rule_overrides}' where id = 21");
       const answers = await Promise.all(
@@ -108,7 +108,7 @@ eachEngine(
       expect([unpaid.statusCode, unpaid.body]).toEqual([403, expect.stringContaining("can_rule")]);
     });
 
-    it("a reassessment that a crash cut off is finished by the next start, where it was", async () => {
+    it("a reassessment that a crash interrupted continues after the next start", async () => {
       await settled();
       await bench.engine.exec(`
         update rule_sets set rules = '{"has_cargo_coverage_100000": 2}', updated_at = clock_timestamp() where company_id = 1 and id = 1;
@@ -124,7 +124,7 @@ eachEngine(
       expect([stands[130], stands[131], stands[160]]).toEqual(["pass", "incomplete", "incomplete"]);
     });
 
-    it("with the day everybody is judged anew, because facts age", async () => {
+    it("every day all carriers are reassessed, because data expires", async () => {
       await bench.engine.exec(`update reassessments set finished_at = now() - interval '25 hours';
         update carriers set cargo_limit = 100000, insurance_as_of = now() where id = 140`);
       const next = await buildApp({ engine: bench.engine, settings: settingsFor(), clientDir: null, watchesDays: true });
@@ -133,7 +133,7 @@ eachEngine(
       await next.close();
     });
 
-    it("what carriers are judged by is hidden from whom safety data is hidden from, and loads from whom loads are", async () => {
+    it("the facts are refused without access to safety data, and contain no loads without access to loads", async () => {
       const facts = (await manager.get(`${RULES}/carrier_facts`)).json<CarrierFactsColumns>();
       expect(facts.carrier_id).toHaveLength(60);
       expect(facts.open_loads).toBeNull();
