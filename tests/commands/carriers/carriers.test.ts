@@ -1,4 +1,4 @@
-// Notes and corrections are never lost; a block is done once, and what it did is told and seen.
+// Notes and reports must never be lost; a block must happen once, and its effect must show.
 import { firstValueFrom, of } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -41,7 +41,7 @@ afterEach(() => handle$.next(null));
 const queued = () => handle.db.outbox.orderBy("seq").toArray();
 
 describe("a message", () => {
-  it("is kept before anything is sent, under the carrier's name", async () => {
+  it("is saved before it is sent, under the carrier's name", async () => {
     await addNote(ACME, "  Called twice, no answer ");
     await reportIncorrectData(ACME, "The phone is wrong");
     expect((await queued()).map(({ endpoint, input, subject }) => ({ endpoint, input, subject }))).toEqual([
@@ -59,7 +59,7 @@ describe("a message", () => {
     expect(monitor.heard).toEqual([]);
   });
 
-  it("that changes a note waits behind the note before it", async () => {
+  it("that changes a note waits for the note before it", async () => {
     await addNote(ACME, "First");
     await changeNote(ACME, 7, "Second");
     expect((await queued()).map(({ entity }) => entity)).toEqual([notesEntity(42), notesEntity(42)]);
@@ -74,7 +74,7 @@ describe("a message", () => {
     expect(monitor.heard[0]?.url).toContain("/api/v1/notes");
   });
 
-  it("is not called kept when nobody is signed in", async () => {
+  it("is not reported as saved when nobody is signed in", async () => {
     handle$.next(null);
     await expect(Promise.resolve().then(() => addNote(ACME, "Lost"))).rejects.toThrow(SignedOut);
   });
@@ -93,7 +93,7 @@ describe("blocking associated carriers", () => {
   const key = crypto.randomUUID();
   const chosen = { types: ["phone"] as const, carrierIds: [1001], notes: " Same phone " };
 
-  it("says whom the server blocked, and their connections show it at once", async () => {
+  it("returns the carriers that the server blocked, and their connections show it at once", async () => {
     expect(await blockAssociates(42, chosen, key)).toEqual([1001]);
     expect(await handle.db.connections.get(1)).toMatchObject({ status: "do_not_dispatch", notes: "Same phone" });
     expect(monitor.heard[0]?.url).toContain("/carriers/42/block_associated_carriers_by_ids");
@@ -102,18 +102,18 @@ describe("blocking associated carriers", () => {
     );
   });
 
-  it("by type names no carriers, and blank notes do not wipe out those that are there", async () => {
+  it("by type lists no carriers, and blank notes do not delete existing ones", async () => {
     await blockAssociates(42, { ...chosen, carrierIds: null, notes: "  " }, key);
     expect(monitor.heard[0]?.url).toMatch(/block_associated_carriers$/);
     expect(monitor.heard[0]?.body).toEqual(JSON.stringify({ is_type: ["phone"] }));
   });
 
-  it("that was refused says why, and that it was not done", async () => {
+  it("that was refused says why, and that nothing was done", async () => {
     monitor.answer = () => ({ status: 403, body: { error: "forbidden", message: "You may not." } });
     await expect(blockAssociates(42, chosen, key)).rejects.toMatchObject({ message: "You may not.", isUnknown: false });
   });
 
-  it.each([500, 0])("that got no clear answer (%i) can be tried again under the same key", async (status) => {
+  it.each([500, 0])("without a clear answer (%i) can be retried with the same key", async (status) => {
     if (status === 0) configureNet({ origin: "http://127.0.0.1:1" });
     else monitor.answer = () => ({ status, body: { error: "down" } });
     const failed = await blockAssociates(42, chosen, key).catch((error: unknown) => error);
@@ -121,13 +121,13 @@ describe("blocking associated carriers", () => {
     expect(failed).toMatchObject({ isUnknown: true });
   });
 
-  it("waits for earlier changes of connections, which would undo it if they arrived later", async () => {
+  it("waits for earlier changes to connections, which would undo it if they arrived later", async () => {
     await dismiss([known]);
     await expect(blockAssociates(42, chosen, key)).rejects.toMatchObject({ isUnknown: false });
     expect(monitor.heard).toEqual([]);
   });
 
-  it("counts as done though the connections could not be fetched after it", async () => {
+  it("counts as done even if the connections could not be fetched afterwards", async () => {
     const good = monitor.answer;
     monitor.answer = (heard) =>
       heard.url.includes("for_broker_portal") ? { status: 500, body: { error: "down" } } : good(heard);
@@ -135,7 +135,7 @@ describe("blocking associated carriers", () => {
   });
 });
 
-it("a cargo policy is asked for under the key it was given, so that a second try is not a second request", async () => {
+it("a cargo policy is requested with the given key, so that a retry is not a second request", async () => {
   monitor.answer = () => ({ body: { id: 5, policy_requested_at: "2026-11-21T00:00:00.000000Z" } });
   const key = crypto.randomUUID();
   await orderCargoPolicy(5, key);

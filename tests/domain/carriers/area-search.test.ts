@@ -1,4 +1,4 @@
-// Spellings of one place are one.
+// All spellings of a place must match.
 import { expect, test } from "vitest";
 import { placeForSearch } from "../../../src/domain/carriers/area-search.ts";
 
@@ -16,4 +16,4 @@ test.each([
   ["Stockton", "stockton"],
   ["st", "st"],
   ["%_", ""],
-])("%j is looked for as %j", (typed, search) => expect(placeForSearch(typed)).toBe(search));
+])("%j is searched as %j", (typed, search) => expect(placeForSearch(typed)).toBe(search));

@@ -1,4 +1,4 @@
-// An authority's age is counted in whole months, as the rules and the filters count it.
+// The age of an authority must be counted in whole months, as the rules and filters count it.
 import { expect, it } from "vitest";
 import { authorityAge, monthsSince } from "../../../src/domain/carriers/authority-age.ts";
 
@@ -12,7 +12,7 @@ it.each([
   ["2025-12-31", "2026-01-01", 0],
 ])("from %s to %s are %s months", (day, now, months) => expect(monthsSince(day, at(now))).toBe(months));
 
-it("young authorities are told in months, old ones in years", () => {
+it("young authorities are shown in months, old ones in years", () => {
   expect(authorityAge("2025-12-21", at("2026-11-21"))).toBe("11 mo");
   expect(authorityAge("2019-12-21", at("2026-11-21"))).toBe("6 y");
   expect(authorityAge("2026-12-01", at("2026-11-21"))).toBe("0 mo");

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { cutoffsOf, percentileOf, quarterEnds } from "../../../src/domain/carriers/basic-ranks.ts";
 
-test("a rank says how many peers are not worse", () => {
+test("a rank is the share of peers that are not worse", () => {
   const cutoffs = cutoffsOf(Array.from({ length: 201 }, (_, at) => 200 - at));
   expect([cutoffs[0], cutoffs[50], cutoffs[100]]).toEqual([0, 100, 200]);
   expect([percentileOf(0, cutoffs), percentileOf(131, cutoffs), percentileOf(500, cutoffs)]).toEqual([0, 65, 100]);

@@ -1,4 +1,4 @@
-// FMCSA's measures against sums done by hand.
+// FMCSA's measures, compared with sums done by hand.
 import { expect, test } from "vitest";
 import {
   measureBasic,
@@ -24,7 +24,7 @@ const record = (inspections: Inspected[], powerUnits: number | null = 2): Safety
   crashes: [],
 });
 
-test("what happened lately weighs three times what is long past, and what is older than two years nothing", () => {
+test("recent events count three times, and events older than two years do not count", () => {
   for (const [on, weight] of [
     ["2026-11-20", 3],
     ["2026-05-21", 3],
@@ -39,7 +39,7 @@ test("what happened lately weighs three times what is long past, and what is old
   }
 });
 
-test("vehicle maintenance divides by the weights of the inspections that looked at the vehicle", () => {
+test("vehicle maintenance divides by the weights of the inspections that covered the vehicle", () => {
   const inspections = [
     inspected("2026-11-01", 1, brake, tire),
     inspected("2026-10-01", 2, tire),
@@ -58,7 +58,7 @@ test("vehicle maintenance divides by the weights of the inspections that looked 
   });
 });
 
-test("hours of service divides by the inspections that looked at the driver, not at the vehicle alone", () => {
+test("hours of service divides by the inspections that covered the driver, not the vehicle alone", () => {
   const inspections = [
     inspected("2026-11-01", 1, log),
     inspected("2026-11-02", 5),
@@ -69,7 +69,7 @@ test("hours of service divides by the inspections that looked at the driver, not
   expect(measureBasic("hours_of_service", record(inspections), WINDOW)).toMatchObject({ measure: 6, group: 0, inspections: 3 });
 });
 
-test("unsafe driving divides by trucks, and needs three inspections that found some", () => {
+test("unsafe driving divides by trucks, and needs three inspections with violations", () => {
   const some = [inspected("2026-11-01", 3, speeding), inspected("2026-02-01", 3, speeding)];
   expect(measureBasic("unsafe_driving", record(some), WINDOW)).toMatchObject({ measure: null, group: null, violations: 2 });
   const enough = [...some, inspected("2025-02-01", 3, speeding)];
@@ -78,7 +78,7 @@ test("unsafe driving divides by trucks, and needs three inspections that found s
   expect(measureBasic("unsafe_driving", record(enough, null), WINDOW).measure).toBeNull();
 });
 
-test("one inspection counts the same code once and no more than thirty", () => {
+test("one inspection counts each code once, and thirty at most", () => {
   const grave = ["a", "b", "c", "d"].map((code): Found => ({ ...tire, code, severity: 10, isOutOfService: true }));
   const day = "2026-11-01";
   const rest = Array.from({ length: 4 }, () => inspected(day, 1));
@@ -87,7 +87,7 @@ test("one inspection counts the same code once and no more than thirty", () => {
   expect(measure([tire, { ...tire, isOutOfService: true }])).toMatchObject({ measure: (3 * 10) / 15, violations: 2 });
 });
 
-test("too few inspections say nothing, and clean ones are not ranked", () => {
+test("too few inspections give no measure, and clean records are not ranked", () => {
   const clean = Array.from({ length: 5 }, (_, at) => inspected(`2026-0${at + 1}-01`, 1));
   expect(measureBasic("vehicle_maintenance", record(clean.slice(1)), WINDOW)).toMatchObject({ measure: null, group: null });
   expect(measureBasic("vehicle_maintenance", record(clean), WINDOW)).toMatchObject({ measure: 0, group: null });
@@ -99,7 +99,7 @@ test("too few inspections say nothing, and clean ones are not ranked", () => {
   });
 });
 
-test("who did better for a year is not ranked any more", () => {
+test("a carrier without violations for a year is no longer ranked", () => {
   const old = Array.from({ length: 5 }, (_, at) => inspected(`2025-0${at + 1}-01`, 1, tire));
   expect(measureBasic("vehicle_maintenance", record(old), WINDOW).group).toBe(0);
   expect(measureBasic("vehicle_maintenance", record([...old, inspected("2026-06-01", 1)]), WINDOW)).toMatchObject({
@@ -111,7 +111,7 @@ test("who did better for a year is not ranked any more", () => {
   });
 });
 
-test("crashes count double where somebody was hurt, and need two", () => {
+test("crashes with injuries count double, and a measure needs two", () => {
   const crashes = [
     { on: "2026-10-01", fatalities: 0, injuries: 1 },
     { on: "2025-12-01", fatalities: 0, injuries: 0 },
@@ -128,7 +128,7 @@ test("crashes count double where somebody was hurt, and need two", () => {
   ).toBeNull();
 });
 
-test("hazardous materials are judged by placarded vehicles alone", () => {
+test("hazardous materials are measured by placarded vehicles alone", () => {
   const placard: Found = { code: "172.504(a)", basic: "hazardous_materials", severity: 5, isOutOfService: false };
   const hauled = Array.from({ length: 5 }, (_, at) => ({ ...inspected(`2026-10-0${at + 1}`, 1, placard), isHazmat: true }));
   const others = Array.from({ length: 9 }, () => inspected("2026-10-01", 1));

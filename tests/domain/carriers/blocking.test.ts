@@ -1,4 +1,4 @@
-// Whom a block is about is said before it is confirmed; nobody may be in it by mistake.
+// The user must see which carriers a block affects before confirming it; no carrier may be in it by mistake.
 import { expect, test } from "vitest";
 import { ASSOCIATIONS, type Association } from "../../../src/contract/carriers/records.ts";
 import { planBlock, sharedTypes, sharingOne } from "../../../src/domain/carriers/blocking.ts";
@@ -16,19 +16,19 @@ const rows = [
   carrier(4, [], "onboarded"),
 ];
 
-test("by type, those are meant that share one of the types", () => {
+test("by type, a block affects carriers that share one of the types", () => {
   expect(sharingOne(rows, ["vin"]).map(({ id }) => id)).toEqual([1, 2]);
   expect(sharingOne(rows, ["vin", "email"]).map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(sharingOne(rows, [])).toEqual([]);
 });
 
-test("what is blocked already is not counted again, and what has no connection is told", () => {
+test("carriers blocked already are not counted again, and unconnected ones are listed", () => {
   const plan = planBlock(rows.slice(0, 3));
   expect(plan.blocked.map(({ id }) => id)).toEqual([1, 3]);
   expect(plan.already.map(({ id }) => id)).toEqual([2]);
   expect(plan.unconnected.map(({ id }) => id)).toEqual([3]);
 });
 
-test("the types of chosen carriers are all that they share", () => {
+test("the types of selected carriers are all that they share", () => {
   expect(sharedTypes(rows.slice(1), ASSOCIATIONS)).toEqual(["email", "vin"]);
 });

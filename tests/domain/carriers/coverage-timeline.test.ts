@@ -1,4 +1,4 @@
-// A day without insurance that looks insured costs a load: gaps, overlaps and ends are told to the day.
+// A day without insurance that looks insured costs a load: gaps, overlaps and expirations must be exact to the day.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { POLICY_TYPES } from "../../../src/contract/carriers/insurance.ts";
@@ -18,18 +18,18 @@ const policy = (effective_on: string, expires_on: string | null, more: Partial<T
 });
 const lane = (...policies: TimedPolicy[]) => coverageTimeline(policies, TODAY).lanes[0];
 
-test("a policy that follows the day another ends leaves no gap", () => {
+test("a policy that starts the day another ends leaves no gap", () => {
   const told = lane(policy("2025-03-01", "2026-03-01"), policy("2026-03-01", "2027-09-01"));
   expect(told).toMatchObject({ gaps: [], state: "covered", endsOn: null });
 });
 
-test("a gap between policies is told to the day, and overlaps hide none", () => {
+test("a gap between policies is exact to the day, and overlaps hide none", () => {
   const told = lane(policy("2025-01-01", "2026-01-01"), policy("2025-06-01", "2025-07-01"), policy("2026-02-15", "2027-09-01"));
   expect(told?.gaps).toEqual([{ from: "2026-01-01", to: "2026-02-15", isAhead: false }]);
   expect(told?.state).toBe("covered");
 });
 
-test("a pending cancellation ends the cover before the policy expires", () => {
+test("a pending cancellation ends coverage before the policy expires", () => {
   const told = lane(policy("2026-01-01", "2027-09-01", { cancels_on: "2026-12-05" }));
   expect(told).toMatchObject({ state: "ending", endsOn: "2026-12-05", gaps: [{ from: "2026-12-05", isAhead: true }] });
   expect(told?.spans[0]).toMatchObject({ to: "2026-12-05", isCancelled: true });
@@ -40,15 +40,15 @@ test("a policy that ends today does not cover today", () => {
   expect(lane(policy("2026-01-01", "2026-11-22"))).toMatchObject({ state: "ending", endsOn: "2026-11-22" });
 });
 
-test("a policy that has not begun covers nothing yet", () => {
+test("a policy that has not started covers nothing yet", () => {
   expect(lane(policy("2026-12-01", "2027-12-01"))?.state).toBe("lapsed");
 });
 
-test("a cancellation after the expiry does not lengthen the cover", () => {
+test("a cancellation after expiration does not extend coverage", () => {
   expect(lane(policy("2026-01-01", "2026-12-01", { cancels_on: "2027-01-01" }))).toMatchObject({ endsOn: "2026-12-01" });
 });
 
-test("what every carrier needs is shown as unknown where nothing is known, and never as covered", () => {
+test("required coverage without a policy is shown as unknown, never as covered", () => {
   const { lanes } = coverageTimeline([], TODAY);
   expect(lanes.map(({ type, state }) => [type, state])).toEqual([
     ["auto_liability", "none"],
@@ -56,7 +56,7 @@ test("what every carrier needs is shown as unknown where nothing is known, and n
   ]);
 });
 
-test("no day is both covered and in a gap, whatever the policies", () => {
+test("no day is both covered and in a gap", () => {
   const day = fc
     .integer({ min: -900, max: 400 })
     .map((days) => new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10));

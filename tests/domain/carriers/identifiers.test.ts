@@ -1,10 +1,10 @@
-// A carrier's numbers, its place and a company's standing with it, as every list says them.
+// A carrier's numbers and location, and a company's connection with it, as all lists show them.
 import { expect, test } from "vitest";
 import { identifierOf } from "../../../src/domain/carriers/identifiers.ts";
 import { placeText } from "../../../src/domain/carriers/place-text.ts";
 import { connectionState } from "../../../src/domain/statuses.ts";
 
-test("a carrier's MC is not taken for its DOT, and one that it lacks is unknown", () => {
+test("a carrier's MC is never shown as its DOT, and a missing number is unknown", () => {
   const carrier = {
     identifiers: [
       { is_type: "MC", value: "901" },
@@ -23,7 +23,7 @@ test("half an address leaves no comma behind", () => {
   expect(placeText({ city: null, state: null })).toBe("");
 });
 
-test("a carrier that may not be dispatched stays red when it is dismissed, and a stranger is neither good nor bad", () => {
+test("a carrier set to do not dispatch stays red when dismissed, and an unconnected one is neutral", () => {
   expect(connectionState({ status: "do_not_dispatch", is_dismissed: true })).toEqual({
     label: "Do not dispatch, dismissed",
     tone: "fail",

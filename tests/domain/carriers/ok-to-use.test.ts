@@ -51,7 +51,7 @@ describe("OK to use", () => {
     expect(okToUse({ result: null, connection: { status: "onboarded", is_dismissed: false }, alerts: 0 }).label).toBe("Unknown");
   });
 
-  it("says both what the company decided and what its rules say", () =>
+  it("says both what the company decided and what its rules result in", () =>
     expect(okToUse({ result: "pass", connection: { status: "do_not_dispatch", is_dismissed: false }, alerts: 0 }).why).toBe(
       "Your company has set it to do not dispatch. By your rules: it passes every rule of your company.",
     ));

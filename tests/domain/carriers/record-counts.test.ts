@@ -1,8 +1,8 @@
-// A month without inspections must be seen as one, and none may be counted into another.
+// A month without inspections must show as empty, and no inspection may count in another month.
 import { expect, test } from "vitest";
 import { perMonth, perYear } from "../../../src/domain/carriers/record-counts.ts";
 
-test("empty months stand between full ones, up to the current one", () => {
+test("empty months are between full ones, up to the current month", () => {
   expect(perMonth(["2026-01-31", "2026-01-01", "2025-11-05", "2020-01-01"], 4, "2026-02-28")).toEqual([
     { key: "2025-11", count: 1 },
     { key: "2025-12", count: 0 },

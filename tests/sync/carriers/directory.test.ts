@@ -1,4 +1,4 @@
-// Tests that a large directory comes whole over the real application, goes on where it broke off, and leaves nothing behind.
+// A large directory must be complete, continue where it was interrupted, and leave nothing behind; against the real server.
 import "fake-indexeddb/auto";
 import { lastValueFrom, toArray } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -46,14 +46,14 @@ beforeEach(async () => {
 afterEach(() => endSession(handle));
 
 describe("a directory", () => {
-  it("of fifty users is the first answer and nothing more", async () => {
+  it("of fifty users is one answer", async () => {
     const steps = await synced(102);
     expect(steps.at(-1)).toEqual({ users: 50, total: 50, outcome: { kind: "stored" } });
     expect(pagesAsked()).toEqual([]);
     expect((await whole(102)).summary.people).toBe(50);
   });
 
-  it("of more comes page by page, and says how far it is", async () => {
+  it("of more users is fetched page by page, with progress", async () => {
     const steps = await synced(101);
     expect(steps.map(({ users }) => users)).toEqual([50, 550, 1_050, USERS, USERS]);
     expect(steps.map(({ outcome }) => outcome)).toEqual([null, null, null, null, { kind: "stored" }]);
@@ -61,7 +61,7 @@ describe("a directory", () => {
     expect((await whole(101)).summary).toMatchObject({ records: USERS, people: USERS });
   });
 
-  it("that breaks off keeps what has come, and goes on from there", async () => {
+  it("that is interrupted keeps its pages, and continues from there", async () => {
     monitor.cut = (address) => /directory_users\?.*\bpage=15\b/.test(address);
     const broken = await synced(101);
     expect(broken.at(-1)).toEqual({ users: 550, total: USERS, outcome: { kind: "offline" } });
@@ -73,7 +73,7 @@ describe("a directory", () => {
     expect((await whole(101)).summary.records).toBe(USERS);
   });
 
-  it("that has changed since is fetched anew, and what is gone is forgotten", async () => {
+  it("that has changed is fetched again, and removed users are removed", async () => {
     await synced(101);
     await monitor.engine.exec("delete from directory_people where carrier_id = 101 and id > 700");
     monitor.asked.length = 0;
@@ -82,7 +82,7 @@ describe("a directory", () => {
     expect((await whole(101)).summary.records).toBe(700);
   });
 
-  it("that is left asks for nothing more", async () => {
+  it("that is closed fetches nothing more", async () => {
     let asking = 0;
     monitor.cut = (address) => {
       if (address.includes("directory_users")) {
@@ -97,7 +97,7 @@ describe("a directory", () => {
     expect(asking).toBeLessThan(9);
   });
 
-  it("of a carrier that is not there is missing, and nothing of it stays", async () => {
+  it("of a missing carrier is missing, and nothing of it stays", async () => {
     await synced(101);
     await monitor.engine.exec("delete from carriers where id = 101");
     expect((await synced(101)).at(-1)).toMatchObject({ outcome: { kind: "missing" } });

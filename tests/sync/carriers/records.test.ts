@@ -1,4 +1,4 @@
-// What a carrier's page asks, against the real server: the visit with its time, the connection, and the connections after a block.
+// What a carrier's page fetches, from the real server: the visit with its time, the connection, and the connections after a block.
 import "fake-indexeddb/auto";
 import { firstValueFrom } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
@@ -52,34 +52,34 @@ afterEach(async () => {
 
 const visit = () => handle.db.resources.get(visitKey(CARRIER));
 
-it("a visit keeps the carrier, and when it was", async () => {
+it("a visit stores the carrier and its time", async () => {
   const before = Date.now();
   expect(await firstValueFrom(syncVisit$(handle, CARRIER))).toEqual({ kind: "stored" });
   expect(await handle.db.carriers.get(CARRIER)).toMatchObject({ legal_name: "Carrier 1 LLC" });
   expect((await visit())?.syncedAt).toBeGreaterThanOrEqual(before);
 });
 
-it("a visit that failed does not pass for a young one", async () => {
+it("a failed visit does not pass for a recent one", async () => {
   monitor.cut = () => true;
   expect(await firstValueFrom(syncVisit$(handle, CARRIER))).toEqual({ kind: "offline" });
   expect(await visit()).toBeUndefined();
 });
 
-it("the connection with a carrier is found before the whole collection is here", async () => {
+it("the connection with a carrier is found before the whole collection is synced", async () => {
   expect(await firstValueFrom(syncConnectionWith$(handle, FIRST, CARRIER))).toBe(true);
   expect(await handle.db.connections.get(1)).toMatchObject({ carrier_id: CARRIER });
 });
 
-it("a company that is not one's own has no connections to show", async () => {
+it("another company's connections are not shown", async () => {
   expect(await firstValueFrom(syncConnectionWith$(handle, 2, CARRIER))).toBe(false);
 });
 
-it("that there is none is not said when nobody could say", async () => {
+it("a failure does not pass for a missing connection", async () => {
   monitor.cut = () => true;
   expect(await firstValueFrom(syncConnectionWith$(handle, FIRST, CARRIER))).toBeNull();
 });
 
-it("the connections with some carriers come anew, and failing to fetch them breaks nothing", async () => {
+it("connections with some carriers are refreshed, and a failure breaks nothing", async () => {
   await firstValueFrom(syncConnectionsWith$(handle, [101, 102]));
   expect(await handle.db.connections.count()).toBe(2);
   monitor.cut = () => true;
@@ -103,17 +103,17 @@ it.each(
     notesOf,
     alertsOf,
   }),
-)("%s is a question that the server answers or refuses in words", async (_name, query) => {
+)("the server answers %s, or refuses with a message", async (_name, query) => {
   const outcome = await firstValueFrom(syncResource$(handle, query(CARRIER) as ResourceQuery<EndpointSpec>));
   // The fixture's plan has no insights; everything else is open to a manager.
   expect(["stored", "forbidden"]).toContain(outcome.kind);
 });
 
-it("what is narrowed to shared things is asked for in the server's words", async () => {
+it("a filter by shared data uses the server's values", async () => {
   expect(await firstValueFrom(syncResource$(handle, associatesOf(CARRIER, ["phone", "vin"])))).toEqual({ kind: "stored" });
 });
 
-it("blocking without the network says that nobody knows, and blocks nobody here", async () => {
+it("blocking offline reports an unknown outcome, and blocks no carrier here", async () => {
   await firstValueFrom(syncConnectionWith$(handle, FIRST, CARRIER));
   monitor.cut = () => true;
   const blocking = { types: ["phone"] as const, carrierIds: [CARRIER], notes: "" };

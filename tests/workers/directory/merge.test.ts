@@ -1,4 +1,4 @@
-// Tests that the same person is found to be one however they are written, in whatever order, and that strangers stay strangers.
+// Records of one person must be merged however they are spelled and ordered, and different people must stay apart.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { entryOf, type DirectoryEntry } from "../../../workers/directory/entries.ts";
@@ -70,7 +70,7 @@ describe("names, numbers and addresses", () => {
 });
 
 describe("merging", () => {
-  it("joins over a chain: one shares a phone, another an address with the one between", () => {
+  it("joins through a chain: one record shares a phone, another an address with the one between", () => {
     const chain: Person[] = [
       ["Ana Lopez", "312-555-0101", ""],
       ["A.", "(312) 555-0101", "ana@carrier.example"],
@@ -83,22 +83,22 @@ describe("merging", () => {
     ]);
   });
 
-  it("never joins by what is not there", () => {
+  it("never joins by missing values", () => {
     expect(merged(["", "", ""], ["", "", ""], ["Ana", "x1", "-"], ["Ana", "x1", "-"])).toHaveLength(4);
   });
 
-  it("takes one first name for nobody's, and one full name for one person's", () => {
+  it("joins by a full name, never by a first name alone", () => {
     expect(merged(["Ana", "", "a@x.example"], ["Ana", "", "b@x.example"])).toHaveLength(2);
     expect(merged(["Ana Lopez", "", "a@x.example"], ["Lopez, Ana", "", "b@x.example"])).toHaveLength(1);
   });
 
-  it("tells several people of one name apart", () => {
+  it("keeps several people of the same name apart", () => {
     expect(
       merged(["Ana Lopez", "", "a@x.example"], ["Ana Lopez", "", "b@x.example"], ["Ana Lopez", "", "c@x.example"]),
     ).toHaveLength(3);
   });
 
-  it("does not take a switchboard for a person", () => {
+  it("does not join by a switchboard", () => {
     const office = "312-555-0100";
     const three: Person[] = [
       ["Ana Lopez", office, ""],
@@ -112,7 +112,7 @@ describe("merging", () => {
     expect(merged(["Ana Lopez", `${office} x1`, ""], ["Bo Khan", `${office} x2`, ""])).toHaveLength(2);
   });
 
-  it("does not take an office's mailbox for a person as soon as two names stand with it", () => {
+  it("does not join by an office mailbox with two names", () => {
     const box = "dispatch@carrier.example";
     expect(merged(["Ana Lopez", "", box], ["", "", box])).toHaveLength(1);
     expect(merged(["Ana Lopez", "", box], ["Bo Khan", "", box])).toHaveLength(2);
@@ -126,7 +126,7 @@ describe("merging", () => {
   );
   const people = fc.array(person, { maxLength: 14 });
 
-  it("gives the same people whatever order the records come in", () => {
+  it("gives the same people in any order of the records", () => {
     fc.assert(
       fc.property(people, fc.infiniteStream(fc.nat()), (list, numbers) => {
         const order = list.map((_, at) => ({ at, by: numbers.next().value })).toSorted((a, b) => a.by - b.by);
@@ -143,7 +143,7 @@ describe("merging", () => {
     );
   });
 
-  it("changes nothing when what is merged is merged again", () => {
+  it("changes nothing when merged records are merged again", () => {
     fc.assert(
       fc.property(people, (list) => {
         const groups = merged(...list);
@@ -157,7 +157,7 @@ describe("merging", () => {
     );
   });
 
-  it("says for every record of a person what joins it to the others", () => {
+  it("says what joins every record of a person to the others", () => {
     fc.assert(
       fc.property(people, (list) => {
         for (const { records, joints } of entries(recordsOf(list))) {

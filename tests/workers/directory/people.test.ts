@@ -1,4 +1,4 @@
-// Tests that a merged directory is found, sorted and counted as the screen asks for it, also when pages overlap.
+// A merged directory must be searched, sorted and counted correctly, even if pages overlap.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CarrierDirectory, DirectoryPerson } from "../../../src/contract/carriers/directory.ts";
 import type { DirectoryApi, DirectoryQuery } from "../../../workers/directory/api.ts";
@@ -47,13 +47,13 @@ describe("a directory", () => {
     });
   });
 
-  it("shows everybody once, those without a name last", async () => {
+  it("shows everyone once, people without a name last", async () => {
     expect(await names({})).toEqual(["Ana Lopez", "Bo Khan", "Cy Diaz", "Éva Brar", null]);
     expect(await names({ sort: { column: "sources", descending: true } })).toMatchObject({ 0: "Ana Lopez", length: 5 });
     expect((await names({ sort: { column: "seen", descending: true } }))[0]).toBe("Ana Lopez");
   });
 
-  it("sorts by the name that is shown, also where another hand's came first", async () => {
+  it("sorts by the shown name, even if another spelling came first", async () => {
     const contact = someone(1, "Aaa, Zoe", { email: "zoe@x.example" });
     const user = someone(2, "Zoe Aaa", { email: "zoe@x.example" });
     await host.load("9", [personLines("contact", [contact]), personLines("user", [user, someone(3, "Bo Khan")])]);
@@ -69,11 +69,11 @@ describe("a directory", () => {
     ["by an address", { text: "BO@x" }, ["Bo Khan"]],
     ["by several words", { text: "ana 0101" }, ["Ana Lopez"]],
     ["by what nobody has", { text: "zz" }, []],
-  ])("is found %s", async (_how, query, expected) => {
+  ])("is filtered %s", async (_how, query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it("tells one person with every record behind them", async () => {
+  it("returns one person with all records", async () => {
     const [key] = (await host.ask("1", { ...ALL, type: "owner" })) ?? [];
     const [entry] = await host.entries("1", [key ?? 0]);
     expect(entry).toMatchObject({
@@ -91,7 +91,7 @@ describe("a directory", () => {
     ]);
   });
 
-  it("that is not loaded, or was put away for others, is not taken for an empty one", async () => {
+  it("that is not loaded, or was dropped for others, does not pass for an empty one", async () => {
     expect(await host.ask("2", ALL)).toBeNull();
     for (const other of ["2", "3", "4"]) await host.load(other, [""]);
     expect(await host.ask("1", ALL)).toBeNull();

@@ -1,4 +1,4 @@
-// Makes answers of carrier_areas_geojson for the heatmap's tests.
+// Builds answers of carrier_areas_geojson for the heatmap tests.
 import type { CarrierAreas } from "../../../src/contract/carriers/heatmap.ts";
 
 export interface Spot {

@@ -1,4 +1,4 @@
-// The heatmap's worker in a real browser: what it says is what this thread would say, and a worker that dies loses nothing.
+// The heatmap worker in a real browser: it answers as this thread would, and a worker that dies loses nothing.
 import { afterEach, expect, test } from "vitest";
 import type { Scene, Window } from "../../../workers/heatmap/api.ts";
 import { openHeatmap, type Heatmap } from "../../../workers/heatmap/client.ts";
@@ -34,7 +34,7 @@ test("the worker and this thread paint the same picture", async () => {
   expect(await there.call("order", SCENE, "name", false)).toEqual(await here.call("order", SCENE, "name", false));
 });
 
-test("a worker that died is started again with everything that it had been given", async () => {
+test("a worker that died is restarted with everything that was loaded", async () => {
   const workers: Worker[] = [];
   const heatmap = open(() => {
     const worker = new Worker(new URL("../../../workers/heatmap/worker.ts", import.meta.url), { type: "module" });

@@ -1,4 +1,4 @@
-// No visit is lost or made up on the way from an area to the picture.
+// No visit may be lost or invented between an area and the picture.
 import { expect, test } from "vitest";
 import type { Window } from "../../../workers/heatmap/api.ts";
 import { bin, emptyGrid, spreadOut } from "../../../workers/heatmap/grid.ts";
@@ -13,7 +13,7 @@ const window = (width: number, height: number, spread = 3): Window => ({
 
 const sum = (grid: Float32Array): number => grid.reduce((all, cell) => all + cell, 0);
 
-test("binning keeps the total of all visits in sight, wherever they lie between the cells", () => {
+test("binning keeps the total of all visible visits, wherever they are between the cells", () => {
   const wide = window(40, 30);
   const x = Float64Array.from({ length: 500 }, (_, index) => (index * 37.7) % 400);
   const y = Float64Array.from({ length: 500 }, (_, index) => 0.5 + ((index * 19.3) % 299));
@@ -23,7 +23,7 @@ test("binning keeps the total of all visits in sight, wherever they lie between 
   expect(sum(grid)).toBeCloseTo(sum(weights), 1);
 });
 
-test("what lies outside of the window is not drawn onto its edge", () => {
+test("areas outside the window are not drawn at its edge", () => {
   const small = window(10, 10);
   const grid = emptyGrid(small);
   bin(grid, small, Float64Array.of(-1, 101, 50, 50), Float64Array.of(50, 50, -1, 101), Float32Array.of(1, 1, 1, 1));
@@ -37,7 +37,7 @@ test("north is up", () => {
   expect(grid.indexOf(2)).toBe(0);
 });
 
-test("a lone area keeps the number of its visits as its peak, and the bell is round", () => {
+test("a single area has its visits as its peak, and the bell curve is round", () => {
   const wide = window(81, 81, 6);
   const grid = emptyGrid(wide);
   bin(grid, wide, Float64Array.of(405), Float64Array.of(405), Float32Array.of(50));
@@ -52,7 +52,7 @@ test("a lone area keeps the number of its visits as its peak, and the bell is ro
   expect(at(34, 40)).toBeCloseTo(at(46, 40), 3);
 });
 
-test("spreading moves visits, it makes none", () => {
+test("spreading moves visits and adds none", () => {
   const wide = window(100, 100, 5);
   const grid = emptyGrid(wide);
   bin(grid, wide, Float64Array.of(500, 420), Float64Array.of(500, 610), Float32Array.of(7, 3));

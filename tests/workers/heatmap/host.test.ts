@@ -1,4 +1,4 @@
-// The worker's answers: days, differences, carriers together and apart, what is under the pointer, lanes and the file.
+// The worker's answers: days, changes, carriers combined and by color, the area under the pointer, lanes and the export.
 import { beforeEach, describe, expect, test } from "vitest";
 import type { HeatmapApi, Scene, Window } from "../../../workers/heatmap/api.ts";
 import { createHeatmapHost } from "../../../workers/heatmap/host.ts";
@@ -46,18 +46,18 @@ const areasOn = async (day: number | null) => {
   return { visits, rows: rows.map(({ code, visits: own, vehicles, lastVisitedOn }) => [code, own, vehicles, lastVisitedOn]) };
 };
 
-test("an answer is summed up as it is", async () => {
+test("an answer is summarized", async () => {
   expect(await host.load("b", answerOf(spots(500)))).toMatchObject({ areas: 500, days: 10 });
   expect(await host.load("c", answerOf([]))).toEqual({ areas: 0, visits: 0, days: 10, extent: null });
 });
 
-test("what is no answer is refused, and what was there before stays", async () => {
+test("an invalid answer is rejected, and the one before stays", async () => {
   await expect(host.load("a", "<html>")).rejects.toThrow();
   await expect(host.load("a", '{"type":"FeatureCollection"}')).rejects.toThrow("no areas");
   expect((await areasOn(null)).visits).toBe(11);
 });
 
-test("a shape counts at its middle", async () => {
+test("a shape counts at its center", async () => {
   const square = [
     [
       [-100, 30],
@@ -77,7 +77,7 @@ test("a shape counts at its middle", async () => {
 });
 
 describe("one day", () => {
-  test("shows that day's visits only, each vehicle once", async () => {
+  test("shows only the visits of that day, each vehicle once", async () => {
     expect(await areasOn(null)).toEqual({
       visits: 11,
       rows: [
@@ -96,7 +96,7 @@ describe("one day", () => {
     expect(sum).toBe((await areasOn(null)).visits);
   });
 
-  test("without a visit nothing is painted, with one something is", async () => {
+  test("paints nothing without a visit, and something with one", async () => {
     expect(await painted(scene({ day: 1 }))).toBe(0);
     expect(await painted(scene({ day: 3 }))).toBeGreaterThan(20);
   });
@@ -113,7 +113,7 @@ describe("one day", () => {
 describe("a change between two periods", () => {
   const change = (before: string) => scene({ carriers: [{ now: "a", before }], shown: "change" });
 
-  test("of equal periods is empty", async () => {
+  test("between equal periods is empty", async () => {
     await host.load(
       "same",
       answerOf([
@@ -126,7 +126,7 @@ describe("a change between two periods", () => {
     expect((await host.rows(change("same"), [...indexes])).map((row) => row.change)).toEqual([0, 0]);
   });
 
-  test("tells more from fewer, and an area that was left is not forgotten", async () => {
+  test("shows increases and decreases, including an area no longer visited", async () => {
     await host.load(
       "then",
       answerOf([
@@ -152,7 +152,7 @@ describe("a change between two periods", () => {
     expect([redder(DALLAS), redder(SEATTLE)]).toEqual([true, false]);
   });
 
-  test("a longer period before does not count for more", async () => {
+  test("does not count a longer earlier period more", async () => {
     await host.load(
       "long",
       answerOf(
@@ -185,7 +185,7 @@ describe("several carriers", () => {
     ),
   );
 
-  test("are summed, an area that both visit once", async () => {
+  test("are summed, with a shared area once", async () => {
     const { indexes, visits } = await host.order(both, "visits", true);
     const rows = await host.rows(both, [...indexes]);
     expect(visits).toBe(24);
@@ -196,7 +196,7 @@ describe("several carriers", () => {
     ]);
   });
 
-  test("apart have a color each", async () => {
+  test("apart each have a color", async () => {
     const { pixels } = await host.paint({ ...both, shown: "apart" }, USA);
     const colors = new Set<string>();
     for (let at = 0; at < pixels.length; at += 4) if (pixels[at + 3]! > 60) colors.add([...pixels.subarray(at, at + 3)].join());
@@ -204,14 +204,14 @@ describe("several carriers", () => {
     expect(colors.has("230,159,0")).toBe(true);
   });
 
-  test("one whose answer is not loaded, or was dropped, counts as empty", async () => {
+  test("count as empty if an answer is not loaded or was dropped", async () => {
     await host.drop(["b"]);
     expect((await host.order(both, "visits", true)).visits).toBe(11);
   });
 });
 
-describe("what is under the pointer", () => {
-  test("is the nearest area, as a search through all of them finds it", async () => {
+describe("the area under the pointer", () => {
+  test("is the nearest area, as found by a search through all", async () => {
     const all = spots(2_000);
     await host.load("a", answerOf(all));
     const rows = await host.rows(
@@ -232,20 +232,20 @@ describe("what is under the pointer", () => {
     }
   });
 
-  test("is not an area without visits on the day that is shown", async () => {
+  test("is never an area without visits on the shown day", async () => {
     const [x, y] = [mercatorX(CHICAGO.lon), mercatorY(CHICAGO.lat)];
     expect((await host.nearest(scene({ day: 3 }), x, y, 1_000))?.code).toBe("60601");
     expect(await host.nearest(scene({ day: 0 }), x, y, 1_000)).toBeNull();
   });
 
-  test("is nothing where there is nothing", async () => {
+  test("is null if there is none", async () => {
     await host.load("a", answerOf([]));
     expect(await host.nearest(scene(), 0, 0, 1e6)).toBeNull();
     expect(await painted(scene())).toBe(0);
   });
 });
 
-test("a lane is run by who was near both ends", async () => {
+test("a lane counts visits near both ends", async () => {
   const lane = { origin: { lon: -97, lat: 32.8 }, destination: CHICAGO, miles: 25 };
   await host.load(
     "b",
@@ -262,7 +262,7 @@ test("a lane is run by who was near both ends", async () => {
   expect(await host.laneIn(answerOf([{ ...CHICAGO, days: { 1: 2 } }]), lane)).toMatchObject({ atOrigin: 0, atDestination: 2 });
 });
 
-test("the file holds what the table shows", async () => {
+test("the export has the areas of the table", async () => {
   const file = JSON.parse(await host.geojson(scene({ day: 3 }), ["Carrier A"])) as {
     features: { properties: Record<string, unknown>; geometry: { coordinates: number[] } }[];
   };

@@ -1,4 +1,4 @@
-// The colors: more visits are always told from fewer by lightness alone, on a light map and on a dark one.
+// More visits must differ from fewer by lightness alone, on a light and on a dark map.
 import { expect, test } from "vitest";
 import { alphaAt, CARRIER_COLORS, rampColors, SHADES, shades, type Ramp, type Theme } from "../../../workers/heatmap/ramp.ts";
 
@@ -20,7 +20,7 @@ const RAMPS = [
   ["less", "dark"],
 ] as const;
 
-test.each(RAMPS)("%s on a %s map goes one way, away from the map's own lightness", (ramp, theme) => {
+test.each(RAMPS)("%s on a %s map leads away from the lightness of the map", (ramp, theme) => {
   const all = luminances(ramp, theme);
   for (let shade = 1; shade < SHADES; shade++) {
     const step = all[shade]! - all[shade - 1]!;
@@ -30,7 +30,7 @@ test.each(RAMPS)("%s on a %s map goes one way, away from the map's own lightness
   expect(Math.abs(all.at(-1)! - all[0]!)).toBeGreaterThan(0.3);
 });
 
-test("nothing is transparent, and what is there fades in", () => {
+test("zero is transparent, and low values fade in", () => {
   expect(alphaAt(0)).toBe(0);
   const alphas = Array.from({ length: 50 }, (_, at) => alphaAt(at / 49));
   expect(alphas).toEqual(alphas.toSorted((a, b) => a - b));

@@ -1,4 +1,4 @@
-// What is said against an address or a number, and what is not.
+// A risk signal must be right: no honest address or number may be accused, and no imitation missed.
 import { describe, expect, it, test } from "vitest";
 import { emailRisks, phoneRisks, type KnownDomain } from "../../../../src/domain/carriers/contacts/contact-risk.ts";
 import { domainOf, isDisposable, isOwnName, looksLike } from "../../../../src/domain/carriers/contacts/mail-domains.ts";
@@ -23,7 +23,7 @@ describe("look-alikes", () => {
     ["bluebrid.example", "bluebird.example"],
     ["bluebirb.example", "bluebird.example"],
     ["bluebird.com", "bluebird.example"],
-  ])("%s is taken for %s, and the other way round", (one, other) => {
+  ])("%s looks like %s, and the other way around", (one, other) => {
     expect(looksLike(one, other)).toBe(true);
     expect(looksLike(other, one)).toBe(true);
   });
@@ -35,9 +35,9 @@ describe("look-alikes", () => {
     ["bluebird.example", "birdblue.example"],
     ["gmai1.com", "gmail.com"],
     ["bluebirdtrucking.example", "bluebird.example"],
-  ])("%s is not taken for %s", (one, other) => expect(looksLike(one, other)).toBe(false));
+  ])("%s does not look like %s", (one, other) => expect(looksLike(one, other)).toBe(false));
 
-  test("whoever a domain is named after is not accused of imitating", () => {
+  test("the owner of a name is not accused of imitating", () => {
     const pair = [known("bluebirdfreight.example", "BLUEBIRD FREIGHT LLC"), known("b1uebirdfreight.example")];
     expect(types("a@bluebirdfreight.example", pair)).toEqual([]);
     const [mark] = emailRisks("a@b1uebirdfreight.example", pair);
@@ -48,7 +48,7 @@ describe("look-alikes", () => {
   });
 });
 
-test("each mark says why and by which source", () => {
+test("each signal has a reason and a source", () => {
   expect(types("x@gmail.com", [known("gmail.com")])).toEqual(["free_mail"]);
   expect(types("x@Sub.Mailinator.COM")).toEqual(["disposable_domain"]);
   expect(types("x@nowhere.example")).toEqual(["unknown_domain"]);
@@ -58,7 +58,7 @@ test("each mark says why and by which source", () => {
   expect(isDisposable("notmailinator.com")).toBe(false);
 });
 
-test("an unknown number is neither good nor bad, and only a known internet number is called one", () => {
+test("an unknown number is neither good nor bad, and only a known VoIP number is called one", () => {
   const seenAt = "2026-11-01T00:00:00.000000Z";
   const mark = (line: string | null | undefined) => phoneRisks("+13125550100", line === undefined ? null : { line, seenAt })[0];
   expect(mark(undefined)).toMatchObject({ is_type: "unknown_phone", as_of: null });

@@ -1,4 +1,4 @@
-// What a person types as a contact becomes what is searched for, or a message that says what is missing.
+// A typed contact becomes a search, or a message that says what is missing.
 import { expect, it } from "vitest";
 import {
   addressOfContact,
@@ -32,15 +32,15 @@ it.each([
   "dispatch",
   "512-555-0123-9",
   "+0123456789",
-])("%j is no number that can be called", (typed) => expect(phoneOf(typed)).toBeNull());
+])("%j is not a phone number", (typed) => expect(phoneOf(typed)).toBeNull());
 
-it("without a type the message is the one that is given", () => {
+it("without a type the message is the specified one", () => {
   expect(contactOf({ type: null, text: "a@b.example" })).toEqual({
     error: "Please select a type of email or phone number.",
   });
 });
 
-it("an e-mail is trimmed and must be whole", () => {
+it("an e-mail address is trimmed and must be complete", () => {
   expect(contactOf({ type: "email", text: "  Ops@Carrier.example \n" })).toEqual({ type: "email", value: "Ops@Carrier.example" });
   expect(contactOf({ type: "email", text: "ops@carrier" })).toHaveProperty("error");
   expect(contactOf({ type: "phone", text: "ops@carrier.example" })).toHaveProperty("error");

@@ -1,4 +1,4 @@
-// Tests that the directory's state has one address, and that every word in it can be read.
+// The directory's filters must survive in the address, and every value must have a label.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -18,7 +18,7 @@ const filters: fc.Arbitrary<DirectoryFilters> = fc.record({
 });
 
 describe("the directory's address", () => {
-  it("gives every state back, and is empty for the plain one", () => {
+  it("restores every state, and is empty for the default", () => {
     fc.assert(
       fc.property(filters, (state) => {
         const back = directoryFiltersFromAddress(addressOfDirectoryFilters(state));
@@ -29,11 +29,11 @@ describe("the directory's address", () => {
     expect(addressOfDirectoryFilters(directoryFiltersFromAddress(""))).toBe("");
   });
 
-  it("leaves what cannot be read out", () => {
+  it("ignores invalid values", () => {
     expect(directoryFiltersFromAddress("kind=ghost&role=%3Cb%3E&by=id-asc&person=-4")).toEqual(directoryFiltersFromAddress(""));
   });
 
-  it("every word can be read, also one that is not known yet", () => {
+  it("every value has a label, even an unknown one", () => {
     expect([recordKindText("fmcsa"), personTypeText("owner"), joinedByText("email"), personTypeText("night_shift")]).toEqual([
       "FMCSA filing",
       "Owner",

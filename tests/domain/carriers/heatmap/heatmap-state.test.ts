@@ -1,4 +1,4 @@
-// The heatmap's days and its part of the address.
+// The heatmap's days, and its part of the address.
 import { expect, test } from "vitest";
 import {
   DEFAULT_STATE,
@@ -9,7 +9,7 @@ import {
 } from "../../../../src/domain/carriers/heatmap/heatmap-state.ts";
 import { dayOf, daysBefore, daysIn, latest, periodFault } from "../../../../src/domain/carriers/heatmap/period.ts";
 
-test("what is shown comes back from the address as it was", () => {
+test("the address restores what was shown", () => {
   const state: HeatmapState = {
     period: { start: "2026-02-01", end: "2026-02-28" },
     before: { start: "2025-02-01", end: "2025-02-28" },
@@ -40,13 +40,13 @@ test.each([
   "m0",
   "~~~",
   "%%",
-])("an address that says %s shows what is shown at first", (text) => expect(readHeatmapState(text)).toEqual(DEFAULT_STATE));
+])("an address with %s shows the defaults", (text) => expect(readHeatmapState(text)).toEqual(DEFAULT_STATE));
 
-test("an address cannot ask for more carriers than can be told apart", () => {
+test("an address cannot show more carriers than colors can distinguish", () => {
   expect(readHeatmapState("w1.2.3.4.5.6.7.7.8").others).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("days are counted over the end of months and of years", () => {
+test("days are counted across months and years", () => {
   expect(latest(30, "2026-03-01")).toEqual({ start: "2026-01-31", end: "2026-03-01" });
   expect(daysBefore({ start: "2026-01-01", end: "2026-01-31" })).toEqual({ start: "2025-12-01", end: "2025-12-31" });
   expect(daysIn({ start: "2024-02-01", end: "2024-03-01" })).toBe(30);
@@ -54,7 +54,7 @@ test("days are counted over the end of months and of years", () => {
   expect(daysIn(periodOf(DEFAULT_STATE, "2026-03-01"))).toBe(30);
 });
 
-test("a fault is named at the end that has it", () => {
+test("an error names the end that has it", () => {
   expect(periodFault({ start: "2026-01-01", end: "2026-01-01" })).toBeNull();
   expect(periodFault({ start: "2026-01-01", end: "2027-01-01" })).toBeNull();
   expect(periodFault({ start: "2026-01-01", end: "2027-01-02" })).toMatchObject({ field: "start" });

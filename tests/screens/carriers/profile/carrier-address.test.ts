@@ -1,4 +1,4 @@
-// A link to a tab must open that tab for whoever gets it, and a broken one must open something.
+// A link to a tab must open that tab for anyone, and a broken link must open something.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ASSOCIATIONS } from "../../../../src/contract/carriers/records.ts";
@@ -10,7 +10,7 @@ import {
   writeCarrierAddress,
 } from "../../../../src/widgets/carriers/carrier-address.ts";
 
-test("what is written is read again", () => {
+test("an address is read as it was written", () => {
   const address = fc.record({
     tab: fc.constantFrom(...CARRIER_TABS.map(({ id }) => id)),
     sort: fc.option(fc.record({ id: fc.constantFrom("day", "power_units"), desc: fc.boolean() })),
@@ -23,14 +23,14 @@ test("what is written is read again", () => {
   fc.assert(isKept);
 });
 
-test("what cannot be read opens the overview, and nothing of it goes further", () => {
+test("an invalid address opens the overview, and none of it is used", () => {
   expect(readCarrierAddress("tab=nonsense&sort=day&share=soul,phone&request=1e3")).toEqual({
     ...tabAddress("overview"),
     share: ["phone"],
   });
 });
 
-test("the overview is the plain page", () => {
+test("the overview has no query", () => {
   expect(carrierPath(7)).toBe("/carriers/7");
   expect(carrierPath(7, tabAddress("insurance"))).toBe("/carriers/7?tab=insurance");
 });

@@ -1,4 +1,4 @@
-// What a tab shows must say what it is: coming, kept, old, unknown, refused or failed; never an empty place that reads as "nothing bad".
+// A part must show its state: loading, saved, old, unknown, refused or failed; an empty space would read as "nothing bad".
 import { BlueprintProvider } from "@blueprintjs/core";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -31,13 +31,13 @@ const part = (shown: ResourceView<string[]>) => (
 );
 
 const FAILED: FetchOutcome = { kind: "failed", message: "The server is down" };
-const KEPT = ["one", "two"];
+const SAVED = ["one", "two"];
 
 test.each([
   ["while the database is read", view(undefined, null), "The crashes are being loaded"],
   ["while it is fetched for the first time", view(null, null), "The crashes are being loaded"],
-  ["without a network and nothing kept", view(null, { kind: "offline" }), "The crashes need a network"],
-  ["after a failure with nothing kept", view(null, FAILED), "The server is down"],
+  ["without a network and nothing saved", view(null, { kind: "offline" }), "The crashes need a network"],
+  ["after a failure with nothing saved", view(null, FAILED), "The server is down"],
   ["when nobody knows anything", view(null, { kind: "missing" }), "neither good nor bad"],
   ["when it may not be seen", view(null, { kind: "forbidden", message: "Safety data is hidden" }), "Safety data is hidden"],
 ])("%s it says so, and shows no rows", async (_name, shown, words) => {
@@ -51,27 +51,27 @@ test.each([
   ["while it is fetched anew", null, "Updated 3 min ago"],
   ["without a network", { kind: "offline" }, "What this computer kept is shown"],
   ["after a failure", FAILED, "The crashes could not be refreshed."],
-] as const)("%s what was kept stays, with its age", async (_name, outcome, words) => {
-  const screen = await render(part(view(KEPT, outcome)));
+] as const)("%s saved data stays, with its age", async (_name, outcome, words) => {
+  const screen = await render(part(view(SAVED, outcome)));
   await expect.element(screen.getByTestId("rows")).toHaveTextContent("one,two");
   await expect.element(screen.getByText(words, { exact: false }).first()).toBeInTheDocument();
   await expect.element(screen.getByText("Updated 3 min ago")).toBeInTheDocument();
   await expect.element(screen.getByText("FMCSA, age unknown", { exact: false })).toBeInTheDocument();
 });
 
-test("what may no longer be seen is gone from the screen, though this computer had it", async () => {
-  await render(part(view(KEPT, { kind: "forbidden", message: "Not any more" })));
+test("data that is no longer allowed is gone from the screen, even if it is saved", async () => {
+  await render(part(view(SAVED, { kind: "forbidden", message: "Not any more" })));
   expect(document.body.textContent).not.toContain("one,two");
 });
 
-test("Retry asks again", async () => {
+test("Retry fetches again", async () => {
   again.mockClear();
   const screen = await render(part(view(null, FAILED)));
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(again).toHaveBeenCalledOnce();
 });
 
-test("hidden safety data says what hides it, who can lift it, and that nothing was asked", async () => {
+test("hidden safety data says who hides it, who can change that, and that nothing was requested", async () => {
   await render(<SafetyHidden what="Crashes" />);
   expect(document.body.textContent).toMatch(/hides safety data.*none was requested.*User management/s);
   expect(await violations()).toEqual([]);

@@ -1,4 +1,4 @@
-// The worst must come first when people sort for it, and what is unknown must never look like the best or the worst.
+// Sorting must put the worst first, and unknown values must never look like the best or the worst.
 import { expect, test } from "vitest";
 import { sortedKeys } from "../../../../src/widgets/list/sorted-keys.ts";
 
@@ -9,16 +9,16 @@ const rows = [
   { id: 4, limit: 500, name: "Bravo", bad: true },
 ];
 
-test("figures are sorted as figures; equal ones keep their order; unknown ones come last both ways", () => {
+test("figures sort as figures, equal ones keep their order, unknown ones come last in both directions", () => {
   expect(sortedKeys(rows, (row) => row.limit, false)).toEqual([1, 4, 3, 2]);
   expect(sortedKeys(rows, (row) => row.limit, true)).toEqual([3, 1, 4, 2]);
 });
 
-test("names are sorted as people do it", () => {
+test("names sort as people expect", () => {
   expect(sortedKeys(rows, (row) => row.name, false)).toEqual([3, 4, 2, 1]);
 });
 
-test("yes before no downwards, and no order at all is the one they came in", () => {
+test("yes comes before no in descending order, and without a sort the order stays", () => {
   expect(sortedKeys(rows, (row) => row.bad, true)).toEqual([2, 4, 1, 3]);
   expect(sortedKeys(rows, undefined, true)).toEqual([1, 2, 3, 4]);
 });

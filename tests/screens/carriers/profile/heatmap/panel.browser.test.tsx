@@ -1,4 +1,4 @@
-// The whole panel over a database and a worker of its own, with the API's answers made here.
+// The whole panel with its own database and worker, and answers of the API made here.
 import { BlueprintProvider } from "@blueprintjs/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -59,7 +59,7 @@ const panel = () =>
     </BlueprintProvider>,
   );
 
-test("shows the areas on the map and in the table, and names the one under the pointer", async () => {
+test("shows the areas on the map and in the table, and a tooltip for the one under the pointer", async () => {
   const screen = await panel();
   await expect.element(screen.getByText("11 visits in 2 areas", { exact: false })).toBeInTheDocument();
   await expect.element(screen.getByRole("gridcell", { name: "Area 75201" })).toBeInTheDocument();
@@ -103,7 +103,7 @@ function spotsOf(canvas: HTMLCanvasElement, width: number, height: number): (rea
     .map(({ at }) => at);
 }
 
-test("one day is told apart from all of them, in the table and in the address", async () => {
+test("one day can be shown alone, in the table and in the address", async () => {
   const screen = await panel();
   await expect.element(screen.getByText("11 visits in 2 areas", { exact: false })).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Next day" }));
@@ -119,7 +119,7 @@ test.each([403, 404, 422])("%i means no heatmap data, and says why", async (stat
   expect(document.querySelector(".HeatmapPanel_line")?.getAttribute("data-status")).toBe("none");
 });
 
-test("any other failure is no missing data: it can be tried again", async () => {
+test("any other failure is not missing data and can be retried", async () => {
   areas = { status: 500, body: REFUSED };
   const screen = await panel();
   await expect.element(screen.getByText("Not loaded", { exact: false })).toBeInTheDocument();
@@ -128,7 +128,7 @@ test("any other failure is no missing data: it can be tried again", async () => 
   await expect.element(screen.getByText("11 visits in 2 areas", { exact: false })).toBeInTheDocument();
 });
 
-test("what was fetched once is there without a network, with its age", async () => {
+test("saved areas are shown offline, with their age", async () => {
   const first = await panel();
   await expect.element(first.getByText("11 visits in 2 areas", { exact: false })).toBeInTheDocument();
   await first.unmount();
@@ -138,14 +138,14 @@ test("what was fetched once is there without a network, with its age", async () 
   await expect.element(screen.getByRole("gridcell", { name: "Area 60601" })).toBeInTheDocument();
 });
 
-test("without the flag the flag is named, and nothing is asked", async () => {
+test("without the flag it says which flag is missing, and fetches nothing", async () => {
   await signIn({ [HEATMAP_FLAG]: false });
   const screen = await panel();
   await expect.element(screen.getByText("feature flag display_heatmap")).toBeInTheDocument();
   expect(document.querySelector(".HeatmapPanel_line")).toBeNull();
 });
 
-test("a plan without exports says so on the buttons", async () => {
+test("without exports in the plan the buttons say so", async () => {
   await signIn({ [HEATMAP_FLAG]: true }, false);
   const screen = await panel();
   const button = screen.getByRole("button", { name: "GeoJSON" });

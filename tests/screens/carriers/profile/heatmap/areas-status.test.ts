@@ -1,4 +1,4 @@
-// A carrier without heatmap data must read as that, never as a carrier that went nowhere, and never as a failure that was none.
+// A carrier without heatmap data must not look like one that went nowhere, nor like a failure.
 import { expect, test } from "vitest";
 import { areasStatus } from "../../../../../src/screens/carriers/profile/heatmap/areas-status.ts";
 import type { Loaded } from "../../../../../workers/heatmap/api.ts";
@@ -13,13 +13,13 @@ test.each([
   ["422", { kind: "failed", message: "start_date is not a day", status: 422 }, "none"],
   ["500", { kind: "failed", message: "getCarrierAreas answered 500: no" }, "failed"],
   ["no network", { kind: "offline" }, "offline"],
-] as const)("%s with nothing kept is %3$s, and says why", (_name, outcome, status) => {
-  const told = areasStatus(false, outcome, null);
-  expect(told.status).toBe(status);
-  expect(told.message).not.toBeNull();
+] as const)("%s with nothing saved is %3$s, and says why", (_name, outcome, status) => {
+  const result = areasStatus(false, outcome, null);
+  expect(result.status).toBe(status);
+  expect(result.message).not.toBeNull();
 });
 
-test("what is kept is shown while it is fetched anew, and what went wrong with that is said beside it", () => {
+test("saved areas are shown while they are refreshed, with the reason if that fails", () => {
   expect(areasStatus(true, null, LOADED)).toEqual({ status: "ready", message: null });
   expect(areasStatus(true, STORED, LOADED)).toEqual({ status: "ready", message: null });
   expect(areasStatus(true, { kind: "offline" }, LOADED)).toMatchObject({
@@ -29,7 +29,7 @@ test("what is kept is shown while it is fetched anew, and what went wrong with t
   expect(areasStatus(true, { kind: "failed", message: "broken" }, LOADED)).toMatchObject({ message: "Not refreshed: broken" });
 });
 
-test("nothing is said before it is known", () => {
+test("until something is known it is loading", () => {
   expect(areasStatus(undefined, null, null).status).toBe("loading");
   expect(areasStatus(false, null, null).status).toBe("loading");
   // Stored a moment ago, not read back yet.
