@@ -63,7 +63,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
   }, [againSets, againFacts]);
   const { isSaving, failure, save } = useSaveRules({ draft, sets, restart: editor.restart, onNews });
   const edits = editCount(draft);
-  useLeaveWarning(edits > 0, () => go(pathTo("rules")), "Your changes to the rules are not saved.");
+  useLeaveWarning(edits > 0, () => go(pathTo("rules")), "Your changes to the rules are not saved. They stay here as a draft.");
 
   const list = useSetList({ sets, draft, address, onAddress, edit: editor.edit });
   const refusal = savingRefusal({ user, isOnline, conflicts: conflicts.length });
