@@ -1,4 +1,4 @@
-// Talks to a worker as if it could not die: lost calls are rejected, it is started again, and at last done without.
+// Calls a worker that may die: lost calls are rejected, it is restarted, and at last this thread does the work.
 import { proxy, wrap, type Remote } from "comlink";
 import { defer, type Observable } from "rxjs";
 
@@ -17,7 +17,7 @@ export interface WorkerOptions<Api> {
   readonly start: () => Worker | null;
   /** The same functions on this thread, for when the worker has failed too often. */
   readonly fallback: () => Promise<Api>;
-  /** Told to every worker, and to the fallback, before anything else is asked of it. */
+  /** The first call to every worker, and to the fallback. */
   readonly greet?: (api: Api) => Promise<unknown>;
   /** Milliseconds to wait for an answer. */
   readonly timeout?: number;
@@ -31,7 +31,7 @@ export interface WorkerClient<Api> {
   inWorker$<M extends keyof Api>(method: M, ...args: Arguments<Api, M>): Observable<Answer<Api, M>>;
   /** True once this thread does the work. */
   readonly onMainThread: boolean;
-  /** Ends the worker; what waits is rejected, and nothing more can be asked. */
+  /** Ends the worker; pending calls are rejected, and no more can be made. */
   dispose(): void;
 }
 
@@ -42,11 +42,11 @@ interface Running<Api> {
   readonly end: (reason: string) => void;
 }
 
-// Ours: two generous limits. A batch of 2,000 rows takes some 0.4 s to store, a whole table some seconds to read.
+// Tunable: two generous limits. A batch of 2,000 rows takes some 0.4 s to store, a whole table some seconds to read.
 const TIMEOUT = 60_000;
 const RESTARTS = 3;
 
-/** Comlink alone waits for ever on a worker that died, failed to load or is stuck; this wraps it so that every call ends. */
+/** Comlink alone waits forever for a worker that died, failed to load or is stuck; this wraps it so that every call ends. */
 export function workerClient<Api extends Methods<Api>>(options: WorkerOptions<Api>): WorkerClient<Api> {
   const { timeout = TIMEOUT, restarts = RESTARTS, greet = () => Promise.resolve() } = options;
   let deaths = 0;
@@ -68,9 +68,9 @@ export function workerClient<Api extends Methods<Api>>(options: WorkerOptions<Ap
     };
     if (worker === null) {
       onMainThread = true;
-      const api = options.fallback().then(async (own) => {
-        await greet(own);
-        return own;
+      const api = options.fallback().then(async (fallback) => {
+        await greet(fallback);
+        return fallback;
       });
       return { api, died, end };
     }
@@ -81,7 +81,7 @@ export function workerClient<Api extends Methods<Api>>(options: WorkerOptions<Ap
     worker.addEventListener("error", (event) => failed(event.message || "The worker did not load"));
     worker.addEventListener("messageerror", () => failed("The worker's answer could not be read"));
     const remote = callable<Api>(wrap<Api>(worker));
-    // Not awaited: the worker takes messages in order, so the first question need not wait for the greeting's answer.
+    // Not awaited: the worker takes messages in order, so the first call need not wait for the greeting's answer.
     greet(remote).catch(() => undefined);
     return { api: Promise.resolve(remote), died, end };
   }

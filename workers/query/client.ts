@@ -1,4 +1,4 @@
-// The query worker of this tab: started once, kept on the signed-in session's database, heard by whoever shows its answers.
+// The query worker of this tab: started once, with the active session's database open.
 import { BehaviorSubject, filter, type Observable, Subject } from "rxjs";
 import type { SessionKey } from "../../src/db/session/active-session.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
@@ -10,14 +10,14 @@ const news$ = new Subject<QueryNews>();
 let key: SessionKey | null = null;
 let inMemory = false;
 let keeping = false;
-let asked = false;
+let isUsed = false;
 let client: WorkerClient<QueryApi> | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Ours: how long after a lost database it is looked for again, in milliseconds. */
+/** Tunable: milliseconds after which a lost database is opened again. */
 const REOPEN_AFTER = 500;
 
-/** Rises whenever the columns begin anew: a database was opened, or the worker was started again. */
+/** Rises whenever the columns are filled again: a database was opened, or the worker was restarted. */
 export const generation$ = new BehaviorSubject(0);
 
 // A database in memory belongs to this thread alone.
@@ -26,7 +26,7 @@ const startWorker = (): Worker | null =>
     ? null
     : new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "query" });
 
-function heard(news: QueryNews): void {
+function onNews(news: QueryNews): void {
   news$.next(news);
   if (news.kind === "lost") reopenSoon();
 }
@@ -44,7 +44,7 @@ function started(): WorkerClient<QueryApi> {
     fallback: async () => (await import("./host.ts")).createQueryHost({ memory: true }),
     greet: async (api) => {
       const opened = key === null ? null : api.open(key);
-      await Promise.all([api.listen(heard), api.keepSnapshots(keeping), opened]);
+      await Promise.all([api.listen(onNews), api.keepSnapshots(keeping), opened]);
       generation$.next(generation$.value + 1);
     },
   });
@@ -53,7 +53,7 @@ function started(): WorkerClient<QueryApi> {
 
 /**
  * Starts the worker on a session's database. Safe to call early and again; rejects while the database does not exist,
- * and goes on looking for it.
+ * and tries again until it does.
  * `memory`: the database lives in this thread's memory, and so must the columns.
  */
 export async function openQueries(session: SessionKey, memory = false): Promise<void> {
@@ -69,18 +69,18 @@ export async function openQueries(session: SessionKey, memory = false): Promise<
     reopenSoon();
     throw error;
   }
-  // Only what was asked before may have to be asked again.
-  if (asked) generation$.next(generation$.value + 1);
+  // Only answers that somebody has can be outdated.
+  if (isUsed) generation$.next(generation$.value + 1);
 }
 
-/** Loads the worker ahead of the database that it will be asked to open. */
+/** Loads the worker ahead of the database that it will open. */
 export function wakeQueries(): void {
   started()
     .call("keepSnapshots", keeping)
     .catch(() => undefined);
 }
 
-/** Lets go of the database, so that it can be deleted. */
+/** Closes the database, so that it can be deleted. */
 export async function closeQueries(): Promise<void> {
   key = null;
   clearTimeout(retry);
@@ -95,7 +95,7 @@ export async function keepSnapshots(on: boolean): Promise<void> {
 
 /** The worker's functions; each call is rejected with WorkerFailure if the worker dies, and may then be made again. */
 export function queries(): Pick<WorkerClient<QueryApi>, "call" | "inWorker$"> {
-  asked = true;
+  isUsed = true;
   return started();
 }
 

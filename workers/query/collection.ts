@@ -1,4 +1,4 @@
-// One collection held in columns: kept equal to the database, and asked.
+// One collection in columns: follows the database, and answers queries.
 import type { Handle } from "../../src/db/open.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
 import { putRows } from "../../src/db/put-rows.ts";
@@ -19,10 +19,10 @@ export class QueryCollection<Row> {
   readonly #collection: ServerTable;
   readonly #layout: Layout<Row>;
   readonly #changed: (version: number, size: number) => void;
-  /** Writers to the columns take turns; readers only wait for the first filling. */
+  /** Writes to the columns take turns; reads only wait until the columns are filled for the first time. */
   readonly #inTurn = serial();
   #indexed: Promise<IndexedStore<Row>>;
-  // A store that is read anew begins to count at 0; for those who listen the version only ever rises.
+  // A store that is filled again counts from 0; for listeners the version only ever rises.
   #past = 0;
   #behind = false;
 
@@ -39,23 +39,23 @@ export class QueryCollection<Row> {
     await this.#indexed;
   }
 
-  /** Does ahead what the first search and the first change would wait for. */
+  /** Prepares what the first search and the first change would wait for. */
   async warm(): Promise<void> {
     const { store, texts } = await this.#indexed;
     await texts();
     for (const column of store.columns.values()) {
       if (!(column instanceof TextColumn)) continue;
       column.settle();
-      // A question that came in meanwhile goes first.
+      // A query that came in meanwhile goes first.
       await new Promise((resolve) => setTimeout(resolve));
     }
     store.has(0);
   }
 
   async ask(query: LocalQuery): Promise<LocalAnswer> {
-    const now = await this.#indexed;
-    if (query.text !== null || now.store.column(query.sort.column) instanceof TextColumn) await now.texts();
-    const answer = evaluate(now, query);
+    const indexed = await this.#indexed;
+    if (query.text !== null || indexed.store.column(query.sort.column) instanceof TextColumn) await indexed.texts();
+    const answer = evaluate(indexed, query);
     return { ...answer, version: answer.version + this.#past };
   }
 
@@ -80,7 +80,7 @@ export class QueryCollection<Row> {
     });
   }
 
-  /** Somebody wrote up to change `seq`: reads what, unless it is known or already about to be read. */
+  /** The log has reached change `seq`: reads what is new, unless that is known or already about to be read. */
   async catchUp(seq: number): Promise<void> {
     if (this.#behind) return;
     this.#behind = true;
@@ -91,7 +91,7 @@ export class QueryCollection<Row> {
   }
 
   reload(): Promise<void> {
-    return this.#inTurn(() => this.#readAnew());
+    return this.#inTurn(() => this.#readAgain());
   }
 
   save(): Promise<boolean> {
@@ -100,13 +100,13 @@ export class QueryCollection<Row> {
 
   /** Follows the log to its end. `keys` and `rows` are known to be what change `seq` wrote, and are not read again. */
   async #follow(seq: number, keys: readonly number[], rows: readonly Row[]): Promise<void> {
-    const now = await this.#indexed;
-    await now.texts();
-    const { store } = now;
+    const indexed = await this.#indexed;
+    await indexed.texts();
+    const { store } = indexed;
     const before = store.version;
-    const since = await changesSince(this.#handle.db, this.#collection, now.seq);
-    if (since === null) return this.#readAnew();
-    // Only when nobody else wrote after us are our rows certainly the last word.
+    const since = await changesSince(this.#handle.db, this.#collection, indexed.seq);
+    if (since === null) return this.#readAgain();
+    // Only when nothing else was written afterwards are these rows certainly current.
     if (seq > 0 && since.seq === seq) {
       const seen = new Set(rows.map((row) => this.#layout.key(row)));
       store.put(rows);
@@ -114,11 +114,11 @@ export class QueryCollection<Row> {
       for (const key of keys) since.keys.delete(key);
     }
     await readKeys(this.#handle.db, this.#collection, store, [...since.keys]);
-    now.seq = since.seq;
+    indexed.seq = since.seq;
     if (store.version !== before) this.#changed(store.version + this.#past, store.size);
   }
 
-  async #readAnew(): Promise<void> {
+  async #readAgain(): Promise<void> {
     this.#past += (await this.#indexed).store.version;
     const fresh = await scan(this.#handle.db, this.#collection, this.#layout);
     this.#indexed = Promise.resolve(fresh);

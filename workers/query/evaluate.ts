@@ -1,4 +1,4 @@
-// Answers a question on a store: conditions, text, order and facet counts, in a few passes over typed arrays.
+// Answers a query on a store: conditions, text, order and facet counts, in a few passes over typed arrays.
 import type { Condition, LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
 import { FAILED, type Column } from "./columns/column.ts";
 import type { Code } from "./layout.ts";
@@ -6,14 +6,14 @@ import type { Order, Orders } from "./orders.ts";
 import type { Store } from "./store.ts";
 import type { TextSearch } from "./text-match.ts";
 
-/** A store with everything that makes asking it fast. */
+/** A store with everything that makes queries fast. */
 export interface Queryable<Row> {
   readonly store: Store<Row>;
   readonly orders: Orders<Row>;
   readonly search: TextSearch<Row>;
 }
 
-/** Throws when the query names a column that is not there or cannot be asked that. */
+/** Throws when the query names a column that does not exist or does not support the condition. */
 export function evaluate<Row>({ store, orders, search }: Queryable<Row>, query: LocalQuery): LocalAnswer {
   const marks = marksOf(store, query.where);
   const fails = new Uint8Array(store.length);
@@ -38,7 +38,7 @@ export function evaluate<Row>({ store, orders, search }: Queryable<Row>, query: 
   return { keys, total: keys.length, facets, version: store.version };
 }
 
-/** How many rows hold all conditions. */
+/** How many rows meet all conditions. */
 export function countAll<Row>(store: Store<Row>, where: readonly Condition[]): number {
   const tests = where.map((condition) => store.column(condition.column).test(condition));
   let total = 0;
@@ -46,7 +46,7 @@ export function countAll<Row>(store: Store<Row>, where: readonly Condition[]): n
   return total;
 }
 
-/** A mark per column that is asked about, so that a facet can leave out its own conditions. */
+/** A mark per column with conditions, so that a facet can leave out its own. */
 function marksOf<Row>(store: Store<Row>, where: readonly Condition[]): Map<Column<Row>, number> {
   const marks = new Map<Column<Row>, number>();
   for (const condition of where) {

@@ -1,4 +1,4 @@
-// Columns with all that makes asking them fast, and how far they follow the log of changes.
+// A store with its orders, text search and counts, and how far it follows the log of changes.
 import { Counts } from "./counts.ts";
 import type { Queryable } from "./evaluate.ts";
 import { Orders } from "./orders.ts";

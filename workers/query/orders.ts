@@ -1,4 +1,4 @@
-// Sorted orders of a store, one per column that was sorted by, kept up to date by moving only the rows that changed.
+// Sorted orders of a store, one per column that was sorted by, updated by moving only the rows that changed.
 import type { Column } from "./columns/column.ts";
 import { byRank } from "./radix.ts";
 import type { Store, Watcher } from "./store.ts";
@@ -23,20 +23,20 @@ export class Orders<Row> implements Watcher<Row> {
     const column = this.#store.column(name);
     const ranks = column.ranks();
     if (ranks === null) throw new Error(`Column ${name} does not sort`);
-    const kept = this.#orders.get(column);
-    if (kept === undefined) {
+    const sorted = this.#orders.get(column);
+    if (sorted === undefined) {
       const order = this.#sorted(this.#store.aliveSlots(), column, ranks);
       this.#orders.set(column, { order, moved: new Set() });
       return order;
     }
-    if (kept.moved.size > 0) {
-      kept.order = this.#mended(kept.order, kept.moved, column, ranks);
-      kept.moved = new Set();
+    if (sorted.moved.size > 0) {
+      sorted.order = this.#mended(sorted.order, sorted.moved, column, ranks);
+      sorted.moved = new Set();
     }
-    return kept.order;
+    return sorted.order;
   }
 
-  /** Takes over an order that is known from elsewhere. */
+  /** Takes over an order from a snapshot. */
   adopt(name: string, order: Order): void {
     this.#orders.set(this.#store.column(name), { order, moved: new Set() });
   }
@@ -44,11 +44,11 @@ export class Orders<Row> implements Watcher<Row> {
   leaving(): void {}
 
   entered(slot: number, changed: ReadonlySet<Column<Row>> | null): void {
-    for (const [column, kept] of this.#orders) if (changed === null || changed.has(column)) kept.moved.add(slot);
+    for (const [column, sorted] of this.#orders) if (changed === null || changed.has(column)) sorted.moved.add(slot);
   }
 
   gone(slot: number): void {
-    for (const kept of this.#orders.values()) kept.moved.add(slot);
+    for (const sorted of this.#orders.values()) sorted.moved.add(slot);
   }
 
   #sorted(slots: Uint32Array, column: Column<Row>, ranks: Float64Array): Order {
@@ -94,15 +94,15 @@ export class Orders<Row> implements Watcher<Row> {
   }
 }
 
-/** The slots that are marked so, in their order. */
+/** The slots with a mark, in their order. */
 function only(slots: Uint32Array, marks: Uint8Array, mark: 0 | 1): Uint32Array {
-  const kept = new Uint32Array(slots.length);
+  const marked = new Uint32Array(slots.length);
   let count = 0;
   for (let index = 0; index < slots.length; index++) {
     const slot = slots[index]!;
-    if (marks[slot] === mark) kept[count++] = slot;
+    if (marks[slot] === mark) marked[count++] = slot;
   }
-  return kept.subarray(0, count);
+  return marked.subarray(0, count);
 }
 
 function joined(first: Uint32Array, second: Uint32Array): Uint32Array {

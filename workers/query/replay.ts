@@ -1,4 +1,4 @@
-// Brings columns up to what the database says: from the log of changes, or from the whole table.
+// Fills columns from the database: from a snapshot and the log of changes, or from the whole table.
 import type { PortalDb, ServerTable } from "../../src/db/tables.ts";
 import { indexStore, type IndexedStore } from "./indexed-store.ts";
 import { layoutName, type Layout } from "./layout.ts";
@@ -9,13 +9,13 @@ import { Store } from "./store.ts";
 const SCAN_CHUNK = 5_000;
 const KEYS_CHUNK = 500;
 
-/** What happened after `seq`: which keys, and up to where. Null when the log no longer reaches back that far. */
+/** The keys that changed after `seq`, and the end of the log. Null when the log no longer reaches back that far. */
 export async function changesSince(
   db: PortalDb,
   collection: ServerTable,
   seq: number,
 ): Promise<{ readonly keys: Set<number>; readonly seq: number } | null> {
-  // The entry at `seq` must still be there: a log that was cleared or shortened says nothing of what it lost.
+  // The change at `seq` must still be there: a log that was cleared or shortened does not say what it lost.
   const entries = await db.changes.where(":id").aboveOrEqual(seq).toArray();
   if (seq > 0 && entries[0]?.seq !== seq) return null;
   const keys = new Set<number>();
@@ -25,7 +25,7 @@ export async function changesSince(
   return { keys, seq: entries.at(-1)?.seq ?? 0 };
 }
 
-/** Reads keys as they are now into the store. */
+/** Reads rows by their keys into the store. */
 export async function readKeys<Row>(
   db: PortalDb,
   collection: ServerTable,
@@ -40,7 +40,7 @@ export async function readKeys<Row>(
   }
 }
 
-/** Reads the whole table. What is written meanwhile is in the log after the returned seq. */
+/** Reads the whole table. Changes made meanwhile are in the log after the returned seq. */
 export async function scan<Row>(db: PortalDb, collection: ServerTable, layout: Layout<Row>): Promise<IndexedStore<Row>> {
   const newest = await db.changes.orderBy(":id").last();
   const store = new Store(layout);
@@ -60,15 +60,15 @@ async function fromSnapshot<Row>(db: PortalDb, collection: ServerTable, layout: 
     changesSince(db, collection, snapshot.seq),
   ]);
   if (since === null) return null;
-  const now = indexStore(loaded.store, since.seq, loaded);
+  const indexed = indexStore(loaded.store, since.seq, loaded);
   if (since.keys.size > 0) {
-    await now.texts();
+    await indexed.texts();
     await readKeys(db, collection, loaded.store, [...since.keys]);
   }
-  return now;
+  return indexed;
 }
 
-/** The fastest true start: the snapshot and what happened since, or else the whole table. */
+/** The fastest correct start: the snapshot and the changes since, or else the whole table. */
 export async function start<Row>(db: PortalDb, collection: ServerTable, layout: Layout<Row>): Promise<IndexedStore<Row>> {
   // A snapshot that cannot be read costs time and nothing else.
   return (await fromSnapshot(db, collection, layout).catch(() => null)) ?? scan(db, collection, layout);

@@ -1,4 +1,4 @@
-// Writes a collection's snapshot, and forgets the changes that are in it.
+// Writes a collection's snapshot, and removes the changes that are in it from the log.
 import type { Handle } from "../../src/db/open.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
 import { writing } from "../../src/db/transact.ts";
@@ -6,8 +6,8 @@ import type { IndexedStore } from "./indexed-store.ts";
 import { layoutName } from "./layout.ts";
 import { dumpStore } from "./snapshot.ts";
 
-// Ours: workers of other tabs that slept a while can still follow the log instead of reading the whole table.
-const CHANGES_KEPT = 500;
+// Tunable: workers of tabs that were frozen for a while can still follow the log instead of reading the whole table.
+const LOGGED_CHANGES = 500;
 
 /** False when there was nothing new to save. */
 export async function saveSnapshot<Row>(handle: Handle, collection: ServerTable, indexed: IndexedStore<Row>): Promise<boolean> {
@@ -19,10 +19,10 @@ export async function saveSnapshot<Row>(handle: Handle, collection: ServerTable,
   const columns = dumpStore(store, orders);
   await writing(handle, "relaxed", ["snapshots", "changes"], async (db) => {
     await db.snapshots.put({ collection, seq, layout, columns });
-    // The change that the snapshot ends with stays: its presence proves that nothing after it was lost.
+    // The last change in the snapshot stays: its presence proves that nothing after it was lost.
     await db.changes
       .where(":id")
-      .below(seq - CHANGES_KEPT)
+      .below(seq - LOGGED_CHANGES)
       .delete();
   });
   return true;

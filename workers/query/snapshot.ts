@@ -4,7 +4,7 @@ import type { Order, Orders } from "./orders.ts";
 import { pack, unpack } from "./pack.ts";
 import { Store } from "./store.ts";
 
-/** What is kept of a store: the rows in use, without gaps. Numbers come first; the texts behind them are read a moment later. */
+/** A store in a snapshot: the rows in use, without gaps. Numbers come first; the texts behind them are read a moment later. */
 export interface StoreRecord {
   readonly numbers: { readonly shape: unknown; readonly bytes: number };
   readonly texts: { readonly shape: unknown; readonly bytes: number };

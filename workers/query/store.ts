@@ -1,4 +1,4 @@
-// The columns of one collection: a slot per row, freed slots used again, and who wants to hear of changes.
+// The columns of one collection: a slot per row, freed slots reused, and watchers of changes.
 import { CodeColumn } from "./columns/code.ts";
 import { longer, type Column } from "./columns/column.ts";
 import { NumberColumn } from "./columns/number.ts";
@@ -9,7 +9,7 @@ import type { ColumnSpec, Layout } from "./layout.ts";
 
 const FIRST_CAPACITY = 1_024;
 
-/** Hears of a row before its slot changes and after; `changed` is null when the row is new or gone. */
+/** Called before a row's slot changes and after; `changed` is null when the row is new. */
 export interface Watcher<Row> {
   leaving(slot: number): void;
   entered(slot: number, changed: ReadonlySet<Column<Row>> | null): void;
@@ -27,7 +27,7 @@ export class Store<Row> {
   keys: Float64Array = new Float64Array(0);
   alive: Uint8Array = new Uint8Array(0);
   #free: number[] = [];
-  // Built at the first change: a cold start that only reads does without.
+  // Built at the first change: a cold start that only reads does not need it.
   #slots: Map<number, number> | null = null;
 
   constructor(layout: Layout<Row>) {

@@ -1,12 +1,12 @@
-// Turns a parsed search into what to look for in which text column, and remembers the last answer for the next keystroke.
+// Turns a parsed search into a text column and the characters to find in it, and reuses the last answer for the next keystroke.
 import type { TextMatch } from "../../src/domain/query.ts";
 import { TextColumn } from "./columns/text.ts";
 import type { Store } from "./store.ts";
 
-/** How identifiers are written into a text column: each between these, type and value parted by a colon. */
+/** How identifiers are written into a text column: each between these, type and value separated by a colon. */
 export const identifierText = (type: string, value: string): string => `\t${type}:${value}\r`.toUpperCase();
 
-/** The text column that a match looks in, and the characters it must contain. */
+/** The text column to search, and the characters that it must contain. */
 export function needleOf(match: TextMatch): { readonly column: string; readonly needle: string } {
   switch (match.kind) {
     case "identifier_prefix":
@@ -33,7 +33,7 @@ interface Found {
   readonly count: number;
 }
 
-// Looking again at each row that matched costs more than a fresh scan when many did (measured at 100,000 rows).
+// Tunable: checking each row that matched costs more than a new scan when many did (measured at 100,000 rows).
 const MOST_NARROWED = 10_000;
 
 export class TextSearch<Row> {

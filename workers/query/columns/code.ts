@@ -34,7 +34,7 @@ export class CodeColumn<Row> implements Column<Row> {
   test(condition: Condition): Test {
     const holds = this.#wordTest(condition);
     let accepts = Uint8Array.from(this.#words, (word) => Number(holds(word)));
-    // Words may be learnt after the question was put.
+    // Words may be added after the test was made.
     const catchUp = (): void => {
       if (accepts.length < this.#words.length) accepts = Uint8Array.from(this.#words, (word) => Number(holds(word)));
     };
@@ -90,8 +90,8 @@ export class CodeColumn<Row> implements Column<Row> {
     switch (condition.is) {
       case "in":
       case "not_in": {
-        const asked = new Set<Code>(condition.codes);
-        return (word) => asked.has(word) === (condition.is === "in");
+        const codes = new Set<Code>(condition.codes);
+        return (word) => codes.has(word) === (condition.is === "in");
       }
       case "starts_with":
       case "not_starts_with":

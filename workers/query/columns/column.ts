@@ -1,18 +1,18 @@
-// What every kind of column can do for the store, the orders and the questions.
+// What every kind of column does for the store, the orders and the queries.
 import type { Condition } from "../../../src/domain/query.ts";
 import type { Code } from "../layout.ts";
 
-/** A condition, ready to be asked of slots. */
+/** A condition, ready to test slots. */
 export interface Test {
   readonly one: (slot: number) => boolean;
-  /** Marks every slot below `length` that does not hold: see `failing`. */
+  /** Marks every slot below `length` that fails: see `failing`. */
   readonly all: (fails: Uint8Array, mark: number, length: number) => void;
 }
 
 /** More than one column refuses the row, or a text does, or there is no row. */
 export const FAILED = 255;
 
-/** What a slot's fail becomes when the column of `mark` refuses it. */
+/** The new state of a slot that the column of `mark` refuses. */
 export const failing = (fail: number, mark: number): number => (fail === 0 || fail === mark ? mark : FAILED);
 
 export interface Column<Row> {
@@ -20,7 +20,7 @@ export interface Column<Row> {
   /** Takes the row's value into a slot; true when the value differs from what was there. */
   write(slot: number, row: Row): boolean;
   grow(capacity: number): void;
-  /** Throws when this kind of column cannot be asked that. */
+  /** Throws when this kind of column does not support the condition. */
   test(condition: Condition): Test;
   /** The number that orders a slot, NaN for unknown; null when the column does not sort. */
   ranks(): Float64Array | null;
@@ -28,13 +28,13 @@ export interface Column<Row> {
   tie?(left: number, right: number): number;
   /** Counts values over the slots where `fails` is 0 or `mark`; null when the column is not counted. */
   count(fails: Uint8Array, mark: number, length: number): Map<Code, number> | null;
-  /** A compact copy of the given slots, fit for structured cloning. */
+  /** A compact copy of the given slots, for structured cloning. */
   dump(slots: Uint32Array): unknown;
-  /** Takes back what `dump` gave, in slots 0 to length - 1. */
+  /** Reads what `dump` returned into slots 0 to length - 1. */
   load(dumped: unknown, length: number): void;
 }
 
-/** Applies a test to every slot by asking one by one; for kinds where nothing faster is worth its lines. */
+/** Tests every slot one by one; for kinds where nothing faster is worth its lines. */
 export function markEach(one: (slot: number) => boolean): Test["all"] {
   return (fails, mark, length) => {
     for (let slot = 0; slot < length; slot++) if (!one(slot)) fails[slot] = failing(fails[slot]!, mark);

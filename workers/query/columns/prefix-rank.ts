@@ -9,7 +9,7 @@ const LATER = 38;
 const BASE = 39;
 
 /**
- * A number that never orders two texts against their characters: it tells apart the first nine as long as they are digits and
+ * A number that never orders two texts against their characters: it distinguishes the first nine as long as they are digits and
  * letters A to Z. NaN for an empty text. Exact: 39 to the ninth is below 2^53.
  */
 export function prefixRank(text: string): number {
@@ -19,7 +19,7 @@ export function prefixRank(text: string): number {
   for (let index = 0; index < LENGTH; index++) {
     const place: number = open && index < text.length ? placeOf(text.charCodeAt(index)) : 0;
     rank = rank * BASE + place;
-    // Several characters share these places: what follows them must not weigh in.
+    // Several characters share these places, so what follows them must not count.
     open &&= place !== 0 && place !== BETWEEN && place !== LATER;
   }
   return rank;

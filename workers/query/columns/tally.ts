@@ -45,19 +45,19 @@ export class TallyColumn<Row> implements Column<Row> {
 
   test(condition: Condition): Test {
     if (condition.is !== "makes_up") throw cannot(this.name, condition);
-    const asked = [...new Set(condition.codes)].map((code) => this.#words.indexOf(code)).filter((index) => index !== -1);
+    const planes = [...new Set(condition.codes)].map((code) => this.#words.indexOf(code)).filter((index) => index !== -1);
     const least = Math.max(1, condition.count);
     const { share } = condition;
     const one = (slot: number): boolean => {
       let sum = 0;
-      for (const index of asked) sum += this.#planes[index]![slot]!;
+      for (const index of planes) sum += this.#planes[index]![slot]!;
       return sum >= least && sum >= share * this.#planes[this.#words.length]![slot]!;
     };
     return {
       one,
       all: (fails, mark, length) => {
         const sums = new Float64Array(length);
-        for (const index of asked) {
+        for (const index of planes) {
           const plane = this.#planes[index]!;
           for (let slot = 0; slot < length; slot++) sums[slot]! += plane[slot]!;
         }

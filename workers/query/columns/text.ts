@@ -6,7 +6,7 @@ import { prefixRank } from "./prefix-rank.ts";
 
 const END = "\n";
 
-// Overlaid rows are looked at one by one; past this many a new flat string is cheaper (measured at 100,000 rows).
+// Tunable: overlaid rows are searched one by one; past this many a new flat string is cheaper (measured at 100,000 rows).
 const MOST_OVERLAID = 4_096;
 
 export class TextColumn<Row> implements Column<Row> {
@@ -149,7 +149,7 @@ export class TextColumn<Row> implements Column<Row> {
 function slotAt(starts: Uint32Array, from: number, covered: number, at: number): number {
   let low = from;
   let step = 1;
-  // Most hits are near the last one: look a little ahead before halving the rest.
+  // Most hits are near the last one: look a little ahead before bisecting the rest.
   while (low + step < covered && starts[low + step]! <= at) {
     low += step;
     step *= 2;
