@@ -1,4 +1,4 @@
-// What is thrown away to make room or because it is old, and what never is.
+// What is removed to make room or because it is old, and what never is.
 import { expect, test } from "vitest";
 import { evictCaches } from "../../src/db/evict.ts";
 import { EXPIRES_AFTER, expireCaches } from "../../src/db/expire.ts";
@@ -28,7 +28,7 @@ async function filled(syncedAt: number) {
   return handle;
 }
 
-test("eviction keeps the outbox, and the rows and bases that it changes", async () => {
+test("eviction leaves the queue, and the rows and server versions that it patches", async () => {
   const handle = await filled(NOW);
   const last = (await handle.db.changes.toCollection().last())?.seq ?? 0;
   await evictCaches(handle, "everything");
@@ -41,7 +41,7 @@ test("eviction keeps the outbox, and the rows and bases that it changes", async 
   expect((await handle.db.changes.toCollection().first())?.seq).toBeGreaterThan(last + 1);
 });
 
-test("a sync that finds no room gives up records and lists, not the collection that it is filling", async () => {
+test("a sync that finds no room removes single rows and lists, not the collection that it is filling", async () => {
   const handle = await filled(NOW);
   await evictCaches(handle, "records");
   expect([
@@ -64,13 +64,13 @@ test("rows that the server has not confirmed for a day are not shown", async () 
   ]).toEqual([1, 1, 0]);
 });
 
-test("a clock that was set back by a week does not keep rows for a week", async () => {
+test("a clock that was set back by a week does not make rows last a week", async () => {
   const handle = await filled(NOW);
   await expireCaches(handle, NOW - 7 * EXPIRES_AFTER);
   expect(await handle.db.connections.count()).toBe(1);
 });
 
-test("an answer to an older ask does not fill the list of a newer one; the old rows stay until the new ones come", async () => {
+test("an answer to an older request does not fill the list of a newer one; the old rows stay until the new ones come", async () => {
   const handle = await freshHandle();
   const page = (ask: number, ids: number[], number = 1) =>
     putListPage(

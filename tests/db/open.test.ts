@@ -45,7 +45,7 @@ describe("opening", () => {
     expect([after.version, [...after.objectStoreNames]]).toEqual([990, ["of tomorrow"]]);
   });
 
-  test("a tab that will not let go of an older version is named after five seconds, not waited for", async () => {
+  test("a tab that does not close an older version is reported after five seconds", async () => {
     const [idb, key] = [freshIdb(), freshKey()];
     await native(idb, databaseName(key), 1);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -55,7 +55,7 @@ describe("opening", () => {
     expect(health$.value).toBe("blocked");
   });
 
-  test("a session that the pointer does not name creates nothing", async () => {
+  test("a session that is not the active one creates nothing", async () => {
     const [idb, key] = [freshIdb(), freshKey()];
     await expect(openHandle(key, { idb })).rejects.toBeInstanceOf(StaleSession);
     expect(await idb.indexedDB.databases()).toEqual([]);
@@ -90,7 +90,7 @@ describe("opening", () => {
 });
 
 describe("losing the database", () => {
-  test("deleted underneath: the write that meets it is made again, and unsent changes are put back", async () => {
+  test("deleted underneath: the next write is repeated, and unsent changes are put back", async () => {
     const [idb, key] = [freshIdb(), freshKey()];
     const handle = await freshHandle(idb, key);
     await enqueue(handle, [draft("a", 1, { notes: "unsent" })]);

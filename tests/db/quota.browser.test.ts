@@ -1,4 +1,4 @@
-// A browser that runs out of room: the caches go first, and what cannot be kept is said not to be kept.
+// A browser that runs out of room: the caches go first, and a change that cannot be stored is not shown as stored.
 import { expect, test } from "vitest";
 import { isQuota } from "../../src/db/failures.ts";
 import { health$ } from "../../src/db/health.ts";
@@ -9,7 +9,7 @@ import { connection, draft } from "./rows.ts";
 
 const MEBIBYTE = 1_048_576;
 
-// Random, or the disk would hold it compressed.
+// Random, or the disk would compress it.
 const noise = (mebibytes: number): string =>
   Array.from({ length: mebibytes * 7 }, () => crypto.getRandomValues(new Uint32Array(16_000)).join("")).join("");
 
@@ -19,7 +19,7 @@ interface Buckets {
   delete: (name: string) => Promise<void>;
 }
 
-test("without room the caches go and the change is kept; without any room at all the change is not called kept", async () => {
+test("without room the caches go and the change is stored; without any room at all the change is not shown as stored", async () => {
   const { storageBuckets } = navigator as unknown as { storageBuckets: Buckets };
   const { indexedDB } = await storageBuckets.open("small", { quota: 12 * MEBIBYTE });
   const key = { userId: 1, companyId: 7, epoch: crypto.randomUUID() };

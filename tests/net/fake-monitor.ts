@@ -1,8 +1,8 @@
-// A real HTTP server that answers exactly as a test says, and remembers what it was asked.
+// A real HTTP server that answers exactly as a test says, and records the requests.
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface Heard {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -22,25 +22,25 @@ export interface Answer {
 
 export interface FakeMonitor {
   readonly origin: string;
-  readonly heard: Heard[];
-  answer: (heard: Heard) => Answer;
+  readonly requests: ReceivedRequest[];
+  answer: (request: ReceivedRequest) => Answer;
   close(): Promise<void>;
 }
 
 export async function startFakeMonitor(): Promise<FakeMonitor> {
-  const heard: Heard[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      const entry: Heard = {
+      const entry: ReceivedRequest = {
         method: request.method ?? "",
         url: request.url ?? "",
         headers: request.headers,
         body: Buffer.concat(chunks).toString(),
         hungUp: false,
       };
-      heard.push(entry);
+      requests.push(entry);
       response.on("close", () => {
         entry.hungUp = !response.writableFinished;
       });
@@ -60,7 +60,7 @@ export async function startFakeMonitor(): Promise<FakeMonitor> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const monitor: FakeMonitor = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    requests,
     answer: () => ({ body: {} }),
     close: () =>
       new Promise((resolve) => {

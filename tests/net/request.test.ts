@@ -1,4 +1,4 @@
-// Tests one call against a real server: what goes over the line, what comes back, and what every way of failing turns into.
+// Tests one call against a real server: what is sent, what comes back, and what every kind of failure becomes.
 import { firstValueFrom, type Subscription } from "rxjs";
 import { Type } from "typebox";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -36,7 +36,7 @@ beforeEach(() => {
   cookies = "";
   pagePath = "/broker/carriers/connections";
   events = [];
-  monitor.heard.length = 0;
+  monitor.requests.length = 0;
   listening = netEvents$.subscribe((event) => events.push(event));
 });
 afterEach(() => {
@@ -47,11 +47,11 @@ afterEach(() => {
 const answering = (answer: Answer): void => {
   monitor.answer = () => answer;
 };
-const asked = () => monitor.heard[0]!;
+const asked = () => monitor.requests[0]!;
 const PAGED = { currentpage: "1", totalpages: "3", totalitems: "120" };
 const detail = () => firstValueFrom(request$(getCarrierDetail, { params: { id: 42 } }));
 
-describe("what goes over the line", () => {
+describe("what is sent", () => {
   it("is the address with its ids, its page and q[...] in brackets", async () => {
     answering({ body: [], headers: PAGED });
     const q = {
@@ -85,7 +85,7 @@ describe("what goes over the line", () => {
     ]);
   });
 
-  it("keeps the semicolon of a flipper actor and asks for JSON", async () => {
+  it("leaves the semicolon of a flipper actor and accepts JSON", async () => {
     answering({ body: { flipper_id: "User;5", features: {} } });
     await firstValueFrom(request$(getUserFlags, { params: { id: 5 } }));
     expect(asked().url).toBe("/monitor/api/flipper/actors/User;5");
@@ -111,7 +111,7 @@ describe("what goes over the line", () => {
     expect(asked().headers["x-xsrf-token"]).toBeUndefined();
   });
 
-  it("carries the fraud token, and goes without one when making it fails or takes too long", async () => {
+  it("carries the fraud token, and is sent without one when making it fails or takes too long", async () => {
     answering({ body: {} });
     setFraudTokenSource(() => Promise.resolve("token-1"));
     await detail();
@@ -123,7 +123,7 @@ describe("what goes over the line", () => {
     await detail();
     setFraudTokenSource(() => new Promise(() => undefined));
     await detail();
-    expect(monitor.heard.map(({ headers }) => headers["x-castle-request-token"])).toEqual([
+    expect(monitor.requests.map(({ headers }) => headers["x-castle-request-token"])).toEqual([
       "token-1",
       undefined,
       undefined,
@@ -131,14 +131,14 @@ describe("what goes over the line", () => {
     ]);
   });
 
-  it("an empty list of wanted words is refused, because the server would read it as no condition at all", async () => {
+  it("an empty list in a condition is refused, because the server would read it as no condition at all", async () => {
     await expect(firstValueFrom(request$(listConnections, { q: { status_in: [] } }))).rejects.toThrow(RangeError);
-    expect(monitor.heard).toEqual([]);
+    expect(monitor.requests).toEqual([]);
   });
 });
 
 describe("what comes back", () => {
-  it("is the answer with where its page stands", async () => {
+  it("is the answer with the position of its page", async () => {
     answering({ body: [{ id: 1 }], headers: PAGED });
     const reply = await firstValueFrom(request$(listConnections));
     expect(reply).toMatchObject({
@@ -166,18 +166,18 @@ describe("what comes back", () => {
     expect(error).toMatchObject({ endpoint: "getCarrierDetail", status, refusal: { error: "no" }, retryAfter: null });
   });
 
-  it.each([409, 429])("signing in takes a %i for an answer", async (status) => {
+  it.each([409, 429])("a %i at sign-in is an answer", async (status) => {
     answering({ status, body: { error: "slow down" } });
     const input = { body: { email: "ada@brokerage.example", code: "123456" } };
     expect(await firstValueFrom(request$(signIn, input))).toMatchObject({ ok: false, status });
   });
 
-  it("a refusal that is no JSON still says something", async () => {
+  it("a refusal that is not JSON still has a text", async () => {
     answering({ status: 404, body: "<html>nginx</html>", headers: { "content-type": "text/html" } });
     expect(await detail()).toMatchObject({ ok: false, refusal: { error: "Not Found" } });
   });
 
-  it("how long to wait is told in milliseconds", async () => {
+  it("the time to wait is in milliseconds", async () => {
     answering({ status: 503, body: { error: "busy" }, headers: { "retry-after": "7" } });
     await expect(detail()).rejects.toMatchObject({ retryAfter: 7000 });
     answering({ status: 503, body: { error: "busy" }, headers: { "retry-after": new Date(Date.now() + 60_000).toUTCString() } });
@@ -186,7 +186,7 @@ describe("what comes back", () => {
     expect(error.retryAfter).toBeLessThanOrEqual(60_000);
   });
 
-  it("nothing, where something is promised, is called by its name and still tells that the call was taken", async () => {
+  it("an empty body where one is promised is a failure of its own, since the server took the call", async () => {
     answering({ status: 200, body: "" });
     await expect(detail()).rejects.toThrow("No data returned from API");
     answering({ status: 204 });
@@ -195,7 +195,7 @@ describe("what comes back", () => {
     expect(error).toMatchObject({ status: 204 });
   });
 
-  it("nothing, where nothing is promised, is an answer", async () => {
+  it("an empty body where none is promised is an answer", async () => {
     const silent = endpoint({
       name: "silent",
       method: "DELETE",
@@ -206,13 +206,13 @@ describe("what comes back", () => {
     expect(await firstValueFrom(request$(silent))).toMatchObject({ ok: true, status: 204, data: null });
   });
 
-  it("a success that is no JSON is not passed off as data", async () => {
+  it("a success that is not JSON does not become data", async () => {
     answering({ body: "<html>captive portal</html>" });
     await expect(detail()).rejects.toThrow(MalformedAnswer);
   });
 });
 
-describe("the line itself", () => {
+describe("the connection", () => {
   it("a server that is not there is a network failure", async () => {
     const gone = await startFakeMonitor();
     await gone.close();
@@ -221,54 +221,54 @@ describe("the line itself", () => {
     configureNet({ origin: monitor.origin });
   });
 
-  it("an answer that breaks off is a network failure, not half an answer", async () => {
+  it("an interrupted answer is a network failure, not half an answer", async () => {
     answering({ body: '{"id": 42', wait: "break" });
     await expect(detail()).rejects.toThrow(NetworkFailure);
   });
 
-  it("waits as long as it takes unless told otherwise", async () => {
+  it("waits as long as it takes unless there is a timeout", async () => {
     answering({ body: { id: 42 }, wait: 1500 });
     expect(await detail()).toMatchObject({ ok: true });
     answering({ wait: "never" });
     await expect(firstValueFrom(request$(refreshSession, {}, { timeout: 50 }))).rejects.toThrow(NetworkFailure);
   });
 
-  it("whoever stops listening hangs up", async () => {
+  it("unsubscribing aborts the call", async () => {
     answering({ wait: "never" });
     const listener = request$(refreshSession).subscribe();
-    await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(monitor.requests).toHaveLength(1));
     listener.unsubscribe();
     await vi.waitFor(() => expect(asked().hungUp).toBe(true));
   });
 
-  it("nothing is sent before somebody listens, and every listener sends once", async () => {
+  it("nothing is sent before a subscription, and every subscription sends once", async () => {
     answering({ body: {} });
     const cold = request$(refreshSession);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(monitor.heard).toHaveLength(0);
+    expect(monitor.requests).toHaveLength(0);
     await firstValueFrom(cold);
     await firstValueFrom(cold);
-    expect(monitor.heard).toHaveLength(2);
+    expect(monitor.requests).toHaveLength(2);
   });
 
-  it("the end of a session hangs up on everything", async () => {
+  it("the end of a session aborts every call", async () => {
     answering({ wait: "never" });
     const both = [detail(), firstValueFrom(request$(refreshSession))].map((call) => call.catch((error: unknown) => error));
-    await vi.waitFor(() => expect(monitor.heard).toHaveLength(2));
+    await vi.waitFor(() => expect(monitor.requests).toHaveLength(2));
     abortRequests();
     for (const error of await Promise.all(both)) expect(error).toBeInstanceOf(NetworkFailure);
-    await vi.waitFor(() => expect(monitor.heard.every(({ hungUp }) => hungUp)).toBe(true));
+    await vi.waitFor(() => expect(monitor.requests.every(({ hungUp }) => hungUp)).toBe(true));
   });
 });
 
-describe("what the whole portal is told", () => {
+describe("what is announced to the whole portal", () => {
   it("a fraud denial, and the caller still gets its refusal", async () => {
     answering({ status: 422, body: { error: "fraud_protection_denied" } });
     expect(await detail()).toMatchObject({ ok: false, status: 422 });
     expect(events).toEqual([{ kind: "fraud-denial" }]);
   });
 
-  it("another 422 is nobody else's business", async () => {
+  it("another 422 concerns its caller alone", async () => {
     answering({ status: 422, body: { error: "invalid" } });
     await detail();
     expect(events).toEqual([]);

@@ -1,4 +1,4 @@
-// A place on the component tests' own server that takes uploads, for what only a browser can send.
+// A path on the component tests' own server that takes uploads, for what only a browser can send.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin } from "vite";
 

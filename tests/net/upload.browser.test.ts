@@ -1,4 +1,4 @@
-// An upload that leaves out a header, hides how far it is, or goes on after it was called off, would hurt.
+// An upload that leaves out a header, hides its progress, or continues after it was canceled, would hurt.
 import { lastValueFrom, toArray } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createConnectionUpload, uploadTaxForm } from "../../src/contract/connections/onboarding.ts";
@@ -20,7 +20,7 @@ const INPUT = { params: { id: 7 }, body: { connection_upload: { connection_id: 7
 beforeEach(() => configureNet({ cookies: () => "XSRF-TOKEN=a%2Fb", pagePath: () => "/broker/x" }));
 afterEach(() => setFraudTokenSource(null));
 
-test("it carries what every call carries, its fields in brackets before the file, and tells how far it is", async () => {
+test("it carries what every call carries, its fields in brackets before the file, and reports its progress", async () => {
   await answering({ status: 200, body: { id: 5 } });
   setFraudTokenSource(() => Promise.resolve("token-1"));
   const events = await all(upload$(createConnectionUpload, INPUT, paper(3_000_000), { idempotencyKey: "key-1" }));
@@ -42,7 +42,7 @@ test("it carries what every call carries, its fields in brackets before the file
   expect(names).toEqual(["connection_upload[connection_id]", "connection_upload[document]"]);
 });
 
-test("without its file a call that stands without one is JSON, and any other is not made", async () => {
+test("without its file a call that works without one is JSON, and any other is not made", async () => {
   await answering({ status: 200, body: { id: 5 } });
   const override = { carrier_id: 1, is_type: "x", is_active: true, expiration_date: null };
   await all(upload$(createRuleOverride, { body: { rule_override: override } }, null));
@@ -58,19 +58,19 @@ test("a form that could not be read is answered with the text 206", async () => 
   expect(events.at(-1)).toMatchObject({ kind: "reply", reply: { ok: true, status: 206, data: "206" } });
 });
 
-test("a refusal is a reply that the whole portal hears of, and anything else is thrown", async () => {
-  const heard: NetEvent[] = [];
-  const listening = netEvents$.subscribe((event) => heard.push(event));
+test("a refusal is a reply that is announced to the whole portal, and anything else is thrown", async () => {
+  const announced: NetEvent[] = [];
+  const listening = netEvents$.subscribe((event) => announced.push(event));
   await answering({ status: 422, body: { error: "fraud_protection_denied", errors: { file: ["is empty"] } } });
   const events = await all(upload$(createConnectionUpload, INPUT, paper(10)));
   expect(events.at(-1)).toMatchObject({ reply: { ok: false, status: 422, refusal: { errors: { file: ["is empty"] } } } });
-  expect(heard).toEqual([{ kind: "fraud-denial" }]);
+  expect(announced).toEqual([{ kind: "fraud-denial" }]);
   listening.unsubscribe();
   await answering({ status: 500, body: { error: "internal_error" } });
   await expect(all(upload$(createConnectionUpload, INPUT, paper(10)))).rejects.toThrow(UnexpectedStatus);
 });
 
-test("whoever stops listening hangs up, and so does the end of the session", async () => {
+test("unsubscribing aborts the call, and so does the end of the session", async () => {
   await answering({ status: 200, body: {}, stalls: true });
   const listener = upload$(createConnectionUpload, INPUT, paper(9_000_000)).subscribe();
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,4 +1,4 @@
-// How the outbox behaves towards a server that is slow, away, or unhappy with one record.
+// How the queue is sent to a server that is slow, away, or fails on one record.
 import { Observable, Subject, throwError } from "rxjs";
 import { expect, test } from "vitest";
 import { AT_ONCE, ATTEMPT_TIMEOUT } from "../../src/outbox/retry-policy.ts";
@@ -56,7 +56,7 @@ test("two hundred changes go a few at a time", () => {
   expect([store.look().entries.length, seen.most, seen.events.length]).toEqual([0, AT_ONCE, 200]);
 });
 
-test("records that the server chokes on hold up nobody else, however many they are", () => {
+test("records that the server fails on delay no others, however many they are", () => {
   const { store, pass } = draining(keys(30), (entry, time) =>
     Number(entry.entity.split(":")[1]) <= 10 ? unhappy() : after(5, done, time),
   );
@@ -64,7 +64,7 @@ test("records that the server chokes on hold up nobody else, however many they a
   expect(store.look().entries).toHaveLength(10);
 });
 
-test("with the network away not every change is tried, over and over, in vain", () => {
+test("without a network not every change is tried again and again", () => {
   const { sent, pass } = draining(keys(500), away);
   pass(600_000);
   expect(sent.length).toBeLessThan(120);
@@ -80,7 +80,7 @@ test("when the network comes back the pause ends at once", () => {
   expect(store.look().entries).toEqual([]);
 });
 
-test("an answer that never comes is given up after thirty seconds, and the same key is sent again", () => {
+test("an attempt without an answer ends after thirty seconds, and the same key is sent again", () => {
   const { sent, pass } = draining([1], () => new Observable());
   pass(ATTEMPT_TIMEOUT - 1_000);
   expect(sent).toEqual(["e0"]);

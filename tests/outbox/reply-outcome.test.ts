@@ -1,4 +1,4 @@
-// Every kind of answer to a command, and what it must lead to.
+// Every kind of reply to an entry, and its outcome.
 import { describe, expect, test } from "vitest";
 import { NOT_STORED } from "../../src/db/overlay.ts";
 import { BACKOFF_CAP, backoff } from "../../src/domain/backoff.ts";
@@ -63,13 +63,13 @@ test("a refusal says why in the server's words", () => {
 });
 
 describe("pauses", () => {
-  test("lie anywhere between nothing and the bound, which doubles up to a minute", () => {
+  test("are anywhere between nothing and the bound, which doubles up to a minute", () => {
     const bounds = [1, 2, 3, 6, 7, 40, 5_000].map((attempts) => Math.round(backoff(attempts, highest)));
     expect(bounds).toEqual([1_000, 2_000, 4_000, 32_000, BACKOFF_CAP, BACKOFF_CAP, BACKOFF_CAP]);
     expect(backoff(9, () => 0)).toBe(0);
   });
 
-  test("are never shorter than the server asked for, in seconds or as a date", () => {
+  test("are never shorter than Retry-After, in seconds or as a date", () => {
     const at = (answer: Attempt): unknown => replyOutcome(answer, tried(1), NOW, () => 0);
     expect(at(thrown(503, "no", 90_000))).toMatchObject({ notBefore: NOW + 90_000 });
     expect(at(reply(429, "no", { "retry-after": "7" }))).toMatchObject({ notBefore: NOW + 7_000 });
@@ -78,7 +78,7 @@ describe("pauses", () => {
     });
   });
 
-  test("end after a day: one last attempt when it is over, then it is for a person to decide", () => {
+  test("end after a day: one last attempt when it is over, then a person decides", () => {
     expect(replyOutcome(thrown(503, "no", 10 * RETRY_FOR), tried(1), NOW, highest)).toMatchObject({ notBefore: NOW + RETRY_FOR });
     expect(replyOutcome(thrown(503), tried(9), NOW + RETRY_FOR, highest).kind).toBe("expired");
     expect(replyOutcome(success(200, null), tried(9), NOW + RETRY_FOR, highest).kind).toBe("applied");

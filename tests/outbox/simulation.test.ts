@@ -21,7 +21,7 @@ test("no fault of network, storage, clock or tab loses a change or does it twice
   expect([...kinds].sort()).toEqual(["applied", "expired", "parked", "refused"]);
 });
 
-test("the same holds in the real database", { timeout: 240_000 }, async () => {
+test("the same is true of the real database", { timeout: 240_000 }, async () => {
   for (let seed = 1; seed <= IN_THE_DATABASE; seed += 1) {
     const idb = freshIdb();
     const key = freshKey();

@@ -51,7 +51,7 @@ describe("the service", () => {
   it("is not even loaded where none is set up", async () => {
     expect(await startErrorReporting(null)).toBe(false);
     expect(() => reportError(new Error("nobody listens"))).not.toThrow();
-    expect(service.heard).toHaveLength(0);
+    expect(service.requests).toHaveLength(0);
   });
 
   it("gets errors of the first moments and later ones, with release and environment, and nobody's name", async () => {
@@ -61,14 +61,14 @@ describe("the service", () => {
       where: "startup",
     });
     expect(await starting).toBe(true);
-    await vi.waitFor(() => expect(service.heard).toHaveLength(1), { timeout: 5000 });
-    const body = service.heard[0]!.body;
+    await vi.waitFor(() => expect(service.requests).toHaveLength(1), { timeout: 5000 });
+    const body = service.requests[0]!.body;
     expect(body).toContain('"release":"3.12.0"');
     expect(body).toContain('"environment":"prod"');
     expect(body).toContain('"where":"startup"');
     expect(body).toContain("[name] ([email], [phone]) of [name] broke [vin]");
     expect(body).not.toMatch(/ada@|512-555|Simulated Brokerage|1M8GDM9AXKP042788/);
     reportError(new Error("later"));
-    await vi.waitFor(() => expect(service.heard).toHaveLength(2), { timeout: 5000 });
+    await vi.waitFor(() => expect(service.requests).toHaveLength(2), { timeout: 5000 });
   });
 });

@@ -1,4 +1,4 @@
-// Replication against the real server: nothing skipped, nothing kept that is gone, nothing begun again that was done.
+// Replication against the real server: nothing skipped, nothing left that is gone, nothing fetched twice.
 import "fake-indexeddb/auto";
 import type { Subscription } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -59,7 +59,7 @@ const onServer = async (): Promise<number[]> =>
     Number(row.id),
   );
 
-test("a first pull brings every connection once, newest first, and says how far it is", async () => {
+test("a first pull brings every connection once, newest first, and records its progress", async () => {
   sync(60_000);
   await complete();
   expect(await local()).toEqual(await onServer());
@@ -68,7 +68,7 @@ test("a first pull brings every connection once, newest first, and says how far 
   expect(await handle.db.connections.count()).toBe(TOTAL);
 });
 
-test("a pull that breaks off goes on where it was, and the trouble is written down meanwhile", async () => {
+test("an interrupted pull continues where it was, and its failure is recorded meanwhile", async () => {
   monitor.cut = (address) => /[?&]page=[4-9]/.test(address);
   sync();
   await vi.waitFor(async () => expect((await state())?.failure).toContain("listConnections"), { timeout: 10_000 });

@@ -44,41 +44,41 @@ beforeAll(async () => {
 afterAll(() => monitor.close());
 beforeEach(async () => {
   handle = await beginSession(11, 7);
-  monitor.heard.length = 0;
+  monitor.requests.length = 0;
   monitor.answer = ({ url }) => (pageAsked(url) === 1 ? pageOf(1, [9, 8]) : pageOf(2, [7, 6]));
 });
 afterEach(() => endSession(handle));
 
 describe("a list", () => {
-  it("is kept under its question, however that was put together", () => {
+  it("has its query as its key, however that was put together", () => {
     expect(listKey({ tab: "t", q: { b: 1, a: ["x", "y&"] } })).toBe(listKey({ tab: "t", q: { a: ["x", "y&"], b: 1 } }));
     expect(key).toBe("onboarding-packets?connection_id_eq=5&s=id%20desc");
   });
 
   it("brings a page at once and one more each time it is scrolled to, until there is none", async () => {
     const quick = monitor.answer;
-    monitor.answer = (heard) => ({ ...quick(heard), wait: 200 });
+    monitor.answer = (request) => ({ ...quick(request), wait: 200 });
     const more = new Subject<void>();
     const progress: number[] = [];
     const syncing = syncList$(handle, query, more).subscribe(({ page }) => progress.push(page));
     await vi.waitFor(() => expect(progress).toEqual([1]));
     expect(await list()).toMatchObject({ pages: { 1: [9, 8] }, total: 4, status: "ready" });
     more.next();
-    await vi.waitFor(() => expect(monitor.heard).toHaveLength(2));
+    await vi.waitFor(() => expect(monitor.requests).toHaveLength(2));
     more.next();
     await vi.waitFor(() => expect(progress).toEqual([1, 2]));
     more.next();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(monitor.heard.map(({ url }) => pageAsked(url))).toEqual([1, 2]);
+    expect(monitor.requests.map(({ url }) => pageAsked(url))).toEqual([1, 2]);
     expect(await list()).toMatchObject({ pages: { 1: [9, 8], 2: [7, 6] }, total: 4 });
     expect(await handle.db.onboarding_packets.count()).toBe(4);
     syncing.unsubscribe();
   });
 
-  it("an answer to an older question does not replace the newer one's", async () => {
+  it("an answer to an older query does not replace the newer one's", async () => {
     monitor.answer = () => ({ ...pageOf(1, [1, 2]), wait: 200 });
     const older = lastValueFrom(syncList$(handle, query, new Subject()).pipe(toArray()), { defaultValue: [] });
-    await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(monitor.requests).toHaveLength(1));
     monitor.answer = () => pageOf(1, [9, 8]);
     const newer = syncList$(handle, query, new Subject()).subscribe();
     await vi.waitFor(async () => expect(await list()).toMatchObject({ pages: { 1: [9, 8] } }));
@@ -101,18 +101,18 @@ describe("a list", () => {
     expect((await list())?.failure).toMatch(status === 500 ? /500/ : /^You may not\.$/);
   });
 
-  it("whoever leaves the list stops the question", async () => {
+  it("leaving the list aborts the call", async () => {
     monitor.answer = () => ({ wait: "never" });
     const syncing = syncList$(handle, query, new Subject()).subscribe();
-    await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(monitor.requests).toHaveLength(1));
     syncing.unsubscribe();
-    await vi.waitFor(() => expect(monitor.heard[0]!.hungUp).toBe(true));
+    await vi.waitFor(() => expect(monitor.requests[0]!.hungUp).toBe(true));
   });
 
-  it("the end of the session in the middle of it writes nothing and harms nobody", async () => {
+  it("the end of the session meanwhile writes nothing and breaks nothing", async () => {
     monitor.answer = () => ({ ...pageOf(1, [1]), wait: 100 });
     const ended = lastValueFrom(syncList$(handle, query, new Subject()), { defaultValue: "nothing" });
-    await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(monitor.requests).toHaveLength(1));
     await endSession(handle);
     expect(await ended).toBe("nothing");
   });

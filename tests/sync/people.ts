@@ -1,6 +1,6 @@
-// People and their API answers for the tests of synchronisation.
+// People and their API answers for the tests of syncs.
 import type { CurrentUser } from "../../src/contract/session/session.ts";
-import type { Answer, Heard } from "../net/fake-monitor.ts";
+import type { Answer, ReceivedRequest } from "../net/fake-monitor.ts";
 
 export const ADA: CurrentUser = {
   id: 11,
@@ -40,14 +40,14 @@ export const ADA: CurrentUser = {
 
 /** Answers by the end of the path, "GET /refresh_jwt"; everything else is a 404. */
 export const routes =
-  (answers: Readonly<Record<string, Answer | ((heard: Heard) => Answer)>>) =>
-  (heard: Heard): Answer => {
-    const path = heard.url.split("?", 1)[0] ?? "";
+  (answers: Readonly<Record<string, Answer | ((request: ReceivedRequest) => Answer)>>) =>
+  (request: ReceivedRequest): Answer => {
+    const path = request.url.split("?", 1)[0] ?? "";
     const found = Object.entries(answers).find(
-      ([route]) => `${heard.method} ${path}`.endsWith(route.slice(route.indexOf(" ") + 1)) && route.startsWith(heard.method),
+      ([route]) => `${request.method} ${path}`.endsWith(route.slice(route.indexOf(" ") + 1)) && route.startsWith(request.method),
     );
     if (found === undefined) return { status: 404, body: { error: "not_found" } };
-    return typeof found[1] === "function" ? found[1](heard) : found[1];
+    return typeof found[1] === "function" ? found[1](request) : found[1];
   };
 
 export const flagAnswers = (user: Record<string, boolean>, company: Record<string, boolean>): Record<string, Answer> => ({

@@ -1,4 +1,4 @@
-// Tests that an answer about a single thing is kept whole, is still there offline, and goes when it may no longer be seen.
+// Tests that a resource is stored whole, is still there offline, and is removed when it may no longer be seen.
 import "fake-indexeddb/auto";
 import { firstValueFrom } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -26,7 +26,7 @@ afterAll(() => monitor.close());
 beforeEach(async () => {
   configureNet({ origin: monitor.origin });
   handle = await beginSession(11, 7);
-  monitor.heard.length = 0;
+  monitor.requests.length = 0;
 });
 afterEach(() => endSession(handle));
 
@@ -47,19 +47,19 @@ const paged = (total: number, perPage: number) => (page: number) => ({
   },
 });
 
-describe("an answer about a single thing", () => {
+describe("a resource", () => {
   beforeEach(async () => {
     monitor.answer = () => ({ body: { source: "FMCSA", as_of: null, crashes: [], total: 0 } });
     expect(await fetched()).toEqual({ kind: "stored" });
   });
 
-  it("is kept with the time it came", async () => {
+  it("is stored with the time it came", async () => {
     const detail = await kept();
     expect(detail?.data).toMatchObject({ source: "FMCSA" });
     expect(Math.abs(Date.now() - (detail?.syncedAt ?? 0))).toBeLessThan(5_000);
   });
 
-  it("is kept under what was asked, however that was put together", () => {
+  it("has its query as its key, however that was put together", () => {
     const ask = (query: object) => resourceKey({ endpoint: listInsights, input: { params: { id: 1 }, query } });
     expect(ask({ page: 1, per_page: 15 })).toBe(ask({ per_page: 15, page: 1 }));
     expect(ask({ page: 1 })).not.toBe(ask({ page: 2 }));
@@ -75,30 +75,30 @@ describe("an answer about a single thing", () => {
     expect(await kept()).toBeDefined();
   });
 
-  it("stays without a network, and after an answer that broke off", async () => {
+  it("stays without a network, and after an interrupted answer", async () => {
     monitor.answer = () => ({ wait: "break", body: "{" });
     expect(await fetched()).toEqual({ kind: "offline" });
     expect(await kept()).toBeDefined();
   });
 
-  it("is not left on the screen of somebody who may no longer see it", async () => {
+  it("is removed from the screen of a person who may no longer see it", async () => {
     monitor.answer = () => ({ status: 403, body: { error: "permission_missing", message: "Ask somebody." } });
     expect(await fetched()).toEqual({ kind: "forbidden", message: "Ask somebody." });
     expect(await kept()).toBeUndefined();
   });
 
-  it("is forgotten once the thing is gone", async () => {
+  it("is removed once the thing is gone", async () => {
     monitor.answer = () => ({ status: 404, body: { error: "not_found" } });
     expect(await fetched()).toEqual({ kind: "missing" });
     expect(await kept()).toBeUndefined();
   });
 
-  it("an answer without a body is a failure that says so", async () => {
+  it("an answer without a body is a failure with that message", async () => {
     monitor.answer = () => ({ body: "" });
     expect(await fetched()).toEqual({ kind: "failed", message: "No data returned from API" });
   });
 
-  it("goes after a day, and when room is needed", async () => {
+  it("is removed after a day, and when room is needed", async () => {
     await expireCaches(handle, Date.now() + EXPIRES_AFTER + 1_000);
     expect(await kept()).toBeUndefined();
     await fetched();
@@ -113,34 +113,34 @@ describe("a paged answer", () => {
     monitor.answer = ({ url }) => answer(pageAsked(url));
     await firstValueFrom(syncResource$(handle, insights));
     const detail = await kept(resourceKey(insights));
-    expect(monitor.heard.map(({ url }) => pageAsked(url))).toEqual([1, 2, 3]);
+    expect(monitor.requests.map(({ url }) => pageAsked(url))).toEqual([1, 2, 3]);
     expect(detail?.data).toHaveLength(120);
     expect(detail).toMatchObject({ total: 120, counts: { totalemails: 3 } });
   });
 
-  it("is not kept by half when a page of it fails", async () => {
+  it("is not stored in part when a page of it fails", async () => {
     const answer = paged(120, 50);
     monitor.answer = ({ url }) => (pageAsked(url) === 2 ? { status: 422, body: { error: "no" } } : answer(pageAsked(url)));
     expect(await firstValueFrom(syncResource$(handle, insights))).toEqual({ kind: "failed", message: "no", status: 422 });
     expect(await kept(resourceKey(insights))).toBeUndefined();
   });
 
-  it("stops where it was told to", async () => {
+  it("stops at the limit of pages", async () => {
     const answer = paged(5_000, 50);
     monitor.answer = ({ url }) => answer(pageAsked(url));
     await firstValueFrom(syncResource$(handle, { ...insights, mostPages: 2 }));
-    expect(monitor.heard).toHaveLength(2);
+    expect(monitor.requests).toHaveLength(2);
   });
 
-  it("that is asked for by a body is asked for once", async () => {
+  it("of a call with a body is fetched once", async () => {
     monitor.answer = () => ({ ...paged(120, 50)(1), body: { carriers: [], risks: [] } });
     const query = { endpoint: searchCarriersByEmail, input: { body: { email: "a@b.example" } } };
     expect(await firstValueFrom(syncResource$(handle, query))).toEqual({ kind: "stored" });
-    expect(monitor.heard).toHaveLength(1);
+    expect(monitor.requests).toHaveLength(1);
   });
 });
 
-it("only the newest answers are kept", async () => {
+it("only the newest answers stay", async () => {
   const old = (n: number) => ({ key: `k${n}`, data: 0, total: null, counts: {}, syncedAt: n });
   await handle.db.resources.bulkPut(Array.from({ length: 2_001 }, (_, n) => old(n)));
   await putResource(handle, { key: "newest", data: 1, total: null, counts: {} });

@@ -36,7 +36,7 @@ const clientOf = (
   (client = workerClient<Sums>({ start: spawn(source), fallback: () => Promise.resolve(onThisThread), ...more }));
 afterEach(() => client.dispose());
 
-test("a call is answered by the worker, and a function handed over is called back", async () => {
+test("a call is answered by the worker, and a function argument is called back", async () => {
   clientOf(HELPFUL);
   expect(await lastValueFrom(client.inWorker$("add", 2, 3))).toBe(5);
   const heard: string[] = [];
@@ -45,7 +45,7 @@ test("a call is answered by the worker, and a function handed over is called bac
   expect(client.onMainThread).toBe(false);
 });
 
-test("calls to a worker that dies are rejected, and the next one finds a new worker, greeted anew", async () => {
+test("calls to a worker that dies are rejected, and the next one finds a new worker, greeted again", async () => {
   let greetings = 0;
   clientOf(HELPFUL, { greet: async () => void greetings++ });
   const waiting = client.call("hang");
@@ -55,7 +55,7 @@ test("calls to a worker that dies are rejected, and the next one finds a new wor
   expect({ greetings, onMainThread: client.onMainThread }).toEqual({ greetings: 2, onMainThread: false });
 });
 
-test("a worker that does not load is given up after some tries, and the work is done here", async () => {
+test("a worker that does not load is replaced by this thread after some tries", async () => {
   clientOf(BROKEN, { restarts: 2 });
   for (let attempt = 0; attempt < 3; attempt++) await expect(client.call("add", 1, 1)).rejects.toBeInstanceOf(WorkerFailure);
   expect(await client.call("add", 1, 1)).toBe(2);

@@ -34,7 +34,7 @@ beforeEach(async () => {
   configureNet({ origin: monitor.origin });
   handle = await freshHandle();
   handle$.next(handle);
-  monitor.heard.length = 0;
+  monitor.requests.length = 0;
 });
 afterEach(() => handle$.next(null));
 
@@ -56,7 +56,7 @@ describe("a message", () => {
         subject: ACME.legal_name,
       },
     ]);
-    expect(monitor.heard).toEqual([]);
+    expect(monitor.requests).toEqual([]);
   });
 
   it("that changes a note waits for the note before it", async () => {
@@ -71,7 +71,7 @@ describe("a message", () => {
     const event = await firstValueFrom(outbox$(handle, of(true)));
     expect(event.kind).toBe("applied");
     expect(await queued()).toEqual([]);
-    expect(monitor.heard[0]?.url).toContain("/api/v1/notes");
+    expect(monitor.requests[0]?.url).toContain("/api/v1/notes");
   });
 
   it("is not reported as saved when nobody is signed in", async () => {
@@ -96,16 +96,16 @@ describe("blocking associated carriers", () => {
   it("returns the carriers that the server blocked, and their connections show it at once", async () => {
     expect(await blockAssociates(42, chosen, key)).toEqual([1001]);
     expect(await handle.db.connections.get(1)).toMatchObject({ status: "do_not_dispatch", notes: "Same phone" });
-    expect(monitor.heard[0]?.url).toContain("/carriers/42/block_associated_carriers_by_ids");
-    expect(monitor.heard[0]?.body).toEqual(
+    expect(monitor.requests[0]?.url).toContain("/carriers/42/block_associated_carriers_by_ids");
+    expect(monitor.requests[0]?.body).toEqual(
       JSON.stringify({ is_type: ["phone"], connection_notes: "Same phone", carrier_ids: [1001] }),
     );
   });
 
   it("by type lists no carriers, and blank notes do not delete existing ones", async () => {
     await blockAssociates(42, { ...chosen, carrierIds: null, notes: "  " }, key);
-    expect(monitor.heard[0]?.url).toMatch(/block_associated_carriers$/);
-    expect(monitor.heard[0]?.body).toEqual(JSON.stringify({ is_type: ["phone"] }));
+    expect(monitor.requests[0]?.url).toMatch(/block_associated_carriers$/);
+    expect(monitor.requests[0]?.body).toEqual(JSON.stringify({ is_type: ["phone"] }));
   });
 
   it("that was refused says why, and that nothing was done", async () => {
@@ -124,13 +124,13 @@ describe("blocking associated carriers", () => {
   it("waits for earlier changes to connections, which would undo it if they arrived later", async () => {
     await dismiss([known]);
     await expect(blockAssociates(42, chosen, key)).rejects.toMatchObject({ isUnknown: false });
-    expect(monitor.heard).toEqual([]);
+    expect(monitor.requests).toEqual([]);
   });
 
   it("counts as done even if the connections could not be fetched afterwards", async () => {
     const good = monitor.answer;
-    monitor.answer = (heard) =>
-      heard.url.includes("for_broker_portal") ? { status: 500, body: { error: "down" } } : good(heard);
+    monitor.answer = (request) =>
+      request.url.includes("for_broker_portal") ? { status: 500, body: { error: "down" } } : good(request);
     expect(await blockAssociates(42, chosen, key)).toEqual([1001]);
   });
 });
@@ -139,6 +139,6 @@ it("a cargo policy is requested with the given key, so that a retry is not a sec
   monitor.answer = () => ({ body: { id: 5, policy_requested_at: "2026-11-21T00:00:00.000000Z" } });
   const key = crypto.randomUUID();
   await orderCargoPolicy(5, key);
-  expect(monitor.heard[0]).toMatchObject({ method: "POST", headers: { "idempotency-key": key } });
-  expect(monitor.heard[0]?.url).toContain("insurance_policy_id=5");
+  expect(monitor.requests[0]).toMatchObject({ method: "POST", headers: { "idempotency-key": key } });
+  expect(monitor.requests[0]?.url).toContain("insurance_policy_id=5");
 });

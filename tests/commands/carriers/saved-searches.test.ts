@@ -36,15 +36,15 @@ beforeAll(async () => {
 afterAll(() => monitor.close());
 beforeEach(async () => {
   handle = await beginSession(11, 7);
-  monitor.heard.length = 0;
+  monitor.requests.length = 0;
 });
 afterEach(() => endSession(handle));
 
 it("saving sends the search once, and stores the server's version", async () => {
   monitor.answer = () => ({ status: 201, body: saved(5) });
   expect(await addSavedSearch(SEARCH)).toEqual(saved(5));
-  expect(monitor.heard.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([["POST", { saved_search: SEARCH }]]);
-  expect(monitor.heard[0]!.headers["idempotency-key"]).toMatch(/^[\w-]{36}$/);
+  expect(monitor.requests.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([["POST", { saved_search: SEARCH }]]);
+  expect(monitor.requests[0]!.headers["idempotency-key"]).toMatch(/^[\w-]{36}$/);
   expect(await here()).toEqual([[5, SEARCH.name]]);
 });
 
@@ -71,7 +71,7 @@ it("deleting removes it locally after the server, and a missing one counts as de
   await addSavedSearch(SEARCH);
   monitor.answer = () => ({ status: 404, body: { error: "not_found" } });
   await removeSavedSearch({ id: 5 });
-  expect(monitor.heard.at(-1)).toMatchObject({ method: "DELETE", url: "/monitor/api/v1/saved_searches/5" });
+  expect(monitor.requests.at(-1)).toMatchObject({ method: "DELETE", url: "/monitor/api/v1/saved_searches/5" });
   expect(await here()).toEqual([]);
 });
 

@@ -9,12 +9,12 @@ import { enqueue } from "../../../src/outbox/enqueue.ts";
 import { signOutOwed } from "../../../src/db/session/active-session.ts";
 import { draft } from "../../db/rows.ts";
 
-const ours = async (): Promise<number> =>
+const portalDatabases = async (): Promise<number> =>
   (await indexedDB.databases()).filter(({ name }) => name?.startsWith("broker-portal-")).length;
 
 afterEach(() => signOut({ discardUnsent: true }));
 
-test("unsent changes are not thrown away without a word, and can be waited for", async () => {
+test("unsent changes are not discarded without a question, and sign-out can wait for them", async () => {
   const handle = await beginSession(5, 7);
   await enqueue(handle, [draft("a", 1, {}), draft("b", 2, {})]);
   expect(await signOut()).toEqual({ kind: "unsent", count: 2 });
@@ -26,13 +26,13 @@ test("unsent changes are not thrown away without a word, and can be waited for",
   expect((await signOut()).kind).toBe("done");
 });
 
-test("out of the server's reach it is done on this machine, and the server is still to be told", async () => {
+test("without a network it is done on this computer, and the server is told later", async () => {
   const handle = await beginSession(5, 7);
   await enqueue(handle, [draft("a", 1, {})]);
   const start = performance.now();
   expect(await signOut({ discardUnsent: true })).toEqual({ kind: "done", erased: true });
   expect(performance.now() - start).toBeLessThan(2_000);
-  expect([await ours(), handle$.value, signOutOwed()]).toEqual([0, null, true]);
+  expect([await portalDatabases(), handle$.value, signOutOwed()]).toEqual([0, null, true]);
   expect(await firstValueFrom(sendOwedSignOut$())).toBe(false);
   await beginSession(5, 7);
   expect(signOutOwed()).toBe(false);

@@ -1,4 +1,4 @@
-// Sessions in a real browser: several tabs, sign-out in all of them, nobody reads what somebody else left.
+// Sessions in a real browser: several tabs, sign-out in all of them, nobody reads the data of somebody else.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { beginSession, resumeSession } from "../../../src/db/session/begin.ts";
 import { endSession } from "../../../src/db/session/end.ts";
@@ -13,7 +13,7 @@ import { putValue } from "../../../src/db/lists.ts";
 import { putRows } from "../../../src/db/put-rows.ts";
 import { connection, draft } from "../rows.ts";
 
-const ours = async (): Promise<string[]> =>
+const portalDatabases = async (): Promise<string[]> =>
   (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith("broker-portal-") ? [name] : []));
 
 const eventually = async (holds: () => boolean | Promise<boolean>, within = 2_000): Promise<number> => {
@@ -47,7 +47,7 @@ async function rawCounts(name: string): Promise<Record<string, number>> {
 beforeEach(async () => {
   if (handle$.value) await endSession(handle$.value);
   localStorage.clear();
-  await Promise.all((await ours()).map((name) => eraseDatabase(name)));
+  await Promise.all((await portalDatabases()).map((name) => eraseDatabase(name)));
   await resumeSession();
   health$.next("ok");
 });
@@ -99,18 +99,18 @@ test("a sign-out ends the session in every tab within two seconds, and a stale o
   expect(await tab.putLate()).toBe("StaleSession");
   // All that stays is the note that the server has yet to hear of it; it says nothing about who.
   expect(Object.keys(localStorage)).toEqual(["portal.sign-out-owed"]);
-  expect([await ours(), sessionStorage.length, handle$.value, ended]).toEqual([[], 0, null, 1]);
+  expect([await portalDatabases(), sessionStorage.length, handle$.value, ended]).toEqual([[], 0, null, 1]);
   watching.unsubscribe();
 });
 
-test("the same person's next sign-in keeps what was not sent; somebody else's deletes the rest before the first read", async () => {
+test("the same person's next sign-in keeps unsent changes; somebody else's deletes the rest before the first read", async () => {
   const first = await beginSession(1, 7);
   await putRows(first, { collection: "connections", rows: [connection(1, 1)] });
   await enqueue(first, [draft("a", 1, { notes: "unsent" })]);
   expect(await beginSession(1, 7)).toBe(first);
   const second = await beginSession(2, 7);
   expect([await second.db.outbox.count(), first.db.isOpen()]).toEqual([0, false]);
-  expect((await ours()).toSorted()).toEqual([first, second].map(({ key }) => databaseName(key)).toSorted());
+  expect((await portalDatabases()).toSorted()).toEqual([first, second].map(({ key }) => databaseName(key)).toSorted());
   const left = await rawCounts(databaseName(first.key));
   expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([
     ["outbox", 1],
@@ -119,19 +119,19 @@ test("the same person's next sign-in keeps what was not sent; somebody else's de
 
   const owner = await beginSession(1, 7);
   expect((await owner.db.outbox.toArray()).map(({ id }) => id)).toEqual(["a"]);
-  expect(await ours()).toEqual([databaseName(owner.key)]);
+  expect(await portalDatabases()).toEqual([databaseName(owner.key)]);
 });
 
 test("a database with nothing to send is deleted by somebody else's sign-in", async () => {
   await beginSession(1, 7);
   const second = await beginSession(2, 7);
-  expect(await ours()).toEqual([databaseName(second.key)]);
+  expect(await portalDatabases()).toEqual([databaseName(second.key)]);
 });
 
-test("a crash that loses the pointer takes no unsent change with it: they wait for their owner", async () => {
+test("a crash that loses the active session loses no unsent change: they wait for their owner", async () => {
   const first = await beginSession(1, 7);
   await enqueue(first, [draft("a", 1, { notes: "unsent" })]);
-  // The browser died before web storage was written: nobody said goodbye, and the next start finds no pointer.
+  // The browser died before web storage was written: nobody signed out, and the next start finds no active session.
   localStorage.clear();
   first.db.close();
   first.strict.close();
@@ -141,26 +141,26 @@ test("a crash that loses the pointer takes no unsent change with it: they wait f
   expect((await owner.db.outbox.toArray()).map(({ id }) => id)).toEqual(["a"]);
 });
 
-test("a reload resumes the session and what it held", async () => {
+test("a reload resumes the session and its data", async () => {
   const { key } = await beginSession(1, 7);
-  await putValue(handle$.value!, "kept", 1);
+  await putValue(handle$.value!, "stored", 1);
   const again = await openHandle(key);
-  expect((await again.db.values.get("kept"))?.value).toBe(1);
+  expect((await again.db.values.get("stored"))?.value).toBe(1);
   again.db.close();
   again.strict.close();
 });
 
-test("a sign-out cut off in the middle is finished by the next start", async () => {
+test("an interrupted sign-out is finished by the next start", async () => {
   const { key } = await beginSession(1, 7);
-  // The browser died after the epoch had changed: a database is left, and a pointer that no longer fits it.
+  // The browser died after the epoch had changed: a database is left, and an active session of another epoch.
   await handle$.value!.db.values.put({ key: "epoch", value: "bumped" });
   handle$.next(null);
   expect(readActiveSession()).toEqual(key);
   expect(await resumeSession()).toBeNull();
-  expect([await ours(), readActiveSession()]).toEqual([[], null]);
+  expect([await portalDatabases(), readActiveSession()]).toEqual([[], null]);
 });
 
-test("a database deleted underneath comes back by itself with what was unsent", async () => {
+test("a database deleted underneath comes back by itself with the unsent changes", async () => {
   const handle = await beginSession(1, 7);
   await enqueue(handle, [draft("a", 1, { notes: "unsent" })]);
   indexedDB.deleteDatabase(handle.db.name);

@@ -1,4 +1,4 @@
-// One random history: people act, tabs die, the network and the clock misbehave, and at every turn the promises are checked.
+// One random history: people act, tabs die, the network and the clock fail, and the promises are checked after every step.
 import { Subject, type Subscription } from "rxjs";
 import { drain$, type OutboxEvent } from "../../../src/outbox/drain.ts";
 import type { NewEntry } from "../../../src/outbox/entry.ts";

@@ -1,4 +1,4 @@
-// A server small enough to be believed, behind a network that loses, delays, refuses and repeats.
+// A server small enough to be obviously right, behind a network that loses, delays, refuses and repeats.
 import { Observable } from "rxjs";
 import type { OutboxEntry } from "../../../src/db/outbox-entry.ts";
 import type { Row } from "../../../src/db/overlay.ts";

@@ -1,4 +1,4 @@
-// Two places to keep the outbox in a simulation: plain maps under the product's own rules, and the real database.
+// Two stores for the queue in a simulation: plain maps under the product's own rules, and the real database.
 import { Observable, Subject, concat, defer, from, type Observer } from "rxjs";
 import type { OutboxPort } from "../../../src/outbox/drain.ts";
 import { portOf } from "../../../src/outbox/outbox.ts";

@@ -1,4 +1,4 @@
-// Time that passes only when the simulation says so, a wall clock that may jump, and dice that fall the same for the same seed.
+// Time that passes only when the simulation says so, a wall clock that may jump, and dice that repeat for the same seed.
 import { Observable } from "rxjs";
 import type { Clock } from "../../../src/outbox/clock.ts";
 

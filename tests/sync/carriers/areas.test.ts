@@ -33,7 +33,7 @@ let again$: Subject<void>;
 let seen: AreaSuggestions[];
 let subscription: { unsubscribe(): void };
 const last = (): AreaSuggestions => seen.at(-1)!;
-const requested = (): string[] => monitor.heard.map(({ url }) => decodeURIComponent(url));
+const requested = (): string[] => monitor.requests.map(({ url }) => decodeURIComponent(url));
 const type = (...texts: string[]) => texts.forEach((text) => typed$.next(text));
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => monitor.close());
 beforeEach(() => {
-  monitor.heard.length = 0;
+  monitor.requests.length = 0;
   monitor.answer = ({ url }) => ({ body: [area(1, new URL(url, "http://x").searchParams.get("term") ?? "zip")], headers: page });
   typed$ = new BehaviorSubject("");
   again$ = new Subject();
@@ -67,9 +67,9 @@ describe("typing a place", () => {
     monitor.answer = ({ url }) =>
       url.endsWith("term=dal") ? { body: [area(9, "Dalton")], wait: 400 } : { body: [area(2, "Dallas")] };
     type("dal");
-    await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(monitor.requests).toHaveLength(1));
     type("dall");
-    await vi.waitFor(() => expect(monitor.heard[0]!.hungUp).toBe(true));
+    await vi.waitFor(() => expect(monitor.requests[0]!.hungUp).toBe(true));
     await vi.waitFor(() => expect(last()).toMatchObject({ status: "ready", term: "dall" }));
     await sleep(450);
     expect(last().areas.map(({ id }) => id)).toEqual([2]);
@@ -79,7 +79,7 @@ describe("typing a place", () => {
   it("an answer that arrives during the pause after the next key is not shown", async () => {
     monitor.answer = () => ({ body: [area(9, "Dalton")], wait: 60 });
     type("dal");
-    await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(monitor.requests).toHaveLength(1));
     type("denv");
     await sleep(PAUSE - 60);
     expect(last()).toEqual({ term: "denv", status: "loading", areas: [] });
@@ -134,9 +134,9 @@ describe("typing a place", () => {
   it("unsubscribing aborts the request", async () => {
     monitor.answer = () => ({ wait: "never" });
     type("reno");
-    await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(monitor.requests).toHaveLength(1));
     subscription.unsubscribe();
-    await vi.waitFor(() => expect(monitor.heard[0]!.hungUp).toBe(true));
+    await vi.waitFor(() => expect(monitor.requests[0]!.hungUp).toBe(true));
   });
 });
 

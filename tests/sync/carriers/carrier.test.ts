@@ -20,7 +20,7 @@ afterAll(() => monitor.close());
 beforeEach(async () => {
   configureNet({ origin: monitor.origin });
   handle = await beginSession(11, 7);
-  monitor.heard.length = 0;
+  monitor.requests.length = 0;
 });
 afterEach(() => endSession(handle));
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => monitor.close());
 beforeEach(() => {
-  monitor.heard.length = 0;
+  monitor.requests.length = 0;
   monitor.answer = () => ({ body: ANSWER, headers: { ...PAGE, totalemails: "3", totalvehiclevins: "12", totalphones: "many" } });
 });
 
@@ -36,7 +36,7 @@ const ask = (contact: typeof EMAIL | typeof PHONE) => lastValueFrom(searchContac
 it("each type has its own call, never with the contact in the URL", async () => {
   await ask(EMAIL);
   await ask(PHONE);
-  expect(monitor.heard.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
+  expect(monitor.requests.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
     ["POST", "/monitor/api/v1/carriers/email_search_associated_carriers", { email: EMAIL.value, page: 1 }],
     ["POST", "/monitor/api/v1/carriers/phone_search_associated_carriers", { phone_e164: PHONE.value, page: 1 }],
   ]);
@@ -85,9 +85,9 @@ it("reports being offline", async () => {
 it("unsubscribing aborts the request", async () => {
   monitor.answer = () => ({ wait: "never" });
   const asking = searchContact$(EMAIL).subscribe();
-  await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+  await vi.waitFor(() => expect(monitor.requests).toHaveLength(1));
   asking.unsubscribe();
-  await vi.waitFor(() => expect(monitor.heard[0]!.hungUp).toBe(true));
+  await vi.waitFor(() => expect(monitor.requests[0]!.hungUp).toBe(true));
 });
 
 it("stores neither the contact nor the answer", async () => {

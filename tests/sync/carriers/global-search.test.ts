@@ -10,7 +10,7 @@ import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
 const filters = (address: string) => globalSearchFromAddress(address).filters;
-const requested = () => monitor.heard.map(({ url }) => decodeURIComponent(url));
+const requested = () => monitor.requests.map(({ url }) => decodeURIComponent(url));
 const page = (at: number, pages: number, ids: readonly number[]) => ({
   body: ids.map((id) => ({ ...listedCarrier(id), connection: null })),
   headers: { currentpage: String(at), totalpages: String(pages), totalitems: "1204" },
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => monitor.close());
 beforeEach(() => {
-  monitor.heard.length = 0;
+  monitor.requests.length = 0;
   monitor.answer = () => page(1, 1, []);
 });
 
@@ -48,10 +48,10 @@ it("filters that change in quick succession are counted once, and earlier reques
   }
   monitor.answer = () => ({ wait: "never" });
   const last = carrierCount$(filters("fleet=9-")).subscribe();
-  await vi.waitFor(() => expect(monitor.heard).toHaveLength(1));
+  await vi.waitFor(() => expect(monitor.requests).toHaveLength(1));
   expect(requested()[0]).toContain("q[power_units_gteq]=9");
   last.unsubscribe();
-  await vi.waitFor(() => expect(monitor.heard[0]!.hungUp).toBe(true));
+  await vi.waitFor(() => expect(monitor.requests[0]!.hungUp).toBe(true));
 });
 
 it.each([

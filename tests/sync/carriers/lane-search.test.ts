@@ -31,7 +31,7 @@ let monitor: FakeMonitor;
 let handle: Handle;
 const stored = (lane: ResolvedLane) => handle.db.lists.get(listKey(laneQuery(lane)));
 const search = (lane: ResolvedLane) => lastValueFrom(syncList$(handle, laneQuery(lane), new Subject()), { defaultValue: null });
-const bodies = () => monitor.heard.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+const bodies = () => monitor.requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
 /** Searches, and stops once the first page is stored. */
 async function open(lane: ResolvedLane): Promise<void> {
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => monitor.close());
 beforeEach(async () => {
   handle = await beginSession(11, 7);
-  monitor.heard.length = 0;
+  monitor.requests.length = 0;
   monitor.answer = () => answer([5, 3]);
 });
 afterEach(() => endSession(handle));
@@ -60,7 +60,7 @@ afterEach(() => endSession(handle));
 describe("a lane search", () => {
   it("sends both ends and both radii, and stores rows, lane facts and the route", async () => {
     await open(LANE);
-    expect(monitor.heard[0]).toMatchObject({ method: "POST", url: "/monitor/api/v1/carriers/search" });
+    expect(monitor.requests[0]).toMatchObject({ method: "POST", url: "/monitor/api/v1/carriers/search" });
     const ends = { origin_area_id: 1, destination_area_id: 2, origin_radius: 50, destination_radius: 50 };
     expect(bodies()).toEqual([{ ...ends, page: 1, per_page: 50 }]);
     expect(await stored(LANE)).toMatchObject({

@@ -33,7 +33,7 @@ beforeEach(async () => {
     toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout", "Date"],
     now: Date.parse("2026-11-20T16:00:00Z"),
   });
-  monitor.heard.length = 0;
+  monitor.requests.length = 0;
   monitor.answer = () => ({ body: { count: 3 } });
 });
 afterEach(async () => {
@@ -82,13 +82,13 @@ describe("the count of new alerts", () => {
     poll();
     await pass(0);
     await until(async () => expect(await stored()).toEqual({ count: 3, askedAt: Date.parse("2026-11-20T16:00:00Z") }));
-    expect(decodeURIComponent(monitor.heard[0]!.url)).toBe(
+    expect(decodeURIComponent(monitor.requests[0]!.url)).toBe(
       "/monitor/api/v1/tickets/count?q[status_in][]=new&q[load_id_not_null]=1",
     );
     await pass(ALERT_COUNT_INTERVAL - 1);
-    expect(monitor.heard).toHaveLength(1);
+    expect(monitor.requests).toHaveLength(1);
     await pass(1);
-    await until(() => expect(monitor.heard).toHaveLength(2));
+    await until(() => expect(monitor.requests).toHaveLength(2));
   });
 
   it.each<[string, SessionState]>([
@@ -98,42 +98,42 @@ describe("the count of new alerts", () => {
   ])("is not asked for %s", async (_, state) => {
     poll(state);
     await pass(ALERT_COUNT_INTERVAL * 2);
-    expect(monitor.heard).toHaveLength(0);
+    expect(monitor.requests).toHaveLength(0);
   });
 
   it("a refreshed session does not restart it", async () => {
     const { state$ } = poll();
     await pass(0);
-    await until(() => expect(monitor.heard).toHaveLength(1));
+    await until(() => expect(monitor.requests).toHaveLength(1));
     state$.next(stateOf({ ...ADA, first_name: "Ada Maria" }));
     await pass(60_000);
-    expect(monitor.heard).toHaveLength(1);
+    expect(monitor.requests).toHaveLength(1);
   });
 
   it("a tab that does not lead does not poll, and one that takes over waits for the interval", async () => {
     const { leads } = poll(stateOf(ADA), new BehaviorSubject(false));
     await pass(ALERT_COUNT_INTERVAL);
-    expect(monitor.heard).toHaveLength(0);
+    expect(monitor.requests).toHaveLength(0);
     await handle.db.values.put({ key: ALERT_COUNT, value: { count: 1, askedAt: Date.now() - 60_000 } });
     leads.next(true);
     await pass(ALERT_COUNT_INTERVAL - 60_001);
-    expect(monitor.heard).toHaveLength(0);
+    expect(monitor.requests).toHaveLength(0);
     await pass(1);
-    await until(() => expect(monitor.heard).toHaveLength(1));
+    await until(() => expect(monitor.requests).toHaveLength(1));
   });
 
   it("a slow answer is not requested twice, and a failure does not stop the polling", async () => {
     monitor.answer = () => ({ wait: "never" });
     poll();
     await pass(0);
-    await until(() => expect(monitor.heard).toHaveLength(1));
+    await until(() => expect(monitor.requests).toHaveLength(1));
     await pass(ALERT_COUNT_INTERVAL);
-    expect(monitor.heard).toHaveLength(1);
+    expect(monitor.requests).toHaveLength(1);
     polling?.unsubscribe();
     monitor.answer = () => ({ status: 500, body: { error: "down" } });
     poll();
     await pass(0);
-    await until(() => expect(monitor.heard).toHaveLength(2));
+    await until(() => expect(monitor.requests).toHaveLength(2));
     await turns();
     monitor.answer = () => ({ body: { count: 9 } });
     await pass(ALERT_COUNT_INTERVAL);

@@ -20,7 +20,7 @@ afterAll(() => monitor.close());
 beforeEach(async () => {
   configureNet({ origin: monitor.origin });
   handle = await beginSession(11, 7);
-  monitor.heard.length = 0;
+  monitor.requests.length = 0;
 });
 afterEach(() => endSession(handle));
 
@@ -55,7 +55,7 @@ describe("classifications", () => {
     answerPages([[1, 2], [3]]);
     await firstValueFrom(syncClassifications$(handle));
     const good = monitor.answer;
-    monitor.answer = (heard) => (heard.url.includes("page=2") ? { status: 500, body: { error: "down" } } : good(heard));
+    monitor.answer = (request) => (request.url.includes("page=2") ? { status: 500, body: { error: "down" } } : good(request));
     expect(await firstValueFrom(syncClassifications$(handle))).toMatchObject({ kind: "failed" });
     expect(await ids()).toEqual([1, 2, 3]);
   });

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(async () => {
   if (handle$.value !== null) await endSession(handle$.value);
   following.unsubscribe();
-  monitor.heard.length = 0;
+  monitor.requests.length = 0;
   configureNet({ origin: monitor.origin });
 });
 
@@ -85,9 +85,9 @@ describe("asking who is signed in", () => {
   it("asked twice at once it asks once", async () => {
     signedIn();
     await Promise.all([refreshed(), refreshed(), refreshed()]);
-    expect(monitor.heard.filter(({ url }) => url.endsWith("/refresh_jwt"))).toHaveLength(1);
+    expect(monitor.requests.filter(({ url }) => url.endsWith("/refresh_jwt"))).toHaveLength(1);
     await refreshed();
-    expect(monitor.heard.filter(({ url }) => url.endsWith("/refresh_jwt"))).toHaveLength(2);
+    expect(monitor.requests.filter(({ url }) => url.endsWith("/refresh_jwt"))).toHaveLength(2);
   });
 
   it("a 401 signs out on the screen and after a reload, and keeps the rows and what waits", async () => {
@@ -159,7 +159,7 @@ describe("signing out", () => {
     await signIn();
     monitor.answer = routes({ "GET /refresh_jwt": { body: ADA, wait: 100 }, ...FLAGS });
     const late = refreshed();
-    await vi.waitFor(() => expect(monitor.heard.filter(({ url }) => url.endsWith("/refresh_jwt"))).toHaveLength(2));
+    await vi.waitFor(() => expect(monitor.requests.filter(({ url }) => url.endsWith("/refresh_jwt"))).toHaveLength(2));
     await endSession(handle$.value!);
     await late;
     expect(session$.value).toEqual({ kind: "signed-out", problem: null });
@@ -171,7 +171,7 @@ describe("signing in", () => {
   it("with a code stands before the page goes on", async () => {
     monitor.answer = routes({ "POST /sign_in": { body: { email: ADA.email } }, "POST /sign_in/code": { body: ADA }, ...FLAGS });
     expect(await firstValueFrom(sendCode$(` ${ADA.email} `))).toMatchObject({ ok: true });
-    expect(JSON.parse(monitor.heard[0]!.body)).toEqual({ email: ADA.email });
+    expect(JSON.parse(monitor.requests[0]!.body)).toEqual({ email: ADA.email });
     expect(await firstValueFrom(signInWithCode$(ADA.email, "123456"))).toMatchObject({ ok: true });
     expect(session$.value).toMatchObject({ kind: "signed-in", isFresh: true });
   });

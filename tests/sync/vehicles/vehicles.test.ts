@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => monitor.close());
 beforeEach(async () => {
   handle = await beginSession(11, 7);
-  monitor.heard.length = 0;
+  monitor.requests.length = 0;
   monitor.answer = () => ({ body: [{ id: 9, vin: "1FU" }], headers: HEADERS });
 });
 afterEach(() => endSession(handle));
@@ -64,7 +64,7 @@ describe("a VIN lookup", () => {
   it("finds the id, and stores the vehicle before it is opened", async () => {
     monitor.answer = () => ({ body: { id: 42, vin: "1FUJGLDR5CLBP8834", observations: [] } });
     expect(await look()).toEqual({ kind: "found", id: 42 });
-    expect(monitor.heard.map(({ url }) => url)).toEqual(["/monitor/api/v1/vehicles/1FUJGLDR5CLBP8834/by_vin"]);
+    expect(monitor.requests.map(({ url }) => url)).toEqual(["/monitor/api/v1/vehicles/1FUJGLDR5CLBP8834/by_vin"]);
     expect((await handle.db.resources.get(resourceKey(vehicleResource(42))))?.data).toMatchObject({ id: 42 });
   });
 

@@ -162,7 +162,7 @@ test("a tab's count never drifts from a recount", () => {
   );
 });
 
-test("a reload from a snapshot answers and goes on like the store it was taken from", async () => {
+test("a reload from a snapshot answers and changes like the store it was taken from", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), step, async (steps, later) => {
       const store = new Store(connectionsLayout);
@@ -186,7 +186,7 @@ test("a reload from a snapshot answers and goes on like the store it was taken f
   );
 });
 
-test("a column that does not exist, or cannot be asked that, is a named error rather than an empty list", () => {
+test("a column that does not exist, or does not support the condition, is a named error rather than an empty list", () => {
   const asked = indexed(new Store(connectionsLayout));
   const base: LocalQuery = { where: [], text: null, sort: { column: "updated_at", descending: true }, facets: [] };
   expect(() => evaluate(asked, { ...base, sort: { column: "colour", descending: false } })).toThrow("No column colour");

@@ -50,7 +50,7 @@ async function snapshot(): Promise<void> {
   await host.keepSnapshots(false);
 }
 
-test("what another tab writes is seen without being told more than that something was written", async () => {
+test("a write of another tab is seen after a notice that only says that something was written", async () => {
   await put([1, 2, 3], 5);
   await vi.waitFor(async () => expect(await keys()).toEqual([3, 2, 1]));
   await put([1], 9, [3]);
@@ -58,7 +58,7 @@ test("what another tab writes is seen without being told more than that somethin
   expect(heard.at(-1)).toMatchObject({ kind: "changed", collection: "connections", size: 2 });
 });
 
-test("what it stores itself is answered as soon as it says so, also when another tab wrote just before", async () => {
+test("rows that it stores itself are in the next answer, also when another tab wrote just before", async () => {
   void put([7], 1);
   const { written, size } = await host.putRows({ collection: "connections", rows: [connection(1, 3), connection(2, 4)] });
   expect({ written, size }).toEqual({ written: 2, size: 3 });
@@ -77,7 +77,7 @@ test("an unchanged poll writes nothing, a changed row in it does", async () => {
   ).toMatchObject({ written: 1 });
 });
 
-test("a reload starts from the snapshot and what happened since", async () => {
+test("a reload starts from the snapshot and the changes since", async () => {
   await host.putRows({ collection: "connections", rows: [connection(1, 1), connection(2, 2), connection(3, 3)] });
   await snapshot();
   await host.close();

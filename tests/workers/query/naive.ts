@@ -1,4 +1,4 @@
-// The same questions answered the slow, obvious way: filter, sort and search over plain rows.
+// The same queries answered the slow, obvious way: filter, sort and search over plain rows.
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import type { Condition, LocalQuery, TextMatch } from "../../../src/domain/query.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";

@@ -1,4 +1,4 @@
-// Searching text stays exact when more rows were renamed than are kept beside the flat string.
+// Searching text stays exact when more rows were renamed than fit beside the flat string.
 import { expect, test } from "vitest";
 import type { LocalQuery } from "../../../src/domain/query.ts";
 import { layout as connectionsLayout } from "../../../workers/query/collections/connections.ts";

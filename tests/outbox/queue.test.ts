@@ -6,8 +6,8 @@ import { beginAttempt, settle } from "../../src/outbox/settle.ts";
 import { enqueue } from "../../src/outbox/enqueue.ts";
 import { StaleSession } from "../../src/db/failures.ts";
 import { putRows } from "../../src/db/put-rows.ts";
-import { freshHandle } from "./fixtures.ts";
-import { connection, draft, stamp } from "./rows.ts";
+import { freshHandle } from "../db/fixtures.ts";
+import { connection, draft, stamp } from "../db/rows.ts";
 
 const put = (handle: Awaited<ReturnType<typeof freshHandle>>, ...rows: ReturnType<typeof connection>[]) =>
   putRows(handle, { collection: "connections", rows });
@@ -29,7 +29,7 @@ describe("a poll while commands wait", () => {
     expect(await handle.db.outbox.get("a")).toMatchObject({ state: "refused", lastError: "No." });
   });
 
-  test("an answer that was overtaken does not bring the old row back", async () => {
+  test("a late answer does not bring the old row back", async () => {
     const handle = await freshHandle();
     await put(handle, connection(1, 5, { notes: "new" }));
     const stored = await put(handle, connection(1, 3, { notes: "old" }));
@@ -47,7 +47,7 @@ describe("a poll while commands wait", () => {
     expect((await handle.db.connections.get(1))?.notes).toBe("new");
   });
 
-  test("patches of several commands lie in the order they were made, and leave one by one", async () => {
+  test("patches of several commands apply in the order they were made, and leave one by one", async () => {
     const handle = await freshHandle();
     await put(handle, connection(1, 1));
     await enqueue(handle, [draft("a", 1, { status: "do_not_dispatch", notes: "a" }), draft("b", 1, { notes: "b" })]);
@@ -67,7 +67,7 @@ describe("a poll while commands wait", () => {
     expect(await handle.db.connections.get(1)).toMatchObject({ status: "do_not_dispatch", waiting: true });
   });
 
-  test("a success without a body keeps what the person did on the screen", async () => {
+  test("a success without a body leaves what the person did on the screen", async () => {
     const handle = await freshHandle();
     await put(handle, connection(1, 1));
     await enqueue(handle, [draft("a", 1, { status: "do_not_dispatch" })]);
@@ -84,8 +84,8 @@ describe("a poll while commands wait", () => {
   });
 });
 
-describe("the outbox", () => {
-  test("what was sent is not taken out as if it had not been", async () => {
+describe("the queue", () => {
+  test("an entry that was sent cannot be withdrawn", async () => {
     const handle = await freshHandle();
     await put(handle, connection(1, 1), connection(2, 1));
     await enqueue(handle, [draft("a", 1, { notes: "x" }), draft("b", 2, { notes: "x" })]);
@@ -95,7 +95,7 @@ describe("the outbox", () => {
     expect(await beginAttempt(handle, "b")).toBeNull();
   });
 
-  test("Retry puts a refused change last in its line, with the same key and bytes, and shows it again", async () => {
+  test("Retry puts a refused change last of its entity, with the same key and bytes, and shows it again", async () => {
     const handle = await freshHandle();
     await put(handle, connection(1, 1));
     const [first] = await enqueue(handle, [draft("a", 1, { notes: "a" }), draft("b", 1, { notes: "b" })]);
@@ -108,7 +108,7 @@ describe("the outbox", () => {
     expect((await handle.db.connections.get(1))?.notes).toBe("b");
   });
 
-  test("the numbers of entries rise also when it was empty in between", async () => {
+  test("sequence numbers rise also when the queue was empty in between", async () => {
     const handle = await freshHandle();
     await enqueue(handle, [draft("a", 1, { notes: "a" })]);
     await settle(handle, "a", { kind: "applied", row: null });
@@ -116,7 +116,7 @@ describe("the outbox", () => {
     expect(second?.seq).toBe(2);
   });
 
-  test("a refusal of what was taken back in the meantime leaves neither of the two behind", async () => {
+  test("a refused change that was undone meanwhile leaves neither of the two behind", async () => {
     const handle = await freshHandle();
     await put(handle, connection(1, 1));
     await enqueue(handle, [draft("a", 1, { notes: "a" })]);
@@ -128,7 +128,7 @@ describe("the outbox", () => {
   });
 });
 
-describe("a tab left behind", () => {
+describe("a tab of an ended session", () => {
   test("writes nothing once the epoch has changed", async () => {
     const handle = await freshHandle();
     await handle.db.values.put({ key: "epoch", value: "another" });
