@@ -1,7 +1,7 @@
 // The facts of one vehicle: its decoded VIN, and the carriers it was seen with.
 import { Callout } from "@blueprintjs/core";
 import type { Vehicle } from "../../contract/vehicles/vehicles.ts";
-import { formatDay } from "../../domain/format.ts";
+import { formatCount, formatDay } from "../../domain/format.ts";
 import { carriersOfVehicle, isOverlapping } from "../../domain/vehicles/vehicle-carriers.ts";
 import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
 import { readVin, type VinParts } from "../../domain/vin.ts";
@@ -88,7 +88,7 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }) {
             <NavLink href={`${BASE}/carriers/${carrier.id}`} onGo={(href) => go(href.slice(BASE.length))}>
               {carrier.legal_name}
             </NavLink>{" "}
-            <span className={muted}>{sightings === 1 ? "1 sighting" : `${sightings} sightings`}</span>
+            <span className={muted}>{formatCount(sightings, "sighting")}</span>
           </Fact>
         ))}
       </Facts>

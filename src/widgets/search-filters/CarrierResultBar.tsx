@@ -1,6 +1,6 @@
 // The bar above the results: their count, how many are the user's own, and the button that shows them.
 import { Button } from "@blueprintjs/core";
-import { formatNumber } from "../../domain/format.ts";
+import { formatCount, formatNumber } from "../../domain/format.ts";
 import { muted } from "../../ui/text/text.ts";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { Updated } from "../record/Updated.tsx";
@@ -8,10 +8,8 @@ import css from "./CarrierResultBar.module.css";
 import { SHOW_KEY } from "./use-search-filters.tsx";
 import type { CarrierResults } from "./use-carrier-results.ts";
 
-const carriers = (total: number): string => `${formatNumber(total)} ${total === 1 ? "carrier" : "carriers"}`;
-
 function countText({ count }: CarrierResults): string {
-  if (count.kind === "counted") return carriers(count.total);
+  if (count.kind === "counted") return formatCount(count.total, "carrier");
   if (count.kind === "counting") return "Counting…";
   return count.kind === "offline" ? "Offline: cannot be counted" : "Cannot be counted";
 }

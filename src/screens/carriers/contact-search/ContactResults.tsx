@@ -2,7 +2,7 @@
 import { useMemo, useState } from "react";
 import { COUNT_HEADERS, type AssociatedByContact } from "../../../contract/carriers/search.ts";
 import { COUNT_LABELS, contactRisk } from "../../../domain/carriers/contacts/contact-labels.ts";
-import { formatNumber } from "../../../domain/format.ts";
+import { formatCount, formatNumber } from "../../../domain/format.ts";
 import { assessment, connectionState } from "../../../domain/statuses.ts";
 import type { ContactOutcome } from "../../../sync/carriers/contact-search.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
@@ -91,7 +91,7 @@ export function ContactResults({ found, onOpen }: Props) {
         )}
       </div>
       <p className={css.count} role="status">
-        <strong>{`${formatNumber(found.total)} ${found.total === 1 ? "carrier shares" : "carriers share"} it`}</strong>{" "}
+        <strong>{formatCount(found.total, "carrier shares it", "carriers share it")}</strong>{" "}
         {carriers.length < found.total && <span className={muted}>{`first ${formatNumber(carriers.length)} listed · `}</span>}
         <span className={muted}>
           <Updated at={Date.parse(found.askedAt)} />

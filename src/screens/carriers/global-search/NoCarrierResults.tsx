@@ -1,7 +1,7 @@
 // What global search shows instead of rows: no search yet, no match, no access, or a failure.
 import { Button } from "@blueprintjs/core";
 import type { ListState } from "../../../db/records.ts";
-import { formatNumber } from "../../../domain/format.ts";
+import { formatCount } from "../../../domain/format.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { Failed } from "../../../ui/states/Failed.tsx";
 import type { CarrierResults } from "../../../widgets/search-filters/use-carrier-results.ts";
@@ -11,8 +11,6 @@ interface Props {
   readonly isFiltered: boolean;
   readonly onClear: () => void;
 }
-
-const carriersMatch = (total: number): string => (total === 1 ? "1 carrier matches" : `${formatNumber(total)} carriers match`);
 
 const whyOf = ({ status, failure }: ListState): string =>
   status === "failed" && failure !== null ? `${failure.replace(/\.$/, "")}. ` : "";
@@ -35,7 +33,7 @@ export function NoCarrierResults({ results, isFiltered, onClear }: Props) {
   if (!isCurrent) {
     return (
       <Empty
-        title={count.kind === "counted" ? carriersMatch(count.total) : "No carriers loaded"}
+        title={count.kind === "counted" ? formatCount(count.total, "carrier matches", "carriers match") : "No carriers loaded"}
         actions={<Button intent="primary" text="Show carriers" onClick={show} />}
       >
         Narrow the search with filters, then select Show carriers.

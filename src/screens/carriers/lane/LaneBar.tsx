@@ -3,7 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { MapIcon, RefreshIcon, SortIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
 import { resultsPath } from "../../../domain/carriers/lane/lane-form.ts";
-import { formatNumber } from "../../../domain/format.ts";
+import { formatCount, formatNumber } from "../../../domain/format.ts";
 import type { StoredLayout } from "../../../live/use-table-layout.ts";
 import { muted } from "../../../ui/text/text.ts";
 import { Updated } from "../../../widgets/record/Updated.tsx";
@@ -34,7 +34,7 @@ interface Props {
 function countOf({ keys, lane, results }: LanePage): string {
   if (keys === null || results.isSpent) return "";
   const total = totalOf(results);
-  if (lane.text === "") return `${formatNumber(total)} ${total === 1 ? "carrier" : "carriers"}`;
+  if (lane.text === "") return formatCount(total, "carrier");
   return `${formatNumber(keys.length)} of ${formatNumber(results.keys?.length ?? 0)} match`;
 }
 
