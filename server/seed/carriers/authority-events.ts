@@ -19,7 +19,7 @@ interface Event {
 const INVOLUNTARY = 0.85;
 const LAPSED = "Involuntary: insurance on file lapsed";
 const NOT_FILED = "Involuntary: process agent or biennial update missing";
-const ASKED = "Voluntary: at the carrier's request";
+const VOLUNTARY = "Voluntary: at the carrier's request";
 const NEW_INSURANCE = "Insurance filed again";
 
 /** Assumption: share of active carriers whose authority was once revoked for some weeks. */
@@ -34,7 +34,7 @@ export const REVIVED_LATELY = { from: 6, to: 75 } as const;
 function revocation(draw: Draw): string {
   const involuntary = draw.chance(INVOLUNTARY);
   const lapsed = draw.chance(0.8);
-  return involuntary ? (lapsed ? LAPSED : NOT_FILED) : ASKED;
+  return involuntary ? (lapsed ? LAPSED : NOT_FILED) : VOLUNTARY;
 }
 
 /** The events after the grant, newest last; their days are between the grant and today. */
@@ -59,7 +59,7 @@ function later(draw: Draw, carrier: Carrier, granted: number): Event[] {
   }
   const some = Math.max(1, Math.round(share * Math.min(granted - 1, 1500)));
   if (facts.authorityStatus === "revoked") return granted < 2 ? [] : [{ event: "revoked", days: some, reason }];
-  if (facts.authorityStatus === "inactive") return granted < 2 ? [] : [{ event: "revoked", days: some, reason: ASKED }];
+  if (facts.authorityStatus === "inactive") return granted < 2 ? [] : [{ event: "revoked", days: some, reason: VOLUNTARY }];
   // Only long ago: a recent reinstatement is a risk signal.
   if (!once || some < 200 || granted - some < 30) return [];
   return [

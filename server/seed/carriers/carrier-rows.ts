@@ -1,10 +1,10 @@
-// Demo carriers as rows, and as the facts that an assessment reads.
-import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
+// Demo carriers as rows.
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import { STORIES, type Archetype } from "./archetypes.ts";
+import { dayText, factsOf } from "./assessed-facts.ts";
 import type { More } from "./carrier-more.ts";
 import type { Carrier } from "./carrier.ts";
-import { DAY, HOUR, type DemoClock } from "../clock.ts";
+import { DAY, type DemoClock } from "../clock.ts";
 import { arrayText, type Cell } from "../csv.ts";
 import { dotNumber, identifiersOf } from "./identifiers.ts";
 import type { OutOfServiceRates } from "./records/inspections.ts";
@@ -63,8 +63,6 @@ export const CARRIER_COLUMNS = [
   "identifier_as_of",
 ] as const;
 
-const day = (clock: DemoClock, daysAgo: number | null): string | null => (daysAgo === null ? null : clock.day(-daysAgo * DAY));
-
 /** Share of carriers that missed the latest biennial update. */
 const OVERDUE = 0.12;
 
@@ -85,56 +83,6 @@ export function mcs150Day(carrier: Carrier, clock: DemoClock): string {
   const filed = new Date(Date.UTC(overdue ? year - 2 : year, month, filedOn)).toISOString().slice(0, 10);
   const registered = clock.day(-carrier.facts.registeredDays * DAY);
   return filed > registered ? filed : registered;
-}
-
-/** Assumption: shares of the numbers entered by hand that were never checked, and that belong to somebody else. */
-const IDENTIFIER_UNCHECKED = 0.08;
-const IDENTIFIER_WRONG = 0.02;
-/** The same for frauds. */
-const IDENTIFIER_WRONG_OF_FRAUDS = 0.45;
-
-/** Whether and when the carrier's numbers were checked with the authority that issued them. */
-function identifierCheck(carrier: Carrier, clock: DemoClock): Pick<CarrierFacts, "identifier_verified" | "identifier_as_of"> {
-  const draw = new Draw("identifier-check", carrier.ordinal);
-  if (draw.chance(IDENTIFIER_UNCHECKED)) return { identifier_verified: null, identifier_as_of: null };
-  const isFraud = carrier.role !== "honest" && carrier.role !== "imitated" && carrier.role !== "predecessor";
-  return {
-    identifier_verified: !draw.chance(isFraud ? IDENTIFIER_WRONG_OF_FRAUDS : IDENTIFIER_WRONG),
-    identifier_as_of: new Date(clock.servedAsOf - draw.int(1, 400 * 24) * HOUR),
-  };
-}
-
-const newest = (...times: readonly (number | null)[]): number | null => {
-  const known = times.filter((time) => time !== null);
-  return known.length === 0 ? null : Math.min(...known);
-};
-
-/**
- * The facts that an assessment reads, except the day an ELD last reported a truck: visits are generated after the carriers, and the
- * database fills that day in.
- */
-export function factsOf(carrier: Carrier, clock: DemoClock): CarrierFacts {
-  const { facts } = carrier;
-  const seen = (age: number | null): Date | null => (age === null ? null : new Date(clock.servedAsOf - age));
-  return {
-    authority_status: facts.authorityStatus,
-    authority_granted_on: day(clock, facts.authorityDays),
-    authority_as_of: seen(facts.authorityAge),
-    bipd_limit: facts.bipdLimit,
-    cargo_limit: facts.cargoLimit,
-    cargo_source: facts.cargoSource,
-    insurance_cancels_on: day(clock, facts.cancelsInDays === null ? null : -facts.cancelsInDays),
-    insurance_as_of: seen(facts.insuranceAge),
-    safety_rating: facts.safetyRating,
-    operating_status: facts.operatingStatus,
-    out_of_service: facts.outOfService,
-    last_inspected_on: day(clock, facts.inspectedDays),
-    inspections_24m: facts.inspections,
-    safety_as_of: seen(facts.safetyAge),
-    located_on: day(clock, facts.inspectedDays),
-    located_as_of: seen(newest(facts.safetyAge, carrier.eld.age)),
-    ...identifierCheck(carrier, clock),
-  };
 }
 
 /** `rates`: vehicle and driver out-of-service rates by the carrier's inspections. */
@@ -163,7 +111,7 @@ export function carrierRow(carrier: Carrier, more: More, rates: OutOfServiceRate
     fleet.drivers,
     JSON.stringify(fleet.equipment),
     mcs150Day(carrier, clock),
-    day(clock, facts.registeredDays),
+    dayText(clock, facts.registeredDays),
     known.authority_status,
     known.authority_granted_on,
     time(known.authority_as_of),
@@ -173,7 +121,7 @@ export function carrierRow(carrier: Carrier, more: More, rates: OutOfServiceRate
     known.insurance_cancels_on,
     time(known.insurance_as_of),
     known.safety_rating,
-    day(clock, facts.ratedDays),
+    dayText(clock, facts.ratedDays),
     known.operating_status,
     known.out_of_service,
     known.last_inspected_on,

@@ -37,7 +37,7 @@ export function noteRows(book: Book, at: number, clock: DemoClock): Cell[][] {
 }
 
 /** Assumption: share of connected carriers with a certificate request, and the requests' statuses. */
-const ASKED = 0.1;
+const REQUESTED = 0.1;
 const STATUSES: Weighted<Status> = [
   ["received", 58],
   ["in_review", 12],
@@ -80,7 +80,7 @@ const STEP_SLOTS = 4;
 /** The certificate request of a connection, with its activities; undefined where there is none. */
 export function certificateRows(book: Book, at: number, clock: DemoClock): { request: Cell[]; activities: Cell[][] } | undefined {
   const draw = new Draw(`certificates-${book.company}`, at);
-  if (!draw.chance(ASKED)) return undefined;
+  if (!draw.chance(REQUESTED)) return undefined;
   const status = draw.weighted(STATUSES);
   const user = author(book, draw);
   const isOpen = status === "requested" || status === "in_review";

@@ -1,7 +1,7 @@
 // Seeds the brokers' connections, packets, subscriptions, overrides with their documents, and assessments.
 import type { Engine } from "../../db/engine.ts";
 import { books, carrierOrdinal, type Book } from "./books.ts";
-import { factsOf } from "../carriers/carrier-rows.ts";
+import { factsOf } from "../carriers/assessed-facts.ts";
 import { carrierAt } from "../carriers/carrier.ts";
 import type { DemoClock } from "../clock.ts";
 import { MAIN } from "../account/companies.ts";

@@ -3,7 +3,7 @@ import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
 import { FIRST_PREVIOUS, linkHash } from "../../decisions/chain.ts";
 import { freeze } from "../../decisions/frozen.ts";
 import { nameOf } from "../account/accounts.ts";
-import { factsOf } from "../carriers/carrier-rows.ts";
+import { factsOf } from "../carriers/assessed-facts.ts";
 import { carrierAt } from "../carriers/carrier.ts";
 import { DAY, type DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";

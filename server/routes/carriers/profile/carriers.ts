@@ -1,4 +1,4 @@
-// One carrier with the verdict on it, rule by rule, outcome at the moment of asking.
+// One carrier with its assessment, rule by rule, made at the time of the request.
 import { getCarrierDetail, type CarrierDetail, type RuleAssessment } from "../../../../src/contract/carriers/carriers.ts";
 import { assessBySets } from "../../../../src/domain/rules/assessment.ts";
 import type { CarrierFacts } from "../../../../src/domain/rules/facts.ts";

@@ -41,7 +41,7 @@ interface Policy {
 }
 
 /** Days that expired policies are kept: two years, and up to one more until the renewal. */
-const KEPT = 760;
+const KEPT_DAYS = 760;
 const YEAR = 365;
 /** Assumption: share of late renewals, and by how many days. */
 const LATE = 0.09;
@@ -116,7 +116,7 @@ function chain(newest: Draw, line: Line): Policy[] {
     const gap = draw.chance(LATE) ? draw.int(LATENESS.from, LATENESS.to) : 0;
     ends = from + gap;
     length = isFiling ? draw.int(200, 900) : YEAR;
-    if (ends > KEPT || ends + length > oldest) break;
+    if (ends > KEPT_DAYS || ends + length > oldest) break;
     from = ends + length;
     if (draw.chance(CHANGES)) insurer = draw.pick(INSURERS);
   }

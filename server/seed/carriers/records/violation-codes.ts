@@ -10,15 +10,15 @@ export interface ViolationCode {
   /** 1 to 10. */
   readonly severity: number;
   /** May lead to an out-of-service order. */
-  readonly isGrave: boolean;
+  readonly isSevere: boolean;
   /** Assumption: relative frequency within its BASIC, after published top lists. */
   readonly weight: number;
 }
 
-type Entry = readonly [code: string, severity: number, weight: number, isGrave: boolean, description: string];
+type Entry = readonly [code: string, severity: number, weight: number, isSevere: boolean, description: string];
 
 const of = (basic: BasicName, entries: readonly Entry[]): ViolationCode[] =>
-  entries.map(([code, severity, weight, isGrave, description]) => ({ code, description, basic, severity, isGrave, weight }));
+  entries.map(([code, severity, weight, isSevere, description]) => ({ code, description, basic, severity, isSevere, weight }));
 
 const VEHICLE = of("vehicle_maintenance", [
   ["393.9(a)", 2, 20, false, "Inoperable required lamp"],
@@ -93,7 +93,7 @@ const table = (codes: readonly ViolationCode[], share = 1): (readonly [Violation
   const total = codes.reduce((sum, { weight }) => sum + weight, 0);
   return codes.map((each) => [each, (share * each.weight) / total]);
 };
-const graveOf = (codes: readonly ViolationCode[]): ViolationCode[] => codes.filter(({ isGrave }) => isGrave);
+const severeOf = (codes: readonly ViolationCode[]): ViolationCode[] => codes.filter(({ isSevere }) => isSevere);
 
 /** Assumption: shares of the BASICs among violations of vehicle and of driver inspections, after published counts. */
 export const FOUND_ON_VEHICLES: Weighted<ViolationCode> = table(VEHICLE);
@@ -106,13 +106,13 @@ export const FOUND_ON_DRIVERS: Weighted<ViolationCode> = [
 export const FOUND_WITH_HAZMAT: Weighted<ViolationCode> = table(HAZMAT);
 
 /** Reasons for out-of-service orders on vehicles, drivers and hazardous materials. */
-export const SEVERE_ON_VEHICLES: Weighted<ViolationCode> = table(graveOf(VEHICLE));
+export const SEVERE_ON_VEHICLES: Weighted<ViolationCode> = table(severeOf(VEHICLE));
 export const SEVERE_ON_DRIVERS: Weighted<ViolationCode> = [
-  ...table(graveOf(HOURS), 70),
-  ...table(graveOf(DRIVER), 26),
-  ...table(graveOf(SUBSTANCES), 4),
+  ...table(severeOf(HOURS), 70),
+  ...table(severeOf(DRIVER), 26),
+  ...table(severeOf(SUBSTANCES), 4),
 ];
-export const SEVERE_WITH_HAZMAT: Weighted<ViolationCode> = table(graveOf(HAZMAT));
+export const SEVERE_WITH_HAZMAT: Weighted<ViolationCode> = table(severeOf(HAZMAT));
 
 export const CODE_COLUMNS = ["code", "description", "basic", "severity"] as const;
 export const codeRows = (): Cell[][] =>
