@@ -1,5 +1,6 @@
 // The whole /monitor API that the portal speaks and the server serves.
 import * as areas from "./carriers/areas.ts";
+import * as carrierContacts from "./carriers/contact-search.ts";
 import * as carrierRecords from "./carriers/records.ts";
 import * as carrierSafety from "./carriers/safety.ts";
 import * as carrierSearch from "./carriers/search.ts";
@@ -33,6 +34,7 @@ export const API: readonly EndpointSpec[] = [
   areas,
   carriers,
   carrierSearch,
+  carrierContacts,
   carrierSafety,
   carrierRecords,
   insurance,

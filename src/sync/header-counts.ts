@@ -1,5 +1,5 @@
 // The counts that an answer's headers carry beside its rows.
-import { COUNT_HEADERS } from "../contract/carriers/search.ts";
+import { COUNT_HEADERS } from "../contract/carriers/contact-search.ts";
 
 export type HeaderCounts = Readonly<Partial<Record<(typeof COUNT_HEADERS)[number], number>>>;
 

@@ -4,7 +4,7 @@ import { firstValueFrom } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listInsights } from "../../src/contract/carriers/records.ts";
 import { listCrashes } from "../../src/contract/carriers/safety.ts";
-import { searchCarriersByEmail } from "../../src/contract/carriers/search.ts";
+import { searchCarriersByEmail } from "../../src/contract/carriers/contact-search.ts";
 import { beginSession } from "../../src/db/session/begin.ts";
 import { putResource } from "../../src/db/resources.ts";
 import { endSession } from "../../src/db/session/end.ts";

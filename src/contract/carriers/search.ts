@@ -1,4 +1,4 @@
-// Carrier search: global, on a lane, and by e-mail address or phone number.
+// Carrier search: global and on a lane.
 import { Type, type Static } from "typebox";
 import { ListedCarrier } from "./carriers.ts";
 import { endpoint, PageQuery, type Filterable, type Predicate } from "../endpoint.ts";
@@ -127,79 +127,5 @@ export const searchCarriersOnLane = endpoint({
   }),
   output: Type.Object({ carriers: Type.Array(LaneCarrier), route: Nullable(Route) }),
   answers: [401, 403, 404, 422, 500],
-  paged: true,
-});
-
-/** Risk signals of an e-mail address or a phone number; `unknown` is neither good nor bad. */
-export const CONTACT_RISKS = [
-  "voip_phone",
-  "unknown_phone",
-  "disposable_domain",
-  "look_alike_domain",
-  "free_mail",
-  "unknown_domain",
-] as const;
-export type ContactRisk = (typeof CONTACT_RISKS)[number];
-
-export const RiskMark = Type.Object({
-  is_type: OneOf(CONTACT_RISKS),
-  /** The reason, as text for the broker. */
-  reason: Type.String(),
-  source: Type.String(),
-  /** Null where the source has no date. */
-  as_of: Nullable(Type.String()),
-});
-export type RiskMark = Static<typeof RiskMark>;
-
-/** Where a carrier uses the contact: "phone on the FMCSA registration", "directory user". */
-export const ContactMatch = Type.Object({ where: Type.String(), value: Type.String(), last_seen_at: Nullable(Type.String()) });
-export type ContactMatch = Static<typeof ContactMatch>;
-
-export const AssociatedByContact = Type.Object({
-  carrier: CarrierResult,
-  matches: Type.Array(ContactMatch),
-});
-export type AssociatedByContact = Static<typeof AssociatedByContact>;
-
-export const ContactAnswer = Type.Object({
-  carriers: Type.Array(AssociatedByContact),
-  risks: Type.Array(RiskMark),
-});
-export type ContactAnswer = Static<typeof ContactAnswer>;
-
-/** Besides the page headers: totalemails, totalphones, totaladdresses, totalcontacts, totalremoteaddresses, totalvehiclevins, scheduledvehiclecount, nonscheduledvehiclecount. */
-export const COUNT_HEADERS = [
-  "totalemails",
-  "totalphones",
-  "totaladdresses",
-  "totalcontacts",
-  "totalremoteaddresses",
-  "totalvehiclevins",
-  "scheduledvehiclecount",
-  "nonscheduledvehiclecount",
-] as const;
-
-// The largest page: few contacts are shared by more carriers.
-const ContactPage = { ...PageQuery, per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })) };
-
-/** Carriers that share an e-mail address. */
-export const searchCarriersByEmail = endpoint({
-  name: "searchCarriersByEmail",
-  method: "POST",
-  path: "/api/v1/carriers/email_search_associated_carriers",
-  body: Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }), ...ContactPage }),
-  output: ContactAnswer,
-  answers: [403, 422],
-  paged: true,
-});
-
-/** Carriers that share a phone number. */
-export const searchCarriersByPhone = endpoint({
-  name: "searchCarriersByPhone",
-  method: "POST",
-  path: "/api/v1/carriers/phone_search_associated_carriers",
-  body: Type.Object({ phone_e164: Type.String({ pattern: "^\\+[1-9][0-9]{6,14}$" }), ...ContactPage }),
-  output: ContactAnswer,
-  answers: [403, 422],
   paged: true,
 });

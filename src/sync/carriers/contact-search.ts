@@ -1,6 +1,6 @@
 // Finds carriers by an e-mail address or a phone number. Stores neither the contact nor the answer.
 import { catchError, map, of, reduce, type Observable } from "rxjs";
-import { searchCarriersByEmail, searchCarriersByPhone, type ContactAnswer } from "../../contract/carriers/search.ts";
+import { searchCarriersByEmail, searchCarriersByPhone, type ContactAnswer } from "../../contract/carriers/contact-search.ts";
 import type { Contact } from "../../domain/carriers/contacts/contact-search.ts";
 import { NetworkFailure, UnexpectedStatus, type Reply } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";

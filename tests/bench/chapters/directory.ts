@@ -1,4 +1,4 @@
-// A carrier's directory far beyond the largest there is: merged in the worker, and the page free meanwhile.
+// A carrier's directory far larger than any in the data: merged in the worker, without blocking the page.
 import type { Bench } from "../bench.ts";
 import { servePages } from "../pages.ts";
 import { DIRECTORY_RECORDS, ROUNDS } from "../plan.ts";

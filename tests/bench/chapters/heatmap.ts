@@ -1,4 +1,4 @@
-// The density map of one very large carrier: the answer in hand to its picture on the screen, and every frame while it is dragged.
+// The heatmap of one very large carrier: from the answer to the first picture, and every frame while it is dragged.
 import type { Page } from "playwright";
 import type { Bench } from "../bench.ts";
 import { openBrowser } from "../browser.ts";
@@ -16,7 +16,7 @@ const FRAME_AIM = 33;
 /** OpenLayers' Heatmap draws by WebGL, which a browser without a graphics card has by software alone. */
 const WEBGL = ["--use-angle=swiftshader-webgl", "--enable-unsafe-swiftshader"];
 
-/** Two seconds of dragging to and fro, a little further each time than what is painted beyond the edge. */
+/** Two seconds of dragging back and forth, a little farther each time than what is painted beyond the edge. */
 const DRAGS = 4;
 const STEPS = 30;
 /** Peers whose frames take seconds would be dragged for minutes. */
@@ -60,7 +60,7 @@ async function runs(page: Page, address: string, kind: HeatmapKind, rounds: numb
 
 const times = (all: readonly Run[]): readonly number[] => all.map(({ painted }) => painted);
 const longest = (all: readonly Run[]): readonly number[] => all.map(({ frames }) => Math.max(...frames));
-const told = (values: readonly number[]): string => values.map((value) => value.toFixed(0)).join(", ");
+const listed = (values: readonly number[]): string => values.map((value) => value.toFixed(0)).join(", ");
 
 export async function heatmap({ portal, say }: Pick<Bench, "portal" | "say">): Promise<Figure[]> {
   const { page, context, close } = await openBrowser(WEBGL);
@@ -82,7 +82,7 @@ export async function heatmap({ portal, say }: Pick<Bench, "portal" | "say">): P
         unit: "ms",
         peer: { name, value: median(times(all)) },
         ratio: ours / median(times(all)),
-        note: `medians; ${name}: ${told(times(all))}`,
+        note: `medians; ${name}: ${listed(times(all))}`,
       },
       {
         measure: `the same while dragged, against ${name}`,
@@ -90,7 +90,7 @@ export async function heatmap({ portal, say }: Pick<Bench, "portal" | "say">): P
         unit: "ms",
         peer: { name, value: median(longest(all)) },
         ratio: frame / median(longest(all)),
-        note: `longest frame, medians; ${name}: ${told(longest(all))}`,
+        note: `longest frame, medians; ${name}: ${listed(longest(all))}`,
       },
     ];
     return [
@@ -100,7 +100,7 @@ export async function heatmap({ portal, say }: Pick<Bench, "portal" | "say">): P
         unit: "ms",
         aim: `≤ ${PAINT_AIM} ms`,
         isMet: ours <= PAINT_AIM,
-        note: `median of ${ROUNDS} fresh pages: ${told(times(own))}`,
+        note: `median of ${ROUNDS} fresh pages: ${listed(times(own))}`,
       },
       {
         measure: "heatmap, longest frame while dragged",
@@ -108,7 +108,7 @@ export async function heatmap({ portal, say }: Pick<Bench, "portal" | "say">): P
         unit: "ms",
         aim: `≤ ${FRAME_AIM} ms`,
         isMet: frame <= FRAME_AIM,
-        note: `no GPU; longest of each round: ${told(longest(own))}; median frame ${median(own.flatMap(({ frames }) => frames)).toFixed(1)}`,
+        note: `no GPU; longest of each round: ${listed(longest(own))}; median frame ${median(own.flatMap(({ frames }) => frames)).toFixed(1)}`,
       },
       ...against("OpenLayers Heatmap", layer),
       ...against("supercluster", clusters),

@@ -27,7 +27,7 @@ async function peek(page: Page, state: string): Promise<void> {
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Space");
-  await page.getByRole("complementary").locator(".facts, .PeekPanel_body .facts").first().waitFor();
+  await page.getByRole("complementary").locator(".Facts_facts").first().waitFor();
   await cleanInBoth(page, state);
 }
 

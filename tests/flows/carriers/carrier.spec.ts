@@ -1,11 +1,11 @@
-// A carrier's page, from the list and back: its tabs by key and by address, with the network off, and what is done from it.
+// A carrier's page, from the list and back: its tabs by key and by address, offline, and the actions on it.
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import type { AssociatedCarrier } from "../../../src/contract/carriers/records.ts";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import { CARRIER_TABS } from "../../../src/domain/carriers/carrier-tabs.ts";
 import { everythingSent, grid, openList, rows, serverOfThisFile, signIn, signInOnScreen, unsentSays } from "../portal.ts";
 
-// Nobody in the simulated world is kept from safety data; here its staff is.
+// Nobody in the demo data is barred from safety data; here the staff is.
 const HIDE_SAFETY = "update users set scopes = array_append(scopes, 'block_safety_data') where kind = 'staff'";
 
 const server = serverOfThisFile({ sql: HIDE_SAFETY });
@@ -19,13 +19,13 @@ async function openCarrier(page: Page, id: number, address = ""): Promise<void> 
   await expect(page.locator(".RecordHeader_header h1")).toBeVisible({ timeout: 20_000 });
 }
 
-/** The first carrier of the simulated world that shares something with others, and those others. */
+/** The first carrier of the demo data with associated carriers, and those. */
 async function someAssociates(api: Api): Promise<{ id: number; others: AssociatedCarrier[] }> {
   for (let id = 1; id <= 600; id += 1) {
     const others = await api.json<AssociatedCarrier[]>(`/api/v1/carriers/${id}/associated_carriers`);
     if (others.some(({ connection }) => connection?.status !== "do_not_dispatch")) return { id, others };
   }
-  throw new Error("Nobody shares anything");
+  throw new Error("No associated carriers");
 }
 
 const connectionWith = async (api: Api, carrierId: number): Promise<Connection | undefined> =>
@@ -37,10 +37,7 @@ const calls = (context: BrowserContext): string[] => {
   return asked;
 };
 
-test("Enter opens a carrier from the list, keys and addresses go through its tabs, and Back leads back", async ({
-  page,
-  context,
-}) => {
+test("Enter opens a carrier from the list, keys and addresses open its tabs, and Back returns", async ({ page, context }) => {
   await signIn(context, server().url, "manager");
   await openList(page, server().url, "list=failed");
   const name = (await rows(page).first().locator(".CarrierName_name").textContent()) ?? "";
@@ -67,16 +64,13 @@ test("Enter opens a carrier from the list, keys and addresses go through its tab
   await expect(page.getByRole("heading", { name: "Identity" })).toBeVisible();
 });
 
-test("coming back paints what was kept before the server has answered, and with the network off its age is told", async ({
-  page,
-  context,
-}) => {
+test("coming back shows saved data before the server answers, and offline its age", async ({ page, context }) => {
   await signIn(context, server().url, "manager");
   await openCarrier(page, 2);
   await expect(page.locator(".RuleLine_line").first()).toBeVisible();
   await tab(page, "Insurance").click();
   await expect(page.getByRole("grid", { name: "Policies" }).locator("[data-key]").first()).toBeVisible();
-  // Every answer is held up, so that only what is kept can be what is seen.
+  // No answer arrives, so that only saved data can be shown.
   await context.route("**/monitor/api/v1/carriers/**", () => undefined);
   await page.getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveTitle("Home");
@@ -100,7 +94,7 @@ test("coming back paints what was kept before the server has answered, and with 
   await expect(page.getByRole("grid", { name: "Crashes" })).toBeVisible();
 });
 
-test("blocking chosen carriers asks first, says what it did, and the server has done it", async ({ page, context }) => {
+test("blocking selected carriers asks first, reports the result, and the server has done it", async ({ page, context }) => {
   const api = await signIn(context, server().url, "manager");
   const { id, others } = await someAssociates(api);
   const target = others.find(({ connection }) => connection?.status !== "do_not_dispatch");
@@ -119,7 +113,7 @@ test("blocking chosen carriers asks first, says what it did, and the server has 
   expect(await connectionWith(api, target.id)).toMatchObject({ status: "do_not_dispatch", notes: "Same people as before" });
 });
 
-test("a note written with the network off waits in sight, and is there once when it is back", async ({ page, context }) => {
+test("a note added offline is shown as not sent, and is there once when online again", async ({ page, context }) => {
   const api = await signIn(context, server().url, "manager");
   await openCarrier(page, 3, "?tab=notes");
   await expect(page.getByText("No notes yet").or(page.locator(".NotesTab_messages li")).first()).toBeVisible();
@@ -138,7 +132,7 @@ test("a note written with the network off waits in sight, and is there once when
   expect(notes.filter(({ message }) => message === "Asks for advances")).toHaveLength(1);
 });
 
-test("do not dispatch is pressed, done, and taken back from the page", async ({ page, context }) => {
+test("do not dispatch is set and undone from the page", async ({ page, context }) => {
   const api = await signIn(context, server().url, "manager");
   const all = await api.json<Connection[]>("/api/v1/connections/for_broker_portal?q[status_eq]=onboarded&per_page=1");
   const carrierId = all[0]?.carrier_id ?? 0;
@@ -153,7 +147,7 @@ test("do not dispatch is pressed, done, and taken back from the page", async ({ 
   await expect(page.locator(".RecordHeader_title")).toContainText("Onboarded");
 });
 
-test("whoever may not see safety data is told so, and nothing of it is asked for", async ({ page, context }) => {
+test("users without safety data are told so, and none is requested", async ({ page, context }) => {
   await signIn(context, server().url, "staff");
   const asked = calls(context);
   await openCarrier(page, 2);
@@ -168,7 +162,7 @@ test("whoever may not see safety data is told so, and nothing of it is asked for
   await expect(page.getByText("You need Insurance workflow permission").first()).toBeVisible();
 });
 
-test("a watchdog whose limits leave out the full page sees the main facts and a notice, and nothing else is asked", async ({
+test("a watchdog without full profiles sees the main facts and a notice, and nothing else is requested", async ({
   page,
   context,
 }) => {
@@ -178,12 +172,12 @@ test("a watchdog whose limits leave out the full page sees the main facts and a 
   await expect(page).toHaveTitle("Home");
   await page.goto(`http://watchdog.localhost:${server().port}/broker/carriers/2`);
   await expect(page.getByText("does not include full carrier profiles")).toBeVisible();
-  await expect(page.locator(".facts").getByText("Power units")).toBeVisible();
+  await expect(page.locator(".Facts_facts").getByText("Power units")).toBeVisible();
   await expect(page.getByRole("navigation", { name: /: tabs$/ })).toHaveCount(0);
   expect(asked.filter((path) => /\/(insights|identity_alerts|safety)$/.test(path))).toEqual([]);
 });
 
-test("a number that no carrier has says so and leads on", async ({ page, context }) => {
+test("a missing carrier says so and links on", async ({ page, context }) => {
   await signIn(context, server().url, "manager");
   await page.goto(`${server().url}/broker/carriers/999999`);
   await expect(page.getByRole("heading", { name: "Carrier 999999 not found" })).toBeVisible();
@@ -194,7 +188,7 @@ test("a number that no carrier has says so and leads on", async ({ page, context
 test.describe("a small window", () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test("no tab runs over at 1024 pixels", async ({ page, context }) => {
+  test("no tab overflows at 1024 pixels", async ({ page, context }) => {
     const api = await signIn(context, server().url, "manager");
     const { id } = await someAssociates(api);
     await openCarrier(page, id, `?tab=${CARRIER_TABS[0]?.id ?? ""}`);

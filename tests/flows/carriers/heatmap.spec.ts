@@ -1,4 +1,4 @@
-// Where a carrier's trucks run and who its people are: by keyboard, held against what the server says, and refused with a reason.
+// A carrier's heatmap and directory: by keyboard, compared with the server's data, and refused with a reason.
 import { expect, test, type Page } from "@playwright/test";
 import type { CarrierAreas } from "../../../src/contract/carriers/heatmap.ts";
 import { grid, rows, serverOfThisFile, signIn } from "../portal.ts";
@@ -45,7 +45,7 @@ const shownVisits = (page: Page): Promise<[string, number][]> =>
       }),
   );
 
-test("by keyboard: an address opens it, days are chosen and stepped through, and the table is the server's answer", async ({
+test("by keyboard: an address opens it, days are selected and stepped through, and the table matches the server's answer", async ({
   page,
   context,
 }) => {
@@ -84,7 +84,10 @@ test("by keyboard: an address opens it, days are chosen and stepped through, and
   await expect(page.getByRole("button", { name: "GeoJSON" })).toBeEnabled();
 });
 
-test("whoever may not take data out is told why, and whoever lacks the flag which one it is", async ({ page, context }) => {
+test("without exports the buttons say why, and without the flag the page says which one is missing", async ({
+  page,
+  context,
+}) => {
   const api = await signIn(context, server().url, "second_brokerage");
   const address = `${server().url}/broker/carriers/${await aReporting(api)}?tab=heatmap`;
   await page.goto(address);
@@ -102,12 +105,12 @@ test("whoever may not take data out is told why, and whoever lacks the flag whic
   await expect(page.getByRole("navigation", { name: /: tabs$/ }).getByRole("link", { name: "Heatmap" })).toHaveCount(0);
 });
 
-test("the directory shows one person once, and why", async ({ page, context }) => {
+test("the directory shows a person once, and why the records are one", async ({ page, context }) => {
   await signIn(context, server().url, "manager");
   await page.goto(`${server().url}/broker/carriers/2?tab=directory`);
-  await expect(page.locator(".directory-age")).toContainText(/records, .* people/);
+  await expect(page.locator(".DirectoryPanel_age")).toContainText(/records, .* people/);
   const [records = 0, people = 0] =
-    ((await page.locator(".directory-age").textContent()) ?? "").replaceAll(",", "").match(/\d+/g)?.map(Number) ?? [];
+    ((await page.locator(".DirectoryPanel_age").textContent()) ?? "").replaceAll(",", "").match(/\d+/g)?.map(Number) ?? [];
   expect(people).toBeGreaterThan(0);
   expect(records).toBeGreaterThan(people);
   await page.getByRole("columnheader", { name: "Records" }).click();

@@ -1,5 +1,5 @@
 // Counts over the carriers that share a contact, for the headers of a contact search.
-import type { COUNT_HEADERS } from "../../../../src/contract/carriers/search.ts";
+import type { COUNT_HEADERS } from "../../../../src/contract/carriers/contact-search.ts";
 import type { Queryable } from "../../../db/engine.ts";
 
 type Counts = Record<(typeof COUNT_HEADERS)[number], number>;

@@ -1,5 +1,5 @@
 // Carriers with an email address or a phone number: in current and former registrations, and in directories.
-import type { ContactMatch } from "../../../../src/contract/carriers/search.ts";
+import type { ContactMatch } from "../../../../src/contract/carriers/contact-search.ts";
 import { domainOf, isFreeMail } from "../../../../src/domain/carriers/contacts/mail-domains.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { isoText } from "../../../http/wire.ts";

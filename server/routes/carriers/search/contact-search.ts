@@ -4,7 +4,7 @@ import {
   searchCarriersByPhone,
   type ContactAnswer,
   type RiskMark,
-} from "../../../../src/contract/carriers/search.ts";
+} from "../../../../src/contract/carriers/contact-search.ts";
 import { PAGE_SIZE } from "../../../../src/contract/constants.ts";
 import {
   emailRisks,

@@ -1,5 +1,5 @@
 // The labels of risk signals and of the counts in a contact search; a signal is a reason to look closer, not a result.
-import type { COUNT_HEADERS, ContactRisk } from "../../../contract/carriers/search.ts";
+import type { COUNT_HEADERS, ContactRisk } from "../../../contract/carriers/contact-search.ts";
 import { statusTable } from "../../status.ts";
 
 /** Amber calls for a closer look, gray means unknown, neutral is a plain fact. */

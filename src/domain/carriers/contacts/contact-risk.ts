@@ -1,5 +1,5 @@
 // The risk signals of a contact by the data on file: each has a reason, a source and a date.
-import type { RiskMark } from "../../../contract/carriers/search.ts";
+import type { RiskMark } from "../../../contract/carriers/contact-search.ts";
 import { domainOf, isDisposable, isFreeMail, isOwnName, looksLike } from "./mail-domains.ts";
 
 /** A domain on file, and one carrier that uses it. */

@@ -1,6 +1,6 @@
 // The results of a contact search: risk signals, counts, and the carriers that share the contact.
 import { useMemo, useState } from "react";
-import { COUNT_HEADERS, type AssociatedByContact } from "../../../contract/carriers/search.ts";
+import { COUNT_HEADERS, type AssociatedByContact } from "../../../contract/carriers/contact-search.ts";
 import { COUNT_LABELS, contactRisk } from "../../../domain/carriers/contacts/contact-labels.ts";
 import { formatCount, formatNumber } from "../../../domain/format.ts";
 import { assessment, connectionState } from "../../../domain/statuses.ts";

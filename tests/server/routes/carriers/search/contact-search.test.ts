@@ -1,7 +1,7 @@
 // Which carriers an email address or a phone number leads to, by which source, and with which risk signals.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { COUNT_HEADERS, type ContactAnswer } from "../../../../../src/contract/carriers/search.ts";
+import { COUNT_HEADERS, type ContactAnswer } from "../../../../../src/contract/carriers/contact-search.ts";
 import { eachEngine } from "../../../engines.ts";
 import { appOver, Browser, brokerages } from "../../../fixture.ts";
 
