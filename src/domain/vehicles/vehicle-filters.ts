@@ -52,7 +52,7 @@ export function vehicleFiltersFromAddress(search: string): VehicleFilters {
     text: (params.get("text") ?? "").slice(0, TEXT_MAX).replace(/\p{Surrogate}/gu, ""),
     types: inOrder(split(params.get("type")), VEHICLE_TYPE_FILTERS),
     trailers: inOrder(split(params.get("trailer")), TRAILER_FILTERS),
-    source: source !== null && (VEHICLE_SOURCE_FILTERS as readonly string[]).includes(source) ? source : null,
+    source: source !== null && VEHICLE_SOURCE_FILTERS.includes(source) ? source : null,
     isRecent: params.get("age") === "2y",
     carrierId: key(params.get("carrier")),
     sort: sortOf(params.get("sort")),

@@ -1,43 +1,51 @@
 // Labels of vehicle types and sources, and the options of the vehicle filters.
 import { TRAILER_TYPES } from "../../contract/carriers/carriers.ts";
-import { VEHICLE_SOURCES } from "../../contract/vehicles/vehicles.ts";
+import type { VehicleSource, VehicleType } from "../../contract/vehicles/vehicles.ts";
 import { humanized } from "../status.ts";
 
-/** All three together are searched by power unit type, otherwise by vehicle type (specification part 1, section 5). */
-export const SMALL_TRUCK_FILTERS = ["straight_box_trucks", "cargo_vans", "pickup"] as const;
+interface TypeFilter {
+  readonly value: string;
+  readonly label: string;
+  /** The API's token. */
+  readonly type: VehicleType;
+  /** All of these together are searched by power unit type (specification part 1, section 5). */
+  readonly isSmallTruck?: boolean;
+}
 
-export const VEHICLE_TYPE_FILTERS = ["truck", "trailer", ...SMALL_TRUCK_FILTERS] as const;
-export type VehicleTypeFilter = (typeof VEHICLE_TYPE_FILTERS)[number];
-
-/** The API's singular token of each filter option. */
-export const TYPE_OF_FILTER: Readonly<Record<VehicleTypeFilter, string>> = {
-  truck: "truck",
-  trailer: "trailer",
-  straight_box_trucks: "straight_box_truck",
-  cargo_vans: "cargo_van",
-  pickup: "pickup",
-};
-
-export const TRAILER_FILTERS = TRAILER_TYPES;
+/** The options of the type filter, in their order. */
+export const TYPE_FILTERS: readonly TypeFilter[] = [
+  { value: "truck", label: "Truck", type: "truck" },
+  { value: "trailer", label: "Trailer", type: "trailer" },
+  { value: "straight_box_trucks", label: "Box trucks", type: "straight_box_truck", isSmallTruck: true },
+  { value: "cargo_vans", label: "Cargo vans", type: "cargo_van", isSmallTruck: true },
+  { value: "pickup", label: "Pickup", type: "pickup", isSmallTruck: true },
+];
 
 export const NO_INSURANCE_CERTIFICATE = "no_insurance_certificate";
-export const VEHICLE_SOURCE_FILTERS = [...VEHICLE_SOURCES, NO_INSURANCE_CERTIFICATE] as const;
 
-const LABELS: Readonly<Record<string, string>> = {
-  truck: "Truck",
-  tractor: "Tractor",
-  straight_box_truck: "Box truck",
-  straight_box_trucks: "Box trucks",
-  cargo_van: "Cargo van",
-  cargo_vans: "Cargo vans",
-  pickup: "Pickup",
-  van: "Dry van",
-  eld: "ELD",
-  inspection: "Inspection",
-  insurance_certificate: "Insurance certificate",
-  no_insurance_certificate: "Not on a certificate",
-};
+interface SourceFilter {
+  readonly value: VehicleSource | typeof NO_INSURANCE_CERTIFICATE;
+  readonly label: string;
+}
+
+/** The options of the source filter, in their order. */
+const SOURCE_FILTERS: readonly SourceFilter[] = [
+  { value: "insurance_certificate", label: "Insurance certificate" },
+  { value: "eld", label: "ELD" },
+  { value: "inspection", label: "Inspection" },
+  { value: NO_INSURANCE_CERTIFICATE, label: "Not on a certificate" },
+];
+
+export const VEHICLE_TYPE_FILTERS = TYPE_FILTERS.map(({ value }) => value);
+export const TRAILER_FILTERS: readonly string[] = TRAILER_TYPES;
+export const VEHICLE_SOURCE_FILTERS: readonly string[] = SOURCE_FILTERS.map(({ value }) => value);
+
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ...[...TYPE_FILTERS, ...SOURCE_FILTERS].map(({ value, label }) => [value, label] as const),
+  ["straight_box_truck", "Box truck"],
+  ["cargo_van", "Cargo van"],
+  ["van", "Dry van"],
+]);
 
 /** The label of an API token; unknown tokens are shown as they are. */
-export const vehicleLabel = (token: string): string =>
-  Object.hasOwn(LABELS, token) ? (LABELS[token] ?? token) : humanized(token);
+export const vehicleLabel = (token: string): string => LABELS.get(token) ?? humanized(token);

@@ -3,13 +3,15 @@ import { VEHICLE_WINDOW_YEARS } from "../../contract/constants.ts";
 import type { Q } from "../../contract/endpoint.ts";
 import type { VehicleFilters } from "./vehicle-filters.ts";
 import { plainVin } from "../vin.ts";
-import { NO_INSURANCE_CERTIFICATE, SMALL_TRUCK_FILTERS, TYPE_OF_FILTER, type VehicleTypeFilter } from "./vehicle-labels.ts";
+import { NO_INSURANCE_CERTIFICATE, TYPE_FILTERS } from "./vehicle-labels.ts";
 
 const VIN_LENGTH = 17;
 /** Assumption: three or more characters with a letter among them begin a VIN, as a manufacturer identifier does. */
 const VIN_BEGINS = /^(?=.*[A-Z])[A-HJ-NPR-Z0-9]{3,17}$/;
 
-const isSmallTrucks = (types: readonly string[]): boolean => SMALL_TRUCK_FILTERS.every((word) => types.includes(word));
+const SMALL_TRUCKS = TYPE_FILTERS.filter(({ isSmallTruck }) => isSmallTruck);
+
+const isSmallTrucks = (types: readonly string[]): boolean => SMALL_TRUCKS.every(({ value }) => types.includes(value));
 
 /** True where the search is by power unit type, and so leaves trailers out. */
 export const isByPowerUnit = ({ types }: VehicleFilters): boolean => isSmallTrucks(types);
@@ -19,9 +21,9 @@ function typeQuery(types: readonly string[]): Q {
   if (isSmallTrucks(types)) {
     // By power unit type a truck is a tractor, and trailers are left out.
     const others = types.includes("truck") ? ["tractor"] : [];
-    return { power_unit_type_in: [...SMALL_TRUCK_FILTERS.map((word) => TYPE_OF_FILTER[word]), ...others] };
+    return { power_unit_type_in: [...SMALL_TRUCKS.map(({ type }) => type), ...others] };
   }
-  return { is_type_in: types.map((word) => TYPE_OF_FILTER[word as VehicleTypeFilter]) };
+  return { is_type_in: types.map((value) => TYPE_FILTERS.find((filter) => filter.value === value)?.type ?? value) };
 }
 
 /** A VIN or its beginning; digits alone, and any text after a #, are the truck number. */
