@@ -28,7 +28,7 @@ export const refusedFor = ({ message, error, errors }: Refusal): NotDone => new 
 export function notDone(error: unknown): NotDone {
   if (error instanceof NotDone) return error;
   if (error instanceof NetworkFailure)
-    return new NotDone("The server could not be reached, so nobody knows whether it was done. Trying again does it once.", true, {
+    return new NotDone("Can't reach the server, so it is unknown whether this was done. Retry does it only once.", true, {
       cause: error,
     });
   return new NotDone(error instanceof Error ? error.message : String(error), true, { cause: error });

@@ -1,4 +1,4 @@
-// The database on Dexie. Loaded when a database is first opened, so that nobody who only signs in waits for it.
+// The database on Dexie. Loaded when a database is first opened, so that the sign-in page does without it.
 import { Dexie, liveQuery, type DexieOptions } from "dexie";
 import { VERSIONS, type PortalDb } from "./tables.ts";
 
@@ -15,7 +15,7 @@ export function makePortalDb(name: string, options: DexieOptions, idb: IDBFactor
   const db = new Database(name, options) as unknown as PortalDb;
   VERSIONS.forEach(({ stores, refetches }, index) => {
     const version = db.version(index + 1).stores({ ...stores });
-    // Without its state a collection is pulled anew; rows on the screen and unsent changes stay meanwhile.
+    // Without its state a collection is pulled again; rows on the screen and unsent changes stay meanwhile.
     if (refetches)
       version.upgrade(async (tx) => {
         await tx.table("collections").clear();

@@ -47,7 +47,7 @@ afterEach(() => {
 const answering = (answer: Answer): void => {
   monitor.answer = () => answer;
 };
-const asked = () => monitor.requests[0]!;
+const sent = () => monitor.requests[0]!;
 const PAGED = { currentpage: "1", totalpages: "3", totalitems: "120" };
 const detail = () => firstValueFrom(request$(getCarrierDetail, { params: { id: 42 } }));
 
@@ -61,7 +61,7 @@ describe("what is sent", () => {
       s: "updated_at desc",
     };
     await firstValueFrom(request$(listConnections, { query: { page: 2, per_page: 50 }, q }));
-    const url = new URL(asked().url, monitor.origin);
+    const url = new URL(sent().url, monitor.origin);
     expect(url.pathname).toBe("/monitor/api/v1/connections/for_broker_portal");
     expect([...url.searchParams]).toEqual([
       ["page", "2"],
@@ -79,7 +79,7 @@ describe("what is sent", () => {
     await firstValueFrom(
       request$(listAssociatedCarriers, { params: { id: 7 }, query: { required_associations: ["phone", "vin"] } }),
     );
-    expect([...new URL(asked().url, monitor.origin).searchParams]).toEqual([
+    expect([...new URL(sent().url, monitor.origin).searchParams]).toEqual([
       ["required_associations[]", "phone"],
       ["required_associations[]", "vin"],
     ]);
@@ -88,9 +88,9 @@ describe("what is sent", () => {
   it("leaves the semicolon of a flipper actor and accepts JSON", async () => {
     answering({ body: { flipper_id: "User;5", features: {} } });
     await firstValueFrom(request$(getUserFlags, { params: { id: 5 } }));
-    expect(asked().url).toBe("/monitor/api/flipper/actors/User;5");
-    expect(asked().headers.accept).toBe("application/json");
-    expect(asked().headers["content-type"]).toBeUndefined();
+    expect(sent().url).toBe("/monitor/api/flipper/actors/User;5");
+    expect(sent().headers.accept).toBe("application/json");
+    expect(sent().headers["content-type"]).toBeUndefined();
   });
 
   it("echoes the XSRF cookie, carries the key of a write, and sends its body", async () => {
@@ -98,17 +98,17 @@ describe("what is sent", () => {
     answering({ body: {} });
     const input = { params: { id: 7 }, body: { connection: { status: "onboarded" as const } } };
     await firstValueFrom(request$(updateConnection, input, { idempotencyKey: "key-1" }));
-    expect(asked().method).toBe("PATCH");
-    expect(asked().headers["x-xsrf-token"]).toBe("a/b=");
-    expect(asked().headers["idempotency-key"]).toBe("key-1");
-    expect(JSON.parse(asked().body)).toEqual(input.body);
+    expect(sent().method).toBe("PATCH");
+    expect(sent().headers["x-xsrf-token"]).toBe("a/b=");
+    expect(sent().headers["idempotency-key"]).toBe("key-1");
+    expect(JSON.parse(sent().body)).toEqual(input.body);
   });
 
   it("has no XSRF header without the cookie", async () => {
     cookies = "XSRF-TOKENS=no";
     answering({ body: {} });
     await detail();
-    expect(asked().headers["x-xsrf-token"]).toBeUndefined();
+    expect(sent().headers["x-xsrf-token"]).toBeUndefined();
   });
 
   it("carries the fraud token, and is sent without one when making it fails or takes too long", async () => {
@@ -238,7 +238,7 @@ describe("the connection", () => {
     const listener = request$(refreshSession).subscribe();
     await vi.waitFor(() => expect(monitor.requests).toHaveLength(1));
     listener.unsubscribe();
-    await vi.waitFor(() => expect(asked().hungUp).toBe(true));
+    await vi.waitFor(() => expect(sent().hungUp).toBe(true));
   });
 
   it("nothing is sent before a subscription, and every subscription sends once", async () => {

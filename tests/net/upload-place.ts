@@ -13,7 +13,7 @@ export interface Taken {
   readonly isCut: boolean;
 }
 
-/** What the test wants to be answered; kept until it is told otherwise. */
+/** The answer that a test wants, until it sets another. */
 export interface Wanted {
   readonly status: number;
   readonly body: unknown;

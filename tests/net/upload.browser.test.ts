@@ -29,16 +29,16 @@ test("it carries what every call carries, its fields in brackets before the file
   const progress = events.filter((event) => event.kind === "progress");
   expect(progress.at(-1)?.sent).toBe(progress.at(-1)?.total);
   expect(progress.at(-1)?.total).toBeGreaterThan(3_000_000);
-  const [asked] = await taken();
-  expect(asked).toMatchObject({ method: "POST", url: "/monitor/api/v1/connections/7/create_connection_uploads" });
-  expect(asked?.headers).toMatchObject({
+  const [request] = await taken();
+  expect(request).toMatchObject({ method: "POST", url: "/monitor/api/v1/connections/7/create_connection_uploads" });
+  expect(request?.headers).toMatchObject({
     accept: "application/json",
     "x-xsrf-token": "a/b",
     "idempotency-key": "key-1",
     "x-castle-request-token": "token-1",
   });
-  expect(asked?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
-  const names = [...(asked?.text ?? "").matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+  expect(request?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+  const names = [...(request?.text ?? "").matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
   expect(names).toEqual(["connection_upload[connection_id]", "connection_upload[document]"]);
 });
 
@@ -46,9 +46,9 @@ test("without its file a call that works without one is JSON, and any other is n
   await answering({ status: 200, body: { id: 5 } });
   const override = { carrier_id: 1, is_type: "x", is_active: true, expiration_date: null };
   await all(upload$(createRuleOverride, { body: { rule_override: override } }, null));
-  const [asked] = await taken();
-  expect(asked?.headers["content-type"]).toBe("application/json");
-  expect(JSON.parse(asked?.text ?? "")).toEqual({ rule_override: override });
+  const [request] = await taken();
+  expect(request?.headers["content-type"]).toBe("application/json");
+  expect(JSON.parse(request?.text ?? "")).toEqual({ rule_override: override });
   await expect(all(upload$(createConnectionUpload, INPUT, null))).rejects.toThrow(RangeError);
 });
 
@@ -78,8 +78,8 @@ test("unsubscribing aborts the call, and so does the end of the session", async 
   listener.unsubscribe();
   await vi.waitFor(async () => expect(await taken()).toMatchObject([{ isCut: true }]));
   const ended = all(upload$(createConnectionUpload, INPUT, paper(9_000_000)));
-  const told = expect(ended).rejects.toThrow(NetworkFailure);
+  const aborted = expect(ended).rejects.toThrow(NetworkFailure);
   await new Promise((resolve) => setTimeout(resolve, 100));
   abortRequests();
-  await told;
+  await aborted;
 });

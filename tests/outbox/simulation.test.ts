@@ -12,9 +12,9 @@ test("no fault of network, storage, clock or tab loses a change or does it twice
   let effects = 0;
   const kinds = new Set<string>();
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
-    const told = await play({ seed });
-    effects += told.effects;
-    for (const event of told.events) kinds.add(event.kind);
+    const result = await play({ seed });
+    effects += result.effects;
+    for (const event of result.events) kinds.add(event.kind);
   }
   // A simulation in which nothing happens proves nothing.
   expect(effects).toBeGreaterThan(HISTORIES * 8);

@@ -37,7 +37,7 @@ beforeEach(async () => {
   handle = await openHandle(key, { mayCreate: () => true });
   handle$.next(handle);
   await openQueries(key, true);
-  monitor.asked.length = 0;
+  monitor.addresses.length = 0;
 });
 afterEach(async () => {
   running.unsubscribe();
@@ -64,7 +64,7 @@ test("a first pull brings every connection once, newest first, and records its p
   await complete();
   expect(await local()).toEqual(await onServer());
   expect(await state()).toMatchObject({ serverTotal: TOTAL, tail: null });
-  expect(monitor.asked[0]).toContain("q[s]=updated_at desc");
+  expect(monitor.addresses[0]).toContain("q[s]=updated_at desc");
   expect(await handle.db.connections.count()).toBe(TOTAL);
 });
 
@@ -72,25 +72,25 @@ test("an interrupted pull continues where it was, and its failure is recorded me
   monitor.cut = (address) => /[?&]page=[4-9]/.test(address);
   sync();
   await vi.waitFor(async () => expect((await state())?.failure).toContain("listConnections"), { timeout: 10_000 });
-  // What was stored stays and can be asked.
+  // What was stored stays and can be queried.
   expect((await local()).length).toBeGreaterThan(0);
   running.unsubscribe();
   monitor.cut = () => false;
-  monitor.asked.length = 0;
+  monitor.addresses.length = 0;
   sync();
   await complete();
   // What was still under way when it broke off may arrive late.
-  expect(monitor.asked.find((address) => !/[?&]page=[4-9]/.test(address))).toContain("q[updated_at_lteq]=");
+  expect(monitor.addresses.find((address) => !/[?&]page=[4-9]/.test(address))).toContain("q[updated_at_lteq]=");
   expect(await local()).toEqual(await onServer());
 });
 
 test("what a colleague changes arrives with the next poll, and an idle poll writes nothing", async () => {
   sync();
   await complete();
-  await vi.waitFor(() => expect(monitor.asked.length).toBeGreaterThan(12));
+  await vi.waitFor(() => expect(monitor.addresses.length).toBeGreaterThan(12));
   const idle = (await handle.db.changes.toCollection().last())?.seq;
-  const polls = monitor.asked.length;
-  await vi.waitFor(() => expect(monitor.asked.length).toBeGreaterThan(polls + 2));
+  const polls = monitor.addresses.length;
+  await vi.waitFor(() => expect(monitor.addresses.length).toBeGreaterThan(polls + 2));
   expect((await handle.db.changes.toCollection().last())?.seq).toBe(idle);
   const answer = await monitor.browser.patch("/api/v1/connections/200", { connection: { status: "do_not_dispatch" } });
   expect(answer.statusCode).toBe(200);

@@ -9,8 +9,8 @@ import { appOver, Browser, openBrokerages } from "../server/fixture.ts";
 export interface RealMonitor {
   readonly engine: Engine;
   readonly browser: Browser;
-  /** Addresses that were asked for, oldest first. */
-  readonly asked: string[];
+  /** Addresses of the requests, oldest first. */
+  readonly addresses: string[];
   /** Cuts the connection instead of answering when it says so. */
   cut: (address: string) => boolean;
   close(): Promise<void>;
@@ -23,13 +23,13 @@ export async function startRealMonitor(email: string): Promise<RealMonitor> {
   await app.ready();
   const browser = await new Browser(app).signIn(email);
   const cookies = (): string => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const asked: string[] = [];
+  const addresses: string[] = [];
   const never: (address: string) => boolean = () => false;
-  const monitor = { engine, browser, asked, cut: never };
+  const monitor = { engine, browser, addresses, cut: never };
   // Outside a browser `fetch` keeps no cookies; the socket adds what the browser would have sent.
   const server: Server = createServer((request: IncomingMessage, response) => {
     const address = decodeURIComponent(request.url ?? "");
-    asked.push(address);
+    addresses.push(address);
     if (monitor.cut(address)) return void request.socket.destroy();
     request.headers.cookie = cookies();
     request.headers.host = "localhost:4630";

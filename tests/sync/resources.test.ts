@@ -33,7 +33,7 @@ afterEach(() => endSession(handle));
 const crashes = { endpoint: listCrashes, input: { params: { id: 42 } } };
 const insights = { endpoint: listInsights, input: { params: { id: 42 } } };
 const fetched = () => firstValueFrom(syncResource$(handle, crashes));
-const kept = (key = resourceKey(crashes)) => handle.db.resources.get(key);
+const stored = (key = resourceKey(crashes)) => handle.db.resources.get(key);
 const pageAsked = (url: string): number => Number(new URL(url, "http://x").searchParams.get("page"));
 const paged = (total: number, perPage: number) => (page: number) => ({
   body: Array.from({ length: Math.min(perPage, total - (page - 1) * perPage) }, (_, at) => ({
@@ -54,9 +54,9 @@ describe("a resource", () => {
   });
 
   it("is stored with the time it came", async () => {
-    const detail = await kept();
-    expect(detail?.data).toMatchObject({ source: "FMCSA" });
-    expect(Math.abs(Date.now() - (detail?.syncedAt ?? 0))).toBeLessThan(5_000);
+    const resource = await stored();
+    expect(resource?.data).toMatchObject({ source: "FMCSA" });
+    expect(Math.abs(Date.now() - (resource?.syncedAt ?? 0))).toBeLessThan(5_000);
   });
 
   it("has its query as its key, however that was put together", () => {
@@ -72,25 +72,25 @@ describe("a resource", () => {
   ])("stays as it was known after a %i", async (status, outcome) => {
     monitor.answer = () => ({ status, body: { error: "no" } });
     expect(await fetched()).toEqual(outcome);
-    expect(await kept()).toBeDefined();
+    expect(await stored()).toBeDefined();
   });
 
   it("stays without a network, and after an interrupted answer", async () => {
     monitor.answer = () => ({ wait: "break", body: "{" });
     expect(await fetched()).toEqual({ kind: "offline" });
-    expect(await kept()).toBeDefined();
+    expect(await stored()).toBeDefined();
   });
 
   it("is removed from the screen of a person who may no longer see it", async () => {
     monitor.answer = () => ({ status: 403, body: { error: "permission_missing", message: "Ask somebody." } });
     expect(await fetched()).toEqual({ kind: "forbidden", message: "Ask somebody." });
-    expect(await kept()).toBeUndefined();
+    expect(await stored()).toBeUndefined();
   });
 
   it("is removed once the thing is gone", async () => {
     monitor.answer = () => ({ status: 404, body: { error: "not_found" } });
     expect(await fetched()).toEqual({ kind: "missing" });
-    expect(await kept()).toBeUndefined();
+    expect(await stored()).toBeUndefined();
   });
 
   it("an answer without a body is a failure with that message", async () => {
@@ -100,10 +100,10 @@ describe("a resource", () => {
 
   it("is removed after a day, and when room is needed", async () => {
     await expireCaches(handle, Date.now() + EXPIRES_AFTER + 1_000);
-    expect(await kept()).toBeUndefined();
+    expect(await stored()).toBeUndefined();
     await fetched();
     await evictCaches(handle, "records");
-    expect(await kept()).toBeUndefined();
+    expect(await stored()).toBeUndefined();
   });
 });
 
@@ -112,17 +112,17 @@ describe("a paged answer", () => {
     const answer = paged(120, 50);
     monitor.answer = ({ url }) => answer(pageAsked(url));
     await firstValueFrom(syncResource$(handle, insights));
-    const detail = await kept(resourceKey(insights));
+    const resource = await stored(resourceKey(insights));
     expect(monitor.requests.map(({ url }) => pageAsked(url))).toEqual([1, 2, 3]);
-    expect(detail?.data).toHaveLength(120);
-    expect(detail).toMatchObject({ total: 120, counts: { totalemails: 3 } });
+    expect(resource?.data).toHaveLength(120);
+    expect(resource).toMatchObject({ total: 120, counts: { totalemails: 3 } });
   });
 
   it("is not stored in part when a page of it fails", async () => {
     const answer = paged(120, 50);
     monitor.answer = ({ url }) => (pageAsked(url) === 2 ? { status: 422, body: { error: "no" } } : answer(pageAsked(url)));
     expect(await firstValueFrom(syncResource$(handle, insights))).toEqual({ kind: "failed", message: "no", status: 422 });
-    expect(await kept(resourceKey(insights))).toBeUndefined();
+    expect(await stored(resourceKey(insights))).toBeUndefined();
   });
 
   it("stops at the limit of pages", async () => {

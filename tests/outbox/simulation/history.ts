@@ -32,14 +32,14 @@ class History {
   store!: Store;
   readonly signedIn$ = new Subject<void>();
   /** Newest version of each row that reached this machine. */
-  readonly heard = new Map<number, Row>();
+  readonly known = new Map<number, Row>();
   /**
    * Rows of which the store may know more or less than we do, until this version or a later one comes: a success without a body
    * changed them, or an answer came just as somebody gave the change up.
    */
   readonly unknown = new Map<number, string>();
   readonly sent: NewEntry[] = [];
-  readonly takenBack = new Set<string>();
+  readonly withdrawn = new Set<string>();
   readonly events: OutboxEvent[] = [];
   readonly pulls: (() => Promise<void>)[] = [];
   #tab: Subscription | undefined;
@@ -57,7 +57,7 @@ class History {
     throw new BrokenPromise(what);
   }
 
-  /** A tab begins to drain, with an eye on what it is told. */
+  /** A tab begins to drain, and its events are recorded. */
   lead(): void {
     const port = this.store.port(this.server.send, this.signedIn$);
     const watched = {
@@ -70,7 +70,7 @@ class History {
     this.#tab = drain$(watched, this.time.clock, this.dice.random).subscribe((event) => this.events.push(event));
   }
 
-  /** Answers handed to the store, heard as soon as their entry has left it. */
+  /** Rows in answers given to the store, known as soon as their entry has left it. */
   readonly pending = new Map<string, Row | null>();
 
   crash(): void {
@@ -78,8 +78,8 @@ class History {
   }
 
   hear(row: Row): void {
-    const before = this.heard.get(row.id) ?? null;
-    this.heard.set(row.id, newest(before, row));
+    const before = this.known.get(row.id) ?? null;
+    this.known.set(row.id, newest(before, row));
     if (row !== before && newest(before, row) === row && row.updated_at! >= (this.unknown.get(row.id) ?? ""))
       this.unknown.delete(row.id);
   }
@@ -97,9 +97,9 @@ class History {
   async undo(): Promise<void> {
     if (this.sent.length === 0) return;
     const chosen = this.dice.pick(this.sent);
-    if (this.takenBack.has(chosen.id) || chosen.undoes !== null) return;
+    if (this.withdrawn.has(chosen.id) || chosen.undoes !== null) return;
     const [withdrawn] = await this.store.withdraw([chosen.id]);
-    this.takenBack.add(chosen.id);
+    this.withdrawn.add(chosen.id);
     if (withdrawn !== undefined) return;
     const key = Number(chosen.entity.split(":")[1]);
     const inverse = draft(`e${(this.#ids += 1)}`, key, { status: "onboarded", notes: null }, { undoes: chosen.id });
@@ -122,7 +122,7 @@ class History {
     if (stuck.length === 0) return;
     const { id } = this.dice.pick(stuck);
     if (this.dice.chance(0.6)) return await this.store.requeue([id], this.time.clock.now());
-    for (const gone of await this.store.discard([id])) this.takenBack.add(gone);
+    for (const gone of await this.store.discard([id])) this.withdrawn.add(gone);
   }
 
   async act(): Promise<void> {
@@ -165,42 +165,42 @@ class History {
 
   async check(): Promise<void> {
     const { entries, rows } = await this.store.look();
-    const held = new Map(entries.map((entry) => [entry.id, entry]));
+    const queued = new Map(entries.map((entry) => [entry.id, entry]));
     for (const [id, row] of this.pending) {
-      if (held.has(id)) continue;
+      if (queued.has(id)) continue;
       const entity = Number(this.sent.find((entry) => entry.id === id)?.entity.split(":")[1]);
       if (!row) this.unknown.set(entity, this.unknown.get(entity) ?? "");
-      else if (this.takenBack.has(id)) this.unknown.set(entity, row.updated_at!);
+      else if (this.withdrawn.has(id)) this.unknown.set(entity, row.updated_at!);
       else this.hear(row);
       this.pending.delete(id);
     }
-    this.checkEffects(held);
+    this.checkEffects(queued);
     for (const id of ROWS) this.checkRow(id, entries, rows.get(id) ?? null);
   }
 
-  checkEffects(held: ReadonlyMap<string, OutboxEntry>): void {
+  checkEffects(queued: ReadonlyMap<string, OutboxEntry>): void {
     const last = new Map<string, number>();
     const counted = new Map<string, number>();
     for (const effect of this.server.effects) {
       counted.set(effect.id, (counted.get(effect.id) ?? 0) + 1);
       if ((counted.get(effect.id) ?? 0) > 1) this.fail(`${effect.id} was done twice`);
-      // What was given up or taken back while a call crawled may still arrive, whenever it likes.
-      if (this.takenBack.has(effect.id) || this.givenUp.has(effect.id)) continue;
+      // An entry that expired or was withdrawn during a slow call may still arrive at any time.
+      if (this.withdrawn.has(effect.id) || this.expired.has(effect.id)) continue;
       if ((last.get(effect.entity) ?? 0) > effect.seq) this.fail(`${effect.id} overtook another change of ${effect.entity}`);
       last.set(effect.entity, effect.seq);
     }
     for (const { id, undoes } of this.sent) {
-      const moot = undoes !== null && !held.has(undoes) && !counted.has(undoes);
-      if (!held.has(id) && !this.takenBack.has(id) && !moot && !counted.has(id)) this.fail(`${id} was lost`);
-      if (held.get(id)?.state === "expired") this.givenUp.add(id);
+      const isCancelled = undoes !== null && !queued.has(undoes) && !counted.has(undoes);
+      if (!queued.has(id) && !this.withdrawn.has(id) && !isCancelled && !counted.has(id)) this.fail(`${id} was lost`);
+      if (queued.get(id)?.state === "expired") this.expired.add(id);
     }
   }
 
-  readonly givenUp = new Set<string>();
+  readonly expired = new Set<string>();
 
   checkRow(id: number, entries: readonly OutboxEntry[], shown: Row | null): void {
     if (this.unknown.has(id)) return;
-    const server = this.heard.get(id);
+    const server = this.known.get(id);
     const sets = entries
       .filter((entry) => entry.state === "waiting" && entry.entity === `connections:${id}`)
       .map((entry) => entry.patches[0]?.set);

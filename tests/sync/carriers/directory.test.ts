@@ -17,7 +17,7 @@ const USERS = 1_203;
 const PAGES = 25;
 
 const pagesAsked = (): number[] =>
-  monitor.asked.flatMap((address) => {
+  monitor.addresses.flatMap((address) => {
     const [, page] = /directory_users\?.*\bpage=(\d+)/.exec(address) ?? [];
     return page === undefined ? [] : [Number(page)];
   });
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => monitor.close());
 beforeEach(async () => {
   handle = await beginSession(11, 1);
-  monitor.asked.length = 0;
+  monitor.addresses.length = 0;
   monitor.cut = () => false;
 });
 afterEach(() => endSession(handle));
@@ -67,7 +67,7 @@ describe("a directory", () => {
     expect(broken.at(-1)).toEqual({ users: 550, total: USERS, outcome: { kind: "offline" } });
     expect((await whole(101)).summary.records).toBe(550);
     monitor.cut = () => false;
-    monitor.asked.length = 0;
+    monitor.addresses.length = 0;
     expect((await synced(101)).at(-1)).toMatchObject({ users: USERS, outcome: { kind: "stored" } });
     expect(Math.min(...pagesAsked())).toBe(12);
     expect((await whole(101)).summary.records).toBe(USERS);
@@ -76,7 +76,7 @@ describe("a directory", () => {
   it("that has changed is fetched again, and removed users are removed", async () => {
     await synced(101);
     await monitor.engine.exec("delete from directory_people where carrier_id = 101 and id > 700");
-    monitor.asked.length = 0;
+    monitor.addresses.length = 0;
     expect((await synced(101)).at(-1)).toMatchObject({ users: 700, total: 700 });
     expect(pagesAsked()).toHaveLength(13);
     expect((await whole(101)).summary.records).toBe(700);

@@ -192,6 +192,6 @@ test("a column that does not exist, or does not support the condition, is a name
   expect(() => evaluate(asked, { ...base, sort: { column: "colour", descending: false } })).toThrow("No column colour");
   expect(() => evaluate(asked, { ...base, sort: { column: "classification_ids", descending: false } })).toThrow("does not sort");
   expect(() => evaluate(asked, { ...base, where: [{ column: "status", is: "range", min: 1 }] })).toThrow(
-    'cannot be asked "range"',
+    'does not support "range"',
   );
 });

@@ -42,7 +42,7 @@ export function markEach(one: (slot: number) => boolean): Test["all"] {
 }
 
 export const cannot = (column: string, condition: Condition): Error =>
-  new Error(`Column ${column} cannot be asked "${condition.is}"`);
+  new Error(`Column ${column} does not support "${condition.is}"`);
 
 type Numbers = Float64Array | Uint32Array | Uint16Array | Uint8Array;
 
