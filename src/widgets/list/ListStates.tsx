@@ -1,12 +1,12 @@
 // What a list page shows above its rows when they could not be refreshed, and in their place when there are none.
 import { Button } from "@blueprintjs/core";
-import { LockIcon } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { formatCount } from "../../domain/format.ts";
 import type { ListSource } from "../../live/list-source.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
 import { isFiltered, type Filters } from "./ListFilters.tsx";
+import { FailureState, FailureStrip } from "../record/FailureState.tsx";
 
 /** Above the rows of an earlier answer. */
 export function ListStrip({ list: { failure, keys, again } }: { readonly list: ListSource }) {
@@ -19,7 +19,7 @@ export function ListStrip({ list: { failure, keys, again } }: { readonly list: L
       />
     );
   if (keys === null || keys.length === 0) return null;
-  return <FailedStrip title="The list could not be refreshed." stillWorks="Showing saved data." onRetry={again} />;
+  return <FailureStrip what="the list" failure={{ kind: "failed", message: failure }} onRetry={again} />;
 }
 
 interface Props {
@@ -36,7 +36,7 @@ interface Props {
 export function NoRows({ list, noun, filters, noMatch, empty }: Props) {
   const { failure, syncedAt, isComplete, expected, again } = list;
   if (failure !== null && again !== null)
-    return <Failed title={`The ${noun}s could not be loaded`} stillWorks={failure} onRetry={again} />;
+    return <FailureState what={`the ${noun}s`} failure={{ kind: "failed", message: failure }} onRetry={again} />;
   if (failure !== null && syncedAt === null)
     return <Failed title={`The ${noun}s could not be loaded`} stillWorks="The portal keeps trying; there is nothing to do." />;
   if (!isComplete) {
@@ -59,7 +59,5 @@ export function NoRows({ list, noun, filters, noMatch, empty }: Props) {
 
 /** In place of the whole page. */
 export const NoAccess = ({ title, reason }: { readonly title: string; readonly reason: string | null }) => (
-  <Empty icon={<LockIcon size={28} />} title={`You don't have access to ${title.toLowerCase()}`}>
-    {reason}
-  </Empty>
+  <FailureState what={title.toLowerCase()} failure={{ kind: "forbidden", message: reason ?? "" }} />
 );

@@ -1,14 +1,13 @@
-// One answer of a carrier's page in every state it can be in: coming, there with its age, nothing known, refused, failed, offline.
-import { HelpIcon, LockIcon } from "@blueprintjs/icons";
+// One answer on a carrier's page in every state: loading, present with its age, unknown, forbidden, failed, offline.
 import type { ReactNode } from "react";
 import type { ResourceView } from "../../live/use-resource.ts";
 import { Age } from "../../ui/cell/Age.tsx";
-import { Empty } from "../../ui/states/Empty.tsx";
-import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import css from "./Part.module.css";
 import { Updated, useOwnAge } from "./Updated.tsx";
 import { muted } from "../../ui/text/text.ts";
+import { failureOf } from "../../domain/failure-text.ts";
+import { FailureState, FailureStrip } from "./FailureState.tsx";
 
 interface Props<Data> {
   /** What it is, at the beginning of a sentence: "The inspections". */
@@ -31,31 +30,31 @@ export const PartAge = ({ children }: { readonly children: ReactNode }) => <p cl
 export function Part<Data>({ what, view, rows = 6, unknown, others = "tabs", originOf, children }: Props<Data>) {
   const { data, outcome, syncedAt, again } = view;
   const isOlder = useOwnAge(syncedAt);
-  // Stored already, and not read back from the database yet.
-  if (data === undefined || (data === null && (outcome === null || outcome.kind === "stored")))
+  const failure = failureOf(outcome);
+  const subject = `${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+  const isGone = failure?.kind === "forbidden" || failure?.kind === "missing";
+  // Without a failure it is stored, and not read back from the database yet.
+  if (data === undefined || (data === null && failure === null))
     return <SkeletonRows rows={rows} label={`${what} are being loaded`} />;
-  if (outcome?.kind === "forbidden")
+  if (data === null || isGone)
     return (
-      <Empty icon={<LockIcon size={28} />} title={`${what} are not open to you`}>
-        {outcome.message}
-      </Empty>
+      <FailureState
+        what={subject}
+        failure={failure}
+        usable={`The other ${others} work.`}
+        missing={{
+          title: unknown ?? "Nothing is known",
+          text: "No source says anything about this carrier here. That is neither good nor bad.",
+        }}
+        onRetry={again}
+      />
     );
-  if (data === null || outcome?.kind === "missing") return <Instead what={what} view={view} unknown={unknown} others={others} />;
   const origin = originOf?.(data);
   // What could not be refreshed says how old it is, whatever the page says.
-  const hasOwnAge = isOlder || outcome?.kind === "offline" || outcome?.kind === "failed";
+  const hasOwnAge = isOlder || failure !== null;
   return (
     <>
-      {outcome?.kind === "offline" && (
-        <FailedStrip title="Offline." stillWorks="What this computer kept is shown." onRetry={again} />
-      )}
-      {outcome?.kind === "failed" && (
-        <FailedStrip
-          title={`${what} could not be refreshed.`}
-          stillWorks={`${outcome.message}. What was known is shown.`}
-          onRetry={again}
-        />
-      )}
+      <FailureStrip what={subject} failure={failure} onRetry={again} />
       {(origin !== undefined || hasOwnAge) && (
         <PartAge>
           {origin !== undefined && (
@@ -69,28 +68,5 @@ export function Part<Data>({ what, view, rows = 6, unknown, others = "tabs", ori
       )}
       {children(data)}
     </>
-  );
-}
-
-type InsteadProps<Data> = Pick<Props<Data>, "what" | "view" | "unknown"> & { readonly others: string };
-
-function Instead<Data>({ what, view: { outcome, again }, unknown, others }: InsteadProps<Data>) {
-  if (outcome?.kind === "missing")
-    return (
-      <Empty icon={<HelpIcon size={28} />} title={unknown ?? "Nothing is known"}>
-        No source says anything about this carrier here. That is neither good nor bad.
-      </Empty>
-    );
-  const isOffline = outcome?.kind === "offline";
-  return (
-    <Failed
-      title={isOffline ? `${what} need a network` : `${what} could not be loaded`}
-      stillWorks={
-        isOffline
-          ? `This computer has not kept them yet. The other ${others} show what it has.`
-          : `${outcome?.kind === "failed" ? `${outcome.message}. ` : ""}The other ${others} work.`
-      }
-      onRetry={again}
-    />
   );
 }

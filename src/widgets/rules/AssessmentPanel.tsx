@@ -1,5 +1,4 @@
 // The assessment of a carrier in the panel beside a list: the overall result, and every rule with its own.
-import { Button } from "@blueprintjs/core";
 import { RULE_CATEGORIES, type CarrierDetail, type ListedCarrier } from "../../contract/carriers/carriers.ts";
 import { assessment } from "../../domain/statuses.ts";
 import type { FetchOutcome } from "../../sync/fetch-outcome.ts";
@@ -10,6 +9,8 @@ import { muted } from "../../ui/text/text.ts";
 import { FactsSection } from "../record/Facts.tsx";
 import { RuleLine, RuleLines } from "./RuleLine.tsx";
 import css from "./AssessmentPanel.module.css";
+import { failureOf } from "../../domain/failure-text.ts";
+import { FailureStrip } from "../record/FailureState.tsx";
 
 interface Props {
   readonly listed: ListedCarrier;
@@ -20,17 +21,9 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-const troubleOf = (outcome: FetchOutcome | null): string | null => {
-  if (outcome === null || outcome.kind === "stored") return null;
-  if (outcome.kind === "offline") return "Offline. The rules could not be updated.";
-  if (outcome.kind === "missing") return "The server no longer knows this carrier.";
-  return outcome.message;
-};
-
 export function AssessmentPanel({ listed, detail, outcome, onRetry }: Props) {
   const overall = assessment(detail?.rules_assessment.result ?? listed.rules_assessment);
   const assessedAt = detail?.rules_assessment.assessed_at ?? listed.rules_assessed_at;
-  const trouble = troubleOf(outcome);
   return (
     <FactsSection title="Assessment">
       <div className={css.overall}>
@@ -45,13 +38,12 @@ export function AssessmentPanel({ listed, detail, outcome, onRetry }: Props) {
           )}
         </span>
       </div>
-      {trouble !== null && (
-        <div className={css.trouble} role="status">
-          {trouble}
-          {detail !== null && " Showing saved data."}
-          <Button size="small" text="Retry" onClick={onRetry} />
-        </div>
-      )}
+      <FailureStrip
+        what="the rules"
+        failure={failureOf(outcome)}
+        usable={detail === null ? "" : "Showing saved data."}
+        onRetry={onRetry}
+      />
       {detail === null && outcome === null && <SkeletonRows rows={8} label="Loading the rules" />}
       {detail !== null && detail.rules_assessment.rules.length === 0 && (
         <p className={muted}>Your company has no active rules.</p>

@@ -142,7 +142,7 @@ test("vehicles", async ({ page }) => {
     full: filledRow,
   });
   await open(page, "/vehicles/99999999");
-  await page.getByText("There is no such vehicle").waitFor();
+  await page.getByText("This vehicle could not be found").waitFor();
   await cleanInBoth(page, "vehicle, missing");
 });
 

@@ -84,11 +84,11 @@ test("coming back shows saved data before the server answers, and offline its ag
 
   await context.setOffline(true);
   await page.goForward();
-  await expect(page.getByText("What this computer kept is shown").first()).toBeVisible();
+  await expect(page.getByText("Showing saved data").first()).toBeVisible();
   await expect(page.getByRole("grid", { name: "Policies" }).locator("[data-key]").first()).toBeVisible();
   await expect(page.locator(".Part_age").first()).toContainText("Updated");
   await tab(page, "Crashes").click();
-  await expect(page.getByRole("heading", { name: "The crashes need a network" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Connect to load the crashes" })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Retry" }).last().click();
   await expect(page.getByRole("grid", { name: "Crashes" })).toBeVisible();

@@ -72,7 +72,7 @@ test("a failed lane search lists nothing and shows why, and Retry loads the carr
   await expect(page.getByText("a plan with lane search")).toBeVisible();
   await failing(page, calls, 401);
   await page.reload();
-  await expect(heading(page, "The search failed on the server")).toBeVisible();
+  await expect(heading(page, "The carriers on this lane could not be loaded")).toBeVisible();
   await expect(page.getByText(why(401))).toBeVisible();
   for (const status of [404, 422, 500]) {
     await failing(page, calls, status);
@@ -139,7 +139,7 @@ test("a failed contact search shows the server's message or the status, and keep
   }
   await context.setOffline(true);
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(heading(page, "You are offline")).toBeVisible();
+  await expect(heading(page, "Connect to load the carriers")).toBeVisible();
   await context.setOffline(false);
   await retry(page).click();
   await expect(page.locator(".ContactResults_risks")).toBeVisible();
@@ -205,7 +205,7 @@ test("a missing, forbidden, failed, empty or unreachable carrier each has its ow
     [422, broken, why(422)],
     [500, broken, "500"],
     [200, broken, "No data returned from API"],
-    [0, "This carrier needs a network", "This computer has not kept it yet"],
+    [0, "Connect to load this carrier", "this computer has no saved copy"],
   ] as const) {
     if (status === 0) await page.route(calls, (route) => route.abort());
     else if (status === 200) await page.route(calls, (route) => route.fulfill({ status, body: "" }));
@@ -226,7 +226,7 @@ test("a failed part shows its failure, and the other tabs work", async ({ page }
   await open(page, "/carriers/2?tab=inspections");
   await expect(heading(page, "The inspections could not be loaded")).toBeVisible();
   await page.keyboard.press("]");
-  await expect(heading(page, "The violations are not open to you")).toBeVisible();
+  await expect(heading(page, "You don't have access to the violations")).toBeVisible();
   await expect(page.getByText(why(403))).toBeVisible();
   await page.keyboard.press("]");
   await expect(grid(page)).toHaveAttribute("aria-label", "Crashes");

@@ -45,7 +45,7 @@ test("with the network off the list is filtered, sorted, peeked at and worked; b
   await page.getByRole("row", { name: visited }).locator(".CarrierName_name").click();
   await page.keyboard.press("Space");
   await expect(page.locator(".RuleLine_line").first()).toBeVisible();
-  await expect(page.getByText(/Offline: the rules could not be refreshed/)).toBeVisible();
+  await expect(page.getByRole("complementary").getByText("You are offline.")).toBeVisible();
   await page.keyboard.press("Escape");
 
   const before = await tabCount(page, "Dismissed");

@@ -99,7 +99,7 @@ test("by keyboard: another broker reads a filed alert without author and phone n
   await expect(page.getByRole("region", { name: "What happened" })).toContainText(SECRET);
 
   await other.reload();
-  await expect(other.getByText("There is no such alert")).toBeVisible();
+  await expect(other.getByText("This alert could not be found")).toBeVisible();
   await expect(other.locator("body")).not.toContainText("Keeps our freight");
   expect((await otherApi.send("GET", `/api/v1/uploads/${document.id}`)).status()).toBe(404);
   await other.keyboard.press("u");

@@ -1,14 +1,13 @@
 // One of a company's short lists as a table, with every state that asking for it can be in.
-import { LockIcon } from "@blueprintjs/icons";
 import { useMemo, useState, type ReactNode } from "react";
 import type { ResourceView } from "../../../live/use-resource.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
-import { Empty } from "../../../ui/states/Empty.tsx";
-import { Failed, FailedStrip } from "../../../ui/states/Failed.tsx";
 import type { Sort } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import { sortedKeys } from "../../../widgets/list/sorted-keys.ts";
 import type { RecordColumn } from "../../../widgets/list/RecordTable.tsx";
+import { failureOf } from "../../../domain/failure-text.ts";
+import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
 
 interface Props<Row> {
   readonly label: string;
@@ -28,21 +27,12 @@ export function KeptList<Row extends { readonly id: number }>({ label, columns, 
   const byId = useMemo(() => new Map((rows ?? []).map((row) => [row.id, row])), [rows]);
   const by = columns.find(({ id }) => id === sort?.id)?.by;
   const keys = useMemo(() => (rows === null ? null : sortedKeys(rows, by, sort?.desc ?? false)), [rows, by, sort?.desc]);
-  const isFailing = outcome !== null && outcome.kind !== "stored";
-  if (outcome?.kind === "forbidden") {
-    return (
-      <Empty icon={<LockIcon size={28} />} title="This list is not open to you">
-        {outcome.message}
-      </Empty>
-    );
-  }
-  if (isFailing && rows === null)
-    return <Failed title="This list could not be loaded" stillWorks="The other lists may be here." onRetry={again} />;
+  const failure = failureOf(outcome);
+  if (failure !== null && (rows === null || failure.kind === "forbidden"))
+    return <FailureState what="this list" failure={failure} usable="The other lists may be available." onRetry={again} />;
   return (
     <>
-      {isFailing && (
-        <FailedStrip title="This list could not be refreshed." stillWorks="It is shown as it was last asked." onRetry={again} />
-      )}
+      <FailureStrip what="this list" failure={failure} onRetry={again} />
       <DataTable
         label={label}
         columns={specs}

@@ -20,11 +20,12 @@ import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { SaveSearchButton } from "../../../widgets/carriers/SaveSearchButton.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import { ContactResults } from "./ContactResults.tsx";
+import { failureText } from "../../../domain/failure-text.ts";
 
 const NO_DRAFT: ContactDraft = { type: null, text: "" };
 
 const titleOf = (outcome: Exclude<ContactOutcome, { kind: "found" }>): string => {
-  if (outcome.kind === "offline") return "You are offline";
+  if (outcome.kind === "offline") return failureText("the carriers", outcome).instead;
   return outcome.kind === "refused" ? [outcome.message, ...outcome.errors].join(" ") : outcome.message;
 };
 

@@ -5,8 +5,10 @@ import { MOST_DEADHEAD } from "../../../domain/carriers/lane/lane.ts";
 import type { LaneFilters } from "./use-lane-filters.ts";
 import type { LanePage } from "./use-lane-page.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
-import { Failed, FailedStrip } from "../../../ui/states/Failed.tsx";
+import { FailedStrip } from "../../../ui/states/Failed.tsx";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
+import { listFailure, type Failure } from "../../../domain/failure-text.ts";
+import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
 
 type Props = Pick<LanePage, "lane" | "change" | "results" | "isStale"> & { readonly filters: LaneFilters };
 
@@ -19,13 +21,13 @@ export function laneFailure({ results }: Pick<LanePage, "results">, isOnline: bo
   if (list?.status === "forbidden" && !hasRows) {
     return <Forbidden what="lane search" permission="a plan with lane search" grantedBy="whoever manages your company's plan" />;
   }
-  if (list?.status !== "failed" && list?.status !== "forbidden") return undefined;
-  const title = isOnline ? "The search failed on the server" : "You are offline";
-  const why = isOnline ? (list.failure ?? "") : "Retry when you are online again.";
+  if (listFailure(list) === null) return undefined;
+  const failure: Failure = isOnline ? { kind: "failed", message: list?.failure ?? "" } : { kind: "offline" };
+  const what = "the carriers on this lane";
   return hasRows ? (
-    <FailedStrip title={`${title}.`} stillWorks={STORED} onRetry={again} />
+    <FailureStrip what={what} failure={failure} usable={STORED} onRetry={again} />
   ) : (
-    <Failed title={title} stillWorks={why} onRetry={again} />
+    <FailureState what={what} failure={failure} onRetry={again} />
   );
 }
 

@@ -13,7 +13,8 @@ import { useGo } from "../../../live/use-go.ts";
 import { TabStrip } from "../../../ui/frame/PageTabs.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
-import { RecordStrip } from "../../../widgets/record/RecordFailure.tsx";
+import { failureOf } from "../../../domain/failure-text.ts";
+import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { carrierPath, readCarrierAddress, tabAddress, type CarrierAddress } from "../../../widgets/carriers/carrier-address.ts";
 import { CarrierHeader } from "./CarrierHeader.tsx";
 import { EditRequestDialog } from "./EditRequestDialog.tsx";
@@ -85,7 +86,7 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
           onGo={(href) => go(href.slice(BASE.length))}
         />
       )}
-      <RecordStrip what="carrier" outcome={outcome} again={carrier.again} />
+      <FailureStrip what="this carrier" failure={failureOf(outcome)} onRetry={carrier.again} />
       <PageAge at={carrier.syncedAt}>
         {isOpen ? (
           <TabBody

@@ -5,7 +5,7 @@ import { useCarrier } from "../../../live/carriers/use-carrier.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
-import { RecordFailure } from "../../../widgets/record/RecordFailure.tsx";
+import { FailureState } from "../../../widgets/record/FailureState.tsx";
 import { CarrierPage } from "./CarrierPage.tsx";
 import { RecordLoading } from "../../../widgets/record/RecordPage.tsx";
 import { unseen } from "../../../ui/text/text.ts";
@@ -39,11 +39,12 @@ export function CarrierScreen({ id }: Props) {
           the top.
         </Empty>
       ) : (
-        <RecordFailure
-          what="carrier"
-          others="Carriers"
-          reason={outcome.kind === "offline" ? null : outcome.message}
-          again={again}
+        <FailureState
+          what="this carrier"
+          // A refusal here may be about one call only, so that another try is worth it.
+          failure={outcome.kind === "forbidden" ? { ...outcome, kind: "failed" } : outcome}
+          usable="Carriers that you opened before are saved on this computer."
+          onRetry={again}
         />
       )}
     </>

@@ -10,7 +10,8 @@ import { useResource } from "../../../live/use-resource.ts";
 import { contractsOf } from "../../../sync/connections/onboarding.ts";
 import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
 import { refusalFor } from "../../../widgets/connections/permission.ts";
-import { RecordStrip } from "../../../widgets/record/RecordFailure.tsx";
+import { failureOf } from "../../../domain/failure-text.ts";
+import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { RecordBody, RecordColumns, RecordPage } from "../../../widgets/record/RecordPage.tsx";
 import { PACKET_CODEC, PACKET_NAMES } from "../../../widgets/connections/connection-address.ts";
 import { ConnectionHeader } from "./ConnectionHeader.tsx";
@@ -56,7 +57,7 @@ export function ConnectionPage({ connection, user, outcome, again }: Props) {
   return (
     <RecordPage>
       <ConnectionHeader connection={connection} carrier={carrier} user={user} actions={actions.all} />
-      <RecordStrip what="connection" outcome={outcome} again={again} />
+      <FailureStrip what="this connection" failure={failureOf(outcome)} onRetry={again} />
       <RecordBody label="Onboarding">
         {refusal !== null && (
           <Callout compact icon={null}>

@@ -6,7 +6,7 @@ import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
-import { RecordFailure } from "../../../widgets/record/RecordFailure.tsx";
+import { FailureState } from "../../../widgets/record/FailureState.tsx";
 import { RecordLoading } from "../../../widgets/record/RecordPage.tsx";
 import { ConnectionPage } from "./ConnectionPage.tsx";
 import { unseen } from "../../../ui/text/text.ts";
@@ -39,11 +39,11 @@ export function ConnectionScreen({ id }: Props) {
           actions={toList}
         />
       ) : (
-        <RecordFailure
-          what="connection"
-          others="Connections"
-          reason={outcome.kind === "offline" ? null : outcome.message}
-          again={again}
+        <FailureState
+          what="this connection"
+          failure={outcome}
+          usable="Connections that you opened before are saved on this computer."
+          onRetry={again}
         />
       )}
     </>

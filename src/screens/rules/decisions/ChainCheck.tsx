@@ -8,6 +8,7 @@ import { CHAIN_CHECK } from "../../../sync/rules/decisions.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import css from "./ChainCheck.module.css";
+import { failureOf, failureText } from "../../../domain/failure-text.ts";
 
 /** Tunable: faults that are listed; the rest are counted. */
 const LISTED = 20;
@@ -16,19 +17,17 @@ export function ChainCheck() {
   const [wasRequested, setWasRequested] = useState(false);
   const { data, outcome, again } = useResource(wasRequested ? CHAIN_CHECK : null);
   const isUnderWay = wasRequested && outcome === null;
+  const failure = wasRequested ? failureOf(outcome) : null;
+  const text = failure === null ? null : failureText("the chain of decisions", failure);
   const check = (): void => (wasRequested ? again() : setWasRequested(true));
   return (
     <section className={css.chain} aria-label="The whole chain">
       <h3>The whole chain</h3>
       <p>
         <Button size="small" text="Verify all decisions" loading={isUnderWay} onClick={check} />
-        {wasRequested && outcome !== null && outcome.kind !== "stored" && (
+        {text !== null && (
           <span role="status" className={css.trouble}>
-            {outcome.kind === "offline"
-              ? "This needs a network."
-              : "message" in outcome
-                ? outcome.message
-                : "The chain could not be checked."}
+            {text.instead}. {text.reason}
           </span>
         )}
       </p>

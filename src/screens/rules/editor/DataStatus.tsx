@@ -4,11 +4,12 @@ import type { AssessmentSummary } from "../../../../workers/assessment/api.ts";
 import { formatNumber } from "../../../domain/format.ts";
 import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
 import { useNow } from "../../../ui/cell/now.ts";
-import { Failed, FailedStrip } from "../../../ui/states/Failed.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { Updated } from "../../../widgets/record/Updated.tsx";
 import css from "./WhatIfPanel.module.css";
 import { muted } from "../../../ui/text/text.ts";
+import { failureOf } from "../../../domain/failure-text.ts";
+import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
 
 /** Tunable: hours after which the data is called old. Authority and insurance data arrives daily. */
 const OLD_AFTER = 24;
@@ -25,14 +26,9 @@ export function DataStatus({ summary, outcome, onRetry }: Props) {
   const now = useNow();
   const hours = (now - Date.parse(summary.as_of)) / HOUR;
   const isOld = hours > OLD_AFTER;
-  if (outcome !== null && outcome.kind !== "stored")
-    return (
-      <FailedStrip
-        title={outcome.kind === "offline" ? "Offline." : "The data could not be updated."}
-        stillWorks="Changes are calculated from saved data."
-        onRetry={onRetry}
-      />
-    );
+  const failure = failureOf(outcome);
+  if (failure !== null)
+    return <FailureStrip what="the data" failure={failure} usable="Changes are calculated from saved data." onRetry={onRetry} />;
   return (
     <p className={`${css.age} ${muted}`} data-old={isOld || undefined}>
       Data about {formatNumber(summary.carriers)} connected carriers, <Updated isInline at={Date.parse(summary.as_of)} />
@@ -58,9 +54,10 @@ export function NoData({ outcome, onRetry }: MissingProps) {
       </Callout>
     );
   return (
-    <Failed
-      title={outcome.kind === "offline" ? "Connect once to see what would change" : "The data could not be loaded"}
-      stillWorks={`${outcome.kind === "failed" ? `${outcome.message}. ` : ""}You can edit rules meanwhile; nothing is saved until you save it.`}
+    <FailureState
+      what="the data about your carriers"
+      failure={outcome}
+      usable="You can edit rules meanwhile; nothing is saved until you save it."
       onRetry={onRetry}
     />
   );

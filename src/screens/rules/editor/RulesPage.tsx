@@ -14,7 +14,6 @@ import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { SplitView } from "../../../ui/frame/SplitView.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
-import { FailedStrip } from "../../../ui/states/Failed.tsx";
 import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
 import { DataStatus, NoData } from "./DataStatus.tsx";
 import { RuleNotices } from "./RuleNotices.tsx";
@@ -30,6 +29,8 @@ import { useSetList } from "./use-set-list.ts";
 import css from "./RulesPage.module.css";
 import panel from "./WhatIfPanel.module.css";
 import { WhatIfPanel } from "./WhatIfPanel.tsx";
+import { failureOf } from "../../../domain/failure-text.ts";
+import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 
 interface Props {
   readonly user: CurrentUser;
@@ -130,13 +131,12 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
           }}
         />
       </div>
-      {view.outcome !== null && view.outcome.kind !== "stored" && (
-        <FailedStrip
-          title={view.outcome.kind === "offline" ? "Offline." : "The rules could not be updated."}
-          stillWorks="Showing saved rules; you can try changes."
-          onRetry={view.again}
-        />
-      )}
+      <FailureStrip
+        what="the rules"
+        failure={failureOf(view.outcome)}
+        usable="Showing saved rules; you can try changes."
+        onRetry={view.again}
+      />
       {refusal !== null && conflicts.length === 0 && edits > 0 && (
         <p className={css.refusal} role="status">
           {refusal}

@@ -7,11 +7,12 @@ import { useSession } from "../../../live/use-records.ts";
 import { useRuleSets } from "../../../live/rules/use-rule-sets.ts";
 import { RULE_TYPE_LIST } from "../../../sync/rules/rules.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
-import { Failed } from "../../../ui/states/Failed.tsx";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { RulesPage } from "./RulesPage.tsx";
 import css from "./RulesPage.module.css";
+import { failureOf } from "../../../domain/failure-text.ts";
+import { FailureState } from "../../../widgets/record/FailureState.tsx";
 
 const CODEC = { read: readRulesAddress, write: writeRulesAddress };
 
@@ -23,7 +24,7 @@ export function RulesScreen() {
   const { state, change, isRestored } = useAddress("rules", CODEC);
   if (session && isRestored && sets.data && types.data)
     return <RulesPage user={session.user} sets={sets.data} view={sets} types={types.data} address={state} onAddress={change} />;
-  const outcome = [sets.outcome, types.outcome].find((one) => one !== null && one.kind !== "stored");
+  const outcome = failureOf(sets.outcome) ?? failureOf(types.outcome);
   const isMissing = sets.data === null || types.data === null;
   const again = () => {
     sets.again();
@@ -39,9 +40,10 @@ export function RulesScreen() {
       ) : outcome.kind === "forbidden" ? (
         <Forbidden what="rules" permission="rules in your company’s plan" grantedBy="whoever manages your company’s account" />
       ) : (
-        <Failed
-          title={outcome.kind === "offline" ? "Connect once to load the rules" : "The rules could not be loaded"}
-          stillWorks="My carriers shows their last known assessments."
+        <FailureState
+          what="the rules"
+          failure={outcome}
+          usable="My carriers shows their last known assessments."
           onRetry={again}
         />
       )}

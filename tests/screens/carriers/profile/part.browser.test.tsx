@@ -36,7 +36,7 @@ const SAVED = ["one", "two"];
 test.each([
   ["while the database is read", view(undefined, null), "The crashes are being loaded"],
   ["while it is fetched for the first time", view(null, null), "The crashes are being loaded"],
-  ["without a network and nothing saved", view(null, { kind: "offline" }), "The crashes need a network"],
+  ["without a network and nothing saved", view(null, { kind: "offline" }), "Connect to load the crashes"],
   ["after a failure with nothing saved", view(null, FAILED), "The server is down"],
   ["when nobody knows anything", view(null, { kind: "missing" }), "neither good nor bad"],
   ["when it may not be seen", view(null, { kind: "forbidden", message: "Safety data is hidden" }), "Safety data is hidden"],
@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   ["while it is fetched anew", null, "Updated 3 min ago"],
-  ["without a network", { kind: "offline" }, "What this computer kept is shown"],
+  ["without a network", { kind: "offline" }, "Showing saved data"],
   ["after a failure", FAILED, "The crashes could not be refreshed."],
 ] as const)("%s saved data stays, with its age", async (_name, outcome, words) => {
   const screen = await render(part(view(SAVED, outcome)));

@@ -1,6 +1,5 @@
 // A carrier's directory: everyone whom any source names, duplicates merged, with a peek at why they were merged.
 import { Button } from "@blueprintjs/core";
-import { LockIcon } from "@blueprintjs/icons";
 import { useRef, useState } from "react";
 import {
   addressOfDirectoryFilters,
@@ -20,7 +19,6 @@ import { FilterText } from "../../../../ui/form/FilterText.tsx";
 import { MultiSelect } from "../../../../ui/form/MultiSelect.tsx";
 import { useKeys } from "../../../../ui/keys/use-keys.ts";
 import { Empty } from "../../../../ui/states/Empty.tsx";
-import { Failed, FailedStrip } from "../../../../ui/states/Failed.tsx";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import { DataTable } from "../../../../ui/table/DataTable.tsx";
 import { DIRECTORY_COLUMNS } from "./columns.tsx";
@@ -29,6 +27,8 @@ import { PersonPeek } from "./PersonPeek.tsx";
 import { ChoiceButtons } from "../parts/ChoiceButtons.tsx";
 import css from "./DirectoryPanel.module.css";
 import { muted } from "../../../../ui/text/text.ts";
+import { failureOf } from "../../../../domain/failure-text.ts";
+import { FailureState, FailureStrip } from "../../../../widgets/record/FailureState.tsx";
 
 const CODEC = { read: directoryFiltersFromAddress, write: addressOfDirectoryFilters };
 
@@ -51,35 +51,31 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
   useKeys([{ combo: "/", label: "Find in the directory", run: () => textRef.current?.focus() }]);
 
   const outcome = progress?.outcome ?? null;
-  if (outcome?.kind === "forbidden")
-    return (
-      <Empty icon={<LockIcon size={28} />} title="The directory is not open to you">
-        {outcome.message}
-      </Empty>
-    );
-  if (first === undefined || (first === null && outcome === null))
+  const failure = failureOf(outcome);
+  if (failure?.kind === "forbidden") return <FailureState what="the directory" failure={failure} onRetry={again} />;
+  if (first === undefined || (first === null && failure === null))
     return <SkeletonRows rows={12} label="Loading the directory" />;
-  if (first === null) {
-    return outcome?.kind === "missing" ? (
-      <Empty title="Carrier not found" />
-    ) : (
-      <Failed
-        title={outcome?.kind === "offline" ? "The directory needs a network" : "The directory could not be loaded"}
-        stillWorks="No copy is saved on this computer. The other tabs work."
+  if (first === null)
+    return (
+      <FailureState
+        what="the directory"
+        failure={failure}
+        usable="The other tabs work."
+        missing={{ title: "Carrier not found", text: "" }}
         onRetry={again}
       />
     );
-  }
   // What could not be refreshed says how old it is, whatever the page says.
-  const isPartial = outcome !== null && outcome.kind !== "stored";
+  const isPartial = failure !== null;
   const hasOwnAge = isOlder || isPartial;
   const isLoading = progress !== null && outcome === null && progress.users < progress.total;
   return (
     <div className={css.directory}>
       {isPartial && (
-        <FailedStrip
-          title={outcome.kind === "offline" ? "Offline." : "The directory is only partly loaded."}
-          stillWorks={`Showing ${formatCount(summary?.records ?? 0, "saved record")}. Retry continues from there.`}
+        <FailureStrip
+          what="the whole directory"
+          failure={failure}
+          usable={`Showing ${formatCount(summary?.records ?? 0, "saved record")}. Retry continues from there.`}
           onRetry={again}
         />
       )}

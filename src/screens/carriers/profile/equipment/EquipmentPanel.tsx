@@ -12,13 +12,14 @@ import { pathTo } from "../../../../domain/pages.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { Empty } from "../../../../ui/states/Empty.tsx";
-import { FailedStrip } from "../../../../ui/states/Failed.tsx";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import { FleetTable } from "./FleetTable.tsx";
 import { FleetStats } from "./FleetStats.tsx";
 import { VinReconciliation } from "./VinReconciliation.tsx";
 import { ChoiceButtons } from "../parts/ChoiceButtons.tsx";
 import css from "./EquipmentPanel.module.css";
+import { failureOf } from "../../../../domain/failure-text.ts";
+import { FailureStrip } from "../../../../widgets/record/FailureState.tsx";
 
 const NONE: readonly CarrierVehicle[] = [];
 
@@ -40,16 +41,14 @@ export function EquipmentPanel({ carrierId }: { readonly carrierId: number }) {
   const isConnected = status !== null && status !== "not_connected";
   const reconciliation = useMemo(() => reconcileVins(vehicles, isConnected), [vehicles, isConnected]);
   if (isLoading) return <SkeletonRows rows={12} label="Loading the equipment" />;
-  const failing = [stats, fleet, eld].find(({ outcome }) => outcome !== null && outcome.kind !== "stored");
+  const failure = [stats, fleet, eld].map(({ outcome }) => failureOf(outcome)).find((one) => one !== null) ?? null;
   return (
     <div className={css.equipment}>
-      {failing !== undefined && (
-        <FailedStrip
-          title={failing.outcome?.kind === "offline" ? "Offline." : "Some of the equipment could not be refreshed."}
-          stillWorks="Showing saved data."
-          onRetry={() => [stats, fleet, eld].forEach((one) => one.again())}
-        />
-      )}
+      <FailureStrip
+        what="some of the equipment"
+        failure={failure}
+        onRetry={() => [stats, fleet, eld].forEach((one) => one.again())}
+      />
       <FleetStats view={stats} />
       <VinReconciliation reconciliation={reconciliation} status={status} eld={stats.data?.eld ?? null} />
       <section aria-label="Vehicles" className={css.fleet}>
