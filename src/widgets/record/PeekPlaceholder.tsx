@@ -1,4 +1,4 @@
-// The panel beside a list while what it is about is still read, or is not there.
+// The panel beside a list while its record is loading, or if there is none.
 import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
@@ -6,9 +6,9 @@ import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 interface Props {
   readonly label: string;
   readonly isMissing: boolean;
-  /** Said of what is not there. */
+  /** Shown if there is no such record. */
   readonly missing: string;
-  /** Said to those who cannot see that it is being read. */
+  /** Read to screen readers while it is loading. */
   readonly loading: string;
   readonly rows?: number;
   readonly onClose: () => void;

@@ -1,10 +1,10 @@
-// Warns of what is not finished when a page is left: the browser asks before it closes, and the portal says what became of it.
+// Warns of unfinished work when the user leaves a page: the browser asks before it closes, and the portal shows what was lost.
 import { useEffect, useRef } from "react";
 import { showToast } from "../../ui/toast/show-toast.ts";
 
 /**
- * `message` is said once another page of the portal is open; `onBack` returns to this one. `isPart`: what is not finished ends with
- * a part of the page, so that it is said on the page, too.
+ * `message` is shown once another page of the portal is open; `onBack` returns to this one. `isPart`: the work ends with a part of
+ * the page, so that the message is shown on the same page, too.
  */
 export function useLeaveWarning(isUnfinished: boolean, onBack: () => void, message: string, isPart = false): void {
   const latest = useRef({ isUnfinished, onBack, message });

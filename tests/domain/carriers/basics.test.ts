@@ -79,11 +79,11 @@ test("unsafe driving divides by trucks, and needs three inspections with violati
 });
 
 test("one inspection counts each code once, and thirty at most", () => {
-  const grave = ["a", "b", "c", "d"].map((code): Found => ({ ...tire, code, severity: 10, isOutOfService: true }));
+  const severe = ["a", "b", "c", "d"].map((code): Found => ({ ...tire, code, severity: 10, isOutOfService: true }));
   const day = "2026-11-01";
   const rest = Array.from({ length: 4 }, () => inspected(day, 1));
   const measure = (found: Found[]) => measureBasic("vehicle_maintenance", record([inspected(day, 1, ...found), ...rest]), WINDOW);
-  expect(measure(grave).measure).toBe((3 * 30) / 15);
+  expect(measure(severe).measure).toBe((3 * 30) / 15);
   expect(measure([tire, { ...tire, isOutOfService: true }])).toMatchObject({ measure: (3 * 10) / 15, violations: 2 });
 });
 

@@ -19,20 +19,24 @@ const policy = (effective_on: string, expires_on: string | null, more: Partial<T
 const lane = (...policies: TimedPolicy[]) => coverageTimeline(policies, TODAY).lanes[0];
 
 test("a policy that starts the day another ends leaves no gap", () => {
-  const told = lane(policy("2025-03-01", "2026-03-01"), policy("2026-03-01", "2027-09-01"));
-  expect(told).toMatchObject({ gaps: [], state: "covered", endsOn: null });
+  const timeline = lane(policy("2025-03-01", "2026-03-01"), policy("2026-03-01", "2027-09-01"));
+  expect(timeline).toMatchObject({ gaps: [], state: "covered", endsOn: null });
 });
 
 test("a gap between policies is exact to the day, and overlaps hide none", () => {
-  const told = lane(policy("2025-01-01", "2026-01-01"), policy("2025-06-01", "2025-07-01"), policy("2026-02-15", "2027-09-01"));
-  expect(told?.gaps).toEqual([{ from: "2026-01-01", to: "2026-02-15", isAhead: false }]);
-  expect(told?.state).toBe("covered");
+  const timeline = lane(
+    policy("2025-01-01", "2026-01-01"),
+    policy("2025-06-01", "2025-07-01"),
+    policy("2026-02-15", "2027-09-01"),
+  );
+  expect(timeline?.gaps).toEqual([{ from: "2026-01-01", to: "2026-02-15", isAhead: false }]);
+  expect(timeline?.state).toBe("covered");
 });
 
 test("a pending cancellation ends coverage before the policy expires", () => {
-  const told = lane(policy("2026-01-01", "2027-09-01", { cancels_on: "2026-12-05" }));
-  expect(told).toMatchObject({ state: "ending", endsOn: "2026-12-05", gaps: [{ from: "2026-12-05", isAhead: true }] });
-  expect(told?.spans[0]).toMatchObject({ to: "2026-12-05", isCancelled: true });
+  const timeline = lane(policy("2026-01-01", "2027-09-01", { cancels_on: "2026-12-05" }));
+  expect(timeline).toMatchObject({ state: "ending", endsOn: "2026-12-05", gaps: [{ from: "2026-12-05", isAhead: true }] });
+  expect(timeline?.spans[0]).toMatchObject({ to: "2026-12-05", isCancelled: true });
 });
 
 test("a policy that ends today does not cover today", () => {
@@ -68,11 +72,11 @@ test("no day is both covered and in a gap", () => {
   });
   fc.assert(
     fc.property(fc.array(drawn, { maxLength: 6 }), (draws) => {
-      const told = coverageTimeline(
+      const timeline = coverageTimeline(
         draws.map((one, index) => policy(one.effective_on, one.expires_on, { ...one, id: index })),
         TODAY,
       );
-      for (const { spans, gaps } of told.lanes) {
+      for (const { spans, gaps } of timeline.lanes) {
         for (const gap of gaps) {
           expect(gap.from < gap.to).toBe(true);
           expect(spans.every((span) => span.from >= gap.to || (span.to !== null && span.to <= gap.from))).toBe(true);

@@ -70,18 +70,18 @@ function statusOf({ data, outcome }: ResourceView<string>, inWorker: InWorker | 
 const isEmpty = ({ data }: ResourceView<string>, inWorker: InWorker | null): boolean =>
   inWorker !== null && inWorker.text === data && inWorker.loaded?.areas === 0;
 
-/** One carrier's areas of a period, and of another one to compare with; stored ones are shown while the server is asked. */
+/** One carrier's areas of a period, and of another one to compare with; stored ones are shown while they are refreshed. */
 export function useCarrierAreas(
   heatmap: Heatmap | null,
   carrierId: number,
   period: Period,
   before: Period | null,
 ): CarrierAreasView {
-  const asked = query(carrierId, period);
+  const resource = query(carrierId, period);
   const compared = before === null ? null : query(carrierId, before);
-  const now = useResource(asked);
+  const now = useResource(resource);
   const then = useResource(compared);
-  const name = resourceKey(asked);
+  const name = resourceKey(resource);
   const inWorker = useInWorker(heatmap, name, now.data ?? null);
   const inWorkerBefore = useInWorker(heatmap, compared === null ? "" : resourceKey(compared), then.data ?? null);
   const own = statusOf(now, inWorker);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import css from "./ChoiceButtons.module.css";
 
 interface Props<Value> {
-  /** What is chosen, for those who cannot see it. */
+  /** What the buttons select, for screen readers. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly content: ReactNode }[];
   readonly value: Value;
