@@ -1,31 +1,31 @@
-// The linter really holds floors and areas: an import upward, into a later area, into another screen, or of a library outside its folder fails.
+// The linter enforces floors and areas: an import upward, from a later area, from another screen, or of a library outside its folder fails.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 
-const house = mkdtempSync(join(tmpdir(), "portal-floors-"));
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+const repository = mkdtempSync(join(tmpdir(), "portal-floors-"));
+afterAll(() => rmSync(repository, { recursive: true, force: true }));
 
-/** Lints one planted file at its place in an otherwise empty house. */
-function lint(path: string, source: string): { readonly failed: boolean; readonly said: string } {
-  const file = join(house, path);
+/** Lints one file at its path in an otherwise empty repository. */
+function lint(path: string, source: string): { readonly failed: boolean; readonly output: string } {
+  const file = join(repository, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, source);
   const done = spawnSync(process.execPath, [resolve("node_modules/oxlint/bin/oxlint"), "-c", "oxlint.config.mjs", path], {
-    cwd: house,
+    cwd: repository,
     encoding: "utf8",
   });
   rmSync(file);
-  return { failed: done.status !== 0, said: done.stdout + done.stderr };
+  return { failed: done.status !== 0, output: done.stdout + done.stderr };
 }
 
-// The linter finds the folders of screens by looking.
+// The linter reads the folders of screens.
 for (const folder of ["home", "identity-alerts", "rules/editor", "rules/overrides", "carriers/profile"])
-  mkdirSync(join(house, "src/screens", folder), { recursive: true });
-cpSync("oxlint.config.mjs", join(house, "oxlint.config.mjs"));
-symlinkSync(resolve("node_modules"), join(house, "node_modules"));
+  mkdirSync(join(repository, "src/screens", folder), { recursive: true });
+cpSync("oxlint.config.mjs", join(repository, "oxlint.config.mjs"));
+symlinkSync(resolve("node_modules"), join(repository, "node_modules"));
 
 const using = (module: string) => `import { thing } from "${module}";\nthing();\n`;
 const typing = (module: string) => `import type { Thing } from "${module}";\nexport type Own = Thing;\n`;
@@ -62,8 +62,8 @@ test.each([
   ["src/screens/rules/editor/a.tsx", using("../overrides/b.tsx"), "Screens never import each other"],
   ["src/screens/rules/editor/parts/a.tsx", typing("../../../carriers/profile/b.tsx"), "Screens never import each other"],
 ])("%s may not do that", (path, source, reason) => {
-  const { failed, said } = lint(path, source);
-  expect(said).toContain(reason);
+  const { failed, output } = lint(path, source);
+  expect(output).toContain(reason);
   expect(failed).toBe(true);
 });
 
@@ -82,10 +82,10 @@ test.each([
   expect(lint(path, source)).toMatchObject({ failed: false });
 });
 
-test("a circle of imports fails", () => {
-  mkdirSync(join(house, "src/domain"), { recursive: true });
-  writeFileSync(join(house, "src/domain/b.ts"), `import { a } from "./a.ts";\nexport const b = () => a;\n`);
-  const { failed, said } = lint("src/domain/a.ts", `import { b } from "./b.ts";\nexport const a = () => b;\n`);
-  expect(said).toContain("no-cycle");
+test("an import cycle fails", () => {
+  mkdirSync(join(repository, "src/domain"), { recursive: true });
+  writeFileSync(join(repository, "src/domain/b.ts"), `import { a } from "./a.ts";\nexport const b = () => a;\n`);
+  const { failed, output } = lint("src/domain/a.ts", `import { b } from "./b.ts";\nexport const a = () => b;\n`);
+  expect(output).toContain("no-cycle");
   expect(failed).toBe(true);
 });

@@ -1,4 +1,4 @@
-// End-to-end flows in a real browser; each file starts the real server it needs.
+// End-to-end flows in a real browser; each file starts its own server.
 import { defineConfig } from "@playwright/test";
 import { QUIET_FLAGS, systemBrowser } from "./chromium.ts";
 
@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env["CI"] !== undefined,
-  // Two browsers and a server share two cores there: what only lost its patience gets a second chance, and is told as flaky.
+  // Two browsers and a server share two cores there: a test that timed out is retried, and reported as flaky.
   retries: process.env["CI"] === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -20,7 +20,7 @@ export default defineConfig({
     headless: true,
     actionTimeout: 10_000,
     viewport: { width: 1440, height: 900 },
-    // Recording every step takes a third of the time of a run; what failed once is recorded when it is tried again.
+    // Recording every step takes a third of the time, so only retries are recorded.
     trace: "on-first-retry",
     launchOptions: {
       args: QUIET_FLAGS,

@@ -1,4 +1,4 @@
-// `npm test`: brings in what is missing, then lint, types and build at once, and unit, component, flow and fault tests in turn.
+// `npm test`: installs what is missing, then runs lint, types and build at once, and unit, component, flow and fault tests in turn.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, checkNode, UserError, install, root, run } from "../server/prepare.mjs";
@@ -10,7 +10,7 @@ const node = (path, ...args) => run(process.execPath, [bin(path), ...args]);
 
 const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** A browser of the system, else Playwright's own, else the distribution's package. */
+/** Finds a browser of the system or of Playwright, or else installs one. */
 async function findBrowser() {
   const installed = () => systemBrowsers.find((path) => existsSync(path));
   const playwrights = async () => {
@@ -70,14 +70,14 @@ const flows = async () => {
   }
 };
 
-// None of the three needs another, and each leaves a core idle for much of its time; all are heard to the end.
+// They do not depend on each other, and each leaves a core idle for much of its time; all run to the end.
 const sources = async () => {
-  const told = await Promise.allSettled([
+  const outcomes = await Promise.allSettled([
     run("npm", ["run", "--silent", "lint"], { quiet: true }),
     run(process.execPath, [bin("typescript/bin/tsc"), "-b"], { quiet: true }),
     build(),
   ]);
-  const failed = told.filter(({ status }) => status === "rejected").map(({ reason }) => reason.message);
+  const failed = outcomes.filter(({ status }) => status === "rejected").map(({ reason }) => reason.message);
   if (failed.length > 0) throw new UserError(failed.join(" "));
 };
 
@@ -113,10 +113,10 @@ try {
 } catch (error) {
   failure = error.message;
 }
-say(`\n${times.join(" · ")} · in all ${seconds(began)}`);
+say(`\n${times.join(" · ")} · total ${seconds(began)}`);
 if (failure !== null) {
   say(`Stopped at ${failure}`);
-  // A step that is no test, such as lint, fails as one.
+  // A failed step without tests, such as lint, counts as one.
   if (totals.failed === 0) totals.failed = 1;
 }
 say(`${totals.passed} passed, ${totals.failed} failed`);

@@ -12,9 +12,9 @@ import { startup } from "./chapters/startup.ts";
 import { coreShare } from "./pace.ts";
 import { buildPages } from "./pages.ts";
 import { table, type Figure } from "./report.ts";
-import { managerOf, startFloor } from "./world.ts";
+import { managerOf, startFloor } from "./server.ts";
 
-/** A part of the bench: takes a signed-in browser that holds all rows, gives figures. */
+/** A part of the bench: takes a signed-in browser with all rows, and returns figures. */
 export interface Bench {
   readonly browser: Browser;
   /** http://localhost:…/broker */
@@ -34,7 +34,7 @@ const shares: number[] = [];
 
 say("building the peers' pages");
 await buildPages();
-say("starting the server; the first time it simulates the world of 100,000 connections, some minutes");
+say("starting the server; the first run creates demo data with 100,000 connections, which takes some minutes");
 const server = await startFloor();
 try {
   const address = `${server.url}/broker`;
@@ -57,5 +57,5 @@ try {
 }
 const share = shares.map((one) => `${Math.round(one * 100)} %`).join(", ");
 say(`done on ${cpus().length} cores; before each part a busy thread got ${share} of one; load ${(loadavg()[0] ?? 0).toFixed(1)}`);
-say("Below 95 % the machine had other work, and every figure is worse than the portal is.");
+say("Below 95% the machine was busy, and every figure is worse than on a quiet one.");
 process.stdout.write(`\n${table(figures)}\n`);

@@ -24,7 +24,7 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
     viewport: { width: 1440, height: 900 },
     ...systemBrowser,
   });
-  // A test runner names the functions it hands over; the page need not know how.
+  // The runner's compiler wraps functions in __name, which the page does not have.
   await context.addInitScript(`globalThis.__name = (value) => value; (${installProbe.toString()})();`);
   const page = context.pages()[0] ?? (await context.newPage());
   return {
@@ -37,7 +37,7 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
   };
 }
 
-/** From the sign-in page, which remembers where the person wanted to go, to that place. `email` is an account of the world. */
+/** Signs in on the sign-in page, which then goes on to the page that was opened. `email` is an account of the demo data. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Send the code" }).click();

@@ -1,8 +1,8 @@
-// How much of a processor core a busy thread gets: figures taken while others work on the machine are worth little.
+// The share of a processor core that a busy thread gets: on a busy machine the figures mean little.
 
 const BUSY_MS = 300;
 
-/** 1 on a quiet machine; a half means that everything took about twice as long as it would have. */
+/** 1 on a quiet machine; at 0.5 everything takes about twice as long. */
 export function coreShare(): number {
   const before = process.cpuUsage();
   const began = performance.now();

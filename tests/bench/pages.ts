@@ -1,4 +1,4 @@
-// The pages of the bench itself: built in the same run, and put on the portal's own origin so that they see its data.
+// The pages of the bench: built in each run, and served on the portal's origin, so that they can read its data.
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import react from "@vitejs/plugin-react";
@@ -33,7 +33,7 @@ export async function buildPages(): Promise<void> {
 
 const TYPES: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 
-/** Serves them below `/broker/bench/` of whatever the browser opens, until the returned function is called. */
+/** Serves them at `/broker/bench/`, until the returned function is called. */
 export async function servePages(context: BrowserContext): Promise<() => Promise<void>> {
   const pattern = "**/broker/bench/**";
   await context.route(pattern, async (route) => {
@@ -43,6 +43,6 @@ export async function servePages(context: BrowserContext): Promise<() => Promise
       body === null ? { status: 404 } : { contentType: TYPES[extname(path)] ?? "application/octet-stream", body },
     );
   });
-  // As long as anything is routed, the browser's cache is off.
+  // While a route is active, the browser's cache is off.
   return () => context.unroute(pattern);
 }

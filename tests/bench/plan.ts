@@ -1,21 +1,21 @@
-// What the bench types, clicks and asks, and how often.
+// What the bench types, clicks and queries, and how often.
 
-/** Rounds of each measure unless it says otherwise. */
+/** Rounds of each measure unless stated otherwise. */
 export const ROUNDS = 5;
-/** Rounds of what takes long: the peers' slow keys, and whole pulls. */
+/** Rounds of slow measures: keys in the peers, and whole pulls. */
 export const FEW_ROUNDS = 3;
 
-/** Pages of 50 in the measure of the pull: 50,000 rows. */
+/** Pages of 50 rows in the measure of the pull: 50,000 rows. */
 export const PULLED_PAGES = 1_000;
 
-/** Records of the directory that is merged. */
+/** Records of the directory to merge. */
 export const DIRECTORY_RECORDS = 100_000;
 
-/** Carriers that are assessed, the first of them by json-rules-engine as well, which is slow and takes as long for each. */
+/** Carriers to assess, the first of them with json-rules-engine as well, which is slow. */
 export const ASSESSED_CARRIERS = 100_000;
 export const ENGINE_CARRIERS = 2_000;
 
-/** The beginnings of so many carriers' names and DOT numbers, spread over the list. */
+/** First letters of carriers' names and DOT numbers, spread over the list. */
 export function wordsOf(rows: readonly { readonly name: string; readonly dot: string }[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const row = rows[Math.floor((index * rows.length) / count)];

@@ -1,16 +1,16 @@
-// Runs inside the measured pages, apart from their code: tells when a key or click showed on the screen, and how scrolling went.
+// Runs inside the measured pages, apart from their code: measures the time from a key or click to the screen, and scrolling.
 
-/** What the measured pages have as `window.probe`. */
+/** `window.probe` of the measured pages. */
 export interface Probe {
-  /** The next event of this type starts the clock. */
+  /** The next event of this type starts the measurement. */
   arm(type: "keydown" | "click"): void;
-  /** Once nothing has changed for a while: milliseconds from the event to the last painted change of rows; null without one. */
+  /** As soon as nothing has changed for a while: milliseconds from the event to the last painted change of rows; null without one. */
   settled(): Promise<number | null>;
-  /** Follows every frame until `stop`. */
+  /** Records every frame until `stop`. */
   watchFrames(): void;
-  /** Durations between frames in milliseconds, and how many rows in view were blank or absent, summed over all frames. */
+  /** Durations between frames in milliseconds, and the visible rows that were blank or absent, summed over all frames. */
   stop(): { readonly frames: readonly number[]; readonly blanks: number };
-  /** When rows were first on the screen, none of them blank, in milliseconds since the page began; and the count told then. */
+  /** When rows were first on the screen, none of them blank, in milliseconds since the start of the page; and the count at that time. */
   firstRows(): Promise<{ readonly at: number; readonly rows: number; readonly drawn: number }>;
 }
 
@@ -20,14 +20,14 @@ declare global {
   }
 }
 
-/** Installs the probe. It is handed over as text, so it may use nothing from outside itself. */
+/** Installs the probe. It is passed as text, so it must not use anything outside of itself. */
 export function installProbe(): void {
   const bodies = ".Table_body, .ag-body, .ag-root-wrapper-body, .peer-rows";
   let begun: number | null = null;
   let painted: number | null = null;
   let awaited = false;
 
-  // The message comes after the frame that the callback belongs to has been handed to the compositor.
+  // The message arrives after the frame of the callback went to the compositor.
   const afterPaint = (act: (now: number) => void): void => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -59,7 +59,7 @@ export function installProbe(): void {
   let blanks = 0;
   let watching = false;
 
-  // Reads only what the last paint has settled, and so costs the page next to nothing.
+  // Reads only values that the last paint has computed, which costs the page almost nothing.
   const blankRows = (): number => {
     const box = document.querySelector<HTMLElement>(".Table_table");
     if (box === null) return 0;

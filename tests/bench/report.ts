@@ -1,19 +1,19 @@
-// The table that the bench prints: what was measured, against whom, what was aimed at, and whether it was met.
+// The table that the bench prints: measures, peers, aims, and whether they were met.
 
 export interface Figure {
   readonly measure: string;
-  /** Ours; NaN when it could not be measured. */
-  readonly ours: number;
+  /** The portal's value; NaN when it could not be measured. */
+  readonly value: number;
   readonly unit: "ms" | "KB" | "MB" | "" | "rows/s";
-  /** Who did the same in this run, and how it came out. */
+  /** The same by another library in this run. */
   readonly peer?: { readonly name: string; readonly value: number } | undefined;
-  /** Ours over the peer's, unless said otherwise. */
+  /** The portal's value divided by the peer's, unless stated otherwise. */
   readonly ratio?: number | undefined;
-  /** In words, such as "≤ 42 ms". */
+  /** Such as "≤ 42 ms". */
   readonly aim?: string | undefined;
-  /** Undefined where nothing was aimed at. */
+  /** Undefined without an aim. */
   readonly isMet?: boolean | undefined;
-  /** How it was taken: rounds, samples, what is in it. */
+  /** How it was measured: rounds, samples, what is included. */
   readonly note: string;
 }
 
@@ -25,22 +25,22 @@ const number = (value: number): string => {
 
 const amount = (value: number, unit: string): string => `${number(value)}${unit === "" ? "" : ` ${unit}`}`;
 
-const verdict = ({ isMet, ours }: Figure): string => {
+const conclusion = ({ isMet, value }: Figure): string => {
   if (isMet === undefined) return "";
-  return isMet && !Number.isNaN(ours) ? "met" : "MISSED";
+  return isMet && !Number.isNaN(value) ? "met" : "MISSED";
 };
 
 const line = (figure: Figure): readonly string[] => [
   figure.measure,
-  amount(figure.ours, figure.unit),
+  amount(figure.value, figure.unit),
   figure.peer === undefined ? "" : `${figure.peer.name} ${amount(figure.peer.value, figure.unit)}`,
   figure.ratio === undefined ? "" : number(figure.ratio),
   figure.aim ?? "",
-  verdict(figure),
+  conclusion(figure),
   figure.note,
 ];
 
-const HEAD = ["Measure", "Ours", "Peer in the same run", "Ratio", "Aim", "", "How"];
+const HEAD = ["Measure", "Portal", "Peer in the same run", "Ratio", "Aim", "", "How"];
 
 /** All figures as one table of plain text. */
 export function table(figures: readonly Figure[]): string {

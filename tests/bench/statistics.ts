@@ -1,6 +1,6 @@
 // Medians and percentiles.
 
-/** The value below which the given share (0 to 1) of the sample lies, by nearest rank. NaN for an empty sample. */
+/** The percentile of a sample by nearest rank; `share` is 0 to 1. NaN for an empty sample. */
 export function percentile(sample: readonly number[], share: number): number {
   const sorted = sample.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

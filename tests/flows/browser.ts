@@ -1,4 +1,4 @@
-// A browser of its own over a profile that outlives it, in a process that can be killed.
+// A separate browser with a profile on disk, in a process that can be killed.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { once } from "node:events";
@@ -8,7 +8,7 @@ import config from "../playwright.config.ts";
 
 export interface KillableBrowser {
   readonly context: BrowserContext;
-  /** As a crash would end it: nothing is flushed, nothing is asked. */
+  /** Like a crash: nothing is flushed. */
   kill(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function launchBrowser(profile: string): Promise<KillableBrowser> {
     context,
     async kill() {
       const gone = once(child, "exit");
-      // The whole group: the browser has processes of its own.
+      // The whole process group, because the browser has child processes.
       if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
       await gone;
       await browser.close().catch(() => undefined);

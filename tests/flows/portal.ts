@@ -1,4 +1,4 @@
-// What the flows share: people who sign in, the words on the screen, and the API as a colleague uses it.
+// Steps that flows have in common: signing in, reading the screen, and using the API as a colleague would.
 import { expect, test, type APIResponse, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { IDEMPOTENCY_HEADER, XSRF_COOKIE, XSRF_HEADER } from "../../src/contract/constants.ts";
 import type { Connection } from "../../src/contract/connections/connections.ts";
@@ -17,7 +17,7 @@ export function serverOfThisFile(options: ServerOptions = {}): () => TestServer 
     await server?.stop();
   });
   return () => {
-    if (!server) throw new Error("The server is not there yet");
+    if (!server) throw new Error("The server has not started");
     return server;
   };
 }
@@ -36,7 +36,7 @@ export function apiOf(context: BrowserContext, url: string) {
   return {
     send,
     json,
-    /** The server's own count for a question. */
+    /** The server's count for a query. */
     async total(q: string): Promise<number> {
       const answer = await send("GET", `/api/v1/connections/for_broker_portal?per_page=1&${q}`);
       expect(answer.status(), q).toBe(200);
@@ -56,7 +56,7 @@ const emailOf = async (api: Api, who: string): Promise<string> => {
   return accounts.find(({ kind }) => kind === who)?.email ?? "";
 };
 
-/** Signs a browser context in without the screens; for flows about what comes after. Returns the API as that person. */
+/** Signs in a browser context without the screens. Returns the API as that person. */
 export async function signIn(context: BrowserContext, url: string, who: Kind | (string & {})): Promise<Api> {
   const api = apiOf(context, url);
   await context.request.get(`${url}/broker/login`);
@@ -70,7 +70,7 @@ export async function signIn(context: BrowserContext, url: string, who: Kind | (
   return api;
 }
 
-/** Signs in through the screens, with the mouse. */
+/** Signs in on the screen, with the mouse. */
 export async function signInOnScreen(page: Page, kind: Kind): Promise<void> {
   await page
     .getByRole("button", { name: kind.replaceAll("_", " "), exact: false })
@@ -84,13 +84,13 @@ export const rows = (page: Page): Locator => grid(page).locator("[data-key]");
 export const syncSays = (page: Page): Locator => page.locator(".StatusLine_item[role=status]");
 export const unsentSays = (page: Page): Locator => page.locator(".StatusLine_changes");
 
-/** Opens a list and waits until it is whole. */
+/** Opens a list and waits until it is complete. */
 export async function openList(page: Page, url: string, address = ""): Promise<void> {
   await page.goto(`${url}/broker/carriers/connections${address === "" ? "" : `?${address}`}`);
   await isLive(page);
 }
 
-/** Everything the server has is here, and the list is drawn. */
+/** Everything is synced, and the list is drawn. */
 export async function isLive(page: Page): Promise<void> {
   await expect(syncSays(page)).toHaveText("Live", { timeout: 20_000 });
   await expect(page.locator(".ListCount_count")).toContainText(/\d/);
@@ -98,11 +98,11 @@ export async function isLive(page: Page): Promise<void> {
 
 const numberIn = (text: string | null): number => Number(/[\d,]+/.exec(text ?? "")?.[0].replaceAll(",", "") ?? Number.NaN);
 
-/** How many rows the list says it has: "12 carriers", or "3 of 12 selected". */
+/** The number of rows that the list shows: "12 carriers", or "3 of 12 selected". */
 export const listCount = async (page: Page): Promise<number> =>
   numberIn((await page.locator(".ListCount_count").textContent())?.split(" of ").at(-1) ?? null);
 
-/** How many rows a tab says its list has. */
+/** The count on a tab. */
 export const tabCount = async (page: Page, label: string): Promise<number> =>
   numberIn(
     await page
@@ -112,7 +112,7 @@ export const tabCount = async (page: Page, label: string): Promise<number> =>
       .textContent(),
   );
 
-/** The keys of the rows drawn, from the top. */
+/** The keys of the drawn rows, from the top. */
 export const drawnKeys = (page: Page): Promise<number[]> =>
   rows(page).evaluateAll((found) =>
     found
@@ -121,10 +121,10 @@ export const drawnKeys = (page: Page): Promise<number[]> =>
       .map(({ key }) => key),
   );
 
-/** The browser says that the network is back, which ends every wait for another try. */
+/** The browser reports that the network is back, which ends every wait for a retry. */
 export const networkReturns = (page: Page): Promise<boolean> => page.evaluate(() => dispatchEvent(new Event("online")));
 
-/** Waits until nothing is left to send. */
+/** Waits until all changes are sent. */
 export const everythingSent = (page: Page): Promise<void> =>
   expect(unsentSays(page)).toHaveText("All changes saved", { timeout: 30_000 });
 
@@ -140,7 +140,7 @@ export async function choose(page: Page, count: number | "all"): Promise<void> {
   await expect(page.locator(".ListCount_count")).toContainText(count === "all" ? "selected" : `${count} of `);
 }
 
-/** Sets the status of what is selected, or of the row under the cursor. */
+/** Sets the status of the selected rows, or of the row at the cursor. */
 export async function setStatus(page: Page, label: string): Promise<void> {
   await page.keyboard.press("s");
   const dialog = page.getByRole("dialog");
@@ -148,6 +148,6 @@ export async function setStatus(page: Page, label: string): Promise<void> {
   await dialog.getByRole("button", { name: "Set status" }).click();
 }
 
-/** How many changes the status line says the server has not answered. */
+/** The number of unsent changes in the status line. */
 export const unsent = async (page: Page): Promise<number> =>
   Number(/^([\d,]+) changes? to send/.exec((await unsentSays(page).textContent()) ?? "")?.[1]?.replaceAll(",", "") ?? 0);

@@ -1,15 +1,15 @@
-// A wire that can be cut: stands between the browser and the server, counts what passes, and loses answers when it is told to.
+// A proxy between the browser and the server that records requests, and can lose or delay answers.
 import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface Wire {
   readonly url: string;
-  /** Everything that arrived, as "GET /monitor/…", without the query. */
+  /** All requests, as "GET /monitor/…", without the query. */
   readonly arrived: string[];
-  /** Of the next changes every second one reaches the server and commits, but its answer never comes back; so many in all. */
+  /** Loses the answers to every second change, `count` in total, after the server has committed it. */
   loseAnswers(count: number): void;
-  /** Changes are held back, in order, until `release`. */
+  /** Delays changes until `release`, which sends them in order. */
   hold(): void;
   release(): void;
   close(): Promise<void>;
@@ -17,10 +17,10 @@ export interface Wire {
 
 export async function wireTo(port: number): Promise<Wire> {
   const arrived: string[] = [];
-  const held: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   let losing = 0;
   let turn = 0;
-  let holding = false;
+  let isHolding = false;
 
   const pass = (incoming: IncomingMessage, answer: ServerResponse): void => {
     const loses = incoming.method === "PATCH" && losing > 0 && ++turn % 2 === 0;
@@ -28,7 +28,7 @@ export async function wireTo(port: number): Promise<Wire> {
     const { method, url, headers } = incoming;
     const onward = request({ host: "127.0.0.1", port, method, path: url, headers }, (reply) => {
       if (loses) {
-        // Read to its end: the server has committed by then.
+        // At the end of the reply the server has committed.
         reply.resume().on("end", () => answer.socket?.destroy());
         return;
       }
@@ -42,7 +42,7 @@ export async function wireTo(port: number): Promise<Wire> {
 
   const server: Server = createServer((incoming, answer) => {
     arrived.push(`${incoming.method} ${(incoming.url ?? "").split("?")[0]}`);
-    if (holding && incoming.method === "PATCH") held.push(() => pass(incoming, answer));
+    if (isHolding && incoming.method === "PATCH") waiting.push(() => pass(incoming, answer));
     else pass(incoming, answer);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -53,11 +53,11 @@ export async function wireTo(port: number): Promise<Wire> {
       losing = count;
     },
     hold() {
-      holding = true;
+      isHolding = true;
     },
     release() {
-      holding = false;
-      for (const go of held.splice(0)) go();
+      isHolding = false;
+      for (const go of waiting.splice(0)) go();
     },
     async close() {
       server.closeAllConnections();

@@ -1,4 +1,4 @@
-// A real server for one flow file: the built one, in a process of its own, over a world that was seeded once and copied.
+// A real server for one flow file: the built one, in its own process, with a copy of demo data that are seeded once.
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -11,15 +11,15 @@ import { contentHash, root } from "../../server/prepare.mjs";
 import { changeData } from "./server-data.ts";
 
 export interface ServerOptions {
-  /** Size of the world; default tiny. */
+  /** Size of the demo data; default tiny. */
   readonly world?: "tiny" | "demo" | "floor";
-  /** Default: a free one. Kept by `restart`. */
+  /** Default: a free one. `restart` uses the same one. */
   readonly port?: number;
-  /** Default: a folder of its own, gone after `stop`. One that holds a cluster already is used as it is. */
+  /** Default: a new folder, removed by `stop`. A folder with a cluster is used as it is. */
   readonly dataDir?: string;
-  /** Further settings, such as ONBOARDING_URL. */
+  /** More settings, such as ONBOARDING_URL. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Changes the world before the server starts for the first time; done once and kept, as the world is. */
+  /** Changes the demo data before the first start; done once, like seeding. */
   readonly sql?: string;
 }
 
@@ -28,11 +28,11 @@ export interface TestServer {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
-  /** As a service manager would: waits for requests under way. */
+  /** Like a service manager: waits for open requests. */
   stop(): Promise<void>;
-  /** As `stop`, but the data stays to be read, and for `restart`. */
+  /** Like `stop`, but keeps the data, to be read or for `restart`. */
   halt(): Promise<void>;
-  /** As a power cut would; the data stays for `restart`. */
+  /** Like a power cut; keeps the data for `restart`. */
   kill(): Promise<void>;
   /** Starts again on the same port and data, after killing what still runs. */
   restart(): Promise<void>;
@@ -44,7 +44,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** A port that is free now; the system seldom hands the same one out twice in a row. */
+/** A port that is free at present; the system seldom returns the same one twice in a row. */
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -55,7 +55,7 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Runs the built server until it listens. @throws with everything it said when it ends before that. */
+/** Starts the built server and waits until it listens. @throws with its output when it ends before that. */
 const launch = async (
   dataDir: string,
   world: string,
@@ -69,15 +69,15 @@ const launch = async (
     env: { ...inherited, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, WORLD: world, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
-      said += String(chunk);
-      if (said.includes("The portal is at ")) resolve();
+    const collect = (chunk: Buffer): void => {
+      output += String(chunk);
+      if (output.includes("The portal is at ")) resolve();
     };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
-    child.once("exit", (code) => reject(new Error(`The server ended with ${code} before it listened:\n${said}`)));
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code} before it listened:\n${output}`)));
   });
   return child;
 };
@@ -89,7 +89,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
   await over;
 };
 
-/** Worlds of older states of the sources; a young one may be in use by another run. */
+/** Removes demo data of older sources; recent data may belong to another run. */
 const prune = async (world: string): Promise<void> => {
   const cache = join(root, ".cache");
   for (const name of (await readdir(cache)).filter((one) => one.startsWith(`world-${world}-`))) {
@@ -98,7 +98,7 @@ const prune = async (world: string): Promise<void> => {
   }
 };
 
-// Node's own copying of a thousand small files costs twenty times as much of a processor.
+// Node's own copy of a thousand small files takes twenty times the processor time.
 const copyFolder = (from: string, to: string): Promise<unknown> => promisify(execFile)("cp", ["-R", `${from}/.`, to]);
 
 const settle = async (draft: string, folder: string): Promise<void> => {
@@ -111,7 +111,7 @@ const settle = async (draft: string, folder: string): Promise<void> => {
   }
 };
 
-/** The data folder of a freshly seeded world, made once per state of the schema and the generator. */
+/** The folder of freshly seeded demo data, made once per version of the schema and the generator. */
 export const seeded = async (world: string): Promise<string> => {
   const folder = join(
     root,
@@ -128,7 +128,7 @@ export const seeded = async (world: string): Promise<string> => {
   return folder;
 };
 
-/** The same after some changes, made once for each of them. */
+/** The same with changes, made once per change. */
 const changed = async (world: string, sql: string | undefined): Promise<string> => {
   const whole = await seeded(world);
   if (sql === undefined) return whole;
@@ -160,7 +160,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     kill: () => end(child, "SIGKILL"),
     async restart() {
       await end(child, "SIGKILL");
-      // The system may hold the port a moment longer than the process lives.
+      // The system may keep the port a moment longer than the process.
       await setTimeout(50);
       child = await launch(dataDir, world, port, env);
     },

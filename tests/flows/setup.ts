@@ -1,4 +1,4 @@
-// Before any flow: the portal and the server are built from the sources as they are now.
+// Builds the portal and the server from the current sources before any flow.
 import { build } from "../../server/prepare.mjs";
 
 export default build;

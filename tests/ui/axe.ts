@@ -1,4 +1,4 @@
-// Asks axe about what is on the page in a browser test.
+// Runs axe on the page of a browser test.
 import axeAddress from "../../node_modules/axe-core/axe.min.js?url";
 
 interface Axe {
@@ -18,7 +18,7 @@ function load(): Promise<void> {
   return loading;
 }
 
-/** What axe finds wrong by WCAG 2.2 AA, one line a finding. */
+/** The violations of WCAG 2.2 AA that axe finds, one per line. */
 export async function violations(context: Element = document.body): Promise<string[]> {
   await load();
   const { axe } = window as unknown as { axe: Axe };
@@ -29,7 +29,7 @@ export async function violations(context: Element = document.body): Promise<stri
   return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
-// These judge whole pages, and a component alone is none.
+// These rules are for whole pages, and a component is none.
 const PAGE_RULES = {
   region: { enabled: false },
   "landmark-one-main": { enabled: false },

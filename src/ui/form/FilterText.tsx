@@ -20,6 +20,7 @@ interface Props {
 
 export function FilterText(props: Props) {
   const { inputRef, className = "", size = "small", label, placeholder, value, onValue, onLeave, onEnter } = props;
+  const isSmall = size === "small";
   const answerOf = ({ key, currentTarget: field }: KeyboardEvent<HTMLInputElement>): (() => void) | undefined => {
     if (key === "Escape") return value === "" ? (onLeave ?? (() => field.blur())) : () => onValue("");
     if (key === "Enter") return onEnter ?? onLeave;
@@ -31,7 +32,7 @@ export function FilterText(props: Props) {
       className={className}
       size={size}
       type="search"
-      leftIcon={<SearchIcon className={(size === "small" ? css.small : css.medium) ?? ""} />}
+      leftIcon={<SearchIcon className={(isSmall ? css.small : css.medium) ?? ""} />}
       aria-label={label}
       placeholder={placeholder}
       spellCheck={false}

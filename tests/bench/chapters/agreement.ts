@@ -93,7 +93,7 @@ export async function agreement(page: Page, say: (line: string) => void): Promis
   }
   return {
     measure: `carriers of ${stands.size.toLocaleString("en-US")} that stand otherwise after saving than the what-if said`,
-    ours: changes === 0 || stands.size === 0 ? Number.NaN : differing,
+    value: changes === 0 || stands.size === 0 ? Number.NaN : differing,
     unit: "",
     aim: "0",
     isMet: differing === 0 && changes > 0,

@@ -13,13 +13,13 @@ const VISITS = 1_000_000;
 const PAINT_AIM = 200;
 const FRAME_AIM = 33;
 
-/** OpenLayers' Heatmap draws by WebGL, which a browser without a graphics card has by software alone. */
+/** OpenLayers' Heatmap draws with WebGL, which is emulated without a graphics card. */
 const WEBGL = ["--use-angle=swiftshader-webgl", "--enable-unsafe-swiftshader"];
 
 /** Two seconds of dragging back and forth, a little farther each time than what is painted beyond the edge. */
 const DRAGS = 4;
 const STEPS = 30;
-/** Peers whose frames take seconds would be dragged for minutes. */
+/** Limits the time for peers whose frames take seconds. */
 const LONGEST_DRAG = 6_000;
 
 interface Run {
@@ -67,26 +67,26 @@ export async function heatmap({ portal, say }: Pick<Bench, "portal" | "say">): P
   try {
     const release = await servePages(context);
     say("heatmap of 40,000 areas with 1,000,000 visits");
-    const own = await runs(page, portal, "ours", ROUNDS);
+    const own = await runs(page, portal, "portal", ROUNDS);
     say("the same in OpenLayers' Heatmap");
     const layer = await runs(page, portal, "heatmap", FEW_ROUNDS);
     say("the same in supercluster");
     const clusters = await runs(page, portal, "clusters", FEW_ROUNDS);
     await release();
-    const ours = median(times(own));
+    const value = median(times(own));
     const frame = median(longest(own));
     const against = (name: string, all: readonly Run[]): readonly Figure[] => [
       {
         measure: `the same to first paint, against ${name}`,
-        ours,
+        value,
         unit: "ms",
         peer: { name, value: median(times(all)) },
-        ratio: ours / median(times(all)),
+        ratio: value / median(times(all)),
         note: `medians; ${name}: ${listed(times(all))}`,
       },
       {
-        measure: `the same while dragged, against ${name}`,
-        ours: frame,
+        measure: `the same while dragging, against ${name}`,
+        value: frame,
         unit: "ms",
         peer: { name, value: median(longest(all)) },
         ratio: frame / median(longest(all)),
@@ -96,15 +96,15 @@ export async function heatmap({ portal, say }: Pick<Bench, "portal" | "say">): P
     return [
       {
         measure: "heatmap, 40,000 areas and 1,000,000 visits: answer to first paint",
-        ours,
+        value,
         unit: "ms",
         aim: `≤ ${PAINT_AIM} ms`,
-        isMet: ours <= PAINT_AIM,
+        isMet: value <= PAINT_AIM,
         note: `median of ${ROUNDS} fresh pages: ${listed(times(own))}`,
       },
       {
-        measure: "heatmap, longest frame while dragged",
-        ours: frame,
+        measure: "heatmap, longest frame while dragging",
+        value: frame,
         unit: "ms",
         aim: `≤ ${FRAME_AIM} ms`,
         isMet: frame <= FRAME_AIM,

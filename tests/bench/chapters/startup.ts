@@ -1,4 +1,4 @@
-// With empty profiles: the weight of the first page, and the first sync. Leaves a browser that holds every row.
+// With empty profiles: the size of the first page, and the first sync. Leaves a browser with all rows.
 import type { Browser } from "../browser.ts";
 import { firstSync } from "../measures/opening.ts";
 import { signInScripts } from "../measures/weight.ts";
@@ -17,7 +17,7 @@ interface Given {
 const SCRIPT_AIM = 165;
 const FIRST_ROWS_AIM = 150;
 
-/** Whether every connection has been stored, and is in the snapshot for the next start too. */
+/** Whether every connection is stored, and in the snapshot for the next start. */
 const isWhole = async (): Promise<boolean> => {
   const all = await indexedDB.databases();
   const name = all.find((one) => one.name?.startsWith("broker-portal-"))?.name;
@@ -37,7 +37,7 @@ const isWhole = async (): Promise<boolean> => {
   return state?.complete === true && snapshot?.seq === cursor?.key;
 };
 
-/** Ours: a full pull takes half a minute on two idle cores, and the snapshot follows within another. */
+/** Tunable: a full pull takes half a minute on two idle cores, and the snapshot as long again. */
 const PATIENCE = 300_000;
 
 async function wholeSync({ page }: Browser): Promise<void> {
@@ -70,7 +70,7 @@ export async function startup({ portal, email, say, open }: Given): Promise<{ fi
     figures: [
       {
         measure: "initial JavaScript, gzip, sign-in page",
-        ours: kilobytes,
+        value: kilobytes,
         unit: "KB",
         aim: `≤ ${SCRIPT_AIM} KB`,
         isMet: kilobytes <= SCRIPT_AIM,
@@ -78,7 +78,7 @@ export async function startup({ portal, email, say, open }: Given): Promise<{ fi
       },
       {
         measure: "first sync: server's first byte to first rows painted",
-        ours: took,
+        value: took,
         unit: "ms",
         aim: `≤ ${FIRST_ROWS_AIM} ms`,
         isMet: took <= FIRST_ROWS_AIM,
@@ -86,7 +86,7 @@ export async function startup({ portal, email, say, open }: Given): Promise<{ fi
       },
       {
         measure: "the whole first sync, snapshot saved",
-        ours: performance.now() - began,
+        value: performance.now() - began,
         unit: "ms",
         note: "one round, 100,000 rows, from first rows on",
       },

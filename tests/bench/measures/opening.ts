@@ -1,8 +1,8 @@
-// How soon the rows are there: at a first sync, and after a reload without a server.
+// The time to the first rows: in a first sync, and after a reload without a server.
 import type { Page } from "playwright";
 import { signIn } from "../browser.ts";
 
-/** When the last script that the document itself asks for had come; milliseconds since the page began. */
+/** When the last script of the document was loaded; milliseconds since the start of the page. */
 const scriptStart = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const asked = [
@@ -32,7 +32,7 @@ export interface Reload {
   readonly drawn: number;
 }
 
-/** Reloads with the API out of reach; scripts come from the browser's cache. */
+/** Reloads without the API; scripts come from the browser's cache. */
 export async function offlineReload(page: Page): Promise<Reload> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

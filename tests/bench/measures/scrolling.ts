@@ -3,14 +3,14 @@ import type { Page } from "playwright";
 
 export interface Scrolling {
   readonly frames: readonly number[];
-  /** Rows in view that were blank, summed over all frames. */
+  /** Visible rows that were blank, summed over all frames. */
   readonly blanks: number;
 }
 
 const WHEEL_STEPS = 90;
 const WHEEL_PIXELS = 240;
 
-/** Three seconds of a fast wheel, a notch every other frame, downwards. */
+/** Three seconds of a fast wheel, down, one notch every other frame. */
 export async function wheel(page: Page): Promise<Scrolling> {
   await page.mouse.move(700, 500);
   await page.evaluate(() => window.probe.watchFrames());
@@ -21,7 +21,7 @@ export async function wheel(page: Page): Promise<Scrolling> {
   return await page.evaluate(() => window.probe.stop());
 }
 
-/** Three flings by touch, as the browser itself synthesises them: 4,000 pixels a second, with what follows the finger. */
+/** Three flings by touch, synthesized by the browser: 4,000 pixels a second, with momentum. */
 export async function fling(page: Page): Promise<Scrolling> {
   const session = await page.context().newCDPSession(page);
   await page.evaluate(() => window.probe.watchFrames());

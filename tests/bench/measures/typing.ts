@@ -1,14 +1,14 @@
 // From a key in a filter box, or a click on a tab, to the rows on the screen.
 import type { Locator, Page } from "playwright";
 
-/** Milliseconds for one key; null when the rows stayed as they were. */
+/** Milliseconds for one key; null when the rows did not change. */
 async function press(page: Page, key: string): Promise<number | null> {
   await page.evaluate(() => window.probe.arm("keydown"));
   await page.keyboard.press(key);
   return await page.evaluate(() => window.probe.settled());
 }
 
-/** Types the words into an emptied box, each key only once the screen has come to rest. Emptying is not measured. */
+/** Types the words into an empty box, each key only when the screen is still. Clearing it is not measured. */
 export async function typeWords(page: Page, box: Locator, words: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const word of words) {

@@ -1,4 +1,4 @@
-// What the browser has to carry: the scripts of the first page, and the memory of a hundred thousand rows.
+// The size of the scripts of the first page, and the memory of a hundred thousand rows.
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright";
 
@@ -7,7 +7,7 @@ export interface Script {
   readonly bytes: number;
 }
 
-/** Opens the sign-in page in a fresh profile and weighs, as gzip, every script that came before it could be used. */
+/** Opens the sign-in page in a fresh profile and measures, as gzip, every script loaded before it could be used. */
 export async function signInScripts(page: Page, portal: string): Promise<Script[]> {
   const scripts = new Map<string, Promise<number>>();
   const hear = (response: import("playwright").Response): void => {
@@ -28,8 +28,8 @@ export async function signInScripts(page: Page, portal: string): Promise<Script[
 }
 
 /**
- * Bytes of the page and its workers, arrays included, as the browser itself accounts for them. The page is loaded again with
- * the header that this measurement asks for.
+ * Bytes of the page and its workers, arrays included, as measured by the browser. The page is loaded again with the header that
+ * this measurement needs.
  */
 export async function memoryOf(page: Page): Promise<number> {
   await page.route("**/broker/**", async (route) => {

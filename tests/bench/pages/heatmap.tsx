@@ -1,22 +1,22 @@
-// The portal's heatmap and its peers, each on the portal's own map over the same answer of a carrier's areas.
+// The portal's heatmap and its peers, each on the portal's map with the same answer of a carrier's areas.
 import { createRoot } from "react-dom/client";
 import "../../../src/ui/theme.css";
 import { MapView } from "../../../src/ui/map/MapView.tsx";
 import { answerText } from "./heatmap/answer.ts";
-import { Clusters, HeatmapLayer, Ours, readyToPaint, whenPainted } from "./heatmap/layers.tsx";
+import { Clusters, HeatmapLayer, PortalHeat, readyToPaint, whenPainted } from "./heatmap/layers.tsx";
 
-const KINDS = { ours: Ours, heatmap: HeatmapLayer, clusters: Clusters } as const;
+const KINDS = { portal: PortalHeat, heatmap: HeatmapLayer, clusters: Clusters } as const;
 export type HeatmapKind = keyof typeof KINDS;
 
 const lab = {
-  /** Shows the map without anything on it; resolves when its borders are there and what paints on it has been loaded. */
+  /** Shows an empty map; resolves when its borders are drawn and its heat layer is loaded. */
   async open(areas: number, visits: number): Promise<{ readonly areas: number; readonly megabytes: number }> {
     text = answerText(areas, visits);
     show(null);
     await readyToPaint();
     return { areas, megabytes: text.length / 1e6 };
   },
-  /** Milliseconds from the answer's text in hand to the first picture of it on the screen. */
+  /** Milliseconds from the answer's text to its first picture on the screen. */
   async firstPaint(kind: HeatmapKind): Promise<number> {
     const painted = whenPainted();
     const began = performance.now();

@@ -1,4 +1,4 @@
-// What is measured below the screen: the portal's own modules in a page without it, on the portal's own data.
+// A page without a screen that measures the portal's modules on the portal's data.
 import { answerTimes, openPortal, searchTimes } from "./lab/answers.ts";
 import { assessmentTimes, engineTimes } from "./lab/assessment.ts";
 import { dexieTimes, fillDexie } from "./lab/dexie.ts";

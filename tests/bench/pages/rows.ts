@@ -1,4 +1,4 @@
-// The rows that the portal keeps in this browser, read for a peer.
+// The rows of the portal in this browser, for a peer.
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import { databaseName, readActiveSession } from "../../../src/db/session/active-session.ts";
 
@@ -26,7 +26,7 @@ export async function portalRows(): Promise<Connection[]> {
 const identifier = ({ carrier }: Connection, type: string): string =>
   carrier.identifiers.find(({ is_type }) => is_type === type)?.value ?? "";
 
-/** The columns that the portal shows by default, with the text a peer shows and searches. */
+/** The columns that the portal shows by default, with the text for a peer to show and search. */
 export const COLUMNS: readonly { readonly title: string; readonly text: (row: Connection) => string; readonly width: number }[] =
   [
     { title: "Carrier", width: 250, text: (row) => row.carrier.legal_name },

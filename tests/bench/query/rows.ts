@@ -1,4 +1,4 @@
-// Many connections that look like the trade's, the same for the same seed.
+// Many realistic connections, the same for the same seed.
 import { xorshift128plus } from "pure-rand/generator/xorshift128plus";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { ASSESSMENTS } from "../../../src/contract/carriers/carriers.ts";

@@ -1,4 +1,4 @@
-// A keyboard alone: signing in, finding a carrier, marking thirty, taking one back, signing out. No mouse call in this file.
+// Keyboard only: sign in, find a carrier, mark thirty, undo one, sign out. No mouse call in this file.
 import { expect, test } from "@playwright/test";
 import { drawnKeys, everythingSent, grid, isLive, listCount, rows, serverOfThisFile, tabCount, unsentSays } from "../portal.ts";
 import { AUDIT, effectsIn, readData } from "../server-data.ts";
@@ -6,7 +6,7 @@ import { AUDIT, effectsIn, readData } from "../server-data.ts";
 const server = serverOfThisFile({ sql: AUDIT });
 const NOTE = "Double brokered a load in March.";
 
-test("a broker without a mouse marks thirty carriers, takes one back and signs out", async ({ page }) => {
+test("a broker without a mouse marks thirty carriers, undoes one and signs out", async ({ page }) => {
   const { keyboard } = page;
   await page.goto(`${server().url}/broker/`);
   await expect(page).toHaveURL(/\/broker\/login$/);
@@ -25,7 +25,7 @@ test("a broker without a mouse marks thirty carriers, takes one back and signs o
   const inDnu = await tabCount(page, "Do not dispatch");
   expect(all).toBeGreaterThan(40);
 
-  // Found among many by a part of its name.
+  // Found by a part of its name.
   const name = (await rows(page).nth(12).locator(".CarrierName_name").textContent()) ?? "";
   await keyboard.press("/");
   await keyboard.type(name);
@@ -51,7 +51,7 @@ test("a broker without a mouse marks thirty carriers, takes one back and signs o
   await expect.poll(() => listCount(page)).toBe(all - 30);
   await everythingSent(page);
 
-  // The thirty-first by mistake, alone; taken back.
+  // The thirty-first by mistake, and undone.
   await keyboard.press("j");
   const last = Number(await page.locator("[data-cursor]").getAttribute("data-key"));
   expect(chosen.slice(0, 30)).not.toContain(last);

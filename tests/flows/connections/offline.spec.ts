@@ -1,4 +1,4 @@
-// The network goes and comes back: everything that is here goes on working, and the status line says so.
+// The network fails and comes back: synced data keep working, and the status line says so.
 import { expect, test } from "@playwright/test";
 import {
   everythingSent,
@@ -16,7 +16,7 @@ import {
 
 const server = serverOfThisFile();
 
-test("with the network off the list is filtered, sorted, peeked at and worked; back on, it is sent", async ({
+test("offline the list is filtered, sorted, peeked at and changed; online again, the changes are sent", async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test("with the network off the list is filtered, sorted, peeked at and worked; b
     .toBeGreaterThan(20);
   await page.getByRole("columnheader", { name: /^Updated/ }).click();
 
-  // A carrier that was peeked at before still tells its rules.
+  // A carrier that was peeked at before still shows its rules.
   await page.getByRole("row", { name: visited }).locator(".CarrierName_name").click();
   await page.keyboard.press("Space");
   await expect(page.locator(".RuleLine_line").first()).toBeVisible();
@@ -66,7 +66,7 @@ test("with the network off the list is filtered, sorted, peeked at and worked; b
   expect(await api.total("q[is_dismissed_eq]=true")).toBe(before + 2);
 });
 
-test("a server that is stopped is said to be out of reach, and a reload afterwards shows what is here at once", async ({
+test("a stopped server is reported as out of reach, and a reload afterwards shows synced data at once", async ({
   page,
   context,
 }) => {

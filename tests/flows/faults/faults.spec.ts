@@ -1,4 +1,4 @@
-// What may break between the browser and the server: nothing is lost, nothing is done twice, and the status line says the truth.
+// Failures between the browser and the server: nothing is lost, nothing is done twice, and the status line is correct.
 import { expect, test } from "@playwright/test";
 import {
   choose,
@@ -16,7 +16,7 @@ import { wireTo } from "../proxy.ts";
 import { startServer, type TestServer } from "../server.ts";
 import { AUDIT, effectsIn, effectsOf, keysIn, readData } from "../server-data.ts";
 
-// They wait for back-off and for whole pages; a busy machine must not fail them.
+// Long for a busy machine: there are retries and whole pages.
 test.describe.configure({ timeout: 120_000 });
 
 let server: TestServer;
@@ -25,7 +25,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-test("a server killed in the middle of 200 changes and started again has each of them once", async ({ page, context }) => {
+test("a server killed in the middle of 200 changes and restarted has each of them once", async ({ page, context }) => {
   await signIn(context, server.url, "manager");
   await openList(page, server.url);
   const all = await listCount(page);
@@ -40,7 +40,7 @@ test("a server killed in the middle of 200 changes and started again has each of
   await setStatus(page, "Needs to onboard");
   await expect.poll(() => killed !== undefined, { intervals: [20], timeout: 20_000 }).toBe(true);
   await killed;
-  // Everything the server has not answered is on the screen as such, and the rows stay as the person left them.
+  // Changes without an answer are shown as unsent, and the rows keep their new values.
   await expect.poll(() => unsent(page)).toBeLessThanOrEqual(all - 60);
   expect(await unsent(page)).toBeGreaterThan(0);
   await expect.poll(() => listCount(page)).toBe(0);
@@ -65,7 +65,7 @@ test("a server killed in the middle of 200 changes and started again has each of
   expect([...effects.keys()].filter((id) => stored.get(id) !== "needs_to_onboard")).toEqual([]);
 });
 
-test("answers lost after the server has committed double nothing", async ({ page, context }) => {
+test("answers lost after the server has committed duplicate nothing", async ({ page, context }) => {
   const wire = await wireTo(server.port);
   await signIn(context, wire.url, "manager");
   await openList(page, wire.url);
@@ -83,7 +83,7 @@ test("answers lost after the server has committed double nothing", async ({ page
   expect(keys).toBe(40);
 });
 
-test("of two changes to one carrier the later one stands, though the server dies between them", async ({ page, context }) => {
+test("of two changes to one carrier the later one wins, although the server dies between them", async ({ page, context }) => {
   await signIn(context, server.url, "manager");
   await openList(page, server.url, "text=a");
   await choose(page, 10);

@@ -1,4 +1,4 @@
-// What may happen to the local database: the browser is killed, somebody deletes it, or there is no room left.
+// Failures of the local database: the browser is killed, the database is deleted, or storage is full.
 import { expect, test, type Page } from "@playwright/test";
 import { launchBrowser } from "../browser.ts";
 import {
@@ -17,7 +17,7 @@ import {
 import { startServer, type TestServer } from "../server.ts";
 import { AUDIT, effectsOf } from "../server-data.ts";
 
-// They wait for back-off and for whole pages; a busy machine must not fail them.
+// Long for a busy machine: there are retries and whole pages.
 test.describe.configure({ timeout: 120_000 });
 
 let server: TestServer;
@@ -52,7 +52,7 @@ test("a browser killed with a full outbox sends it when it is opened again", asy
   try {
     const reopened = await again.context.newPage();
     await reopened.goto(`${server.url}/broker/carriers/connections`);
-    // The browser may have lost the cookie with its life; whoever signs in again finds everything as it was.
+    // The killed browser may have lost the cookie; after signing in again everything is there.
     const where = reopened.getByRole("heading", { name: /^(Connections|Sign in)$/ });
     await expect(where).toBeVisible();
     if ((await where.textContent()) === "Sign in") await signInOnScreen(reopened, "manager");
@@ -65,7 +65,7 @@ test("a browser killed with a full outbox sends it when it is opened again", asy
   await onceEach(30);
 });
 
-test("a database deleted underneath takes no unsent change with it", async ({ page, context }) => {
+test("no unsent change is lost when the database is deleted", async ({ page, context }) => {
   await signIn(context, server.url, "manager");
   const other = await context.newPage();
   await other.goto(`${server.url}/monitor/openapi.json`);
@@ -95,7 +95,7 @@ test("a database deleted underneath takes no unsent change with it", async ({ pa
   await onceEach(12);
 });
 
-/** Room is measured when the database is first opened, so it is made small before that. */
+/** Limits storage; before the database is first opened, because it is measured then. */
 async function withRoom(page: Page, bytes: number): Promise<() => Promise<unknown>> {
   await page.goto(`${server.url}/monitor/openapi.json`);
   const devtools = await page.context().newCDPSession(page);
@@ -103,12 +103,12 @@ async function withRoom(page: Page, bytes: number): Promise<() => Promise<unknow
   return () => devtools.send("Storage.overrideQuotaForOrigin", { origin: server.url });
 }
 
-/** Bytes: the first page of connections fits, all three hundred do not. */
+/** In bytes: the first page of connections fits, all three hundred do not. */
 const SOME_ROOM = 300_000;
 
 const noRoom = (page: Page) => page.getByRole("alert").filter({ hasText: "out of room" });
 
-test("a first sync that runs out of room says so, works with what fits, and goes on when there is room", async ({
+test("a first sync that runs out of storage says so, works with what fits, and continues when there is room", async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test("a first sync that runs out of room says so, works with what fits, and goes
   await page.goto(`${server.url}/broker/carriers/connections`);
   await expect(noRoom(page)).toBeVisible({ timeout: 20_000 });
   await expect(syncSays(page)).toHaveText(/failing/);
-  // The rows are counted beside the page, a moment after they came.
+  // The rows are counted in a worker, a moment after they arrive.
   await expect.poll(() => listCount(page)).toBeGreaterThan(0);
   const fitted = await listCount(page);
   await lift();
@@ -126,7 +126,7 @@ test("a first sync that runs out of room says so, works with what fits, and goes
   expect(await listCount(page)).toBeGreaterThan(fitted);
 });
 
-test("a change made without room is either kept and sent, or said not to be made", async ({ page, context }) => {
+test("a change made with full storage is either saved and sent, or reported as not made", async ({ page, context }) => {
   await signIn(context, server.url, "manager");
   const lift = await withRoom(page, SOME_ROOM);
   await page.goto(`${server.url}/broker/carriers/connections`);
@@ -134,21 +134,21 @@ test("a change made without room is either kept and sent, or said not to be made
   await expect.poll(() => listCount(page)).toBeGreaterThanOrEqual(20);
   await choose(page, 20);
   await page.keyboard.press("d");
-  // So long that not even an emptied cache makes room for twenty of them.
+  // So long that not even an empty cache makes room for twenty of them.
   await page.getByRole("textbox", { name: "Notes" }).fill("No room for this. ".repeat(110));
   await page.keyboard.press("Control+Enter");
-  const told = page.locator(".bp6-toast-message").filter({ hasText: /Nothing was changed|20 carriers set to/ });
-  await expect(told.first()).toBeVisible();
-  const wasKept = ((await told.first().textContent()) ?? "").includes("20 carriers set to");
+  const message = page.locator(".bp6-toast-message").filter({ hasText: /Nothing was changed|20 carriers set to/ });
+  await expect(message.first()).toBeVisible();
+  const wasSaved = ((await message.first().textContent()) ?? "").includes("20 carriers set to");
   await lift();
   await isLive(page);
   await everythingSent(page);
   const { effects } = await effectsOf(server);
-  expect(effects.size).toBe(wasKept ? 20 : 0);
+  expect(effects.size).toBe(wasSaved ? 20 : 0);
   expect([...effects.values()].filter((times) => times !== 1)).toEqual([]);
 });
 
-test("where the browser keeps no database at all the portal works from memory and says so", async ({ page, context }) => {
+test("without a database the portal works from memory and says so", async ({ page, context }) => {
   await signIn(context, server.url, "manager");
   await withRoom(page, 1);
   await openList(page, server.url);

@@ -1,11 +1,11 @@
-// Several tabs of one person: one of them works for all, and another takes over when it dies.
+// Several tabs of one person: one of them syncs for all, and another one takes over when it dies.
 import { expect, test, type Page } from "@playwright/test";
 import { choose, everythingSent, openList, setStatus, signIn, unsentSays } from "../portal.ts";
 import { wireTo, type Wire } from "../proxy.ts";
 import { startServer, type TestServer } from "../server.ts";
 import { AUDIT, effectsOf } from "../server-data.ts";
 
-// They wait for back-off and for whole pages; a busy machine must not fail them.
+// Long for a busy machine: there are retries and whole pages.
 test.describe.configure({ timeout: 120_000 });
 
 let server: TestServer;
@@ -31,7 +31,7 @@ const crash = async (page: Page): Promise<void> => {
 };
 
 for (const ending of ["closes", "crashes"] as const) {
-  test(`two tabs fill the outbox, one drains it, and when that one ${ending} the other goes on within two seconds`, async ({
+  test(`two tabs fill the outbox, one sends it, and when that one ${ending} the other takes over within two seconds`, async ({
     page,
     context,
   }) => {
@@ -47,7 +47,7 @@ for (const ending of ["closes", "crashes"] as const) {
     await second.keyboard.press("e");
     await expect(unsentSays(second)).toHaveText(/1\d changes to send/);
     const queued = Number.parseInt((await unsentSays(second).textContent()) ?? "", 10);
-    // Four at once is one drain; two would have sent eight.
+    // One tab sends four at once; two tabs would have sent eight.
     await expect.poll(patches).toBe(4);
     await expect(unsentSays(page)).toHaveText(`${queued} changes to send`);
 
@@ -74,7 +74,7 @@ test("ten tabs make one poll", async ({ context }) => {
   const before = polls();
   await context.clock.fastForward(31_000);
   await expect.poll(polls).toBe(before + 1);
-  // Were there a second one, it would have come by the time that a tab has answered.
+  // A second poll would have arrived by the time that all tabs have answered.
   for (const tab of tabs) await tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   expect(polls()).toBe(before + 1);
 });

@@ -1,4 +1,4 @@
-// What would make somebody take an old figure for a fresh one.
+// Failures that would make an old figure look fresh.
 import { expect, test } from "vitest";
 import { ageInWords } from "../../../src/ui/cell/age.ts";
 import { numText } from "../../../src/ui/cell/Num.tsx";
@@ -6,7 +6,7 @@ import { numText } from "../../../src/ui/cell/Num.tsx";
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const ago = (seconds: number): string => ageInWords(NOW - seconds * 1_000, NOW);
 
-test("ages are never rounded up to something younger or older than they are", () => {
+test("ages are rounded down, and never look younger", () => {
   expect(ago(44)).toBe("now");
   expect(ago(45)).toBe("1 min");
   expect(ago(3_599)).toBe("59 min");
@@ -17,12 +17,12 @@ test("ages are never rounded up to something younger or older than they are", ()
   expect(ago(86_400 * 800)).toBe("2 y");
 });
 
-test("what lies ahead says so, and nonsense says nothing", () => {
+test("a time in the future says so, and an invalid one is empty", () => {
   expect(ageInWords(NOW + 7_200_000, NOW)).toBe("in 2 h");
   expect(ageInWords(Number.NaN, NOW)).toBe("");
 });
 
-test("figures are written as in the US, and a missing one is no zero", () => {
+test("numbers are formatted for the US, and a missing one is not zero", () => {
   expect(numText(1_250_000, "money")).toBe("$1,250,000");
   expect(numText(45_000, "pounds")).toBe("45,000 lb");
   expect(numText(0.125, "share")).toBe("12.5%");

@@ -1,4 +1,4 @@
-// A chart that cannot be seen must still be read, and one that is seen must not lie.
+// A chart must be readable without seeing it, and must be correct.
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { BarChart } from "../../../src/ui/chart/BarChart.tsx";
@@ -35,7 +35,7 @@ const charts = (
   </div>
 );
 
-test.each(["", "bp6-dark"])("axe finds nothing wrong with any chart, its figures open (%s)", async (theme) => {
+test.each(["", "bp6-dark"])("axe finds no violations with any chart, its figures open (%s)", async (theme) => {
   document.body.className = theme;
   const screen = await render(charts);
   for (const details of document.querySelectorAll("details")) details.open = true;
@@ -44,7 +44,7 @@ test.each(["", "bp6-dark"])("axe finds nothing wrong with any chart, its figures
   document.body.className = "";
 });
 
-test("bars are as high as their figures say, and an empty chart is flat", async () => {
+test("bars are as high as their values, and an empty chart is flat", async () => {
   const screen = await render(charts);
   const heights = () => [...document.querySelectorAll(".Chart_bar")].map((bar) => bar.getBoundingClientRect().height);
   const [three = 0, none, twelve = 0] = heights();
@@ -54,7 +54,7 @@ test("bars are as high as their figures say, and an empty chart is flat", async 
   expect(heights()).toEqual([0, 0, 0]);
 });
 
-test("every figure of a chart stands in the table beneath it", async () => {
+test("every value of a chart is in the table below it", async () => {
   await render(charts);
   const tables = [...document.querySelectorAll("table")].map((table) =>
     [...table.tBodies[0]!.rows].map((row) => row.textContent),
@@ -65,7 +65,7 @@ test("every figure of a chart stands in the table beneath it", async () => {
   ]);
 });
 
-test("the line of a threshold stands where the figure would, and an unknown figure fills nothing", async () => {
+test("the line of a threshold is at its value, and an unknown figure fills nothing", async () => {
   const screen = await render(charts);
   const at = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
   const bar = at(".ThresholdBar_bar");
@@ -75,7 +75,7 @@ test("the line of a threshold stands where the figure would, and an unknown figu
   expect(document.querySelector(".ThresholdBar_fill")).toBeNull();
 });
 
-test("what reaches beyond the edges of a timeline is cut off there", async () => {
+test("spans beyond the edges of a timeline are cut off", async () => {
   await render(charts);
   const drawing = document.querySelector(".Timeline_timeline svg")!.getBoundingClientRect();
   const span = document.querySelector('[data-kind="span"]')!.getBoundingClientRect();
@@ -83,7 +83,7 @@ test("what reaches beyond the edges of a timeline is cut off there", async () =>
   expect((span.right - drawing.left) / drawing.width).toBeCloseTo(0.4, 2);
 });
 
-test("a sparkline is broken where nothing was known", async () => {
+test("a sparkline is broken where values are unknown", async () => {
   await render(<Sparkline label="Broken" values={[10, 20, null, 40]} least={0} most={100} />);
   expect(document.querySelectorAll(".Sparkline_sparkline line")).toHaveLength(1);
   expect(document.querySelectorAll(".Sparkline_sparkline circle")).toHaveLength(2);

@@ -1,4 +1,4 @@
-// What would make a person type a code twice.
+// Failures that would make a person type a code twice.
 import { expect, test } from "vitest";
 import { codeDigits } from "../../../src/ui/form/CodeInput.tsx";
 

@@ -1,4 +1,4 @@
-// A file that cannot be taken has to be said so at once, beside the field, and never be sent.
+// An invalid file gets an error at once, beside the field, and is never sent.
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
@@ -32,15 +32,15 @@ function drop(...files: File[]): void {
     ?.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));
 }
 const file = (name: string, bytes: number): File => new File([new Uint8Array(bytes)], name);
-const said = (): string | null | undefined => document.querySelector(".Field_error")?.textContent;
+const error = (): string | null | undefined => document.querySelector(".Field_error")?.textContent;
 
-test.each(["", "bp6-dark"])("a good file is taken, a bad one is named with what is wrong (%s)", async (theme) => {
+test.each(["", "bp6-dark"])("a valid file is accepted, an invalid one gets an error (%s)", async (theme) => {
   document.body.className = theme;
   const screen = await render(<Form />);
   drop(file("Scan.PDF", 2_048));
   await expect.element(screen.getByText("Scan.PDF")).toBeVisible();
   expect(taken.mock.lastCall?.[0]?.name).toBe("Scan.PDF");
-  expect(said()).toBe("");
+  expect(error()).toBe("");
   const refusals: [File[], string][] = [
     [[file("a.exe", 10)], "“a.exe” is not a PDF or PNG file."],
     [[file("pdf", 10)], "“pdf” is not a PDF or PNG file."],
@@ -50,7 +50,7 @@ test.each(["", "bp6-dark"])("a good file is taken, a bad one is named with what 
   ];
   for (const [files, words] of refusals) {
     drop(...files);
-    await vi.waitFor(() => expect(said()).toBe(words));
+    await vi.waitFor(() => expect(error()).toBe(words));
     expect(taken.mock.lastCall).toEqual([null]);
   }
   const input = document.querySelector("input");
@@ -58,7 +58,7 @@ test.each(["", "bp6-dark"])("a good file is taken, a bad one is named with what 
   expect(await violations()).toEqual([]);
   drop(file("exact.png", FILE_LIMIT));
   await expect.element(screen.getByText("exact.png")).toBeVisible();
-  expect(said()).toBe("");
+  expect(error()).toBe("");
   expect(await violations()).toEqual([]);
   document.querySelector<HTMLButtonElement>(".FileField_drop button")?.click();
   await vi.waitFor(() => expect(taken.mock.lastCall).toEqual([null]));

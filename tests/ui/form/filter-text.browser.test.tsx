@@ -1,4 +1,4 @@
-// The text above a list: nobody is caught in it, and a first Escape takes back what was typed instead of leaving.
+// The text filter above a list: it can always be left, and the first Escape clears the text instead.
 import { BlueprintProvider } from "@blueprintjs/core";
 import { useRef, useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -28,7 +28,7 @@ async function typed(keys: Keys) {
   return field;
 }
 
-test("Escape empties it first, and goes on in the rows only then", async () => {
+test("Escape clears it first, and only then moves on to the rows", async () => {
   const onLeave = vi.fn();
   const field = await typed({ onLeave });
   await userEvent.keyboard("{Escape}");
@@ -38,7 +38,7 @@ test("Escape empties it first, and goes on in the rows only then", async () => {
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-test("Enter and the arrow down go on in the rows and keep the text", async () => {
+test("Enter and the arrow down move on to the rows and keep the text", async () => {
   const onLeave = vi.fn();
   const field = await typed({ onLeave });
   await userEvent.keyboard("{Enter}{ArrowDown}");
@@ -54,7 +54,7 @@ test("where Enter searches, it does not also leave", async () => {
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-test("without rows to go to, Escape in the empty field leaves it, so that the page's keys work again", async () => {
+test("without rows, Escape in the empty field leaves it, so that shortcuts work again", async () => {
   const field = await typed({});
   await userEvent.keyboard("{Escape}");
   await expect.element(field).toHaveFocus();

@@ -1,4 +1,4 @@
-// What would make a form be filled in twice, or not at all.
+// Failures that would make a person fill in a form twice, or not at all.
 import { BlueprintProvider } from "@blueprintjs/core";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -38,7 +38,7 @@ test("a pasted code is taken once, and its error is read with the field", async 
   expect(input.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("several choices are found by typing and chosen without a mouse", async () => {
+test("several options are found by typing and selected without a mouse", async () => {
   const choices = ["TX", "OK", "IL", "CA", "GA", "OH", "PA", "NV", "UT", "AZ"].map((value, count) => ({
     value,
     label: value,
@@ -58,7 +58,7 @@ test("several choices are found by typing and chosen without a mouse", async () 
   expect(chosen).toHaveBeenLastCalledWith(["TX", "NV"]);
 });
 
-test.each(["", "bp6-dark"])("axe finds nothing wrong with the fields (%s)", async (theme) => {
+test.each(["", "bp6-dark"])("axe finds no violations with the fields (%s)", async (theme) => {
   document.body.className = theme;
   const screen = await render(
     <div>

@@ -1,4 +1,4 @@
-// What would make a place be mistaken for another, or be lost, by somebody without a mouse.
+// Failures that would select the wrong place, or lose one, without a mouse.
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -34,7 +34,7 @@ function Form({ options = OPTIONS, ...others }: Given) {
       }}
     >
       <PlaceField
-        label="Where from"
+        label="Origin"
         text={text}
         onText={(next) => {
           setText(next);
@@ -60,7 +60,7 @@ const current = (): string | null =>
     ?.textContent ?? null;
 const isOpen = (): boolean => input().getAttribute("aria-expanded") === "true";
 
-test("typed, stepped through and chosen with Enter; the next Enter sends the form", async () => {
+test("a place is typed, found with the arrows and selected with Enter; the next Enter submits the form", async () => {
   await render(<Form />);
   input().focus();
   await userEvent.keyboard("dal");
@@ -76,7 +76,7 @@ test("typed, stepped through and chosen with Enter; the next Enter sends the for
   expect(submitted.mock.calls).toEqual([[3]]);
 });
 
-test("Escape closes the list and keeps what was typed", async () => {
+test("Escape closes the list and keeps the text", async () => {
   await render(<Form />);
   input().focus();
   await userEvent.keyboard("dalt{Escape}");
@@ -85,7 +85,7 @@ test("Escape closes the list and keeps what was typed", async () => {
   expect(submitted.mock.calls).toEqual([[null]]);
 });
 
-test("Tab takes what is under the cursor and goes on", async () => {
+test("Tab selects the current option and moves on", async () => {
   await render(<Form />);
   input().focus();
   await userEvent.keyboard("dal{ArrowDown}{Tab}");
@@ -93,7 +93,7 @@ test("Tab takes what is under the cursor and goes on", async () => {
   expect(document.activeElement).not.toBe(input());
 });
 
-test("going through a form does not exchange a chosen place for another", async () => {
+test("tabbing through a form does not change a selected place", async () => {
   await render(<Form />);
   input().focus();
   await userEvent.keyboard("dal{ArrowDown}{Enter}");
@@ -103,7 +103,7 @@ test("going through a form does not exchange a chosen place for another", async 
   expect(input().value).toBe("Dalton, GA");
 });
 
-test("places of before are there without typing, and none of them is taken by passing through", async () => {
+test("recent places are offered without typing, and none is selected by tabbing through", async () => {
   await render(<Form />);
   await userEvent.keyboard("{Tab}");
   expect(document.activeElement).toBe(input());
@@ -117,12 +117,12 @@ test("the clear button empties the field and leaves the focus there", async () =
   const screen = await render(<Form />);
   input().focus();
   await userEvent.keyboard("dal{Enter}");
-  await screen.getByRole("button", { name: "Clear where from" }).click();
+  await screen.getByRole("button", { name: "Clear origin" }).click();
   expect(input().value).toBe("");
   expect(document.activeElement).toBe(input());
 });
 
-test("a place is chosen with the mouse before the field loses the focus", async () => {
+test("a place is selected with the mouse before the field loses the focus", async () => {
   const screen = await render(<Form />);
   input().focus();
   await userEvent.keyboard("dal");
@@ -131,28 +131,25 @@ test("a place is chosen with the mouse before the field loses the focus", async 
   expect(document.activeElement).toBe(input());
 });
 
-test.each(["", "bp6-dark"])(
-  "axe finds nothing wrong with it, open, loading, without places and in trouble (%s)",
-  async (theme) => {
-    document.body.className = theme;
-    for (const given of [
-      {},
-      { options: [], isLoading: true },
-      { options: [] },
-      { trouble: "Offline: only recent places can be chosen." },
-    ]) {
-      const screen = await render(<Form {...given} />);
-      input().focus();
-      await userEvent.keyboard("dal");
-      expect(isOpen()).toBe(true);
-      expect(await violations(), JSON.stringify(given)).toEqual([]);
-      await screen.unmount();
-    }
-    document.body.className = "";
-  },
-);
+test.each(["", "bp6-dark"])("axe finds no violations with it, open, loading, empty and failed (%s)", async (theme) => {
+  document.body.className = theme;
+  for (const given of [
+    {},
+    { options: [], isLoading: true },
+    { options: [] },
+    { trouble: "Offline: only recent places can be chosen." },
+  ]) {
+    const screen = await render(<Form {...given} />);
+    input().focus();
+    await userEvent.keyboard("dal");
+    expect(isOpen()).toBe(true);
+    expect(await violations(), JSON.stringify(given)).toEqual([]);
+    await screen.unmount();
+  }
+  document.body.className = "";
+});
 
-test("what went wrong stands beside the field, is read with it, and the text stays", async () => {
+test("an error is shown beside the field, is read with it, and the text stays", async () => {
   await render(<Form options={[]} trouble="Places could not be looked up." />);
   input().focus();
   await userEvent.keyboard("dal");

@@ -1,4 +1,4 @@
-// What would keep somebody out of a part of the page.
+// Failures that would make a part of the page inaccessible.
 import { BlueprintProvider } from "@blueprintjs/core";
 import { CubeIcon } from "@blueprintjs/icons";
 import { expect, test, vi } from "vitest";
@@ -21,7 +21,7 @@ const tabs = ["My carriers", "In progress", "On hold", "Do not dispatch", "Dismi
   count: index === 4 ? null : 81_234,
 }));
 
-test.each(["", "bp6-dark"])("at 1024 pixels everything fits, and axe finds nothing wrong (%s)", async (theme) => {
+test.each(["", "bp6-dark"])("at 1024 pixels everything fits, and axe finds no violations (%s)", async (theme) => {
   await page.viewport(1024, 768);
   document.body.className = theme;
   const onGo = vi.fn();
@@ -81,7 +81,7 @@ test.each(["", "bp6-dark"])("at 1024 pixels everything fits, and axe finds nothi
   document.body.className = "";
 });
 
-test("a fault in a screen leaves a way back, and another address tries again", async () => {
+test("an error in a screen leaves a way back, and another address tries again", async () => {
   const onBack = vi.fn();
   const onError = vi.fn();
   const Broken = ({ isBroken }: { readonly isBroken: boolean }) => {

@@ -1,4 +1,4 @@
-// What would make a key do the wrong thing on somebody's keyboard.
+// Failures that would make a shortcut do the wrong thing on some keyboard.
 import { describe, expect, test } from "vitest";
 import { isBareCharacter, keyCaps, matches, parseCombo, type Press } from "../../../src/ui/keys/combo.ts";
 
@@ -14,19 +14,19 @@ const press = (key: string, more: Partial<Press> = {}): Press => ({
 const is = (combo: string, event: Press, mac = false): boolean => matches(parseCombo(combo)[0]!, event, mac);
 
 describe("a key press", () => {
-  test("means a letter with caps lock on, but not with shift", () => {
+  test("matches a letter with caps lock, but not with shift", () => {
     expect(is("j", press("J"))).toBe(true);
     expect(is("j", press("J", { shiftKey: true }))).toBe(false);
     expect(is("shift+j", press("J", { shiftKey: true }))).toBe(true);
   });
 
-  test("means a sign however the layout makes it", () => {
+  test("matches a sign however the layout produces it", () => {
     expect(is("?", press("?", { shiftKey: true }))).toBe(true);
     expect(is("/", press("/", { shiftKey: true }))).toBe(true);
     expect(is("+", press("+", { shiftKey: true }))).toBe(true);
   });
 
-  test("never takes the browser's own chords", () => {
+  test("never matches the browser's own shortcuts", () => {
     expect(is("k", press("k", { ctrlKey: true }))).toBe(false);
     expect(is("c", press("c", { metaKey: true }))).toBe(false);
     expect(is("arrowleft", press("ArrowLeft", { altKey: true }))).toBe(false);
@@ -38,7 +38,7 @@ describe("a key press", () => {
     expect(is("mod+k", press("k", { ctrlKey: true }))).toBe(true);
   });
 
-  test("means the letter printed on the key when the layout is Cyrillic", () => {
+  test("matches the Latin letter of the key in a Cyrillic layout", () => {
     expect(is("j", press("о", { code: "KeyJ" }))).toBe(true);
   });
 
@@ -49,7 +49,7 @@ describe("a key press", () => {
   });
 });
 
-test("only bare characters can be turned off for dictation", () => {
+test("only single characters can be turned off for dictation", () => {
   expect(parseCombo("g c").every(isBareCharacter)).toBe(true);
   expect(parseCombo("mod+k").every(isBareCharacter)).toBe(false);
   expect(parseCombo("escape").every(isBareCharacter)).toBe(false);

@@ -1,4 +1,4 @@
-// What would make a key do two things, the wrong thing, or nothing.
+// Failures that would make a shortcut do two things, the wrong thing, or nothing.
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -32,7 +32,7 @@ test("Escape closes the topmost thing first, and one thing at a time", async () 
   expect(calls).toEqual(["panel", "selection"]);
 });
 
-test("a key that is not in force leaves the press to the layer beneath", async () => {
+test("an inactive shortcut leaves the press to the layer below", async () => {
   const run = vi.fn();
   await render(
     <>
@@ -44,7 +44,7 @@ test("a key that is not in force leaves the press to the layer beneath", async (
   expect(run).toHaveBeenCalledOnce();
 });
 
-test("g then a letter jumps, and the letter alone does what it always did", async () => {
+test("g and a letter navigates, and the letter alone does what it did before", async () => {
   const calls: string[] = [];
   await render(
     <Keys
@@ -84,7 +84,7 @@ test("Enter on a button presses the button, and the palette opens from a text fi
   expect([open.mock.calls.length, clicked.mock.calls.length, palette.mock.calls.length]).toEqual([0, 1, 1]);
 });
 
-test("single letters can be turned off for those who dictate", async () => {
+test("single letters can be turned off for dictation", async () => {
   const run = vi.fn();
   await render(<Keys keys={[{ combo: ["u", "mod+u"], label: "Undo", run }]} />);
   setLetterKeys(false);
@@ -94,7 +94,7 @@ test("single letters can be turned off for those who dictate", async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test("the help lists what is in force once, and nothing that is gone", async () => {
+test("the help lists each active shortcut once, and no removed one", async () => {
   const key = (combo: string, label: string): Key => ({
     combo,
     label,

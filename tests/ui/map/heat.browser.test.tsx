@@ -1,4 +1,4 @@
-// A density stands where its places are, moves with the map, and is saved with it.
+// A density is at its places, moves with the map, and is saved with it.
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
@@ -10,10 +10,10 @@ import "../../../src/ui/theme.css";
 
 type OlMap = ReturnType<typeof useMap>;
 
-/** Dallas in metres of Web Mercator. */
+/** Dallas in meters of Web Mercator. */
 const DALLAS = [-10_775_700, 3_865_600] as const;
 
-/** Paints the one cell that the place lies in, red. */
+/** Paints the cell of the place red. */
 async function dot({ extent, width, height }: HeatWindow): Promise<HeatPicture> {
   const pixels = new Uint8ClampedArray(width * height * 4);
   const column = Math.floor(((DALLAS[0] - extent[0]) / (extent[2] - extent[0])) * width);
@@ -22,29 +22,29 @@ async function dot({ extent, width, height }: HeatWindow): Promise<HeatPicture> 
   return { pixels, width, height, extent };
 }
 
-interface Held {
+interface Handle {
   map: OlMap | null;
   save: SaveMap | null;
   windows: HeatWindow[];
   tell: (props: Partial<HeatProps>) => void;
 }
 
-const dotIn = (held: Held) => (window: HeatWindow) => {
-  held.windows.push(window);
+const dotIn = (handle: Handle) => (window: HeatWindow) => {
+  handle.windows.push(window);
   return dot(window);
 };
 
 function around() {
-  const held: Held = { map: null, save: null, windows: [], tell: () => {} };
-  const paint = dotIn(held);
-  const onSaver = (save: SaveMap | null) => void (held.save = save);
+  const handle: Handle = { map: null, save: null, windows: [], tell: () => {} };
+  const paint = dotIn(handle);
+  const onSaver = (save: SaveMap | null) => void (handle.save = save);
   function Inside() {
-    held.map = useMap();
+    handle.map = useMap();
     return null;
   }
   function Around() {
     const [props, setProps] = useState<Partial<HeatProps>>({});
-    held.tell = (more) => setProps((before) => ({ ...before, ...more }));
+    handle.tell = (more) => setProps((before) => ({ ...before, ...more }));
     return (
       <div style={{ width: 640, height: 400 }}>
         <MapView label="Visits">
@@ -54,7 +54,7 @@ function around() {
       </div>
     );
   }
-  return { element: <Around />, held };
+  return { element: <Around />, handle };
 }
 
 const canvas = (): HTMLCanvasElement | null => document.querySelector<HTMLCanvasElement>("canvas[data-layer=heat]");
@@ -76,89 +76,89 @@ function seen(): readonly [number, number] | null {
 
 const expected = (map: OlMap): readonly number[] => map.getPixelFromCoordinate([...DALLAS]) ?? [];
 
-async function expectInPlace(held: Held): Promise<void> {
+async function expectInPlace(handle: Handle): Promise<void> {
   await expect.poll(seen, { timeout: 10_000 }).not.toBeNull();
   await expect
     .poll(() => {
       const [x = 0, y = 0] = seen() ?? [];
-      const [left = 0, top = 0] = expected(held.map!);
+      const [left = 0, top = 0] = expected(handle.map!);
       return Math.hypot(x - left, y - top);
     })
     .toBeLessThan(2.5);
 }
 
-test("the picture stands where its places are, and stays there while the map is dragged and zoomed", async () => {
-  const { element, held } = around();
+test("the picture is at its places, and stays there while the map is dragged and zoomed", async () => {
+  const { element, handle } = around();
   await render(element);
-  await expectInPlace(held);
-  const map = held.map!;
+  await expectInPlace(handle);
+  const map = handle.map!;
   let release = (): void => {};
-  held.tell({ paint: () => new Promise((resolve) => (release = () => resolve(null))) });
+  handle.tell({ paint: () => new Promise((resolve) => (release = () => resolve(null))) });
   await expect.poll(() => canvas()?.isConnected).toBe(true);
   const [x = 0, y = 0] = map.getView().getCenter() ?? [];
   map.getView().setCenter([x + 20 * (map.getView().getResolution() ?? 1), y]);
   map.renderSync();
-  // Moved at once, while what will be painted anew is still on its way.
+  // Moved at once, while the next picture is still being painted.
   const [left = 0, top = 0] = seen() ?? [];
   expect(Math.hypot(left - expected(map)[0]!, top - expected(map)[1]!)).toBeLessThan(2.5);
-  const painted = held.windows.length;
-  held.tell({ paint: dotIn(held) });
+  const painted = handle.windows.length;
+  handle.tell({ paint: dotIn(handle) });
   map.getView().setZoom((map.getView().getZoom() ?? 0) + 1.3);
   map.renderSync();
   const [near = 0, high = 0] = seen() ?? [];
   expect(Math.hypot(near - expected(map)[0]!, high - expected(map)[1]!)).toBeLessThan(6);
   release();
-  await expect.poll(() => held.windows.length).toBeGreaterThan(painted);
-  await expectInPlace(held);
+  await expect.poll(() => handle.windows.length).toBeGreaterThan(painted);
+  await expectInPlace(handle);
 });
 
-test("more is painted than is in sight, so that a drag finds something beyond the edge", async () => {
-  const { element, held } = around();
+test("more is painted than is visible, so that dragging shows no gap", async () => {
+  const { element, handle } = around();
   await render(element);
-  await expectInPlace(held);
-  const { extent } = held.windows.at(-1)!;
-  const [west = 0, south = 0, east = 0, north = 0] = held.map!.getView().calculateExtent(held.map!.getSize());
+  await expectInPlace(handle);
+  const { extent } = handle.windows.at(-1)!;
+  const [west = 0, south = 0, east = 0, north = 0] = handle.map!.getView().calculateExtent(handle.map!.getSize());
   expect(extent[0]).toBeLessThan(west);
   expect(extent[1]).toBeLessThan(south);
   expect(extent[2]).toBeGreaterThan(east);
   expect(extent[3]).toBeGreaterThan(north);
 });
 
-test("a picture that fails leaves the one before; a new one replaces it", async () => {
-  const { element, held } = around();
+test("a picture that fails leaves the last one; a new one replaces it", async () => {
+  const { element, handle } = around();
   await render(element);
-  await expectInPlace(held);
-  held.tell({ paint: () => Promise.reject(new Error("The worker died")) });
+  await expectInPlace(handle);
+  handle.tell({ paint: () => Promise.reject(new Error("The worker died")) });
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(seen()).not.toBeNull();
-  held.tell({
+  handle.tell({
     paint: async ({ extent, width, height }) => ({ pixels: new Uint8ClampedArray(width * height * 4), width, height, extent }),
   });
   await expect.poll(seen).toBeNull();
 });
 
-test("the opacity is that which was asked for", async () => {
-  const { element, held } = around();
+test("the opacity is that of the props", async () => {
+  const { element, handle } = around();
   await render(element);
-  await expectInPlace(held);
+  await expectInPlace(handle);
   expect(canvas()?.style.opacity).toBe("0.5");
-  held.tell({ opacity: 0 });
+  handle.tell({ opacity: 0 });
   await expect.poll(() => canvas()?.style.opacity).toBe("0");
 });
 
 test("the saved picture shows the density in its place, with the text under the map", async () => {
-  const { element, held } = around();
+  const { element, handle } = around();
   await render(element);
-  held.tell({ opacity: 1 });
-  await expectInPlace(held);
-  await expect.poll(() => held.save).not.toBeNull();
-  const picture = await createImageBitmap(await held.save!("Somebody · these days"));
+  handle.tell({ opacity: 1 });
+  await expectInPlace(handle);
+  await expect.poll(() => handle.save).not.toBeNull();
+  const picture = await createImageBitmap(await handle.save!("Somebody · these days"));
   expect(picture.width).toBe(Math.round(640 * devicePixelRatio));
   expect(picture.height).toBeGreaterThan(400 * devicePixelRatio);
   const copy = new OffscreenCanvas(picture.width, picture.height);
   const context = copy.getContext("2d")!;
   context.drawImage(picture, 0, 0);
-  const [left = 0, top = 0] = expected(held.map!);
+  const [left = 0, top = 0] = expected(handle.map!);
   const { data } = context.getImageData(Math.round(left * devicePixelRatio), Math.round(top * devicePixelRatio), 1, 1);
   expect(data[0]! - data[2]!).toBeGreaterThan(80);
   const caption = context.getImageData(0, Math.ceil(401 * devicePixelRatio), picture.width, 20).data;

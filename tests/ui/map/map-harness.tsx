@@ -1,4 +1,4 @@
-// A map in a window of its own, and what can be read from its canvas.
+// A map for tests, and what can be read from its canvas.
 import { useState } from "react";
 import { MapView } from "../../../src/ui/map/MapView.tsx";
 import { useMap } from "../../../src/ui/map/map-context.ts";
@@ -7,22 +7,22 @@ import "../../../src/ui/theme.css";
 
 type OlMap = ReturnType<typeof useMap>;
 
-export interface Held {
+export interface Handle {
   map: OlMap | null;
-  /** Changes what the map is told. */
+  /** Changes the props of the map. */
   tell: (props: Partial<MapViewProps>) => void;
 }
 
 /** A map of 640 by 400 pixels between two buttons. */
 export function harness(first: Partial<MapViewProps> = {}) {
-  const held: Held = { map: null, tell: () => {} };
+  const handle: Handle = { map: null, tell: () => {} };
   function Inside() {
-    held.map = useMap();
+    handle.map = useMap();
     return null;
   }
   function Around() {
     const [props, setProps] = useState(first);
-    held.tell = (more) => setProps((before) => ({ ...before, ...more }));
+    handle.tell = (more) => setProps((before) => ({ ...before, ...more }));
     return (
       <>
         <button type="button">before</button>
@@ -35,18 +35,18 @@ export function harness(first: Partial<MapViewProps> = {}) {
       </>
     );
   }
-  return { element: <Around />, held };
+  return { element: <Around />, handle };
 }
 
-/** Waits until the map is there and everything has been drawn. */
-export async function drawn(held: Held): Promise<OlMap> {
+/** Waits until the map is there and everything is drawn. */
+export async function drawn(handle: Handle): Promise<OlMap> {
   const until = performance.now() + 10_000;
-  while (held.map === null || isBlank() || held.map.getView().getAnimating()) {
+  while (handle.map === null || isBlank() || handle.map.getView().getAnimating()) {
     if (performance.now() > until) throw new Error("The map was not drawn within 10 s");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  await settled(held.map);
-  return held.map;
+  await settled(handle.map);
+  return handle.map;
 }
 
 export const settled = (map: OlMap): Promise<unknown> =>
@@ -57,7 +57,7 @@ export const settled = (map: OlMap): Promise<unknown> =>
 
 const canvases = (): HTMLCanvasElement[] => [...document.querySelectorAll<HTMLCanvasElement>(".MapView_map canvas")];
 
-/** How often each color stands on the canvases, as `r,g,b` of what is not transparent. */
+/** The number of pixels of each color, as `r,g,b`, without transparent ones. */
 export function colors(): Map<string, number> {
   const found = new Map<string, number>();
   for (const canvas of canvases()) {

@@ -1,4 +1,4 @@
-// What would leave a person in front of an empty map, at the wrong place, or stuck inside it.
+// Failures that would leave a map empty, at the wrong place, or the keyboard stuck in it.
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -13,7 +13,7 @@ const DENVER = { id: "denver", lon: -104.99, lat: 39.739, kind: "carrier", label
 const LAND = "251,252,253";
 const LAND_DARK = "39,44,52";
 
-/** Where a point of the globe stands on the map, in pixels from its upper left corner. */
+/** The place of a point on the map, in pixels from its top left corner. */
 function pixelOf(map: Awaited<ReturnType<typeof drawn>>, lon: number, lat: number): [number, number] {
   const radius = 6_378_137;
   const y = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * radius;
@@ -28,10 +28,10 @@ afterEach(() => {
   document.body.className = "";
 });
 
-test("without any tile service there is land with borders, and North America is in sight", async () => {
-  const { element, held } = harness();
+test("without a tile service there is land with borders, and North America is visible", async () => {
+  const { element, handle } = harness();
   await render(element);
-  const map = await drawn(held);
+  const map = await drawn(handle);
   const seen = colors();
   expect(seen.get(LAND)).toBeGreaterThan(50_000);
   expect([...seen.keys()].length).toBeGreaterThan(20);
@@ -49,8 +49,8 @@ test("without any tile service there is land with borders, and North America is 
   }
 });
 
-test("what is to be seen at once is, and stays clear of the edge", async () => {
-  const { element, held } = harness({
+test("points to fit are visible, and clear of the edge", async () => {
+  const { element, handle } = harness({
     markers: [DALLAS, CHICAGO],
     fit: {
       points: [
@@ -61,7 +61,7 @@ test("what is to be seen at once is, and stays clear of the edge", async () => {
     },
   });
   await render(element);
-  const map = await drawn(held);
+  const map = await drawn(handle);
   const [[left, bottom], [right, top]] = [pixelOf(map, DALLAS.lon, DALLAS.lat), pixelOf(map, CHICAGO.lon, CHICAGO.lat)];
   expect(left).toBeGreaterThanOrEqual(49);
   expect(right).toBeLessThanOrEqual(591);
@@ -70,11 +70,11 @@ test("what is to be seen at once is, and stays clear of the edge", async () => {
   expect(bottom - top).toBeGreaterThan(290);
 });
 
-test("the point that is clicked is the point that is chosen, by mouse and by keyboard", async () => {
+test("the point that is clicked is selected, by mouse and by keyboard", async () => {
   const onPick = vi.fn<(lon: number, lat: number) => void>();
-  const { element, held } = harness({ onPick });
+  const { element, handle } = harness({ onPick });
   await render(element);
-  const map = await drawn(held);
+  const map = await drawn(handle);
   await clickAt(pixelOf(map, -93.6, 42));
   expect(onPick).toHaveBeenCalledTimes(1);
   // One pixel is about a tenth of a degree here.
@@ -86,13 +86,13 @@ test("the point that is clicked is the point that is chosen, by mouse and by key
   expect([Math.round(x), Math.round(y)]).toEqual([320, 200]);
 });
 
-test("a marker is chosen in place of the point under it, and its name is told when pointed at", async () => {
+test("a marker is selected in place of the point under it, and its label shows on hover", async () => {
   const onPick = vi.fn<(lon: number, lat: number) => void>();
   const onMarker = vi.fn<(id: string) => void>();
   const onHover = vi.fn<(lon: number, lat: number, pixel: readonly [number, number]) => void>();
-  const { element, held } = harness({ markers: [DALLAS, DENVER], onPick, onMarker, onHover });
+  const { element, handle } = harness({ markers: [DALLAS, DENVER], onPick, onMarker, onHover });
   await render(element);
-  const map = await drawn(held);
+  const map = await drawn(handle);
   const [x, y] = pixelOf(map, DENVER.lon, DENVER.lat);
   await userEvent.hover(surface(), { position: { x, y } });
   await vi.waitFor(() => expect(onHover).toHaveBeenCalled());
@@ -103,11 +103,11 @@ test("a marker is chosen in place of the point under it, and its name is told wh
   expect(onPick).not.toHaveBeenCalled();
 });
 
-test("the keyboard moves the map and gets out of it again", async () => {
+test("the keyboard moves the map and leaves it again", async () => {
   const onView = vi.fn<(view: MapPosition) => void>();
-  const { element, held } = harness({ onView });
+  const { element, handle } = harness({ onView });
   await render(element);
-  const map = await drawn(held);
+  const map = await drawn(handle);
   const before = map.getView().getCenter()![0]!;
   expect(onView).not.toHaveBeenCalled();
   document.querySelector("button")!.focus();
@@ -123,12 +123,12 @@ test("the keyboard moves the map and gets out of it again", async () => {
   expect(document.activeElement?.textContent).toBe("after");
 });
 
-test("a remembered view is shown again, and an old echo of it does not pull the map back", async () => {
+test("a stored view is shown again, and a late one does not move the map back", async () => {
   const onView = vi.fn<(view: MapPosition) => void>();
   const dallas = { lon: -96.8, lat: 32.8, zoom: 7 };
-  const { element, held } = harness({ view: dallas, onView });
+  const { element, handle } = harness({ view: dallas, onView });
   await render(element);
-  const map = await drawn(held);
+  const map = await drawn(handle);
   const middle = pixelOf(map, dallas.lon, dallas.lat).map(Math.round);
   expect(middle).toEqual([320, 200]);
   surface().focus();
@@ -137,17 +137,17 @@ test("a remembered view is shown again, and an old echo of it does not pull the 
   await userEvent.keyboard("{ArrowRight}");
   await vi.waitFor(() => expect(onView).toHaveBeenCalledTimes(2));
   const here = map.getView().getCenter()!;
-  held.tell({ view: onView.mock.calls[0]![0] });
+  handle.tell({ view: onView.mock.calls[0]![0] });
   await settled(map);
   expect(map.getView().getCenter()).toEqual(here);
-  held.tell({ view: dallas });
+  handle.tell({ view: dallas });
   await vi.waitFor(() => expect(pixelOf(map, dallas.lon, dallas.lat).map(Math.round)).toEqual([320, 200]));
 });
 
-test("the theme changes under a map that is open", async () => {
-  const { element, held } = harness({ markers: [DALLAS] });
+test("the theme of an open map changes", async () => {
+  const { element, handle } = harness({ markers: [DALLAS] });
   await render(element);
-  const map = await drawn(held);
+  const map = await drawn(handle);
   expect(colors().get(LAND_DARK) ?? 0).toBe(0);
   document.body.className = "bp6-dark";
   await vi.waitFor(() => expect(colors().get(LAND_DARK)).toBeGreaterThan(50_000));
@@ -155,8 +155,8 @@ test("the theme changes under a map that is open", async () => {
   expect(colors().get(LAND) ?? 0).toBe(0);
 });
 
-test("circles and lines are where they are said to be", async () => {
-  const { element, held } = harness({
+test("circles and lines are at their coordinates", async () => {
+  const { element, handle } = harness({
     circles: [{ id: "deadhead", lon: DALLAS.lon, lat: DALLAS.lat, radius: 100 }],
     lines: [
       {
@@ -172,7 +172,7 @@ test("circles and lines are where they are said to be", async () => {
     view: { lon: -100, lat: 36, zoom: 5 },
   });
   await render(element);
-  const map = await drawn(held);
+  const map = await drawn(handle);
   const vectors = map.getAllLayers().flatMap((layer) => ([20, 30].includes(layer.getZIndex() ?? -1) ? [layer] : []));
   expect(vectors).toHaveLength(2);
   const at = (lon: number, lat: number, zIndex: number) =>
@@ -184,10 +184,10 @@ test("circles and lines are where they are said to be", async () => {
   expect(at(DALLAS.lon, DENVER.lat, 30)).toBe(false);
 });
 
-test("a map that is closed lets go of the page and of the borders it shared", async () => {
-  const { element, held } = harness({ markers: [DALLAS] });
+test("a closed map keeps no reference to the page or to the shared borders", async () => {
+  const { element, handle } = harness({ markers: [DALLAS] });
   const screen = await render(element);
-  const map = await drawn(held);
+  const map = await drawn(handle);
   const [borders] = map.getAllLayers().filter((layer) => layer.getZIndex() === 0);
   const source = borders!.getSource()!;
   expect(source.hasListener("change")).toBe(true);
@@ -199,14 +199,14 @@ test("a map that is closed lets go of the page and of the borders it shared", as
   expect(document.querySelector(".MapView_map canvas")).toBe(null);
 });
 
-test.each(["", "bp6-dark"])("axe finds nothing wrong (%s)", async (theme) => {
+test.each(["", "bp6-dark"])("axe finds no violations (%s)", async (theme) => {
   document.body.className = theme;
-  const { element, held } = harness({
+  const { element, handle } = harness({
     markers: [DALLAS],
     onPick: () => {},
     tiles: { url: "/no-tiles/{z}/{x}/{y}.png", attribution: "© nobody" },
   });
   await render(element);
-  await drawn(held);
+  await drawn(handle);
   expect(await violations()).toEqual([]);
 });

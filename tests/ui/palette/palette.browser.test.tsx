@@ -1,4 +1,4 @@
-// What would send somebody back to the mouse.
+// Failures that would make the palette need a mouse.
 import { BlueprintProvider } from "@blueprintjs/core";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -33,7 +33,7 @@ test("three letters and Enter run a command, and the palette is closed before it
   expect(calls).toEqual(["closed", "Do not dispatch"]);
 });
 
-test("arrows go round, Escape closes, and axe finds nothing wrong", async () => {
+test("arrows wrap around, Escape closes, and axe finds no violations", async () => {
   const onClose = vi.fn();
   await render(
     <BlueprintProvider>

@@ -1,4 +1,4 @@
-// What would make a person type a whole word where three letters should do.
+// Failures that would make three letters not enough.
 import { expect, test } from "vitest";
 import { rank } from "../../../src/ui/palette/rank.ts";
 
@@ -18,11 +18,11 @@ const items = [
 }));
 const found = (typed: string) => rank(items, typed).map(({ item }) => item.title);
 
-test("nothing typed lists everything in its own order", () => {
+test("without text everything is listed in its own order", () => {
   expect(found("  ")).toEqual(items.map(({ title }) => title));
 });
 
-test("a start beats the start of a word, which beats the inside", () => {
+test("the start of a title ranks above the start of a word, which ranks above the inside", () => {
   expect(found("lo")[0]).toBe("Loads");
   expect(found("di")[0]).toBe("Do not dispatch");
   expect(found("load").slice(0, 2)).toEqual(["Loads", "Download list"]);
@@ -33,21 +33,21 @@ test("first letters find a title", () => {
   expect(found("rce")[0]).toBe("Rate confirmation emails");
 });
 
-test("words in any order, synonyms and sections find too", () => {
+test("words in any order, synonyms and sections match, too", () => {
   expect(found("emails rate")[0]).toBe("Rate confirmation emails");
   expect(found("freight")).toContain("Loads");
   expect(found("screens")).toContain("Alerts");
 });
 
-test("the whole title wins over a longer one", () => {
+test("the exact title ranks above a longer one", () => {
   expect(found("rate confirmations")[0]).toBe("Rate confirmations");
 });
 
-test("letters that are not there find nothing", () => {
+test("letters that are missing match nothing", () => {
   expect(found("zzz")).toEqual([]);
 });
 
-test("what was typed is marked where it stands", () => {
+test("the typed text is highlighted", () => {
   expect(rank(items, "disp")[0]?.spans).toEqual([[7, 11]]);
   expect(rank(items, "dnd")[0]?.spans).toEqual([
     [0, 1],

@@ -1,4 +1,4 @@
-// What would go wrong when a list leaves the portal as a file.
+// Failures of a list saved as a file.
 import { describe, expect, test } from "vitest";
 import { buildCsv, csvField } from "../../../src/ui/table/csv.ts";
 
@@ -15,7 +15,7 @@ describe("a CSV file", () => {
     },
   );
 
-  test("keeps negative figures figures", () => {
+  test("keeps negative numbers numbers", () => {
     expect(csvField("-12.5")).toBe("-12.5");
     expect(csvField("+1")).toBe("+1");
   });
@@ -30,7 +30,7 @@ describe("a CSV file", () => {
     expect(new Uint8Array(await file.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   });
 
-  test("of 100,000 rows never holds the page for a long task", async () => {
+  test("of 100,000 rows never blocks the page with a long task", async () => {
     async function* batches() {
       for (let from = 0; from < 100_000; from += 2_000) {
         yield Array.from({ length: 2_000 }, (_, index) => ({
@@ -39,18 +39,18 @@ describe("a CSV file", () => {
         }));
       }
     }
-    // How often something else had its turn says more than how long a busy machine took.
+    // The number of pauses is more reliable than the time on a busy machine.
     let turns = 0;
     const watch = setInterval(() => (turns += 1), 0);
-    let told = 0;
-    const file = await buildCsv(columns, batches(), { onProgress: (rows) => (told = rows) });
+    let written = 0;
+    const file = await buildCsv(columns, batches(), { onProgress: (rows) => (written = rows) });
     clearInterval(watch);
-    expect(told).toBe(100_000);
+    expect(written).toBe(100_000);
     expect((await file.text()).split("\r\n")).toHaveLength(100_002);
     expect(turns).toBeGreaterThan(4);
   });
 
-  test("stops when it is cancelled", async () => {
+  test("stops when it is canceled", async () => {
     const stop = new AbortController();
     async function* endless() {
       for (;;) yield [{ name: "A", notes: "B" }];

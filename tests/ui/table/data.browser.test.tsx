@@ -1,4 +1,4 @@
-// What would pull the list away from under somebody, or shut somebody out of it.
+// Failures that would move the list unexpectedly, or make it inaccessible.
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -11,57 +11,57 @@ const press = async (...keys: string[]): Promise<void> => {
   await frame();
 };
 
-test("rows that come in above move neither the page nor the cursor nor the selection", async () => {
-  const { element, held } = harness({ keys: keysTo(5_000) });
+test("rows that are added above move neither the page nor the cursor nor the selection", async () => {
+  const { element, handle } = harness({ keys: keysTo(5_000) });
   await render(element);
   grid().scrollTop = 28 * 1_000;
   await frame();
   await press("j", "x");
   const before = rowsInSight();
-  const { cursor } = held;
-  held.setKeys(Float64Array.from([9_001, 9_002, 9_003, ...keysTo(5_000)]));
+  const { cursor } = handle;
+  handle.setKeys(Float64Array.from([9_001, 9_002, 9_003, ...keysTo(5_000)]));
   await frame();
   expect(rowsInSight().map(({ key }) => key)).toEqual(before.map(({ key }) => key));
-  expect([held.cursor, [...held.selection]]).toEqual([cursor, [cursor]]);
+  expect([handle.cursor, [...handle.selection]]).toEqual([cursor, [cursor]]);
   expect(document.activeElement).toBe(grid());
   expect(active()?.closest<HTMLElement>("[role=row]")?.dataset["key"]).toBe(String(cursor));
 });
 
-test("when the row under the cursor goes, the next one takes its place", async () => {
-  const { element, held } = harness({ keys: keysTo(20) });
+test("when the row at the cursor is removed, the cursor moves to the next one", async () => {
+  const { element, handle } = harness({ keys: keysTo(20) });
   await render(element);
   await press("j", "j", "j");
-  held.setKeys(keysTo(20).filter((key) => key !== 3));
+  handle.setKeys(keysTo(20).filter((key) => key !== 3));
   await frame();
-  expect(held.cursor).toBe(4);
-  held.setKeys([]);
+  expect(handle.cursor).toBe(4);
+  handle.setKeys([]);
   await frame();
-  expect(held.cursor).toBe(null);
+  expect(handle.cursor).toBe(null);
 });
 
-test("a fling shows no blank row, also while rows are being read", async () => {
-  const asked: [number, number][] = [];
+test("a fling shows no blank row, also while rows are loading", async () => {
+  const windows: [number, number][] = [];
   const { element } = harness({
     keys: keysTo(100_000),
-    onWindow: (first, last) => asked.push([first, last]),
+    onWindow: (first, last) => windows.push([first, last]),
   });
   await render(element);
   for (let step = 1; step <= 30; step++) {
     grid().scrollTop = step * step * 400;
-    // What is drawn when the scroll event is over is what the frame shows.
+    // The frame shows what is drawn after the scroll event.
     await new Promise((resolve) => grid().addEventListener("scroll", resolve, { once: true }));
     const rows = rowsInSight();
     expect(rows.length).toBeGreaterThanOrEqual(15);
     expect(rows[0]?.key).toBe(Math.floor(grid().scrollTop / 28) + 1);
   }
   await frame();
-  const [first, last] = asked.at(-1)!;
+  const [first, last] = windows.at(-1)!;
   const rows = rowsInSight();
   expect(first).toBeLessThan(rows[0]!.key);
   expect(last).toBeGreaterThanOrEqual(rows.at(-1)!.key - 1);
 });
 
-test("only rows that changed are drawn again", async () => {
+test("only changed rows are rendered again", async () => {
   const drawn: number[] = [];
   const { element } = harness({
     keys: keysTo(100),
@@ -87,8 +87,8 @@ test("only rows that changed are drawn again", async () => {
   expect([...new Set(drawn)].toSorted((a, b) => a - b)).toEqual([1, 2]);
 });
 
-test("columns are sized by mouse, and the table is told once", async () => {
-  const { element, held } = harness({ keys: keysTo(10) });
+test("columns are resized by mouse, and the layout changes once", async () => {
+  const { element, handle } = harness({ keys: keysTo(10) });
   await render(element);
   const edge = document.querySelectorAll<HTMLElement>(".TableHead_edge")[2]!;
   const { x, y } = edge.getBoundingClientRect();
@@ -98,14 +98,14 @@ test("columns are sized by mouse, and the table is told once", async () => {
   fire("pointerdown", x);
   fire("pointermove", x + 20);
   fire("pointermove", x + 55);
-  expect(held.layout).toBe(null);
+  expect(handle.layout).toBe(null);
   fire("pointerup", x + 55);
   await frame();
-  expect(held.layout?.widths).toEqual({ mc: 175 });
+  expect(handle.layout?.widths).toEqual({ mc: 175 });
   expect(Math.round(edge.parentElement!.getBoundingClientRect().width)).toBe(175);
 });
 
-test("a pinned column stays in sight and over the others", async () => {
+test("a pinned column stays visible, over the others", async () => {
   const { element } = harness({ keys: keysTo(50) });
   await render(element);
   grid().scrollLeft = 200;
@@ -116,7 +116,7 @@ test("a pinned column stays in sight and over the others", async () => {
   expect(document.elementFromPoint(left + 60, top + 10)?.closest("[data-column]")).toBe(cell);
 });
 
-test("a screen reader hears a grid: counts, places, order and what is selected", async () => {
+test("a screen reader gets a grid: counts, positions, sort and selection", async () => {
   const { element } = harness({
     keys: keysTo(100_000),
     sort: { id: "fleet", desc: true },
@@ -135,7 +135,7 @@ test("a screen reader hears a grid: counts, places, order and what is selected",
   expect(grid().querySelectorAll("[tabindex='0']")).toHaveLength(0);
 });
 
-test.each(["", "bp6-dark"])("axe finds nothing wrong, full, loading or empty (%s)", async (theme) => {
+test.each(["", "bp6-dark"])("axe finds no violations, full, loading or empty (%s)", async (theme) => {
   document.body.className = theme;
   for (const keys of [keysTo(1_000), null, new Float64Array(0)]) {
     const { element } = harness({

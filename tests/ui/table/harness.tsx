@@ -1,4 +1,4 @@
-// A table over rows made on the spot, with the state that a screen would keep.
+// A table with generated rows, and the state that a screen would have.
 import { BlueprintProvider } from "@blueprintjs/core";
 import { useState } from "react";
 import { Num } from "../../../src/ui/cell/Num.tsx";
@@ -60,8 +60,8 @@ export const columns: readonly ColumnSpec<Carrier>[] = [
 
 export const keysTo = (count: number): Float64Array => Float64Array.from({ length: count }, (_, index) => index + 1);
 
-/** What the test may look at and change while the table is on the screen. */
-export interface Held {
+/** What a test reads and changes while the table is on the screen. */
+export interface Handle {
   selection: ReadonlySet<number>;
   cursor: number | null;
   layout: TableLayout | null;
@@ -69,13 +69,13 @@ export interface Held {
 }
 
 export function harness(props: Partial<DataTableProps<Carrier>> & { readonly keys: Keys }) {
-  const held: Held = { selection: new Set(), cursor: null, layout: null, setKeys: () => {} };
+  const handle: Handle = { selection: new Set(), cursor: null, layout: null, setKeys: () => {} };
   function Harness() {
     const [keys, setKeys] = useState(props.keys);
     const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
     const [cursor, setCursor] = useState<number | null>(null);
     const [layout, setLayout] = useState<Partial<TableLayout> | null>(props.layout ?? null);
-    Object.assign(held, { selection, cursor, setKeys });
+    Object.assign(handle, { selection, cursor, setKeys });
     return (
       <BlueprintProvider>
         <div style={{ display: "flex", width: 700, height: 480 }}>
@@ -91,7 +91,7 @@ export function harness(props: Partial<DataTableProps<Carrier>> & { readonly key
             onCursor={setCursor}
             layout={layout}
             onLayout={(next) => {
-              held.layout = next;
+              handle.layout = next;
               setLayout(next);
             }}
           />
@@ -99,12 +99,12 @@ export function harness(props: Partial<DataTableProps<Carrier>> & { readonly key
       </BlueprintProvider>
     );
   }
-  return { held, element: <Harness /> };
+  return { handle, element: <Harness /> };
 }
 
 export const grid = (): HTMLElement => document.querySelector<HTMLElement>("[role=grid]")!;
 
-/** Rows whose place is within sight, top to bottom: key and whether anything is written in them. */
+/** The visible rows, top to bottom: key, and whether there is text in them. */
 export function rowsInSight(): { key: number; filled: boolean }[] {
   const box = grid().getBoundingClientRect();
   return [...grid().querySelectorAll<HTMLElement>(".Table_body [role=row]")]
@@ -120,5 +120,5 @@ export function rowsInSight(): { key: number; filled: boolean }[] {
 export const frame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** The element that a screen reader is on. */
+/** The active element for a screen reader. */
 export const active = (): HTMLElement | null => document.getElementById(grid().getAttribute("aria-activedescendant") ?? "");

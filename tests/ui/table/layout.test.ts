@@ -1,4 +1,4 @@
-// What would go wrong with the columns a person has arranged.
+// Failures of the columns that a person has arranged.
 import { expect, test } from "vitest";
 import { defaultLayout, settleLayout, withMoved, withPin, withStep, withWidth } from "../../../src/ui/table/layout.ts";
 
@@ -9,7 +9,7 @@ const columns = [
   { id: "email", width: 200, hiddenByDefault: true },
 ];
 
-test("a stored arrangement survives a column that is gone and a column that is new", () => {
+test("a stored layout survives a removed column and a new one", () => {
   const stored = {
     order: ["state", "gone", "name"],
     widths: { state: 90 },
@@ -26,16 +26,16 @@ test("a stored arrangement survives a column that is gone and a column that is n
   });
 });
 
-test("a hidden column that a person has shown stays shown", () => {
+test("a hidden column that a person has shown stays visible", () => {
   expect(settleLayout(columns, { ...defaultLayout(columns), hidden: [] }).hidden).toEqual([]);
 });
 
-test("nonsense in the store gives the arrangement that the screen declares", () => {
+test("an invalid stored layout gives the default one", () => {
   expect(settleLayout(columns, null)).toEqual(defaultLayout(columns));
   expect(settleLayout(columns, { density: "huge" as never })).toEqual(defaultLayout(columns));
 });
 
-test("one step passes over hidden columns and stops at the edge of its side", () => {
+test("one step skips hidden columns and stops at the edge of its side", () => {
   const layout = { ...defaultLayout(columns), hidden: ["state"] };
   expect(withStep(layout, "mc", 1).order).toEqual(["name", "state", "email", "mc"]);
   expect(withStep(layout, "mc", -1)).toBe(layout);
@@ -48,6 +48,6 @@ test("a column dropped on itself stays where it is", () => {
   expect(withMoved(layout, "name", "state", "after").order).toEqual(["mc", "state", "name", "email"]);
 });
 
-test("a column never gets narrower than it can be read", () => {
+test("a column never gets too narrow to read", () => {
   expect(withWidth(defaultLayout(columns), columns[2]!, 3).widths["state"]).toBe(50);
 });

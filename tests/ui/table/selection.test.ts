@@ -1,4 +1,4 @@
-// What would go wrong with selected rows, and with what is read while rows come and go.
+// Failures of selected rows, and of the scroll position while rows are added and removed.
 import { describe, expect, test } from "vitest";
 import { rowsMoved } from "../../../src/ui/table/anchor.ts";
 import { asTabbed } from "../../../src/ui/table/copy.ts";
@@ -19,8 +19,8 @@ describe("a selection", () => {
     expect([...withRange(new Set([7]), [1, 2, 3, 4], 3, 1)]).toEqual([7, 2, 3, 4]);
   });
 
-  test("of every row is quick enough not to be felt", () => {
-    // The best of a few, of the processor's time: a busy machine takes longer, slow code takes more.
+  test("of every row takes no noticeable time", () => {
+    // The best of a few, in processor time, because the machine may be busy.
     const times = Array.from({ length: 5 }, () => {
       const began = process.cpuUsage();
       expect(everyRow(keys).size).toBe(100_000);
@@ -29,21 +29,21 @@ describe("a selection", () => {
     expect(Math.min(...times)).toBeLessThan(100);
   });
 
-  test("is handed to a key in the order of the table, with rows that a filter hides last", () => {
+  test("is passed to a shortcut in the order of the table, with rows hidden by a filter last", () => {
     expect(inOrder(new Set([1, 99, 3, 2]), [3, 2, 1])).toEqual([3, 2, 1, 99]);
   });
 });
 
-describe("what is read", () => {
-  test("moves down by as many rows as came in above", () => {
+describe("the scroll position", () => {
+  test("moves down by the number of rows added above", () => {
     expect(rowsMoved([1, 2, 3, 4, 5, 6], [9, 8, 1, 2, 3, 4, 5, 6], 1, 4)).toBe(2);
   });
 
-  test("does not follow one row that jumped to the top", () => {
+  test("ignores one row that moved to the top", () => {
     expect(rowsMoved([1, 2, 3, 4, 5, 6], [4, 1, 2, 3, 5, 6], 2, 5)).toBe(0);
   });
 
-  test("stays when all of it is gone", () => {
+  test("stays when all visible rows are removed", () => {
     expect(rowsMoved([1, 2, 3], [7, 8], 0, 2)).toBe(0);
   });
 });

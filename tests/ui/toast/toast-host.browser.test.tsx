@@ -1,4 +1,4 @@
-// What would make a message go unheard, unread, or unanswered.
+// Failures that would make a message go unnoticed.
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -28,7 +28,7 @@ test.each(["", "bp6-dark"])("every type can be read, and errors interrupt (%s)",
   document.body.className = "";
 });
 
-test("on the watchdog's host success is dark blue", async () => {
+test("on a watchdog's host success is dark blue", async () => {
   const queue = createToastQueue();
   await render(<ToastHost queue={queue} watchdog />);
   queue.show({ type: "success", message: "Saved" });
@@ -37,7 +37,7 @@ test("on the watchdog's host success is dark blue", async () => {
   );
 });
 
-test("a message with the focus in it stays, and its action takes it away", async () => {
+test("a message with the focus stays, and its action dismisses it", async () => {
   const queue = createToastQueue();
   const run = vi.fn();
   await render(<ToastHost queue={queue} />);

@@ -1,4 +1,4 @@
-// What would go wrong with messages: gone before they are read, or never gone.
+// Failures of messages: gone too early, or never gone.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createToastQueue } from "../../../src/ui/toast/toast-queue.ts";
 
@@ -12,7 +12,7 @@ afterEach(() => {
 const texts = (queue: ReturnType<typeof createToastQueue>) =>
   queue.snapshot().map(({ message, leaving }) => message + (leaving ? "…" : ""));
 
-test("a message stays three seconds and takes 150 ms to leave", () => {
+test("a message stays three seconds and takes 150 ms to disappear", () => {
   const queue = createToastQueue();
   queue.show({ message: "Saved" });
   expect(queue.snapshot()[0]).toMatchObject({
@@ -30,7 +30,7 @@ test("a message stays three seconds and takes 150 ms to leave", () => {
   expect(texts(queue)).toEqual([]);
 });
 
-test("a message under the pointer stays, and has the rest of its time afterwards", () => {
+test("a message under the pointer stays, and then has the rest of its time", () => {
   const queue = createToastQueue();
   queue.show({ message: "Refused" });
   const id = queue.snapshot()[0]!.id;
@@ -45,7 +45,7 @@ test("a message under the pointer stays, and has the rest of its time afterwards
   expect(texts(queue)).toEqual(["Refused…"]);
 });
 
-test("a queued message asks every 250 ms and comes when the place is free", () => {
+test("a queued message tries every 250 ms and appears when there is room", () => {
   const queue = createToastQueue();
   queue.show({ message: "first" });
   queue.show({ message: "second", queue: true });
@@ -57,7 +57,7 @@ test("a queued message asks every 250 ms and comes when the place is free", () =
   expect(texts(queue)).toEqual(["second"]);
 });
 
-test("a storm of messages does not cover the page, and loses none", () => {
+test("many messages do not cover the page, and none is lost", () => {
   const queue = createToastQueue();
   const seen = new Set<string>();
   queue.listen(() => {
@@ -70,7 +70,7 @@ test("a storm of messages does not cover the page, and loses none", () => {
   expect(texts(queue)).toEqual([]);
 });
 
-test("a message taken away while it waits never appears", () => {
+test("a message dismissed while waiting never appears", () => {
   const queue = createToastQueue();
   queue.show({ message: "first" });
   queue.show({ message: "second", queue: true })();

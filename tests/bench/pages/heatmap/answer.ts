@@ -1,10 +1,10 @@
-// An answer of carrier_areas_geojson as a very large carrier would have it.
+// An answer of carrier_areas_geojson for a very large carrier.
 
 const DAYS = 60;
 const FIRST_DAY = "2026-09-22";
 const LAST_DAY = "2026-11-20";
 
-/** A linear congruential generator: the same answer at every run. */
+/** A linear congruential generator: the same answer in every run. */
 function numbers(): () => number {
   let state = 20_261_121;
   return () => {
@@ -13,7 +13,7 @@ function numbers(): () => number {
   };
 }
 
-/** So many areas over the lower 48, with so many visits on sixty days shared among them. */
+/** Areas over the lower 48, with visits on sixty days shared among them. */
 export function answerText(areas: number, visits: number): string {
   const next = numbers();
   const share = visits / areas;

@@ -1,4 +1,4 @@
-// What draws the areas on the map: the portal's own worker and layer, OpenLayers' Heatmap, and supercluster with circles.
+// Three ways to draw areas on a map: the portal's worker and layer, OpenLayers' Heatmap, and supercluster with circles.
 // oxlint-disable no-restricted-imports
 import Feature from "ol/Feature.js";
 import Point from "ol/geom/Point.js";
@@ -26,7 +26,7 @@ interface Read {
   }[];
 }
 
-// Open before the answer comes, as in the portal, where the panel starts it together with the call.
+// Started before the answer arrives, as in the portal.
 const heatmap = openHeatmap();
 
 let tellPainted: (at: number) => void = () => {};
@@ -37,7 +37,7 @@ export const whenPainted = (): Promise<number> =>
 
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** After the frame that the last change belongs to has been handed to the compositor. */
+/** After the frame of the last change went to the compositor. */
 async function painted(): Promise<void> {
   await frame();
   const { port1, port2 } = new MessageChannel();
@@ -48,10 +48,10 @@ async function painted(): Promise<void> {
   port2.postMessage(null);
 }
 
-/** Resolves once the map stands with its borders, nothing is being loaded, and the worker answers. */
+/** Resolves when the map shows its borders, nothing is loading, and the worker answers. */
 export async function readyToPaint(): Promise<void> {
   await heatmap.drop([]);
-  // The layer's own code, which the portal fetches together with the map.
+  // The code of the layer, which the portal loads with the map.
   await import("../../../../src/ui/map/heat/HeatLayer.tsx");
   while (document.querySelector(".MapView_canvas canvas") === null) await frame();
   await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -59,7 +59,7 @@ export async function readyToPaint(): Promise<void> {
 
 const SCENE: Scene = { carriers: [{ now: "a", before: null }], day: null, shown: "together" };
 
-export function Ours({ text }: Props) {
+export function PortalHeat({ text }: Props) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     void heatmap.load("a", text).then(() => setLoaded(true));
@@ -68,7 +68,7 @@ export function Ours({ text }: Props) {
     async (window: HeatWindow) => {
       if (!isLoaded) return null;
       const picture = await heatmap.call("paint", SCENE, { ...window, theme: "light" });
-      // Told once the layer has put this very picture on its canvas.
+      // Called when the layer has put this picture on its canvas.
       void (async () => {
         const isShown = () => document.querySelector<HTMLCanvasElement>("canvas[data-layer=heat]")?.width === picture.width;
         while (!isShown()) await frame();

@@ -1,4 +1,4 @@
-// The query worker on the portal's own database: filtered pages and text searches, the trip there and back included.
+// The query worker on the portal's own database: filtered pages and text searches, round trip included.
 import { handle$ } from "../../../../src/db/session/handle.ts";
 import { openHandle } from "../../../../src/db/open.ts";
 import { readActiveSession } from "../../../../src/db/session/active-session.ts";
@@ -32,7 +32,7 @@ export const answerTimes = (rounds: number): Promise<number[]> =>
     keys.slice(0, PAGE);
   });
 
-/** Searches, every other for a name and for an identifier. `words` are the beginnings to look for. */
+/** Searches, alternately for a name and for an identifier. `words` are prefixes. */
 export const searchTimes = (words: readonly string[]): Promise<number[]> =>
   timesOf(words.length, (round) => {
     const value = words[round]!;

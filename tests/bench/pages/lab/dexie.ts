@@ -1,4 +1,4 @@
-// Dexie alone with the same rows and the indexes that the question needs: the way without columns in a worker.
+// Dexie alone with the same rows and the indexes that the query needs, without columns in a worker.
 import { Dexie, type Table } from "dexie";
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
 import { portalRows } from "../rows.ts";
@@ -21,7 +21,7 @@ export async function fillDexie(): Promise<number> {
   return await peer.connections.count();
 }
 
-/** The keys of the first page and the exact count, asked of the best index there is. */
+/** The keys of the first page and the exact count, by the best index. */
 export const dexieTimes = (rounds: number): Promise<number[]> =>
   timesOf(rounds, async (round) => {
     const { status, from } = questionOf(round);

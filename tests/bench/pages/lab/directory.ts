@@ -1,11 +1,11 @@
-// A directory of a hundred thousand records: read, merged and sorted in the portal's own worker, while the page is watched.
+// A directory of a hundred thousand records: read, merged and sorted in the portal's worker, while the page is observed.
 import { directories } from "../../../../workers/directory/client.ts";
 
 const FIRST = ["Ana", "Bo", "Cara", "Dan", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jon"];
 const LAST = ["Smith", "Lopez", "Khan", "Novak", "Diaz", "Ueda", "Vance", "Walsh", "Brar", "Cruz"];
 const letters = (number: number): string => String.fromCharCode(97 + (number % 10), 107 + (Math.floor(number / 10) % 10));
 
-/** Lines as the portal keeps them: six people in ten, four of whom somebody else has written down as well, in another way. */
+/** Lines as the portal stores them: six people per ten records, four of them recorded twice with different spelling. */
 function lines(records: number): string {
   const people = Math.round(records * 0.6);
   const text: string[] = [];
@@ -25,11 +25,11 @@ function lines(records: number): string {
 }
 
 export interface DirectoryTimes {
-  /** Milliseconds in the worker to read and merge. */
+  /** Milliseconds for reading and merging in the worker. */
   readonly merged: number;
-  /** Milliseconds from handing the text over to having the first page of people, the trip to the worker included. */
+  /** Milliseconds from the text to the first page of people, round trip included. */
   readonly shown: number;
-  /** The longest that this thread was held up meanwhile, in milliseconds; 0 where never over 50. */
+  /** The longest task of this thread in the meantime, in milliseconds; 0 if none was over 50. */
   readonly longest: number;
   readonly people: number;
 }
@@ -53,7 +53,7 @@ export async function directoryTimes(records: number, rounds: number): Promise<r
     });
     await worker.call("entries", "large", Array.from((keys ?? new Float64Array(0)).slice(0, 60)));
     const shown = performance.now() - began;
-    // Long tasks are told of a moment after they have ended.
+    // Long tasks are reported a moment after they end.
     await new Promise((resolve) => setTimeout(resolve, 200));
     observer.disconnect();
     times.push({ merged, shown, longest: Math.max(0, ...tasks), people });

@@ -1,4 +1,4 @@
-// Many pages from the server: fetched and parsed alone, and through the portal's own first pull into database and columns.
+// Many pages from the server: only fetched and parsed, and with the portal's first pull into database and columns.
 import { filter, firstValueFrom } from "rxjs";
 import { listConnections } from "../../../../src/contract/connections/connections.ts";
 import { MONITOR, PAGE_SIZE } from "../../../../src/contract/constants.ts";
@@ -9,28 +9,28 @@ import { addressOf } from "../../../../src/net/address.ts";
 import { pull } from "../../../../src/sync/pull.ts";
 import { closeQueries, collectionNews$, openQueries, queries } from "../../../../workers/query/client.ts";
 
-/** As many lanes as the portal uses. */
-const LANES = 4;
+/** The portal's concurrency. */
+const CONCURRENCY = 4;
 
-/** Milliseconds to fetch and parse so many pages, keeping nothing. */
+/** Milliseconds to fetch and parse pages, storing nothing. */
 export async function fetchAlone(pages: number): Promise<number> {
   const began = performance.now();
   let next = 1;
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let page = next++; page <= pages; page = next++) {
       const input = { query: { page, per_page: PAGE_SIZE }, q: { s: "updated_at desc" } };
       const reply = await fetch(MONITOR + addressOf(listConnections, input as never));
       if (!Array.isArray(await reply.json())) throw new Error("No page of connections");
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return performance.now() - began;
 }
 
-// Nobody has this number, so the portal's own database stays as it is.
+// No user has this id, so the portal's database stays as it is.
 const STRANGER = 2_000_000_000;
 
-/** Milliseconds until so many pages are stored in an empty database and can be asked for, and what held the page up meanwhile. */
+/** Milliseconds until pages are stored in an empty database and can be queried, and the long tasks in the meantime. */
 export async function storePages(
   pages: number,
 ): Promise<{ readonly took: number; readonly longTasks: number; readonly longest: number }> {

@@ -1,4 +1,4 @@
-// The questions that both the portal's columns and Dexie are asked.
+// The queries for both the portal's columns and Dexie.
 
 /** A page of the broker's working list: one status, from a fleet size on, newest change first. */
 export interface Question {
@@ -8,7 +8,7 @@ export interface Question {
 
 const STATUSES = ["onboarded", "needs_to_onboard", "do_not_dispatch", "needs_to_onboard_but_can_remain_active"];
 
-/** No two in a row alike. */
+/** No two equal in a row. */
 export const questionOf = (round: number): Question => ({ status: STATUSES[round % STATUSES.length]!, from: 1 + (round % 20) });
 
 /** Rows of one page. */

@@ -1,6 +1,6 @@
-// How long something takes when it is done many times.
+// The duration of something, many times.
 
-/** Milliseconds of `rounds` runs, one after the other; `act` gets the number of the run. */
+/** Milliseconds of each of `rounds` runs; `act` gets the number of the run. */
 export async function timesOf(rounds: number, act: (round: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {

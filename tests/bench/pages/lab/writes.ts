@@ -1,4 +1,4 @@
-// Single-row writes with nobody looking, and under everything that a full screen keeps live.
+// Single-row writes without live reads, and with those of a full screen.
 import { merge, type Subscription } from "rxjs";
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
 import { current } from "../../../../src/db/session/handle.ts";
@@ -12,9 +12,9 @@ import { closeQueries, openQueries, queries } from "../../../../workers/query/cl
 const WRITES = 100;
 const COUNTS = 8;
 const WINDOWS = 24;
-/** What one live query of the portal reads. */
+/** What a live query of the portal reads. */
 const WINDOW_ROWS = CHUNK;
-/** Every write is to a row that one of the windows shows. */
+/** Every write changes a row in one of the windows. */
 const STRIDE = Math.floor((WINDOWS * WINDOW_ROWS) / WRITES);
 
 async function writeAll(rows: readonly Connection[], round: number): Promise<number> {
@@ -46,7 +46,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 /**
  * Milliseconds of 100 writes: `alone` with neither a query worker nor live reads, `watched` under 8 live counts and 24 live
- * windows of one chunk each. `updates` is how often something watched was shown anew. Changes the rows it writes.
+ * windows of one chunk each. `updates` is the number of live updates. Changes the rows.
  */
 export async function writeTimes(
   round: number,

@@ -1,7 +1,7 @@
-// The server of the bench: the built one, over the floor world, which is seeded once and kept.
+// The server of the bench: the built one with the largest demo data, which are seeded once and kept.
 import { seeded, startServer, type TestServer } from "../flows/server.ts";
 
-/** Starts it on the seeded folder itself: the bench leaves it as it was but for who is signed in and the rules’ version. */
+/** Starts it on the seeded folder itself: the bench changes nothing but sessions and the version of the rules. */
 export async function startFloor(): Promise<TestServer> {
   const given = process.env["BENCH_DATA_DIR"];
   return await startServer({ world: "floor", dataDir: given ?? (await seeded("floor")) });
@@ -12,6 +12,6 @@ export async function managerOf(server: TestServer): Promise<string> {
   const reply = await fetch(`${server.url}/monitor/sandbox/accounts`);
   const accounts = (await reply.json()) as readonly { readonly email: string; readonly kind: string }[];
   const manager = accounts.find(({ kind }) => kind === "manager");
-  if (!manager) throw new Error("The world has no manager");
+  if (!manager) throw new Error("The demo data have no manager");
   return manager.email;
 }
