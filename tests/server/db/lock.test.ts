@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const holder = (fields: Record<string, unknown>) =>
   writeFile(join(folder, "lock"), JSON.stringify({ pid: 1, host: hostname(), startedAt: null, token: "theirs", ...fields }));
 
-/** A process that is certainly over. */
+/** The id of a process that has ended. */
 const deadProcess = () =>
   new Promise<number>((resolve) => {
     const child = spawn(process.execPath, ["-e", ""]);

@@ -142,7 +142,7 @@ const INPUTS: Readonly<Record<string, { path?: string; body?: object; form?: rea
   getPowerUnitStats: { path: "/api/v1/carriers/101/power_unit_stats" },
 };
 
-/** One person of each kind, a truck by its device, two places, a kept search, and what hangs on a packet. */
+/** One person of each kind, a truck with ELD data, two places, a saved search, and a packet's contract and tax form. */
 const EQUIPPED = /* sql */ `
 insert into uploads (company_id, id, user_id, stored_name, original_name, media_type, bytes)
   values (1, 1, 11, 'document:Agreement', 'agreement.pdf', 'application/pdf', 2974);
@@ -214,7 +214,7 @@ describe("every call of the contract", () => {
     if (endpoint.paged)
       for (const header of ["currentpage", "totalpages", "totalitems"])
         expect(Number(answer.headers[header])).toBeGreaterThanOrEqual(0);
-    // A shape with nothing in it would pass whatever it says.
+    // A schema without properties would accept anything.
     expect(answer.body.length).toBeGreaterThan(2);
   });
 

@@ -47,7 +47,7 @@ const fitting = (attribute: string, predicate: Predicate): string => {
 };
 
 eachEngine(
-  "asking",
+  "queries",
   (bench) => {
     const run = (raw: string) => {
       const { sql, params } = statement(raw);

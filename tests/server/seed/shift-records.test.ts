@@ -72,7 +72,7 @@ eachEngine(
       const recent = "created_at > served_as_of - interval '7 days' and created_at <= served_as_of";
       expect(await number(`identity_alerts, demo_data where id < 1000000 and ${recent}`)).toBeGreaterThan(0);
       expect(await number(`identity_alerts, demo_data where id >= 1000000 and ${recent}`)).toBe(0);
-      // What came of an alert moves with it.
+      // Messages move with their alert.
       expect(
         await number(`identity_alerts a left join identity_alert_messages m on m.identity_alert_id = a.id, demo_data w
           where m.created_at < a.created_at or a.unpublished_at < a.created_at or a.unpublished_at > w.served_as_of`),

@@ -71,7 +71,7 @@ eachEngine(
 
     it("only elected classifications change by hand, and an inactive one cannot be assigned", async () => {
       const elected = await elect(10, [1, 5]);
-      // Drayage is out of use: it may be taken away, and not given again.
+      // Drayage is inactive: it may be removed, and not assigned again.
       expect(elected.json<Connection>().classification_ids).toEqual([1, 5]);
       for (const [ids, said] of [
         [[5], "Dry van"],

@@ -9,7 +9,7 @@ import { sendForm } from "../../uploads/form.ts";
 
 const SUBSCRIPTIONS = "/api/v1/subscriptions";
 
-/** Carrier 200 works with nobody; 201 has no plan to be assessed by anybody either. */
+/** Nobody is connected with carrier 200. */
 const STRANGERS = /* sql */ `
 insert into carriers (id, legal_name, search_name, authority_status, authority_as_of, bipd_limit, insurance_as_of, safety_as_of)
   values (200, 'Stranger LLC', 'STRANGERLLC', 'active', now(), 1000000, now(), now());
@@ -17,7 +17,7 @@ insert into carrier_identifiers (carrier_id, is_type, value) values (200, 'DOT',
 update companies set paywall = paywall || '{"can_rule": false}' where id = 2;`;
 
 eachEngine(
-  "following carriers",
+  "monitoring carriers",
   (bench) => {
     const { manager, staff, signIn } = withUsers(
       bench,
@@ -58,7 +58,7 @@ eachEngine(
         ]);
     });
 
-    it("following twice is following once, and copies of the connection hear of it", async () => {
+    it("monitoring twice is monitoring once, and the connection counts as changed", async () => {
       const before = new Date().toISOString().replace("Z", "000Z");
       const made = (await startMonitoring(105, staff)).json<Subscription>();
       expect(made).toMatchObject({ carrier_id: 105, carrier: { id: 105, subscription_id: made.id } });
@@ -97,7 +97,7 @@ eachEngine(
       const done = (await send(false)).json<Answer>();
       expect([done.rows, done.followed, done.is_preview]).toEqual([preview.rows, 1, false]);
       expect(await followed()).toEqual({ ids: [110, 101], total: 2 });
-      // A row that nobody can startMonitoring stands behind five thousand good ones.
+      // An unreadable row comes after five thousand good ones.
       const refused = await send(false, "DOT 9000012\n".repeat(5001));
       expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toEqual([
         422,
@@ -108,7 +108,7 @@ eachEngine(
       await stopMonitoring(110);
     });
 
-    it("whom nobody works with is assessed for as long as they are followed", async () => {
+    it("an unconnected carrier is assessed for as long as it is monitored", async () => {
       const made = (await startMonitoring(200)).json<Subscription>();
       expect(made.carrier.rules_assessment).toBe("pass");
       expect(await followed("?rules_assessment_eq=pass")).toEqual({ ids: [200], total: 1 });

@@ -124,7 +124,7 @@ eachEngine(
       const { id } = await file({ carrier_id: 113 });
       await say(other, id, "Seen it too");
       expect((await colleague.patch(`${ALERTS}/${id}/unpublish`, {})).json()).toMatchObject({ is_published: false });
-      // A second time changes nothing, not even who did it.
+      // Withdrawing again changes nothing, not even who did it.
       await author.patch(`${ALERTS}/${id}/unpublish`, {});
       const [gone, missing] = [await other.get(`${ALERTS}/${id}`), await other.get(`${ALERTS}/987654`)];
       expect([gone.statusCode, gone.body]).toEqual([404, missing.body]);

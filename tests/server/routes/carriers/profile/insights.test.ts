@@ -6,7 +6,7 @@ import { brokerages } from "../../../fixture.ts";
 import { withUsers } from "../../../with-users.ts";
 
 eachEngine(
-  "what the records tell of a carrier",
+  "risk signals of a carrier",
   (bench) => {
     const { manager, signIn } = withUsers(bench, { manager: "manager@first.example" });
 
@@ -125,7 +125,7 @@ eachEngine(
         { classification_id: 1, classification_name: "Dry van", result: "fail", failing: ["has_bipd_coverage_750000"] },
         { classification_id: 5, classification_name: "High value", result: "fail", failing: ["has_bipd_coverage_1000000"] },
       ]);
-      // Carrier 105 is in the first one; the rules of a classification change nothing about the broker-wide verdict.
+      // Carrier 105 is in the first one; the rules of a classification do not change the assessment by the default rules.
       const [only] = (await manager.get(path.replace("101", "105"))).json<UnassignedAssessment[]>();
       expect(only?.classification_id).toBe(5);
       const detail = (await manager.get("/api/v1/carriers/101/detail_for_highway_broker")).json<{

@@ -11,7 +11,7 @@ const NOTES = "/api/v1/notes";
 const ALERTS = "/api/v1/identity_alerts";
 
 eachEngine(
-  "what people say about carriers",
+  "notes and alerts about carriers",
   (bench) => {
     const { manager, second } = withUsers(bench, { manager: "manager@first.example", second: "manager@second.example" });
 

@@ -133,7 +133,7 @@ const CONDITIONS: fc.Arbitrary<Condition>[] = [
   ]),
 ];
 
-/** Conditions that go together count as one. */
+/** Conditions that only work together count as one. */
 const EQUIPPED: fc.Arbitrary<Condition[]> = fc
   .tuple(
     fc.subarray([...EQUIPMENT], { minLength: 1, maxLength: 3 }),

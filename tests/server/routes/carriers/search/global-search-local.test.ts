@@ -73,7 +73,7 @@ afterAll(async () => {
   await engine.close();
 });
 
-/** Carriers among the broker's own that the server finds. */
+/** The broker's own carriers that the server finds. */
 async function serverFinds(filters: GlobalSearchFilters): Promise<number[]> {
   const path = addressOf(searchCarriersGlobally, { query: { per_page: 100, ...nearOf(filters) }, q: filtersToQ(filters) });
   const response = await browser.get(path);
@@ -112,7 +112,7 @@ it("filters find the same carriers locally and on the server, and most find some
   }
   const told = sizes.filter((size) => size !== null && size > 0 && size < 57);
   expect(told.length).toBeGreaterThan(110);
-  // Around a place, and what is not the broker's, only the server knows.
+  // Only the server can search around a place, and beyond the broker's own carriers.
   expect(sizes.filter((size) => size === null).length).toBe(
     FILTERS.filter(([, asks]) => /near:|is_mine_eq=false/.test(asks)).length,
   );
