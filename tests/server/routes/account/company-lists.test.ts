@@ -73,16 +73,16 @@ eachEngine(
       const elected = await elect(10, [1, 5]);
       // Drayage is inactive: it may be removed, and not assigned again.
       expect(elected.json<Connection>().classification_ids).toEqual([1, 5]);
-      for (const [ids, said] of [
+      for (const [ids, message] of [
         [[5], "Dry van"],
         [[1, 2, 5], "Hazmat"],
-        [[1, 5, 6], "no longer active"],
+        [[1, 5, 6], "inactive"],
         [[1, 5, 99], "99"],
       ] as const) {
         const refused = await elect(10, ids);
         expect([refused.statusCode, refused.json<{ errors: Record<string, string[]> }>().errors]).toEqual([
           422,
-          { "connection.classification_ids": [expect.stringContaining(said)] },
+          { "connection.classification_ids": [expect.stringContaining(message)] },
         ]);
       }
       expect((await elect(10, [1])).json<Connection>().classification_ids).toEqual([1]);
