@@ -183,7 +183,7 @@ test("from a failing rule on the carrier's page: errors are shown, the assessmen
   await expect(dialog.locator(".AssessmentPreview_preview")).toContainText("Assessment", { timeout: 20_000 });
   await dialog.getByRole("button", { name: "Grant override" }).click();
   await expect(dialog.getByText("Select the date it expires, or Indefinite.")).toBeVisible();
-  await dialog.getByText("Indefinite").click();
+  await dialog.getByText("Indefinite", { exact: true }).click();
   await dialog.locator("input[type=file]").setInputFiles({
     name: "exception.pdf",
     mimeType: "application/pdf",
