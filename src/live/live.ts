@@ -11,7 +11,7 @@ export function liveIn$<T>(db: PortalDb, read: (db: PortalDb) => Promise<T>): Ob
   });
 }
 
-/** The same on whichever database is signed in; `none` while there is none. After a lost connection it begins again. */
+/** The same on whichever database is signed in; `none` while there is none. After a lost connection it starts again. */
 export function live$<T>(none: T, read: (db: PortalDb) => Promise<T>): Observable<T> {
   return handle$.pipe(
     switchMap((handle) =>

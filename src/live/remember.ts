@@ -1,10 +1,10 @@
-// Keeps small values for the signed-in person: layouts, a theme, the last address, what they are in the middle of.
+// Stores small values for the signed-in person: layouts, the theme, the last address, drafts.
 import { handle$ } from "../db/session/handle.ts";
 import { putValue } from "../db/lists.ts";
 import type { Handle } from "../db/open.ts";
 
 interface Writing {
-  /** The newest value that nobody has begun to write. */
+  /** The newest value that is not being written yet. */
   next: { readonly value: unknown } | null;
   readonly done: Promise<void>;
 }
@@ -25,9 +25,9 @@ async function writeAll(handle: Handle, name: string, all: Map<string, Writing>,
 }
 
 /**
- * Remembers a small value for the signed-in person; nothing happens when nobody is.
- * What changes with every key is written one at a time, and only the newest of what waits: a queue of all of them would be cut off
- * by a reload in the middle.
+ * Stores a small value for the signed-in person; does nothing when nobody is signed in.
+ * Values that change with every key are written one at a time, and only the newest waiting one: a reload would cut off a queue of
+ * all of them.
  */
 export async function rememberValue(name: string, value: unknown): Promise<void> {
   const handle = handle$.value;

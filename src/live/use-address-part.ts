@@ -1,10 +1,10 @@
-// State of a part of a screen that lives in the address beside the screen's own.
+// The state of a part of a screen, in the address beside the screen's own.
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { TYPING_PAUSE } from "../domain/typing-pause.ts";
 import type { AddressCodec } from "./use-address.ts";
 
-/** The query with this part's own names in it, whatever else stands there left as it is. */
+/** The query with this part's names replaced, and everything else unchanged. */
 export function withPart(search: string, names: readonly string[], own: string): string {
   const rest = new URLSearchParams(search);
   for (const name of names) rest.delete(name);
@@ -30,9 +30,9 @@ export function useAddressPart<State>(names: readonly string[], { read, write }:
   useEffect(() => {
     const next = withPart(search, names, wanted);
     if (path !== own || next === withPart(search, names, write(read(search)))) return undefined;
-    // Somebody may be on the way to another page that is not drawn yet: the address is no longer ours then.
-    const follow = () => location.pathname.endsWith(path) && navigate(next === "" ? path : `${path}?${next}`, { replace: true });
-    const timer = setTimeout(follow, TYPING_PAUSE);
+    // Another page may be open already and not drawn yet: the address is its own then.
+    const update = () => location.pathname.endsWith(path) && navigate(next === "" ? path : `${path}?${next}`, { replace: true });
+    const timer = setTimeout(update, TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [path, own, search, names, wanted, navigate, read, write]);
   const change = useCallback((next: State) => setSeen((before) => ({ ...before, state: next })), []);

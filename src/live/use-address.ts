@@ -1,4 +1,4 @@
-// A screen's state that lives in the address: read from it, written to it, and restored when the screen is opened without any.
+// The state of a screen in its address: read from it, written to it, and restored when the screen is opened without a query.
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { TYPING_PAUSE } from "../domain/typing-pause.ts";
@@ -13,22 +13,22 @@ export interface AddressCodec<State> {
 
 /**
  * The state, and what changes it. A change is in the state at once; with `push` it becomes a step that Back undoes, otherwise the
- * address follows a moment later. `name` is what the last address is remembered under; opened without a query the screen takes
- * it up again. `isRestored` is false until that is decided.
+ * address follows a moment later. `name` is what the last address is stored under; opened without a query, the screen restores
+ * it. `isRestored` is false until that is decided.
  */
 export function useAddress<State>(name: string, { read, write }: AddressCodec<State>) {
   const [path, navigate] = useLocation();
-  const asked = useSearch();
+  const current = useSearch();
   const [own] = useState(path);
-  const [seen, setSeen] = useState(() => ({ search: asked, state: read(asked) }));
-  // On the way to another page the address is already that page's, and none of ours to follow or to remember.
-  const search = path === own ? asked : seen.search;
+  const [seen, setSeen] = useState(() => ({ search: current, state: read(current) }));
+  // While another page opens, the address is already that page's, and must be neither read nor stored.
+  const search = path === own ? current : seen.search;
   const remembered = useValue<string>(`address:${name}`);
   const [isRestored, setIsRestored] = useState(search !== "");
 
   let { state } = seen;
   if (search !== seen.search) {
-    // Our own address coming back must not undo what was typed since, a blank at the end for one.
+    // The address that this hook wrote must not undo what was typed since, such as a trailing space.
     if (write(state) !== search) state = read(search);
     setSeen({ search, state });
   } else if (!isRestored && remembered !== undefined) {
@@ -46,7 +46,7 @@ export function useAddress<State>(name: string, { read, write }: AddressCodec<St
   const wanted = write(state);
   useEffect(() => {
     if (!isRestored || wanted === search || path !== own) return undefined;
-    // Somebody may be on the way to another page that is not drawn yet: the address is no longer ours then.
+    // Another page may be open already and not drawn yet: the address is its own then.
     const timer = setTimeout(() => location.pathname.endsWith(path) && go(wanted, true), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [isRestored, wanted, search, go, path, own]);

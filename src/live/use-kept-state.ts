@@ -1,35 +1,35 @@
-// State that outlives a reload: what a person is in the middle of, kept in their database as they go.
+// State that survives a reload: unfinished work, stored in the person's database as it changes.
 import { useCallback, useEffect, useState } from "react";
 import { rememberValue } from "./remember.ts";
 import { useHandle } from "./use-handle.ts";
 
 /**
  * The state, what changes it, and whether it has been read yet; until then it is `initial`, and changing it does nothing.
- * A change is seen at once and written behind it. One screen at a time works on a `name`, so it is read once and not followed.
+ * A change shows at once and is written in the background. Only one screen works on a `name`, so it is read once.
  */
 export function useKeptState<T>(name: string, initial: T): [T, (next: T) => void, boolean] {
   const handle = useHandle();
-  const [held, setHeld] = useState<{ readonly state: T | null } | null>(null);
+  const [stored, setStored] = useState<{ readonly state: T | null } | null>(null);
   useEffect(() => {
     let isWanted = true;
     const read = async () => {
-      // A database that cannot be read keeps nothing either; what is done now still counts.
-      const kept = await handle?.db.values.get(name).catch(() => undefined);
-      if (isWanted && handle !== null) setHeld({ state: (kept?.value as T | undefined) ?? null });
+      // A database that cannot be read stores nothing either; the changes of this visit still count.
+      const record = await handle?.db.values.get(name).catch(() => undefined);
+      if (isWanted && handle !== null) setStored({ state: (record?.value as T | undefined) ?? null });
     };
     void read();
     return () => {
       isWanted = false;
     };
   }, [handle, name]);
-  const isRead = held !== null;
+  const isRead = stored !== null;
   const change = useCallback(
     (next: T) => {
       if (!isRead) return;
-      setHeld({ state: next });
+      setStored({ state: next });
       void rememberValue(name, next);
     },
     [name, isRead],
   );
-  return [held?.state ?? initial, change, isRead];
+  return [stored?.state ?? initial, change, isRead];
 }

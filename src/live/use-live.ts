@@ -18,7 +18,7 @@ export function useLive<T>(key: string, read: (db: PortalDb) => Promise<Loaded<T
     [handle],
   );
   const generation = useSyncExternalStore(subscribe, () => handle?.generation ?? 0);
-  // A connection that is lost answers nothing; it is asked again once it is back.
+  // A lost connection reads nothing; the query runs again once it is back.
   const shown = useLiveQuery(
     async () => ({ key, value: handle === null ? null : await read(handle.db).catch(() => undefined) }),
     [key, handle, generation],

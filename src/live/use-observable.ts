@@ -1,4 +1,4 @@
-// Shows an Observable in React: the last value, kept on the screen until the next one comes.
+// Shows an Observable in React: the last value stays on the screen until the next one arrives.
 import { useEffect, useState } from "react";
 import type { Observable } from "rxjs";
 

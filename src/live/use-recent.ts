@@ -1,4 +1,4 @@
-// What the signed-in person did last: places they chose and searches they ran.
+// The signed-in person's recent places and searches.
 import { handle$ } from "../db/session/handle.ts";
 import { NO_PLACE, type LanePlace } from "../domain/carriers/lane/lane-place.ts";
 import { withRecent, type RecentSearch } from "../domain/recent.ts";
@@ -18,10 +18,10 @@ const NO_SEARCHES: readonly RecentSearch[] = [];
 
 export const useRecentPlaces = (): readonly LanePlace[] => useValue<readonly LanePlace[]>(PLACES) ?? NO_PLACES;
 
-/** Keeps a chosen place; one that is no area of ours is not kept. */
+/** Stores a selected place, if it is an area of the server. */
 export async function rememberPlace(place: LanePlace): Promise<void> {
-  const kept = { ...NO_PLACE, ...place, active: false, searchText: place.name };
-  if (place.areaId !== null) await remember(PLACES, kept, ({ areaId }) => areaId ?? 0);
+  const stored = { ...NO_PLACE, ...place, active: false, searchText: place.name };
+  if (place.areaId !== null) await remember(PLACES, stored, ({ areaId }) => areaId ?? 0);
 }
 
 export const useRecentSearches = (): readonly RecentSearch[] => useValue<readonly RecentSearch[]>(SEARCHES) ?? NO_SEARCHES;

@@ -4,7 +4,7 @@ import type { OutboxEntry } from "../db/outbox-entry.ts";
 import type { ServerTable, ServerTables } from "../db/tables.ts";
 import { useLive, type Loaded } from "./use-live.ts";
 
-/** One row as it is seen, waiting changes included. `key` null asks for nothing. */
+/** One row with its waiting changes. `key` null reads nothing. */
 export function useRow<T extends ServerTable>(table: T, key: number | null): Loaded<ServerTables[T]> {
   return useLive(`${table}:${key}`, async (db) =>
     key === null ? null : ((await db.table<ServerTables[T], number>(table).get(key)) ?? null),
@@ -16,7 +16,7 @@ export function useValue<T>(name: string): Loaded<T> {
   return useLive(name, async (db) => ((await db.values.get(name))?.value as T | undefined) ?? null);
 }
 
-/** Who is signed in, as last heard; null when nobody is. */
+/** Who is signed in, by the last answer; null when nobody is. */
 export const useSession = (): Loaded<SessionRecord> => useValue<SessionRecord>("session");
 
 /** A server-ordered list by `${tab}?${canonical query}`. */

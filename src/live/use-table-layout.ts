@@ -9,7 +9,7 @@ export interface StoredLayout extends Partial<TableLayout> {
   readonly peekWidth?: number;
 }
 
-/** The stored arrangement, null for the one the screen came with; and what stores another. */
+/** The stored layout, null for the default; and what stores another. */
 export function useTableLayout(name: string): [StoredLayout | null, (layout: StoredLayout) => void] {
   const key = `table:${name}`;
   const stored = useValue<StoredLayout>(key) ?? null;

@@ -1,4 +1,4 @@
-// Hook for sending a file with a call: how far it is, what came of it, and a way to call it off.
+// Sends a file with a call: its progress, its result, and a way to cancel it.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Subscription } from "rxjs";
 import { notDone, refusedFor, type NotDone } from "../commands/direct.ts";
@@ -9,7 +9,7 @@ export type UploadState<E extends EndpointSpec> =
   | { readonly kind: "idle" }
   /** In bytes; a total of 0 is not known yet. */
   | { readonly kind: "sending"; readonly sent: number; readonly total: number }
-  /** `output` is the text "206" where the file was kept and could not be read. */
+  /** `output` is the text "206" where the file was saved but could not be read. */
   | { readonly kind: "done"; readonly output: Uploaded<E> }
   /** `errors` by field of the input; `isUnknown`: it may have been done, and starting the same again is safe. */
   | {
@@ -21,23 +21,23 @@ export type UploadState<E extends EndpointSpec> =
 
 export interface Upload<E extends EndpointSpec> {
   readonly state: UploadState<E>;
-  /** Sends; `null` in place of a file only where the call stands without one. A sending that is under way is called off. */
+  /** Sends; `null` in place of a file only where the call allows that. An upload that is under way is canceled. */
   readonly start: (input: Input<E>, file: File | null) => void;
-  /** Calls it off: back to idle, and nothing is left on the server unless it had answered already. */
+  /** Cancels: back to idle, and nothing stays on the server unless it had answered already. */
   readonly cancel: () => void;
-  /** Forgets what came of it. */
+  /** Forgets the result. */
   readonly reset: () => void;
 }
 
 interface Attempt {
-  readonly said: string;
+  readonly text: string;
   readonly file: File | null;
   readonly key: string;
 }
 
 const failed = ({ message, errors, isUnknown }: NotDone) => ({ kind: "failed", message, errors, isUnknown }) as const;
 
-/** Sends files with calls of `endpoint`. Leaving the screen calls off what is under way. */
+/** Sends files with calls of `endpoint`. Leaving the screen cancels what is under way. */
 export function useUpload<E extends EndpointSpec>(endpoint: E): Upload<E> {
   const [state, setState] = useState<UploadState<E>>({ kind: "idle" });
   const underWay = useRef<Subscription | null>(null);
@@ -47,10 +47,10 @@ export function useUpload<E extends EndpointSpec>(endpoint: E): Upload<E> {
   const start = useCallback(
     (input: Input<E>, file: File | null) => {
       underWay.current?.unsubscribe();
-      const said = JSON.stringify(input);
-      // What nobody knows the end of is sent again under its own key: the server does it once.
-      const isAgain = attempt.current?.said === said && attempt.current.file === file;
-      const { key } = (attempt.current = isAgain && attempt.current ? attempt.current : { said, file, key: crypto.randomUUID() });
+      const text = JSON.stringify(input);
+      // A retry with an unknown result keeps its key: the server does it once.
+      const isAgain = attempt.current?.text === text && attempt.current.file === file;
+      const { key } = (attempt.current = isAgain && attempt.current ? attempt.current : { text, file, key: crypto.randomUUID() });
       setState({ kind: "sending", sent: 0, total: file?.size ?? 0 });
       underWay.current = upload$(endpoint, input, file, { idempotencyKey: key }).subscribe({
         next(event) {

@@ -1,15 +1,15 @@
-// What waits in one line of the outbox, and what has just left it, so that nothing written is ever out of sight.
+// The queued changes of one entity, and those that were just sent, so that no written change disappears.
 import { useEffect, useState } from "react";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
 import { useOutbox } from "./use-records.ts";
 
-/** `sent`: the server has it, and what it tells has not come since. */
+/** `sent`: the server has it, and its next answer has not arrived yet. */
 export interface Waiting {
   readonly entry: OutboxEntry;
   readonly state: OutboxEntry["state"] | "sent";
 }
 
-/** One that left the outbox, and when the answer had come last by then. */
+/** An entry that left the queue, and when the last answer had arrived by then. */
 interface Left {
   readonly entry: OutboxEntry;
   readonly syncedAt: number | null;
@@ -18,8 +18,8 @@ interface Left {
 const marks = (entries: readonly OutboxEntry[]): string => entries.map(({ id, state }) => `${id} ${state}`).join();
 
 /**
- * The entries of a line, and those that have just left it until the answer that shows them has come once more.
- * `again` asks for it; `syncedAt` is when it came last, in milliseconds since 1970.
+ * The entries of an entity, and those that just left the queue, until an answer that shows them arrives.
+ * `again` fetches it; `syncedAt` is when the last one arrived, in milliseconds since 1970.
  */
 export function useWaiting(entity: string, syncedAt: number | null, again: () => void): readonly Waiting[] {
   const outbox = useOutbox();

@@ -9,13 +9,13 @@ export const PaymentTerm = Type.Object({
   name: Type.String(),
   /** Days until an invoice is due. */
   net_days: Type.Integer(),
-  /** Percent kept for paying sooner; null: no such offer. */
+  /** Quick-pay discount in percent; null: not offered. */
   quick_pay_percent: Nullable(Type.Number()),
   is_default: Type.Boolean(),
 });
 export type PaymentTerm = Static<typeof PaymentTerm>;
 
-/** Only `company_id` is given; the rest is ours. */
+/** Assumption: the specification gives only `company_id`. */
 export const listPaymentTerms = endpoint({
   name: "listPaymentTerms",
   method: "GET",
@@ -26,7 +26,7 @@ export const listPaymentTerms = endpoint({
   paged: true,
 });
 
-/** What a reason is given for; ours, as all of a reason code is. */
+/** Assumption: what a reason code is used for; the specification does not describe reason codes. */
 export const REASON_USES = ["do_not_dispatch", "dismiss", "override", "load_disposition"] as const;
 
 export const ReasonCode = Type.Object({
@@ -67,7 +67,7 @@ export const listOauthApplications = endpoint({
   paged: true,
 });
 
-/** Whose filters they are, and which list they are for; the words are ours. */
+/** Assumption: the names for whose filters they are and for which list. */
 export const FILTER_SET_OWNERS = ["User", "Company"] as const;
 export const FILTER_SET_TYPES = ["connections"] as const;
 
@@ -83,7 +83,7 @@ export const FilterSet = Type.Object({
 });
 export type FilterSet = Static<typeof FilterSet>;
 
-/** A company's own needs manage_users (ours). */
+/** Assumption: a company's own needs manage_users. */
 export const createFilterSet = endpoint({
   name: "createFilterSet",
   method: "POST",

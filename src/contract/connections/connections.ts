@@ -12,7 +12,7 @@ export const CONNECTION_STATUSES = [
 ] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
-/** Only held (also with a suffix) and complete are given by the trade; the others are ours. */
+/** Assumption: all but held (also with a suffix) and complete, which the specification gives. */
 export const PACKET_STATUSES = [
   "sent",
   "in_progress",
@@ -25,7 +25,7 @@ export const PACKET_STATUSES = [
 
 export const ListedPacket = Type.Object({ id: Id, status: Type.String(), updated_at: Timestamp });
 
-/** A connection with its carrier, as the list sends it and as it is kept locally. */
+/** A connection with its carrier, as the list sends it and as it is stored. */
 export const Connection = Type.Object({
   id: Id,
   issuer_id: Id,
@@ -85,7 +85,7 @@ export const updateConnection = endpoint({
       status: Type.Optional(OneOf(CONNECTION_STATUSES)),
       is_dismissed: Type.Optional(Type.Boolean()),
       notes: Type.Optional(Nullable(Notes)),
-      /** Only those that are by the broker's election may be added or taken away; ours. */
+      /** Assumption: only manual ones may be added or removed. */
       classification_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     }),
   }),

@@ -1,4 +1,4 @@
-// Onboarding a carrier: its packet, contracts and papers, who may sign for it, and invitations to connect.
+// Onboarding a carrier: its packet, contracts and documents, its people, and invitations to connect.
 import { Type, type Static } from "typebox";
 import { RuleAssessment } from "../carriers/carriers.ts";
 import { Email } from "../session/session.ts";
@@ -9,7 +9,7 @@ import { RuleOverride } from "../rules/overrides.ts";
 import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
 import { StoredFile } from "../uploads.ts";
 
-/** The steps a packet goes through; ours. */
+/** Assumption: the steps of a packet. */
 export const PACKET_STEPS = ["company_profile", "insurance", "tax_form", "contract", "review"] as const;
 
 /** One packet, with how its carrier stands against the rules at the moment of asking, and the exceptions in force. */
@@ -81,7 +81,7 @@ export const getCurrentContract = endpoint({
 
 const CONTRACT_KINDS = ["pdf", "docx"] as const;
 
-/** Puts a contract with changes in the place of the one that was sent. Needs the onboarding scope, as all uploads here do (ours). */
+/** Replaces the contract that was sent with a redlined one. Assumption: needs the onboarding scope, as all uploads here do. */
 export const uploadRedlinedContract = endpoint({
   name: "uploadRedlinedContract",
   method: "POST",
@@ -91,7 +91,7 @@ export const uploadRedlinedContract = endpoint({
   file: { name: "file", kinds: CONTRACT_KINDS },
 });
 
-/** Answers 206 where the form is kept but could not be read, and somebody has to look at it: the portal then goes on with the text 206. */
+/** Answers 206 where the form was saved but could not be read and needs review: the portal then gets the text 206. */
 export const uploadTaxForm = endpoint({
   name: "uploadTaxForm",
   method: "POST",
@@ -128,7 +128,7 @@ export const createConnectionUpload = endpoint({
   file: { name: "connection_upload[document]", kinds: [...DOCUMENT_KINDS, "docx"] },
 });
 
-/** A person of the carrier or of a dispatch service, told of so that nobody learns how to reach them. The shape is ours. */
+/** Assumption: the shape of a person of the carrier or a dispatch service, with contact details redacted. */
 export const RedactedUser = Type.Object({
   id: Id,
   first_name: Nullable(Type.String()),
@@ -173,7 +173,7 @@ export const listCompanies = endpoint({
   paged: true,
 });
 
-/** The words are ours. */
+/** Assumption: the statuses. */
 export const INVITATION_STATUSES = ["sent", "opened", "accepted", "bounced"] as const;
 
 export const ConnectionInvitation = Type.Object({

@@ -1,10 +1,10 @@
-// Which of a company's short lists is open, and what its classifications are filtered by, as it stands in the address.
+// The open one of a company's short lists, and the filters of its classifications, in the address.
 import type { Classification } from "../../contract/rules/classifications.ts";
 
 export const COMPANY_LISTS = ["classifications", "terms", "reasons", "applications"] as const;
 export type CompanyListId = (typeof COMPANY_LISTS)[number];
 
-/** Null: either way. */
+/** Null: any. */
 export interface CompanyListState {
   readonly list: CompanyListId;
   readonly isActive: boolean | null;
@@ -13,16 +13,16 @@ export interface CompanyListState {
 }
 
 const NAMES = { isActive: "active", isElected: "elected", hasApplication: "application" } as const;
-type Choice = keyof typeof NAMES;
-const CHOICES = Object.keys(NAMES) as readonly Choice[];
+type Filter = keyof typeof NAMES;
+const FILTERS = Object.keys(NAMES) as readonly Filter[];
 
-const truth = (word: string | null): boolean | null => (word === "yes" ? true : word === "no" ? false : null);
+const flagOf = (value: string | null): boolean | null => (value === "yes" ? true : value === "no" ? false : null);
 
 /** Reads an address's query; what it cannot read is left out. */
 export function companyListFromAddress(search: string): CompanyListState {
   const params = new URLSearchParams(search);
   const list = COMPANY_LISTS.find((id) => id === params.get("list")) ?? "classifications";
-  const [isActive, isElected, hasApplication] = CHOICES.map((choice) => truth(params.get(NAMES[choice]))) as [
+  const [isActive, isElected, hasApplication] = FILTERS.map((filter) => flagOf(params.get(NAMES[filter]))) as [
     boolean | null,
     boolean | null,
     boolean | null,
@@ -33,13 +33,13 @@ export function companyListFromAddress(search: string): CompanyListState {
 /** Without a question mark; empty for the plain page. */
 export function addressOfCompanyList(state: CompanyListState): string {
   const params = new URLSearchParams(state.list === "classifications" ? {} : { list: state.list });
-  for (const choice of CHOICES) if (state[choice] !== null) params.set(NAMES[choice], state[choice] ? "yes" : "no");
+  for (const filter of FILTERS) if (state[filter] !== null) params.set(NAMES[filter], state[filter] ? "yes" : "no");
   return params.toString();
 }
 
-const fits = (asked: boolean | null, is: boolean): boolean => asked === null || asked === is;
+const fits = (wanted: boolean | null, is: boolean): boolean => wanted === null || wanted === is;
 
-/** The classifications that the filters let through. */
+/** The classifications that match the filters. */
 export const filteredClassifications = (
   rows: readonly Classification[],
   { isActive, isElected, hasApplication }: CompanyListState,
@@ -48,6 +48,6 @@ export const filteredClassifications = (
     (row) =>
       fits(isActive, row.is_active) &&
       fits(isElected, row.is_by_broker_election) &&
-      // Rows that an earlier release has kept do not say.
+      // Rows stored by an earlier release lack the field.
       fits(hasApplication, (row.explicit_oauth_application_id ?? null) !== null),
   );

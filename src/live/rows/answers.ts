@@ -1,4 +1,4 @@
-// Repeats a question to the query worker whenever its collection changes: one at a time, at most once a frame.
+// Repeats a query of the query worker whenever its collection changes: one at a time, at most once a frame.
 import { merge, Observable, skip } from "rxjs";
 import type { ServerTable } from "../../db/tables.ts";
 import { collectionNews$, generation$ } from "../../../workers/query/client.ts";
@@ -19,10 +19,10 @@ function nextFrame(act: () => void): () => void {
   return cancel;
 }
 
-// Ours: a worker that died is started by the next question, and a lost database is looked for about as often.
+// Tunable: milliseconds; the next query restarts a dead worker, and a lost database is retried about as often.
 const RETRY_AFTER = 500;
 
-/** Asks at once, and again after every change. A question that fails is asked again a little later. */
+/** Queries at once, and again after every change. A failed query is repeated a little later. */
 export function answers$<T>(collection: ServerTable, ask: () => Promise<T>): Observable<T> {
   return new Observable((observer) => {
     let asking = false;

@@ -10,7 +10,7 @@ export async function readRows<T extends ServerTable>(table: T, keys: readonly n
   return rows.filter((row) => row !== undefined);
 }
 
-/** Ours: rows read at a time; more in one go hold the page up. */
+/** Tunable: rows read at a time; larger batches block the page. */
 const BATCH = 250;
 
 /** All rows of `keys` in order, batch by batch. */

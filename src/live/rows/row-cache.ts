@@ -1,6 +1,6 @@
 // Rows that were on the screen lately, so that scrolling back shows them before the database answers.
 
-// Ours: some forty screens of rows; about 3 MB.
+// Tunable: about forty screens of rows; about 3 MB.
 const MOST_ROWS = 4_000;
 
 export class RowCache<Row> {
@@ -11,8 +11,8 @@ export class RowCache<Row> {
   }
 
   /**
-   * Undefined forgets the row. Returns whether that is news. A row that says the same as the one before keeps the old object,
-   * so that what shows it is not drawn again.
+   * Undefined forgets the row. Returns whether anything changed. An equal row keeps the old object, so that it is not drawn
+   * again.
    */
   set(key: number, row: Row | undefined): boolean {
     const known = this.#rows.get(key);

@@ -8,10 +8,10 @@ import { RowCache } from "./row-cache.ts";
 /** Keys of one live query. */
 export const CHUNK = 64;
 
-// Ours: milliseconds without scrolling after which what is visible is followed live; until then it is as it was just read.
+// Tunable: milliseconds without scrolling after which the visible rows are watched; until then they are as just read.
 const AT_REST = 100;
 
-// Ours: at a fling the next rows are read before they come into view.
+// Tunable: while scrolling fast, rows are read before they come into view.
 const MOST_CHUNKS_AHEAD = 6;
 
 type AnyRow = ServerTables[ServerTable];
@@ -33,13 +33,13 @@ export async function readFirst(db: PortalDb, table: ServerTable, keys: ArrayLik
   if (wanted.length > 0) await fill(db, table, cache, wanted);
 }
 
-// A hundred single reads are a hundred events on this thread; the worker makes one message of them.
+// A hundred single reads are a hundred events on this thread; the worker sends one message.
 async function readAway(db: PortalDb, table: ServerTable, keys: readonly number[]): Promise<readonly (AnyRow | undefined)[]> {
   const read = queries().call("rows", table, keys) as Promise<readonly (AnyRow | undefined)[]>;
   return await read.catch(() => db.table<AnyRow, number>(table).bulkGet([...keys]));
 }
 
-/** Puts rows into the cache unless they came meanwhile: what a live query brought is younger. Returns whether there were any. */
+/** Caches rows unless they arrived meanwhile: those of a live query are newer. Returns whether any were added. */
 async function fill(db: PortalDb, table: ServerTable, cache: RowCache<AnyRow>, keys: readonly number[]): Promise<boolean> {
   const rows = await readAway(db, table, keys).catch(() => []);
   let isNews = false;
@@ -93,14 +93,14 @@ export class RowWindows<T extends ServerTable> {
     }
     clearTimeout(this.#resting);
     this.#shown = [from, to];
-    this.#resting = setTimeout(() => this.#followShown(), AT_REST);
+    this.#resting = setTimeout(() => this.#watchShown(), AT_REST);
     this.#readMissing(from, to, moved);
   }
 
   /** Reads everything that is shown again; for when the connection was lost. */
   again(): void {
     this.close();
-    this.#followShown();
+    this.#watchShown();
   }
 
   close(): void {
@@ -109,18 +109,18 @@ export class RowWindows<T extends ServerTable> {
     this.#chunks.clear();
   }
 
-  #followShown(): void {
+  #watchShown(): void {
     const [from, to] = this.#shown;
-    for (let index = from; index < to; index++) this.#follow(index);
+    for (let index = from; index < to; index++) this.#watch(index);
   }
 
-  #follow(index: number): void {
+  #watch(index: number): void {
     const keys = this.#keysOf(index);
     const old = this.#chunks.get(index);
     if (old !== undefined && old.keys.length === keys.length && old.keys.every((key, at) => key === keys[at])) return;
     const live = liveIn$(this.#db, (db) => db.table<AnyRow, number>(this.#table).bulkGet([...keys])).subscribe({
       next: (rows) => this.#take(keys, rows),
-      // A database that went away leaves the last rows on the screen; `again` follows when it is back.
+      // A lost database leaves the last rows on the screen; `again` is called when it is back.
       error: () => undefined,
     });
     this.#chunks.set(index, { keys, live });

@@ -1,4 +1,4 @@
-// Hooks that ask a collection's columns: keys in order with their total and facets, and named counts.
+// Hooks that query a collection's columns: keys in order with their total and facets, and named counts.
 import { handle$ } from "../../db/session/handle.ts";
 import type { ServerTable } from "../../db/tables.ts";
 import type { Condition, LocalAnswer, LocalQuery } from "../../domain/query.ts";
@@ -8,11 +8,11 @@ import { readFirst } from "./row-windows.ts";
 import { useObservable } from "../use-observable.ts";
 
 export interface CollectionView {
-  /** The last answer, to an earlier question while `pending`. Null before the first. */
+  /** The last answer, to an earlier query while `pending`. Null before the first. */
   readonly answer: LocalAnswer | null;
-  /** The answer to this question is on its way. */
+  /** The answer to this query is on its way. */
   readonly pending: boolean;
-  /** Which question the answer belongs to; another value is another list. Null before the first. */
+  /** Which query the answer belongs to; another value is another list. Null before the first. */
   readonly answeredKey: string | null;
 }
 
@@ -22,7 +22,7 @@ async function askWithRows(collection: ServerTable, query: LocalQuery): Promise<
   return answer;
 }
 
-/** Answers a question for as long as it is shown, anew after every change. */
+/** Answers a query for as long as it is shown, again after every change. */
 export function useCollection(collection: ServerTable, query: LocalQuery): CollectionView {
   const key = `${collection} ${JSON.stringify(query)}`;
   const shown = useObservable<LocalAnswer | null>(key, () => answers$(collection, () => askWithRows(collection, query)), null);

@@ -1,9 +1,9 @@
-// A handful of rows by their keys, in order, kept fresh; for lists that are never long.
+// A handful of rows by their keys, in order and always current; for short lists.
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import { live$ } from "../live.ts";
 import { useObservable } from "../use-observable.ts";
 
-/** The rows that are there; while others are being read the last ones stay. */
+/** The rows that exist; while others are being read, the last ones stay. */
 export function useFirstRows<T extends ServerTable>(table: T, keys: readonly number[]): readonly ServerTables[T][] {
   const key = `${table}:${keys.join(",")}`;
   const read = () =>

@@ -11,7 +11,7 @@ export interface Rows<Row> {
   readonly version: number;
 }
 
-/** Rows at positions `first` to `last` (excluded) of `keys`, kept fresh. */
+/** Rows at positions `first` to `last` (excluded) of `keys`, always current. */
 export function useRows<T extends ServerTable>(
   table: T,
   keys: ArrayLike<number>,

@@ -1,4 +1,4 @@
-// Connections fetched by themselves: the one with a carrier, those that the server changed by itself, and one's packets.
+// Connections fetched one by one: with a carrier, after the server has changed them, and the packets of one.
 import { catchError, concatMap, from, ignoreElements, map, merge, NEVER, of, type Observable } from "rxjs";
 import { findConnections, listConnections } from "../../contract/connections/connections.ts";
 import type { Handle } from "../../db/open.ts";
@@ -9,7 +9,7 @@ import { packetsOf } from "./onboarding-packets.ts";
 
 /**
  * Fetches the broker's connection with a carrier into the collection; `issuerId` is their company. Emits whether there is one,
- * null when nobody could say. Never fails.
+ * null when unknown. Never fails.
  */
 export const syncConnectionWith$ = (handle: Handle, issuerId: number, carrierId: number): Observable<boolean | null> =>
   request$(findConnections, { q: { issuer_id_eq: issuerId, carrier_id_eq: carrierId, s: "id asc" } }).pipe(
@@ -21,7 +21,7 @@ export const syncConnectionWith$ = (handle: Handle, issuerId: number, carrierId:
     catchError(() => of(null)),
   );
 
-/** Ours: carriers asked for in one call; also the most rows on a page. */
+/** Tunable: carriers in one call; also the limit of rows on a page. */
 const AT_ONCE = 100;
 
 /** Fetches the broker's connections with some carriers anew, after the server has changed them by itself. Never fails. */
@@ -33,11 +33,11 @@ export const syncConnectionsWith$ = (handle: Handle, carrierIds: readonly number
     concatMap((ids) => request$(listConnections, { query: { per_page: AT_ONCE }, q: { carrier_id_in: ids } })),
     concatMap((reply) => from(reply.ok ? putRows(handle, { collection: "connections", rows: reply.data }) : of(null))),
     map(() => undefined),
-    // The next turn of the collection brings them, too.
+    // The next poll of the collection brings them, too.
     catchError(() => of(undefined)),
   );
 };
 
-/** Follows the first page of a connection's packets. Emits nothing that matters; never fails. */
+/** Fetches the first page of a connection's packets. Emits nothing; never fails. */
 export const syncPackets$ = (handle: Handle, connectionId: number): Observable<never> =>
   merge(syncList$(handle, packetsOf(connectionId), NEVER)).pipe(ignoreElements());

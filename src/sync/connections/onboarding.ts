@@ -1,4 +1,4 @@
-// What the page of a connection asks the server: its packets one by one, papers, people and invitations, and the connection itself.
+// What the page of a connection asks the server: its packets one by one, documents, people and invitations, and the connection itself.
 import { catchError, concatMap, type Observable } from "rxjs";
 import { listConnections } from "../../contract/connections/connections.ts";
 import {

@@ -1,23 +1,26 @@
-// A company's lists as its people use them: counted, followed to the carriers, elected, and begun with.
+// A company's lists: counted, linked to the carriers, assigned, and used as the default view.
 import { expect, test } from "@playwright/test";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import { grid, rows, serverOfThisFile, signIn } from "../portal.ts";
 
 const server = serverOfThisFile();
 
-/** "High Value" of the simulated world, which has rules of its own, and "Cross Border", which the broker elects. */
+/** "High Value" of the demo data, which has its own rules, and "Cross Border", which is manual. */
 const HIGH_VALUE = 3;
 const CROSS_BORDER = 6;
 const MINE = "q[status_in][]=onboarded&q[status_in][]=needs_to_onboard_but_can_remain_active";
 
-test("a classification leads to as many carriers as it says, and the other lists are one key away", async ({ page, context }) => {
+test("a classification links to as many carriers as it counts, and the other lists are one key away", async ({
+  page,
+  context,
+}) => {
   const api = await signIn(context, server().url, "manager");
   const count = await api.total(`${MINE}&q[classification_id_in][]=${HIGH_VALUE}`);
   await page.goto(`${server().url}/broker/company-lists`);
   const line = rows(page).filter({ hasText: "High Value" });
-  await expect(line).toContainText("Its own");
+  await expect(line).toContainText("Own rules");
   await expect(line.getByRole("link", { name: String(count), exact: true })).toBeVisible();
-  await page.getByRole("combobox", { name: "In use" }).selectOption("Out of use");
+  await page.getByRole("combobox", { name: "Status" }).selectOption("Inactive");
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/active=no/);
   await grid(page).focus();
@@ -30,14 +33,14 @@ test("a classification leads to as many carriers as it says, and the other lists
   await expect(page.locator(".ListCount_count")).toHaveText(`${count} carriers`);
 });
 
-test("a carrier is put into a classification with its verdict beside it, and the list begins as it is told to", async ({
+test("a carrier is assigned to a classification with its assessment beside it, and the list opens in the default view", async ({
   page,
   context,
 }) => {
   const api = await signIn(context, server().url, "manager");
   const found = await api.json<Connection[]>(`/api/v1/connections/for_broker_portal?${MINE}&per_page=100`);
   const connection = found.find(({ classification_ids: ids }) => !ids.includes(CROSS_BORDER));
-  if (connection === undefined) throw new Error("Everybody is in it");
+  if (connection === undefined) throw new Error("Every carrier is in it");
   await page.goto(`${server().url}/broker/carriers/connections?peek=${connection.id}`);
   const editor = page.locator(".ClassificationEditor_line", { hasText: "Cross Border" });
   await expect(editor).toContainText(/Pass|Fail|Incomplete/);
@@ -45,13 +48,13 @@ test("a carrier is put into a classification with its verdict beside it, and the
   await expect(editor).toContainText("Assigned");
   await expect.poll(async () => (await api.connection(connection.id)).classification_ids).toContain(CROSS_BORDER);
 
-  const begin = () => page.goto(`${server().url}/broker/carriers/connections?text=`);
+  const reopen = () => page.goto(`${server().url}/broker/carriers/connections?text=`);
   await page.goto(`${server().url}/broker/carriers/connections?classification=${CROSS_BORDER}`);
   await grid(page).waitFor();
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Save for me" }).click();
   await expect(page.locator(".bp6-toast-message")).toHaveText("Your default view is now Cross Border.");
-  await begin();
+  await reopen();
   const chip = page.getByRole("button", { name: "Remove filter Classification, your default: Cross Border" });
   const few = await api.total(`${MINE}&q[classification_id_in][]=${CROSS_BORDER}`);
   await expect(page.locator(".ListCount_count")).toHaveText(`${few} carriers`);

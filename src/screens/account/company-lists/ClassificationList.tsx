@@ -1,4 +1,4 @@
-// The company's classifications: filtered, counted over the carriers of this computer, with the ways to both.
+// The company's classifications: filtered, with the number of carriers in each, and links to its carriers and rules.
 import { HTMLSelect } from "@blueprintjs/core";
 import { useMemo } from "react";
 import type { CurrentUser } from "../../../contract/session/session.ts";
@@ -14,8 +14,9 @@ import { useGo } from "../../../live/use-go.ts";
 import { useRuleSets } from "../../../live/rules/use-rule-sets.ts";
 import { applications } from "../../../sync/account/company-lists.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
-import { classColumns } from "./class-columns.tsx";
-import { KeptList } from "./KeptList.tsx";
+import { classificationColumns } from "./classification-columns.tsx";
+import { CompanyList } from "./CompanyList.tsx";
+import css from "./ClassificationList.module.css";
 
 interface Props {
   readonly user: CurrentUser;
@@ -25,16 +26,16 @@ interface Props {
   readonly onState: (state: CompanyListState) => void;
 }
 
-type Choice = "isActive" | "isElected" | "hasApplication";
+type Filter = "isActive" | "isElected" | "hasApplication";
 
-const CHOICES: readonly (readonly [Choice, string, string, string])[] = [
-  ["isActive", "In use", "In use", "Out of use"],
-  ["isElected", "By election", "By election", "Not by election"],
-  ["hasApplication", "Application", "With an application", "Without one"],
+const FILTERS: readonly (readonly [Filter, string, string, string])[] = [
+  ["isActive", "Status", "Active", "Inactive"],
+  ["isElected", "Assignment", "Manual", "Automatic"],
+  ["hasApplication", "Application", "With an application", "Without an application"],
 ];
 
-const word = (value: boolean | null): string => (value === null ? "" : String(value));
-const truth = (text: string): boolean | null => (text === "" ? null : text === "true");
+const toValue = (value: boolean | null): string => (value === null ? "" : String(value));
+const toFlag = (text: string): boolean | null => (text === "" ? null : text === "true");
 
 export function ClassificationList({ user, companyId, flags, state, onState }: Props) {
   const go = useGo();
@@ -42,7 +43,7 @@ export function ClassificationList({ user, companyId, flags, state, onState }: P
   const { rows } = view;
   const programs = useResource(applications(companyId));
   const ruleSets = useRuleSets();
-  // As many as the list shows that the number leads to.
+  // The number counts the rows of the list that it links to.
   const mine = connectionLists(flags).find(({ id }) => id === NO_FILTERS.list)?.where ?? [];
   const { counts } = useCounts(
     "connections",
@@ -56,9 +57,9 @@ export function ClassificationList({ user, companyId, flags, state, onState }: P
   const sets = ruleSets.data;
   const columns = useMemo(
     () =>
-      classColumns({
+      classificationColumns({
         carriers: counts,
-        ruled: sets ? new Set(sets.flatMap(({ classification_id: id }) => id ?? [])) : null,
+        withRules: sets ? new Set(sets.flatMap(({ classification_id: id }) => id ?? [])) : null,
         programs: new Map((programs.data ?? []).map(({ id, name }) => [id, name])),
         connections: (id) => connectionsPath(user, addressOfFilters({ ...NO_FILTERS, classification: [id] })),
         rules: (id) => pathTo("rules", { query: `classification=${id}` }),
@@ -69,30 +70,30 @@ export function ClassificationList({ user, companyId, flags, state, onState }: P
   const shown = useMemo(() => (rows === null ? null : filteredClassifications(rows, state)), [rows, state]);
   return (
     <>
-      <div className="list-bar company-filters" role="search" aria-label="Filter classifications">
-        {CHOICES.map(([choice, label, yes, no]) => (
+      <div className={css.filters} role="search" aria-label="Filter classifications">
+        {FILTERS.map(([filter, label, yes, no]) => (
           <HTMLSelect
-            key={choice}
+            key={filter}
             aria-label={label}
-            value={word(state[choice])}
-            onChange={({ currentTarget }) => onState({ ...state, [choice]: truth(currentTarget.value) })}
+            value={toValue(state[filter])}
+            onChange={({ currentTarget }) => onState({ ...state, [filter]: toFlag(currentTarget.value) })}
             options={[
-              { value: "", label: `${label}: either` },
+              { value: "", label: `${label}: any` },
               { value: "true", label: yes },
               { value: "false", label: no },
             ]}
           />
         ))}
       </div>
-      <KeptList
+      <CompanyList
         label="Classifications"
         columns={columns}
         rows={shown}
         view={view}
         onOpen={(id) => go(connectionsPath(user, addressOfFilters({ ...NO_FILTERS, classification: [id] })))}
         empty={
-          <Empty title={rows?.length === 0 ? "Your company has no classification" : "No classification matches"}>
-            {rows?.length === 0 ? "All carriers are judged by the company's rules." : "Set a filter to either."}
+          <Empty title={rows?.length === 0 ? "Your company has no classifications" : "No classification matches"}>
+            {rows?.length === 0 ? "All carriers are assessed by the default rules." : "Set a filter to any."}
           </Empty>
         }
       />

@@ -1,4 +1,4 @@
-// What the company keeps for its work: classifications, payment terms, reason codes and applications.
+// A company's short lists: classifications, payment terms, reason codes and applications.
 import { BASE } from "../../../contract/constants.ts";
 import {
   addressOfCompanyList,
@@ -15,7 +15,7 @@ import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { ClassificationList } from "./ClassificationList.tsx";
 import { ApplicationList, ReasonList, TermList } from "./lists.tsx";
-import "./company-lists.css";
+import css from "./CompanyListsScreen.module.css";
 
 const PATH = pathTo("company-lists");
 
@@ -56,7 +56,7 @@ export function CompanyListsScreen() {
         current={state.list}
         onGo={(href) => change(companyListFromAddress(href.split("?")[1] ?? ""), true)}
       />
-      <div className="company-list">
+      <div className={css.list}>
         {user === null || companyId === null ? (
           <SkeletonRows rows={8} label="Loading" />
         ) : state.list === "classifications" ? (

@@ -9,7 +9,7 @@ import { Num, numText } from "../../../ui/cell/Num.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { RecordColumn } from "../../../widgets/list/RecordTable.tsx";
 import { useMemo } from "react";
-import { KeptList } from "./KeptList.tsx";
+import { CompanyList } from "./CompanyList.tsx";
 import { muted } from "../../../ui/text/text.ts";
 
 const PERCENT = 100;
@@ -26,7 +26,7 @@ const TERM_COLUMNS: readonly RecordColumn<PaymentTerm>[] = [
   },
   {
     id: "net_days",
-    title: "Due after days",
+    title: "Net days",
     width: 140,
     align: "end",
     by: (row) => row.net_days,
@@ -35,7 +35,7 @@ const TERM_COLUMNS: readonly RecordColumn<PaymentTerm>[] = [
   },
   {
     id: "quick_pay",
-    title: "Kept for paying sooner",
+    title: "Quick-pay discount",
     width: 190,
     align: "end",
     by: (row) => row.quick_pay_percent,
@@ -45,7 +45,7 @@ const TERM_COLUMNS: readonly RecordColumn<PaymentTerm>[] = [
   },
   {
     id: "default",
-    title: "Agreed unless said otherwise",
+    title: "Default",
     width: 220,
     by: (row) => row.is_default,
     cell: (row) => (row.is_default ? "Yes" : ""),
@@ -58,21 +58,21 @@ const usesOf = (row: ReasonCode): string => row.used_for.map(humanized).join(", 
 const REASON_COLUMNS: readonly RecordColumn<ReasonCode>[] = [
   { id: "code", title: "Code", width: 90, mono: true, by: (row) => row.code, cell: (row) => row.code, text: (row) => row.code },
   { id: "name", title: "Reason", width: 320, by: (row) => row.name, cell: (row) => row.name, text: (row) => row.name },
-  { id: "used_for", title: "Given for", width: 320, by: usesOf, cell: usesOf, text: usesOf },
+  { id: "used_for", title: "Used for", width: 320, by: usesOf, cell: usesOf, text: usesOf },
 ];
 
 const applicationColumns = (classes: ReadonlyMap<number, string>): readonly RecordColumn<OauthApplication>[] => {
-  const standsFor = ({ explicit_classification_id: id }: OauthApplication): string =>
+  const classification = ({ explicit_classification_id: id }: OauthApplication): string =>
     id === null ? "" : (classes.get(id) ?? `#${id}`);
   return [
     { id: "name", title: "Application", width: 280, by: (row) => row.name, cell: (row) => row.name, text: (row) => row.name },
     {
-      id: "stands_for",
-      title: "Stands for classification",
+      id: "classification",
+      title: "Classification",
       width: 260,
-      by: standsFor,
-      cell: (row) => standsFor(row) || <span className={muted}>None</span>,
-      text: standsFor,
+      by: classification,
+      cell: (row) => classification(row) || <span className={muted}>None</span>,
+      text: classification,
     },
     {
       id: "created_at",
@@ -89,12 +89,12 @@ const applicationColumns = (classes: ReadonlyMap<number, string>): readonly Reco
 export function TermList({ companyId }: { readonly companyId: number }) {
   const view = useResource(paymentTerms(companyId));
   return (
-    <KeptList
+    <CompanyList
       label="Payment terms"
       columns={TERM_COLUMNS}
       rows={view.data ?? null}
       view={view}
-      empty={<Empty title="Your company keeps no payment terms" />}
+      empty={<Empty title="Your company has no payment terms" />}
     />
   );
 }
@@ -102,12 +102,12 @@ export function TermList({ companyId }: { readonly companyId: number }) {
 export function ReasonList() {
   const view = useResource(reasonCodes);
   return (
-    <KeptList
+    <CompanyList
       label="Reason codes"
       columns={REASON_COLUMNS}
       rows={view.data ?? null}
       view={view}
-      empty={<Empty title="Your company keeps no reasons">Reasons are then written by hand.</Empty>}
+      empty={<Empty title="Your company has no reason codes">Reasons are typed into the notes.</Empty>}
     />
   );
 }
@@ -117,12 +117,12 @@ export function ApplicationList({ companyId }: { readonly companyId: number }) {
   const classes = useClassifications();
   const columns = useMemo(() => applicationColumns(classes), [classes]);
   return (
-    <KeptList
+    <CompanyList
       label="Applications"
       columns={columns}
       rows={view.data ?? null}
       view={view}
-      empty={<Empty title="No program asks the API for your company" />}
+      empty={<Empty title="No application uses the API for your company" />}
     />
   );
 }

@@ -1,26 +1,27 @@
-// One of a company's short lists as a table, with every state that asking for it can be in.
+// One of a company's short lists as a table, in every state of loading it.
 import { useMemo, useState, type ReactNode } from "react";
+import { failureOf } from "../../../domain/failure-text.ts";
 import type { ResourceView } from "../../../live/use-resource.ts";
-import { Age } from "../../../ui/cell/Age.tsx";
 import type { Sort } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import { sortedKeys } from "../../../widgets/list/sorted-keys.ts";
 import type { RecordColumn } from "../../../widgets/list/RecordTable.tsx";
-import { failureOf } from "../../../domain/failure-text.ts";
 import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { Updated } from "../../../widgets/record/Updated.tsx";
+import css from "./CompanyList.module.css";
 
 interface Props<Row> {
   readonly label: string;
   /** Keep the array's identity. */
   readonly columns: readonly RecordColumn<Row>[];
-  /** Null: not known yet. Keep the array's identity. */
+  /** Null: unknown yet. Keep the array's identity. */
   readonly rows: readonly Row[] | null;
   readonly view: Pick<ResourceView<unknown>, "outcome" | "syncedAt" | "again">;
   readonly empty: ReactNode;
   readonly onOpen?: (key: number) => void;
 }
 
-export function KeptList<Row extends { readonly id: number }>({ label, columns, rows, view, empty, onOpen }: Props<Row>) {
+export function CompanyList<Row extends { readonly id: number }>({ label, columns, rows, view, empty, onOpen }: Props<Row>) {
   const { outcome, syncedAt, again } = view;
   const [sort, setSort] = useState<Sort | null>(null);
   const specs = useMemo(() => columns.map((column) => ({ ...column, sortable: column.by !== undefined })), [columns]);
@@ -45,8 +46,8 @@ export function KeptList<Row extends { readonly id: number }>({ label, columns, 
         {...(onOpen === undefined ? {} : { onOpen })}
       />
       {syncedAt !== null && (
-        <p className="muted company-list-age">
-          From your company's settings, asked <Age time={new Date(syncedAt).toISOString()} />
+        <p className={css.age}>
+          From your company's settings. <Updated at={syncedAt} />
         </p>
       )}
     </>

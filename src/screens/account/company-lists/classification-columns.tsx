@@ -1,4 +1,4 @@
-// The columns of the classifications: what each is, how many carriers are in it, and by whose rules they are judged.
+// The columns of the classifications: status, assignment, number of carriers, and the rules that assess them.
 import { BASE } from "../../../contract/constants.ts";
 import type { Classification } from "../../../contract/rules/classifications.ts";
 import { Num, numText } from "../../../ui/cell/Num.tsx";
@@ -6,12 +6,12 @@ import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import type { RecordColumn } from "../../../widgets/list/RecordTable.tsx";
 import { muted } from "../../../ui/text/text.ts";
 
-/** What is known of classifications besides themselves; null: not known. */
-export interface ClassFacts {
+/** What the columns show besides the classification itself; null: unknown. */
+export interface ClassificationFacts {
   /** Carriers in each, by id. */
   readonly carriers: Readonly<Record<string, number>> | null;
   /** Those with rules of their own. */
-  readonly ruled: ReadonlySet<number> | null;
+  readonly withRules: ReadonlySet<number> | null;
   /** Names of programs, by id. */
   readonly programs: ReadonlyMap<number, string>;
   readonly connections: (id: number) => string;
@@ -21,14 +21,15 @@ export interface ClassFacts {
 
 const unknown = <span className={muted}>Unknown</span>;
 
-export function classColumns(facts: ClassFacts): readonly RecordColumn<Classification>[] {
-  const { carriers, ruled, programs, connections, rules, onGo } = facts;
+export function classificationColumns(facts: ClassificationFacts): readonly RecordColumn<Classification>[] {
+  const { carriers, withRules, programs, connections, rules, onGo } = facts;
   const count = ({ id }: Classification): number | null => carriers?.[id] ?? null;
   const program = ({ explicit_oauth_application_id: id }: Classification): string =>
     (id ?? null) === null ? "" : (programs.get(Number(id)) ?? `#${id}`);
-  const comes = (row: Classification): string =>
-    row.is_by_broker_election ? "By election" : program(row) === "" ? "By themselves" : "By an application";
-  const judged = ({ id }: Classification): string => (ruled === null ? "" : ruled.has(id) ? "Its own" : "The company's");
+  const assignment = (row: Classification): string =>
+    row.is_by_broker_election ? "Manual" : program(row) === "" ? "Automatic" : "By an application";
+  const rulesOf = ({ id }: Classification): string =>
+    withRules === null ? "" : withRules.has(id) ? "Own rules" : "Default rules";
   return [
     {
       id: "name",
@@ -41,13 +42,13 @@ export function classColumns(facts: ClassFacts): readonly RecordColumn<Classific
     },
     {
       id: "active",
-      title: "In use",
+      title: "Status",
       width: 100,
       by: (row) => row.is_active,
-      cell: (row) => (row.is_active ? "In use" : <span className={muted}>Out of use</span>),
+      cell: (row) => (row.is_active ? "Active" : <span className={muted}>Inactive</span>),
       text: (row) => (row.is_active ? "yes" : "no"),
     },
-    { id: "election", title: "Carriers come into it", width: 170, by: comes, cell: comes, text: comes },
+    { id: "assignment", title: "Assignment", width: 170, by: assignment, cell: assignment, text: assignment },
     {
       id: "application",
       title: "Application",
@@ -58,7 +59,7 @@ export function classColumns(facts: ClassFacts): readonly RecordColumn<Classific
     },
     {
       id: "carriers",
-      title: "My carriers in it",
+      title: "My carriers",
       width: 150,
       align: "end",
       descFirst: true,
@@ -77,18 +78,18 @@ export function classColumns(facts: ClassFacts): readonly RecordColumn<Classific
     },
     {
       id: "rules",
-      title: "Judged by rules",
+      title: "Assessed by",
       width: 160,
-      by: judged,
+      by: rulesOf,
       cell: (row) =>
-        ruled === null ? (
+        withRules === null ? (
           unknown
         ) : (
           <NavLink href={BASE + rules(row.id)} onGo={() => onGo(rules(row.id))}>
-            {judged(row)}
+            {rulesOf(row)}
           </NavLink>
         ),
-      text: judged,
+      text: rulesOf,
     },
   ];
 }
