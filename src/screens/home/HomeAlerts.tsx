@@ -1,4 +1,4 @@
-// How many identity alerts of the last days are about the broker's own carriers, as a way to them.
+// How many recent identity alerts are about the broker's own carriers, as a link to them.
 import { useState } from "react";
 import { BASE, RECENT_ALERT_DAYS } from "../../contract/constants.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
@@ -13,8 +13,10 @@ import { pathTo } from "../../domain/pages.ts";
 import { useResource } from "../../live/use-resource.ts";
 import { useGo } from "../../live/use-go.ts";
 import { alertCounts } from "../../sync/identity-alerts/identity-alerts.ts";
-import { Age } from "../../ui/cell/Age.tsx";
+import { Ago } from "../../ui/cell/Age.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
+import { muted } from "../../ui/text/text.ts";
+import css from "./HomeLine.module.css";
 
 const FILTERS = { ...NO_ALERT_FILTERS, isConnected: true };
 
@@ -26,12 +28,12 @@ export function HomeAlerts({ user }: { readonly user: CurrentUser }) {
   if (!data || syncedAt === null) return null;
   const total = data.reduce((sum, { alerts }) => sum + alerts, 0);
   return (
-    <p className="home-alerts">
+    <p className={css.line}>
       <NavLink href={BASE + to} onGo={() => go(to)}>
         <strong>{formatNumber(total)}</strong> identity alerts about them in the last {RECENT_ALERT_DAYS} days
       </NavLink>{" "}
-      <span className="muted">
-        as of <Age time={new Date(syncedAt).toISOString()} />
+      <span className={muted}>
+        updated <Ago time={new Date(syncedAt).toISOString()} />
       </span>
     </p>
   );

@@ -1,21 +1,21 @@
-// The landing page: find carriers on the map, take a search up again, and what of the broker's carriers needs somebody today.
+// The landing page: a carrier search on the map, recent searches, and the carriers that need attention today.
 import { canSearchCarriers } from "../../domain/session/permissions.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useSession } from "../../live/use-records.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { HomeSearches } from "./HomeSearches.tsx";
-import { LaneHomeSearch, PlaceHomeSearch } from "./HomeSearch.tsx";
+import { HomeSearchSpace, LaneHomeSearch, PlaceHomeSearch } from "./HomeSearch.tsx";
 import { HomeWork } from "./HomeWork.tsx";
-import "./home.css";
+import css from "./HomeScreen.module.css";
 
 const KEYS = [
   ["mod+k", "every screen and action"],
   ["/", "search your carriers"],
-  ["g c", "your connections"],
+  ["g c", "your carriers"],
   ["j", "down a list, k up"],
-  ["Space", "peek without leaving it"],
-  ["?", "every key in force"],
+  ["Space", "preview a row"],
+  ["?", "keyboard shortcuts"],
 ] as const;
 
 export function HomeScreen() {
@@ -27,15 +27,15 @@ export function HomeScreen() {
   return (
     <>
       <PageHeader title={user?.first_name ? `Hello, ${user.first_name}` : "Home"} onGo={go} />
-      {/* Its place is held while it is not known who is there. */}
-      {user === null && <div className="home-search" aria-hidden />}
+      {/* Reserves the space until the session is known. */}
+      {user === null && <HomeSearchSpace />}
       {canSearchLanes ? <LaneHomeSearch /> : maySearch && <PlaceHomeSearch />}
-      <div className="home" data-searches={maySearch || undefined}>
+      <div className={css.page} data-searches={maySearch || undefined}>
         <HomeWork session={session} />
         {maySearch && <HomeSearches canSearchLanes={canSearchLanes} />}
-        <section aria-labelledby="home-keys" className="home-keys-section">
-          <h2 id="home-keys">By keyboard</h2>
-          <dl className="home-keys">
+        <section aria-labelledby="home-keys" className={css.keysSection}>
+          <h2 id="home-keys">Keyboard shortcuts</h2>
+          <dl className={css.keys}>
             {KEYS.map(([combo, meaning]) => (
               <div key={combo}>
                 <dt>

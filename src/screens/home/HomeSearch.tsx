@@ -1,4 +1,4 @@
-// The search at the top of Home: a lane, or the surroundings of one place, by form or on the map.
+// The search at the top of Home: a lane or the area around one place, by form or on the map.
 import { useState } from "react";
 import { NO_DRAFT, resultsPath, withPicked } from "../../domain/carriers/lane/lane-form.ts";
 import { radiusOf } from "../../domain/carriers/lane/lane.ts";
@@ -8,6 +8,8 @@ import { PlaceSearch } from "../../widgets/search-map/PlaceSearch.tsx";
 import { SearchMap } from "../../widgets/search-map/SearchMap.tsx";
 import { useLaneForm } from "../../widgets/search-map/use-lane-form.ts";
 import { useOpenAround } from "../../widgets/search-map/use-open-around.ts";
+import { muted } from "../../ui/text/text.ts";
+import css from "./HomeSearch.module.css";
 
 export function LaneHomeSearch() {
   const go = useGo();
@@ -21,17 +23,17 @@ export function LaneHomeSearch() {
   const isPlace = draft.destination.areaId === null && draft.destination.searchText === "";
   const isChosen = draft.origin.areaId !== null;
   return (
-    <section className="home-search" aria-labelledby="home-search">
-      <div className="home-search-form">
+    <section className={css.search} aria-labelledby="home-search">
+      <div className={css.form}>
         <h2 id="home-search">Find carriers</h2>
         <LaneFields
           form={form}
           shape="column"
           action={!isPlace ? "Find carriers on this lane" : isChosen ? "Find carriers around it" : "Find carriers"}
         />
-        <p className="muted">
+        <p className={muted}>
           {isPlace
-            ? "Two places make a lane; one alone shows who is based around it."
+            ? "Two places make a lane; one place shows carriers based around it."
             : "Carriers whose trucks were seen near both ends, or that are based there."}
         </p>
       </div>
@@ -46,10 +48,13 @@ export function LaneHomeSearch() {
   );
 }
 
-/** For plans without lane search: one place alone. */
+/** Reserves the space of the search until the session is known. */
+export const HomeSearchSpace = () => <div className={css.search} aria-hidden />;
+
+/** For plans without lane search: one place. */
 export function PlaceHomeSearch() {
   return (
-    <section className="home-search" aria-labelledby="home-search">
+    <section className={css.search} aria-labelledby="home-search">
       <PlaceSearch headingId="home-search" />
     </section>
   );

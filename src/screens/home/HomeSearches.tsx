@@ -9,6 +9,7 @@ import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import { humanized } from "../../domain/status.ts";
 import { RecentSearches } from "../../widgets/search-map/RecentSearches.tsx";
 import { SearchLink, SearchLinks } from "../../widgets/search-map/SearchLinks.tsx";
+import { muted } from "../../ui/text/text.ts";
 
 /** Ours: as many as stand beside the broker's carriers without making the page longer. */
 const MOST_SAVED = 8;
@@ -40,8 +41,8 @@ export function HomeSearches({ canSearchLanes }: Props) {
       <section aria-labelledby="home-saved">
         <h2 id="home-saved">Saved searches</h2>
         {!isKnown && !isFailed && <SkeletonRows rows={3} label="Loading the saved searches" />}
-        {isFailed && <p className="muted">Your saved searches could not be loaded.</p>}
-        {isKnown && saved.length === 0 && <p className="muted">A search that you save under a name stands here.</p>}
+        {isFailed && <p className={muted}>Your saved searches could not be loaded.</p>}
+        {isKnown && saved.length === 0 && <p className={muted}>A search that you save under a name stands here.</p>}
         {saved.length > 0 && (
           <SearchLinks>
             {saved.map(({ id, name, is_type, address }) => (

@@ -1,4 +1,4 @@
-// What of the broker's connections needs somebody today, as links with live counts.
+// The broker's carriers that need attention today, as links with live counts.
 import { BASE } from "../../contract/constants.ts";
 import type { SessionRecord } from "../../db/records.ts";
 import { addressOfFilters, NO_FILTERS } from "../../domain/connections/connection-filters.ts";
@@ -11,16 +11,19 @@ import { useCounts } from "../../live/rows/use-collection.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useCollectionState, useValue } from "../../live/use-records.ts";
 import { ALERT_COUNT, type AlertCount } from "../../sync/loads/alert-count.ts";
-import { Age } from "../../ui/cell/Age.tsx";
+import { Ago } from "../../ui/cell/Age.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { HomeAlerts } from "./HomeAlerts.tsx";
+import { muted } from "../../ui/text/text.ts";
+import line from "./HomeLine.module.css";
+import css from "./HomeWork.module.css";
 
 const WORK: readonly { readonly list: ConnectionListId; readonly needs: string; readonly rules: boolean }[] = [
-  { list: "in-progress", needs: "are filling in their packet", rules: false },
+  { list: "in-progress", needs: "have a packet in progress", rules: false },
   { list: "on-hold", needs: "have a packet on hold", rules: false },
   { list: "failed", needs: "fail one of your rules", rules: true },
-  { list: "incomplete", needs: "lack facts that your rules ask for", rules: true },
-  { list: "partially-passing", needs: "pass only by an override", rules: true },
+  { list: "incomplete", needs: "have missing data", rules: true },
+  { list: "partially-passing", needs: "pass with an override", rules: true },
   { list: "my-carriers", needs: "can be dispatched", rules: false },
   { list: "do-not-dispatch", needs: "must not be dispatched", rules: false },
 ];
@@ -39,31 +42,31 @@ export function HomeWork({ session }: { readonly session: SessionRecord | null |
   return (
     <section aria-labelledby="home-work">
       <h2 id="home-work">Your carriers</h2>
-      <ul className="home-work">
+      <ul className={css.work}>
         {rows.map(({ list, needs }) => {
           const query = addressOfFilters({ ...NO_FILTERS, list }) || `list=${list}`;
           const to = session ? connectionsPath(session.user, query) : pathTo("home", { query });
           return (
             <li key={list}>
               <NavLink href={BASE + to} onGo={() => go(to)}>
-                <span className="home-count">{counts === null ? "…" : formatNumber(counts[list] ?? 0)}</span>
+                <span className={css.count}>{counts === null ? "…" : formatNumber(counts[list] ?? 0)}</span>
                 <span>{needs}</span>
-                <span className="muted">{lists.find(({ id }) => id === list)?.title}</span>
+                <span className={muted}>{lists.find(({ id }) => id === list)?.title}</span>
               </NavLink>
             </li>
           );
         })}
       </ul>
-      <p className="muted">
-        Counted on this computer, from what the server sent{" "}
-        {collection?.syncedAt ? <Age time={new Date(collection.syncedAt).toISOString()} /> : "so far"}
-        {collection?.complete === false && ". Loading goes on, so the figures still rise"}.
+      <p className={muted}>
+        Counted from saved data, updated{" "}
+        {collection?.syncedAt ? <Ago time={new Date(collection.syncedAt).toISOString()} /> : "never"}
+        {collection?.complete === false && ". Still loading"}.
       </p>
       {seesAlerts && alerts && (
-        <p className="home-alerts">
+        <p className={line.line}>
           <strong>{formatNumber(alerts.count)}</strong> new load alerts{" "}
-          <span className="muted">
-            as of <Age time={new Date(alerts.askedAt).toISOString()} />
+          <span className={muted}>
+            updated <Ago time={new Date(alerts.askedAt).toISOString()} />
           </span>
         </p>
       )}

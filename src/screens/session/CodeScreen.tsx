@@ -1,4 +1,4 @@
-// Signing in, second step: the code from the e-mail.
+// Signing in, step 2: the code from the e-mail.
 import { Button, InputGroup } from "@blueprintjs/core";
 import { useState, type FormEvent } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
@@ -13,8 +13,10 @@ import { FormEnd } from "./FormEnd.tsx";
 import { SignInPage } from "./SignInPage.tsx";
 import { useSubmission } from "./use-submission.ts";
 import { pathTo } from "../../domain/pages.ts";
+import css from "./CodeScreen.module.css";
+import sandbox from "./Sandbox.module.css";
 
-// The address travels in the history entry: a reload keeps it, and it never stands in the address bar.
+// The e-mail is stored in the history entry: a reload keeps it, and the address bar never shows it.
 const emailOfVisit = (): string => {
   const state: unknown = history.state;
   const email: unknown = typeof state === "object" && state !== null && "email" in state ? state.email : "";
@@ -30,7 +32,7 @@ export function CodeScreen() {
   const { submit, isUnderWay, errors, failure } = useSubmission<CurrentUser>();
   const again = useSubmission<{ email: string }>();
   const sandboxCode = useObservable<string | null>(known, () => sandboxCode$(known), null).value;
-  // The session that begins is what leaves this page: the guard sends signed-in people on.
+  // The guard sends signed-in people on from this page.
   const check = (digits: string) => {
     const isWhole = digits.length === CODE_LENGTH && email.trim() !== "";
     setMistake(isWhole ? null : "Enter the six digits from the e-mail.");
@@ -48,14 +50,14 @@ export function CodeScreen() {
       lead={
         known === ""
           ? "Enter the e-mail the code was sent to, and the code."
-          : `We sent it to ${known}. It is good for ten minutes.`
+          : `We sent it to ${known}. It is valid for ten minutes.`
       }
       aside={
         sandboxCode !== null && (
-          <aside className="sandbox" aria-label="Sandbox mailbox">
+          <aside className={sandbox.sandbox} aria-label="Sandbox mailbox">
             <h2>Sandbox mailbox</h2>
             <p>No mail service is set up, so the code is shown here.</p>
-            <div className="sandbox-code">
+            <div className={sandbox.code}>
               <strong>{sandboxCode}</strong>
               <Button
                 text="Use it"
@@ -100,7 +102,7 @@ export function CodeScreen() {
           )}
         </Field>
         <FormEnd failure={failure ?? again.failure} isUnderWay={isUnderWay} text="Sign in" />
-        <div className="sign-in-actions">
+        <div className={css.actions}>
           <Button
             variant="minimal"
             size="small"

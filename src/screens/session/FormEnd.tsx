@@ -1,4 +1,4 @@
-// How each form before the portal ends: what failed that concerns no field, and the button that sends it.
+// The end of each form before the portal: a failure that is about no field, and the submit button.
 import { Button, Callout } from "@blueprintjs/core";
 
 interface Props {

@@ -1,4 +1,4 @@
-// Signing in, first step: the e-mail that the code goes to.
+// Signing in, step 1: the e-mail that the code is sent to.
 import { InputGroup } from "@blueprintjs/core";
 import { useState, type FormEvent } from "react";
 import { useGo } from "../../live/use-go.ts";
@@ -33,7 +33,7 @@ export function LoginScreen() {
   return (
     <SignInPage
       title="Sign in"
-      lead="We send a six-digit code to your e-mail. There is no password to remember, or to steal."
+      lead="We send a six-digit code to your e-mail. There is no password to remember."
       aside={
         accounts.length > 0 && (
           <SandboxAccounts

@@ -1,4 +1,4 @@
-// The names that a profile cannot do without.
+// The names that a profile requires.
 import { InputGroup } from "@blueprintjs/core";
 import { useState, type FormEvent } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
@@ -24,7 +24,7 @@ export function RequiredInformationScreen() {
     if (names.first_name !== "" && names.last_name !== "") submit(completeDetails$(names), () => go(pathTo("home")));
   };
   return (
-    <SignInPage title="What is your name?" lead="Colleagues and carriers see it beside what you do.">
+    <SignInPage title="What is your name?" lead="Colleagues and carriers see it beside your changes.">
       <form noValidate onSubmit={onSubmit}>
         <Field label="First name" error={missing(firstName, "first name") ?? errors["first_name"]}>
           {(wiring) => (

@@ -1,6 +1,7 @@
-// Whom the simulated world can be tried as.
+// The accounts of the demo data that a person can try.
 import { Tag } from "@blueprintjs/core";
 import type { SandboxAccount } from "../../sync/session/sandbox.ts";
+import css from "./Sandbox.module.css";
 
 interface Props {
   readonly accounts: readonly SandboxAccount[];
@@ -10,13 +11,13 @@ interface Props {
 
 export function SandboxAccounts({ accounts, disabled, onChoose }: Props) {
   return (
-    <aside className="sandbox" aria-label="Accounts to try">
+    <aside className={css.sandbox} aria-label="Accounts to try">
       <h2>Try it as</h2>
-      <p>This server runs a simulated world. Choose somebody; the code is shown on the next page.</p>
+      <p>This server runs on demo data. Choose an account; the next page shows the code.</p>
       <ul>
         {accounts.map(({ email, kind, description }) => (
           <li key={email}>
-            <button type="button" className="sandbox-account" disabled={disabled} onClick={() => onChoose(email)}>
+            <button type="button" className={css.account} disabled={disabled} onClick={() => onChoose(email)}>
               <span>{email}</span>
               <Tag minimal>{kind.replaceAll("_", " ")}</Tag>
               <small>{description}</small>

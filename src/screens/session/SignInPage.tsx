@@ -1,7 +1,8 @@
-// The calm page that signing in and its neighbours stand on: one column, what it is for, and the form.
+// The page of signing in and signing up: its purpose, the form, and something beside it.
 import type { ReactNode } from "react";
 import { RELEASE } from "../../contract/constants.ts";
-import "./sign-in.css";
+import { muted } from "../../ui/text/text.ts";
+import css from "./SignInPage.module.css";
 
 interface Props {
   readonly title: string;
@@ -13,13 +14,13 @@ interface Props {
 
 export function SignInPage({ title, lead, children, aside }: Props) {
   return (
-    <div className="sign-in" data-aside={aside === undefined || aside === null ? undefined : true}>
-      <main className="sign-in-main">
-        <div className="sign-in-brand">Broker Portal</div>
+    <div className={css.page} data-aside={aside === undefined || aside === null ? undefined : true}>
+      <main className={css.main}>
+        <div className={css.brand}>Broker Portal</div>
         <h1>{title}</h1>
-        {lead !== undefined && <p className="sign-in-lead">{lead}</p>}
+        {lead !== undefined && <p className={css.lead}>{lead}</p>}
         {children}
-        <footer className="muted">v{RELEASE}</footer>
+        <footer className={muted}>v{RELEASE}</footer>
       </main>
       {aside}
     </div>

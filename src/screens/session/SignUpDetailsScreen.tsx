@@ -1,4 +1,4 @@
-// The brokerage of a person who has none yet.
+// The company of a person who has none yet.
 import { InputGroup } from "@blueprintjs/core";
 import { useState, type FormEvent } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
@@ -24,7 +24,7 @@ export function SignUpDetailsScreen() {
   return (
     <SignInPage
       title="Your brokerage"
-      lead="You are not part of a company yet. Enter the legal name of your brokerage to start one."
+      lead="You are not part of a company yet. Enter the legal name of your brokerage to create one."
     >
       <form noValidate onSubmit={onSubmit}>
         <Field label="Legal name" error={tried && isTooShort ? "Enter the legal name of your brokerage." : errors["legal_name"]}>

@@ -1,9 +1,9 @@
-// One form's way to the server: what is under way, what was refused, and where beside the fields it is said.
+// Submits one form: whether it is under way, and the errors by field.
 import { useEffect, useRef, useState } from "react";
 import type { Observable, Subscription } from "rxjs";
 import { NetworkFailure, type Reply } from "../../net/reply.ts";
 
-/** `errors` holds messages by field; `failure` what concerns no field. Both are kept until the next try. */
+/** `errors` holds messages by field; `failure` is about no field. Both stay until the next try. */
 export interface Submission<T> {
   readonly isUnderWay: boolean;
   readonly errors: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ const first = (errors: Readonly<Record<string, readonly string[]>> | undefined):
     Object.entries(errors ?? {}).flatMap(([field, messages]) => (messages[0] === undefined ? [] : [[field, messages[0]]])),
   );
 
-const OFFLINE = "The server cannot be reached. Check the connection and try again.";
+const OFFLINE = "Can't reach the server. Check your connection and try again.";
 const BROKEN = "Something went wrong on our side. Try again in a moment.";
 
 export function useSubmission<T>(): Submission<T> {

@@ -20,7 +20,7 @@ test("signing in", async ({ page, context }) => {
   await cleanInBoth(page, "login refused");
   await page.getByLabel("E-mail").fill("dana.reyes@meridian-freight.example");
   await page.getByRole("button", { name: "Send the code" }).click();
-  await page.locator(".sandbox-code").waitFor();
+  await page.locator(".Sandbox_code").waitFor();
   await cleanInBoth(page, "code");
   for (const [kind, heading] of [
     ["incomplete_profile", "What is your name?"],

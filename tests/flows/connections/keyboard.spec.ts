@@ -13,7 +13,7 @@ test("a broker without a mouse marks thirty carriers, undoes one and signs out",
   await expect(page.getByLabel("E-mail")).toBeFocused();
   await keyboard.type("dana.reyes@meridian-freight.example");
   await keyboard.press("Enter");
-  const code = await page.locator(".sandbox-code strong").textContent();
+  const code = await page.locator(".Sandbox_code strong").textContent();
   await expect(page.getByLabel("Code")).toBeFocused();
   await keyboard.type(code ?? "");
 

@@ -28,7 +28,7 @@ test("a wrong code and an address that is none are said beside their fields", as
   await expect(page.getByText("Enter an e-mail address")).toBeVisible();
   await page.getByLabel("E-mail").fill("dana.reyes@meridian-freight.example");
   await page.getByRole("button", { name: "Send the code" }).click();
-  const code = await page.locator(".sandbox-code strong").textContent();
+  const code = await page.locator(".Sandbox_code strong").textContent();
   await page.getByLabel("Code").fill(code === "000000" ? "000001" : "000000");
   await expect(page.getByText("is incorrect or expired")).toBeVisible();
   await expect(page).toHaveURL(at("/login/code"));
