@@ -45,7 +45,6 @@ const withPaywall = (page: Page, change: Partial<CurrentUser["paywall"]>) =>
   });
 
 test("a lane is searched by keyboard alone, and the results are the server's", async ({ page }) => {
-  const requested = page.waitForRequest(SEARCH);
   await page.goto(at("/carriers/lane-search"));
   await expect(field(page, "Origin")).toBeFocused();
   await fill(page, "Origin", "Dallas");
@@ -54,6 +53,7 @@ test("a lane is searched by keyboard alone, and the results are the server's", a
   await page.keyboard.press("Control+a");
   await page.keyboard.type("300");
   await fill(page, "Destination", "Chicago");
+  const requested = page.waitForRequest(SEARCH);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/lane-search-results\?origin=\d+&destination=\d+&deadhead=300,50$/);
   await expect(page.getByRole("heading", { name: "Dallas, TX → Chicago, IL" })).toBeVisible();
