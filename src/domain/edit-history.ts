@@ -1,4 +1,4 @@
-// Edits that can be undone and redone: what is, what was before it, and what was taken back.
+// Edits that can be undone and redone: the present value, the ones before it, and the undone ones.
 
 export interface History<T> {
   readonly past: readonly T[];
@@ -6,12 +6,12 @@ export interface History<T> {
   readonly future: readonly T[];
 }
 
-/** Ours: steps that can be undone. */
+/** Tunable: steps that can be undone; more than anybody goes back. */
 const MOST_STEPS = 200;
 
 export const historyOf = <T>(now: T): History<T> => ({ past: [], now, future: [] });
 
-/** A new step; what had been taken back can no longer be redone. */
+/** A new step; undone steps can no longer be redone. */
 export const edited = <T>({ past, now }: History<T>, next: T): History<T> => ({
   past: [...past, now].slice(-MOST_STEPS),
   now: next,
@@ -24,7 +24,7 @@ export function undone<T>(history: History<T>): History<T> {
   return last === undefined ? history : { past: history.past.slice(0, -1), now: last, future: [history.now, ...history.future] };
 }
 
-/** One step forth again; the same history where there is none. */
+/** One step forward; the same history where there is none. */
 export function redone<T>(history: History<T>): History<T> {
   const [next, ...rest] = history.future;
   return next === undefined ? history : { past: [...history.past, history.now], now: next, future: rest };

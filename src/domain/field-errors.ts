@@ -1,4 +1,4 @@
-// What a refusal says about one field, wherever that field stood in the input.
+// The error message for one field, at any depth of the input.
 
 /** The first message for `field`: one for "connection_invitation.email" is for "email" too. Null where there is none. */
 export function fieldError(errors: Readonly<Record<string, readonly string[]>>, field: string): string | null {

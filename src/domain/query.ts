@@ -1,6 +1,6 @@
-// What may be asked of a local collection: conditions on columns, a text, a sort. Plain data, so that it crosses to the worker and into the address.
+// A query on a local collection: conditions on columns, a text, a sort. Plain data, so that it can be sent to the worker and stored in the address.
 
-/** A condition on one column. `codes` are the column's words (null: unknown); ranges are inclusive. */
+/** A condition on one column. `codes` are the column's values (null: unknown); ranges are inclusive. */
 export type Condition =
   | { readonly column: string; readonly is: "in"; readonly codes: readonly (string | number | boolean | null)[] }
   | { readonly column: string; readonly is: "not_in"; readonly codes: readonly (string | number | boolean | null)[] }
@@ -10,7 +10,7 @@ export type Condition =
   | { readonly column: string; readonly is: "has_any"; readonly codes: readonly (string | number)[] }
   | {
       readonly column: string;
-      /** Of what a row counts by kind: at least one, at least `count` and at least the part `share` of all are of the kinds `codes`. */
+      /** For a column of counts by kind: the kinds in `codes` have at least one, at least `count`, and at least the fraction `share` of all. */
       readonly is: "makes_up";
       readonly codes: readonly string[];
       readonly count: number;

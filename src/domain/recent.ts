@@ -1,6 +1,6 @@
-// Short lists of what a person did last: the newest first, each thing once.
+// Short lists of what a person did last: newest first, without duplicates.
 
-/** Ours: more are not told apart at a glance. */
+/** Tunable: people do not scan more at a glance. */
 export const MOST_RECENT = 10;
 
 /** Puts `item` first, in place of one with the same key. */

@@ -4,6 +4,7 @@ import { useSearch } from "wouter";
 import { BASE } from "../../contract/constants.ts";
 import { EXPIRED, type CurrentUser } from "../../contract/session/session.ts";
 import { formatNumber, formatPhone } from "../../domain/format.ts";
+import { pathTo } from "../../domain/pages.ts";
 import { humanized } from "../../domain/status.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useSession } from "../../live/use-records.ts";
@@ -14,7 +15,7 @@ import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import { Fact, Facts } from "../../widgets/record/Facts.tsx";
 import css from "./AccountScreen.module.css";
 
-/** Tab 4 is the subscription: expired companies are sent there by that number. The others are ours. */
+/** Tab 4 is the subscription: the guard sends expired companies there. Assumption: the numbers of the others. */
 const TABS = [
   { id: "1", label: "Profile" },
   { id: "2", label: "Company" },
@@ -85,7 +86,7 @@ export function AccountScreen() {
     <>
       <PageHeader
         title="My account"
-        tabs={TABS.map(({ id, label }) => ({ id, label, href: `${BASE}/my-account?tab=${id}` }))}
+        tabs={TABS.map(({ id, label }) => ({ id, label, href: BASE + pathTo("my-account", { query: `tab=${id}` }) }))}
         current={current.id}
         onGo={(href) => go(href.slice(BASE.length))}
       />
