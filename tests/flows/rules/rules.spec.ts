@@ -191,7 +191,7 @@ test("from a failing rule on the carrier's page: errors are shown, the assessmen
   });
   await dialog.getByRole("button", { name: "Grant override" }).click();
   await expect(dialog).toHaveCount(0);
-  const list = page.locator(".override-history").first();
+  const list = page.locator(".RecordLines_entries").filter({ hasText: "exception.pdf" }).first();
   await expect(list.getByText("exception.pdf")).toBeVisible();
   await expect(page.locator(".RuleLine_line").getByText("Override", { exact: true }).first()).toBeVisible();
   const granted = () => api.json<RuleOverride[]>(`/api/v1/rule_overrides?q[carrier_id_eq]=${carrierId}&q[is_active_eq]=true`);
