@@ -1,5 +1,6 @@
 // Who may make a call: signed in, in a company, with the permission it needs; a refusal names what is missing.
 import type { Paywall, Scope } from "../../src/contract/session/session.ts";
+import { FEATURE_LABELS, SCOPE_LABELS } from "./permission-labels.ts";
 import { notSignedIn, Refusal } from "./refusal.ts";
 import type { SessionUser } from "./session.ts";
 
@@ -22,7 +23,10 @@ export const hidesSafety = ({ scopes }: SessionUser): boolean => scopes.includes
 
 const missing = (message: string): Refusal => new Refusal(403, { error: "permission_missing", message });
 
-const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" or ");
+/** Ends each message about a missing permission: who can change that. */
+export const ASK = "Ask somebody in your company with the User management permission.";
+
+const labels = (scopes: readonly Scope[]): string => scopes.map((scope) => SCOPE_LABELS[scope]).join(" or ");
 
 /**
  * Checks that a user has what a call needs.
@@ -37,11 +41,9 @@ export function checkNeeds(user: SessionUser | null, needs: Needs): void {
     throw new Refusal(403, { error: "not_a_broker", message: "Only people of a broker company may use the portal." });
   }
   if (needs.paywall !== undefined && user.paywall[needs.paywall] !== true) {
-    throw missing(
-      `Your company's plan does not include "${needs.paywall}". Somebody there with "manage_users" can change the plan.`,
-    );
+    throw missing(`Your company's plan does not include ${FEATURE_LABELS[needs.paywall]}. ${ASK}`);
   }
   if (needs.scope !== undefined && !needs.scope.some((scope) => user.scopes.includes(scope))) {
-    throw missing(`This needs the permission ${quoted(needs.scope)}. Somebody in your company with "manage_users" can grant it.`);
+    throw missing(`You need the ${labels(needs.scope)} permission. ${ASK}`);
   }
 }

@@ -23,6 +23,5 @@ const forbidden = (message: string): Refusal => new Refusal(403, { error: "permi
 export async function checkMayUseVehicles(tx: Queryable, user: SessionUser, isSearch: boolean): Promise<void> {
   const [row] = await tx.query<Limits>(LIMITS, [user.userId]);
   if (row === undefined || row.hidden) throw forbidden("Your company has turned vehicle search off.");
-  if (isSearch && row.limited)
-    throw forbidden('This needs the watchdog limit "can_carrier_search_for_watchdog". Your watchdog contact can grant it.');
+  if (isSearch && row.limited) throw forbidden("You don't have access to vehicle search. Ask your watchdog contact.");
 }

@@ -1,4 +1,4 @@
-// Who ends where: every kind of account, the place asked for before signing in, titles, and the pages that anybody may open.
+// Who ends where: every kind of account, the page requested before signing in, titles, and the pages that anybody may open.
 import { expect, test } from "@playwright/test";
 import { grid, isLive, listCount, openList, serverOfThisFile, signIn, signInOnScreen, type Kind } from "../portal.ts";
 import { startServer } from "../server.ts";
@@ -21,7 +21,7 @@ test("the manager signs in on the screen and lands where they wanted to go", asy
   await expect(page).toHaveURL(at("/"));
 });
 
-test("a wrong code and an address that is none are said beside their fields", async ({ page }) => {
+test("a wrong code and an invalid address are reported at their fields", async ({ page }) => {
   await page.goto(at("/login"));
   await page.getByLabel("E-mail").fill("nobody");
   await page.getByRole("button", { name: "Send the code" }).click();
@@ -36,30 +36,35 @@ test("a wrong code and an address that is none are said beside their fields", as
   await expect(page).toHaveURL(at("/"));
 });
 
-test("staff are told which permission is missing and who can grant it", async ({ page, context }) => {
+test("staff see which permission is missing and who can grant it", async ({ page, context }) => {
   const api = await signIn(context, server().url, "staff");
   await openList(page, server().url);
   await grid(page).focus();
   const id = await page.locator("[data-cursor]").getAttribute("data-key");
   await page.keyboard.press("e");
-  const told = page.locator(".bp6-toast-message");
-  await expect(told).toContainText("onboarding");
-  await expect(told).toContainText("manage_users");
+  const message = page.locator(".bp6-toast-message");
+  await expect(message).toContainText("Onboarding permission");
+  await expect(message).toContainText("user manager");
   expect((await api.update(Number(id), { is_dismissed: true })).status()).toBe(403);
 });
 
-const ENDS: readonly { kind: Kind; asked: string; ends: string; title: string }[] = [
-  { kind: "expired", asked: "/carriers/connections", ends: "/my-account?tab=4", title: "My account" },
-  { kind: "other_company_type", asked: "/", ends: "/pending-access-review", title: "Access under review" },
-  { kind: "incomplete_profile", asked: "/carriers/connections", ends: "/required-information", title: "Required information" },
-  { kind: "no_company", asked: "/", ends: "/sign-up/details", title: "Your details" },
-  { kind: "manager", asked: "/carriers/Mine", ends: "/carriers/Mine", title: "My carriers" },
-  { kind: "manager", asked: "/carriers/my-carriers", ends: "/carriers/my-carriers", title: "My carriers" },
+const ENDS: readonly { kind: Kind; requested: string; ends: string; title: string }[] = [
+  { kind: "expired", requested: "/carriers/connections", ends: "/my-account?tab=4", title: "My account" },
+  { kind: "other_company_type", requested: "/", ends: "/pending-access-review", title: "Access under review" },
+  {
+    kind: "incomplete_profile",
+    requested: "/carriers/connections",
+    ends: "/required-information",
+    title: "Required information",
+  },
+  { kind: "no_company", requested: "/", ends: "/sign-up/details", title: "Your details" },
+  { kind: "manager", requested: "/carriers/Mine", ends: "/carriers/Mine", title: "My carriers" },
+  { kind: "manager", requested: "/carriers/my-carriers", ends: "/carriers/my-carriers", title: "My carriers" },
 ];
-for (const { kind, asked, ends, title } of ENDS) {
-  test(`${kind} asking for ${asked} ends at ${ends}`, async ({ page, context }) => {
+for (const { kind, requested, ends, title } of ENDS) {
+  test(`${kind} opening ${requested} ends at ${ends}`, async ({ page, context }) => {
     await signIn(context, server().url, kind);
-    await page.goto(at(asked));
+    await page.goto(at(requested));
     await expect(page).toHaveURL(at(ends));
     await expect(page).toHaveTitle(title);
     await expect(
@@ -71,7 +76,7 @@ for (const { kind, asked, ends, title } of ENDS) {
   });
 }
 
-test("an expired company is told so, with who can renew it", async ({ page, context }) => {
+test("an expired company is reported, with who can renew it", async ({ page, context }) => {
   await signIn(context, server().url, "expired");
   await page.goto(at("/"));
   await expect(page.getByText("subscription or trial has expired")).toBeVisible();
@@ -103,7 +108,7 @@ test("a watchdog is sent to the watchdog's host and finds their carriers there",
   await expect(page).toHaveTitle(/My carriers|Home/);
 });
 
-test("a name that is missing is asked for, and then the portal is open", async ({ page, context }) => {
+test("a missing name is required, and then the portal opens", async ({ page, context }) => {
   await signIn(context, server().url, "incomplete_profile");
   await page.goto(at("/"));
   await expect(page).toHaveURL(at("/required-information"));

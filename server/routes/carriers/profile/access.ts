@@ -1,6 +1,6 @@
 // Who may open a carrier's page and its safety data; checked before anything about the carrier is read.
 import type { Queryable } from "../../../db/engine.ts";
-import { hidesSafety } from "../../../http/permissions.ts";
+import { ASK, hidesSafety } from "../../../http/permissions.ts";
 import { notFound, Refusal } from "../../../http/refusal.ts";
 import type { SessionUser } from "../../../http/session.ts";
 
@@ -24,7 +24,7 @@ const OPEN = `
 export async function openCarrier(tx: Queryable, user: SessionUser, carrierId: number): Promise<void> {
   const [row] = await tx.query<Opened>(OPEN, [user.userId, carrierId]);
   if (row === undefined || row.limited)
-    throw forbidden('This needs the watchdog limit "can_carrier_search_for_watchdog". Your watchdog contact can grant it.');
+    throw forbidden("You don't have access to this carrier. Ask your watchdog contact for carrier search.");
   if (!row.found) throw notFound();
 }
 
@@ -33,10 +33,7 @@ export async function openCarrier(tx: Queryable, user: SessionUser, carrierId: n
  * @throws Refusal 403
  */
 export function openSafetyData(user: SessionUser): void {
-  if (hidesSafety(user))
-    throw forbidden(
-      'Safety data is hidden from you by "block_safety_data". Somebody in your company with "manage_users" can change that.',
-    );
+  if (hidesSafety(user)) throw forbidden(`Safety data is hidden from you. ${ASK}`);
 }
 
 /**

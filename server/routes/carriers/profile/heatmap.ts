@@ -87,7 +87,7 @@ async function checkFlag(tx: Queryable, { userId, companyId }: SessionUser): Pro
   if (mergedFlags(row?.own ?? {}, row?.company ?? {})[HEATMAP_FLAG]) return;
   throw new Refusal(403, {
     error: "feature_off",
-    message: `The feature "${HEATMAP_FLAG}" is off for you and for your company. Whoever runs this service can switch it on.`,
+    message: `The heatmap is off for you and your company. Ask the administrator of this service to turn it on.`,
   });
 }
 

@@ -89,7 +89,7 @@ function resourceOf(asker: Asker, together: CombinedFilters, company: string): R
     ? custom(() => {
         throw new Refusal(403, {
           error: "permission_missing",
-          message: 'Safety data is hidden from you by "block_safety_data", so that nothing can be searched by it.',
+          message: "Safety data is hidden from you, so you cannot search by it.",
         });
       })
     : { sql: "s.safety_rating", type: "text" };

@@ -15,6 +15,6 @@ export async function maySearch(tx: Queryable, { userId }: SessionUser): Promise
   if (row?.may === true) return;
   throw new Refusal(403, {
     error: "permission_missing",
-    message: `Searching carriers needs "${LIMIT}". Somebody in your company with "manage_users" can grant it.`,
+    message: "You don't have access to carrier search. Ask your watchdog contact.",
   });
 }

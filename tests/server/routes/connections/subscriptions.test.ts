@@ -54,7 +54,7 @@ eachEngine(
       ])
         expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
           403,
-          expect.stringContaining("can_rule"),
+          expect.stringContaining("plan does not include rules and monitoring"),
         ]);
     });
 

@@ -112,7 +112,7 @@ eachEngine(
         await staff.post(`${OVERRIDES}/deactivate`, { carrier_id: 112 }),
         await staff.patch(`${OVERRIDES}/1`, { rule_override: { is_active: false } }),
       ])
-        expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining("manage_rule_overrides")]);
+        expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining("Rule overrides permission")]);
       expect((await staff.get(`${OVERRIDES}/1`)).json()).toMatchObject({ company_id: 1, carrier_id: 101 });
       await bench.engine.exec("update users set scopes = scopes || '{manage_rule_overrides}' where id = 21");
       const foreign = (await grant({ carrier_id: 108 })).json<RuleOverride>().id;

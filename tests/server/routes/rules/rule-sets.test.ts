@@ -101,11 +101,14 @@ eachEngine(
       expect((await second.get(RULES)).json<RuleSet[]>().map(({ company_id: company }) => company)).toEqual([2]);
       const staff = await signIn("staff@first.example");
       const refused = await staff.patch(`${RULES}/1`, { rule: { values: {}, version: 1 } });
-      expect([refused.statusCode, refused.body]).toEqual([403, expect.stringContaining("manage_rule_overrides")]);
+      expect([refused.statusCode, refused.body]).toEqual([403, expect.stringContaining("Rule overrides permission")]);
       expect((await staff.get(`${RULES}/1`)).statusCode).toBe(200);
       await bench.engine.exec("update companies set paywall = paywall || '{\"can_rule\": false}' where id = 2");
       const unpaid = await second.patch(`${RULES}/1`, { rule: { values: {}, version: 1 } });
-      expect([unpaid.statusCode, unpaid.body]).toEqual([403, expect.stringContaining("can_rule")]);
+      expect([unpaid.statusCode, unpaid.body]).toEqual([
+        403,
+        expect.stringContaining("plan does not include rules and monitoring"),
+      ]);
     });
 
     it("a reassessment that a crash interrupted continues after the next start", async () => {
@@ -153,7 +156,7 @@ eachEngine(
       });
       for (const list of [...lists, facts.located_as_of, facts.classified]) expect(list).toHaveLength(60);
       const blind = await (await signIn("blind@first.example")).get(`${RULES}/carrier_facts`);
-      expect([blind.statusCode, blind.body]).toEqual([403, expect.stringContaining("block_safety_data")]);
+      expect([blind.statusCode, blind.body]).toEqual([403, expect.stringContaining("Safety data is hidden from you")]);
       await bench.engine.exec("update users set scopes = scopes || '{view_loads}' where id = 11");
       const seeing = (await manager.get(`${RULES}/carrier_facts`)).json<CarrierFactsColumns>();
       expect(seeing.open_loads).not.toBeNull();

@@ -154,7 +154,7 @@ eachEngine(
       for (const path of [LIST, `/api/v1/vehicles/${SHARED}/by_vin`]) {
         const refused = await watch.get(path);
         expect(refused.statusCode).toBe(403);
-        expect(refused.json<{ message: string }>().message).toContain("can_carrier_search_for_watchdog");
+        expect(refused.json<{ message: string }>().message).toContain("access to vehicle search");
       }
       expect((await watch.get("/api/v1/vehicles/1")).statusCode).toBe(200);
       const allowed = await new Browser(app).signIn("allowed@watchers.example");

@@ -115,10 +115,10 @@ eachEngine(
       expect((await manager.get("/api/v1/carriers/101/carrier_areas_geojson")).statusCode).toBe(422);
     });
 
-    it("with the feature off for user and company the call is refused, naming the flag", async () => {
+    it("with the feature off for user and company the call is refused, saying so", async () => {
       const answer = await second.get(areasOf(101, "2026-03-01", "2026-03-31"));
       expect(answer.statusCode).toBe(403);
-      expect(answer.json<{ message: string }>().message).toContain("display_heatmap");
+      expect(answer.json<{ message: string }>().message).toContain("The heatmap is off");
     });
 
     it("the feature on for one user alone is enough", async () => {

@@ -97,7 +97,7 @@ eachEngine(
       const refused = await second.get("/api/v1/carriers/101/insights");
       expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
         403,
-        expect.stringContaining("can_view_insights"),
+        expect.stringContaining("plan does not include insights"),
       ]);
       expect((await manager.get("/api/v1/carriers/9/insights")).statusCode).toBe(404);
     });

@@ -35,7 +35,7 @@ eachEngine(
       const refused = await staff.post(`${REQUEST}1`, undefined);
       expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
         403,
-        expect.stringContaining("insurance_workflow"),
+        expect.stringContaining("Insurance workflow permission"),
       ]);
       expect((await manager.post(`${REQUEST}2`, undefined)).statusCode).toBe(422);
       expect((await manager.post(`${REQUEST}999`, undefined)).statusCode).toBe(404);

@@ -65,7 +65,7 @@ eachEngine(
           const refused = await blind.get(path(id, call));
           expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
             403,
-            expect.stringContaining("block_safety_data"),
+            expect.stringContaining("Safety data is hidden from you"),
           ]);
         }
       }

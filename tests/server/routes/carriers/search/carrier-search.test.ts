@@ -323,7 +323,7 @@ eachEngine(
         const refused = await watcher.get(path);
         expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
           403,
-          expect.stringContaining("can_carrier_search_for_watchdog"),
+          expect.stringContaining("access to carrier search"),
         ]);
       }
       await bench.engine.query(
@@ -341,7 +341,7 @@ eachEngine(
       const asked = await blind.get(addressOf([["safety_rating_in", ["conditional"], () => true]]));
       expect([asked.statusCode, asked.json<{ message: string }>().message]).toEqual([
         403,
-        expect.stringContaining("block_safety_data"),
+        expect.stringContaining("Safety data is hidden from you"),
       ]);
       const connections = await blind.get("/api/v1/connections/for_broker_portal?per_page=100");
       expect(connections.body).not.toMatch(/"safety_rating":"/);

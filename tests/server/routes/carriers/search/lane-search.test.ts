@@ -165,7 +165,7 @@ eachEngine(
       const refused = await second.post("/api/v1/carriers/search", { origin_area_id: CHICAGO, destination_area_id: null });
       expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
         403,
-        expect.stringContaining("can_lane_search"),
+        expect.stringContaining("plan does not include lane search"),
       ]);
       expect((await search({ origin_area_id: 42 })).statusCode).toBe(404);
       expect((await search({ origin_radius: 0 })).statusCode).toBe(422);
