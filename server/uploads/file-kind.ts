@@ -23,9 +23,9 @@ const TESTS: Readonly<Record<FileKind, (head: Buffer, tail: Buffer) => boolean>>
 };
 
 /** The kind among `kinds` of a file name's extension; null when it is of none of them. */
-export function kindByEnding(name: string, kinds: readonly FileKind[]): FileKind | null {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
-  return kinds.find((kind) => (FILE_KINDS[kind].endings as readonly string[]).includes(ending)) ?? null;
+export function kindByExtension(name: string, kinds: readonly FileKind[]): FileKind | null {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  return kinds.find((kind) => (FILE_KINDS[kind].extensions as readonly string[]).includes(extension)) ?? null;
 }
 
 /** Whether a file's bytes are of a kind. Neither part is empty. */

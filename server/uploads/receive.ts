@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { FILE_LIMIT, type FileKind } from "../../src/contract/files.ts";
 import { invalid } from "../http/refusal.ts";
 import { Attachment, randomName } from "./attachment.ts";
-import { isOfKind, kindByEnding, LOOKED_AT } from "./file-kind.ts";
+import { isOfKind, kindByExtension, LOOKED_AT } from "./file-kind.ts";
 import { cleanName } from "./file-name.ts";
 import { ensureFolder, TEMPORARY } from "./folder.ts";
 
@@ -51,7 +51,7 @@ export async function receiveFile(
   kinds: readonly FileKind[],
 ): Promise<Attachment> {
   const name = cleanName(given);
-  const kind = kindByEnding(name, kinds);
+  const kind = kindByExtension(name, kinds);
   if (kind === null) throw wrongFile(`must be one of: ${kinds.join(", ")}`);
   await ensureFolder(folder);
   const storedName = randomName();

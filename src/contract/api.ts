@@ -1,4 +1,4 @@
-// The whole /monitor API that the portal speaks and the server serves.
+// Every call of the /monitor API.
 import * as areas from "./carriers/areas.ts";
 import * as carrierContacts from "./carriers/contact-search.ts";
 import * as carrierRecords from "./carriers/records.ts";
@@ -28,7 +28,7 @@ import * as vehicles from "./vehicles/vehicles.ts";
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "output" in value;
 
-/** Every call. */
+/** Every call, by name. */
 export const API: readonly EndpointSpec[] = [
   session,
   areas,
@@ -58,5 +58,5 @@ export const API: readonly EndpointSpec[] = [
 
 const byName: ReadonlyMap<string, EndpointSpec> = new Map(API.map((endpoint) => [endpoint.name, endpoint]));
 
-/** The call of a name that was stored or listed somewhere; undefined when there is none. */
+/** The call with this name; undefined if there is none. */
 export const endpointNamed = (name: string): EndpointSpec | undefined => byName.get(name);

@@ -1,4 +1,4 @@
-// Figures of the trade and of the portal that both sides use.
+// Constants that the portal and the server share.
 
 export const RELEASE = "3.12.0";
 export const BASE = "/broker";
@@ -13,10 +13,10 @@ export const AREA_PAGE_SIZE = 10;
 /** Rows on a page of insights and of my carriers. */
 export const SMALL_PAGE_SIZE = 15;
 
-/** Miles around the ends of a lane, and around a place, unless the person says otherwise. */
+/** Miles around the ends of a lane, and around a place, unless the user sets others. */
 export const DEFAULT_DEADHEAD = 50;
 
-/** The countries a search begins with. */
+/** The countries that a search starts with. */
 export const DEFAULT_COUNTRIES = ["US", "CA", "MX"] as const;
 
 /** Years that observations of vehicles reach back. */
@@ -25,7 +25,7 @@ export const VEHICLE_WINDOW_YEARS = 2;
 /** Days that count as recent for identity alerts. */
 export const RECENT_ALERT_DAYS = 7;
 
-/** How often the count of new load alerts is asked for, in milliseconds. */
+/** Milliseconds between requests for the number of new load alerts. */
 export const ALERT_COUNT_INTERVAL = 240_000;
 
 /** The value that makes a rule of a rule set active. */
@@ -38,8 +38,8 @@ export const XSRF_COOKIE = "XSRF-TOKEN";
 export const XSRF_HEADER = "x-xsrf-token";
 export const IDEMPOTENCY_HEADER = "idempotency-key";
 
-/** The header that carries the fraud-protection request token; its name is not given anywhere, this one is ours. */
+/** The header with the fraud-protection request token. Assumption: its name, which the specification does not give. */
 export const FRAUD_TOKEN_HEADER = "x-castle-request-token";
 
-/** The `error` of a 422 that means fraud protection denied the request; ours, the wording is not given. */
+/** The `error` of a 422 from fraud protection. Assumption: its wording, which the specification does not give. */
 export const FRAUD_DENIAL = "fraud_protection_denied";

@@ -1,10 +1,10 @@
-// What a call of the /monitor API is: one value that the server validates with, the client is typed by and the OpenAPI document is made from.
+// One call of the /monitor API as a value: the server validates with it, and the client's types and the OpenAPI document come from it.
 import { Type, type Static, type TObject, type TSchema } from "typebox";
 import type { FileKind } from "./files.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-/** What may be asked of one attribute in `q[attribute_predicate]`. */
+/** The predicates of `q[attribute_predicate]`. */
 export type Predicate =
   | "eq"
   | "not_eq"
@@ -26,18 +26,18 @@ export interface Filterable {
   readonly sorts: readonly string[];
 }
 
-/** A file that travels with a call's body, which then is form data: the body's fields in brackets, `rule_override[is_type]`, and this part. */
+/** A file sent with a call's body. The body is then form data: its fields in brackets, as in `rule_override[is_type]`, and this part. */
 export interface FilePart {
-  /** The part's name: `connection_upload[document]`. */
+  /** The name of the part, such as `connection_upload[document]`. */
   readonly name: string;
-  /** What may be sent. */
+  /** The kinds of file that are accepted. */
   readonly kinds: readonly FileKind[];
-  /** The call also stands without a file, and its body then travels as JSON. */
+  /** The file may be left out; the body is then sent as JSON. */
   readonly isOptional?: true;
 }
 
 export interface EndpointSpec {
-  /** Verb and noun, unique in the table. */
+  /** A verb and a noun, unique among the calls. */
   readonly name: string;
   readonly method: Method;
   /** Below the `/monitor` prefix, with `{id}` placeholders. */
@@ -52,9 +52,9 @@ export interface EndpointSpec {
   readonly answers: readonly number[];
   /** Sends `currentpage`, `totalpages` and `totalitems`. */
   readonly paged: boolean;
-  /** The answer stays one text on both sides: so long that the page leaves reading it to a worker. Its output is typed as a string. */
+  /** The answer is not parsed: it is so long that a worker of the page parses it. Its output has the type string. */
   readonly asText?: boolean;
-  /** The answer is a file, for the browser to save; its output is typed as a string. */
+  /** The answer is a file for the browser to save; its output has the type string. */
   readonly asFile?: boolean;
   readonly file?: FilePart;
 }
@@ -66,7 +66,7 @@ export interface Endpoint<P extends TObject, Q extends TObject, B extends TObjec
   readonly output: O;
 }
 
-/** The statuses that calls return instead of throwing, unless the error catalogue says otherwise (part 1 section 8). */
+/** The statuses that calls return instead of throwing, unless the error catalog says otherwise (part 1 section 8). */
 export const USUAL_ANSWERS = [401, 403, 404, 422] as const;
 
 type Draft<P extends TObject, Q extends TObject, B extends TObject, O extends TSchema> = {
@@ -101,10 +101,10 @@ export const PageQuery = {
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 };
 
-/** `q[...]` as the client writes it: attribute_predicate to value, and `s` for the sort ("updated_at desc"). */
+/** `q[...]` in the client: values by attribute_predicate, and `s` for the sort ("updated_at desc"). */
 export type Q = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
 
-/** What a caller hands to a call. */
+/** The input of a call. */
 export interface Input<E extends EndpointSpec> {
   readonly params?: E extends Endpoint<infer P, TObject, TObject, TSchema> ? Static<P> : never;
   readonly query?: E extends Endpoint<TObject, infer Query, TObject, TSchema> ? Static<Query> : never;
@@ -112,5 +112,5 @@ export interface Input<E extends EndpointSpec> {
   readonly body?: E extends Endpoint<TObject, TObject, infer B, TSchema> ? Static<B> : never;
 }
 
-/** What a call answers with. */
+/** The output of a call. */
 export type Output<E extends EndpointSpec> = Static<E["output"]>;

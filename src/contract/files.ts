@@ -1,17 +1,17 @@
-// Files that people attach: which kinds, how large, and how a stored one is told of.
+// Files that people attach: their kinds and their size limit.
 
-/** What a file may be, by its ending; what it really is shows in its first bytes. */
+/** The kinds of file, with their extensions. The server also checks the first bytes of a file. */
 export const FILE_KINDS = {
-  pdf: { endings: ["pdf"], mediaType: "application/pdf" },
-  png: { endings: ["png"], mediaType: "image/png" },
-  jpeg: { endings: ["jpg", "jpeg"], mediaType: "image/jpeg" },
-  docx: { endings: ["docx"], mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document" },
-  csv: { endings: ["csv", "txt"], mediaType: "text/csv" },
-} as const satisfies Readonly<Record<string, { readonly endings: readonly string[]; readonly mediaType: string }>>;
+  pdf: { extensions: ["pdf"], mediaType: "application/pdf" },
+  png: { extensions: ["png"], mediaType: "image/png" },
+  jpeg: { extensions: ["jpg", "jpeg"], mediaType: "image/jpeg" },
+  docx: { extensions: ["docx"], mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document" },
+  csv: { extensions: ["csv", "txt"], mediaType: "text/csv" },
+} as const satisfies Readonly<Record<string, { readonly extensions: readonly string[]; readonly mediaType: string }>>;
 export type FileKind = keyof typeof FILE_KINDS;
 
-/** Papers and pictures of papers. */
+/** Documents and photos of documents. */
 export const DOCUMENT_KINDS = ["pdf", "png", "jpeg"] as const satisfies readonly FileKind[];
 
-/** Bytes of one file at most. */
+/** The largest file, in bytes. */
 export const FILE_LIMIT = 10 * 1024 * 1024;

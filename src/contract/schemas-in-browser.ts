@@ -1,23 +1,23 @@
-// Stands in for TypeBox in the built portal: the browser validates nothing, it only asks whether an answer may be empty.
+// Replaces TypeBox in the built portal: the browser does not validate, it only checks whether an answer may be null.
 
-interface Told {
+interface PartialSchema {
   readonly type?: "null";
-  readonly anyOf?: readonly Told[];
+  readonly anyOf?: readonly PartialSchema[];
 }
 
-const ANYTHING: Told = {};
+const ANY_SCHEMA: PartialSchema = {};
 
 /**
- * The builders of TypeBox, each answering with as much of the JSON Schema as the portal reads: `type` of Null, `anyOf` of Union.
- * The build puts it in TypeBox's place, which weighs more than all the calls it describes.
+ * The builders of TypeBox. Each returns only the part of the JSON Schema that the portal reads: `type` of Null and `anyOf` of Union.
+ * The build uses it instead of TypeBox, which is larger than the code of all the calls.
  */
-export const Type: Readonly<Record<string, (...args: readonly never[]) => Told>> = new Proxy(
+export const Type: Readonly<Record<string, (...args: readonly never[]) => PartialSchema>> = new Proxy(
   {},
   {
     get: (_, name) => {
-      if (name === "Null") return (): Told => ({ type: "null" });
-      if (name === "Union") return (anyOf: readonly Told[]): Told => ({ anyOf });
-      return (): Told => ANYTHING;
+      if (name === "Null") return (): PartialSchema => ({ type: "null" });
+      if (name === "Union") return (anyOf: readonly PartialSchema[]): PartialSchema => ({ anyOf });
+      return (): PartialSchema => ANY_SCHEMA;
     },
   },
 );

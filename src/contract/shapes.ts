@@ -15,14 +15,14 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 
 export const Count = Type.Integer({ minimum: 0 });
 
-/** The source of a group of facts and when it was last asked; null: never. To be spread into what it is said of. */
+/** The source of a group of facts, and when they were fetched from it; null: never. Spread into the group's schema. */
 export const Origin = { source: Type.String(), as_of: Nullable(Timestamp) };
 
-/** One of some words. */
+/** One of the given words. */
 export const OneOf = <const T extends readonly string[]>(words: T) =>
   Type.Unsafe<T[number]>({ type: "string", enum: [...words] });
 
-/** What a refused call says. `errors` holds messages by field where the fault is in the input. */
+/** The body of a refusal. `errors` has messages by field when the input is invalid. */
 export const Refusal = Type.Object({
   error: Type.String(),
   message: Type.Optional(Type.String()),

@@ -1,9 +1,9 @@
-// Files that the server keeps for a company, and how one is fetched back.
+// Files that the server stores for a company, and their download.
 import { Type, type Static } from "typebox";
 import { endpoint } from "./endpoint.ts";
 import { Id, IdParams, Timestamp } from "./shapes.ts";
 
-/** A stored file as other records carry it; `name` is what its sender called it. */
+/** A stored file in other records; `name` is the name it was uploaded with. */
 export const StoredFile = Type.Object({
   id: Id,
   name: Type.String(),
@@ -13,7 +13,7 @@ export const StoredFile = Type.Object({
 });
 export type StoredFile = Static<typeof StoredFile>;
 
-/** Sends a stored file to be saved. The call is ours; those who may see the record it hangs on may fetch it. */
+/** Downloads a stored file. Assumption: this call, and that whoever sees the record may also download its file. */
 export const downloadFile = endpoint({
   name: "downloadFile",
   method: "GET",

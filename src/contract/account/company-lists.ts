@@ -44,7 +44,7 @@ export const listReasonCodes = endpoint({
   output: Type.Array(ReasonCode),
 });
 
-/** A program of the company's that asks the API; one may stand for a classification of its own. */
+/** A program of the company that calls the API; it may have a classification of its own. */
 export const OauthApplication = Type.Object({
   id: Id,
   company_id: Id,
@@ -67,7 +67,7 @@ export const listOauthApplications = endpoint({
   paged: true,
 });
 
-/** Assumption: the names for whose filters they are and for which list. */
+/** Assumption: the names of the owners and of the lists. */
 export const FILTER_SET_OWNERS = ["User", "Company"] as const;
 export const FILTER_SET_TYPES = ["connections"] as const;
 
@@ -83,7 +83,7 @@ export const FilterSet = Type.Object({
 });
 export type FilterSet = Static<typeof FilterSet>;
 
-/** Assumption: a company's own needs manage_users. */
+/** Assumption: a set for the whole company needs manage_users. */
 export const createFilterSet = endpoint({
   name: "createFilterSet",
   method: "POST",
@@ -106,7 +106,7 @@ export const updateFilterSet = endpoint({
   output: FilterSet,
 });
 
-/** The default filters of a list for their owner; 404 while none are set. */
+/** The default filters of an owner for a list; 404 if there are none. */
 export const getDefaultFilterSet = endpoint({
   name: "getDefaultFilterSet",
   method: "GET",

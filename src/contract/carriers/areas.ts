@@ -40,7 +40,7 @@ export const autocompleteAreas = endpoint({
 
 /**
  * Areas by condition: five-digit ZIPs by the start of their code, ten per page, or the countries of a list. This address ends with
- * a slash; the same call without it is listCountries, which tolerates only 403 and 422.
+ * a slash; the same call without it is listCountries, which accepts only 403 and 422 as answers.
  */
 export const listAreas = endpoint({
   name: "listAreas",

@@ -53,7 +53,7 @@ export const COUNT_HEADERS = [
   "nonscheduledvehiclecount",
 ] as const;
 
-// The largest page: few contacts are shared by more carriers.
+// The largest page: hardly any contact is shared by more carriers.
 const ContactPage = { ...PageQuery, per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })) };
 
 /** Carriers that share an e-mail address. */

@@ -48,7 +48,7 @@ export const CarrierDirectory = Type.Object({
   fmcsa_information: FmcsaInformation,
   /** All users; from 50 on, the rest is in the pages of `directory_users`. */
   total_users: Type.Integer(),
-  /** Which types occur. */
+  /** The types that occur. */
   is_types: Type.Array(OneOf(DIRECTORY_TYPES)),
 });
 export type CarrierDirectory = Static<typeof CarrierDirectory>;

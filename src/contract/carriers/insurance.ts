@@ -51,7 +51,7 @@ export const requestCargoPolicy = endpoint({
   output: InsurancePolicy,
 });
 
-/** `cancelled` is given and never listed. Assumption: the others. */
+/** The specification gives `cancelled`, which is never listed. Assumption: the others. */
 export const CERTIFICATE_STATUSES = ["requested", "in_review", "received", "rejected", "cancelled"] as const;
 
 export const CertificateRequest = Type.Object({

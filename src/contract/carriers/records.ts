@@ -66,7 +66,7 @@ export const AssociatedCarrier = Type.Object({
 });
 export type AssociatedCarrier = Static<typeof AssociatedCarrier>;
 
-/** Carriers that share something with this one, those that share most first. With `required_associations` only those that share all of them. */
+/** Carriers that share data with this one, those that share the most first. With `required_associations`, only carriers that share all of these. */
 export const listAssociatedCarriers = endpoint({
   name: "listAssociatedCarriers",
   method: "GET",

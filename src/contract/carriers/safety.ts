@@ -24,7 +24,7 @@ export const Basic = Type.Object({
   threshold: Type.Number(),
   inspections: Count,
   violations: Count,
-  /** The percentile at the end of each of the last eight quarters, the oldest first; null where it was not known. */
+  /** The percentile at the end of each of the last eight quarters, the oldest first; null if unknown. */
   trend: Type.Array(Type.Object({ on: Day, percentile: Nullable(Type.Number()) })),
 });
 export type Basic = Static<typeof Basic>;
@@ -73,7 +73,7 @@ export const Inspection = Type.Object({
 });
 export type Inspection = Static<typeof Inspection>;
 
-/** The newest first. Assumption: 24 months back, at most 500. */
+/** Newest first. Assumption: 24 months back, at most 500. */
 export const listInspections = endpoint({
   name: "listInspections",
   method: "GET",

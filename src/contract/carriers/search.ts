@@ -62,7 +62,7 @@ const near = {
   radius: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 3000 })),
 };
 
-/** Global search, by legal name unless `q[s]` sorts otherwise. `count_only` returns the total without rows and uses nothing of the plan. */
+/** Global search, by legal name unless `q[s]` sorts otherwise. `count_only` returns the total without rows and does not count against the plan. */
 export const searchCarriersGlobally = endpoint({
   name: "searchCarriersGlobally",
   method: "GET",

@@ -12,7 +12,7 @@ export const CONNECTION_STATUSES = [
 ] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
-/** Assumption: all but held (also with a suffix) and complete, which the specification gives. */
+/** The specification gives `complete` and `held`, also with a suffix. Assumption: the others. */
 export const PACKET_STATUSES = [
   "sent",
   "in_progress",
@@ -25,7 +25,7 @@ export const PACKET_STATUSES = [
 
 export const ListedPacket = Type.Object({ id: Id, status: Type.String(), updated_at: Timestamp });
 
-/** A connection with its carrier, as the list sends it and as it is stored. */
+/** A connection with its carrier, as in the list and in the local database. */
 export const Connection = Type.Object({
   id: Id,
   issuer_id: Id,
@@ -74,7 +74,7 @@ export const listConnections = endpoint({
   paged: true,
 });
 
-/** Sets the status, dismisses or restores, rewrites the notes or changes the classifications of one connection. */
+/** Sets the status, dismisses or restores, replaces the notes, or changes the classifications of one connection. */
 export const updateConnection = endpoint({
   name: "updateConnection",
   method: "PATCH",
@@ -92,7 +92,7 @@ export const updateConnection = endpoint({
   output: Connection,
 });
 
-/** Sets the broker's connection with a carrier to do_not_dispatch, with optional notes; makes one where there is none. */
+/** Sets the broker's connection with a carrier to do_not_dispatch, with optional notes; creates the connection if there is none. */
 export const setCarrierToDoNotDispatch = endpoint({
   name: "setCarrierToDoNotDispatch",
   method: "PATCH",

@@ -12,12 +12,12 @@ import { StoredFile } from "../uploads.ts";
 /** Assumption: the steps of a packet. */
 export const PACKET_STEPS = ["company_profile", "insurance", "tax_form", "contract", "review"] as const;
 
-/** One packet, with how its carrier stands against the rules at the moment of asking, and the exceptions in force. */
+/** One packet, with the current assessment of its carrier and the active overrides. */
 export const OnboardingPacketDetail = Type.Object({
   ...OnboardingPacket.properties,
   carrier_id: Id,
   carrier_name: Type.String(),
-  /** Rule by rule, each with the age of what it rests on; null: the company asks nothing. `rules_assessment` counts these. */
+  /** Rule by rule, each with the age of its data; null: the company has no rules. `rules_assessment` counts these. */
   rule_assessments: Nullable(Type.Array(RuleAssessment)),
   carrier_rule_overrides: Type.Array(RuleOverride),
   steps: Type.Array(Type.Object({ step: OneOf(PACKET_STEPS), completed_at: Nullable(Timestamp) })),
@@ -65,7 +65,7 @@ export const listPacketContracts = endpoint({
   output: Type.Array(PacketContract),
 });
 
-/** The contract that the company sends out with its packets; 404 while there is none. */
+/** The contract that the company sends with its packets; 404 if there is none. */
 export const getCurrentContract = endpoint({
   name: "getCurrentContract",
   method: "GET",
@@ -128,7 +128,7 @@ export const createConnectionUpload = endpoint({
   file: { name: "connection_upload[document]", kinds: [...DOCUMENT_KINDS, "docx"] },
 });
 
-/** Assumption: the shape of a person of the carrier or a dispatch service, with contact details redacted. */
+/** Assumption: the shape of a person at the carrier or at a dispatch service, with contact details redacted. */
 export const RedactedUser = Type.Object({
   id: Id,
   first_name: Nullable(Type.String()),
@@ -140,7 +140,7 @@ export const RedactedUser = Type.Object({
 });
 export type RedactedUser = Static<typeof RedactedUser>;
 
-/** Who acts for a carrier. */
+/** The people who act for a carrier. */
 export const listRedactedUsers = endpoint({
   name: "listRedactedUsers",
   method: "GET",
@@ -154,7 +154,7 @@ export const listRedactedUsers = endpoint({
   }),
 });
 
-/** The account of a carrier in the network; none: nobody there has signed up. */
+/** The account of a carrier in the network; an empty list means that the carrier has not signed up. */
 export const listCompanies = endpoint({
   name: "listCompanies",
   method: "GET",
@@ -199,7 +199,7 @@ export const listConnectionInvitations = endpoint({
   paged: true,
 });
 
-/** Invites a carrier to connect, by an address or by a person whose address only the server knows: one of the two, never both. */
+/** Invites a carrier to connect, by an e-mail address or by a user whose address only the server knows, never both. */
 export const createConnectionInvitation = endpoint({
   name: "createConnectionInvitation",
   method: "POST",

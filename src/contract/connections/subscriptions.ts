@@ -1,4 +1,4 @@
-// Carriers that a broker monitors: their assessment is kept up to date, and their changes are reported.
+// Monitored carriers: their assessments are kept current, and their changes are reported.
 import { Type, type Static } from "typebox";
 import { ASSESSMENTS, ListedCarrier } from "../carriers/carriers.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
@@ -17,7 +17,7 @@ export const listSubscriptions = endpoint({
   paged: true,
 });
 
-/** Monitors a carrier; for one that is monitored already it answers with the existing subscription. */
+/** Monitors a carrier. If it is already monitored, returns the existing subscription. */
 export const monitorCarrier = endpoint({
   name: "monitorCarrier",
   method: "POST",
@@ -34,7 +34,7 @@ export const stopMonitoringCarrier = endpoint({
   output: Type.Object({ carrier_id: Id }),
 });
 
-/** What a row of an uploaded file leads to. */
+/** The result of one row of an uploaded file. */
 export const MONITOR_OUTCOMES = ["follows", "already_followed", "repeated", "not_found", "ambiguous", "unreadable"] as const;
 export type MonitorOutcome = (typeof MONITOR_OUTCOMES)[number];
 
@@ -45,15 +45,15 @@ export const MonitorRow = Type.Object({
   outcome: OneOf(MONITOR_OUTCOMES),
   carrier_id: Nullable(Id),
   legal_name: Nullable(Type.String()),
-  /** What is wrong with the row, in words; null where nothing is. */
+  /** The problem with the row, as a sentence; null if there is none. */
   problem: Nullable(Type.String()),
 });
 export type MonitorRow = Static<typeof MonitorRow>;
 
-/** Tunable: rows of an uploaded file at most; a few seconds of work for the server. */
+/** Tunable: the most rows in an uploaded file; these take the server a few seconds. */
 export const MONITOR_ROWS_LIMIT = 5000;
 
-/** Monitors the carriers of a file of numbers. Assumption: with `preview` nothing changes, and the answer says what would. */
+/** Monitors the carriers of a file of numbers. Assumption: with `preview` nothing changes, and the answer shows what would. */
 export const uploadSubscriptions = endpoint({
   name: "uploadSubscriptions",
   method: "POST",

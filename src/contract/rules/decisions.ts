@@ -1,4 +1,4 @@
-// What was decided about carriers, frozen with everything it rested on and chained by hashes. Assumption: the API has none of this.
+// Decisions about carriers, frozen with all the data they were based on and chained by hashes. Assumption: the API has no such calls.
 import { Type, type Static } from "typebox";
 import { ASSESSMENTS, type Assessment, type RuleAssessment } from "../carriers/carriers.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
@@ -35,7 +35,7 @@ export type ListedDecision = Static<typeof ListedDecision>;
 export const Decision = Type.Object({ ...listed, previous_hash: Type.String(), frozen: Type.String() });
 export type Decision = Static<typeof Decision>;
 
-/** The text of a frozen decision, parsed: who decided what, everything the assessment rested on, and the assessment rule by rule. */
+/** The text of a frozen decision, parsed: who decided what, all the data behind the assessment, and the assessment rule by rule. */
 export interface FrozenDecision {
   readonly kind: DecisionKind;
   /** ISO 8601 in UTC; ages and expiries count from here. */
@@ -89,7 +89,7 @@ export const getDecision = endpoint({
   output: Decision,
 });
 
-/** Verifies the company's whole chain: every hash, every link, and every assessment repeated from what was frozen. */
+/** Verifies the company's whole chain: every hash, every link, and every assessment, repeated from the frozen data. */
 export const verifyDecisions = endpoint({
   name: "verifyDecisions",
   method: "GET",

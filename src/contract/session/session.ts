@@ -70,10 +70,10 @@ export const CurrentUser = Type.Object({
 });
 export type CurrentUser = Static<typeof CurrentUser>;
 
-/** The company status that confines its people to their account. */
+/** The company status whose users only have access to their account. */
 export const EXPIRED = "subscription_or_trial_expired";
 
-/** The shape of a flipper actor is not given; this one, a state per feature, is ours. */
+/** Assumption: the shape of a flipper actor, a state per feature; the specification does not give it. */
 export const FlipperActor = Type.Object({ flipper_id: Type.String(), features: Type.Record(Type.String(), Type.Boolean()) });
 export type FlipperActor = Static<typeof FlipperActor>;
 
@@ -99,7 +99,7 @@ export const signIn = endpoint({
   answers: [401, 403, 404, 409, 422, 429],
 });
 
-/** The signed-in user; 401 means nobody is. */
+/** The signed-in user; 401 means that nobody is signed in. */
 export const refreshSession = endpoint({ name: "refreshSession", method: "GET", path: "/refresh_jwt", output: CurrentUser });
 
 export const signOut = endpoint({
@@ -109,7 +109,7 @@ export const signOut = endpoint({
   output: Type.Object({ signed_out: Type.Boolean() }),
 });
 
-/** The names a profile cannot do without. */
+/** The names that a profile requires. */
 export const updateSignUpDetails = endpoint({
   name: "updateSignUpDetails",
   method: "PATCH",
@@ -123,7 +123,7 @@ export const updateSignUpDetails = endpoint({
   answers: [401, 403, 404, 409, 422],
 });
 
-/** Gives a person without a company their own brokerage. */
+/** Creates a brokerage for a user without a company. */
 export const createSignUpCompany = endpoint({
   name: "createSignUpCompany",
   method: "POST",
@@ -160,7 +160,7 @@ export const ACCOUNT_KINDS = [
   "second_brokerage",
 ] as const;
 
-/** Accounts that the simulated world can be tried with; only without a mail service, and only on loopback. */
+/** The accounts of the demo data; only without a mail service, and only on loopback. */
 export const listSandboxAccounts = endpoint({
   name: "listSandboxAccounts",
   method: "GET",

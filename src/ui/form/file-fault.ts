@@ -1,13 +1,13 @@
-// Checks a file's ending and size before it is sent.
+// Checks a file's extension and size before it is sent.
 import { FILE_KINDS, FILE_LIMIT, type FileKind } from "../../contract/files.ts";
 import { fileSize } from "../cell/file-size.ts";
 
-const endingsOf = (kinds: readonly FileKind[]): string[] => kinds.flatMap((kind) => [...FILE_KINDS[kind].endings]);
+const extensionsOf = (kinds: readonly FileKind[]): string[] => kinds.flatMap((kind) => [...FILE_KINDS[kind].extensions]);
 
 /** For the browser's file dialog: ".pdf,.png". */
 export const acceptOf = (kinds: readonly FileKind[]): string =>
-  endingsOf(kinds)
-    .map((ending) => `.${ending}`)
+  extensionsOf(kinds)
+    .map((extension) => `.${extension}`)
     .join(",");
 
 const KIND_NAMES: Readonly<Record<FileKind, string>> = {
@@ -26,8 +26,8 @@ export const limitsOf = (kinds: readonly FileKind[]): string => `${namesOf(kinds
 
 /** Why a file is refused; null when it is accepted. Only the server checks the content. */
 export function fileFault(file: File, kinds: readonly FileKind[]): string | null {
-  const ending = file.name.includes(".") ? (file.name.split(".").pop() ?? "").toLowerCase() : "";
-  if (!endingsOf(kinds).includes(ending)) return `“${file.name}” is not a ${namesOf(kinds)} file.`;
+  const extension = file.name.includes(".") ? (file.name.split(".").pop() ?? "").toLowerCase() : "";
+  if (!extensionsOf(kinds).includes(extension)) return `“${file.name}” is not a ${namesOf(kinds)} file.`;
   if (file.size === 0) return `“${file.name}” is empty.`;
   if (file.size > FILE_LIMIT) return `“${file.name}” is larger than ${fileSize(FILE_LIMIT)}.`;
   return null;
