@@ -1,4 +1,4 @@
-// Searches to take up again: those of before, and those saved under a name.
+// Recent searches and saved searches, each one click away.
 import { BASE } from "../../contract/constants.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { useGo } from "../../live/use-go.ts";
@@ -32,17 +32,13 @@ export function HomeSearches({ canSearchLanes }: Props) {
     <>
       <section aria-labelledby="home-recent">
         <h2 id="home-recent">Recent searches</h2>
-        <RecentSearches
-          searches={recent.slice(0, MOST_RECENT_SHOWN)}
-          onGo={go}
-          nothing="What you search is kept here, ready to be searched again."
-        />
+        <RecentSearches searches={recent.slice(0, MOST_RECENT_SHOWN)} onGo={go} nothing="Your recent searches appear here." />
       </section>
       <section aria-labelledby="home-saved">
         <h2 id="home-saved">Saved searches</h2>
         {!isKnown && !isFailed && <SkeletonRows rows={3} label="Loading the saved searches" />}
         {isFailed && <p className={muted}>Your saved searches could not be loaded.</p>}
-        {isKnown && saved.length === 0 && <p className={muted}>A search that you save under a name stands here.</p>}
+        {isKnown && saved.length === 0 && <p className={muted}>Searches you save appear here.</p>}
         {saved.length > 0 && (
           <SearchLinks>
             {saved.map(({ id, name, is_type, address }) => (

@@ -58,9 +58,14 @@ export function HomeWork({ session }: { readonly session: SessionRecord | null |
         })}
       </ul>
       <p className={muted}>
-        Counted from saved data, updated{" "}
-        {collection?.syncedAt ? <Ago time={new Date(collection.syncedAt).toISOString()} /> : "never"}
-        {collection?.complete === false && ". Still loading"}.
+        {collection?.syncedAt ? (
+          <>
+            Counted from saved data, updated <Ago time={new Date(collection.syncedAt).toISOString()} />
+          </>
+        ) : (
+          "Counted from the carriers that are here so far"
+        )}
+        {collection?.complete === false && "; still loading"}.
       </p>
       {seesAlerts && alerts && (
         <p className={line.line}>
