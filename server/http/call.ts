@@ -32,7 +32,7 @@ export interface Call<E extends EndpointSpec> {
   readonly setTotal: (total: number) => void;
   /** Runs `work` once the call's transaction is committed; not when it is rolled back. */
   readonly afterCommit: (work: () => void) => void;
-  /** The uploaded file, temporary until it is kept; null where the file is optional and none was sent. */
+  /** The uploaded file, temporary until it is stored; null where the file is optional and none was sent. */
   readonly attachment: Attachment | null;
   /** Keeps the uploaded file for the user's company if the call succeeds. Throws when no file was sent. */
   readonly keepFile: () => Promise<StoredFile>;

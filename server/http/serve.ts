@@ -96,7 +96,7 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
       checkBody(request);
     },
     handler: answer,
-    // Before the answer leaves: whoever receives a refusal may rely on nothing having been kept.
+    // Before the answer leaves: whoever receives a refusal may rely on nothing having been stored.
     ...(endpoint.file && { onSend: async (request) => request.attachment?.drop(api.engine) }),
   });
 }

@@ -46,12 +46,12 @@ export class Attachment {
     return this.#final + TEMPORARY;
   }
 
-  /** Its bytes as a stream, before it is kept. */
+  /** Its bytes as a stream, before it is stored. */
   stream(): Readable {
     return createReadStream(this.#temporary);
   }
 
-  /** Its bytes, before it is kept; at most FILE_LIMIT. */
+  /** Its bytes, before it is stored; at most FILE_LIMIT. */
   read(): Promise<Buffer> {
     return readFile(this.#temporary);
   }
@@ -72,7 +72,7 @@ export class Attachment {
     return row.file;
   }
 
-  /** The transaction committed: keeps the file if the call kept it, and deletes it otherwise. */
+  /** The transaction committed: keeps the file if the call stored it, and deletes it otherwise. */
   async settle(): Promise<void> {
     if (this.#isSettled) return;
     this.#isSettled = true;

@@ -1,10 +1,10 @@
-// The server of the bench: the built one with the largest demo data, which are seeded once and kept.
+// The server of the bench: the built one with the largest demo data, which is seeded once and stored.
 import { seeded, startServer, type TestServer } from "../flows/server.ts";
 
 /** Starts it on the seeded folder itself: the bench changes nothing but sessions and the version of the rules. */
 export async function startFloor(): Promise<TestServer> {
   const given = process.env["BENCH_DATA_DIR"];
-  return await startServer({ world: "floor", dataDir: given ?? (await seeded("floor")) });
+  return await startServer({ size: "floor", dataDir: given ?? (await seeded("floor")) });
 }
 
 /** The manager of the main brokerage, who sees the 100,000 connections. */

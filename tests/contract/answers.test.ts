@@ -1,10 +1,10 @@
-// Tests that each call tolerates the statuses the error catalog gives it (part 1 section 8, part 2 section 8), and no others.
+// Tests that each call tolerates the statuses the error catalogue gives it (part 1 section 8, part 2 section 8), and no others.
 import { expect, it } from "vitest";
 import { API } from "../../src/contract/api.ts";
 
 const USUAL = [401, 403, 404, 422];
 
-/** The exceptions of the catalog; whatever is not named here tolerates the usual four. */
+/** The exceptions of the catalogue; whatever is not named here tolerates the usual four. */
 const EXCEPTIONS: Readonly<Record<string, readonly number[]>> = {
   sendSignInCode: [401, 403, 404, 409, 422, 429],
   signIn: [401, 403, 404, 409, 422, 429],
@@ -25,11 +25,11 @@ const EXCEPTIONS: Readonly<Record<string, readonly number[]>> = {
 /** Its loader returns whatever the server says. */
 const TOLERATES_ANY = "listCarrierVehicles";
 
-it("no call tolerates a status that the catalog does not give it, or throws on one that it does", () => {
-  const told = Object.fromEntries(API.map(({ name, answers }) => [name, answers]));
+it("every call tolerates the statuses that the catalog lists for it, and no others", () => {
+  const declared = Object.fromEntries(API.map(({ name, answers }) => [name, answers]));
   const wanted = Object.fromEntries(API.map(({ name }) => [name, EXCEPTIONS[name] ?? USUAL]));
-  expect({ ...told, [TOLERATES_ANY]: 0 }).toEqual({ ...wanted, [TOLERATES_ANY]: 0 });
-  expect(Object.keys(EXCEPTIONS).filter((name) => told[name] === undefined)).toEqual([]);
+  expect({ ...declared, [TOLERATES_ANY]: 0 }).toEqual({ ...wanted, [TOLERATES_ANY]: 0 });
+  expect(Object.keys(EXCEPTIONS).filter((name) => declared[name] === undefined)).toEqual([]);
 });
 
 it("the vehicle list's loader gets a reply for any error", () => {

@@ -1,4 +1,4 @@
-// What stands in for TypeBox in the browser tells the one thing that the portal reads of a schema.
+// The browser's substitute for TypeBox keeps the one thing that the portal reads of a schema.
 import { Type as Real } from "typebox";
 import { expect, test } from "vitest";
 import { API } from "../../src/contract/api.ts";
@@ -6,9 +6,9 @@ import { Type } from "../../src/contract/schemas-in-browser.ts";
 
 const build = Type as unknown as typeof Real;
 
-const told = (schema: object): object => {
+const readable = (schema: object): object => {
   const { type, anyOf } = schema as { type?: string; anyOf?: readonly object[] };
-  return { ...(type === "null" ? { type } : {}), ...(anyOf ? { anyOf: anyOf.map(told) } : {}) };
+  return { ...(type === "null" ? { type } : {}), ...(anyOf ? { anyOf: anyOf.map(readable) } : {}) };
 };
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
   ["something or nothing", (type: typeof Real) => type.Union([type.Object({ id: type.Integer() }), type.Null()])],
   ["something", (type: typeof Real) => type.Object({ id: type.Optional(type.Integer({ minimum: 1 })) })],
 ])("an answer of %s is known as such", (_, make) => {
-  expect(told(make(build))).toEqual(told(make(Real)));
+  expect(readable(make(build))).toEqual(readable(make(Real)));
 });
 
-test("no output is built from anything that the stand-in does not tell apart", () => {
+test("no output uses a schema that the substitute cannot represent", () => {
   const known = new Set(["object", "array", "string", "number", "integer", "boolean", "null", undefined]);
   for (const { name, output } of API) expect(known.has((output as { type?: string }).type), name).toBe(true);
 });

@@ -75,7 +75,7 @@ describe("opening", () => {
     expect([handle.memory, await handle.db.connections.count(), health$.value]).toEqual([true, 1, "memory"]);
   });
 
-  test("an IndexedDB that is there but never opens, as in some private windows, is like none", async () => {
+  test("an IndexedDB that never opens, as in some private windows, is treated as missing", async () => {
     const broken = new IDBFactory();
     broken.open = () => {
       throw new DOMException("no", "InvalidStateError");
@@ -90,7 +90,7 @@ describe("opening", () => {
 });
 
 describe("losing the database", () => {
-  test("deleted underneath: the next write is repeated, and unsent changes are put back", async () => {
+  test("deleted while open: the next write is repeated, and unsent changes are put back", async () => {
     const [idb, key] = [freshIdb(), freshKey()];
     const handle = await freshHandle(idb, key);
     await enqueue(handle, [draft("a", 1, { notes: "unsent" })]);
@@ -101,7 +101,7 @@ describe("losing the database", () => {
     expect(await handle.db.connections.get(1)).toMatchObject({ notes: "unsent", waiting: true });
   });
 
-  test("a closed connection is opened once for all who need it, and what another tab settled does not come back", async () => {
+  test("a closed connection is reopened once for all callers, and entries that another tab settled do not come back", async () => {
     const [idb, key] = [freshIdb(), freshKey()];
     const handle = await freshHandle(idb, key);
     await enqueue(handle, [draft("a", 1, { notes: "x" })]);

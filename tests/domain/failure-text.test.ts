@@ -29,7 +29,7 @@ it.each<[Failure, string, string, string, boolean]>([
   expect(failureText("the crashes", failure)).toEqual({ instead, above, reason, canRetry });
 });
 
-it("an answer is no failure, and a list's failure carries its reason", () => {
+it("a reply is not a failure, and a list's failure has its reason", () => {
   expect([failureOf(null), failureOf({ kind: "stored" }), listFailure(null)]).toEqual([null, null, null]);
   expect(failureOf({ kind: "offline" })).toEqual({ kind: "offline" });
   expect(listFailure({ status: "complete", failure: null })).toBeNull();

@@ -46,14 +46,14 @@ describe("times", () => {
     [800 * 24 * HOUR, "2y"],
   ])("%i ms", (age, text) => expect(formatAge(age)).toBe(text));
 
-  it("are seen from now, with microseconds on the wire", () => {
+  it("are relative to now, also with microseconds", () => {
     expect(relativeTime("2026-11-20T13:00:00.123456Z", NOW)).toBe("2h ago");
     expect(relativeTime("2026-11-20T19:00:00.000000Z", NOW)).toBe("in 3h");
     expect(relativeTime("2026-11-20T15:59:59.999999Z", NOW)).toBe("now");
     expect([relativeTime(null, NOW), relativeTime("yesterday", NOW)]).toEqual(["—", "—"]);
   });
 
-  it("have an exact one behind them, in the person's zone", () => {
+  it("have an exact time behind them, in the user's time zone", () => {
     expect(exactTime("2026-11-20T16:03:22.123456Z", "America/Chicago").replaceAll("\u202f", " ")).toBe(
       "Nov 20, 2026, 10:03:22 AM CST",
     );
@@ -62,7 +62,7 @@ describe("times", () => {
 
   it("a day stays that day west of Greenwich", () => expect(formatDay("2026-11-20")).toBe("Nov 20, 2026"));
 
-  it("a fact of unknown age is not called fresh", () => {
+  it("a fact of unknown age is not shown as fresh", () => {
     expect([
       factAge("2026-11-17T16:00:00.000000Z", NOW),
       factAge("2026-11-20T16:00:00.000000Z", NOW),

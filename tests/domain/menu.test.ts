@@ -23,7 +23,7 @@ const menu = (user: CurrentUser, path = "/") =>
   menuOf(user, pageAt(path).page).map(({ group, items }) => `${group}: ${items.map(({ label }) => label).join(", ")}`);
 
 describe("the menu", () => {
-  it("stands in groups", () => {
+  it("is grouped", () => {
     expect(menu(userOf())).toEqual([
       "Home: Home",
       "Carriers: My carriers, Monitored",
@@ -49,7 +49,7 @@ describe("the menu", () => {
     expect(labels(userOf()).filter((label) => !labels(userOf(plan, company)).includes(label))).toEqual(gone);
   });
 
-  it("leaves an expired company its account alone, unless it may still connect", () => {
+  it("shows an expired company only its account, unless it may still connect", () => {
     expect(menu(userOf({}, { status: EXPIRED }))).toEqual(["Settings: My account"]);
     expect(menu(userOf({ can_connect: true }, { status: EXPIRED }))).toHaveLength(6);
   });

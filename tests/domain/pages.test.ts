@@ -26,7 +26,7 @@ describe("addresses", () => {
     expect(titleOf(pageAt(path))).toBe(title);
   });
 
-  it("no page hides behind another's pattern", () => {
+  it("no page is hidden by another's pattern", () => {
     for (const page of PAGES) expect(pageAt(page.path.replace(":id", "7")).page.name).toBe(page.name);
     expect(new Set(PAGES.map((page) => page.name)).size).toBe(PAGES.length);
   });

@@ -33,7 +33,7 @@ describe("a VIN", () => {
     expect(readVin(vin, 2026)).toMatchObject({ checkDigit: checkDigitIs, expected });
   });
 
-  it("two neighbours swapped or one character mistyped is nearly always noticed", () => {
+  it("two adjacent characters swapped or one character mistyped is nearly always noticed", () => {
     let noticed = 0;
     let tried = 0;
     fc.assert(
@@ -63,7 +63,7 @@ describe("a VIN", () => {
     });
   });
 
-  it("of a maker that is not known, and of what is no number, says nothing", () => {
+  it("an unknown maker or an invalid number gives no text", () => {
     expect(readVin("11111111111111111", 2026)).toMatchObject({ manufacturer: null, country: "United States" });
     expect(readVin("1FU", 2026)).toMatchObject({ manufacturer: null, country: null, modelYear: null });
     expect(readVin("constructor", 2026).manufacturer).toBeNull();

@@ -1,4 +1,4 @@
-// A real server for one flow file: the built one, in its own process, with a copy of demo data that are seeded once.
+// A real server for one flow file: the built one, in its own process, with a copy of demo data that is seeded once.
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -12,7 +12,7 @@ import { changeData } from "./server-data.ts";
 
 export interface ServerOptions {
   /** Size of the demo data; default tiny. */
-  readonly world?: "tiny" | "demo" | "floor";
+  readonly size?: "tiny" | "demo" | "floor";
   /** Default: a free one. `restart` uses the same one. */
   readonly port?: number;
   /** Default: a new folder, removed by `stop`. A folder with a cluster is used as it is. */
@@ -58,7 +58,7 @@ const freePort = async (): Promise<number> => {
 /** Starts the built server and waits until it listens. @throws with its output when it ends before that. */
 const launch = async (
   dataDir: string,
-  world: string,
+  size: string,
   port: number,
   env: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> => {
@@ -66,7 +66,7 @@ const launch = async (
   const program = `const { run } = await import(${JSON.stringify(join(root, "dist/server/main.js"))}); await run();`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     cwd: root,
-    env: { ...inherited, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, WORLD: world, ...env },
+    env: { ...inherited, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, WORLD: size, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -90,9 +90,9 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
 };
 
 /** Removes demo data of older sources; recent data may belong to another run. */
-const prune = async (world: string): Promise<void> => {
+const prune = async (size: string): Promise<void> => {
   const cache = join(root, ".cache");
-  for (const name of (await readdir(cache)).filter((one) => one.startsWith(`world-${world}-`))) {
+  for (const name of (await readdir(cache)).filter((one) => one.startsWith(`world-${size}-`))) {
     const { mtimeMs } = await stat(join(cache, name));
     if (Date.now() - mtimeMs > 3_600_000) await rm(join(cache, name), { recursive: true, force: true });
   }
@@ -112,25 +112,25 @@ const settle = async (draft: string, folder: string): Promise<void> => {
 };
 
 /** The folder of freshly seeded demo data, made once per version of the schema and the generator. */
-export const seeded = async (world: string): Promise<string> => {
+export const seeded = async (size: string): Promise<string> => {
   const folder = join(
     root,
     ".cache",
-    `world-${world}-${contentHash(["server/db", "server/seed", "package-lock.json"]).slice(0, 16)}`,
+    `world-${size}-${contentHash(["server/db", "server/seed", "package-lock.json"]).slice(0, 16)}`,
   );
   if (await exists(folder)) return folder;
   await mkdir(join(root, ".cache"), { recursive: true });
-  await prune(world);
+  await prune(size);
   const draft = await mkdtemp(join(root, ".cache", "world-draft-"));
-  const server = await launch(draft, world, await freePort(), {});
+  const server = await launch(draft, size, await freePort(), {});
   await end(server, "SIGTERM");
   await settle(draft, folder);
   return folder;
 };
 
 /** The same with changes, made once per change. */
-const changed = async (world: string, sql: string | undefined): Promise<string> => {
-  const whole = await seeded(world);
+const changed = async (size: string, sql: string | undefined): Promise<string> => {
+  const whole = await seeded(size);
   if (sql === undefined) return whole;
   const folder = `${whole}-${createHash("sha256").update(sql).digest("hex").slice(0, 8)}`;
   if (await exists(folder)) return folder;
@@ -143,11 +143,11 @@ const changed = async (world: string, sql: string | undefined): Promise<string> 
 
 /** Starts a server; resolves when it answers. Call `stop` in `afterAll`. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
-  const { world = "tiny", env = {} } = options;
+  const { size = "tiny", env = {} } = options;
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await mkdtemp("/tmp/portal-flow-"));
-  if (!(await exists(join(dataDir, "cluster")))) await copyFolder(await changed(world, options.sql), dataDir);
-  let child = await launch(dataDir, world, port, env);
+  if (!(await exists(join(dataDir, "cluster")))) await copyFolder(await changed(size, options.sql), dataDir);
+  let child = await launch(dataDir, size, port, env);
   return {
     url: `http://localhost:${port}`,
     port,
@@ -162,7 +162,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       await end(child, "SIGKILL");
       // The system may keep the port a moment longer than the process.
       await setTimeout(50);
-      child = await launch(dataDir, world, port, env);
+      child = await launch(dataDir, size, port, env);
     },
   };
 }

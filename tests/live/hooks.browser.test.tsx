@@ -53,7 +53,7 @@ function List({ first, blanks }: { first: number; blanks?: { count: number } }) 
   );
 }
 
-test("a list shows the newest rows and the exact total, and follows a write wherever it was made", async () => {
+test("a list shows the newest rows and the exact total, and updates after a write from anywhere", async () => {
   const screen = await render(<List first={0} />);
   const list = screen.getByTestId("list");
   await expect.element(list).toHaveAttribute("data-total", "3000");
@@ -68,7 +68,7 @@ test("a list shows the newest rows and the exact total, and follows a write wher
   await expect.element(list.getByRole("listitem").first()).toHaveTextContent("2501 do_not_dispatch");
 });
 
-test("an edit shows on a visible row without the order being asked for again", async () => {
+test("an edit shows on a visible row without requesting the order again", async () => {
   const screen = await render(<List first={0} />);
   const first = screen.getByTestId("list").getByRole("listitem").first();
   await expect.element(first).toHaveTextContent(/^1 /);
@@ -99,7 +99,7 @@ test("scrolling at reading speed never shows a row that was not read ahead", asy
   expect(blanks.count).toBe(0);
 });
 
-test("the counts of tabs follow every change", async () => {
+test("the counts of tabs update after every change", async () => {
   const named = { blocked: [{ column: "status", is: "in" as const, codes: ["do_not_dispatch"] }] };
   function Tab() {
     const { counts, size } = useCounts("connections", named);

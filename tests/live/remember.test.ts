@@ -1,4 +1,4 @@
-// What is typed quickly is kept as it was typed last, without waiting for every letter on the way.
+// Of text typed quickly the last version is stored, without a write for every letter.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { handle$ } from "../../src/db/session/handle.ts";
 import type { Handle } from "../../src/db/open.ts";
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => handle$.next(null));
 
-const kept = async (name: string): Promise<unknown> => (await handle.db.values.get(name))?.value;
+const stored = async (name: string): Promise<unknown> => (await handle.db.values.get(name))?.value;
 
 test("the last of many counts, few of those in between are written, and names do not wait for each other", async () => {
   const written: unknown[] = [];
@@ -20,10 +20,10 @@ test("the last of many counts, few of those in between are written, and names do
   handle.db.values.hook("creating", (_, value) => void written.push(value));
   const all = Array.from({ length: 50 }, (_, at) => rememberValue("draft", `word ${at}`));
   await rememberValue("theme", "dark");
-  expect(await kept("theme")).toBe("dark");
+  expect(await stored("theme")).toBe("dark");
   await Promise.all(all);
-  expect(await kept("draft")).toBe("word 49");
+  expect(await stored("draft")).toBe("word 49");
   expect(written.length).toBeLessThan(6);
   await rememberValue("draft", null);
-  expect(await kept("draft")).toBeNull();
+  expect(await stored("draft")).toBeNull();
 });

@@ -32,7 +32,7 @@ const press = (name: string): void =>
   [...document.querySelectorAll("button")].find((button) => button.textContent === name)?.click();
 const shown = (): unknown => JSON.parse(document.querySelector("output")?.textContent ?? "null");
 
-test("what was called off is idle again and hung up on", async () => {
+test("a canceled upload is idle again, and its request is aborted", async () => {
   await answering({ status: 200, body: {}, stalls: true });
   const screen = await render(<Sender />);
   press("Send");
@@ -44,7 +44,7 @@ test("what was called off is idle again and hung up on", async () => {
   await screen.unmount();
 });
 
-test("trying again after nobody knows repeats the key; a new upload after an answer does not", async () => {
+test("a retry after an unknown outcome repeats the key; a new upload after an answer does not", async () => {
   await answering({ status: 503, body: { error: "busy" } });
   const screen = await render(<Sender />);
   press("Send");

@@ -186,7 +186,7 @@ describe("what comes back", () => {
     expect(error.retryAfter).toBeLessThanOrEqual(60_000);
   });
 
-  it("an empty body where one is promised is a failure of its own, since the server took the call", async () => {
+  it("an empty body where one is required is its own kind of failure, since the server accepted the call", async () => {
     answering({ status: 200, body: "" });
     await expect(detail()).rejects.toThrow("No data returned from API");
     answering({ status: 204 });
@@ -195,7 +195,7 @@ describe("what comes back", () => {
     expect(error).toMatchObject({ status: 204 });
   });
 
-  it("an empty body where none is promised is an answer", async () => {
+  it("an empty body where none is required is an answer", async () => {
     const silent = endpoint({
       name: "silent",
       method: "DELETE",

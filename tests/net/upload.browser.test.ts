@@ -13,7 +13,7 @@ import type { Taken, Wanted } from "./upload-place.ts";
 
 const answering = (wanted: Wanted) => fetch("/upload-place", { method: "PUT", body: JSON.stringify(wanted) });
 const taken = async (): Promise<Taken[]> => (await fetch("/upload-place")).json() as Promise<Taken[]>;
-const paper = (bytes: number) => new File([new Uint8Array(bytes)], "W-9 für Ada.pdf", { type: "application/pdf" });
+const pdf = (bytes: number) => new File([new Uint8Array(bytes)], "W-9 für Ada.pdf", { type: "application/pdf" });
 const all = <T>(stream: Parameters<typeof lastValueFrom<T>>[0]) => lastValueFrom(stream.pipe(toArray()));
 const INPUT = { params: { id: 7 }, body: { connection_upload: { connection_id: 7 } } };
 
@@ -23,7 +23,7 @@ afterEach(() => setFraudTokenSource(null));
 test("it carries what every call carries, its fields in brackets before the file, and reports its progress", async () => {
   await answering({ status: 200, body: { id: 5 } });
   setFraudTokenSource(() => Promise.resolve("token-1"));
-  const events = await all(upload$(createConnectionUpload, INPUT, paper(3_000_000), { idempotencyKey: "key-1" }));
+  const events = await all(upload$(createConnectionUpload, INPUT, pdf(3_000_000), { idempotencyKey: "key-1" }));
   const last = events.at(-1);
   expect(last).toMatchObject({ kind: "reply", reply: { ok: true, status: 200, data: { id: 5 } } });
   const progress = events.filter((event) => event.kind === "progress");
@@ -54,7 +54,7 @@ test("without its file a call that works without one is JSON, and any other is n
 
 test("a form that could not be read is answered with the text 206", async () => {
   await answering({ status: 206, body: { id: 5 } });
-  const events = await all(upload$(uploadTaxForm, { body: { tax_form_id: 1, onboarding_packet_id: 1 } }, paper(10)));
+  const events = await all(upload$(uploadTaxForm, { body: { tax_form_id: 1, onboarding_packet_id: 1 } }, pdf(10)));
   expect(events.at(-1)).toMatchObject({ kind: "reply", reply: { ok: true, status: 206, data: "206" } });
 });
 
@@ -62,22 +62,22 @@ test("a refusal is a reply that is announced to the whole portal, and anything e
   const announced: NetEvent[] = [];
   const listening = netEvents$.subscribe((event) => announced.push(event));
   await answering({ status: 422, body: { error: "fraud_protection_denied", errors: { file: ["is empty"] } } });
-  const events = await all(upload$(createConnectionUpload, INPUT, paper(10)));
+  const events = await all(upload$(createConnectionUpload, INPUT, pdf(10)));
   expect(events.at(-1)).toMatchObject({ reply: { ok: false, status: 422, refusal: { errors: { file: ["is empty"] } } } });
   expect(announced).toEqual([{ kind: "fraud-denial" }]);
   listening.unsubscribe();
   await answering({ status: 500, body: { error: "internal_error" } });
-  await expect(all(upload$(createConnectionUpload, INPUT, paper(10)))).rejects.toThrow(UnexpectedStatus);
+  await expect(all(upload$(createConnectionUpload, INPUT, pdf(10)))).rejects.toThrow(UnexpectedStatus);
 });
 
 test("unsubscribing aborts the call, and so does the end of the session", async () => {
   await answering({ status: 200, body: {}, stalls: true });
-  const listener = upload$(createConnectionUpload, INPUT, paper(9_000_000)).subscribe();
+  const listener = upload$(createConnectionUpload, INPUT, pdf(9_000_000)).subscribe();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await taken()).toEqual([]);
   listener.unsubscribe();
   await vi.waitFor(async () => expect(await taken()).toMatchObject([{ isCut: true }]));
-  const ended = all(upload$(createConnectionUpload, INPUT, paper(9_000_000)));
+  const ended = all(upload$(createConnectionUpload, INPUT, pdf(9_000_000)));
   const aborted = expect(ended).rejects.toThrow(NetworkFailure);
   await new Promise((resolve) => setTimeout(resolve, 100));
   abortRequests();

@@ -56,7 +56,7 @@ test("two hundred changes go a few at a time", () => {
   expect([store.look().entries.length, seen.most, seen.events.length]).toEqual([0, AT_ONCE, 200]);
 });
 
-test("records that the server fails on delay no others, however many they are", () => {
+test("records on which the server fails do not delay others, however many they are", () => {
   const { store, pass } = draining(keys(30), (entry, time) =>
     Number(entry.entity.split(":")[1]) <= 10 ? unhappy() : after(5, done, time),
   );
@@ -101,7 +101,7 @@ test("nobody signed in: one call finds out, all wait, and the same person's retu
   expect(store.look().entries).toEqual([]);
 });
 
-test("a change that waited for more than a day is not sent behind the person's back", () => {
+test("a change older than a day is not sent without asking", () => {
   const { time, sent, store, running, signedIn$, pass } = draining([1], away);
   pass(5_000);
   running.unsubscribe();
@@ -113,7 +113,7 @@ test("a change that waited for more than a day is not sent behind the person's b
   expect(store.look().entries).toMatchObject([{ state: "expired" }]);
 });
 
-test("stopping aborts what is under way", () => {
+test("stopping aborts the requests in progress", () => {
   const { running, seen, pass } = draining(keys(9), () => new Observable());
   pass(100);
   expect(seen.now).toBe(AT_ONCE);

@@ -67,7 +67,7 @@ describe("a poll while commands wait", () => {
     expect(await handle.db.connections.get(1)).toMatchObject({ status: "do_not_dispatch", waiting: true });
   });
 
-  test("a success without a body leaves what the person did on the screen", async () => {
+  test("a success without a body leaves the user's change on the screen", async () => {
     const handle = await freshHandle();
     await put(handle, connection(1, 1));
     await enqueue(handle, [draft("a", 1, { status: "do_not_dispatch" })]);

@@ -6,7 +6,7 @@ import { hasPostgres } from "./cluster.ts";
 import { databaseFrom, embeddedFrom, isTemplate } from "./templates.ts";
 
 /** The engine of a test, over its own database, open from before the first test to after the last. */
-export interface Bench {
+export interface TestDatabase {
   readonly engine: Engine;
 }
 
@@ -33,12 +33,12 @@ export const openAny = (...steps: readonly Prepare[]): Promise<Engine> =>
  * installed the second one is skipped, and says so. The steps fill the empty database; a first one that is a
  * template (`brokerages`, `migrated`, `tinyDemo`) is not run again but copied.
  */
-export function eachEngine(name: string, tests: (bench: Bench) => void, ...steps: readonly Prepare[]): void {
+export function eachEngine(name: string, tests: (database: TestDatabase) => void, ...steps: readonly Prepare[]): void {
   const over = (open: () => Promise<Engine>) => (): void => {
-    const bench = {} as { engine: Engine };
-    beforeAll(async () => void (bench.engine = await open()));
-    afterAll(() => bench.engine?.close());
-    tests(bench);
+    const database = {} as { engine: Engine };
+    beforeAll(async () => void (database.engine = await open()));
+    afterAll(() => database.engine?.close());
+    tests(database);
   };
   describe(
     `${name} (embedded)`,

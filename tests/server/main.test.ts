@@ -20,21 +20,21 @@ function launch(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], {
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, WORLD: "tiny", ...env },
   });
-  let said = "";
+  let output = "";
   const over = once(child, "close").then(([code, signal]) => ({
     code: code as number | null,
     signal: signal as string | null,
-    said,
+    output,
   }));
   const url = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
-      said += String(chunk);
-      const found = /The portal is at (\S+)broker\//.exec(said)?.[1];
-      if (found && said.includes("Ctrl+C")) resolve(found);
+      output += String(chunk);
+      const found = /The portal is at (\S+)broker\//.exec(output)?.[1];
+      if (found && output.includes("Ctrl+C")) resolve(found);
     };
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
-    over.then(() => reject(new Error(`Ended before it listened: ${said}`)), reject);
+    over.then(() => reject(new Error(`Ended before it listened: ${output}`)), reject);
   });
   url.catch(() => undefined);
   return { child, url, over };
@@ -45,10 +45,10 @@ test("it prints its address and whom to sign in as, and Ctrl+C, which npm double
   const accounts = (await (await fetch(`${await url}monitor/sandbox/accounts`)).json()) as { email: string; kind: string }[];
   child.kill("SIGINT");
   child.kill("SIGINT");
-  const { code, said } = await over;
+  const { code, output } = await over;
   expect(code).toBe(0);
-  expect(said).toContain(`Sign in as ${accounts.find((account) => account.kind === "manager")?.email};`);
-  expect(said).toContain(`The data is in ${folder}.`);
+  expect(output).toContain(`Sign in as ${accounts.find((account) => account.kind === "manager")?.email};`);
+  expect(output).toContain(`The data is in ${folder}.`);
   expect(await readdir(folder)).toEqual(["cluster"]);
 });
 
@@ -68,14 +68,14 @@ test("a port in use is reported before anything is seeded", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
-  const { code, said } = await launch({ PORT: String(port), DATA_DIR: join(folder, "never") }).over;
+  const { code, output } = await launch({ PORT: String(port), DATA_DIR: join(folder, "never") }).over;
   other.close();
   expect(code).toBe(1);
-  expect(said).toBe(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.\n`);
+  expect(output).toBe(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.\n`);
 });
 
 test("a wrong setting is reported by name", async () => {
-  const { code, said } = await launch({ WORLD: "huge" }).over;
+  const { code, output } = await launch({ WORLD: "huge" }).over;
   expect(code).toBe(1);
-  expect(said).toContain('WORLD is "huge"');
+  expect(output).toContain('WORLD is "huge"');
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll } from "vitest";
-import type { Bench } from "./engines.ts";
+import type { TestDatabase } from "./engines.ts";
 import { appOver, Browser } from "./fixture.ts";
 
 interface MoreUsers {
@@ -19,7 +19,7 @@ interface MoreUsers {
  * `who`: emails by the names that the tests use. `rows`: SQL to run before signing in.
  */
 export function withUsers<Name extends string>(
-  bench: Bench,
+  database: TestDatabase,
   who: Readonly<Record<Name, string>>,
   rows = "",
 ): Readonly<Record<Name, Browser>> & MoreUsers {
@@ -31,9 +31,9 @@ export function withUsers<Name extends string>(
   };
   const people = Object.entries<string>(who).map(([name, email]) => ({ name, email, browser: new Browser(opened) }));
   beforeAll(async () => {
-    if (rows !== "") await bench.engine.exec(rows);
+    if (rows !== "") await database.engine.exec(rows);
     dataDir = await mkdtemp(join(tmpdir(), "portal-signed-in-"));
-    app = await appOver(bench.engine, { DATA_DIR: dataDir });
+    app = await appOver(database.engine, { DATA_DIR: dataDir });
     for (const { email, browser } of people) await browser.signIn(email);
   });
   afterAll(async () => {

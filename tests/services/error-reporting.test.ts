@@ -1,4 +1,4 @@
-// Tests that errors reach the service that was set up, and that nobody can be recognised in them.
+// Tests that errors reach the service that was set up, and that nobody can be recognized in them.
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { hideNames, reportError, startErrorReporting } from "../../src/services/error-reporting.ts";
 import { scrubData, scrubText } from "../../src/services/scrub.ts";
@@ -25,7 +25,7 @@ describe("text that leaves the portal", () => {
     ["/broker/carriers/9012345 at 2026-11-20T16:03:22.123456Z", "/broker/carriers/9012345 at 2026-11-20T16:03:22.123456Z"],
   ])("%s", (text, clean) => expect(scrubText(text, ["Ada", "Lovelace", "North Star LLC", " ", "a"])).toBe(clean));
 
-  it("is found in whatever it is wrapped in, without going round in circles", () => {
+  it("is found at any depth, also in circular objects", () => {
     const data: Record<string, unknown> = {
       user: { email: "a@b.example", first_name: "Ada", id: 5 },
       list: ["x@y.example", { legal_name: "North Star", status_code: 422, notes: "late again" }],
@@ -48,13 +48,13 @@ describe("the service", () => {
   });
   afterAll(() => service.close());
 
-  it("is not even loaded where none is set up", async () => {
+  it("is not loaded where none is configured", async () => {
     expect(await startErrorReporting(null)).toBe(false);
     expect(() => reportError(new Error("nobody listens"))).not.toThrow();
     expect(service.requests).toHaveLength(0);
   });
 
-  it("gets errors of the first moments and later ones, with release and environment, and nobody's name", async () => {
+  it("gets errors from the first moments and later ones, with release and environment, and nobody's name", async () => {
     hideNames(["Ada", null, "Simulated Brokerage"]);
     const starting = startErrorReporting(service.origin.replace("http://", "http://public@") + "/1");
     reportError(new Error("Ada (ada@brokerage.example, 512-555-0123) of Simulated Brokerage broke 1M8GDM9AXKP042788"), {

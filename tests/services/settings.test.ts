@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { mapTiles, otherHostUrl, parseSettings } from "../../src/services/settings.ts";
 
 describe("settings", () => {
-  it.each([null, undefined, "", "{", "null", "[]", "42"])("%j is nothing configured", (text) => {
+  it.each([null, undefined, "", "{", "null", "[]", "42"])("%j means nothing is configured", (text) => {
     expect(parseSettings(text)).toMatchObject({ sentryDsn: null, mapTilesUrl: null, allowedOrigins: [], sandbox: false });
   });
 
-  it("keeps what is given and fills what is not", () => {
+  it("keeps the given values and fills in the missing ones", () => {
     expect(parseSettings('{"sandbox":true,"watchdogHost":"watchdog.localhost:4180"}')).toMatchObject({
       sandbox: true,
       watchdogHost: "watchdog.localhost:4180",
@@ -21,7 +21,7 @@ describe("settings", () => {
     expect(mapTiles(parseSettings(JSON.stringify({ mapTilesUrl: url })))).toEqual({ url, attribution: "" });
   });
 
-  it("names the portal's other face", () => {
+  it("names the portal's other site", () => {
     const given = parseSettings('{"watchdogHost":"watchdog.localhost:4180"}');
     expect(otherHostUrl(given, "broker", "http:")).toBe("http://watchdog.localhost:4180/broker/");
     expect(otherHostUrl(given, "watchdog", "http:")).toBeNull();

@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterEach(() => endSession(handle));
 
 describe("a list", () => {
-  it("has its query as its key, however that was put together", () => {
+  it("has its query as its key, in whatever order that was built", () => {
     expect(listKey({ tab: "t", q: { b: 1, a: ["x", "y&"] } })).toBe(listKey({ tab: "t", q: { a: ["x", "y&"], b: 1 } }));
     expect(key).toBe("onboarding-packets?connection_id_eq=5&s=id%20desc");
   });

@@ -59,7 +59,7 @@ describe("a resource", () => {
     expect(Math.abs(Date.now() - (resource?.syncedAt ?? 0))).toBeLessThan(5_000);
   });
 
-  it("has its query as its key, however that was put together", () => {
+  it("has its query as its key, in whatever order that was built", () => {
     const ask = (query: object) => resourceKey({ endpoint: listInsights, input: { params: { id: 1 }, query } });
     expect(ask({ page: 1, per_page: 15 })).toBe(ask({ per_page: 15, page: 1 }));
     expect(ask({ page: 1 })).not.toBe(ask({ page: 2 }));
@@ -87,7 +87,7 @@ describe("a resource", () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it("is removed once the thing is gone", async () => {
+  it("is removed once the server no longer has it", async () => {
     monitor.answer = () => ({ status: 404, body: { error: "not_found" } });
     expect(await fetched()).toEqual({ kind: "missing" });
     expect(await stored()).toBeUndefined();

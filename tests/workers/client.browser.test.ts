@@ -39,9 +39,9 @@ afterEach(() => client.dispose());
 test("a call is answered by the worker, and a function argument is called back", async () => {
   clientOf(HELPFUL);
   expect(await lastValueFrom(client.inWorker$("add", 2, 3))).toBe(5);
-  const heard: string[] = [];
-  await client.call("tell", (word) => void heard.push(word));
-  await expect.poll(() => heard).toEqual(["hello"]);
+  const received: string[] = [];
+  await client.call("tell", (word) => void received.push(word));
+  await expect.poll(() => received).toEqual(["hello"]);
   expect(client.onMainThread).toBe(false);
 });
 

@@ -76,8 +76,8 @@ export const associatedCarrierRoutes: readonly Route[] = [
     scope: MAY_BLOCK,
     async handler({ tx, params: { id }, body, requireUser, companyId }) {
       await openCarrier(tx, requireUser(), id);
-      const chosen = new Set(body.carrier_ids);
-      const carrierIds = (await sharing(tx, id, body.is_type)).filter((each) => chosen.has(each));
+      const selected = new Set(body.carrier_ids);
+      const carrierIds = (await sharing(tx, id, body.is_type)).filter((each) => selected.has(each));
       const blocking = { companyId: companyId(), userId: requireUser().userId, carrierIds, notes: body.connection_notes };
       return { blocked_carrier_ids: await blockCarriers(tx, blocking) };
     },

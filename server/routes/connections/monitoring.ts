@@ -13,12 +13,12 @@ export async function startMonitoring(tx: Queryable, companyId: number, carrierI
      on conflict (company_id, carrier_id) do nothing returning carrier_id`,
     [companyId, carrierIds],
   );
-  const followed = rows.map((row) => row.carrier_id);
-  if (followed.length > 0) {
-    await tx.query(TOUCH, [companyId, followed]);
-    await reassessCarriers(tx, companyId, followed);
+  const added = rows.map((row) => row.carrier_id);
+  if (added.length > 0) {
+    await tx.query(TOUCH, [companyId, added]);
+    await reassessCarriers(tx, companyId, added);
   }
-  return followed;
+  return added;
 }
 
 // An assessment is kept up to date only for carriers that the company is connected with or monitors.

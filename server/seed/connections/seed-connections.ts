@@ -36,8 +36,8 @@ export async function seedConnections(
   const subscriptions = new Sink(engine, "subscriptions", SUBSCRIPTION_COLUMNS);
   const overrides = new Sink(engine, "rule_overrides", OVERRIDE_COLUMNS);
   const assessments = new Sink(engine, "rules_assessments", ASSESSMENT_COLUMNS);
-  const papers = new Sink(engine, "uploads", DOCUMENT_COLUMNS);
-  const sinks = [connections, packets, subscriptions, overrides, papers, assessments];
+  const documents = new Sink(engine, "uploads", DOCUMENT_COLUMNS);
+  const sinks = [connections, packets, subscriptions, overrides, documents, assessments];
   const rows = new OverrideRows(clock);
   const failing = new Set<number>();
   const assessedAt = clock.present.toISOString();
@@ -63,7 +63,7 @@ export async function seedConnections(
         for (const granted of assessed.overrides) {
           const { override, document } = rows.of(book.company, carrier, granted);
           overrides.add(override);
-          if (document !== null) papers.add(document);
+          if (document !== null) documents.add(document);
         }
         const { classifications } = connection;
         const known = { ordinal: carrier.ordinal, classifications, overrides: assessed.overrides };

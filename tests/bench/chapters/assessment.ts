@@ -1,4 +1,4 @@
-// A whole book of carriers assessed at once, compared with a rules engine that takes them one by one; and a rule toggled on the rules page.
+// All carriers assessed at once, compared with a rules engine that assesses them one by one; and a rule toggled on the rules page.
 import type { Page } from "playwright";
 import type { Bench } from "../bench.ts";
 import { agreement } from "./agreement.ts";
@@ -10,7 +10,7 @@ import { median, p95 } from "../statistics.ts";
 const ASSESS_AIM = 10;
 const ENGINE_AIM = 1_000;
 const TOGGLE_AIM = 50;
-/** Of each round: one alone says little of a few milliseconds. */
+/** Of each round: a single run of a few milliseconds means little. */
 const TIMES = 20;
 
 /** Milliseconds: between two keys, until the changes of a rule must be shown, and until the facts must be loaded. */
@@ -51,7 +51,7 @@ async function againstEngine(page: Page): Promise<Figure[]> {
       unit: "ms",
       aim: `≤ ${ASSESS_AIM} ms`,
       isMet: value <= ASSESS_AIM,
-      note: `every fact looked at anew, trip to the worker included; median of ${ROUNDS} rounds of ${TIMES}`,
+      note: `every fact read again, round trip to the worker included; median of ${ROUNDS} rounds of ${TIMES}`,
     },
     {
       measure: "the same, one by one",
@@ -67,7 +67,7 @@ async function againstEngine(page: Page): Promise<Figure[]> {
       measure: "a rule switched: what would change among them, p95",
       value: p95(compared),
       unit: "ms",
-      note: `${runs[0]?.changes.toLocaleString("en-US") ?? "no"} changes handed over, trip included; p50 ${median(compared).toFixed(1)} ms`,
+      note: `${runs[0]?.changes.toLocaleString("en-US") ?? "no"} changes received, round trip included; p50 ${median(compared).toFixed(1)} ms`,
     },
   ];
 }

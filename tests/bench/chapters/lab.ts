@@ -29,7 +29,7 @@ async function answers(page: Page): Promise<Figure[]> {
       unit: "ms",
       aim: `≤ ${ANSWER_AIM} ms`,
       isMet: value <= ANSWER_AIM,
-      note: `trip to the worker included; median of ${ROUNDS} rounds of ${QUESTIONS}`,
+      note: `round trip to the worker included; median of ${ROUNDS} rounds of ${QUESTIONS}`,
     },
     {
       measure: "filtered page with exact count, p50",
@@ -56,7 +56,7 @@ async function search(page: Page): Promise<Figure> {
     unit: "ms",
     aim: `≤ ${SEARCH_AIM} ms`,
     isMet: value <= SEARCH_AIM,
-    note: `trip to the worker included; ${ROUNDS} rounds of ${queries.length}; p50 ${median(rounds.flat()).toFixed(1)} ms`,
+    note: `round trip to the worker included; ${ROUNDS} rounds of ${queries.length}; p50 ${median(rounds.flat()).toFixed(1)} ms`,
   };
 }
 

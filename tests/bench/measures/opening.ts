@@ -5,10 +5,10 @@ import { signIn } from "../browser.ts";
 /** When the last script of the document was loaded; milliseconds since the start of the page. */
 const scriptStart = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const asked = [
+    const elements = [
       ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>("head script[src], head link[rel=modulepreload]"),
     ];
-    const names = new Set(asked.map((one) => ("src" in one ? one.src : one.href)));
+    const names = new Set(elements.map((one) => ("src" in one ? one.src : one.href)));
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     return Math.max(...entries.filter(({ name }) => names.has(name)).map(({ responseEnd }) => responseEnd));
   });

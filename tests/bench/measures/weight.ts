@@ -23,8 +23,8 @@ export async function signInScripts(page: Page, portal: string): Promise<Script[
   await page.getByLabel("E-mail").waitFor();
   await page.waitForLoadState("networkidle");
   page.off("response", hear);
-  const weighed = await Promise.all([...scripts].map(async ([name, bytes]) => ({ name, bytes: await bytes })));
-  return weighed.toSorted((a, b) => b.bytes - a.bytes);
+  const sizes = await Promise.all([...scripts].map(async ([name, bytes]) => ({ name, bytes: await bytes })));
+  return sizes.toSorted((a, b) => b.bytes - a.bytes);
 }
 
 /**

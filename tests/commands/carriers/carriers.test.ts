@@ -91,10 +91,10 @@ describe("blocking associated carriers", () => {
         : { body: { blocked_carrier_ids: [1001] } };
   });
   const key = crypto.randomUUID();
-  const chosen = { types: ["phone"] as const, carrierIds: [1001], notes: " Same phone " };
+  const selection = { types: ["phone"] as const, carrierIds: [1001], notes: " Same phone " };
 
   it("returns the carriers that the server blocked, and their connections show it at once", async () => {
-    expect(await blockAssociates(42, chosen, key)).toEqual([1001]);
+    expect(await blockAssociates(42, selection, key)).toEqual([1001]);
     expect(await handle.db.connections.get(1)).toMatchObject({ status: "do_not_dispatch", notes: "Same phone" });
     expect(monitor.requests[0]?.url).toContain("/carriers/42/block_associated_carriers_by_ids");
     expect(monitor.requests[0]?.body).toEqual(
@@ -103,27 +103,27 @@ describe("blocking associated carriers", () => {
   });
 
   it("by type lists no carriers, and blank notes do not delete existing ones", async () => {
-    await blockAssociates(42, { ...chosen, carrierIds: null, notes: "  " }, key);
+    await blockAssociates(42, { ...selection, carrierIds: null, notes: "  " }, key);
     expect(monitor.requests[0]?.url).toMatch(/block_associated_carriers$/);
     expect(monitor.requests[0]?.body).toEqual(JSON.stringify({ is_type: ["phone"] }));
   });
 
   it("that was refused says why, and that nothing was done", async () => {
     monitor.answer = () => ({ status: 403, body: { error: "forbidden", message: "You may not." } });
-    await expect(blockAssociates(42, chosen, key)).rejects.toMatchObject({ message: "You may not.", isUnknown: false });
+    await expect(blockAssociates(42, selection, key)).rejects.toMatchObject({ message: "You may not.", isUnknown: false });
   });
 
   it.each([500, 0])("without a clear answer (%i) can be retried with the same key", async (status) => {
     if (status === 0) configureNet({ origin: "http://127.0.0.1:1" });
     else monitor.answer = () => ({ status, body: { error: "down" } });
-    const failed = await blockAssociates(42, chosen, key).catch((error: unknown) => error);
+    const failed = await blockAssociates(42, selection, key).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(NotDone);
     expect(failed).toMatchObject({ isUnknown: true });
   });
 
   it("waits for earlier changes to connections, which would undo it if they arrived later", async () => {
     await dismiss([known]);
-    await expect(blockAssociates(42, chosen, key)).rejects.toMatchObject({ isUnknown: false });
+    await expect(blockAssociates(42, selection, key)).rejects.toMatchObject({ isUnknown: false });
     expect(monitor.requests).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe("blocking associated carriers", () => {
     const good = monitor.answer;
     monitor.answer = (request) =>
       request.url.includes("for_broker_portal") ? { status: 500, body: { error: "down" } } : good(request);
-    expect(await blockAssociates(42, chosen, key)).toEqual([1001]);
+    expect(await blockAssociates(42, selection, key)).toEqual([1001]);
   });
 });
 

@@ -22,7 +22,7 @@ afterEach(() => handle$.next(null));
 const outbox = () => handle.db.outbox.orderBy("seq").toArray();
 const shown = (id: number) => handle.db.connections.get(id);
 
-test("what changes nothing is not sent", async () => {
+test("a change that changes nothing is not sent", async () => {
   expect(await setStatus([rows[0]!], "onboarded")).toBeNull();
   expect(await doNotDispatch([rows[1]!], "  ")).toBeNull();
   expect(await doNotDispatch([rows[1]!], "old")).toBeNull();
@@ -48,7 +48,7 @@ test("do not dispatch goes by the carrier, with the notes, and shows at once", a
   expect(await shown(1)).toMatchObject({ status: "do_not_dispatch", notes: "double brokering", waiting: true });
 });
 
-test("undoing thirty that never left leaves no trace and sends nothing", async () => {
+test("undoing thirty unsent changes leaves no trace and sends nothing", async () => {
   const many = Array.from({ length: 30 }, (_, index) => connection(10 + index, 1));
   await putRows(handle, { collection: "connections", rows: many });
   const group = await doNotDispatch(many, "note");
@@ -65,7 +65,7 @@ test("undoing one of many leaves the others", async () => {
   expect((await outbox()).map(({ entity }) => entity)).toEqual(["connections:2"]);
 });
 
-test("undoing what is on its way queues the way back behind it, to the row as it was", async () => {
+test("undoing a change that is being sent queues its inverse behind it, and restores the row", async () => {
   const group = await doNotDispatch([rows[0]!], "note");
   const [sent] = await outbox();
   await beginAttempt(handle, sent!.id);
@@ -79,7 +79,7 @@ test("undoing what is on its way queues the way back behind it, to the row as it
   expect(await shown(1)).toMatchObject({ status: "onboarded", notes: null, waiting: true });
 });
 
-test("undoing what the server has done sends the inverse, and that can be undone in turn", async () => {
+test("undoing a confirmed change sends its inverse, which can be undone in turn", async () => {
   const group = await setStatus([rows[0]!], "needs_to_onboard");
   const [sent] = await outbox();
   await beginAttempt(handle, sent!.id);
@@ -91,7 +91,7 @@ test("undoing what the server has done sends the inverse, and that can be undone
   expect(await shown(1)).toEqual(connection(1, 2, { status: "needs_to_onboard" }));
 });
 
-test("undoing what was refused takes it off the list of troubles", async () => {
+test("undoing a refused change removes it from the list of problems", async () => {
   const group = await dismiss([rows[0]!]);
   const [sent] = await outbox();
   await beginAttempt(handle, sent!.id);

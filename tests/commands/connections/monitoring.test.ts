@@ -1,4 +1,4 @@
-// Monitoring against the real server: shown at once wherever the carrier is kept, sent once, taken back, and given up when refused.
+// Monitoring against the real server: shown at once everywhere, sent once, undone, and reverted when refused.
 import { firstValueFrom, of, Subject } from "rxjs";
 import { expect, it, vi } from "vitest";
 import { undo } from "../../../src/commands/connections/connections.ts";
@@ -27,7 +27,7 @@ const onServer = async () =>
   ).map(({ carrier_id: id }) => id);
 const shown = async () => (await at.handle.db.carriers.get(CARRIER.id))?.subscription_id ?? null;
 
-it("is seen before anything is sent, sent once, and taken back by Undo", async () => {
+it("shows before anything is sent, is sent once, and reverted by Undo", async () => {
   await firstValueFrom(syncCarrier$(at.handle, CARRIER.id));
   const group = await startMonitoring([STRANGER]);
   expect(await shown()).not.toBeNull();

@@ -47,7 +47,7 @@ test("a new set, a change and a deletion are saved together, and nothing is left
   expect(savedSet(await sets(), BARE)).toBeUndefined();
 });
 
-test("somebody else's newer version stops it: what was saved before is, what comes after is left", async () => {
+test("somebody else's newer version stops it: earlier changes are saved, later ones are not", async () => {
   const before = await sets();
   const broad = savedSet(before, null)!;
   const draft = withValues(withSet(NO_DRAFT, before, BARE), before, null, { [MONTHS]: broad.values[MONTHS] === 2 ? 0 : 2 });

@@ -26,7 +26,7 @@ test("unsent changes are not discarded without a question, and sign-out can wait
   expect((await signOut()).kind).toBe("done");
 });
 
-test("without a network it is done on this computer, and the server is told later", async () => {
+test("without a network it happens on this computer, and reaches the server later", async () => {
   const handle = await beginSession(5, 7);
   await enqueue(handle, [draft("a", 1, {})]);
   const start = performance.now();

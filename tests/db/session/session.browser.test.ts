@@ -160,7 +160,7 @@ test("an interrupted sign-out is finished by the next start", async () => {
   expect([await portalDatabases(), readActiveSession()]).toEqual([[], null]);
 });
 
-test("a database deleted underneath comes back by itself with the unsent changes", async () => {
+test("a database deleted while open is restored with the unsent changes", async () => {
   const handle = await beginSession(1, 7);
   await enqueue(handle, [draft("a", 1, { notes: "unsent" })]);
   indexedDB.deleteDatabase(handle.db.name);

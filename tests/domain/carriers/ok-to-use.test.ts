@@ -45,7 +45,7 @@ describe("OK to use", () => {
     }
   });
 
-  it("is unknown while the connection is unknown, unless the rules already say no", () => {
+  it("is unknown while the connection is unknown, unless the carrier fails the rules", () => {
     expect(okToUse({ result: "pass", connection: undefined, alerts: 0 }).label).toBe("Unknown");
     expect(okToUse({ result: "fail", connection: undefined, alerts: 0 }).label).toBe("No");
     expect(okToUse({ result: null, connection: { status: "onboarded", is_dismissed: false }, alerts: 0 }).label).toBe("Unknown");

@@ -11,7 +11,7 @@ test("empty months are between full ones, up to the current month", () => {
   ]);
 });
 
-test("years go from the oldest record to this year", () => {
+test("the years run from the oldest record to this year", () => {
   expect(perYear(["2024-06-01", "2022-01-01", "2024-12-31"], "2025-03-01")).toEqual([
     { key: "2022", count: 1 },
     { key: "2023", count: 0 },

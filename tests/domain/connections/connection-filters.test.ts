@@ -35,14 +35,14 @@ const arbitrary: fc.Arbitrary<ConnectionFilters> = fc.record({
 });
 
 describe("the address of a filtered list", () => {
-  it("gives back what was filtered by", () => {
+  it("restores the filters", () => {
     const property = fc.property(arbitrary, (filters) => {
       expect(filtersFromAddress(addressOfFilters(filters))).toEqual(canonicalFilters(filters));
     });
     fc.assert(property, { numRuns: 2000 });
   });
 
-  it("is one and the same however the state was put together", () => {
+  it("is the same in whatever order the filters were set", () => {
     fc.assert(
       fc.property(arbitrary, (filters) => {
         const address = addressOfFilters(filters);
@@ -104,7 +104,7 @@ describe("the address of a filtered list", () => {
     },
   );
 
-  it("whatever stands there, reading it never throws", () => {
+  it("reading never throws, whatever the address contains", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (address) => void filtersFromAddress(address)),
       { numRuns: 2000 },

@@ -57,13 +57,13 @@ const EXPECTED: Record<ConnectionListId, (row: Row) => boolean> = {
 };
 
 describe.each(CONNECTION_LIST_IDS)("the list %s", (id) => {
-  it("holds exactly what belongs to it", () => {
+  it("contains exactly the connections that belong to it", () => {
     const { where } = connectionList(id, {});
     for (const row of everyRow())
       expect([row, where.every((condition) => holds(condition, row))]).toEqual([row, EXPECTED[id](row)]);
   });
 
-  it("changes with the search flag only where that asks for a packet", () => {
+  it("changes with the search flag only where the flag requires a packet", () => {
     const { where } = connectionList(id, { connection_search_opensearch: true });
     for (const row of everyRow()) {
       const expected = EXPECTED[id](row) && (id !== "in-progress" || row.packet_status !== null);
@@ -73,12 +73,12 @@ describe.each(CONNECTION_LIST_IDS)("the list %s", (id) => {
 });
 
 describe("the tabs", () => {
-  it("lists in progress go by the packet's change, the others by the connection's", () => {
+  it("lists in progress are sorted by the packet's last change, the others by the connection's", () => {
     expect(connectionList("in-progress", {}).defaultSort).toEqual({ column: "packet_updated_at", descending: true });
     expect(connectionList("my-carriers", {}).defaultSort).toEqual({ column: "updated_at", descending: true });
   });
 
-  it("has each list once, with a title and words for when it is empty", () => {
+  it("has each list once, with a title and a text for when it is empty", () => {
     const lists = connectionLists({});
     expect(lists.map((list) => list.id)).toEqual([...CONNECTION_LIST_IDS]);
     for (const list of lists) expect([list.title, list.emptyText].every((text) => text.length > 3)).toBe(true);

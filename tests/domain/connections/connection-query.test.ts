@@ -10,7 +10,7 @@ const q = (change: Partial<ConnectionFilters>, flags = {}) => queryToQ(connectio
 const MINE = { status_in: ["onboarded", "needs_to_onboard_but_can_remain_active"], s: "updated_at desc" };
 
 describe("the local query", () => {
-  it("holds the list's conditions and the person's", () => {
+  it("contains the list's conditions and the user's filters", () => {
     expect(
       connectionQuery(
         filters({
@@ -96,13 +96,13 @@ describe("the server's q", () => {
     ],
   ])("of %s", (_, change, expected) => expect(q(change)).toEqual(expected));
 
-  it("asks for a packet in progress under the search flag", () => {
+  it("requires a packet in progress when the search flag is on", () => {
     expect(q({ list: "in-progress" }, { connection_search_opensearch: true })).toMatchObject({
       latest_onboarding_packet_status_not_null: 1,
     });
   });
 
-  it("never asks anything outside the contract's allow-list", () => {
+  it("uses only what the contract allows", () => {
     const allowed = new Set(
       Object.entries(listConnections.filterable!.attributes).flatMap(([name, predicates]) =>
         predicates.map((predicate) => `${name}_${predicate}`),

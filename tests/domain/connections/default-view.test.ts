@@ -13,14 +13,14 @@ const set = (owner: FilterSet["owner_type"], ids: readonly number[]): FilterSet 
   default: true,
 });
 
-it("a person's own set counts before the company's, also an empty one", () => {
+it("a person's own set replaces the company's, also an empty one", () => {
   expect(defaultViewOf(null, null)).toBeNull();
   expect(defaultViewOf(null, set("Company", [2]))).toEqual({ owner: "Company", classifications: [2] });
   expect(defaultViewOf(set("User", [1]), set("Company", [2]))).toEqual({ owner: "User", classifications: [1] });
   expect(defaultViewOf(set("User", []), set("Company", [2]))).toBeNull();
 });
 
-it("what was chosen stays, and what was taken out does not come back after a reload", () => {
+it("selected filters stay, and removed ones do not come back after a reload", () => {
   const defaultView = defaultViewOf(set("User", [3, 1]), null);
   const opened = withDefaultView(NO_FILTERS, defaultView);
   expect(opened.classification).toEqual([1, 3]);

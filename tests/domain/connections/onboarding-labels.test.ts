@@ -41,7 +41,7 @@ test("a form that needs review is not shown as submitted", () => {
   expect(taxFormStatus("some_new_word")).toEqual({ label: "Some new word", tone: "unknown" });
 });
 
-test("no more of a name is shown than the server gives", () => {
+test("a name shows no more than the server sends", () => {
   const person = (first_name: string | null, last_initial: string | null) =>
     redactedName({ first_name, last_initial } as RedactedUser);
   expect(person("Maria", "K")).toBe("Maria K.");

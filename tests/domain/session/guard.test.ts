@@ -134,7 +134,7 @@ const TABLE: [string, string, Changes, Decision][] = [
     { kind: "leave", url: "https://onboarding.example/start" },
   ],
   [
-    "9 nowhere to send them",
+    "9 no address to send them to",
     "/",
     { user: withCompany({ company_type: "carrier" }), onboardingUrl: null },
     { kind: "go", to: "/pending-access-review" },
@@ -197,18 +197,18 @@ const TABLE: [string, string, Changes, Decision][] = [
 ];
 
 describe("the rules", () => {
-  it("are fourteen", () => expect(RULES).toHaveLength(14));
+  it("number fourteen", () => expect(RULES).toHaveLength(14));
 
   it.each(TABLE)("%s: %s", (_, path, changes, decision) => expect(decide(factsOf(path, changes))).toEqual(decision));
 
-  it("every one of them decides something in the table", () => {
+  it("each of them decides a case in the table", () => {
     const deciding = TABLE.map(([, path, changes]) => RULES.findIndex((rule) => rule(factsOf(path, changes)) !== null));
     expect([...new Set(deciding)].filter((index) => index >= 0).toSorted((a, b) => a - b)).toEqual(
       RULES.map((_, index) => index),
     );
   });
 
-  it("know the host by its name", () => {
+  it("recognize the host by its name", () => {
     expect(
       ["watchdog.localhost", "WATCHDOG.portal.example", "mywatchdogs.example", "portal.example", "localhost"].map(hostKind),
     ).toEqual(["watchdog", "watchdog", "watchdog", "broker", "broker"]);
@@ -252,7 +252,7 @@ const arbitraryUser: fc.Arbitrary<CurrentUser> = fc.record({
 const arbitraryPath = fc.constantFrom(...PAGES.map((page) => page.path.replace(":id", "5")), "/nowhere");
 
 describe("following the rules", () => {
-  it("never goes in circles, whoever opens whatever", () => {
+  it("never redirects in a circle, whoever opens whichever page", () => {
     fc.assert(
       fc.property(
         fc.option(arbitraryUser),

@@ -1,4 +1,4 @@
-// Tests that the watchdog's look and limits follow the host and the person.
+// Tests that the watchdog's look depends on the host, and its limits on the person.
 import { describe, expect, it } from "vitest";
 import { watchdogState } from "../../../src/domain/session/watchdog.ts";
 import { ADA } from "../../sync/people.ts";

@@ -66,7 +66,7 @@ test("Home and the lane pages", async ({ page }) => {
 test("global search, plain search and saved searches", async ({ page }) => {
   await open(page, "/carriers/global-search");
   await page.getByText(/carriers? match/).waitFor();
-  await cleanInBoth(page, "global search, nothing asked");
+  await cleanInBoth(page, "global search, empty");
   await inEveryState(page, {
     what: "global search",
     path: "/carriers/global-search?authority=active&fleet=2-",
@@ -131,7 +131,7 @@ test("vehicles", async ({ page }) => {
   await open(page, "/vehicles?text=1ZZZZ");
   await page.getByText("Nothing matches these filters").waitFor();
   await cleanInBoth(page, "vehicles, empty");
-  // The first one has been peeked at, so that it is kept.
+  // The first one was opened in the peek, so that it is stored.
   const [, vehicle] = await api.json<{ id: number }[]>("/api/v1/carrier_vehicles?per_page=2&q[s]=id asc");
   await inEveryState(page, {
     what: "vehicle",
@@ -147,7 +147,7 @@ test("vehicles", async ({ page }) => {
 });
 
 test("the page of a carrier, and each of its tabs", async ({ page }) => {
-  // What its parts ask for, and the page itself.
+  // The calls of its parts, and the page itself.
   const calls = /\/api\/v1\/(carriers\/2\/|insurance_|notes|triumph|rule_overrides|users\/redacted)/;
   const control = await controlled(page, calls);
   const body = ".RecordPage_body";

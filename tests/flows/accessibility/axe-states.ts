@@ -1,9 +1,9 @@
-// A page in its loading, failed and full states, made so by holding up and failing its calls, checked with axe in both themes.
+// A page in its loading, failed and full states, produced by delaying and failing its calls, checked with axe in both themes.
 import type { Locator, Page, Route } from "@playwright/test";
 import { cleanInBoth } from "./axe.ts";
 import { rows } from "../portal.ts";
 
-/** Calls that are failed, held up or let through, as the test needs. */
+/** Calls that fail, are delayed or pass, as the test needs. */
 export async function controlled(page: Page, calls: RegExp) {
   let mode: "fail" | "hold" | "pass" = "fail";
   let waiting: Route[] = [];
@@ -17,7 +17,7 @@ export async function controlled(page: Page, calls: RegExp) {
     mode = next;
     const routes = waiting;
     waiting = [];
-    // Some belong to a page that was left.
+    // Some belong to a page that was closed.
     await Promise.all(routes.map((route) => settle(route).catch(() => undefined)));
   };
   return {

@@ -5,7 +5,7 @@ import type { Connection } from "../../../src/contract/connections/connections.t
 import { CARRIER_TABS } from "../../../src/domain/carriers/carrier-tabs.ts";
 import { everythingSent, grid, openList, rows, serverOfThisFile, signIn, signInOnScreen, unsentSays } from "../portal.ts";
 
-// Nobody in the demo data is barred from safety data; here the staff is.
+// In the demo data everybody may see safety data; here the staff may not.
 const HIDE_SAFETY = "update users set scopes = array_append(scopes, 'block_safety_data') where kind = 'staff'";
 
 const server = serverOfThisFile({ sql: HIDE_SAFETY });
@@ -32,9 +32,9 @@ const connectionWith = async (api: Api, carrierId: number): Promise<Connection |
   (await api.json<Connection[]>(`/api/v1/connections/for_broker_portal?q[carrier_id_eq]=${carrierId}`))[0];
 
 const calls = (context: BrowserContext): string[] => {
-  const asked: string[] = [];
-  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
+  const requested: string[] = [];
+  context.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  return requested;
 };
 
 test("Enter opens a carrier from the list, keys and addresses open its tabs, and Back returns", async ({ page, context }) => {
@@ -147,9 +147,9 @@ test("do not dispatch is set and undone from the page", async ({ page, context }
   await expect(page.locator(".RecordHeader_title")).toContainText("Onboarded");
 });
 
-test("users without safety data are told so, and none is requested", async ({ page, context }) => {
+test("users without safety data see a message, and none is requested", async ({ page, context }) => {
   await signIn(context, server().url, "staff");
-  const asked = calls(context);
+  const requested = calls(context);
   await openCarrier(page, 2);
   for (const label of ["Safety", "Inspections", "Violations", "Crashes"]) {
     await tab(page, label).click();
@@ -158,7 +158,7 @@ test("users without safety data are told so, and none is requested", async ({ pa
   }
   await tab(page, "Insurance").click();
   await expect(page.getByRole("heading", { name: "Coverage over time" })).toBeVisible();
-  expect(asked.filter((path) => /\/(safety|inspections|violations|crashes)$/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /\/(safety|inspections|violations|crashes)$/.test(path))).toEqual([]);
   await expect(page.getByText("You need Insurance workflow permission").first()).toBeVisible();
 });
 
@@ -166,7 +166,7 @@ test("a watchdog without full profiles sees the main facts and a notice, and not
   page,
   context,
 }) => {
-  const asked = calls(context);
+  const requested = calls(context);
   await page.goto(`http://watchdog.localhost:${server().port}/broker/`);
   await signInOnScreen(page, "watchdog");
   await expect(page).toHaveTitle("Home");
@@ -174,7 +174,7 @@ test("a watchdog without full profiles sees the main facts and a notice, and not
   await expect(page.getByText("does not include full carrier profiles")).toBeVisible();
   await expect(page.locator(".Facts_facts").getByText("Power units")).toBeVisible();
   await expect(page.getByRole("navigation", { name: /: tabs$/ })).toHaveCount(0);
-  expect(asked.filter((path) => /\/(insights|identity_alerts|safety)$/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /\/(insights|identity_alerts|safety)$/.test(path))).toEqual([]);
 });
 
 test("a missing carrier says so and links on", async ({ page, context }) => {

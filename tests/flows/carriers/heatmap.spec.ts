@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import type { CarrierAreas } from "../../../src/contract/carriers/heatmap.ts";
 import { grid, rows, serverOfThisFile, signIn } from "../portal.ts";
 
-// The second company sees the heatmap and may not take data out; the newcomer, who has a name here, has no flag.
+// The second company sees the heatmap but may not export; the newcomer, who gets a name here, has no flag.
 const RIGHTS = `
   update companies set features = '{"display_heatmap": true}', paywall = paywall || '{"can_export": false}'
     where id = (select company_id from users where kind = 'second_brokerage');

@@ -37,7 +37,7 @@ function questionOf(address: string): string {
 
 const apiOfPage = (page: Page) => apiOf(page.context(), server().url);
 
-test("every list holds as many as the server counts for the same question", async ({ page }) => {
+test("every list has as many rows as the server counts for the same filters", async ({ page }) => {
   const api = apiOfPage(page);
   await openList(page, server().url);
   for (const id of CONNECTION_LIST_IDS) {
@@ -48,7 +48,7 @@ test("every list holds as many as the server counts for the same question", asyn
   }
 });
 
-test("filters stand in the address as chips, and Back, a reload and coming back bring them again", async ({ page }) => {
+test("filters are in the address and shown as chips, and Back, a reload and returning restore them", async ({ page }) => {
   const api = apiOfPage(page);
   await openList(page, server().url);
   const all = await listCount(page);
@@ -77,7 +77,7 @@ test("filters stand in the address as chips, and Back, a reload and coming back 
   await expect.poll(() => listCount(page)).toBe(failing);
 });
 
-test("text is understood by its form: a DOT number, an MC number, a name", async ({ page }) => {
+test("text is recognized by its form: a DOT number, an MC number, a name", async ({ page }) => {
   await openList(page, server().url);
   const row = rows(page).first();
   const dot = (await row.locator("[data-column=dot]").textContent()) ?? "";
@@ -108,7 +108,7 @@ test("sorting by a heading sorts the whole list, and the address keeps it", asyn
   await expect.poll(names).toEqual(sorted);
 });
 
-test("the peek tells the verdict rule by rule with source and age, and moves along with the cursor", async ({ page }) => {
+test("the peek shows each rule's result with source and age, and moves with the cursor", async ({ page }) => {
   await openList(page, server().url, "list=failed");
   await grid(page).focus();
   await page.keyboard.press("Space");
@@ -125,7 +125,7 @@ test("the peek tells the verdict rule by rule with source and age, and moves alo
   await expect(page).not.toHaveURL(/peek=/);
 });
 
-test("the same action by key, by menu, from the palette and in the peek; all of it can be taken back", async ({ page }) => {
+test("the same action by key, by menu, from the palette and in the peek; all of it can be undone", async ({ page }) => {
   const api = apiOfPage(page);
   await openList(page, server().url, "list=passing");
   const before = await tabCount(page, "Dismissed");
@@ -191,7 +191,7 @@ test("the export holds every row of the filtered list, and only those", async ({
   expect(new Set(table.data.map((row) => row["Assessment"]))).toEqual(new Set(["Pass"]));
 });
 
-test("without can_export nothing can be exported, and it is said why", async ({ page }) => {
+test("without exports in the plan nothing can be exported, and the reason is shown", async ({ page }) => {
   await page.route("**/monitor/refresh_jwt", async (route) => {
     const answer = await route.fetch();
     const user = (await answer.json()) as { paywall: object };
@@ -221,7 +221,7 @@ test("columns and density are as the person left them after a reload", async ({ 
   await expect(page.locator(".Table_frame")).toHaveAttribute("data-density", "roomy");
 });
 
-test("what a colleague changes comes with the next poll and moves neither focus, nor selection, nor what is read", async ({
+test("a colleague's change arrives with the next poll and moves neither focus, nor selection, nor scroll position", async ({
   page,
 }) => {
   const api = apiOfPage(page);

@@ -6,7 +6,7 @@ import { AUDIT, effectsIn, readData } from "../server-data.ts";
 const server = serverOfThisFile({ sql: AUDIT });
 const NOTE = "Double brokered a load in March.";
 
-test("a broker without a mouse marks thirty carriers, undoes one and signs out", async ({ page }) => {
+test("a broker without a mouse updates thirty carriers, undoes one and signs out", async ({ page }) => {
   const { keyboard } = page;
   await page.goto(`${server().url}/broker/`);
   await expect(page).toHaveURL(/\/broker\/login$/);
@@ -37,9 +37,9 @@ test("a broker without a mouse marks thirty carriers, undoes one and signs out",
 
   await expect(grid(page)).toBeFocused();
   await expect(grid(page)).toHaveAttribute("aria-rowcount", String(all + 1));
-  const chosen = (await drawnKeys(page)).slice(0, 31);
+  const selected = (await drawnKeys(page)).slice(0, 31);
   await keyboard.press("Control+Home");
-  await expect(page.locator("[data-cursor]")).toHaveAttribute("data-key", String(chosen[0]));
+  await expect(page.locator("[data-cursor]")).toHaveAttribute("data-key", String(selected[0]));
   await keyboard.press("x");
   for (let more = 1; more < 30; more += 1) await keyboard.press("Shift+J");
   await expect(page.locator(".ListCount_count")).toContainText(`30 of ${all} selected`);
@@ -51,10 +51,10 @@ test("a broker without a mouse marks thirty carriers, undoes one and signs out",
   await expect.poll(() => listCount(page)).toBe(all - 30);
   await everythingSent(page);
 
-  // The thirty-first by mistake, and undone.
+  // The thirty-first is changed by mistake, and undone.
   await keyboard.press("j");
   const last = Number(await page.locator("[data-cursor]").getAttribute("data-key"));
-  expect(chosen.slice(0, 30)).not.toContain(last);
+  expect(selected.slice(0, 30)).not.toContain(last);
   await keyboard.press("d");
   await keyboard.type("A slip of the hand.");
   await keyboard.press("Control+Enter");
@@ -67,7 +67,7 @@ test("a broker without a mouse marks thirty carriers, undoes one and signs out",
   await expect(page).toHaveURL(/list=do-not-dispatch/);
   await expect(page.locator(".ListCount_count")).toContainText(String(inDnu + 30));
   expect(await tabCount(page, "Do not dispatch")).toBe(inDnu + 30);
-  expect(new Set((await drawnKeys(page)).slice(0, 30))).toEqual(new Set(chosen.slice(0, 30)));
+  expect(new Set((await drawnKeys(page)).slice(0, 30))).toEqual(new Set(selected.slice(0, 30)));
   await expect(grid(page).getByText(NOTE).first()).toBeVisible();
   await everythingSent(page);
 
@@ -84,9 +84,9 @@ test("a broker without a mouse marks thirty carriers, undoes one and signs out",
     slips: await query("select id from connections where notes = 'A slip of the hand.'"),
     effects: await effectsIn(query),
   }));
-  expect(new Set(marked.map(({ id }) => id))).toEqual(new Set(chosen.slice(0, 30)));
+  expect(new Set(marked.map(({ id }) => id))).toEqual(new Set(selected.slice(0, 30)));
   expect(slips).toEqual([]);
-  for (const id of chosen.slice(0, 30)) expect(effects.get(id), String(id)).toBe(1);
+  for (const id of selected.slice(0, 30)) expect(effects.get(id), String(id)).toBe(1);
   expect(effects.get(last)).toBe(2);
   expect(effects.size).toBe(31);
 });

@@ -6,7 +6,7 @@ import { grid, rows, serverOfThisFile, signIn, tabCount } from "../portal.ts";
 
 const server = serverOfThisFile();
 
-/** Carriers of the tiny world that nobody is connected with. */
+/** Carriers of the tiny demo data that nobody is connected with. */
 const STRANGERS = [450, 451];
 
 async function ready(context: Parameters<typeof signIn>[0]) {
@@ -26,7 +26,7 @@ test("by keyboard alone: stop monitoring one, undo it, and monitor the carriers 
   await page.goto(`${server().url}/broker/carriers/followed`);
   await expect.poll(() => tabCount(page, "All")).toBe(before);
   await rows(page).first().waitFor();
-  // An answer that is still on its way would no longer name whom it is about.
+  // An answer still on its way would no longer name its carrier.
   await expect(page.locator(".ListCount_count")).toContainText("updated");
   await grid(page).focus();
   await page.keyboard.press("Control+Home");

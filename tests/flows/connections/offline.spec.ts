@@ -1,4 +1,4 @@
-// The network fails and comes back: synced data keep working, and the status line says so.
+// The network fails and comes back: synced data keeps working, and the status line says so.
 import { expect, test } from "@playwright/test";
 import {
   everythingSent,

@@ -55,7 +55,7 @@ test("documents are attached by key, a canceled one leaves nothing, and a refuse
   const href = await documents.getByRole("link", { name: /Insurance letter\.pdf/ }).getAttribute("href");
   expect(await (await context.request.get(`${server().url}${href}`)).body()).toEqual(PDF);
 
-  // The right name over something else: only the server can tell, and the file stays with its reason.
+  // The name fits, the content does not: only the server can tell, and the file stays with the reason.
   await add(file("disguised.pdf", Buffer.from("MZ this is no document")), file("Second.pdf", PDF));
   await expect(documents.getByRole("link", { name: /Second\.pdf/ })).toBeVisible();
   await expect(documents.getByRole("button", { name: "Retry disguised.pdf" })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { rows, serverOfThisFile, signIn } from "../portal.ts";
 
 const server = serverOfThisFile({
-  // As nobody who works through the portal could: the table takes no changes but new records.
+  // Nobody can do this through the portal: the table accepts nothing but new records.
   sql: `update decisions set frozen = frozen || ' ' where position = 2 and company_id = 1`,
 });
 

@@ -88,7 +88,7 @@ test("a rule turned off by keyboard shows whose status would change; undone, red
   expect(await tabCount(page, LISTS.Pass)).not.toBe(passing);
 });
 
-test("whoever saved meanwhile is named, the edits stay, and laid over the newer set both are saved", async ({
+test("the conflict names who saved meanwhile, the edits stay, and on top of the newer set both are saved", async ({
   page,
   context,
 }) => {

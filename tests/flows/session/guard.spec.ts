@@ -6,7 +6,7 @@ import { startServer } from "../server.ts";
 const server = serverOfThisFile();
 const at = (path: string): string => `${server().url}/broker${path}`;
 
-test("the manager signs in on the screen and lands where they wanted to go", async ({ page }) => {
+test("the manager signs in on the screen and lands on the requested page", async ({ page }) => {
   await page.goto(at("/carriers/connections?list=failed"));
   await expect(page).toHaveURL(at("/login"));
   await expect(page).toHaveTitle("Sign in");
@@ -119,7 +119,7 @@ test("a missing name is required, and then the portal opens", async ({ page, con
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(at("/"));
   await expect(page.getByRole("heading", { name: "Hello, New" })).toBeVisible();
-  // Who may not connect, but has rules, works the whole list instead of their own.
+  // A user who may not connect, but has rules, works with the whole list instead of their own.
   await page.goto(at("/carriers/Mine"));
   await expect(page).toHaveURL(at("/carriers/connections"));
 });

@@ -60,7 +60,7 @@ test("signing out offline deletes everything, and the old cookie does not bring 
   await expect.poll(async () => (await api.send("GET", "/refresh_jwt")).status()).toBe(401);
 });
 
-test("unsent changes are not thrown away by signing out unless the person says so", async ({ page, context }) => {
+test("unsent changes are not discarded by signing out without confirmation", async ({ page, context }) => {
   await signIn(context, server().url, "manager");
   await openList(page, server().url);
   const all = await listCount(page);
@@ -81,7 +81,7 @@ test("unsent changes are not thrown away by signing out unless the person says s
   expect(await api.total("q[status_in][]=onboarded&q[status_in][]=needs_to_onboard_but_can_remain_active")).toBe(all - 2);
 });
 
-test("whoever signs in next sees nothing of the one before", async ({ page, context }) => {
+test("the next user who signs in sees nothing of the previous one", async ({ page, context }) => {
   await signIn(context, server().url, "manager");
   await openList(page, server().url);
   const names = await rows(page).locator(".CarrierName_name").allTextContents();

@@ -96,13 +96,13 @@ class History {
 
   async undo(): Promise<void> {
     if (this.sent.length === 0) return;
-    const chosen = this.dice.pick(this.sent);
-    if (this.withdrawn.has(chosen.id) || chosen.undoes !== null) return;
-    const [withdrawn] = await this.store.withdraw([chosen.id]);
-    this.withdrawn.add(chosen.id);
+    const change = this.dice.pick(this.sent);
+    if (this.withdrawn.has(change.id) || change.undoes !== null) return;
+    const [withdrawn] = await this.store.withdraw([change.id]);
+    this.withdrawn.add(change.id);
     if (withdrawn !== undefined) return;
-    const key = Number(chosen.entity.split(":")[1]);
-    const inverse = draft(`e${(this.#ids += 1)}`, key, { status: "onboarded", notes: null }, { undoes: chosen.id });
+    const key = Number(change.entity.split(":")[1]);
+    const inverse = draft(`e${(this.#ids += 1)}`, key, { status: "onboarded", notes: null }, { undoes: change.id });
     this.sent.push(inverse);
     await this.store.enqueue([inverse], this.time.clock.now());
   }

@@ -141,7 +141,7 @@ export class MemoryStore implements Store {
     return next;
   }
 
-  // A transaction takes a moment, may abort, and may commit while the tab that asked is already dead.
+  // A transaction takes a moment, may abort, and may commit after the tab that started it was closed.
   #transaction$<T>(work: () => T): Observable<T> {
     return new Observable((observer: Observer<T>) => {
       let undo = this.#time.plan(this.#dice.below(3), () => {

@@ -35,12 +35,12 @@ async function writeCases(engine: Engine): Promise<readonly number[]> {
 
 eachEngine(
   "the masks in the database",
-  (bench) => {
+  (database) => {
     it("are right at every boundary of every rule type", async () => {
       expect(ASSESSABLE).toEqual(RULE_TYPES.map(({ is_type: isType }) => isType));
-      const ids = await writeCases(bench.engine);
+      const ids = await writeCases(database.engine);
       expect(ids).toHaveLength(CASES.length);
-      const rows = await bench.engine.query<{ carrier_id: number; passed: number; failed: number }>(READ, [
+      const rows = await database.engine.query<{ carrier_id: number; passed: number; failed: number }>(READ, [
         1,
         ids,
         ASSESSABLE,

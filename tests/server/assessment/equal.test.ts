@@ -76,20 +76,20 @@ async function allAgree(engine: Engine, now: Date): Promise<Record<string, numbe
 
 eachEngine(
   "assessing all carriers",
-  (bench) => {
+  (database) => {
     const spread: Record<string, number>[] = [];
 
     it("as it is seeded", async () => {
       const now = new Date();
-      expect(await allAgree(bench.engine, now)).toEqual(tallied(await companyOf(bench.engine, MAIN).written()));
+      expect(await allAgree(database.engine, now)).toEqual(tallied(await companyOf(database.engine, MAIN).written()));
     });
 
     describe("with facts of every age and overrides of every kind", () => {
-      beforeAll(() => bench.engine.exec(AGES + OVERRIDES));
+      beforeAll(() => database.engine.exec(AGES + OVERRIDES));
 
       it.each(Object.entries(SETS))("by rules %s", async (_name, sql) => {
-        if (sql !== "") await bench.engine.exec(sql);
-        spread.push(await allAgree(bench.engine, new Date()));
+        if (sql !== "") await database.engine.exec(sql);
+        spread.push(await allAgree(database.engine, new Date()));
       });
 
       it("every assessment occurred, so that equality proves something", () => {

@@ -42,7 +42,7 @@ test("the lock of a killed process is taken over", async () => {
   )();
 });
 
-test.skipIf(process.platform !== "linux")("a later process with the same id does not count as the holder", async () => {
+test.skipIf(process.platform !== "linux")("a later process with the same id does not count as the owner", async () => {
   await holder({ pid: process.ppid, startedAt: "another boot/12345" });
   await (
     await lockFolder(folder)

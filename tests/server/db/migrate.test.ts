@@ -33,41 +33,41 @@ test("migrations are numbered without gaps, and each file is in the list under i
 
 eachEngine(
   "a database of an older version",
-  (bench) => {
+  (database) => {
     test("has the tables of its version only, and the rows it was given", async () => {
-      expect(await appliedTo(bench.engine)).toEqual(FIRST.map(({ name }) => name));
-      expect(await hasTable(bench.engine, "rule_sets")).toBe(false);
+      expect(await appliedTo(database.engine)).toEqual(FIRST.map(({ name }) => name));
+      expect(await hasTable(database.engine, "rule_sets")).toBe(false);
     });
 
     test("keeps its rows, gets what is new, and is done with it", async () => {
-      expect(await migrate(bench.engine)).toBe(true);
-      expect(await appliedTo(bench.engine)).toEqual(names);
-      expect(await hasTable(bench.engine, "rule_sets")).toBe(true);
-      await allowRole(bench.engine);
-      const seen = await bench.engine.tx((tx) => tx.query("select id, carrier_id, notes from connections"), asCompany(1));
+      expect(await migrate(database.engine)).toBe(true);
+      expect(await appliedTo(database.engine)).toEqual(names);
+      expect(await hasTable(database.engine, "rule_sets")).toBe(true);
+      await allowRole(database.engine);
+      const seen = await database.engine.tx((tx) => tx.query("select id, carrier_id, notes from connections"), asCompany(1));
       expect(seen).toEqual([{ id: 7, carrier_id: 101, notes: "Calls back" }]);
-      expect(await migrate(bench.engine)).toBe(false);
+      expect(await migrate(database.engine)).toBe(false);
     });
 
     test("takes a new migration over the rows that are there", async () => {
-      expect(await migrate(bench.engine, [...migrations, NEXT])).toBe(true);
-      expect(await bench.engine.query("select id, carrier_name from connections")).toEqual([
+      expect(await migrate(database.engine, [...migrations, NEXT])).toBe(true);
+      expect(await database.engine.query("select id, carrier_name from connections")).toEqual([
         { id: 7, carrier_name: "Carrier LLC" },
       ]);
     });
 
     test("is refused, untouched, by the version that does not know that migration", async () => {
-      await expect(migrate(bench.engine)).rejects.toThrow(`newer version of the portal (it has ${NEXT.name})`);
-      expect(await appliedTo(bench.engine)).toEqual([...names, NEXT.name]);
+      await expect(migrate(database.engine)).rejects.toThrow(`newer version of the portal (it has ${NEXT.name})`);
+      expect(await appliedTo(database.engine)).toEqual([...names, NEXT.name]);
     });
 
     test("keeps nothing of a migration that fails half-way, and takes the repaired one", async () => {
-      await bench.engine.exec("alter table connections drop column carrier_name");
-      await bench.engine.query("delete from schema_migrations where name = $1", [NEXT.name]);
-      await expect(migrate(bench.engine, [...migrations, BROKEN])).rejects.toMatchObject({ code: "22012" });
-      expect(await hasTable(bench.engine, "half_done")).toBe(false);
-      expect(await appliedTo(bench.engine)).toEqual(names);
-      expect(await migrate(bench.engine, [...migrations, NEXT])).toBe(true);
+      await database.engine.exec("alter table connections drop column carrier_name");
+      await database.engine.query("delete from schema_migrations where name = $1", [NEXT.name]);
+      await expect(migrate(database.engine, [...migrations, BROKEN])).rejects.toMatchObject({ code: "22012" });
+      expect(await hasTable(database.engine, "half_done")).toBe(false);
+      expect(await appliedTo(database.engine)).toEqual(names);
+      expect(await migrate(database.engine, [...migrations, NEXT])).toBe(true);
     });
   },
   async (engine) => {

@@ -5,8 +5,8 @@ import { migrated } from "../fixture.ts";
 
 eachEngine(
   "rules in the schema",
-  (bench) => {
-    const all = (sql: string) => bench.engine.query(sql);
+  (database) => {
+    const all = (sql: string) => database.engine.query(sql);
 
     test("a company has one set for itself, one per carrier and one per classification, and a new set starts empty", async () => {
       expect(
@@ -45,25 +45,25 @@ eachEngine(
       expect(await all("select id, is_active, classification_id from rule_overrides")).toEqual([
         { id: 400_000, is_active: true, classification_id: null },
       ]);
-      const [made] = await bench.engine.query<{ id: number }>(
+      const [made] = await database.engine.query<{ id: number }>(
         "insert into rule_overrides (company_id, carrier_id, is_type, is_active) values (1, 77, 'x', true) returning id",
       );
       expect(made?.id).toBeGreaterThan(400_000);
     });
 
     test("a change of an override is always later than the one before", async () => {
-      await bench.engine.exec("update rule_overrides set updated_at = '2090-01-01' where id = 400000");
-      await bench.engine.exec(
+      await database.engine.exec("update rule_overrides set updated_at = '2090-01-01' where id = 400000");
+      await database.engine.exec(
         "alter table rule_overrides disable trigger user; update rule_overrides set updated_at = '2090-01-01'; alter table rule_overrides enable trigger user",
       );
-      const [row] = await bench.engine.query<{ later: boolean }>(
+      const [row] = await database.engine.query<{ later: boolean }>(
         "update rule_overrides set is_active = false where id = 400000 returning updated_at > '2090-01-01' as later",
       );
       expect(row?.later).toBe(true);
     });
 
     test("a carrier is located where its ELDs or a roadside inspection last saw it", async () => {
-      await bench.engine.exec("select pack_visits()");
+      await database.engine.exec("select pack_visits()");
       expect(
         await all(
           "select id, located_on, located_as_of = eld_as_of as by_device, located_as_of is null as never from carriers order by id",

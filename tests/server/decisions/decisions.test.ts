@@ -16,8 +16,8 @@ type Verification = Output<typeof verifyDecisions>;
 
 eachEngine(
   "decisions",
-  (bench) => {
-    const { manager, signIn } = withUsers(bench, { manager: "manager@first.example" });
+  (database) => {
+    const { manager, signIn } = withUsers(database, { manager: "manager@first.example" });
 
     const verification = async (): Promise<Verification> => (await manager.get(`${DECISIONS}/verification`)).json();
     const listed = async (query = ""): Promise<ListedDecision[]> => (await manager.get(`${DECISIONS}?${query}`)).json();
@@ -58,11 +58,11 @@ eachEngine(
     });
 
     it("concurrent decisions form one chain", async () => {
-      await bench.engine
+      await database.engine
         .exec(`insert into loads (company_id, id, external_load_number, status, tracking_status, equipment_type, pickup_at,
         dropoff_at, created_at, updated_at) values (1, 1, 'L-1', 'covered', 'not_started', 'van', now(), now(), now(), now())`);
       const decide = (carrierId: number) =>
-        bench.engine.tx(
+        database.engine.tx(
           (tx) => freezeDecision(tx, { companyId: 1, kind: "assigned", carrierId, loadId: 1, userId: 11 }),
           asCompany(1),
         );
@@ -72,13 +72,13 @@ eachEngine(
     });
 
     it("later changes of facts, rules and overrides do not change a decision", async () => {
-      await bench.engine.exec(`update carriers set safety_rating = 'unsatisfactory', authority_status = 'revoked';
+      await database.engine.exec(`update carriers set safety_rating = 'unsatisfactory', authority_status = 'revoked';
         update rule_sets set rules = '{}', version = version + 1; delete from rule_overrides`);
       expect(await verification()).toMatchObject({ checked: 22, broken: [] });
     });
 
     it("nobody of the company can change, remove or insert a record", async () => {
-      const asPerson = (sql: string) => bench.engine.tx((tx) => tx.exec(sql), asCompany(1));
+      const asPerson = (sql: string) => database.engine.tx((tx) => tx.exec(sql), asCompany(1));
       for (const sql of [
         "update decisions set assessment = 'pass'",
         "delete from decisions",
@@ -136,13 +136,13 @@ const TAMPERED: readonly (readonly [string, string, Verification["broken"]])[] =
 
 eachEngine(
   "the decisions of the demo data",
-  (bench) => {
-    const check = (company = 1) => verifyChain(bench.engine, company);
+  (database) => {
+    const check = (company = 1) => verifyChain(database.engine, company);
     let count = 0;
-    beforeEach(() => bench.engine.exec("drop table if exists backup; create table backup as select * from decisions"));
+    beforeEach(() => database.engine.exec("drop table if exists backup; create table backup as select * from decisions"));
 
     it("verify, one for every override and every open load that has a carrier", async () => {
-      const [row] = await bench.engine.query<{
+      const [row] = await database.engine.query<{
         decisions: number;
         expected: number;
       }>(`select (select count(*) from decisions) as decisions,
@@ -155,16 +155,16 @@ eachEngine(
     });
 
     it.each(TAMPERED)("%s is found", async (_name, sql, broken) => {
-      await bench.engine.exec(sql);
+      await database.engine.exec(sql);
       expect((await check()).broken).toEqual(broken);
-      await bench.engine.exec("delete from decisions; insert into decisions select * from backup");
+      await database.engine.exec("delete from decisions; insert into decisions select * from backup");
       expect((await check()).broken).toEqual([]);
     });
 
     it("records removed from the end are found missing", async () => {
-      await bench.engine.exec(`delete from decisions where company_id = 1 and position > ${count - 2}`);
+      await database.engine.exec(`delete from decisions where company_id = 1 and position > ${count - 2}`);
       expect((await check()).broken).toEqual([count - 1, count].map((position) => ({ position, reason: "missing" })));
-      await bench.engine.exec("delete from decisions; insert into decisions select * from backup");
+      await database.engine.exec("delete from decisions; insert into decisions select * from backup");
     });
   },
   tinyDemo,

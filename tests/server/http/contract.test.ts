@@ -15,7 +15,7 @@ import { formBody, formType, pdf, type SentPart } from "../uploads/form.ts";
 const PUBLIC = new Set(["sendSignInCode", "signIn", "signOut", "listSandboxAccounts", "readSandboxMailbox"]);
 
 const field = (name: string, value: number): SentPart => ({ name, content: String(value) });
-const paper = (name: string): SentPart => ({ name, filename: "paper.pdf", content: pdf() });
+const pdfPart = (name: string): SentPart => ({ name, filename: "document.pdf", content: pdf() });
 
 /** An input that a manager of the first brokerage gets an answer for. */
 const INPUTS: Readonly<Record<string, { path?: string; body?: object; form?: readonly SentPart[]; as?: string }>> = {
@@ -73,7 +73,7 @@ const INPUTS: Readonly<Record<string, { path?: string; body?: object; form?: rea
       },
     },
   },
-  attachAlertEvidence: { path: "/api/v1/identity_alerts/1/evidence", form: [paper("evidence")] },
+  attachAlertEvidence: { path: "/api/v1/identity_alerts/1/evidence", form: [pdfPart("evidence")] },
   createIdentityAlertMessage: { body: { identity_alert_message: { identity_alert_id: 2, message: "Here too" } } },
   createEditRequest: { body: { edit_request: { carrier_id: 101, message: "The street is wrong" } } },
   getCarrierDirectory: { path: "/api/v1/carriers/101/directory" },
@@ -105,16 +105,16 @@ const INPUTS: Readonly<Record<string, { path?: string; body?: object; form?: rea
   listPacketContracts: { path: "/api/v1/onboarding_packet_contracts/search_by_carrier_id?carrier_id=103" },
   uploadRedlinedContract: {
     path: "/api/v1/onboarding_packet_contracts/upload_redlined_contract",
-    form: [field("contract_id", 1), field("onboarding_packet_id", 3), paper("file")],
+    form: [field("contract_id", 1), field("onboarding_packet_id", 3), pdfPart("file")],
   },
   uploadTaxForm: {
     path: "/api/v1/tax_form_submissions/upload_redlined_tax_contract",
-    form: [field("tax_form_id", 1), field("onboarding_packet_id", 3), paper("file")],
+    form: [field("tax_form_id", 1), field("onboarding_packet_id", 3), pdfPart("file")],
   },
   listConnectionUploads: { path: "/api/v1/connections/4/connection_uploads" },
   createConnectionUpload: {
     path: "/api/v1/connections/4/create_connection_uploads",
-    form: [field("connection_upload[connection_id]", 4), paper("connection_upload[document]")],
+    form: [field("connection_upload[connection_id]", 4), pdfPart("connection_upload[document]")],
   },
   downloadFile: { path: "/api/v1/uploads/1" },
   listRedactedUsers: { path: "/api/v1/users/redacted_users?carrier_id=101&scope=onboarding" },

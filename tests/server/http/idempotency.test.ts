@@ -12,13 +12,13 @@ const note = (notes: string) => ({ connection: { notes } });
 
 eachEngine(
   "idempotency keys",
-  (bench) => {
-    const { manager, signIn } = withUsers(bench, { manager: "manager@first.example" });
+  (database) => {
+    const { manager, signIn } = withUsers(database, { manager: "manager@first.example" });
 
     const write = (id: number, notes: string, key: string, browser = manager) =>
       browser.patch(`/api/v1/connections/${id}`, note(notes), { headers: { [IDEMPOTENCY_HEADER]: key } });
     const keysLike = async (key: string) =>
-      (await bench.engine.query("select 1 from idempotency_keys where key = $1", [key])).length;
+      (await database.engine.query("select 1 from idempotency_keys where key = $1", [key])).length;
 
     it("a repeated request gets the same bytes and changes nothing", async () => {
       const key = randomUUID();
@@ -62,9 +62,9 @@ eachEngine(
 
     it("a server that dies between effect and commit leaves neither the change nor the key", async () => {
       const dies: Engine = {
-        ...bench.engine,
+        ...database.engine,
         tx: <T>(work: (tx: Queryable) => Promise<T>, setup?: string) =>
-          bench.engine.tx(async (tx) => {
+          database.engine.tx(async (tx) => {
             const result = await work(tx);
             if (setup?.includes("portal_app")) throw new Error("killed before the commit");
             return result;
@@ -91,7 +91,7 @@ eachEngine(
     it("an answer expires after 48 hours", async () => {
       const key = randomUUID();
       await write(15, "old", key);
-      await bench.engine.query("update idempotency_keys set created_at = now() - interval '49 hours' where key = $1", [key]);
+      await database.engine.query("update idempotency_keys set created_at = now() - interval '49 hours' where key = $1", [key]);
       expect((await write(15, "new", key)).json()).toMatchObject({ notes: "new" });
     });
 
@@ -108,7 +108,7 @@ eachEngine(
       const first = await make();
       const again = await make();
       expect([again.statusCode, again.body]).toEqual([200, first.body]);
-      expect((await bench.engine.query("select 1 from companies where legal_name = 'Once Only'")).length).toBe(1);
+      expect((await database.engine.query("select 1 from companies where legal_name = 'Once Only'")).length).toBe(1);
     });
   },
   brokerages,

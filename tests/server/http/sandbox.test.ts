@@ -18,8 +18,8 @@ describe("the sandbox", () => {
     await engine.close();
   });
 
-  const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = "127.0.0.1", asked = app) =>
-    asked.inject({ url, headers: { host: "localhost:4630", ...headers }, remoteAddress });
+  const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = "127.0.0.1", target = app) =>
+    target.inject({ url, headers: { host: "localhost:4630", ...headers }, remoteAddress });
 
   it("lists the accounts of the demo data", async () => {
     const accounts = (await ask(PATHS[0] ?? "")).json<{ email: string; kind: string }[]>();

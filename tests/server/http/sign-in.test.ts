@@ -11,13 +11,13 @@ const MANAGER = "manager@first.example";
 
 eachEngine(
   "signing in",
-  (bench) => {
+  (database) => {
     let app: FastifyInstance;
-    beforeAll(async () => void (app = await appOver(bench.engine)));
+    beforeAll(async () => void (app = await appOver(database.engine)));
     afterAll(() => app.close());
-    beforeEach(() => bench.engine.exec("delete from sign_in_codes; delete from sandbox_mail; delete from sessions"));
+    beforeEach(() => database.engine.exec("delete from sign_in_codes; delete from sandbox_mail; delete from sessions"));
 
-    const asked = async (email = MANAGER) => {
+    const withCode = async (email = MANAGER) => {
       const browser = new Browser(app);
       await browser.get("/refresh_jwt");
       await browser.post("/sign_in", { email });
@@ -25,7 +25,7 @@ eachEngine(
     };
 
     it("the code from the mail starts a session, and the answer is the current user", async () => {
-      const browser = await asked("MANAGER@First.example");
+      const browser = await withCode("MANAGER@First.example");
       const answer = await browser.post("/sign_in/code", { email: MANAGER, code: await browser.code(MANAGER) });
       const user = answer.json<CurrentUser>();
       expect(user).toMatchObject({
@@ -45,7 +45,7 @@ eachEngine(
     });
 
     it("the session cookie cannot be read by scripts, and its id is nowhere in the database", async () => {
-      const browser = await asked();
+      const browser = await withCode();
       const answer = await browser.post("/sign_in/code", { email: MANAGER, code: await browser.code(MANAGER) });
       expect(answer.cookies.find(({ name }) => name === SESSION_COOKIE)).toMatchObject({
         httpOnly: true,
@@ -53,12 +53,12 @@ eachEngine(
         path: "/",
         maxAge: 14 * 86_400,
       });
-      const [row] = await bench.engine.query<{ id: string }>("select encode(id_hash, 'base64') as id from sessions");
+      const [row] = await database.engine.query<{ id: string }>("select encode(id_hash, 'base64') as id from sessions");
       expect(row?.id).not.toContain((browser.cookies.get(SESSION_COOKIE) ?? "").slice(0, 10));
     });
 
     it("on https the cookies are Secure, and HSTS is set", async () => {
-      const secure = await appOver(bench.engine, { PUBLIC_URL: "https://portal.example", SMTP_URL: "smtp://localhost:1" });
+      const secure = await appOver(database.engine, { PUBLIC_URL: "https://portal.example", SMTP_URL: "smtp://localhost:1" });
       const answer = await secure.inject({ method: "GET", url: "/monitor/refresh_jwt" });
       expect(answer.cookies.find(({ name }) => name === XSRF_COOKIE)).toMatchObject({ secure: true });
       expect(answer.headers["strict-transport-security"]).toMatch(/max-age=\d+/);
@@ -67,7 +67,7 @@ eachEngine(
     });
 
     it("an unknown address gets the same answer, and no mail", async () => {
-      const browser = await asked();
+      const browser = await withCode();
       const known = await browser.post("/sign_in", { email: "staff@first.example" });
       const unknown = await browser.post("/sign_in", { email: "ghost@first.example" });
       expect([unknown.statusCode, unknown.body.replace("ghost", "staff")]).toEqual([known.statusCode, known.body]);
@@ -75,25 +75,25 @@ eachEngine(
     });
 
     it("a code works once", async () => {
-      const browser = await asked();
+      const browser = await withCode();
       const code = await browser.code(MANAGER);
       expect((await browser.post("/sign_in/code", { email: MANAGER, code })).statusCode).toBe(200);
       expect((await browser.post("/sign_in/code", { email: MANAGER, code })).statusCode).toBe(422);
     });
 
     it("a code expires after ten minutes", async () => {
-      const browser = await asked();
+      const browser = await withCode();
       const code = await browser.code(MANAGER);
-      const [{ minutes } = { minutes: 0 }] = await bench.engine.query<{ minutes: number }>(
+      const [{ minutes } = { minutes: 0 }] = await database.engine.query<{ minutes: number }>(
         "select extract(epoch from expires_at - created_at)::int / 60 as minutes from sign_in_codes",
       );
       expect(minutes).toBe(10);
-      await bench.engine.exec("update sign_in_codes set expires_at = now() - interval '1 second'");
+      await database.engine.exec("update sign_in_codes set expires_at = now() - interval '1 second'");
       expect((await browser.post("/sign_in/code", { email: MANAGER, code })).statusCode).toBe(422);
     });
 
     it("after five wrong tries the right code is invalid, even when they are concurrent", async () => {
-      const browser = await asked();
+      const browser = await withCode();
       const code = await browser.code(MANAGER);
       const wrong = code === "000000" ? "000001" : "000000";
       const tries = await Promise.all(
@@ -104,7 +104,7 @@ eachEngine(
     });
 
     it("a newer code replaces the older one", async () => {
-      const browser = await asked();
+      const browser = await withCode();
       const first = await browser.code(MANAGER);
       await browser.post("/sign_in", { email: MANAGER });
       await expect.poll(() => browser.code(MANAGER)).not.toBe(first);
@@ -139,23 +139,23 @@ eachEngine(
 
     it("signing out ends the session on the server, not only in the browser", async () => {
       const browser = await new Browser(app).signIn(MANAGER);
-      const kept = new Map(browser.cookies);
+      const cookies = new Map(browser.cookies);
       expect((await browser.get("/sign_out")).json()).toEqual({ signed_out: true });
       expect(browser.cookies.has(SESSION_COOKIE)).toBe(false);
-      for (const [name, value] of kept) browser.cookies.set(name, value);
+      for (const [name, value] of cookies) browser.cookies.set(name, value);
       expect((await browser.get("/refresh_jwt")).statusCode).toBe(401);
     });
 
     it("an unused session expires, and a used one is extended", async () => {
       const browser = await new Browser(app).signIn(MANAGER);
-      await bench.engine.exec("update sessions set expires_at = now() + interval '2 days'");
+      await database.engine.exec("update sessions set expires_at = now() + interval '2 days'");
       const answer = await browser.get("/refresh_jwt");
       expect(answer.cookies.map(({ name }) => name)).toContain(SESSION_COOKIE);
-      const [row] = await bench.engine.query<{ days: number }>(
+      const [row] = await database.engine.query<{ days: number }>(
         "select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions",
       );
       expect(row?.days).toBe(14);
-      await bench.engine.exec("update sessions set expires_at = now() - interval '1 second'");
+      await database.engine.exec("update sessions set expires_at = now() - interval '1 second'");
       expect((await browser.get("/refresh_jwt")).statusCode).toBe(401);
     });
 
@@ -194,7 +194,7 @@ eachEngine(
     });
 
     it("a user without a company creates one, once", async () => {
-      await bench.engine.exec("insert into users (id, email) values (51, 'founder@new.example')");
+      await database.engine.exec("insert into users (id, email) values (51, 'founder@new.example')");
       const browser = await new Browser(app).signIn("founder@new.example");
       const made = await browser.post("/sign_up/create_company", { legal_name: "Newly Founded" });
       expect(made.json()).toMatchObject({ company: { legal_name: "Newly Founded", company_type: "broker", status: "trial" } });

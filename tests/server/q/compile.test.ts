@@ -12,7 +12,7 @@ import { eachEngine } from "../engines.ts";
 import { brokerages } from "../fixture.ts";
 
 const { attributes, sorts } = listConnections.filterable ?? { attributes: {}, sorts: [] };
-const asked = Object.entries(attributes).flatMap(([attribute, predicates]) =>
+const allConditions = Object.entries(attributes).flatMap(([attribute, predicates]) =>
   predicates.map((predicate) => [attribute, predicate] as const),
 );
 
@@ -48,13 +48,13 @@ const fitting = (attribute: string, predicate: Predicate): string => {
 
 eachEngine(
   "queries",
-  (bench) => {
+  (database) => {
     const run = (raw: string) => {
       const { sql, params } = statement(raw);
-      return bench.engine.query(sql, params);
+      return database.engine.query(sql, params);
     };
 
-    it.each(asked)("%s with %s runs", async (attribute, predicate) => {
+    it.each(allConditions)("%s with %s runs", async (attribute, predicate) => {
       await expect(run(fitting(attribute, predicate))).resolves.toBeInstanceOf(Array);
     });
 
@@ -86,7 +86,7 @@ eachEngine(
           "2147483648",
         ),
       );
-      const condition = fc.tuple(fc.constantFrom(...asked), fc.array(value, { minLength: 1, maxLength: 3 }));
+      const condition = fc.tuple(fc.constantFrom(...allConditions), fc.array(value, { minLength: 1, maxLength: 3 }));
       await fc.assert(
         fc.asyncProperty(fc.array(condition, { maxLength: 4 }), async (conditions) => {
           const raw = conditions
@@ -104,7 +104,7 @@ eachEngine(
             expect((error as Refusal).status).toBe(422);
             return;
           }
-          await bench.engine.query(prepared.sql, prepared.params);
+          await database.engine.query(prepared.sql, prepared.params);
         }),
         { numRuns: 300 },
       );
@@ -117,7 +117,7 @@ describe("compiling", () => {
   it("lets nothing of the URL into the statement", () => {
     const shape = /^[a-z0-9_.$ ()=<>&:[\]]+$/;
     fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom(...asked), (text, [attribute, predicate]) => {
+      fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom(...allConditions), (text, [attribute, predicate]) => {
         try {
           const { joins, where, orderBy } = compile(`q[${attribute}_${predicate}]=${encodeURIComponent(text)}&q[s]=id`);
           expect(`${joins} ${where} ${orderBy}`).toMatch(shape);
@@ -129,7 +129,7 @@ describe("compiling", () => {
   });
 
   it("refuses any key and any sort that the contract does not list", () => {
-    const known = new Set(asked.map(([attribute, predicate]) => `${attribute}_${predicate}`));
+    const known = new Set(allConditions.map(([attribute, predicate]) => `${attribute}_${predicate}`));
     const key = fc.oneof(
       fc.stringMatching(/^[a-z_]{1,30}$/),
       fc.constantFrom("__proto__", "constructor", "toString_eq", "__proto___eq", "company_id_eq", "_eq", "eq"),

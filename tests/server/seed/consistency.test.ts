@@ -105,12 +105,12 @@ const DEFECTS = [
           and g.load_id = d.load_id and g.is_type = 'carrier_assigned' and date_trunc('ms', g.occurred_at) = d.decided_at)`,
   ],
   [
-    "an exception rests on a paper that is not there",
+    "an override refers to a document that does not exist",
     `rule_overrides o left join uploads f on f.company_id = o.company_id and f.id = o.file_id
       where o.file_id is not null and f.id is null`,
   ],
   [
-    "a visit is older than visits are kept or ahead of now",
+    "a visit is older than the retention period, or in the future",
     "eld_visits, demo_data where visited_on > served_as_of::date or visited_on < served_as_of::date - 61",
   ],
   [
@@ -130,7 +130,7 @@ const DEFECTS = [
       and not exists (select from carrier_vehicles o where o.carrier_id = c.id and o.vin = v.vin and o.source = 'eld')`,
   ],
   [
-    "an authority's history and its status tell two stories",
+    "an authority's history contradicts its status",
     `(select distinct on (carrier_id, authority_type) carrier_id, event from authority_events
         order by carrier_id, authority_type, happened_on desc, event desc) latest
       join carriers c on c.id = latest.carrier_id
@@ -156,7 +156,7 @@ const DEFECTS = [
         and (e.back - e.gone > 2 * 365 and e.back > (select served_as_of::date - 90 from demo_data)) is not true`,
   ],
   [
-    "insights are said of somebody who shares no number and no truck with a revoked carrier",
+    "an insight accuses somebody who shares no number and no truck with a revoked carrier",
     `carriers c where c.has_insights <> exists (select 1 from carriers o where o.authority_status = 'revoked' and o.id <> c.id
       and (o.phone_e164 = c.phone_e164 or exists (select 1 from carrier_vehicles v join carrier_vehicles w on w.vin = v.vin
         where v.carrier_id = c.id and w.carrier_id = o.id)))`,
@@ -178,9 +178,9 @@ const DEFECTS = [
 
 eachEngine(
   "the tiny demo data",
-  (bench) => {
+  (database) => {
     const count = async (sql: string): Promise<number> =>
-      Number((await bench.engine.query<{ n: number }>(`select count(*) as n from ${sql}`))[0]?.n);
+      Number((await database.engine.query<{ n: number }>(`select count(*) as n from ${sql}`))[0]?.n);
 
     test.each([
       "companies",
@@ -209,7 +209,7 @@ eachEngine(
     });
 
     test("every kind of sandbox account exists once, with a description", async () => {
-      const rows = await bench.engine.query<{ kind: string }>(
+      const rows = await database.engine.query<{ kind: string }>(
         "select kind from users where kind is not null and description is not null order by id",
       );
       expect(rows.map(({ kind }) => kind)).toEqual([...ACCOUNT_KINDS]);
@@ -220,14 +220,14 @@ eachEngine(
     });
 
     test("no two connections of a company changed in the same microsecond", async () => {
-      const [row] = await bench.engine.query<{ n: number; d: number }>(
+      const [row] = await database.engine.query<{ n: number; d: number }>(
         "select count(*) as n, count(distinct updated_at) as d from connections where company_id = 1",
       );
       expect(row?.d).toBe(row?.n);
     });
 
     test("the carriers' assessments are a believable mix", async () => {
-      const rows = await bench.engine.query<{ result: string; n: number }>(
+      const rows = await database.engine.query<{ result: string; n: number }>(
         "select result, count(*) as n from rules_assessments where company_id = 1 group by 1",
       );
       const total = rows.reduce((sum, { n }) => sum + Number(n), 0);

@@ -87,7 +87,7 @@ const DEFECTS = [
       and not exists (select 1 from insurance_policies p where p.carrier_id = c.id and p.cancels_on = c.insurance_cancels_on)`,
   ],
   [
-    "a policy is told of where nobody looked",
+    "a policy is listed for a carrier that was never looked up",
     "insurance_policies p join carriers c on c.id = p.carrier_id where c.insurance_as_of is null",
   ],
   [
@@ -125,11 +125,11 @@ const DEFECTS = [
 
 eachEngine(
   "the records of the carriers of the tiny demo data",
-  (bench) => {
-    const { manager } = withUsers(bench, { manager: "dana.reyes@meridian-freight.example" });
+  (database) => {
+    const { manager } = withUsers(database, { manager: "dana.reyes@meridian-freight.example" });
 
     const count = async (sql: string): Promise<number> =>
-      Number((await bench.engine.query<{ n: number }>(`select count(*) as n from ${sql}`))[0]?.n);
+      Number((await database.engine.query<{ n: number }>(`select count(*) as n from ${sql}`))[0]?.n);
 
     test.each([
       "inspections",
@@ -164,7 +164,7 @@ eachEngine(
     });
 
     test("every chameleon is associated with its predecessor by phone, officer, address and truck, and has a risk signal", async () => {
-      const pairs = await bench.engine.query<{ carrier_id: number; related_carrier_id: number; legal_name: string }>(
+      const pairs = await database.engine.query<{ carrier_id: number; related_carrier_id: number; legal_name: string }>(
         `select t.carrier_id, t.related_carrier_id, c.legal_name from carrier_truths t join carriers c on c.id = t.related_carrier_id
          where t.archetype = 'chameleon'`,
       );
@@ -185,7 +185,7 @@ eachEngine(
     });
 
     test("every look-alike has a risk signal that names the imitated carrier", async () => {
-      const pairs = await bench.engine.query<{ carrier_id: number; related_carrier_id: number }>(
+      const pairs = await database.engine.query<{ carrier_id: number; related_carrier_id: number }>(
         "select carrier_id, related_carrier_id from carrier_truths where archetype = 'look_alike_email_domain'",
       );
       expect(pairs.length).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ eachEngine(
       const ids = [5, 55, 105, 155, 205, 255, 305, 355, 405, 455];
       let associated = 0;
       for (const id of ids) {
-        const [truth] = await bench.engine.query(
+        const [truth] = await database.engine.query(
           "select 1 from carrier_truths where carrier_id = $1 or related_carrier_id = $1",
           [id],
         );

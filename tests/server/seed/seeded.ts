@@ -1,4 +1,4 @@
-// The tiny demo data in an empty database: as of now with the areas that searches need, or as of a fixed moment.
+// The tiny demo data in an empty database: dated now with the areas that searches need, or dated a fixed moment.
 import { AREA_COLUMNS, areaRows } from "../../../server/seed/places/areas.ts";
 import { csvLine } from "../../../server/seed/csv.ts";
 import { seedDemoData } from "../../../server/seed/seed.ts";
@@ -10,7 +10,7 @@ import { template } from "../templates.ts";
 export const MANAGER = "dana.reyes@meridian-freight.example";
 export const WATCHER = "ingrid.solheim@harbor-watch.example";
 
-/** The tiny demo data as of now, with the larger areas: forty thousand zip codes would take longer than the rest. */
+/** The tiny demo data dated now, with the larger areas: forty thousand zip codes would take longer than the rest. */
 export const tinyDemo = template("tiny_demo", async (engine) => {
   await migrated(engine);
   const lines: string[] = [];

@@ -9,9 +9,9 @@ const AFTER = new Date(DATED.getTime() + DAYS * 86_400_000);
 
 eachEngine(
   "records whose days pass",
-  (bench) => {
+  (database) => {
     const number = async (sql: string): Promise<number> =>
-      Number((await bench.engine.query<{ n: number }>(`select count(*) as n from ${sql}`))[0]?.n);
+      Number((await database.engine.query<{ n: number }>(`select count(*) as n from ${sql}`))[0]?.n);
 
     let inspections = 0;
     let pending = 0;
@@ -23,10 +23,10 @@ eachEngine(
       inspections = await number("inspections");
       pending = await number(PENDING);
       inForce = await number(IN_FORCE);
-      await bench.engine
+      await database.engine
         .exec(`insert into identity_alerts (company_id, user_id, carrier_id, is_type, unsanitized_message, file_date, site,
         is_published, created_at) select 1, 1, 1, 'hostage_load', '', served_as_of::date, 'main', true, served_as_of from demo_data`);
-      await shiftDemoData(bench.engine, AFTER);
+      await shiftDemoData(database.engine, AFTER);
     });
 
     test("the number of inspections stays, none is too old and none in the future", async () => {

@@ -22,9 +22,9 @@ const moved = (before: readonly Version[], after: readonly Version[]): Version[]
 
 eachEngine(
   "demo data whose days pass",
-  (bench) => {
+  (database) => {
     const versions = (table: string, other: string): Promise<Version[]> =>
-      bench.engine.query<Version>(
+      database.engine.query<Version>(
         `select id, updated_at::text as updated, ${other}::text as other from ${table} where company_id = 1 order by id`,
       );
 
@@ -34,12 +34,12 @@ eachEngine(
     let nextLoads: Version[] = [];
     let changed = 0;
     beforeAll(async () => {
-      const [row] = await bench.engine.query<{ id: number }>(
+      const [row] = await database.engine.query<{ id: number }>(
         "select id from loads where company_id = 1 and status = 'progress' limit 1",
       );
       changed = row?.id ?? 0;
       // Users worked after the demo data's present, as they do all day.
-      await bench.engine.exec(`
+      await database.engine.exec(`
         update loads set updated_by_user_id = 1, updated_at = (select served_as_of + interval '18 hours' from demo_data)
           where company_id = 1 and id = ${changed};
         alter table connections disable trigger connections_touch;
@@ -48,10 +48,10 @@ eachEngine(
         alter table connections enable trigger connections_touch;`);
       connections = await versions("connections", "latest_onboarding_packet_updated_at");
       loads = await versions("loads", "pickup_at");
-      await shiftDemoData(bench.engine, DAY_LATER);
+      await shiftDemoData(database.engine, DAY_LATER);
       nextConnections = await versions("connections", "latest_onboarding_packet_updated_at");
       nextLoads = await versions("loads", "pickup_at");
-      await shiftDemoData(bench.engine, AFTER);
+      await shiftDemoData(database.engine, AFTER);
     });
 
     test.each(["connections", "loads"] as const)(
@@ -71,7 +71,7 @@ eachEngine(
     });
 
     test("current loads are still in progress", async () => {
-      const [row] = await bench.engine.query<{ n: number }>(
+      const [row] = await database.engine.query<{ n: number }>(
         `select count(*) as n from loads l join stops s on s.company_id = l.company_id and s.load_id = l.id, demo_data
         where l.status = 'progress' and l.updated_by_user_id is null and s.position = 1
           and s.departed_at not between served_as_of - interval '9 days' and served_as_of`,
@@ -80,7 +80,7 @@ eachEngine(
     });
 
     test("fresh facts stay fresh, and stale ones stay stale", async () => {
-      const [row] = await bench.engine.query<{ fresh: number; stale: number; ahead: number }>(
+      const [row] = await database.engine.query<{ fresh: number; stale: number; ahead: number }>(
         `select count(*) filter (where authority_as_of > served_as_of - interval '7 days') as fresh,
         count(*) filter (where authority_as_of <= served_as_of - interval '14 days') as stale,
         count(*) filter (where greatest(authority_as_of, insurance_as_of, safety_as_of, eld_as_of) > served_as_of) as ahead
@@ -92,7 +92,7 @@ eachEngine(
     });
 
     test("trucks were seen in the last three days", async () => {
-      const [row] = await bench.engine.query<{ last: string; first: string }>(
+      const [row] = await database.engine.query<{ last: string; first: string }>(
         "select max(visited_on) as last, min(visited_on) as first from eld_visits",
       );
       expect(row !== undefined && row.last >= "2026-11-28" && row.last <= "2026-11-30").toBe(true);
@@ -102,7 +102,9 @@ eachEngine(
     test("ELDs keep reporting, certificates are renewed, and nothing is in the future", async () => {
       const count = async (condition: string): Promise<number> =>
         (
-          await bench.engine.query<{ n: number }>(`select count(*)::int as n from carrier_vehicles, demo_data where ${condition}`)
+          await database.engine.query<{ n: number }>(
+            `select count(*)::int as n from carrier_vehicles, demo_data where ${condition}`,
+          )
         )[0]?.n ?? 0;
       expect(await count("source = 'eld' and observed_on >= served_as_of::date - 2")).toBeGreaterThan(100);
       expect(
@@ -111,7 +113,7 @@ eachEngine(
         ),
       ).toBe(0);
       expect(await count("observed_on > served_as_of::date")).toBe(0);
-      const [people] = await bench.engine.query<{ fresh: number; ahead: number }>(
+      const [people] = await database.engine.query<{ fresh: number; ahead: number }>(
         `select count(*) filter (where last_seen_on > served_as_of::date - 7)::int as fresh,
            count(*) filter (where last_seen_on > served_as_of::date)::int as ahead from directory_people, demo_data`,
       );
@@ -121,13 +123,13 @@ eachEngine(
 
     test("the same day twice changes nothing", async () => {
       const before = await versions("loads", "pickup_at");
-      await shiftDemoData(bench.engine, new Date(AFTER.getTime() + 3_600_000));
+      await shiftDemoData(database.engine, new Date(AFTER.getTime() + 3_600_000));
       expect(await versions("loads", "pickup_at")).toEqual(before);
     });
 
     test("a change of a connection is stamped again after the demo data has moved", async () => {
       const before = await versions("connections", "status");
-      await bench.engine.query("update connections set is_dismissed = true where company_id = 1 and id = 1");
+      await database.engine.query("update connections set is_dismissed = true where company_id = 1 and id = 1");
       const after = await versions("connections", "status");
       expect(after[0]?.updated).not.toBe(before[0]?.updated);
     });

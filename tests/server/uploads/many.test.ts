@@ -71,7 +71,7 @@ const send = (): Promise<number> =>
     go();
   });
 
-it("fifty simultaneous uploads are all kept, in little memory", async () => {
+it("fifty simultaneous uploads are all stored, in little memory", async () => {
   await send();
   const before = process.memoryUsage().rss;
   let most = before;

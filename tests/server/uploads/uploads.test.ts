@@ -31,14 +31,14 @@ create constraint trigger refuse_upload after insert on connection_uploads defer
 
 eachEngine(
   "uploads",
-  (bench) => {
+  (database) => {
     let dataDir = "";
     let app: FastifyInstance;
     let manager: Browser;
     beforeAll(async () => {
       dataDir = await mkdtemp(join(tmpdir(), "portal-uploads-"));
-      await bench.engine.exec(FAIL_AT_COMMIT);
-      app = await appOver(bench.engine, { DATA_DIR: dataDir });
+      await database.engine.exec(FAIL_AT_COMMIT);
+      app = await appOver(database.engine, { DATA_DIR: dataDir });
       await app.listen({ port: 0, host: "127.0.0.1" });
       manager = await new Browser(app).signIn("manager@first.example");
     });
@@ -52,23 +52,23 @@ eachEngine(
     const folder = (): string => join(dataDir, "uploads");
     const files = (): Promise<string[]> => readdir(folder()).catch(() => []);
     const rows = async (): Promise<string[]> =>
-      (await bench.engine.query<{ stored_name: string }>("select stored_name from uploads order by id")).map(
+      (await database.engine.query<{ stored_name: string }>("select stored_name from uploads order by id")).map(
         (row) => row.stored_name,
       );
     /** The kept files, checked to agree with the rows. */
-    const kept = async (): Promise<number> => {
+    const storedFiles = async (): Promise<number> => {
       const [names, records] = [await files(), await rows()];
       expect(names.toSorted()).toEqual(records.toSorted());
       return names.length;
     };
 
-    it("a file is kept under a meaningless name, and downloads unchanged", async () => {
-      const before = await kept();
+    it("a file is stored under a random name, and downloads unchanged", async () => {
+      const before = await storedFiles();
       const answer = await send([field(), file(pdf(5000), "W-9 für %22Ada%22.pdf")]);
       expect(answer.statusCode, answer.body).toBe(200);
       const { document, user_name: by } = answer.json<ConnectionUpload>();
       expect(document).toMatchObject({ media_type: "application/pdf", bytes: 5000, name: 'W-9 für "Ada".pdf' });
-      expect([by, await kept()]).toEqual(["Mara Manager", before + 1]);
+      expect([by, await storedFiles()]).toEqual(["Mara Manager", before + 1]);
       expect((await rows()).at(-1)).toMatch(/^[0-9a-f]{40}$/);
       const got = await manager.get(`/api/v1/uploads/${document.id}`);
       expect(got.rawPayload.equals(pdf(5000))).toBe(true);
@@ -87,14 +87,14 @@ eachEngine(
     });
 
     it("accepted files are recognized by their extension and their bytes", async () => {
-      const before = await kept();
+      const before = await storedFiles();
       for (const [content, name] of [
         [PNG, "b.PNG"],
         [DOCX, "c.docx"],
         [Buffer.from([0xff, 0xd8, 0xff, 0xe0]), "d.jpeg"],
       ] as const)
         expect((await send([field(), file(content, name)])).statusCode, name).toBe(200);
-      expect(await kept()).toBe(before + 3);
+      expect(await storedFiles()).toBe(before + 3);
     });
 
     const REFUSED: Readonly<Record<string, [SentPart[], RegExp]>> = {
@@ -113,15 +113,15 @@ eachEngine(
       "a file in another part": [[field(), file(pdf(), "a.pdf", "avatar")], /must be the part/],
     };
     it.each(Object.entries(REFUSED))("%s is refused at the file field, and nothing is left", async (_, [parts, words]) => {
-      const before = await kept();
+      const before = await storedFiles();
       const answer = await send(parts);
       expect(answer.statusCode, answer.body).toBe(422);
       expect(answer.json<{ errors: { file: string[] } }>().errors.file[0]).toMatch(words);
-      expect(await kept()).toBe(before);
+      expect(await storedFiles()).toBe(before);
     });
 
     it("fields are validated like those of a JSON body, even after the file was received", async () => {
-      const before = await kept();
+      const before = await storedFiles();
       for (const [parts, at] of [
         [[field("seven"), file()], "connection_upload.connection_id"],
         [[file(), field("-1")], "connection_upload.connection_id"],
@@ -133,7 +133,7 @@ eachEngine(
       ] as const) {
         const answer = await send(parts);
         expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [at]]);
-        expect(await kept()).toBe(before);
+        expect(await storedFiles()).toBe(before);
       }
     });
 
@@ -145,7 +145,7 @@ eachEngine(
     });
 
     it("without the permission, the body is not read", async () => {
-      const before = await kept();
+      const before = await storedFiles();
       const staff = await new Browser(app).signIn("staff@first.example");
       const broken = Buffer.from("not even a form");
       const ask = (browser: Browser, xsrf?: null) =>
@@ -155,29 +155,29 @@ eachEngine(
       expect((await ask(new Browser(app))).statusCode).toBe(401);
       expect((await ask(manager, null)).json<{ error: string }>().error).toBe("xsrf_token_mismatch");
       expect((await send([field(1000), file()], 1000)).statusCode).toBe(404);
-      expect(await kept()).toBe(before);
+      expect(await storedFiles()).toBe(before);
     });
 
     it("a failing transaction, even at its end, removes the file", async () => {
-      const before = await kept();
+      const before = await storedFiles();
       expect((await send([field(13), file()], 13)).statusCode).toBe(500);
-      expect(await kept()).toBe(before);
+      expect(await storedFiles()).toBe(before);
     });
 
-    it("the same file under the same key is kept once; another file under it is refused", async () => {
+    it("the same file under the same key is stored once; another file under it is refused", async () => {
       const headers = { [IDEMPOTENCY_HEADER]: randomUUID() };
-      const before = await kept();
+      const before = await storedFiles();
       const first = await send([field(), file(pdf(300))], 7, headers);
       const again = await send([field(), file(pdf(300))], 7, headers);
       expect([again.statusCode, again.body]).toEqual([200, first.body]);
-      expect(await kept()).toBe(before + 1);
+      expect(await storedFiles()).toBe(before + 1);
       const other = await send([field(), file(pdf(301))], 7, headers);
       expect([other.statusCode, other.json<{ error: string }>().error]).toEqual([422, "idempotency_mismatch"]);
-      expect(await kept()).toBe(before + 1);
+      expect(await storedFiles()).toBe(before + 1);
     });
 
     it("an upload that is interrupted halfway leaves nothing", async () => {
-      const before = await kept();
+      const before = await storedFiles();
       const whole = formBody([field(), file(pdf(3_000_000))]);
       const head = [
         `POST /monitor${path()} HTTP/1.1`,
@@ -192,11 +192,11 @@ eachEngine(
       socket.write(whole.subarray(0, 1_500_000));
       await vi.waitFor(async () => expect((await files()).filter((name) => name.endsWith(".part"))).toHaveLength(1));
       socket.destroy();
-      await vi.waitFor(async () => expect(await kept()).toBe(before));
+      await vi.waitFor(async () => expect(await storedFiles()).toBe(before));
     });
 
     it("a far too large upload is refused with the reason, over a real socket too, and the connection stays usable", async () => {
-      const before = await kept();
+      const before = await storedFiles();
       const body = formBody([field(), file(pdf(3 * FILE_LIMIT))]);
       const headers = {
         "content-type": formType,
@@ -208,22 +208,22 @@ eachEngine(
         const answer = await fetch(address, { method: "POST", body: new Uint8Array(body), headers });
         expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("larger than 10 MiB")]);
       }
-      expect(await kept()).toBe(before);
+      expect(await storedFiles()).toBe(before);
     });
 
     it("the leftovers of a process that died are swept away at the next start, and nothing else", async () => {
-      const before = await kept();
+      const before = await storedFiles();
       const long = new Date(Date.now() - 2 * 3_600_000);
       await mkdir(folder(), { recursive: true });
       for (const name of ["orphan", "half.part", "fresh"]) await writeFile(join(folder(), name), "x");
       for (const name of ["orphan", "half.part", ...(await rows())]) await utimes(join(folder(), name), long, long);
-      const next = await appOver(bench.engine, { DATA_DIR: dataDir });
+      const next = await appOver(database.engine, { DATA_DIR: dataDir });
       await next.ready();
       await next.close();
       // Another process may still be receiving that one.
       expect(await readFile(join(folder(), "fresh"), "utf8")).toBe("x");
       await rm(join(folder(), "fresh"));
-      expect(await kept()).toBe(before);
+      expect(await storedFiles()).toBe(before);
     });
   },
   brokerages,

@@ -61,7 +61,7 @@ it("fetches all pages, and takes the total from the server", async () => {
   expect(found.kind === "found" && found.answer.carriers.map(({ carrier }) => carrier.id)).toEqual([1, 2, 3]);
 });
 
-it.each([403, 422])("a %i is kept with the server's messages", async (status) => {
+it.each([403, 422])("a %i is stored with the server's messages", async (status) => {
   monitor.answer = () => ({ status, body: { error: "no", message: "Not for you.", errors: { email: ["is not one"] } } });
   expect(await ask(EMAIL)).toEqual({ kind: "refused", status, message: "Not for you.", errors: ["is not one"] });
 });

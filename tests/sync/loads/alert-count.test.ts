@@ -95,7 +95,7 @@ describe("the count of new alerts", () => {
     ["nobody", { kind: "signed-out", problem: null }],
     ["people without the dashboard", stateOf({ ...ADA, paywall: { ...ADA.paywall, can_load_dashboard: false } })],
     ["people without an alert scope", stateOf({ ...ADA, scopes: ["view_loads", "manage_loads"] })],
-  ])("is not asked for %s", async (_, state) => {
+  ])("is not requested for %s", async (_, state) => {
     poll(state);
     await pass(ALERT_COUNT_INTERVAL * 2);
     expect(monitor.requests).toHaveLength(0);

@@ -17,7 +17,7 @@ import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 import { ADA, flagAnswers, routes } from "../people.ts";
 
 let monitor: FakeMonitor;
-let following: Subscription;
+let endings: Subscription;
 
 beforeAll(async () => {
   monitor = await startFakeMonitor();
@@ -30,11 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => monitor.close());
 beforeEach(() => {
-  following = sessionEndings$.subscribe();
+  endings = sessionEndings$.subscribe();
 });
 afterEach(async () => {
   if (handle$.value !== null) await endSession(handle$.value);
-  following.unsubscribe();
+  endings.unsubscribe();
   monitor.requests.length = 0;
   configureNet({ origin: monitor.origin });
 });
@@ -72,7 +72,7 @@ describe("asking who is signed in", () => {
     expect(verificationHash$.value).toBe("very-secret-hash");
   });
 
-  it("flags that cannot be had keep nobody out", async () => {
+  it("a failure to load flags does not keep anybody out", async () => {
     monitor.answer = routes({ "GET /refresh_jwt": { body: ADA } });
     await refreshed();
     expect(session$.value).toMatchObject({ kind: "signed-in", session: { flags: {} } });
@@ -82,7 +82,7 @@ describe("asking who is signed in", () => {
     expect(session$.value).toMatchObject({ session: { flags: { display_heatmap: true } } });
   });
 
-  it("asked twice at once it asks once", async () => {
+  it("two calls at once make one request", async () => {
     signedIn();
     await Promise.all([refreshed(), refreshed(), refreshed()]);
     expect(monitor.requests.filter(({ url }) => url.endsWith("/refresh_jwt"))).toHaveLength(1);
@@ -90,7 +90,7 @@ describe("asking who is signed in", () => {
     expect(monitor.requests.filter(({ url }) => url.endsWith("/refresh_jwt"))).toHaveLength(2);
   });
 
-  it("a 401 signs out on the screen and after a reload, and keeps the rows and what waits", async () => {
+  it("a 401 signs out on the screen and after a reload, and keeps the rows and the unsent changes", async () => {
     await signIn();
     await handle$.value!.db.classifications.put({
       id: 1,
@@ -113,7 +113,7 @@ describe("asking who is signed in", () => {
     expect(await handle$.value!.db.classifications.count()).toBe(1);
   });
 
-  it("without a network one stays signed in, and it says so", async () => {
+  it("without a network the user stays signed in, and the session says so", async () => {
     await signIn();
     configureNet({ origin: "http://127.0.0.1:1" });
     await refreshed();
@@ -140,7 +140,7 @@ describe("asking who is signed in", () => {
 });
 
 describe("a reload", () => {
-  it("shows who is signed in before the server has said anything", async () => {
+  it("shows who is signed in before the server has answered", async () => {
     await signIn();
     session$.next({ kind: "starting" });
     await restoreSession();
@@ -168,7 +168,7 @@ describe("signing out", () => {
 });
 
 describe("signing in", () => {
-  it("with a code stands before the page goes on", async () => {
+  it("with a code takes effect before the page continues", async () => {
     monitor.answer = routes({ "POST /sign_in": { body: { email: ADA.email } }, "POST /sign_in/code": { body: ADA }, ...FLAGS });
     expect(await firstValueFrom(sendCode$(` ${ADA.email} `))).toMatchObject({ ok: true });
     expect(JSON.parse(monitor.requests[0]!.body)).toEqual({ email: ADA.email });

@@ -25,12 +25,12 @@ interface Given {
 
 function Form({ options = OPTIONS, ...others }: Given) {
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [selected, setSelected] = useState<number | null>(null);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        submitted(chosen);
+        submitted(selected);
       }}
     >
       <PlaceField
@@ -38,13 +38,13 @@ function Form({ options = OPTIONS, ...others }: Given) {
         text={text}
         onText={(next) => {
           setText(next);
-          setChosen(null);
+          setSelected(null);
         }}
         options={options}
-        isChosen={chosen !== null}
+        isChosen={selected !== null}
         nothing="No place begins with that."
         onChoose={(id) => {
-          setChosen(id);
+          setSelected(id);
           setText(options.find((one) => one.id === id)?.name ?? "");
         }}
         {...others}

@@ -25,7 +25,7 @@ export const columns: readonly ColumnSpec<Carrier>[] = [
     text: (row) => row.name,
   },
   {
-    id: "verdict",
+    id: "assessment",
     title: "Assessment",
     width: 140,
     cell: () => <Tone tone="pass" text="Pass" />,

@@ -147,7 +147,7 @@ test("columns are sorted, widened and moved by keyboard, and keep the focus", as
   expect(handle.layout?.widths["fleet"]).toBe(106);
   expect(Math.round(active()!.getBoundingClientRect().width)).toBe(106);
   await press("{Shift>}{ArrowLeft}{/Shift}");
-  expect(handle.layout?.order).toEqual(["name", "verdict", "fleet", "mc", "email"]);
+  expect(handle.layout?.order).toEqual(["name", "assessment", "fleet", "mc", "email"]);
   expect(active()?.textContent).toContain("Trucks");
   await press("{ArrowDown}");
   expect(active()?.getAttribute("role")).toBe("gridcell");
@@ -177,6 +177,6 @@ test("the column menu opens by keyboard, hides a column, and returns the focus",
   await press("j", "{ArrowUp}", "{ArrowRight}", " ");
   await vi.waitFor(() => expect(document.activeElement?.getAttribute("role")).toBe("menuitem"));
   await press("{ArrowUp}", "{Enter}");
-  await vi.waitFor(() => expect(handle.layout?.hidden).toEqual(["verdict"]));
+  await vi.waitFor(() => expect(handle.layout?.hidden).toEqual(["assessment"]));
   await vi.waitFor(() => expect(document.activeElement).toBe(grid()));
 });

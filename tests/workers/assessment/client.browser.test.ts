@@ -42,7 +42,7 @@ test("a worker that died is started again with the same facts", async () => {
   expect(workers).toHaveLength(2);
 });
 
-test("the same text is sent once, and one that cannot be read is not kept", async () => {
+test("the same text is sent once, and an unreadable one is not stored", async () => {
   const assessments = open();
   const text = textOf(broker);
   const first = assessments.load(text);

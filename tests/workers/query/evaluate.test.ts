@@ -105,9 +105,9 @@ const indexed = (store: Store<Connection>): Queryable<Connection> => ({
   search: new TextSearch(store),
 });
 
-function expectSame(asked: Queryable<Connection>, rows: ReadonlyMap<number, Connection>, question: LocalQuery): void {
+function expectSame(queryable: Queryable<Connection>, rows: ReadonlyMap<number, Connection>, question: LocalQuery): void {
   const expected = naiveAnswer([...rows.values()], question, WORDS);
-  const answer = evaluate(asked, question);
+  const answer = evaluate(queryable, question);
   expect([...answer.keys]).toEqual(expected.keys);
   expect(answer.total).toBe(expected.keys.length);
   expect(answer.facets).toEqual(expected.facets);
@@ -116,18 +116,18 @@ function expectSame(asked: Queryable<Connection>, rows: ReadonlyMap<number, Conn
 test("after any changes, filters, texts, orders and facets are those of the rows", () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => {
-      const asked = indexed(new Store(connectionsLayout));
+      const queryable = indexed(new Store(connectionsLayout));
       const rows = new Map<number, Connection>();
       for (const { put, remove, query: question } of steps) {
-        asked.store.put(put);
+        queryable.store.put(put);
         for (const row of put) rows.set(row.id, row);
-        asked.store.remove(remove);
+        queryable.store.remove(remove);
         for (const key of remove) rows.delete(key);
-        expect(asked.store.size).toBe(rows.size);
-        expectSame(asked, rows, question);
+        expect(queryable.store.size).toBe(rows.size);
+        expectSame(queryable, rows, question);
         // The same question one keystroke later narrows what was just found.
         if (question.text?.kind === "name")
-          expectSame(asked, rows, { ...question, text: { ...question.text, value: `${question.text.value}R` } });
+          expectSame(queryable, rows, { ...question, text: { ...question.text, value: `${question.text.value}R` } });
       }
     }),
     { numRuns: 400 },
@@ -177,21 +177,23 @@ test("a reload from a snapshot answers and changes like the store it was taken f
       const { content, ...shapes } = dumpStore(store, new Orders(store));
       const loaded = await loadStore(connectionsLayout, { ...structuredClone(shapes), content });
       await loaded.texts();
-      const asked = indexStore(loaded.store, 0, { ...loaded, texts: () => Promise.resolve() });
-      expectSame(asked, rows, later.query);
+      const queryable = indexStore(loaded.store, 0, { ...loaded, texts: () => Promise.resolve() });
+      expectSame(queryable, rows, later.query);
       apply(loaded.store, later);
-      expectSame(asked, rows, later.query);
+      expectSame(queryable, rows, later.query);
     }),
     { numRuns: 200 },
   );
 });
 
 test("a column that does not exist, or does not support the condition, is a named error rather than an empty list", () => {
-  const asked = indexed(new Store(connectionsLayout));
+  const queryable = indexed(new Store(connectionsLayout));
   const base: LocalQuery = { where: [], text: null, sort: { column: "updated_at", descending: true }, facets: [] };
-  expect(() => evaluate(asked, { ...base, sort: { column: "colour", descending: false } })).toThrow("No column colour");
-  expect(() => evaluate(asked, { ...base, sort: { column: "classification_ids", descending: false } })).toThrow("does not sort");
-  expect(() => evaluate(asked, { ...base, where: [{ column: "status", is: "range", min: 1 }] })).toThrow(
+  expect(() => evaluate(queryable, { ...base, sort: { column: "color", descending: false } })).toThrow("No column color");
+  expect(() => evaluate(queryable, { ...base, sort: { column: "classification_ids", descending: false } })).toThrow(
+    "does not sort",
+  );
+  expect(() => evaluate(queryable, { ...base, where: [{ column: "status", is: "range", min: 1 }] })).toThrow(
     'does not support "range"',
   );
 });

@@ -15,7 +15,7 @@ let idb: ReturnType<typeof freshIdb>;
 let key: ReturnType<typeof freshKey>;
 let handle: Handle;
 let host: QueryApi;
-let heard: QueryNews[];
+let notices: QueryNews[];
 
 const put = (ids: readonly number[], tick: number, remove: readonly number[] = []) =>
   putRows(handle, { collection: "connections", rows: ids.map((id) => connection(id, tick)), remove });
@@ -23,7 +23,7 @@ const keys = async (query: LocalQuery = NEWEST): Promise<number[]> => [...(await
 
 async function anotherHost(): Promise<QueryApi> {
   const fresh = createQueryHost({ idb, mayCreate: () => false });
-  await fresh.listen((news) => heard.push(news));
+  await fresh.listen((news) => notices.push(news));
   await fresh.open(key);
   return fresh;
 }
@@ -31,7 +31,7 @@ async function anotherHost(): Promise<QueryApi> {
 beforeEach(async () => {
   idb = freshIdb();
   key = freshKey();
-  heard = [];
+  notices = [];
   handle = await openHandle(key, { idb, mayCreate: () => true });
   host = await anotherHost();
 });
@@ -55,7 +55,7 @@ test("a write of another tab is seen after a notice that only says that somethin
   await vi.waitFor(async () => expect(await keys()).toEqual([3, 2, 1]));
   await put([1], 9, [3]);
   await vi.waitFor(async () => expect(await keys()).toEqual([1, 2]));
-  expect(heard.at(-1)).toMatchObject({ kind: "changed", collection: "connections", size: 2 });
+  expect(notices.at(-1)).toMatchObject({ kind: "changed", collection: "connections", size: 2 });
 });
 
 test("rows that it stores itself are in the next answer, also when another tab wrote just before", async () => {
@@ -65,7 +65,7 @@ test("rows that it stores itself are in the next answer, also when another tab w
   expect(await keys()).toEqual([2, 1, 7]);
 });
 
-test("an unchanged poll writes nothing, a changed row in it does", async () => {
+test("a poll without changes writes nothing, a changed row is written", async () => {
   await host.putRows({ collection: "connections", rows: [connection(1, 3), connection(2, 4)] });
   const entries = await handle.db.changes.count();
   expect(
@@ -127,7 +127,7 @@ test("a snapshot that cannot be read costs only time", async () => {
   expect(await keys()).toEqual([2, 1]);
 });
 
-test("a database deleted underneath is reported, and answers stop", async () => {
+test("a database deleted while open is reported, and answers stop", async () => {
   await put([1], 1);
   await vi.waitFor(async () => expect(await keys()).toHaveLength(1));
   await new Promise((resolve, reject) => {
@@ -135,7 +135,7 @@ test("a database deleted underneath is reported, and answers stop", async () => 
     request.addEventListener("success", resolve);
     request.addEventListener("error", reject);
   });
-  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: "lost" }));
+  await vi.waitFor(() => expect(notices.at(-1)).toMatchObject({ kind: "lost" }));
   await expect(host.ask("connections", NEWEST)).rejects.toThrow("No database is open");
   await expect(host.open(key)).rejects.toThrow();
 });

@@ -19,26 +19,26 @@ test("thousands of renamed carriers are found by their new names and by no old o
   const rows = manyConnections(6_000);
   const store = new Store(connectionsLayout);
   store.put(rows);
-  const asked = indexStore(store, 0);
-  evaluate(asked, found("SMITH"));
+  const queryable = indexStore(store, 0);
+  evaluate(queryable, found("SMITH"));
   const renamed = rows
     .slice(0, 5_000)
     .map((row) => ({ ...row, carrier: { ...row.carrier, legal_name: `Renamed ${row.id}`, dba_name: null } }));
   store.put(renamed.slice(0, 3_000));
-  expect(evaluate(asked, found("RENAMED")).total).toBe(3_000);
+  expect(evaluate(queryable, found("RENAMED")).total).toBe(3_000);
   store.put(renamed.slice(3_000));
-  expect(evaluate(asked, found("RENAMED")).total).toBe(5_000);
-  expect([...evaluate(asked, found("RENAMED4321")).keys]).toEqual([4_321]);
+  expect(evaluate(queryable, found("RENAMED")).total).toBe(5_000);
+  expect([...evaluate(queryable, found("RENAMED4321")).keys]).toEqual([4_321]);
   const surnames = rows.slice(5_000).filter((row) => row.carrier.legal_name.startsWith("SMITH")).length;
-  expect(evaluate(asked, found("SMITH")).total).toBe(surnames);
+  expect(evaluate(queryable, found("SMITH")).total).toBe(surnames);
 
   store.remove([4_321]);
-  const loaded = await loadStore(connectionsLayout, dumpStore(store, asked.orders));
+  const loaded = await loadStore(connectionsLayout, dumpStore(store, queryable.orders));
   const again = indexStore(loaded.store, 0, loaded);
   await again.texts();
   expect(again.store.size).toBe(5_999);
   expect(evaluate(again, found("RENAMED4321")).total).toBe(0);
-  expect([...evaluate(again, found("RENAMED")).keys]).toEqual([...evaluate(asked, found("RENAMED")).keys]);
+  expect([...evaluate(again, found("RENAMED")).keys]).toEqual([...evaluate(queryable, found("RENAMED")).keys]);
 });
 
 test("an extended text narrows the last answer without losing or inventing rows", () => {

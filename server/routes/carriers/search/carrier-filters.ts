@@ -79,8 +79,8 @@ function equipmentShare(key: string, value: QueryValue): number {
 const positive = (key: string, value: QueryValue): number | null => {
   const text = one(key, value);
   if (text.trim() === "") return null;
-  const asked_ = number(key, text);
-  return asked_ < 0 ? null : asked_;
+  const amount = number(key, text);
+  return amount < 0 ? null : amount;
 };
 
 function resourceOf(asker: Asker, together: CombinedFilters, company: string): Resource {

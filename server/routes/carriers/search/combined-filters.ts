@@ -39,14 +39,14 @@ export class CombinedFilters {
   equipment(bind: Bind): string[] {
     if (!this.hasKinds && this.count === null && this.share === null) return [];
     // The columns are smallint; their sum may not fit.
-    const chosen = `(${this.kinds.map((kind) => `s.${kind}::int`).join(" + ")})`;
+    const units = `(${this.kinds.map((kind) => `s.${kind}::int`).join(" + ")})`;
     return [
-      ...(this.hasKinds ? [`${chosen} > 0`] : []),
-      ...(this.count === null ? [] : [`${chosen} >= ${bind(String(this.count))}::text::int`]),
+      ...(this.hasKinds ? [`${units} > 0`] : []),
+      ...(this.count === null ? [] : [`${units} >= ${bind(String(this.count))}::text::int`]),
       // A carrier without equipment has no shares.
       ...(this.share === null
         ? []
-        : [`(s.equipment_total > 0 and ${chosen} >= ${bind(String(this.share))}::text::float8 * s.equipment_total)`]),
+        : [`(s.equipment_total > 0 and ${units} >= ${bind(String(this.share))}::text::float8 * s.equipment_total)`]),
     ];
   }
 

@@ -135,7 +135,7 @@ function daysOf(draw: Draw, { facts }: Carrier): number[] {
   return days.sort((a, b) => a - b);
 }
 
-/** Every kept inspection of a carrier, the newest first; none where safety was never looked up. */
+/** Every stored inspection of a carrier, the newest first; none where safety was never looked up. */
 export function inspectionsOf(carrier: Carrier): Inspection[] {
   const draw = new Draw("inspections", carrier.ordinal);
   const haulsHazmat = moreOf(carrier).provided.includes("hazmat");

@@ -23,12 +23,12 @@ const point = fc.record({
   lon: fc.double({ min: -125, max: -65, noNaN: true }),
 });
 
-test("miles on the great circle are those of the books", () => {
+test("great-circle miles match published distances", () => {
   expect(milesBetween(CHICAGO, DALLAS)).toBeCloseTo(803, -1);
   expect(milesBetween(CHICAGO, CHICAGO)).toBe(0);
 });
 
-test("Chicago to Dallas leads over towns between them and is about as long as the road", () => {
+test("Chicago to Dallas passes through towns between them and is about as long as the road", () => {
   const { coordinates, miles, minutes } = estimateRoute(CHICAGO, DALLAS, TOWNS);
   expect(coordinates[0]).toEqual([CHICAGO.lon, CHICAGO.lat]);
   expect(coordinates.at(-1)).toEqual([DALLAS.lon, DALLAS.lat]);
@@ -38,7 +38,7 @@ test("Chicago to Dallas leads over towns between them and is about as long as th
   expect(minutes).toBe(drivingMinutes(miles));
 });
 
-test("the law's rest is part of the time", () => {
+test("the driver's required rest is part of the time", () => {
   expect(drivingMinutes(550)).toBe(660);
   expect(drivingMinutes(551)).toBe(Math.round((551 / 50 + 10) * 60));
   expect(drivingMinutes(0)).toBe(0);

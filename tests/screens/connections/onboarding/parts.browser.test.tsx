@@ -130,7 +130,7 @@ test("a result that changed since submission says so, and one that was never ass
 const answering = (wanted: Wanted) => fetch("/upload-place", { method: "PUT", body: JSON.stringify(wanted) });
 const INPUT = { params: { id: 7 }, body: { connection_upload: { connection_id: 7 } } };
 
-test("a file waits for its turn, and refused it stays with the reason and another try", async () => {
+test("a file waits for its turn, and a refused one stays with the reason and a retry", async () => {
   const view = { onSaved: vi.fn(), onCanceled: vi.fn(), onRefused: vi.fn(), onRetry: vi.fn() };
   const shown = (isTurn: boolean) =>
     framed(

@@ -23,9 +23,9 @@ update connections set classification_ids = '{1,6}' where company_id = 1 and id 
 
 eachEngine(
   "a company's lists",
-  (bench) => {
+  (database) => {
     const { manager, staff, second } = withUsers(
-      bench,
+      database,
       { manager: "manager@first.example", staff: "staff@first.example", second: "manager@second.example" },
       LISTS,
     );

@@ -16,13 +16,13 @@ interface Row {
 
 eachEngine(
   "associated carriers",
-  (bench) => {
-    const { manager, signIn } = withUsers(bench, { manager: "manager@first.example" });
+  (database) => {
+    const { manager, signIn } = withUsers(database, { manager: "manager@first.example" });
 
     const list = async (query = "", browser = manager) =>
       (await browser.get(`${BASE}/associated_carriers${query}`)).json<AssociatedCarrier[]>();
     const connections = (company: number) =>
-      bench.engine.query<Row>(
+      database.engine.query<Row>(
         "select carrier_id, status, notes, updated_by_user_id from connections where company_id = $1 order by carrier_id",
         [company],
       );
@@ -66,7 +66,7 @@ eachEngine(
       const refused = await staff.patch(`${BASE}/block_associated_carriers`, { is_type: ["phone"] });
       expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
         403,
-        expect.stringContaining("onboarding"),
+        expect.stringContaining("Onboarding permission"),
       ]);
       for (const body of [{}, { is_type: [] }, { is_type: ["shoes"] }, { is_type: "phone" }])
         expect((await manager.patch(`${BASE}/block_associated_carriers`, body)).statusCode).toBe(422);
@@ -97,7 +97,7 @@ eachEngine(
     });
 
     it("without a connection are blocked too, and only the selected ones", async () => {
-      await bench.engine.exec("delete from connections where company_id = 1 and carrier_id = 103");
+      await database.engine.exec("delete from connections where company_id = 1 and carrier_id = 103");
       const answer = await manager.patch(`${BASE}/block_associated_carriers_by_ids`, {
         carrier_ids: [103, 104],
         is_type: ["phone", "officer"],

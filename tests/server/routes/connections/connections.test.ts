@@ -9,8 +9,8 @@ const LIST = "/api/v1/connections/for_broker_portal";
 
 eachEngine(
   "connections",
-  (bench) => {
-    const { manager, staff, second } = withUsers(bench, {
+  (database) => {
+    const { manager, staff, second } = withUsers(database, {
       manager: "manager@first.example",
       staff: "staff@first.example",
       second: "manager@second.example",
@@ -107,7 +107,7 @@ eachEngine(
       const after = answer.json<Connection>();
       expect(after).toMatchObject({ id: 7, status: "do_not_dispatch", notes: "no answer", is_dismissed: false });
       expect(after.updated_at > (before?.updated_at ?? "")).toBe(true);
-      const [row] = await bench.engine.query("select updated_by_user_id from connections where company_id = 1 and id = 7");
+      const [row] = await database.engine.query("select updated_by_user_id from connections where company_id = 1 and id = 7");
       expect(row).toEqual({ updated_by_user_id: 11 });
       const cleared = await manager.patch("/api/v1/connections/7", { connection: { notes: null, is_dismissed: true } });
       expect(cleared.json()).toMatchObject({ status: "do_not_dispatch", notes: null, is_dismissed: true });

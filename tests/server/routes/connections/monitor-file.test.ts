@@ -5,11 +5,11 @@ import { readMonitorFile, type GivenRow } from "../../../../server/routes/connec
 
 const read = (...chunks: readonly string[]) => readMonitorFile(Readable.from(chunks.map((chunk) => Buffer.from(chunk))));
 
-const told = (rows: readonly GivenRow[]) =>
+const summary = (rows: readonly GivenRow[]) =>
   rows.map(({ line, given, number }) => [line, given, number && `${number.type ?? "any"} ${number.value}`]);
 
 it("without a heading the first column holds the numbers, with their prefix or without", async () => {
-  expect(told(await read("9000001,Acme\nMC 9100002,Best\nDOT-9000003\nAcme Trucking\n"))).toEqual([
+  expect(summary(await read("9000001,Acme\nMC 9100002,Best\nDOT-9000003\nAcme Trucking\n"))).toEqual([
     [1, "9000001", "any 9000001"],
     [2, "MC 9100002", "MC 9100002"],
     [3, "DOT-9000003", "DOT 9000003"],
@@ -19,7 +19,7 @@ it("without a heading the first column holds the numbers, with their prefix or w
 
 it("a heading tells which columns hold which numbers; a cell's own prefix counts more", async () => {
   const file = "\u{FEFF}Name;USDOT #;MC Number;SCAC\r\nAcme;9000001;;\r\n;;9100002;\r\n;MC 5;;\r\n;;;abcd\r\n;x;7;\r\nlost;;;";
-  expect(told(await read(file))).toEqual([
+  expect(summary(await read(file))).toEqual([
     [2, "9000001", "DOT 9000001"],
     [3, "9100002", "MC 9100002"],
     [4, "MC 5", "MC 5"],
@@ -30,17 +30,17 @@ it("a heading tells which columns hold which numbers; a cell's own prefix counts
 });
 
 it("lines are counted as in an editor, and a row may arrive in pieces", async () => {
-  expect(told(await read("dot,note\n\n900", '0001,"two\nli', 'nes"\n,\n9000002,x'))).toEqual([
+  expect(summary(await read("dot,note\n\n900", '0001,"two\nli', 'nes"\n,\n9000002,x'))).toEqual([
     [3, "9000001", "DOT 9000001"],
     [6, "9000002", "DOT 9000002"],
   ]);
 });
 
 it("no rows and too many are refused as a whole", async () => {
-  const said = (message: string) => ({ status: 422, body: { errors: { file: [expect.stringContaining(message)] } } });
-  await expect(read("")).rejects.toMatchObject(said("no rows"));
-  await expect(read("mc\n\n")).rejects.toMatchObject(said("no rows"));
+  const refusal = (message: string) => ({ status: 422, body: { errors: { file: [expect.stringContaining(message)] } } });
+  await expect(read("")).rejects.toMatchObject(refusal("no rows"));
+  await expect(read("mc\n\n")).rejects.toMatchObject(refusal("no rows"));
   expect(await read("mc\n", "1\n".repeat(5000))).toHaveLength(5000);
-  await expect(read("mc\n", "1\n".repeat(5001))).rejects.toMatchObject(said("5,000"));
-  await expect(read("mc\n", "1\n".repeat(2_000_000))).rejects.toMatchObject(said("5,000"));
+  await expect(read("mc\n", "1\n".repeat(5001))).rejects.toMatchObject(refusal("5,000"));
+  await expect(read("mc\n", "1\n".repeat(2_000_000))).rejects.toMatchObject(refusal("5,000"));
 });

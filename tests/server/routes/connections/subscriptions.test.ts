@@ -18,14 +18,14 @@ update companies set paywall = paywall || '{"can_rule": false}' where id = 2;`;
 
 eachEngine(
   "monitoring carriers",
-  (bench) => {
+  (database) => {
     const { manager, staff, signIn } = withUsers(
-      bench,
+      database,
       { manager: "manager@first.example", staff: "staff@first.example" },
       STRANGERS,
     );
 
-    const followed = async (query = "") => {
+    const monitored = async (query = "") => {
       const answer = await manager.get(`${SUBSCRIPTIONS}/for_broker_portal${query}`);
       return {
         ids: answer.json<Subscription[]>().map(({ carrier_id: id }) => id),
@@ -42,9 +42,9 @@ eachEngine(
         .map(({ carrier_id: id, carrier }) => [id, carrier.subscription_id]);
 
     it("the list is filtered by result, shows the company's own, and requires the assessment plan", async () => {
-      expect(await followed()).toEqual({ ids: [101], total: 1 });
-      expect(await followed("?rules_assessment_eq=fail")).toEqual({ ids: [101], total: 1 });
-      expect(await followed("?rules_assessment_eq=pass")).toEqual({ ids: [], total: 0 });
+      expect(await monitored()).toEqual({ ids: [101], total: 1 });
+      expect(await monitored("?rules_assessment_eq=fail")).toEqual({ ids: [101], total: 1 });
+      expect(await monitored("?rules_assessment_eq=pass")).toEqual({ ids: [], total: 0 });
       expect((await manager.get(`${SUBSCRIPTIONS}/for_broker_portal?rules_assessment_eq=maybe`)).statusCode).toBe(422);
       const second = await signIn("manager@second.example");
       for (const answer of [
@@ -63,16 +63,16 @@ eachEngine(
       const made = (await startMonitoring(105, staff)).json<Subscription>();
       expect(made).toMatchObject({ carrier_id: 105, carrier: { id: 105, subscription_id: made.id } });
       expect((await startMonitoring(105)).json<Subscription>().id).toBe(made.id);
-      expect((await followed()).ids).toEqual([105, 101]);
+      expect((await monitored()).ids).toEqual([105, 101]);
       expect(await changedSince(before)).toEqual([[105, made.id]]);
       expect((await stopMonitoring(105)).json()).toEqual({ carrier_id: 105 });
       expect((await stopMonitoring(105)).json()).toEqual({ carrier_id: 105 });
       expect(await changedSince(before)).toEqual([[105, null]]);
-      expect((await followed()).ids).toEqual([101]);
+      expect((await monitored()).ids).toEqual([101]);
       expect([(await startMonitoring(9)).statusCode, (await stopMonitoring(9)).statusCode]).toEqual([404, 404]);
     });
 
-    it("a file is applied as its preview said, and not at all where it cannot be read", async () => {
+    it("a file is applied as previewed, and an unreadable one not at all", async () => {
       const file = "DOT 9000010\nDOT 9000111\n9000003\n9000001\nMC 9100010\nDOT 77\nnobody\n";
       const send = (preview: boolean, content = file) =>
         sendForm(manager, uploadSubscriptions, [
@@ -92,11 +92,11 @@ eachEngine(
         [7, "unreadable", null],
       ]);
       expect(preview.rows[2]?.problem).toContain("Stranger LLC");
-      expect([preview.followed, preview.is_preview, await followed()]).toEqual([0, true, { ids: [101], total: 1 }]);
+      expect([preview.followed, preview.is_preview, await monitored()]).toEqual([0, true, { ids: [101], total: 1 }]);
 
       const done = (await send(false)).json<Answer>();
       expect([done.rows, done.followed, done.is_preview]).toEqual([preview.rows, 1, false]);
-      expect(await followed()).toEqual({ ids: [110, 101], total: 2 });
+      expect(await monitored()).toEqual({ ids: [110, 101], total: 2 });
       // An unreadable row comes after five thousand good ones.
       const refused = await send(false, "DOT 9000012\n".repeat(5001));
       expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toEqual([
@@ -104,16 +104,16 @@ eachEngine(
         { file: [expect.stringContaining("5,000")] },
       ]);
       expect((await sendForm(manager, uploadSubscriptions, [{ name: "preview", content: "true" }])).statusCode).toBe(422);
-      expect((await followed()).total).toBe(2);
+      expect((await monitored()).total).toBe(2);
       await stopMonitoring(110);
     });
 
     it("an unconnected carrier is assessed for as long as it is monitored", async () => {
       const made = (await startMonitoring(200)).json<Subscription>();
       expect(made.carrier.rules_assessment).toBe("pass");
-      expect(await followed("?rules_assessment_eq=pass")).toEqual({ ids: [200], total: 1 });
+      expect(await monitored("?rules_assessment_eq=pass")).toEqual({ ids: [200], total: 1 });
       await stopMonitoring(200);
-      expect(await bench.engine.query("select 1 from rules_assessments where carrier_id = 200")).toEqual([]);
+      expect(await database.engine.query("select 1 from rules_assessments where carrier_id = 200")).toEqual([]);
     });
   },
   brokerages,

@@ -24,8 +24,8 @@ const draft = {
 
 eachEngine(
   "filing identity alerts",
-  (bench) => {
-    const { author, colleague, other } = withUsers(bench, {
+  (database) => {
+    const { author, colleague, other } = withUsers(database, {
       author: "staff@first.example",
       colleague: "manager@first.example",
       other: "manager@second.example",
@@ -92,7 +92,7 @@ eachEngine(
       ["phone_e164", { phone_e164: "512-555-0123" }],
       ["email", { email: "joe" }],
       ["is_type", { is_type: "rudeness" }],
-    ])("what is wrong is said at its field: %s", async (name, change) => {
+    ])("an error is reported at its field: %s", async (name, change) => {
       const answer = await post(change);
       expect(answer.statusCode, answer.body).toBe(422);
       expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([`identity_alert.${name}`]);
@@ -130,9 +130,9 @@ eachEngine(
       expect([gone.statusCode, gone.body]).toEqual([404, missing.body]);
       expect((await other.get(`${ALERTS}?q[carrier_id_eq]=113`)).json()).toEqual([]);
       expect((await say(other, id, "Still there?")).statusCode).toBe(404);
-      const kept = await read(author, id);
-      expect(kept.messages).toHaveLength(1);
-      expect(kept.history.map(({ event, by }) => [event, by])).toEqual([
+      const stored = await read(author, id);
+      expect(stored.messages).toHaveLength(1);
+      expect(stored.history.map(({ event, by }) => [event, by])).toEqual([
         ["filed", "Stan Staff"],
         ["message_added", null],
         ["unpublished", "Mara Manager"],
@@ -151,12 +151,12 @@ eachEngine(
         evidence: [{ name: "bill.pdf", media_type: "application/pdf" }],
         history: [{ event: "filed" }, { event: "evidence_attached", by: "Stan Staff" }],
       });
-      const paper = (await read(other, id)).evidence[0]!;
-      const fetch = async () => (await other.get(`/api/v1/uploads/${paper.id}`)).statusCode;
+      const evidence = (await read(other, id)).evidence[0]!;
+      const fetch = async () => (await other.get(`/api/v1/uploads/${evidence.id}`)).statusCode;
       expect(await fetch()).toBe(200);
       await author.patch(`${ALERTS}/${id}/unpublish`, {});
       expect(await fetch()).toBe(404);
-      expect((await author.get(`/api/v1/uploads/${paper.id}`)).statusCode).toBe(200);
+      expect((await author.get(`/api/v1/uploads/${evidence.id}`)).statusCode).toBe(200);
     });
 
     it("nobody can withdraw another company's alert", async () => {
@@ -184,7 +184,7 @@ eachEngine(
     });
 
     it("the schema lets nobody write for another company, change a message, or read the messages and evidence of a hidden alert", async () => {
-      const as = (company: number, sql: string) => bench.engine.tx((tx) => tx.query(sql), asCompany(company));
+      const as = (company: number, sql: string) => database.engine.tx((tx) => tx.query(sql), asCompany(company));
       await expect(
         as(
           1,
@@ -193,7 +193,7 @@ eachEngine(
       ).rejects.toMatchObject({ code: "42501" });
       await expect(as(1, "update identity_alert_messages set message = ''")).rejects.toMatchObject({ code: "42501" });
       await expect(as(1, "delete from identity_alerts")).rejects.toMatchObject({ code: "42501" });
-      await bench.engine
+      await database.engine
         .exec(`insert into identity_alert_messages (company_id, identity_alert_id, user_id, message, message_for_display)
         values (2, 3, 21, 'hidden', 'hidden')`);
       expect(await as(1, "select id from identity_alert_messages where identity_alert_id = 3")).toEqual([]);

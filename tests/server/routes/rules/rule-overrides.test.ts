@@ -20,14 +20,14 @@ const draft = {
 
 eachEngine(
   "overrides of rules",
-  (bench) => {
+  (database) => {
     let app: FastifyInstance;
     let manager: Browser;
     let second: Browser;
     let dataDir: string;
     beforeAll(async () => {
       dataDir = await mkdtemp(join(tmpdir(), "portal-overrides-"));
-      app = await appOver(bench.engine, { DATA_DIR: dataDir });
+      app = await appOver(database.engine, { DATA_DIR: dataDir });
       manager = await new Browser(app).signIn("manager@first.example");
       second = await new Browser(app).signIn("manager@second.example");
     });
@@ -37,15 +37,15 @@ eachEngine(
     });
 
     const grant = (change: object = {}) => manager.post(OVERRIDES, { rule_override: { ...draft, ...change } });
-    const assessment = async (carrier: number) => (await companyOf(bench.engine, 1).written())[carrier];
+    const assessment = async (carrier: number) => (await companyOf(database.engine, 1).written())[carrier];
     const list = async (query: string): Promise<RuleOverride[]> => (await manager.get(`${OVERRIDES}?${query}`)).json();
 
     it("a granted one applies at once, names the grantor, and updates the connection", async () => {
-      const before = await companyOf(bench.engine, 1).updated();
+      const before = await companyOf(database.engine, 1).updated();
       const granted = (await grant()).json<RuleOverride>();
       expect(granted).toMatchObject({ ...draft, carrier_name: "Carrier 12 LLC", user_name: "Mara Manager", file: null });
       expect(await assessment(112)).toBe("partial_pass");
-      expect((await companyOf(bench.engine, 1).updated())[112]).not.toBe(before[112]);
+      expect((await companyOf(database.engine, 1).updated())[112]).not.toBe(before[112]);
       await manager.patch(`${OVERRIDES}/${granted.id}`, { rule_override: { is_active: false } });
       expect(await assessment(112)).toBe("fail");
     });
@@ -114,7 +114,7 @@ eachEngine(
       ])
         expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining("Rule overrides permission")]);
       expect((await staff.get(`${OVERRIDES}/1`)).json()).toMatchObject({ company_id: 1, carrier_id: 101 });
-      await bench.engine.exec("update users set scopes = scopes || '{manage_rule_overrides}' where id = 21");
+      await database.engine.exec("update users set scopes = scopes || '{manage_rule_overrides}' where id = 21");
       const foreign = (await grant({ carrier_id: 108 })).json<RuleOverride>().id;
       for (const id of [foreign, 1_234_567]) {
         expect((await second.get(`${OVERRIDES}/${id}`)).statusCode).toBe(404);

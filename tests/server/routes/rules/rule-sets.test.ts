@@ -12,14 +12,17 @@ const ACTIVE = { has_active_interstate_authority: 2 };
 
 eachEngine(
   "a broker's rules",
-  (bench) => {
-    const { manager, second, signIn } = withUsers(bench, { manager: "manager@first.example", second: "manager@second.example" });
+  (database) => {
+    const { manager, second, signIn } = withUsers(database, {
+      manager: "manager@first.example",
+      second: "manager@second.example",
+    });
 
     const set = async (id: number): Promise<RuleSet> => (await manager.get(`${RULES}/${id}`)).json<RuleSet>();
     const change = (id: number, values: object, version: number) =>
       manager.patch(`${RULES}/${id}`, { rule: { values, version } });
     const settled = () => expect.poll(async () => (await set(1)).reassessment, { timeout: 10_000 }).toBeNull();
-    const mine = () => companyOf(bench.engine, 1);
+    const mine = () => companyOf(database.engine, 1);
     const moved = (before: Readonly<Record<number, unknown>>, after: Readonly<Record<number, unknown>>): string[] =>
       Object.keys(after).filter((id) => after[Number(id)] !== before[Number(id)]);
 
@@ -89,7 +92,7 @@ eachEngine(
 
     it("another company's set is not found, and changing rules needs the permission and the plan", async () => {
       const { id } = (await manager.post(RULES, { rule: { classification_id: 2, values: {} } })).json<RuleSet>();
-      await bench.engine.exec("update users set scopes = scopes || '{manage_rule_overrides}' where id = 21");
+      await database.engine.exec("update users set scopes = scopes || '{manage_rule_overrides}' where id = 21");
       const answers = await Promise.all(
         [id, 99_999].map(async (one) => [
           await second.get(`${RULES}/${one}`),
@@ -103,7 +106,7 @@ eachEngine(
       const refused = await staff.patch(`${RULES}/1`, { rule: { values: {}, version: 1 } });
       expect([refused.statusCode, refused.body]).toEqual([403, expect.stringContaining("Rule overrides permission")]);
       expect((await staff.get(`${RULES}/1`)).statusCode).toBe(200);
-      await bench.engine.exec("update companies set paywall = paywall || '{\"can_rule\": false}' where id = 2");
+      await database.engine.exec("update companies set paywall = paywall || '{\"can_rule\": false}' where id = 2");
       const unpaid = await second.patch(`${RULES}/1`, { rule: { values: {}, version: 1 } });
       expect([unpaid.statusCode, unpaid.body]).toEqual([
         403,
@@ -113,13 +116,13 @@ eachEngine(
 
     it("a reassessment that a crash interrupted continues after the next start", async () => {
       await settled();
-      await bench.engine.exec(`
+      await database.engine.exec(`
         update rule_sets set rules = '{"has_cargo_coverage_100000": 2}', updated_at = clock_timestamp() where company_id = 1 and id = 1;
         insert into reassessments (company_id, changed_since, after_carrier_id, assessed, total) values (1, now() - interval '1 hour', 130, 30, 60)
         on conflict (company_id) do update set changed_since = excluded.changed_since, after_carrier_id = 130, assessed = 30, total = 60,
           finished_at = null`);
       expect((await set(1)).reassessment).toEqual({ assessed: 30, total: 60 });
-      const next = await appOver(bench.engine);
+      const next = await appOver(database.engine);
       await next.ready();
       await settled();
       await next.close();
@@ -128,9 +131,9 @@ eachEngine(
     });
 
     it("every day all carriers are reassessed, because data expires", async () => {
-      await bench.engine.exec(`update reassessments set finished_at = now() - interval '25 hours';
+      await database.engine.exec(`update reassessments set finished_at = now() - interval '25 hours';
         update carriers set cargo_limit = 100000, insurance_as_of = now() where id = 140`);
-      const next = await buildApp({ engine: bench.engine, settings: settingsFor(), clientDir: null, watchesDays: true });
+      const next = await buildApp({ engine: database.engine, settings: settingsFor(), clientDir: null, watchesDays: true });
       await next.ready();
       await expect.poll(async () => (await mine().written())[140], { timeout: 10_000 }).toBe("pass");
       await next.close();
@@ -157,7 +160,7 @@ eachEngine(
       for (const list of [...lists, facts.located_as_of, facts.classified]) expect(list).toHaveLength(60);
       const blind = await (await signIn("blind@first.example")).get(`${RULES}/carrier_facts`);
       expect([blind.statusCode, blind.body]).toEqual([403, expect.stringContaining("Safety data is hidden from you")]);
-      await bench.engine.exec("update users set scopes = scopes || '{view_loads}' where id = 11");
+      await database.engine.exec("update users set scopes = scopes || '{view_loads}' where id = 11");
       const seeing = (await manager.get(`${RULES}/carrier_facts`)).json<CarrierFactsColumns>();
       expect(seeing.open_loads).not.toBeNull();
     });

@@ -27,7 +27,7 @@ const LIST = "/api/v1/carrier_vehicles";
 
 eachEngine(
   "vehicles",
-  (bench) => {
+  (database) => {
     let app: FastifyInstance;
     let manager: Browser;
     const ids = async (query: string): Promise<number[]> => {
@@ -36,8 +36,8 @@ eachEngine(
       return answer.json<CarrierVehicle[]>().map(({ id }) => id);
     };
     beforeAll(async () => {
-      await bench.engine.exec(VEHICLES);
-      app = await appOver(bench.engine);
+      await database.engine.exec(VEHICLES);
+      app = await appOver(database.engine);
       manager = await new Browser(app).signIn("manager@first.example");
     });
     afterAll(() => app.close());
@@ -162,7 +162,7 @@ eachEngine(
     });
 
     it("a company that turned vehicle search off gets neither search nor vehicles, but its carriers' equipment", async () => {
-      await bench.engine.exec("update companies set hide_vehicle_search = true where id = 2");
+      await database.engine.exec("update companies set hide_vehicle_search = true where id = 2");
       const second = await new Browser(app).signIn("manager@second.example");
       for (const path of [LIST, "/api/v1/vehicles/1", `/api/v1/vehicles/${SHARED}/by_vin`]) {
         expect((await second.get(path)).statusCode).toBe(403);

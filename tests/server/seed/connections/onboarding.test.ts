@@ -18,17 +18,17 @@ const AREA =
 for (const isDemo of [true, false])
   eachEngine(
     isDemo ? "demo data" : "somebody's own data",
-    (bench) => {
+    (database) => {
       it(isDemo ? "gets the documents that hang on its packets" : "is left alone", async () => {
-        if (isDemo) await bench.engine.exec(SEED_ONBOARDING);
-        else await seedDatabase(bench.engine, "tiny", new Date(), () => undefined);
-        const files = await bench.engine.query("select original_name from uploads order by id");
+        if (isDemo) await database.engine.exec(SEED_ONBOARDING);
+        else await seedDatabase(database.engine, "tiny", new Date(), () => undefined);
+        const files = await database.engine.query("select original_name from uploads order by id");
         expect(files.map((row) => row["original_name"])).toEqual(
           isDemo ? ["Broker-carrier agreement.pdf", "Agreement, signed.pdf", "W-8BEN-E.pdf", "Certificate of insurance.pdf"] : [],
         );
-        const signed = await bench.engine.query("select signed_by from onboarding_packet_contracts where id = 19");
+        const signed = await database.engine.query("select signed_by from onboarding_packet_contracts where id = 19");
         expect(signed).toEqual(isDemo ? [{ signed_by: "Ola Nowak" }] : []);
-        expect(await bench.engine.query("select id from carrier_companies")).toEqual(isDemo ? [{ id: 5000101 }] : []);
+        expect(await database.engine.query("select id from carrier_companies")).toEqual(isDemo ? [{ id: 5000101 }] : []);
       });
     },
     migrated,

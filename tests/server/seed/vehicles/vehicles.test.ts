@@ -36,8 +36,8 @@ test("sightings have unique ids, and every known truck has its own", () => {
   }
 });
 
-test.each([true, false])("sightings agree with what is said of the carrier's ELD (connected: %s)", (isConnected) => {
-  const told = new Set<string | null>();
+test.each([true, false])("sightings agree with the status of the carrier's ELD (connected: %s)", (isConnected) => {
+  const statuses = new Set<string | null>();
   for (const carrier of carriers) {
     const vehicles = sightingsOf(carrier, isConnected).map(({ vehicle, source }): CarrierVehicle => ({
       id: 1,
@@ -57,9 +57,9 @@ test.each([true, false])("sightings agree with what is said of the carrier's ELD
     expect(reconcileVins(vehicles, hasEld).status, `${carrier.ordinal} ${status}`).toBe(
       status === "connected" ? "matched" : hasEld ? status : null,
     );
-    told.add(status);
+    statuses.add(status);
   }
-  expect(told.size).toBe(8);
+  expect(statuses.size).toBe(8);
 });
 
 test("a predecessor's truck was last seen before its successor's first day", () => {

@@ -9,8 +9,11 @@ const detail = (id: number) => `/api/v1/carriers/${id}/detail_for_highway_broker
 
 eachEngine(
   "what a broker sees of a carrier",
-  (bench) => {
-    const { manager, second, signIn } = withUsers(bench, { manager: "manager@first.example", second: "manager@second.example" });
+  (database) => {
+    const { manager, second, signIn } = withUsers(database, {
+      manager: "manager@first.example",
+      second: "manager@second.example",
+    });
 
     it("every active rule names its facts", async () => {
       const carrier = (await manager.get(detail(101))).json<CarrierDetail>();
@@ -27,7 +30,7 @@ eachEngine(
     });
 
     it("a carrier's own rules replace the default rules", async () => {
-      await bench.engine.exec(
+      await database.engine.exec(
         `insert into rule_sets (company_id, carrier_id, rules) values (1, 104, '{"has_no_active_out_of_service_orders": 2}')`,
       );
       const carrier = (await manager.get(detail(104))).json<CarrierDetail>();
@@ -36,7 +39,7 @@ eachEngine(
     });
 
     it("facts that are too old are incomplete, never passed", async () => {
-      await bench.engine.exec("update carriers set authority_as_of = now() - interval '90 days' where id = 106");
+      await database.engine.exec("update carriers set authority_as_of = now() - interval '90 days' where id = 106");
       const carrier = (await manager.get(detail(106))).json<CarrierDetail>();
       expect(carrier.rules_assessment.rules[0]).toMatchObject({ result: "Incomplete", value: "active" });
     });
@@ -79,7 +82,7 @@ eachEngine(
         403,
         expect.stringContaining("View alerts"),
       ]);
-      await bench.engine.exec("update companies set paywall = paywall || '{\"can_load_dashboard\": false}' where id = 2");
+      await database.engine.exec("update companies set paywall = paywall || '{\"can_load_dashboard\": false}' where id = 2");
       expect((await second.get("/api/v1/tickets/count")).json<{ message: string }>().message).toContain(
         "plan does not include loads",
       );
@@ -87,15 +90,15 @@ eachEngine(
 
     it("the stored total of connections follows every statement that adds or removes some", async () => {
       const total = async () => Number((await second.get("/api/v1/connections/for_broker_portal")).headers["totalitems"]);
-      await bench.engine.exec(
+      await database.engine.exec(
         "insert into connections (company_id, id, carrier_id, status) " +
           "select 2, n, 100 + n, 'onboarded' from generate_series(20, 29) n",
       );
       expect(await total()).toBe(12);
-      await bench.engine.exec("delete from connections where company_id = 2 and id > 24");
+      await database.engine.exec("delete from connections where company_id = 2 and id > 24");
       expect(await total()).toBe(7);
       await expect(
-        bench.engine.tx(async (tx) => {
+        database.engine.tx(async (tx) => {
           await tx.exec("delete from connections where company_id = 2");
           throw new Error("changed our mind");
         }),

@@ -27,8 +27,8 @@ const DIRECTORY = "/api/v1/carriers/101/directory";
 
 eachEngine(
   "a carrier's directory",
-  (bench) => {
-    const { manager, visitor } = withUsers(bench, { manager: "manager@first.example" }, PEOPLE);
+  (database) => {
+    const { manager, visitor } = withUsers(database, { manager: "manager@first.example" }, PEOPLE);
 
     it("starts with at most fifty users, everybody else, and the FMCSA filing", async () => {
       const directory = (await manager.get(DIRECTORY)).json<CarrierDirectory>();

@@ -34,7 +34,7 @@ const isCarrierAreas = Compile(CarrierAreas);
 
 eachEngine(
   "where a carrier's trucks were",
-  (bench) => {
+  (database) => {
     let app: FastifyInstance;
     let manager: Browser;
     let second: Browser;
@@ -44,7 +44,7 @@ eachEngine(
       return answer.json<CarrierAreas>();
     };
     beforeAll(async () => {
-      app = await appOver(bench.engine);
+      app = await appOver(database.engine);
       manager = await new Browser(app).signIn("manager@first.example");
       second = await new Browser(app).signIn("manager@second.example");
     });
@@ -78,7 +78,7 @@ eachEngine(
 
     it("every area's sum is what the table counts", async () => {
       const found = await areas(103, "2026-03-05", "2026-03-20");
-      const rows = await bench.engine.query<{ postal_code: string; visits: number }>(
+      const rows = await database.engine.query<{ postal_code: string; visits: number }>(
         `select postal_code, count(*) as visits from eld_visits
          where carrier_id = 103 and visited_on between '2026-03-05' and '2026-03-20' group by postal_code`,
       );
@@ -123,7 +123,7 @@ eachEngine(
 
     it("the feature on for one user alone is enough", async () => {
       const flag = (on: boolean) =>
-        bench.engine.query("update users set features = $1::jsonb where id = 21", [JSON.stringify({ display_heatmap: on })]);
+        database.engine.query("update users set features = $1::jsonb where id = 21", [JSON.stringify({ display_heatmap: on })]);
       await flag(true);
       expect((await second.get(areasOf(101, "2026-03-01", "2026-03-31"))).statusCode).toBe(200);
       await flag(false);
@@ -137,7 +137,7 @@ eachEngine(
       }
     });
 
-    it("touches count all kept visits, recent areas only the last thirty days", async () => {
+    it("touches count all stored visits, recent areas only the last thirty days", async () => {
       const touches = (await manager.get("/api/v1/carriers/104/historical_touches_by_five_zip_areas")).json<TouchedArea[]>();
       expect(touches.map(({ code, historical_touches_count }) => [code, historical_touches_count])).toEqual([
         ["73102", 1],

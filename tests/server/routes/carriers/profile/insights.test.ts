@@ -7,14 +7,14 @@ import { withUsers } from "../../../with-users.ts";
 
 eachEngine(
   "risk signals of a carrier",
-  (bench) => {
-    const { manager, signIn } = withUsers(bench, { manager: "manager@first.example" });
+  (database) => {
+    const { manager, signIn } = withUsers(database, { manager: "manager@first.example" });
 
     const insights = async (id: number, query = "", browser = manager) =>
       (await browser.get(`/api/v1/carriers/${id}/insights${query}`)).json<Insight[]>();
     const kinds = async (id: number) => (await insights(id)).map(({ is_type }) => is_type);
     const day = async (ago: number) =>
-      (await bench.engine.query<{ day: string }>(`select to_char(current_date - ${ago}, 'YYYY-MM-DD') as day`))[0]?.day;
+      (await database.engine.query<{ day: string }>(`select to_char(current_date - ${ago}, 'YYYY-MM-DD') as day`))[0]?.day;
 
     it("the most severe comes first, and says what is shared with whom", async () => {
       const [first] = await insights(101);
@@ -39,15 +39,15 @@ eachEngine(
 
     it("safety signals are visible only to users who may see safety data", async () => {
       expect(await kinds(101)).toContain("basic_above_threshold");
-      await bench.engine.exec("update users set scopes = scopes || '{block_safety_data}' where id = 12");
+      await database.engine.exec("update users set scopes = scopes || '{block_safety_data}' where id = 12");
       const staff = await signIn("staff@first.example");
-      const told = await insights(101, "", staff);
-      expect(told.length).toBeGreaterThan(0);
-      expect(told.map(({ is_type }) => is_type)).not.toContain("basic_above_threshold");
+      const shown = await insights(101, "", staff);
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.map(({ is_type }) => is_type)).not.toContain("basic_above_threshold");
     });
 
     it("a revived authority, a look-alike domain and a cancellation are detected", async () => {
-      await bench.engine.exec(`
+      await database.engine.exec(`
         insert into authority_events (carrier_id, happened_on, authority_type, event) values
           (105, current_date - 2000, 'common', 'revoked'), (105, current_date - 20, 'common', 'reinstated'),
           (106, current_date - 120, 'common', 'revoked'), (106, current_date - 20, 'common', 'reinstated');
@@ -75,7 +75,7 @@ eachEngine(
     });
 
     it("ELD reports from the other side of the country are detected, and a truck on a trip is not", async () => {
-      await bench.engine.exec(`
+      await database.engine.exec(`
         update carriers set lat = 32.78, lon = -96.8 where id in (115, 116);
         insert into eld_visits select c, 1, '98101', 47.6, -122.3, current_date - n, 3
           from generate_series(1, 12) n, (values (115), (116)) v(c);
@@ -87,7 +87,7 @@ eachEngine(
     });
 
     it("come in pages of fifteen, and need the plan", async () => {
-      await bench.engine.exec(`insert into carriers (id, legal_name, search_name, phone_e164)
+      await database.engine.exec(`insert into carriers (id, legal_name, search_name, phone_e164)
         select 900 + n, 'Twin ' || n, 'TWIN' || n, '+12145550177' from generate_series(1, 18) n`);
       const answer = await manager.get("/api/v1/carriers/901/insights");
       expect(answer.json<Insight[]>()).toHaveLength(15);
@@ -116,12 +116,12 @@ eachEngine(
     });
 
     it("a classification without the carrier is assessed by its own rules, or else by the default rules", async () => {
-      await bench.engine.exec(`
+      await database.engine.exec(`
         insert into classifications (company_id, id, name) values (1, 5, 'High value');
         insert into rule_sets (company_id, classification_id, rules) values (1, 5, '{"has_bipd_coverage_1000000": 2}')`);
       const path = "/api/v1/carriers/101/rules_assessments_for_unassigned_classifications";
-      const verdicts = (await manager.get(path)).json<UnassignedAssessment[]>();
-      expect(verdicts).toEqual([
+      const assessments = (await manager.get(path)).json<UnassignedAssessment[]>();
+      expect(assessments).toEqual([
         { classification_id: 1, classification_name: "Dry van", result: "fail", failing: ["has_bipd_coverage_750000"] },
         { classification_id: 5, classification_name: "High value", result: "fail", failing: ["has_bipd_coverage_1000000"] },
       ]);

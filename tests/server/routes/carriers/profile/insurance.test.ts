@@ -11,8 +11,11 @@ const CERTIFICATES = "/api/v1/insurance_certificate_requests";
 
 eachEngine(
   "insurance",
-  (bench) => {
-    const { manager, second, signIn } = withUsers(bench, { manager: "manager@first.example", second: "manager@second.example" });
+  (database) => {
+    const { manager, second, signIn } = withUsers(database, {
+      manager: "manager@first.example",
+      second: "manager@second.example",
+    });
 
     const activities = async (id: number, browser = manager) =>
       (await browser.get(`/api/v1/insurance_activities/?q[insurance_certificate_request_id_eq]=${id}`)).json<
@@ -40,7 +43,7 @@ eachEngine(
       expect((await manager.post(`${REQUEST}2`, undefined)).statusCode).toBe(422);
       expect((await manager.post(`${REQUEST}999`, undefined)).statusCode).toBe(404);
       expect((await manager.post(REQUEST, undefined)).statusCode).toBe(422);
-      expect(await bench.engine.query("select * from policy_requests")).toEqual([]);
+      expect(await database.engine.query("select * from policy_requests")).toEqual([]);
     });
 
     it("requesting twice requests once, and is recorded in one request", async () => {
@@ -75,7 +78,7 @@ eachEngine(
     });
 
     it("a carrier whose insurance was never looked up has no policies", async () => {
-      await bench.engine.exec("update carriers set insurance_as_of = null where id = 101");
+      await database.engine.exec("update carriers set insurance_as_of = null where id = 101");
       expect((await manager.get(POLICIES)).json()).toEqual([]);
     });
   },

@@ -12,8 +12,8 @@ const ALERTS = "/api/v1/identity_alerts";
 
 eachEngine(
   "notes and alerts about carriers",
-  (bench) => {
-    const { manager, second } = withUsers(bench, { manager: "manager@first.example", second: "manager@second.example" });
+  (database) => {
+    const { manager, second } = withUsers(database, { manager: "manager@first.example", second: "manager@second.example" });
 
     const notes = async (query = "", browser = manager) => (await browser.get(`${NOTES}${query}`)).json<Note[]>();
     const alerts = async (query = "", browser = manager) => (await browser.get(`${ALERTS}${query}`)).json<IdentityAlert[]>();
@@ -85,25 +85,25 @@ eachEngine(
     });
 
     it("the schema lets nobody touch another company's alert, published or not", async () => {
-      const changed = await bench.engine.tx(
+      const changed = await database.engine.tx(
         (tx) => tx.query("update identity_alerts set message_for_display = 'gone' where id in (2, 3) returning id"),
         asCompany(1),
       );
       expect(changed).toEqual([]);
-      const seen = await bench.engine.tx((tx) => tx.query("select id from identity_alerts order by id"), asCompany(1));
+      const seen = await database.engine.tx((tx) => tx.query("select id from identity_alerts order by id"), asCompany(1));
       expect(seen).toEqual([{ id: 1 }, { id: 2 }, { id: 4 }]);
     });
 
     it("a correction request belongs to the company that made it", async () => {
-      const asked = (message: string, id = 101) =>
+      const request = (message: string, id = 101) =>
         manager.post("/api/v1/edit_requests", { edit_request: { carrier_id: id, message } });
-      expect((await asked("The street is wrong")).json()).toMatchObject({ carrier_id: 101, message: "The street is wrong" });
-      expect((await asked("The street is wrong", 9)).statusCode).toBe(404);
-      expect((await asked(" ")).statusCode).toBe(422);
-      const kept = (company: number) =>
-        bench.engine.tx((tx) => tx.query("select user_id, message from edit_requests"), asCompany(company));
-      expect(await kept(1)).toEqual([{ user_id: 11, message: "The street is wrong" }]);
-      expect(await kept(2)).toEqual([]);
+      expect((await request("The street is wrong")).json()).toMatchObject({ carrier_id: 101, message: "The street is wrong" });
+      expect((await request("The street is wrong", 9)).statusCode).toBe(404);
+      expect((await request(" ")).statusCode).toBe(422);
+      const requestsOf = (company: number) =>
+        database.engine.tx((tx) => tx.query("select user_id, message from edit_requests"), asCompany(company));
+      expect(await requestsOf(1)).toEqual([{ user_id: 11, message: "The street is wrong" }]);
+      expect(await requestsOf(2)).toEqual([]);
     });
   },
   brokerages,

@@ -10,8 +10,8 @@ const path = (id: number, call: string) => `/api/v1/carriers/${id}/${call}`;
 
 eachEngine(
   "a carrier's safety data",
-  (bench) => {
-    const { manager, signIn } = withUsers(bench, { manager: "manager@first.example" });
+  (database) => {
+    const { manager, signIn } = withUsers(database, { manager: "manager@first.example" });
 
     const read = async <T>(call: string, id = 101): Promise<T> => (await manager.get(path(id, call))).json<T>();
 
@@ -51,14 +51,14 @@ eachEngine(
     });
 
     it("a carrier that was never looked up is unknown, not clean", async () => {
-      await bench.engine.exec("update carriers set safety_as_of = null where id = 150");
+      await database.engine.exec("update carriers set safety_as_of = null where id = 150");
       expect(await read("inspections", 150)).toMatchObject({ as_of: null, total: 0, inspections: [] });
       const { basics, as_of } = await read<CarrierSafety>("safety", 150);
       expect(as_of).toBeNull();
       for (const { measure, percentile } of basics) expect([measure, percentile]).toEqual([null, null]);
     });
 
-    it("a user without safety data learns which scope hides it, before anything about the carrier", async () => {
+    it("a user without safety data gets the reason, before anything about the carrier", async () => {
       const blind = await signIn("blind@first.example");
       for (const call of CALLS) {
         for (const id of [101, 9]) {
@@ -80,7 +80,7 @@ eachEngine(
 
     it("watchdog users open carriers only where their limits allow it", async () => {
       const limit = (may: boolean) =>
-        bench.engine.exec(`update users set watchdog_limits = '{"can_carrier_search_for_watchdog": ${may}}' where id = 21;
+        database.engine.exec(`update users set watchdog_limits = '{"can_carrier_search_for_watchdog": ${may}}' where id = 21;
           update companies set is_watchdog = true where id = 2`);
       await limit(false);
       const second = await signIn("manager@second.example");

@@ -8,14 +8,14 @@ import { appOver, Browser, brokerages } from "../../../fixture.ts";
 
 eachEngine(
   "areas",
-  (bench) => {
+  (database) => {
     let app: FastifyInstance;
     let staff: Browser;
     const get = async (path: string) => staff.get(`/api/v1/areas${path}`);
     const suggested = async (term: string) => (await get(`/autocomplete?term=${encodeURIComponent(term)}`)).json<Area[]>();
 
     beforeAll(async () => {
-      app = await appOver(bench.engine);
+      app = await appOver(database.engine);
       staff = await new Browser(app).signIn("staff@first.example");
     });
     afterAll(() => app.close());
@@ -97,13 +97,13 @@ eachEngine(
     });
 
     it("ids are the same at every seeding, and unique", async () => {
-      const [row] = await bench.engine.query<{ n: number; d: number }>(
+      const [row] = await database.engine.query<{ n: number; d: number }>(
         "select count(*) n, count(distinct (is_type, name, code)) d from areas",
       );
       expect(row?.n).toBeGreaterThan(40_000);
       expect((await suggested("chicago, il"))[0]?.id).toBe(3_060_601);
       expect((await suggested("chicago, il 60601"))[0]?.id).toBe(1_060_601);
-      const [codes] = await bench.engine.query<{ n: number; d: number }>(
+      const [codes] = await database.engine.query<{ n: number; d: number }>(
         "select count(*) n, count(distinct (country, code)) d from areas where is_type in ('kma', 'state')",
       );
       expect(codes?.d).toBe(codes?.n);

@@ -50,7 +50,7 @@ const atLeast =
 const words = (attribute: string, column: string, vocabulary: readonly string[]): fc.Arbitrary<Condition> =>
   fc
     .subarray([...vocabulary], { minLength: 1, maxLength: 3 })
-    .map((asked) => [`${attribute}_in`, asked, (row) => (row[column] as string[]).some((word) => asked.includes(word))]);
+    .map((values) => [`${attribute}_in`, values, (row) => (row[column] as string[]).some((word) => values.includes(word))]);
 const count = (row: Row, kinds: readonly Equipment[]): number => kinds.reduce((sum, kind) => sum + (row.equipment[kind] ?? 0), 0);
 
 function months(day: string): number {
@@ -166,16 +166,16 @@ const addressOf = (conditions: readonly Condition[], more: Readonly<Record<strin
 
 eachEngine(
   "carrier search",
-  (bench) => {
+  (database) => {
     let app: FastifyInstance;
     let manager: Browser;
     let rows: Row[];
     const ids = (answer: { json: () => unknown }): number[] => (answer.json() as CarrierResult[]).map(({ id }) => id);
 
     beforeAll(async () => {
-      app = await appOver(bench.engine);
+      app = await appOver(database.engine);
       manager = await new Browser(app).signIn(MANAGER);
-      rows = await bench.engine.query<Row>(ROWS);
+      rows = await database.engine.query<Row>(ROWS);
     });
     afterAll(() => app.close());
 
@@ -220,7 +220,7 @@ eachEngine(
         expect(ids(answer)).toEqual(expected);
         expect(expected.length).toBeGreaterThan(0);
       }
-      const [market] = await bench.engine.query<{ id: number; lat: number; lon: number }>(
+      const [market] = await database.engine.query<{ id: number; lat: number; lon: number }>(
         "select id, lat, lon from areas where is_type = 'kma' order by id limit 1",
       );
       const around = rows.filter((row) => milesBetween(market!, row) <= 50).map(({ id }) => id);
@@ -230,7 +230,7 @@ eachEngine(
     });
 
     it("visits count only with a place, and a blank or negative value is no condition", async () => {
-      await bench.engine.exec(`insert into areas (id, is_type, code, name, country, lat, lon, search, weight)
+      await database.engine.exec(`insert into areas (id, is_type, code, name, country, lat, lon, search, weight)
         select 5000000 + row_number() over (), 'five_zip', postal_code, postal_code, 'US', lat, lon, postal_code, 1
         from (select distinct on (postal_code) postal_code, lat, lon from eld_visits) z`);
       const home = { lat: 41.85, lon: -87.65 };
@@ -244,20 +244,20 @@ eachEngine(
         const expected = rows
           .filter(({ seen }) => seen.some((visit) => visit.on >= since && milesBetween(home, visit) <= miles))
           .map(({ id }) => id);
-        const asked: Condition[] = [
+        const conditions: Condition[] = [
           ["visited_miles_lteq", String(miles), () => true],
           ["visited_days_lteq", String(days), () => true],
         ];
         const here = rows.filter((row) => expected.includes(row.id) && milesBetween(home, row) <= 3000).map(({ id }) => id);
-        expect(ids(await manager.get(addressOf(asked, { ...place, per_page: "100" })))).toEqual(here);
-        expect(Number((await manager.get(addressOf(asked))).headers["totalitems"])).toBe(rows.length);
+        expect(ids(await manager.get(addressOf(conditions, { ...place, per_page: "100" })))).toEqual(here);
+        expect(Number((await manager.get(addressOf(conditions))).headers["totalitems"])).toBe(rows.length);
       }
       const negative: Condition[] = [["visited_miles_lteq", "-1", () => true]];
       const all = rows.filter((row) => milesBetween(home, row) <= 3000).length;
       expect(Number((await manager.get(addressOf(negative, place))).headers["totalitems"])).toBe(all);
     });
 
-    it("sorts by the chosen column, unknown values last", async () => {
+    it("sorts by the selected column, unknown values last", async () => {
       const answer = await manager.get(addressOf([], { "q[s]": "power_units desc", per_page: "100" }));
       const units = (answer.json() as CarrierResult[]).map(({ power_units }) => power_units ?? -1);
       expect(units).toEqual(units.toSorted((a, b) => b - a));
@@ -289,17 +289,17 @@ eachEngine(
       const total = async (condition: Condition) => Number((await manager.get(addressOf([condition]))).headers["totalitems"]);
       const mine: Condition = ["is_mine_eq", "true", () => true];
       const before = await total(mine);
-      const [free] = await bench.engine.query<{ id: number }>(
+      const [free] = await database.engine.query<{ id: number }>(
         "select id from connections where company_id = 1 and not is_dismissed order by id limit 1",
       );
-      await bench.engine.query("update connections set is_dismissed = true where company_id = 1 and id = $1", [free!.id]);
+      await database.engine.query("update connections set is_dismissed = true where company_id = 1 and id = $1", [free!.id]);
       expect(await total(mine)).toBe(before - 1);
-      await bench.engine.query("update connections set is_dismissed = false where company_id = 1 and id = $1", [free!.id]);
+      await database.engine.query("update connections set is_dismissed = false where company_id = 1 and id = $1", [free!.id]);
       expect(await total(mine)).toBe(before);
       const named: Condition = ["search_name_cont", "ZZQX", () => true];
-      await bench.engine.exec("update carriers set legal_name = 'ZZQX LLC', search_name = 'ZZQXLLC' where id = 2");
+      await database.engine.exec("update carriers set legal_name = 'ZZQX LLC', search_name = 'ZZQXLLC' where id = 2");
       expect(await total(named)).toBe(1);
-      await bench.engine.exec("delete from carriers where id = 2");
+      await database.engine.exec("delete from carriers where id = 2");
       expect(await total(named)).toBe(0);
     });
 
@@ -326,7 +326,7 @@ eachEngine(
           expect.stringContaining("access to carrier search"),
         ]);
       }
-      await bench.engine.query(
+      await database.engine.query(
         "update users set watchdog_limits = '{\"can_carrier_search_for_watchdog\": true}' where email = $1",
         [WATCHER],
       );
@@ -334,18 +334,20 @@ eachEngine(
     });
 
     it("hidden safety data can neither be read nor searched by", async () => {
-      await bench.engine.query("update users set scopes = scopes || '{block_safety_data}' where email = $1", [MANAGER]);
+      await database.engine.query("update users set scopes = scopes || '{block_safety_data}' where email = $1", [MANAGER]);
       const blind = await new Browser(app).signIn(MANAGER);
       const answer = await blind.get(addressOf([], { per_page: "100" }));
       expect((answer.json() as CarrierResult[]).every(({ safety_rating }) => safety_rating === null)).toBe(true);
-      const asked = await blind.get(addressOf([["safety_rating_in", ["conditional"], () => true]]));
-      expect([asked.statusCode, asked.json<{ message: string }>().message]).toEqual([
+      const refused = await blind.get(addressOf([["safety_rating_in", ["conditional"], () => true]]));
+      expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
         403,
         expect.stringContaining("Safety data is hidden from you"),
       ]);
       const connections = await blind.get("/api/v1/connections/for_broker_portal?per_page=100");
       expect(connections.body).not.toMatch(/"safety_rating":"/);
-      await bench.engine.query("update users set scopes = array_remove(scopes, 'block_safety_data') where email = $1", [MANAGER]);
+      await database.engine.query("update users set scopes = array_remove(scopes, 'block_safety_data') where email = $1", [
+        MANAGER,
+      ]);
     });
   },
   tinyDemo,

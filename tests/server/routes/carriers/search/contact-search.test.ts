@@ -20,7 +20,7 @@ const CONTACTS = /* sql */ `
 
 eachEngine(
   "contact search",
-  (bench) => {
+  (database) => {
     let app: FastifyInstance;
     let manager: Browser;
     const byEmail = (email: string) => manager.post("/api/v1/carriers/email_search_associated_carriers", { email });
@@ -30,7 +30,7 @@ eachEngine(
       (await answer).json<ContactAnswer>().risks.map(({ is_type }) => is_type);
 
     beforeAll(async () => {
-      app = await appOver(bench.engine);
+      app = await appOver(database.engine);
       manager = await new Browser(app).signIn("manager@first.example");
     });
     afterAll(() => app.close());
@@ -97,7 +97,7 @@ eachEngine(
     });
 
     it("the watchdog's limit counts here too", async () => {
-      await bench.engine.exec("update companies set is_watchdog = true where id = 2");
+      await database.engine.exec("update companies set is_watchdog = true where id = 2");
       const watcher = await new Browser(app).signIn("manager@second.example");
       for (const [path, body] of [
         ["email_search_associated_carriers", { email: "a@b.example" }],

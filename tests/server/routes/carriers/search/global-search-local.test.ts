@@ -110,8 +110,8 @@ it("filters find the same carriers locally and on the server, and most find some
       throw new Error(`${address}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
   }
-  const told = sizes.filter((size) => size !== null && size > 0 && size < 57);
-  expect(told.length).toBeGreaterThan(110);
+  const selective = sizes.filter((size) => size !== null && size > 0 && size < 57);
+  expect(selective.length).toBeGreaterThan(110);
   // Only the server can search around a place, and beyond the broker's own carriers.
   expect(sizes.filter((size) => size === null).length).toBe(
     FILTERS.filter(([, asks]) => /near:|is_mine_eq=false/.test(asks)).length,

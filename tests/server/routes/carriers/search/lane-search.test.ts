@@ -39,7 +39,7 @@ interface Answer {
 
 eachEngine(
   "lane search",
-  (bench) => {
+  (database) => {
     let app: FastifyInstance;
     let manager: Browser;
     const search = (body: object, headers: Record<string, string> = {}) =>
@@ -47,16 +47,16 @@ eachEngine(
     const found = async (body: object) => (await search(body)).json<Answer>();
     const ids = async (body: object) => (await found(body)).carriers.map(({ id }) => id);
     const setPlan = (limit: number | null, used: number) =>
-      bench.engine.query(
+      database.engine.query(
         `update companies set paywall = paywall || jsonb_build_object('usage', jsonb_build_object('carrier_searches', $2::int, 'users', 3),
            'limits', case when $1::int is null then '{}'::jsonb else jsonb_build_object('carrier_searches', $1::int) end) where id = 1`,
         [limit, used],
       );
     const used = async () =>
-      (await bench.engine.query<{ usage: object }>("select paywall->'usage' as usage from companies where id = 1"))[0]?.usage;
+      (await database.engine.query<{ usage: object }>("select paywall->'usage' as usage from companies where id = 1"))[0]?.usage;
 
     beforeAll(async () => {
-      app = await appOver(bench.engine);
+      app = await appOver(database.engine);
       manager = await new Browser(app).signIn("manager@first.example");
       await setPlan(1000, 0);
     });
@@ -88,10 +88,10 @@ eachEngine(
     });
 
     it("without ELD data visits are unknown, not zero", async () => {
-      await bench.engine.exec("update carriers set lat = 41.8, lon = -87.6 where id = 107");
+      await database.engine.exec("update carriers set lat = 41.8, lon = -87.6 where id = 107");
       const { carriers } = await found({ destination_area_id: null });
       expect(carriers.find(({ id }) => id === 107)?.lane).toMatchObject({ origin_visits: null, last_origin_visit_on: null });
-      await bench.engine.exec("update carriers set lat = 47.6, lon = -122.3 where id = 107");
+      await database.engine.exec("update carriers set lat = 47.6, lon = -122.3 where id = 107");
     });
 
     it("takes the conditions of global search as an object, and an order", async () => {
@@ -112,7 +112,7 @@ eachEngine(
     });
 
     it("stops at 200 in four pages, and says so in the headers of each page", async () => {
-      await bench.engine.exec(`insert into carriers (id, legal_name, search_name, lat, lon)
+      await database.engine.exec(`insert into carriers (id, legal_name, search_name, lat, lon)
         select n, 'Many ' || n, 'MANY' || n, 41.8, -87.6 from generate_series(1001, 1260) n`);
       const last = await search({ destination_area_id: null, page: 4 });
       expect([last.headers["totalitems"], last.headers["totalpages"], last.headers["currentpage"]].map(Number)).toEqual([
@@ -120,7 +120,7 @@ eachEngine(
       ]);
       expect(last.json<Answer>().carriers).toHaveLength(50);
       expect((await found({ destination_area_id: null, page: 5 })).carriers).toEqual([]);
-      await bench.engine.exec("delete from carriers where id > 1000");
+      await database.engine.exec("delete from carriers where id > 1000");
     });
 
     it("the first page counts as one search of the plan, later pages do not, and a repeated request counts once", async () => {

@@ -8,7 +8,7 @@ import { appOver, Browser, brokerages } from "../../../fixture.ts";
 
 eachEngine(
   "saved searches",
-  (bench) => {
+  (database) => {
     let app: FastifyInstance;
     let manager: Browser;
     let staff: Browser;
@@ -19,7 +19,7 @@ eachEngine(
       (await browser.get(`/api/v1/saved_searches${query}`)).json<SavedSearch[]>();
 
     beforeAll(async () => {
-      app = await appOver(bench.engine);
+      app = await appOver(database.engine);
       manager = await new Browser(app).signIn("manager@first.example");
       staff = await new Browser(app).signIn("staff@first.example");
       second = await new Browser(app).signIn("manager@second.example");
@@ -58,7 +58,7 @@ eachEngine(
     });
 
     it("the database itself keeps another company out", async () => {
-      const seen = await bench.engine.tx((tx) => tx.query("select distinct company_id from saved_searches"), asCompany(2));
+      const seen = await database.engine.tx((tx) => tx.query("select distinct company_id from saved_searches"), asCompany(2));
       expect(seen).toEqual([{ company_id: 2 }]);
     });
 
@@ -73,7 +73,7 @@ eachEngine(
       ["a", "//elsewhere.example"],
       ["a", "/\\elsewhere.example"],
       ["a", "https://elsewhere.example"],
-    ])("%j at %j is not kept", async (name, address) => {
+    ])("%j at %j is not saved", async (name, address) => {
       expect((await save(manager, name, address)).statusCode).toBe(422);
     });
 

@@ -1,4 +1,4 @@
-// Onboarding over the real application and both engines: packets, their papers, the carrier's people, and invitations.
+// Onboarding over the real application and both engines: packets, their documents, the carrier's people, and invitations.
 import { expect, it } from "vitest";
 import type { Connection, OnboardingPacket } from "../../../../../src/contract/connections/connections.ts";
 import type {
@@ -34,15 +34,15 @@ insert into directory_people (id, carrier_id, kind, name, phone, email, is_type,
   (6, 102, 'user', 'Of Another', null, 'other@carrier2.example', 'owner', 'Own account', current_date, 1);
 ${SEED_ONBOARDING}`;
 
-const furnished = async (engine: Engine): Promise<void> => {
+const withPackets = async (engine: Engine): Promise<void> => {
   await brokerages(engine);
   await engine.exec(PACKETS);
 };
 
 eachEngine(
   "onboarding",
-  (bench) => {
-    const { manager, staff, second, signIn } = withUsers(bench, {
+  (database) => {
+    const { manager, staff, second, signIn } = withUsers(database, {
       manager: "manager@first.example",
       staff: "staff@first.example",
       second: "manager@second.example",
@@ -58,15 +58,15 @@ eachEngine(
       get<PacketContract[]>(`/api/v1/onboarding_packet_contracts/search_by_carrier_id?carrier_id=${carrierId}`);
 
     it("a packet shows its steps, and its carrier's assessment with the overrides that apply", async () => {
-      const held = await packet(3);
-      expect(held).toMatchObject({
+      const onHold = await packet(3);
+      expect(onHold).toMatchObject({
         id: 3,
         connection_id: 3,
         status: "held_for_review",
         carrier_id: 103,
         carrier_name: "Carrier 3 LLC",
       });
-      expect(held.steps.map(({ step, completed_at }) => [step, completed_at !== null])).toEqual([
+      expect(onHold.steps.map(({ step, completed_at }) => [step, completed_at !== null])).toEqual([
         ["company_profile", true],
         ["insurance", true],
         ["tax_form", true],
@@ -75,15 +75,15 @@ eachEngine(
       ]);
       const rules = (await get<{ rules_assessment: { rules: unknown[] } }>("/api/v1/carriers/103/detail_for_highway_broker"))
         .rules_assessment.rules;
-      expect(held.rule_assessments).toEqual(rules);
-      expect(Object.values(held.rules_assessment ?? {}).reduce((sum, count) => sum + count, 0)).toBe(rules.length);
-      expect(held.tax_form).toMatchObject({ name: "W-9", status: "submitted", file: { name: "W-9.pdf" } });
+      expect(onHold.rule_assessments).toEqual(rules);
+      expect(Object.values(onHold.rules_assessment ?? {}).reduce((sum, count) => sum + count, 0)).toBe(rules.length);
+      expect(onHold.tax_form).toMatchObject({ name: "W-9", status: "submitted", file: { name: "W-9.pdf" } });
       expect((await packet(9)).steps.every(({ completed_at: at }) => at === null)).toBe(true);
       expect((await packet(12)).steps.every(({ completed_at: at }) => at !== null)).toBe(true);
     });
 
     it("only an active override applies, and safety data is hidden from users for whom it is blocked", async () => {
-      await bench.engine.exec(`
+      await database.engine.exec(`
         update onboarding_packets set connection_id = 1 where company_id = 1 and id = 9;
         insert into rule_overrides (company_id, id, carrier_id, is_type, is_active, expiration_date) values
           (1, 2, 101, 'has_bipd_coverage_750000', true, '2020-01-01'), (1, 3, 101, 'has_bipd_coverage_1000000', false, '2080-01-01')`);
@@ -119,12 +119,12 @@ eachEngine(
       });
       const current = await get<{ version: number; file: StoredFile }>("/api/v1/contracts/current_contract");
       for (const { id, name, bytes } of [signed!.file!, current.file]) {
-        const paper = await manager.get(`/api/v1/uploads/${id}`);
-        expect(paper.rawPayload).toHaveLength(bytes);
-        expect(paper.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
-        expect(paper.headers["content-disposition"]).toContain(name);
+        const download = await manager.get(`/api/v1/uploads/${id}`);
+        expect(download.rawPayload).toHaveLength(bytes);
+        expect(download.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+        expect(download.headers["content-disposition"]).toContain(name);
       }
-      await bench.engine.exec("delete from contracts where company_id = 2");
+      await database.engine.exec("delete from contracts where company_id = 2");
       expect((await second.get("/api/v1/contracts/current_contract")).statusCode).toBe(404);
     });
 
@@ -136,21 +136,21 @@ eachEngine(
     it("a redlined contract is added to the others, with the permission, for an existing packet", async () => {
       const path = "/api/v1/onboarding_packet_contracts/upload_redlined_contract";
       const before = await contracts(106);
-      const ours = { contract_id: 1, onboarding_packet_id: 4 };
-      const made = (await form(path, ours, pdf(), "redlined.pdf")).json<PacketContract>();
+      const ids = { contract_id: 1, onboarding_packet_id: 4 };
+      const made = (await form(path, ids, pdf(), "redlined.pdf")).json<PacketContract>();
       expect(made).toMatchObject({ is_broker_uploaded: true, signed_at: null, file: { name: "redlined.pdf" } });
       expect((await contracts(106)).map(({ id }) => id)).toEqual([made.id, ...before.map(({ id }) => id)]);
-      expect((await form(path, ours, pdf(), "redlined.pdf", staff)).statusCode).toBe(403);
-      expect((await form(path, ours, pdf(), "redlined.png")).statusCode).toBe(422);
+      expect((await form(path, ids, pdf(), "redlined.pdf", staff)).statusCode).toBe(403);
+      expect((await form(path, ids, pdf(), "redlined.png")).statusCode).toBe(422);
       for (const foreign of [
-        { ...ours, onboarding_packet_id: 1 },
-        { ...ours, contract_id: 2 },
+        { ...ids, onboarding_packet_id: 1 },
+        { ...ids, contract_id: 2 },
       ])
         expect((await form(path, foreign, pdf(), "redlined.pdf")).statusCode).toBe(404);
       expect(await contracts(106)).toHaveLength(before.length + 1);
     });
 
-    it("a readable tax form completes its step; an unreadable one is kept, answered with 206, and left for review", async () => {
+    it("a readable tax form completes its step; an unreadable one is stored, answered with 206, and left for review", async () => {
       const path = "/api/v1/tax_form_submissions/upload_redlined_tax_contract";
       const fields = { tax_form_id: 9, onboarding_packet_id: 9 };
       const step = async () => (await packet(9)).steps.find((one) => one.step === "tax_form")?.completed_at;
@@ -268,7 +268,7 @@ eachEngine(
         [{ carrier_id: 120, email: "a@b.example" }, 422, "carrier_id"],
         [{ carrier_id: 9, email: "a@b.example" }, 404, null],
       ];
-      const count = async () => (await bench.engine.query("select 1 from connection_invitations")).length;
+      const count = async () => (await database.engine.query("select 1 from connection_invitations")).length;
       const before = await count();
       for (const [draft, status, field] of refusals) {
         const answer = await invite(draft);
@@ -280,7 +280,9 @@ eachEngine(
     });
 
     it("inviting a new carrier creates a connection; an existing one stays as it is", async () => {
-      await bench.engine.exec("insert into carriers (id, legal_name, search_name) values (900, 'Stranger LLC', 'STRANGERLLC')");
+      await database.engine.exec(
+        "insert into carriers (id, legal_name, search_name) values (900, 'Stranger LLC', 'STRANGERLLC')",
+      );
       expect(await connectionOf(900)).toBeUndefined();
       expect((await invite({ carrier_id: 900, email: "new@stranger.example", classification_ids: [1] })).statusCode).toBe(200);
       expect(await connectionOf(900)).toMatchObject({ status: "needs_to_onboard", classification_ids: [1] });
@@ -293,15 +295,15 @@ eachEngine(
       const made = (await invite({ carrier_id: 103, email: "x@carrier3.example" })).json<ConnectionInvitation>();
       const resend = (id: number, browser = manager) =>
         browser.patch(`/api/v1/connection_invitations/${id}/resend`, { connection_invitation: { classification_ids: [2] } });
-      await bench.engine.exec(`update connection_invitations set status = 'bounced' where id = ${made.id}`);
+      await database.engine.exec(`update connection_invitations set status = 'bounced' where id = ${made.id}`);
       const again = (await resend(made.id)).json<ConnectionInvitation>();
       expect(again).toMatchObject({ id: made.id, status: "sent", classification_ids: [2], created_at: made.created_at });
       expect(again.delivered_at > made.delivered_at).toBe(true);
-      await bench.engine.exec(`update connection_invitations set status = 'accepted' where id = ${made.id}`);
+      await database.engine.exec(`update connection_invitations set status = 'accepted' where id = ${made.id}`);
       expect((await resend(made.id)).statusCode).toBe(422);
       expect((await resend(made.id, second)).statusCode).toBe(404);
       expect((await resend(made.id, staff)).statusCode).toBe(403);
     });
   },
-  furnished,
+  withPackets,
 );
