@@ -1,4 +1,4 @@
-// Tests that every navigation ends where the rules say, and that following them always comes to rest.
+// Tests that every navigation ends where the rules say, and that redirects always end.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SCOPES, type CurrentUser } from "../../../src/contract/session/session.ts";

@@ -40,7 +40,7 @@ test("a carrier is assigned to a classification with its assessment beside it, a
   const api = await signIn(context, server().url, "manager");
   const found = await api.json<Connection[]>(`/api/v1/connections/for_broker_portal?${MINE}&per_page=100`);
   const connection = found.find(({ classification_ids: ids }) => !ids.includes(CROSS_BORDER));
-  if (connection === undefined) throw new Error("Every carrier is in it");
+  if (connection === undefined) throw new Error("Every carrier is assigned");
   await page.goto(`${server().url}/broker/carriers/connections?peek=${connection.id}`);
   const editor = page.locator(".ClassificationEditor_line", { hasText: "Cross Border" });
   await expect(editor).toContainText(/Pass|Fail|Incomplete/);

@@ -144,7 +144,7 @@ const DEFECTS = [
         or e.happened_on > (select served_as_of::date from demo_data)`,
   ],
   [
-    "a dead carrier kept its authority until after its successor had begun",
+    "a dead carrier lost its authority only after its successor had begun",
     `carrier_truths t join authority_events e on e.carrier_id = t.related_carrier_id and e.event = 'revoked'
       join carriers c on c.id = t.carrier_id where t.archetype = 'chameleon' and e.happened_on >= c.registered_on`,
   ],

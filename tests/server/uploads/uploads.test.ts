@@ -55,7 +55,7 @@ eachEngine(
       (await database.engine.query<{ stored_name: string }>("select stored_name from uploads order by id")).map(
         (row) => row.stored_name,
       );
-    /** The kept files, checked to agree with the rows. */
+    /** The number of stored files, checked to agree with the rows. */
     const storedFiles = async (): Promise<number> => {
       const [names, records] = [await files(), await rows()];
       expect(names.toSorted()).toEqual(records.toSorted());

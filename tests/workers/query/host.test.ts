@@ -1,4 +1,4 @@
-// The columns follow the database whoever writes to it, and never answer from what they missed.
+// The columns update with the database whoever writes to it, and never answer from outdated rows.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { putRows } from "../../../src/db/put-rows.ts";
 import { openHandle, type Handle } from "../../../src/db/open.ts";

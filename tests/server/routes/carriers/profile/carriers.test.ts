@@ -88,7 +88,7 @@ eachEngine(
       );
     });
 
-    it("the stored total of connections follows every statement that adds or removes some", async () => {
+    it("the stored total of connections changes with every statement that adds or removes some", async () => {
       const total = async () => Number((await second.get("/api/v1/connections/for_broker_portal")).headers["totalitems"]);
       await database.engine.exec(
         "insert into connections (company_id, id, carrier_id, status) " +
