@@ -7,7 +7,7 @@ export const navigations$ = new Subject<string>();
 /** False until it is known whether somebody is signed in. */
 export const ready$ = new BehaviorSubject(false);
 
-/** Set once the server has said that people from here may not come in. */
+/** Set when the server blocks people at this location. */
 export const block$ = new BehaviorSubject<"country" | "vpn" | null>(null);
 
 /** Set when the local database cannot be used by this page; the page says so and asks to reload. */

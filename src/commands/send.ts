@@ -5,7 +5,7 @@ import { discard, withdraw } from "../outbox/remove.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
 
-/** What a person did, as data. The rest of a queue entry follows from when and where it was done. */
+/** What a person did, as data. The rest of a queue entry is derived from the time and the tab. */
 export type Command = Omit<NewEntry, "id" | "group" | "undoes">;
 
 /** Tunable: groups that can still be undone after they were answered. Waiting ones always can. */

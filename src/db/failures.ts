@@ -1,4 +1,4 @@
-// What can go wrong with the local database, by type, and how to recognize what the browser calls it.
+// What can go wrong with the local database, by type, and how to recognize the browser's errors.
 
 /** The database was written by a newer portal; opening it could harm it. */
 export class NewerVersion extends Error {

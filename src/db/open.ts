@@ -10,7 +10,7 @@ import { databaseName, readActiveSession, sameSession, type SessionKey } from ".
 import type { OutboxEntry } from "./outbox-entry.ts";
 import { VERSIONS, type PortalDb } from "./tables.ts";
 
-/** Tunable: milliseconds that another tab may hold an older version open before the person is told. */
+/** Tunable: milliseconds that another tab may keep an older version open before the person sees a message. */
 export const BLOCKED_AFTER = 5_000;
 
 /** Dexie's version numbers are a tenth of the browser's. */

@@ -12,7 +12,7 @@ export interface Patch {
   readonly seen?: string | null;
 }
 
-/** `waiting`: not answered yet. `refused`: the server said no for good. `expired`: 24 hours of retries are over. */
+/** `waiting`: not answered yet. `refused`: the server refused it for good. `expired`: 24 hours of retries are over. */
 export type OutboxState = "waiting" | "refused" | "expired";
 
 /** The call that undoes a command, and what it changes on the screen. */

@@ -47,8 +47,8 @@ function waitingPatches(entries: readonly OutboxEntry[], table: ServerTable, key
 }
 
 /**
- * What to store of a row when the server said `incoming` (undefined: it said nothing, null: it no longer has the row),
- * with the patches of those `entries` that still wait laid over it.
+ * What to store of a row after the server's answer `incoming` (undefined: no answer about it, null: the row is gone),
+ * with the patches of the waiting `entries` applied.
  */
 export function overlay(
   stored: StoredRow,

@@ -8,9 +8,9 @@ class Database extends Dexie {
   }
 }
 
-/** A database of the newest version, not yet open. `idb` is the browser's IndexedDB, or what replaces it. */
+/** A database of the newest version, not yet open. `idb` is the browser's IndexedDB or its replacement. */
 export function makePortalDb(name: string, options: DexieOptions, idb: IDBFactory): PortalDb {
-  // Live queries stay silent for ever where the browser had no IndexedDB when Dexie was loaded.
+  // Live queries never emit if the browser had no IndexedDB when Dexie was loaded.
   Dexie.dependencies.indexedDB ??= idb;
   const db = new Database(name, options) as unknown as PortalDb;
   VERSIONS.forEach(({ stores, refetches }, index) => {

@@ -45,9 +45,9 @@ export interface ListState {
   /** Rises with every request for the list; an answer to an older request is dropped. */
   readonly ask: number;
   readonly syncedAt: number | null;
-  /** What is true of a row in this list only, by key: how far a carrier is from the searched lane. */
+  /** Data about a row in this list only, by key: how far a carrier is from the searched lane. */
   readonly facts?: Readonly<Record<number, unknown>>;
-  /** What the answer said besides its rows: the route of a lane. */
+  /** Other data in the answer, such as the route of a lane. */
   readonly about?: unknown;
 }
 
@@ -56,7 +56,7 @@ export interface ResourceRecord {
   /** `${endpoint name}?${canonical input}` */
   readonly key: string;
   readonly data: unknown;
-  /** Of a paged answer: how many rows the server counts. */
+  /** Of a paged answer: the total number of rows on the server. */
   readonly total: number | null;
   /** The other counts in the answer's headers, by header. */
   readonly counts: Readonly<Record<string, number>>;
@@ -67,14 +67,14 @@ export interface ResourceRecord {
 /** Columns of a collection as one record, so that a reload starts at once. */
 export interface Snapshot {
   readonly collection: ServerTable;
-  /** The last change that is in it. */
+  /** The last change that it includes. */
   readonly seq: number;
   /** The column layout that wrote it; a snapshot of another layout is ignored. */
   readonly layout: string;
   readonly columns: unknown;
 }
 
-/** Who this database belongs to, and what they may do, as the server last said. */
+/** The user of this database and their permissions, as of the server's last answer. */
 export interface SessionRecord {
   readonly user: CurrentUser;
   readonly flags: Readonly<Record<string, boolean>>;

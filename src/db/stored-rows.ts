@@ -24,7 +24,7 @@ export async function writeStoredRows(db: PortalDb, table: ServerTable, rows: Re
   );
 }
 
-/** Logs which keys of a replicated collection were touched. Returns the number in the log, 0 where none is kept. */
+/** Logs which keys of a replicated collection were touched. Returns the number of the change; 0 if the collection has no log. */
 export async function logChange(db: PortalDb, collection: ServerTable, keys: readonly number[]): Promise<number> {
   if (keys.length === 0 || !REPLICATED.includes(collection)) return 0;
   return (await db.changes.add({ collection, keys })) ?? 0;

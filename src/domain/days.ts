@@ -3,7 +3,7 @@
 /** The UTC day of a time. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** The UTC day that lies some months before, or the last day of that month where it is shorter. */
+/** The UTC day some months earlier, or the last day of that month if it is shorter. */
 export function monthsBefore(now: Date, months: number): string {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
   const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();

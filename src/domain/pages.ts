@@ -57,7 +57,7 @@ export interface PageMatch {
   readonly id: number | null;
 }
 
-/** The page that an address below `/broker` leads to, and the id in it. Query and fragment do not matter. */
+/** The page at an address below `/broker`, and the id in the address. Query and fragment are ignored. */
 export function pageAt(path: string): PageMatch {
   const bare = path.split(/[?#]/, 1)[0] ?? "";
   for (const { page, matcher } of MATCHERS) {

@@ -1,4 +1,4 @@
-// What a vehicle identification number says by itself: its parts, its check digit, its model year (49 CFR part 565).
+// Data that a vehicle identification number contains: its parts, its check digit, its model year (49 CFR part 565).
 
 const LENGTH = 17;
 const CHARACTERS = /^[A-HJ-NPR-Z0-9]+$/;
@@ -62,7 +62,7 @@ const COUNTRIES: readonly (readonly [RegExp, string])[] = [
   [/^Z/, "Italy"],
 ];
 
-/** World manufacturer identifiers of what brokers meet most, as registered with SAE. Others stay unknown. */
+/** World manufacturer identifiers of the most common makes, as registered with SAE. Others are unknown. */
 const MAKERS: Readonly<Record<string, string>> = {
   "1FU": "Freightliner",
   "1FV": "Freightliner",

@@ -10,18 +10,18 @@ export interface ListSource<T extends ServerTable = ServerTable> {
   readonly listKey: string;
   /** Rows of the list, loaded or not; null while unknown. */
   readonly total: number | null;
-  /** Rows that are still to be replicated are among this many; null where that is unknown or does not apply. */
+  /** The number of rows when replication is complete; null if that is unknown or does not apply. */
   readonly expected: number | null;
-  /** Everything has arrived that the list can show without asking further. */
+  /** Every row of the list has arrived, so nothing more is requested. */
   readonly isComplete: boolean;
-  /** Of the last fetch: what the server or the network said. */
+  /** Of the last fetch: the message of the server or of the network. */
   readonly failure: string | null;
   /** The person may not see it. */
   readonly isForbidden: boolean;
-  /** Milliseconds since 1970; null where it was never fetched. */
+  /** Milliseconds since 1970; null if it was never fetched. */
   readonly syncedAt: number | null;
-  /** Fetches it again; null where that happens by itself. */
+  /** Fetches it again; null if that happens automatically. */
   readonly again: (() => void) | null;
-  /** Told which rows are drawn. */
+  /** Called with the range of drawn rows. */
   readonly onWindow?: (first: number, last: number) => void;
 }

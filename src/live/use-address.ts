@@ -12,9 +12,9 @@ export interface AddressCodec<State> {
 }
 
 /**
- * The state, and what changes it. A change is in the state at once; with `push` it becomes a step that Back undoes, otherwise the
- * address follows a moment later. `name` is what the last address is stored under; opened without a query, the screen restores
- * it. `isRestored` is false until that is decided.
+ * The state and its setter. A change applies at once. With `push` it becomes a step that Back undoes, otherwise the address is
+ * updated a moment later. The last address is stored under `name`; if the screen opens without a query, it restores that address.
+ * `isRestored` is false until that is decided.
  */
 export function useAddress<State>(name: string, { read, write }: AddressCodec<State>) {
   const [path, navigate] = useLocation();

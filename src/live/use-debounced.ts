@@ -1,4 +1,4 @@
-// A value that follows another one once it has stopped changing: nothing is requested while a person is typing.
+// A value that is updated when another one has stopped changing, so that nothing is requested during typing.
 import { useEffect, useState } from "react";
 import { TYPING_PAUSE } from "../domain/typing-pause.ts";
 

@@ -1,4 +1,4 @@
-// Hook for a resource, one answer about one thing: the stored one shows at once, while the server is asked for news.
+// Hook for a resource, one answer about one thing: the stored one shows at once, while a new one is fetched.
 import type { EndpointSpec, Output } from "../contract/endpoint.ts";
 import type { ResourceRecord } from "../db/records.ts";
 import { resourceKey, syncResource$, type ResourceQuery } from "../sync/resources.ts";

@@ -1,4 +1,4 @@
-// The recipe for data from the server: what is stored shows at once and stays, while the server is asked for news.
+// The recipe for data from the server: stored data shows at once and stays, while new data is fetched.
 import { EMPTY, type Observable } from "rxjs";
 import type { Handle } from "../db/open.ts";
 import type { PortalDb } from "../db/tables.ts";

@@ -16,13 +16,13 @@ function onSystemChange(changed: () => void): () => void {
   return () => query.removeEventListener("change", changed);
 }
 
-// Not by useValue: the sign-in page would load the database for it.
-const chosen$ = live$<Theme | undefined>(undefined, async (db) => (await db.values.get(THEME))?.value as Theme | undefined);
+// Without useValue, because the sign-in page would then load the database.
+const selected$ = live$<Theme | undefined>(undefined, async (db) => (await db.values.get(THEME))?.value as Theme | undefined);
 
-/** The theme in force; puts it on the page. */
+/** The current theme; applies it to the page. */
 export function useTheme(): Theme {
   const system = useSyncExternalStore(onSystemChange, systemTheme);
-  const theme = useObservable<Theme | undefined>(THEME, () => chosen$, undefined).value ?? system;
+  const theme = useObservable<Theme | undefined>(THEME, () => selected$, undefined).value ?? system;
   useEffect(() => {
     document.body.classList.toggle("bp6-dark", theme === "dark");
   }, [theme]);

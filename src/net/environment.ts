@@ -3,13 +3,13 @@
 export interface NetEnvironment {
   /** Origin of the API; empty means the page's own. */
   readonly origin: string;
-  /** The cookies as `document.cookie` writes them. */
+  /** The cookies in the format of `document.cookie`. */
   readonly cookies: () => string;
   /** Path of the open page; decides whether a 401 is announced. */
   readonly pagePath: () => string;
   /** Origin of the open page; redirects within it are allowed. */
   readonly pageOrigin: () => string;
-  /** Further origins that a 406 may send the browser to. */
+  /** Other origins that a 406 may redirect the browser to. */
   readonly allowedOrigins: readonly string[];
 }
 

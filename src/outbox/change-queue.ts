@@ -18,7 +18,7 @@ export interface QueueChange {
   readonly removed?: readonly string[];
   /** The entries whose rows look different now; the `put` ones by default. */
   readonly touching?: readonly OutboxEntry[];
-  /** The server row that follows from an answer; undefined where the server said nothing about the row. */
+  /** The server row after an answer; undefined if the answer was not about the row. */
   readonly serverRowOf?: (table: ServerTable, key: number, stored: StoredRow) => Row | undefined;
 }
 

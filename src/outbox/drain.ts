@@ -34,7 +34,7 @@ export interface OutboxPort {
   /** Stores an outcome; the entry as it is now, null when it left the queue. */
   readonly settle: (id: string, outcome: ReplyOutcome) => Observable<OutboxEntry | null>;
   readonly send: (entry: OutboxEntry) => Observable<Reply<unknown>>;
-  /** Pauses end now: a person asked, or the network is back. */
+  /** Ends every pause: a person requested it, or the network is back. */
   readonly hurry$: Observable<unknown>;
   /** The same person and company signed in again. */
   readonly signedIn$: Observable<unknown>;
@@ -65,7 +65,7 @@ function stepOf(entry: OutboxEntry, outcome: ReplyOutcome, after: OutboxEntry | 
   return { next: null, event: after && { kind: outcome.kind, entry: after, reason: outcome.reason } };
 }
 
-/** Drains until unsubscribed. Never fails by itself: an attempt that goes wrong, in whatever way, is made again. */
+/** Drains until unsubscribed. Never fails: every failed attempt is repeated. */
 export function drain$(port: OutboxPort, clock: Clock, random: Random): Observable<OutboxEvent> {
   const limiter = new SendLimiter(AT_ONCE);
   let unreached = 0;

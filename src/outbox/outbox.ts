@@ -46,12 +46,12 @@ export const portOf = (handle: Handle, send: OutboxPort["send"] = sendEntry$): O
   signedIn$: refreshed$(handle),
 });
 
-/** What became of commands, in the tab that sent them: for toasts that name the record and the reason. */
+/** Outcomes of commands, in the tab that sent them, for toasts with the record and the reason. */
 export const outboxEvents$ = new Subject<OutboxEvent>();
 
 /**
- * Drains the queue of a session while this tab leads. To be run in every tab, and stopped when the session ends.
- * @param leads$ whether this tab works for all tabs; share it, a lock is held once per tab
+ * Drains the queue of a session while this tab leads. Runs in every tab, until the session ends.
+ * @param leads$ whether this tab works for all tabs; share it, because each tab takes the lock once
  */
 export const outbox$ = (handle: Handle, leads$: Observable<boolean>): Observable<OutboxEvent> =>
   leads$.pipe(

@@ -14,10 +14,10 @@ export const AT_ONCE = 4;
 /** True when a waiting entry's day is over, so that only a person may send it. */
 export const isExpired = (entry: OutboxEntry, now: number): boolean => now - entry.tryingSince >= RETRY_FOR;
 
-/** When to retry, in milliseconds since 1970; null when the entry's day is over. `retryAfter` is what the server wants, in milliseconds. */
+/** When to retry, in milliseconds since 1970; null when the entry's day is over. `retryAfter` is the delay that the server requests, in milliseconds. */
 export function nextAttemptAt(entry: OutboxEntry, now: number, random: Random, retryAfter: number | null): number | null {
   if (isExpired(entry, now)) return null;
-  // A last attempt is made when the day ends, so that retrying ends by itself.
+  // The last attempt is made when the day ends, so that retrying stops.
   const at = now + Math.max(retryAfter ?? 0, backoff(entry.attempts, random));
   return Math.min(at, entry.tryingSince + RETRY_FOR);
 }

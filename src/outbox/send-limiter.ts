@@ -1,7 +1,7 @@
 // Limits sending as a whole: a few attempts at once, none while the server is out of reach or nobody is signed in.
 import { BehaviorSubject, Observable, Subject, filter, ignoreElements, merge, switchMap, take, tap } from "rxjs";
 
-/** Runs so many attempts at once, in the order they were asked for. It is either open, paused for a while, or parked until a sign-in. */
+/** Runs a limited number of attempts at once, in order. It is open, paused for a while, or parked until a sign-in. */
 export class SendLimiter {
   readonly #open$ = new BehaviorSubject(true);
   readonly #paused$ = new Subject<Observable<unknown>>();

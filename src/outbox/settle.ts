@@ -1,4 +1,4 @@
-// Settling: stores what an attempt came to, and makes the server row that follows from it.
+// Settling: stores the outcome of an attempt, and builds the server row from it.
 import type { Handle } from "../db/open.ts";
 import type { OutboxEntry, Patch } from "../db/outbox-entry.ts";
 import { serverRow, type Row, type StoredRow } from "../db/overlay.ts";
@@ -52,7 +52,7 @@ function patchedServerRow(stored: StoredRow, patches: readonly Patch[]): Row | u
   return current.length === 0 ? undefined : Object.assign({}, known, ...current.map((patch) => patch.set));
 }
 
-/** The server row that follows from an outcome; undefined when the server said nothing about it. */
+/** The server row after an outcome; undefined if the answer was not about it. */
 export function serverRowAfter(
   entry: OutboxEntry,
   outcome: ReplyOutcome,

@@ -1,10 +1,10 @@
-// Takes people out of what is told to third parties: e-mails, phones, codes, names, vehicle numbers and what was searched for.
+// Removes personal data from what is sent to third parties: e-mails, phones, codes, names, vehicle numbers and search texts.
 
 const EMAIL = /[^\s@"'<>()[\]{},;:=/?&#]+(?:@|%40)[^\s@"'<>()[\]{},;:=/?&#]+\.[A-Za-z]{2,}/gi;
 const PHONE = /(?<![\w.])(?:\+\d[\d .()-]{6,18}\d|(?:1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4})(?!\w)/g;
 const VIN = /(?<![A-Za-z0-9])(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-HJ-NPR-Z0-9]{17}(?![A-Za-z0-9])/gi;
 const CODE = /\b(code|otp|pin|token|nonce)(["']?\s*(?:[:=]|is)\s*["']?)[\w-]+/gi;
-// Searches hold names, so of a query only the names of its values are kept.
+// Search texts contain names, so only the keys of a query stay.
 const QUERY_VALUE = /([?&][\w.%[\]-]+=)[^&#\s"'<>]*/g;
 const PRIVATE_KEYS = [
   /^(code|sign_?in_?code|otp|notes|subject|authorization|cookies?|vin|message_for_display|unsanitized_message)$/i,
@@ -15,14 +15,14 @@ const PRIVATE_KEYS = [
 const REMOVED = "[removed]";
 const MAX_DEPTH = 12;
 
-/** Words that must not leave either, such as the names of the signed-in person; short ones would tear other words apart. */
+/** Words that are also removed, such as the signed-in user's names, except single letters, which occur inside other words. */
 const words = (names: readonly string[]): RegExp | null => {
   const parts = names.map((name) => name.trim()).filter((name) => name.length > 1);
   const escaped = parts.toSorted((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return escaped.length === 0 ? null : new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 };
 
-/** One text without people in it. */
+/** A text without personal data. */
 export function scrubText(text: string, names: readonly string[] = []): string {
   const clean = text
     .replace(QUERY_VALUE, `$1${REMOVED}`)
@@ -34,7 +34,7 @@ export function scrubText(text: string, names: readonly string[] = []): string {
   return pattern === null ? clean : clean.replace(pattern, "[name]");
 }
 
-/** A copy of any data without people in it; what is nested too deep, or in a circle, is cut off. */
+/** A copy of any data without personal data; parts that are nested too deep or circular are removed. */
 export function scrubData<T>(data: T, names: readonly string[] = []): T {
   const seen = new Set<object>();
   const visit = (value: unknown, depth: number): unknown => {

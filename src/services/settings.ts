@@ -1,4 +1,4 @@
-// What the server told this page about where it runs.
+// The settings that the server put into this page.
 import { BASE } from "../contract/constants.ts";
 import { SETTINGS_META, type PortalSettings } from "../contract/portal-settings.ts";
 

@@ -65,13 +65,13 @@ async function syncOnce(handle: Handle, spec: CollectionSpec, signal: AbortSigna
 
 async function recordFailure(handle: Handle, { collection }: CollectionSpec, error: unknown): Promise<void> {
   const failure = error instanceof Error ? error.message : String(error);
-  // Where not even this can be written, the failed write has reported that itself.
+  // If even this cannot be written, the failed write has already been reported.
   await putCollectionState(handle, collection, { failedAt: Date.now(), failure }).catch(() => undefined);
-  // Last, because a write that succeeds reports that there is room. A worker cannot report it to the screen by itself.
+  // Last, because a write that succeeds reports that there is room. A worker has no access to the screen.
   if (isQuota(error)) report("quota");
 }
 
-/** Waits; coming back online or being stopped ends the wait. */
+/** Waits until the time is over, the browser is online again, or the signal aborts. */
 function pause(duration: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

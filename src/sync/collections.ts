@@ -14,7 +14,7 @@ export const COLLECTIONS: readonly CollectionSpec[] = REPLICATED.map((collection
   return { collection, endpoint };
 });
 
-/** Keeps the query worker on the active session; it reopens a lost database by itself. */
+/** Keeps the query worker on the active session; it reopens a lost database on its own. */
 export const queriesFollowSession$: Observable<never> = handle$.pipe(
   switchMap((handle) =>
     from(handle === null ? closeQueries() : openQueries(handle.key, handle.memory)).pipe(catchError(() => EMPTY)),

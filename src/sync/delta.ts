@@ -41,7 +41,7 @@ export async function reconcile({ collection, endpoint }: CollectionSpec, signal
     for (const row of rows) seen.add(row.id);
     await queries().call("putRows", { collection, rows, onlyNewer: true });
   }
-  // The list shifts meanwhile, so a row that was not in it may still exist: the server is asked by id.
+  // Rows move between pages during the fetch, so a missing row may still exist: it is requested by id.
   const missing = [...(await queries().call("keys", collection))].filter((key) => !seen.has(key));
   for (let from = 0; from < missing.length; from += PAGE_SIZE) {
     const batch = missing.slice(from, from + PAGE_SIZE);

@@ -26,7 +26,7 @@ export interface KnownOverride {
   readonly classification_id: number | null;
   readonly is_active: boolean;
   readonly expiration_date: string | null;
-  /** The last day on which it is in force, in days since 1970; -Infinity once it was ended. */
+  /** The last day on which it is active, in days since 1970; -Infinity if it was ended. */
   readonly until: number;
 }
 
@@ -54,7 +54,7 @@ export interface FactColumns {
   readonly openLoads: readonly OpenLoad[] | null;
 }
 
-/** The last day on which an override is in force, as `isInForce` of the domain. */
+/** The last day on which an override is active. */
 function untilOf(isActive: boolean, expirationDate: string | null): number {
   if (!isActive) return -Infinity;
   return expirationDate === null || expirationDate === INDEFINITE ? Infinity : Date.parse(`${expirationDate}T00:00:00Z`) / DAY;

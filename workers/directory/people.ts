@@ -80,7 +80,7 @@ export class People {
     return this.#texts[person] ?? "";
   }
 
-  // The name of an entry, chosen as in entries.ts; people without a name come last.
+  // The name of an entry, selected as in entries.ts; people without a name come last.
   #nameOf(person: number): string {
     const records = this.#records;
     this.#names ??= Array.from(this.#keys, (_, each) => {

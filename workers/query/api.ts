@@ -1,4 +1,4 @@
-// What the query worker does, and what it reports by itself. Everything here crosses between threads.
+// The calls of the query worker, and its notifications. Everything here crosses between threads.
 import type { CollectionProgress } from "../../src/db/collection-state.ts";
 import type { SessionKey } from "../../src/db/session/active-session.ts";
 import type { ServerTable } from "../../src/db/tables.ts";

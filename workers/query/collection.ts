@@ -1,4 +1,4 @@
-// One collection in columns: follows the database, and answers queries.
+// One collection in columns: reads the changes in the database, and answers queries.
 import type { Handle } from "../../src/db/open.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
 import { putRows } from "../../src/db/put-rows.ts";
@@ -39,7 +39,7 @@ export class QueryCollection<Row> {
     await this.#indexed;
   }
 
-  /** Prepares what the first search and the first change would wait for. */
+  /** Prepares what would delay the first search and the first change. */
   async warm(): Promise<void> {
     const { store, texts } = await this.#indexed;
     await texts();
@@ -75,7 +75,7 @@ export class QueryCollection<Row> {
       const before = await this.#indexed;
       const fresh = onlyNewer ? (rows as Row[]).filter((row) => !this.#isStored(before, row)) : rows;
       const stored = await putRows(this.#handle, { collection: this.#collection, rows: fresh as never[], remove, state });
-      if (stored.seq > 0) await this.#follow(stored.seq, stored.keys, stored.rows as readonly Row[]);
+      if (stored.seq > 0) await this.#readLog(stored.seq, stored.keys, stored.rows as readonly Row[]);
       return { written: stored.rows.length, size: (await this.#indexed).store.size };
     });
   }
@@ -86,7 +86,7 @@ export class QueryCollection<Row> {
     this.#behind = true;
     await this.#inTurn(async () => {
       this.#behind = false;
-      if ((await this.#indexed).seq < seq) await this.#follow(0, [], []);
+      if ((await this.#indexed).seq < seq) await this.#readLog(0, [], []);
     });
   }
 
@@ -98,8 +98,8 @@ export class QueryCollection<Row> {
     return this.#inTurn(async () => saveSnapshot(this.#handle, this.#collection, await this.#indexed));
   }
 
-  /** Follows the log to its end. `keys` and `rows` are known to be what change `seq` wrote, and are not read again. */
-  async #follow(seq: number, keys: readonly number[], rows: readonly Row[]): Promise<void> {
+  /** Reads the log to its end. `keys` and `rows` are what change `seq` wrote, so they are not read again. */
+  async #readLog(seq: number, keys: readonly number[], rows: readonly Row[]): Promise<void> {
     const indexed = await this.#indexed;
     await indexed.texts();
     const { store } = indexed;

@@ -16,7 +16,7 @@ interface Opened {
   readonly notices: Subscription;
 }
 
-// Tunable: a snapshot of 100,000 rows is some 15 MB, so it follows a quiet moment and not every change.
+// Tunable: a snapshot of 100,000 rows is about 15 MB, so it is written after a quiet moment and not after every change.
 const QUIET = 3_000;
 const SNAPSHOT_INTERVAL = 60_000;
 

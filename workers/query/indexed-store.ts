@@ -1,4 +1,4 @@
-// A store with its orders, text search and counts, and how far it follows the log of changes.
+// A store with its orders, text search and counts, and its position in the log of changes.
 import { Counts } from "./counts.ts";
 import type { Queryable } from "./evaluate.ts";
 import { Orders } from "./orders.ts";

@@ -10,7 +10,7 @@ export interface NumberSpec<Row> {
   readonly of: (row: Row) => number | null;
 }
 
-/** One of few words per row, or null. `words` gives the order they sort in; others follow by the alphabet. */
+/** One of a few words per row, or null. `words` gives their sort order; others come after them alphabetically. */
 export interface CodeSpec<Row> {
   readonly name: string;
   readonly kind: "code";

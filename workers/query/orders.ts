@@ -3,7 +3,7 @@ import type { Column } from "./columns/column.ts";
 import { byRank } from "./radix.ts";
 import type { Store, Watcher } from "./store.ts";
 
-/** Rising by value, then by key; slots without a value follow from `known` on, by key. */
+/** Ascending by value, then by key; slots without a value start at `known`, by key. */
 export interface Order {
   readonly slots: Uint32Array;
   readonly known: number;

@@ -12,7 +12,7 @@ interface Placed {
 }
 
 export interface Packed {
-  /** The data, each array in it replaced by where its bytes are. */
+  /** The data, with each array replaced by the position of its bytes. */
   readonly shape: unknown;
   readonly parts: readonly BlobPart[];
   readonly bytes: number;

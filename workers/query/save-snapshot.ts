@@ -1,4 +1,4 @@
-// Writes a collection's snapshot, and removes the changes that are in it from the log.
+// Writes a collection's snapshot, and removes its changes from the log.
 import type { Handle } from "../../src/db/open.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
 import { writing } from "../../src/db/transact.ts";
@@ -6,7 +6,7 @@ import type { IndexedStore } from "./indexed-store.ts";
 import { layoutName } from "./layout.ts";
 import { dumpStore } from "./snapshot.ts";
 
-// Tunable: workers of tabs that were frozen for a while can still follow the log instead of reading the whole table.
+// Tunable: workers of tabs that were frozen for a while can still read the log instead of the whole table.
 const LOGGED_CHANGES = 500;
 
 /** False when there was nothing new to save. */

@@ -1,4 +1,4 @@
-// Turns a parsed search into a text column and the characters to find in it, and reuses the last answer for the next keystroke.
+// Turns a parsed search into a text column and the characters to find in it, and reuses the last answer at the next keystroke.
 import type { TextMatch } from "../../src/domain/query.ts";
 import { TextColumn } from "./columns/text.ts";
 import type { Store } from "./store.ts";

@@ -77,8 +77,8 @@ export function doNotDispatch(connections: readonly Connection[], notes: string 
 }
 
 /**
- * Forbids dispatching to a carrier that there is no connection with yet: the server makes one, and its answer brings it here.
- * Returns the group; there is nothing to take it back to.
+ * Sets do-not-dispatch for a carrier without a connection: the server creates the connection, and its answer contains it.
+ * Returns the group. The change cannot be undone, because there is no earlier state.
  */
 export function doNotDispatchCarrier(
   { id, legal_name: subject }: Pick<ListedCarrier, "id" | "legal_name">,

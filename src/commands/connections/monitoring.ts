@@ -23,12 +23,12 @@ const NO_ID_YET = 0;
 
 async function patchesOf(handle: Handle, { carrier, connection, listedAs }: Monitorable, id: number | null): Promise<Patch[]> {
   const listed = listedAs === null ? undefined : await handle.db.subscriptions.get(listedAs);
-  const kept = connection === null ? undefined : await handle.db.connections.get(connection.id);
+  const connected = connection === null ? undefined : await handle.db.connections.get(connection.id);
   return [
     { table: "carriers", key: carrier.id, set: { subscription_id: id } },
-    ...(kept === undefined
+    ...(connected === undefined
       ? []
-      : [{ table: "connections", key: kept.id, set: { carrier: { ...kept.carrier, subscription_id: id } } } as const]),
+      : [{ table: "connections", key: connected.id, set: { carrier: { ...connected.carrier, subscription_id: id } } } as const]),
     ...(listed === undefined
       ? []
       : [{ table: "subscriptions", key: listed.id, set: { carrier: { ...listed.carrier, subscription_id: id } } } as const]),

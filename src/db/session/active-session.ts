@@ -69,12 +69,12 @@ export function clearStorage(name: "localStorage" | "sessionStorage"): void {
 
 const OWED = "portal.sign-out-owed";
 
-/** True when this computer signed out and the server does not know yet: the cookie must not restore the session. */
+/** True when this computer signed out but the server does not know it: the cookie must not restore the session. */
 export function signOutOwed(): boolean {
   return storage()?.getItem(OWED) === "1";
 }
 
-/** Stores, or removes, the fact that the server must still be told of a sign-out. Names nobody. */
+/** Records, or clears, that a sign-out must still be sent to the server. Stores no user data. */
 export function oweSignOut(owed: boolean): void {
   try {
     if (owed) storage()?.setItem(OWED, "1");

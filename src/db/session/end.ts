@@ -18,7 +18,7 @@ async function empty(handle: Handle): Promise<void> {
 }
 
 /**
- * Changes the epoch, records that the server must be told, notifies the other tabs, closes, deletes and verifies. Works offline,
+ * Changes the epoch, records that the sign-out must be sent, notifies the other tabs, closes, deletes and verifies. Works offline,
  * and also with a database that no longer opens. Returns true when every trace is gone, false when the browser still holds an emptied
  * database for a frozen tab.
  */

@@ -18,7 +18,7 @@ export interface ConnectionFilters {
   readonly classification: readonly number[];
   /** The person wants all of them, whatever the default view is. Only where none is selected. */
   readonly anyClassification: boolean;
-  /** Null: as the list is sorted by itself. */
+  /** Null: the default sort. */
   readonly sort: Sort | null;
   /** The connection that is peeked at. */
   readonly peek: number | null;

@@ -26,7 +26,7 @@ function fleet({ fleetMin, fleetMax }: ConnectionFilters): Condition[] {
   ];
 }
 
-/** What is asked of the local collection. `flags` are the session's feature flags. */
+/** The query of the local collection. `flags` are the session's feature flags. */
 export function connectionQuery(
   filters: ConnectionFilters,
   flags: Readonly<Record<string, boolean>>,

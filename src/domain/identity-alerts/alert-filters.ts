@@ -99,7 +99,7 @@ export interface AlertReader {
   readonly site: Site;
 }
 
-/** The site of a user's alerts follows from their portal. */
+/** The reader of alerts; the site depends on the user's portal. */
 export const readerOf = (user: CurrentUser | null): AlertReader => ({
   userId: user?.id ?? 0,
   companyId: user?.company?.id ?? 0,

@@ -30,7 +30,7 @@ const DAY = 86_400_000;
 /** A calendar day as milliseconds since 1970, at midnight UTC. */
 export const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The last day an override is active, as milliseconds since 1970; 0 for one that somebody ended. */
+/** The last day an override is active, as milliseconds since 1970; 0 if someone ended it. */
 export const lastDay = ({ is_active: isActive, expiration_date: day }: Term): number =>
   isActive ? midnight(isIndefinite(day) ? INDEFINITE : (day ?? INDEFINITE)) : 0;
 

@@ -132,7 +132,7 @@ export const RULES: readonly Rule[] = [
 // Assumption: people who pass the last four rules instead of the tenth also reach the page they asked for.
 const arrivedHome: Rule = (facts) => (facts.page.name === "home" ? followSaved(facts) : null);
 
-/** What happens to one navigation. Following the decisions never goes in circles. */
+/** The decision about one navigation. The redirects never form a loop. */
 export function decide(facts: Facts): Decision {
   if (facts.page.access === "open") return STAY;
   if (facts.block !== null) return go(pathTo(facts.block === "vpn" ? "carrier-vpn-block" : "user-country-block"));

@@ -32,7 +32,7 @@ export const canSearchCarriers = (user: CurrentUser): boolean =>
 /** Searching carriers by lane, beside searching carriers at all. */
 export const canLaneSearch = (user: CurrentUser): boolean => user.paywall.can_lane_search;
 
-/** Rules and what follows from them. */
+/** Rules and the features based on them. */
 export const canRule = (user: CurrentUser): boolean => user.paywall.can_rule;
 
 /** Granting, ending and reinstating overrides. Assumption: the specification names no other permission for them. */

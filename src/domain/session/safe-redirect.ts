@@ -36,7 +36,7 @@ const staysInside = (path: string): boolean => {
 };
 
 /**
- * The absolute address to go to, or null when it must not be followed: anything but text, control characters, spaces or
+ * The absolute address to go to, or null if it must not be opened: anything but text, control characters, spaces or
  * backslashes, credentials, an origin that is not on the list, or a path outside the portal.
  */
 export function safeRedirect(target: unknown, rules: RedirectRules): string | null {

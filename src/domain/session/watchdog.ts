@@ -8,13 +8,13 @@ export interface WatchdogState {
   /** May open a carrier's full page. */
   readonly canViewShowPage: boolean;
   readonly canCarrierSearch: boolean;
-  /** The watchdog looks are on: dark blue success toasts. */
+  /** The watchdog style is on: dark blue success toasts. */
   readonly ui: boolean;
 }
 
 /**
- * On where the host says so, whoever is signed in. The limit on carrier search is the only one the API tells, so it decides
- * about the full page too; that reading is ours.
+ * Active on the watchdog host, for every user. Assumption: the limit on carrier search also applies to the full page, because the
+ * API has no other limit.
  */
 export function watchdogState(host: HostKind, user: CurrentUser | null): WatchdogState {
   const isActive = host === "watchdog";

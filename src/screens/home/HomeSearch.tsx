@@ -21,7 +21,7 @@ export function LaneHomeSearch() {
   });
   const { draft, setDraft } = form;
   const isPlace = draft.destination.areaId === null && draft.destination.searchText === "";
-  const isChosen = draft.origin.areaId !== null;
+  const isSelected = draft.origin.areaId !== null;
   return (
     <section className={css.search} aria-labelledby="home-search">
       <div className={css.form}>
@@ -29,7 +29,7 @@ export function LaneHomeSearch() {
         <LaneFields
           form={form}
           shape="column"
-          action={!isPlace ? "Find carriers on this lane" : isChosen ? "Find carriers around it" : "Find carriers"}
+          action={!isPlace ? "Find carriers on this lane" : isSelected ? "Find carriers around it" : "Find carriers"}
         />
         <p className={muted}>
           {isPlace

@@ -11,7 +11,7 @@ import { RecentSearches } from "../../widgets/search-map/RecentSearches.tsx";
 import { SearchLink, SearchLinks } from "../../widgets/search-map/SearchLinks.tsx";
 import { muted } from "../../ui/text/text.ts";
 
-/** Ours: as many as stand beside the broker's carriers without making the page longer. */
+/** Tunable: as many as fit beside the broker's carriers without making the page longer. */
 const MOST_SAVED = 8;
 const MOST_RECENT_SHOWN = 8;
 
@@ -21,7 +21,7 @@ interface Props {
 
 const SAVED_SEARCHES = pathTo("saved-searches");
 
-/** Without lane search, lanes of before lead nowhere. */
+/** Without lane search, recent lanes cannot be opened, so they are left out. */
 export function HomeSearches({ canSearchLanes }: Props) {
   const go = useGo();
   const recent = useRecentSearches().filter(({ kind }) => canSearchLanes || kind !== "lane");

@@ -39,9 +39,9 @@ export function LoginScreen() {
           <SandboxAccounts
             accounts={accounts}
             disabled={isUnderWay}
-            onChoose={(chosen) => {
-              setEmail(chosen);
-              send(chosen);
+            onChoose={(account) => {
+              setEmail(account);
+              send(account);
             }}
           />
         )

@@ -24,7 +24,7 @@ export const syncConnectionWith$ = (handle: Handle, issuerId: number, carrierId:
 /** Tunable: carriers in one call; also the limit of rows on a page. */
 const AT_ONCE = 100;
 
-/** Fetches the broker's connections with some carriers anew, after the server has changed them by itself. Never fails. */
+/** Fetches the broker's connections with some carriers again, after a change on the server. Never fails. */
 export const syncConnectionsWith$ = (handle: Handle, carrierIds: readonly number[]): Observable<void> => {
   const chunks = Array.from({ length: Math.ceil(carrierIds.length / AT_ONCE) }, (_, index) =>
     carrierIds.slice(index * AT_ONCE, (index + 1) * AT_ONCE),

@@ -1,4 +1,4 @@
-// Who is signed in: asked of the server on every navigation, remembered in the local database in between.
+// Who is signed in: requested from the server on every navigation, and stored in the local database in between.
 import {
   BehaviorSubject,
   catchError,
@@ -28,11 +28,11 @@ import { mergedFlags, type Flags } from "../../domain/session/flags.ts";
 import { MalformedAnswer, NetworkFailure, type Reply } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
 
-/** Why what is shown was not confirmed: the server was not reached, or it answered with something unusable. */
+/** Why the session is not confirmed: the server was not reached, or its answer was unusable. */
 export type SessionProblem = "offline" | "failed";
 
 export type SessionState =
-  /** Nobody has looked yet. */
+  /** Not checked yet. */
   | { readonly kind: "starting" }
   | { readonly kind: "signed-out"; readonly problem: SessionProblem | null }
   /** `isFresh`: the server has confirmed it since the page was opened. */
@@ -46,16 +46,16 @@ export type SessionState =
 /** The key of the session in the table of small values. */
 export const SESSION = "session";
 
-// An unchanged session is written again only so often, in milliseconds: every write wakes whoever watches it.
+// Tunable: milliseconds before an unchanged session is written again, because every write notifies all observers.
 const REWRITE_AFTER = 60_000;
 
 /** The state of the session in this tab. */
 export const session$ = new BehaviorSubject<SessionState>({ kind: "starting" });
 
-/** Proves the signed-in person to the support chat. Kept in memory alone; null when nobody is signed in. */
+/** Proves the signed-in person to the support chat. Only in memory; null when nobody is signed in. */
 export const verificationHash$ = new BehaviorSubject<string | null>(null);
 
-// Rises whenever somebody comes or goes, so that an answer about the time before is known as such.
+// Rises with every sign-in and sign-out, so that an answer to an earlier request can be recognized.
 let turn = 0;
 
 function signedOut(problem: SessionProblem | null): void {
@@ -64,12 +64,12 @@ function signedOut(problem: SessionProblem | null): void {
   session$.next({ kind: "signed-out", problem });
 }
 
-// True while a person's session gives way to another one of theirs, as when they found a company: they sign out in no sense.
-let givesWay = false;
+// True while a user's session is replaced by another one of the same user, as when they create a company: that is no sign-out.
+let isReplaced = false;
 
-/** Follows sign-outs, in this tab and in others. To be subscribed once, at start; emits nothing. */
+/** Handles sign-outs, in this tab and in others. Subscribe once, at start; emits nothing. */
 export const sessionEndings$: Observable<never> = sessionEnded$.pipe(
-  filter(() => !givesWay),
+  filter(() => !isReplaced),
   tap(() => signedOut(null)),
   ignoreElements(),
 );
@@ -81,8 +81,8 @@ async function putSessionBack(handle: Handle): Promise<void> {
 }
 
 /**
- * Writes down again who is signed in when the database was deleted underneath: without a network nobody else could say so.
- * To be subscribed once, at start; emits nothing.
+ * Stores the session again after the browser deleted the database: offline it could not be fetched.
+ * Subscribe once, at start; emits nothing.
  */
 export const sessionPutBack$: Observable<never> = handle$.pipe(
   switchMap((handle) =>
@@ -94,7 +94,7 @@ export const sessionPutBack$: Observable<never> = handle$.pipe(
 const isSession = (value: unknown): value is SessionRecord =>
   typeof value === "object" && value !== null && "user" in value && "flags" in value;
 
-/** Shows what this browser remembers, before anything is asked. Throws NewerVersion and BlockedTooLong. */
+/** Shows the stored session, before any request. Throws NewerVersion and BlockedTooLong. */
 export async function restoreSession(): Promise<void> {
   const handle = await resumeSession();
   const stored = (await handle?.db.values.get(SESSION))?.value;
@@ -104,7 +104,7 @@ export async function restoreSession(): Promise<void> {
 
 const knownFlags = (): Flags => (session$.value.kind === "signed-in" ? session$.value.session.flags : {});
 
-// Flags that cannot be had do not keep anybody out: the ones last heard stay.
+// A failure to fetch flags does not block a sign-in: the last known flags stay.
 function flagsOf$(user: CurrentUser): Observable<Flags> {
   const features$ = (reply$: Observable<Reply<{ features: Flags }>>): Observable<Flags | null> =>
     reply$.pipe(
@@ -127,9 +127,9 @@ async function remember(handle: Handle, session: SessionRecord): Promise<void> {
 
 async function store(user: CurrentUser, flags: Flags): Promise<void> {
   const state = session$.value;
-  givesWay = state.kind === "signed-in" && state.session.user.id === user.id;
+  isReplaced = state.kind === "signed-in" && state.session.user.id === user.id;
   const handle = await beginSession(user.id, user.company?.id ?? 0).finally(() => {
-    givesWay = false;
+    isReplaced = false;
     if (handle$.value === null) signedOut(null);
   });
   const session: SessionRecord = { user: { ...user, intercom_user_verification_hash: null }, flags, refreshedAt: Date.now() };
@@ -139,11 +139,11 @@ async function store(user: CurrentUser, flags: Flags): Promise<void> {
   session$.next({ kind: "signed-in", session, isFresh: true, problem: null });
 }
 
-/** Opens or updates the session of a person the server has just named. Errors as beginSession does. */
+/** Opens or updates the session of the user in the server's answer. Fails like beginSession. */
 export const enterSession$ = (user: CurrentUser): Observable<void> =>
   flagsOf$(user).pipe(concatMap((flags) => store(user, flags)));
 
-// The rows stay: the same person may come back to them, and to what waits in the outbox. Only who they are is forgotten.
+// The rows and the outbox stay, because the same person may sign in again. Only the user's data is removed.
 async function expire(): Promise<void> {
   const handle = handle$.value;
   if (handle !== null) await putValue(handle, SESSION, null).catch(() => undefined);
@@ -162,7 +162,7 @@ function refresh(): Observable<void> {
   const before = turn;
   return request$(refreshSession).pipe(
     concatMap((reply) => {
-      // Signed out, or in as somebody else, while the answer was on its way: it is about the past.
+      // Someone signed out or in while the request was under way, so the answer is outdated.
       if (turn !== before) return of(undefined);
       if (reply.ok)
         return isUser(reply.data)
@@ -184,8 +184,8 @@ let underWay: Observable<void> | null = null;
 
 /**
  * Asks the server who is signed in and which flags are on, and puts the answer into `session$` and the local database.
- * A 401 signs out on the screen and keeps the rows; anything else leaves what was known in place. Never fails; asked twice
- * at once it asks once.
+ * A 401 signs out on the screen and keeps the rows; any other failure keeps the known session. Never fails; simultaneous
+ * calls share one request.
  */
 export const refreshSession$: Observable<void> = defer(() => {
   underWay ??= refresh().pipe(

@@ -15,38 +15,39 @@ export interface Choice {
 interface Props {
   readonly label: string;
   readonly choices: readonly Choice[];
-  readonly chosen: readonly string[];
-  readonly onChosen: (chosen: readonly string[]) => void;
+  readonly selected: readonly string[];
+  readonly onSelected: (selected: readonly string[]) => void;
 }
 
 /** Tunable: lists of this length and longer have a text filter. */
 const FILTERED_FROM = 9;
 
-export function MultiSelect({ label, choices, chosen, onChosen }: Props) {
+export function MultiSelect({ label, choices, selected, onSelected }: Props) {
   return (
     <PopoverNext
       placement="bottom-start"
       arrow={false}
       transitionDuration={0}
-      content={<ChoiceList label={label} choices={choices} chosen={chosen} onChosen={onChosen} />}
+      content={<ChoiceList label={label} choices={choices} selected={selected} onSelected={onSelected} />}
     >
       <Button
         variant="outlined"
         size="small"
         aria-haspopup="dialog"
-        active={chosen.length > 0}
-        text={chosen.length > 0 ? `${label} · ${chosen.length}` : label}
+        active={selected.length > 0}
+        text={selected.length > 0 ? `${label} · ${selected.length}` : label}
         endIcon={<CaretDownIcon />}
       />
     </PopoverNext>
   );
 }
 
-function ChoiceList({ label, choices, chosen, onChosen }: Props) {
+function ChoiceList({ label, choices, selected, onSelected }: Props) {
   const [typed, setTyped] = useState("");
   const sought = typed.trim().toLowerCase();
   const shown = choices.filter((choice) => choice.label.toLowerCase().includes(sought));
-  const toggle = (value: string) => onChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  const toggle = (value: string) =>
+    onSelected(selected.includes(value) ? selected.filter((one) => one !== value) : [...selected, value]);
   return (
     <div className={css.choices}>
       {choices.length >= FILTERED_FROM && (
@@ -66,7 +67,7 @@ function ChoiceList({ label, choices, chosen, onChosen }: Props) {
       )}
       <div className={css.list} role="group" aria-label={label}>
         {shown.map((choice) => (
-          <Checkbox key={choice.value} checked={chosen.includes(choice.value)} onChange={() => toggle(choice.value)}>
+          <Checkbox key={choice.value} checked={selected.includes(choice.value)} onChange={() => toggle(choice.value)}>
             <span className={css.label}>{choice.label}</span>
             {choice.count !== undefined && (
               <span className={`${css.count} ${muted}`}>{choice.count.toLocaleString("en-US")}</span>
@@ -75,7 +76,7 @@ function ChoiceList({ label, choices, chosen, onChosen }: Props) {
         ))}
         {shown.length === 0 && <p className={muted}>No match.</p>}
       </div>
-      <Button size="small" variant="minimal" text="Clear" disabled={chosen.length === 0} onClick={() => onChosen([])} />
+      <Button size="small" variant="minimal" text="Clear" disabled={selected.length === 0} onClick={() => onSelected([])} />
     </div>
   );
 }

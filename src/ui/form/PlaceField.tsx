@@ -14,7 +14,7 @@ export interface PlaceFieldProps {
   /** What the options are, in the plural; default places. */
   readonly noun?: string;
   /** The text is a selected place, so that no option is preselected. */
-  readonly isChosen: boolean;
+  readonly isSelected: boolean;
   /** More options are being fetched. */
   readonly isLoading?: boolean;
   readonly onChoose: (id: number) => void;
@@ -62,7 +62,7 @@ function PlaceInputBox({ wiring, ...props }: PlaceFieldProps & { readonly wiring
   const hasList = options.length > 0 || isLoading || nothing !== undefined;
   const isShown = isOpen && hasList;
   // Typed text preselects the first match; recent places are not preselected.
-  const index = Math.min(at ?? (text === "" || props.isChosen ? -1 : 0), options.length - 1);
+  const index = Math.min(at ?? (text === "" || props.isSelected ? -1 : 0), options.length - 1);
   const current = isShown ? options[index] : undefined;
 
   const choose = (option: PlaceOption) => {

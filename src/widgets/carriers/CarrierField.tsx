@@ -47,7 +47,7 @@ export function CarrierField({ carrier, onCarrier, error, autoFocus }: Props) {
         if (carrier !== null) onCarrier(null);
       }}
       options={[...own.map(option(false, "Connected")), ...others.map(option(false, ""))]}
-      isChosen={carrier !== null}
+      isSelected={carrier !== null}
       isLoading={isLoading && all.length === 0}
       onChoose={(id) => {
         const selected = all.find((one) => one.id === id);

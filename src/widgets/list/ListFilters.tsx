@@ -84,8 +84,8 @@ export function ListFilters({ filters, textRef, onLeave }: Props) {
           key={id}
           label={title}
           choices={all.map((option) => ({ ...option, label: labelOf(option.value) }))}
-          chosen={selected}
-          onChosen={onSelect}
+          selected={selected}
+          onSelected={onSelect}
         />
       ))}
       {more}

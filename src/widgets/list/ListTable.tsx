@@ -15,7 +15,7 @@ interface Props<T extends ServerTable> extends Omit<DataTableProps<ServerTables[
 
 const NO_KEYS = new Float64Array(0);
 
-/** Tunable: rows read before the table has said what it draws; about a screen. */
+/** Tunable: rows read before the table reports what it draws; about one screen. */
 const FIRST_ROWS = 64;
 
 export function ListTable<T extends ServerTable>({ list, ...table }: Props<T>) {

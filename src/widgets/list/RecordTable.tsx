@@ -1,4 +1,4 @@
-// A table over rows that are all here: sorted on this computer, the order kept in the address, the columns as the person arranged them.
+// A table whose rows are all loaded: sorted on this computer, with its sort in the address and its columns as the user arranged them.
 import { useMemo, type ReactNode } from "react";
 import { useTableLayout } from "../../live/use-table-layout.ts";
 import { ROW_HEIGHT, type ColumnSpec, type Sort } from "../../ui/table/column-spec.ts";
@@ -7,7 +7,7 @@ import type { DataTableProps } from "../../ui/table/table-props.ts";
 import css from "./RecordTable.module.css";
 import { sortedKeys, type SortValue } from "./sorted-keys.ts";
 
-/** A column with what it is sorted by; without that it is not sorted by. */
+/** A column with its sort value; without one it cannot be sorted by. */
 export interface RecordColumn<Row> extends ColumnSpec<Row> {
   readonly by?: (row: Row) => SortValue;
 }
@@ -19,7 +19,7 @@ type Passed<Row> = Pick<
 
 interface Props<Row> extends Passed<Row> {
   readonly label: string;
-  /** What the arrangement of its columns is kept under. */
+  /** The name under which the arrangement of its columns is stored. */
   readonly name: string;
   /** Keep the array's identity. */
   readonly columns: readonly RecordColumn<Row>[];
@@ -27,7 +27,7 @@ interface Props<Row> extends Passed<Row> {
   readonly sort: Sort | null;
   readonly onSort: (sort: Sort) => void;
   readonly empty: ReactNode;
-  /** Rows it is high at most; without it the table takes the room there is. */
+  /** The greatest height, in rows; without it the table fills the space. */
   readonly mostRows?: number;
 }
 

@@ -3,7 +3,7 @@ import { undo } from "../../commands/connections/connections.ts";
 import { formatCount, formatNumber } from "../../domain/format.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 
-/** Tunable: rows that one action takes; each is a change that is sent, undone and refused by itself. */
+/** Tunable: the most rows in one action; each is a separate change that is sent, undone and refused on its own. */
 const MOST_AT_ONCE = 500;
 
 export function showFailure(error: unknown): void {

@@ -1,4 +1,4 @@
-// What can be done on a list page, as data: key, button or menu item, palette entry and help follow from one row.
+// The actions of a list page, as data: one row gives the key, the button or menu item, the palette entry and the help text.
 import type { ReactElement } from "react";
 
 export interface ListAction {

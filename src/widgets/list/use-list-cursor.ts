@@ -5,7 +5,7 @@ export interface ListCursor {
   /** Of the field that searches the list. */
   readonly textRef: RefObject<HTMLInputElement | null>;
   readonly cursor: number | null;
-  /** An open peek panel follows the cursor. */
+  /** Also moves an open peek panel to the row. */
   readonly onCursor: (key: number | null) => void;
   /** Opens the peek at a row, or closes it when it is open there. */
   readonly onPeek: (key: number) => void;

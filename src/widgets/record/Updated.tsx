@@ -1,4 +1,4 @@
-// When this computer last heard from the server: once for the whole page, and beside a part only where the part differs from it.
+// The time of the last update: once for the whole page, and beside a part only if the part differs.
 import { createContext, useContext, type ReactNode } from "react";
 import { ageInWords, exactTime } from "../../ui/cell/age.ts";
 import { useNow } from "../../ui/cell/now.ts";

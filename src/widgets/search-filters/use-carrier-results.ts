@@ -16,7 +16,7 @@ export interface CarrierResults {
   readonly key: string;
   /** Null before the first search. */
   readonly list: ListState | null;
-  /** In the server's order; null while unknown. */
+  /** In the default sort; null while unknown. */
   readonly keys: readonly number[] | null;
   /** The rows match the current filters. */
   readonly isCurrent: boolean;

@@ -50,8 +50,8 @@ const areaOption = (area: Area, countries: ReadonlyMap<string, string>): PlaceOp
 
 export function PlaceInput({ place, onPlace, placeholder = "City, zip, market or state", ...field }: Props) {
   const isOnline = useOnline();
-  const isChosen = place.areaId !== null;
-  const typed = isChosen ? "" : place.searchText;
+  const isSelected = place.areaId !== null;
+  const typed = isSelected ? "" : place.searchText;
   const { status, term, areas, again } = useAreaSuggestions(typed);
   const countries = useCountries(status !== "idle");
   const recentPlaces = useRecentPlaces();
@@ -68,10 +68,10 @@ export function PlaceInput({ place, onPlace, placeholder = "City, zip, market or
     onPlace({ ...selected, active: place.active });
     void rememberPlace(selected);
   };
-  const isUnavailable = !isChosen && typed.trim() !== "" && (status === "offline" || status === "failed");
+  const isUnavailable = !isSelected && typed.trim() !== "" && (status === "offline" || status === "failed");
   const trouble = isUnavailable && (
     <>
-      {status === "offline" || !isOnline ? "Offline: only recent places can be chosen." : "Places could not be looked up."}
+      {status === "offline" || !isOnline ? "Offline: only recent places can be selected." : "Places could not be looked up."}
       <Button
         size="small"
         variant="minimal"
@@ -89,7 +89,7 @@ export function PlaceInput({ place, onPlace, placeholder = "City, zip, market or
       text={place.searchText}
       onText={(text) => onPlace(typedPlace(place, text))}
       options={options}
-      isChosen={isChosen}
+      isSelected={isSelected}
       isLoading={status === "loading"}
       onChoose={choose}
       {...(status === "ready" && term !== "" ? { nothing: `No place begins with “${term}”.` } : {})}

@@ -132,7 +132,7 @@ test("offline a stored lane shows with its age, and a new one shows why it canno
   await page.keyboard.press("w");
   await expect(page.getByText("You are offline")).toBeVisible();
   await field(page, "Destination").fill("Reno");
-  await expect(page.getByText("Offline: only recent places can be chosen.")).toBeVisible();
+  await expect(page.getByText("Offline: only recent places can be selected.")).toBeVisible();
   await expect(field(page, "Destination")).toHaveValue("Reno");
 });
 

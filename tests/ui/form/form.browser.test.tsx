@@ -44,10 +44,10 @@ test("several options are found by typing and selected without a mouse", async (
     label: value,
     count,
   }));
-  const onChosen = vi.fn();
+  const onSelected = vi.fn();
   await render(
     <BlueprintProvider>
-      <MultiSelect label="State" choices={choices} chosen={["TX"]} onChosen={onChosen} />
+      <MultiSelect label="State" choices={choices} selected={["TX"]} onSelected={onSelected} />
     </BlueprintProvider>,
   );
   document.querySelector("button")?.focus();
@@ -55,7 +55,7 @@ test("several options are found by typing and selected without a mouse", async (
   await vi.waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Find in State"));
   await vi.waitFor(async () => expect(await violations()).toEqual([]));
   await userEvent.keyboard("nv{Enter}");
-  expect(onChosen).toHaveBeenLastCalledWith(["TX", "NV"]);
+  expect(onSelected).toHaveBeenLastCalledWith(["TX", "NV"]);
 });
 
 test.each(["", "bp6-dark"])("axe finds no violations with the fields (%s)", async (theme) => {

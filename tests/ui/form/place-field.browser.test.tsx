@@ -41,7 +41,7 @@ function Form({ options = OPTIONS, ...others }: Given) {
           setSelected(null);
         }}
         options={options}
-        isChosen={selected !== null}
+        isSelected={selected !== null}
         nothing="No place begins with that."
         onChoose={(id) => {
           setSelected(id);
@@ -137,7 +137,7 @@ test.each(["", "bp6-dark"])("axe finds no violations with it, open, loading, emp
     {},
     { options: [], isLoading: true },
     { options: [] },
-    { trouble: "Offline: only recent places can be chosen." },
+    { trouble: "Offline: only recent places can be selected." },
   ]) {
     const screen = await render(<Form {...given} />);
     input().focus();

@@ -19,7 +19,7 @@ export function prefixRank(text: string): number {
   for (let index = 0; index < LENGTH; index++) {
     const place: number = open && index < text.length ? placeOf(text.charCodeAt(index)) : 0;
     rank = rank * BASE + place;
-    // Several characters share these places, so what follows them must not count.
+    // Several characters share these places, so the text after them must not count.
     open &&= place !== 0 && place !== BETWEEN && place !== LATER;
   }
   return rank;

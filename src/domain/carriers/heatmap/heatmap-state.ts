@@ -11,9 +11,9 @@ export interface LanePoint {
 }
 
 export interface HeatmapState {
-  /** Null: the last days up to today. */
+  /** Null: the most recent days, up to today. */
   readonly period: Period | null;
-  /** What `change` compares with; null: as many days right before the period. */
+  /** The period that `change` compares with; null: the same number of days right before the period. */
   readonly before: Period | null;
   /** One day only, in days since the period's first; null shows all. */
   readonly day: number | null;

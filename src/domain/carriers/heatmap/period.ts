@@ -36,7 +36,7 @@ export function periodFault(period: Period): { readonly field: keyof Period; rea
   return null;
 }
 
-/** The last days, including `today`. */
+/** The most recent days, including `today`. */
 export const latest = (days: number, today: string): Period => ({ start: dayText(dayNumber(today) - days + 1), end: today });
 
 /** The same number of days, right before. */

@@ -81,7 +81,7 @@ export function useLanePage(): LanePage {
 
   const isNamed = from !== null && (lane.destination === null || to !== null);
   const title = isNamed ? laneTitle(from.name, to?.name ?? null) : null;
-  // Recent searches remember only the ends of a lane; its filters can be kept by saving the search.
+  // Recent searches contain only the ends of a lane; to store its filters, a person saves the search.
   const address = addressOfSearch(endsOf(lane));
   const hasAnswer = results.list?.status === "ready";
   useEffect(() => {

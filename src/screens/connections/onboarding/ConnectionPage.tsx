@@ -1,4 +1,4 @@
-// The page of a connection: its header, and every part of onboarding, each loaded by itself.
+// The page of a connection: its header, and every part of onboarding, each loaded separately.
 import { Callout } from "@blueprintjs/core";
 import { useRef } from "react";
 import type { Connection } from "../../../contract/connections/connections.ts";

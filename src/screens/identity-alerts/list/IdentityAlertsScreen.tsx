@@ -1,4 +1,4 @@
-// The list of identity alerts (the fraud-alert report): by default those of the last days; operated by keyboard.
+// The list of identity alerts (the fraud-alert report): by default the recent ones; fully usable by keyboard.
 import { Button } from "@blueprintjs/core";
 import { AddIcon } from "@blueprintjs/icons";
 import { useState } from "react";

@@ -53,8 +53,8 @@ export function AssociatesTab({ id, name, user, address, change }: TabProps) {
             <MultiSelect
               label="Shares"
               choices={ASSOCIATIONS.map((type) => ({ value: type, label: associationLabel(type), count: count(type) }))}
-              chosen={address.share}
-              onChosen={(share) => change({ ...address, share: share as readonly Association[] })}
+              selected={address.share}
+              onSelected={(share) => change({ ...address, share: share as readonly Association[] })}
             />
             {address.share.length > 0 && (
               <span className={muted}>Shares all of: {address.share.map(associationLabel).join(", ")}</span>

@@ -107,8 +107,8 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
         <MultiSelect
           label="Role"
           choices={first.is_types.map((value) => ({ value, label: personTypeText(value) }))}
-          chosen={type === null ? [] : [type]}
-          onChosen={(types) => set({ type: types.at(-1) ?? null })}
+          selected={type === null ? [] : [type]}
+          onSelected={(types) => set({ type: types.at(-1) ?? null })}
         />
         <span className={`${css.age} ${muted}`} role="status">
           {isLoading

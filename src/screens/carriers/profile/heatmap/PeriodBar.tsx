@@ -29,7 +29,7 @@ function Days({ names: [first, last], period, today, onPeriod }: DaysProps) {
     const fault = periodFault(next);
     if (fault === null) return onPeriod(next);
     if (Number.isNaN(dayNumber(next.start)) || Number.isNaN(dayNumber(next.end))) return undefined;
-    // The day that the user just set stays; the other one follows it.
+    // The day that the user just set stays; the other one is adjusted.
     const isStart = next.start !== period.start;
     if (daysIn(next) < 1) return onPeriod(isStart ? { start: next.start, end: next.start } : { start: next.end, end: next.end });
     return onPeriod(isStart ? latestFrom(next.start) : latest(MOST_DAYS, next.end));

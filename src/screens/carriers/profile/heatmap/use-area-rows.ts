@@ -18,7 +18,7 @@ export interface AreaRows {
   readonly onWindow: (first: number, last: number) => void;
 }
 
-/** Rows loaded before the table has said which ones it draws. */
+/** Tunable: rows loaded before the table reports which ones it draws. */
 const FIRST_ROWS = 60;
 
 export function useAreaRows(heatmap: Heatmap | null, scene: Scene, by: AreaOrder, descending: boolean): AreaRows {
