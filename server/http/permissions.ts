@@ -1,11 +1,8 @@
 // Who may make a call: signed in, in a company, with the permission it needs; a refusal names what is missing.
-import type { Paywall, Scope } from "../../src/contract/session/session.ts";
-import { FEATURE_LABELS, SCOPE_LABELS } from "./permission-labels.ts";
+import type { Scope } from "../../src/contract/session/session.ts";
+import { ASK, planRefusal, SCOPE_LABELS, type PlanFlag } from "../../src/domain/session/permission-labels.ts";
 import { notSignedIn, Refusal } from "./refusal.ts";
 import type { SessionUser } from "./session.ts";
-
-/** The paywall flags that can gate a call. */
-export type PaywallFlag = Exclude<keyof Paywall, "limits" | "usage" | "is_watchdog">;
 
 /** `company`: only people of a broker company; `signed-in`: anybody who is signed in. */
 export type Access = "anyone" | "signed-in" | "company";
@@ -15,16 +12,13 @@ export interface Needs {
   /** One of these scopes is enough. */
   readonly scope?: readonly Scope[];
   /** A flag of the company's plan. */
-  readonly paywall?: PaywallFlag;
+  readonly paywall?: PlanFlag;
 }
 
 /** Whether safety data is hidden from a user (the one scope that restricts). */
 export const hidesSafety = ({ scopes }: SessionUser): boolean => scopes.includes("block_safety_data");
 
 const missing = (message: string): Refusal => new Refusal(403, { error: "permission_missing", message });
-
-/** Ends each message about a missing permission: who can change that. */
-export const ASK = "Ask somebody in your company with the User management permission.";
 
 const labels = (scopes: readonly Scope[]): string => scopes.map((scope) => SCOPE_LABELS[scope]).join(" or ");
 
@@ -41,9 +35,9 @@ export function checkNeeds(user: SessionUser | null, needs: Needs): void {
     throw new Refusal(403, { error: "not_a_broker", message: "Only people of a broker company may use the portal." });
   }
   if (needs.paywall !== undefined && user.paywall[needs.paywall] !== true) {
-    throw missing(`Your company's plan does not include ${FEATURE_LABELS[needs.paywall]}. ${ASK}`);
+    throw missing(`${planRefusal(needs.paywall)} ${ASK}`);
   }
   if (needs.scope !== undefined && !needs.scope.some((scope) => user.scopes.includes(scope))) {
-    throw missing(`You need the ${labels(needs.scope)} permission. ${ASK}`);
+    throw missing(`You need ${labels(needs.scope)} permission. ${ASK}`);
   }
 }

@@ -4,7 +4,7 @@ import { BehaviorSubject, Subject } from "rxjs";
 /** Paths below `/broker` as they are opened, without their query. */
 export const navigations$ = new Subject<string>();
 
-/** False until it is known whether somebody is signed in. */
+/** False until it is known whether someone is signed in. */
 export const ready$ = new BehaviorSubject(false);
 
 /** Set when the server blocks people at this location. */

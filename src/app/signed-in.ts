@@ -1,4 +1,4 @@
-// What runs while somebody is signed in: replication, the send queue, polls, and the query worker.
+// What runs while someone is signed in: replication, the send queue, polls, and the query worker.
 import { distinctUntilChanged, EMPTY, merge, shareReplay, switchMap, type Observable } from "rxjs";
 import type { Handle } from "../db/open.ts";
 import { handle$ } from "../db/session/handle.ts";

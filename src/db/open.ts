@@ -77,7 +77,7 @@ function build(make: Make, handle: Handle, idb: Idb, mayCreate: () => boolean, d
     IDBKeyRange: idb.IDBKeyRange as unknown as { bound: Function; lowerBound: Function; upperBound: Function },
   } as const;
   const db = make(databaseName(handle.key), options, idb.indexedDB);
-  // The epoch is there from the first moment on, and so are the unsent entries when somebody deleted the database.
+  // The epoch is there from the first moment on, and so are the unsent entries when someone deleted the database.
   db.on("populate", (tx) => {
     void tx.table("values").bulkAdd([
       { key: EPOCH, value: handle.key.epoch },
@@ -87,7 +87,7 @@ function build(make: Make, handle: Handle, idb: Idb, mayCreate: () => boolean, d
   });
   db.on("versionchange", (event) => {
     const deleted = event.newVersion === null || event.newVersion === 0;
-    // Deleted by somebody else while still signed in is a loss and may be opened again; anything else is final for this page.
+    // Deleted by someone else while still signed in is a loss and may be opened again; anything else is final for this page.
     const comesBack = deleted && !handle.ended && mayCreate();
     if (!comesBack) handle.ended = true;
     closeBoth(handle);

@@ -1,4 +1,4 @@
-// Opens a lost connection once more, and puts unsent entries back where somebody deleted the database underneath.
+// Opens a lost connection once more, and puts unsent entries back where someone deleted the database underneath.
 import { StaleSession } from "./failures.ts";
 import { recovered, report } from "./health.ts";
 import { closeBoth, openBoth, type Handle } from "./open.ts";

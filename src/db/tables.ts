@@ -94,7 +94,7 @@ export const SERVER_TABLES = Object.keys(SERVER) as readonly ServerTable[];
 /** The tables that are replicated whole, with a log of changes that the query workers read. */
 export const REPLICATED: readonly ServerTable[] = SERVER_TABLES.filter((name) => TABLES[name].replicatedBy !== undefined);
 
-/** The tables of single server rows, fetched when somebody looks at them. */
+/** The tables of single server rows, fetched when someone looks at them. */
 export const SINGLE_ROWS: readonly ServerTable[] = SERVER_TABLES.filter((name) => !REPLICATED.includes(name));
 
 /** Name of the API call that lists a replicated table; undefined for any other. */

@@ -6,7 +6,7 @@ export interface History<T> {
   readonly future: readonly T[];
 }
 
-/** Tunable: steps that can be undone; more than anybody goes back. */
+/** Tunable: steps that can be undone; more than anyone goes back. */
 const MOST_STEPS = 200;
 
 export const historyOf = <T>(now: T): History<T> => ({ past: [], now, future: [] });

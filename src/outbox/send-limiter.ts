@@ -14,7 +14,7 @@ export class SendLimiter {
     this.#free = atOnce;
   }
 
-  /** How often somebody signed in again; distinguishes a 401 to the old session from one to the new. */
+  /** How often someone signed in again; distinguishes a 401 to the old session from one to the new. */
   get signIns(): number {
     return this.#signIns;
   }

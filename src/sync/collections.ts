@@ -1,4 +1,4 @@
-// The replicated collections, and what runs for them while somebody is signed in.
+// The replicated collections, and what runs for them while someone is signed in.
 import { catchError, EMPTY, from, ignoreElements, merge, type Observable, of, switchMap } from "rxjs";
 import { endpointNamed } from "../contract/api.ts";
 import { handle$ } from "../db/session/handle.ts";

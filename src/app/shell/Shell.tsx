@@ -32,7 +32,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Waits until somebody is signed in. */
+/** Waits until someone is signed in. */
 export function Shell({ page, children }: Props) {
   const state = useCurrent(session$);
   return state.kind === "signed-in" ? (

@@ -3,7 +3,7 @@ import { createRule, deleteRule, updateRule, type RuleSet } from "../../contract
 import { NO_DRAFT, savedSet, type RuleDraft, type SetEdit } from "../../domain/rules/rule-draft.ts";
 import { direct, NotDone } from "../direct.ts";
 
-/** `left` is what is not saved; `failure` why, null when everything is. `isConflict`: somebody else saved meanwhile. */
+/** `left` is what is not saved; `failure` why, null when everything is. `isConflict`: someone else saved meanwhile. */
 export interface Saved {
   readonly left: RuleDraft;
   readonly failure: NotDone | null;
@@ -13,7 +13,7 @@ export interface Saved {
 /** Idempotency keys by edit. */
 export type SaveKeys = Map<string, string>;
 
-const gone = (): NotDone => new NotDone("Somebody else deleted this rule set.", false, { errors: { version: ["gone"] } });
+const gone = (): NotDone => new NotDone("Someone else deleted this rule set.", false, { errors: { version: ["gone"] } });
 
 function call(edit: SetEdit, sets: readonly RuleSet[], key: string): Promise<RuleSet> {
   if (edit.kind === "make")

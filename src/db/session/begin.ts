@@ -81,7 +81,7 @@ async function enter(key: SessionKey, options: OpenOptions): Promise<Handle> {
 
 /**
  * After a sign-in. The same person and company keep their database and their unsent changes, also where the active session was lost
- * from web storage; anybody else's database is emptied first, and deleted unless it has unsent changes.
+ * from web storage; anyone else's database is emptied first, and deleted unless it has unsent changes.
  * `companyId` is 0 for a person without a company. Throws NewerVersion and BlockedTooLong.
  */
 export function beginSession(userId: number, companyId: number, options: OpenOptions = {}): Promise<Handle> {

@@ -38,7 +38,7 @@ async function eraseOrKeepUnsent(name: string, idb: IDBFactory): Promise<void> {
 }
 
 /**
- * Deletes the database of every session but one, so that nobody reads the data of somebody else. One with unsent changes is
+ * Deletes the database of every session but one, so that nobody reads the data of someone else. One with unsent changes is
  * emptied of everything else, and waits for its owner to sign in. Returns the names of the others that are still there.
  */
 export async function eraseOthers(keep: string | null, idb: IDBFactory | null = globalThis.indexedDB ?? null): Promise<string[]> {

@@ -118,7 +118,7 @@ const groupOf = (basic: BasicName, events: number): number | null => {
   return group < 0 ? null : group;
 };
 
-// A crash counts 1 if a vehicle was towed, 2 if somebody was hurt. Without miles driven the utilization factor is 1.
+// A crash counts 1 if a vehicle was towed, 2 if someone was hurt. Without miles driven the utilization factor is 1.
 function measureCrashes({ powerUnits, crashes }: SafetyRecord, window: Window): Measured {
   let total = 0;
   let counted = 0;

@@ -1,4 +1,4 @@
-// The state of an override on a day: active, ended by somebody, or expired.
+// The state of an override on a day: active, ended by someone, or expired.
 import { INDEFINITE } from "../../contract/constants.ts";
 import { statusTable } from "../status.ts";
 

@@ -112,7 +112,7 @@ export function assumptionOf(draft: RuleDraft, sets: Sets): DraftAssumption | nu
   };
 }
 
-/** An edited set that somebody saved meanwhile; `saved` is null where it was deleted. */
+/** An edited set that someone saved meanwhile; `saved` is null where it was deleted. */
 export interface Conflict {
   readonly set: SetKey;
   readonly saved: RuleSet | null;

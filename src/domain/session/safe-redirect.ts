@@ -1,4 +1,4 @@
-// Decides whether the browser may be sent to an address that somebody else named.
+// Decides whether the browser may be sent to an address that someone else named.
 import { BASE } from "../../contract/constants.ts";
 
 export interface RedirectRules {

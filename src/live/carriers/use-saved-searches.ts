@@ -20,7 +20,7 @@ type Stored = Pick<SavedSearchesView, "searches" | "syncedAt">;
 
 const NONE: readonly SavedSearch[] = [];
 
-/** Tunable: more than anybody saves; the table is read whole. */
+/** Tunable: more than anyone saves; the table is read whole. */
 const MOST = 1_000;
 
 export function useSavedSearches(): SavedSearchesView {

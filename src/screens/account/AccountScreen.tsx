@@ -2,7 +2,7 @@
 import { Callout } from "@blueprintjs/core";
 import { useSearch } from "wouter";
 import { BASE } from "../../contract/constants.ts";
-import { EXPIRED, type CurrentUser } from "../../contract/session/session.ts";
+import { EXPIRED, type CurrentUser, type Paywall } from "../../contract/session/session.ts";
 import { formatNumber, formatPhone } from "../../domain/format.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { humanized } from "../../domain/status.ts";
@@ -14,6 +14,7 @@ import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import { Fact, Facts } from "../../widgets/record/Facts.tsx";
 import css from "./AccountScreen.module.css";
+import { FEATURE_LABELS, SCOPE_LABELS, USER_MANAGER, type PlanFlag } from "../../domain/session/permission-labels.ts";
 
 /** Tab 4 is the subscription: the guard sends expired companies there. Assumption: the numbers of the others. */
 const TABS = [
@@ -21,6 +22,12 @@ const TABS = [
   { id: "2", label: "Company" },
   { id: "4", label: "Subscription" },
 ] as const;
+
+const scopeLabels: ReadonlyMap<string, string> = new Map(Object.entries(SCOPE_LABELS));
+const scopeLabel = (scope: string): string => scopeLabels.get(scope) ?? humanized(scope);
+
+const planFeatures = (paywall: Paywall): string[] =>
+  (Object.keys(FEATURE_LABELS) as PlanFlag[]).filter((flag) => paywall[flag]).map((flag) => FEATURE_LABELS[flag]);
 
 const Profile = ({ user }: { readonly user: CurrentUser }) => (
   <>
@@ -33,7 +40,7 @@ const Profile = ({ user }: { readonly user: CurrentUser }) => (
       </Fact>
     </Facts>
     <Facts title="Permissions">
-      <Fact label="Granted">{user.scopes.length === 0 ? "None" : user.scopes.map(humanized).join(", ")}</Fact>
+      <Fact label="Granted">{user.scopes.length === 0 ? "None" : user.scopes.map(scopeLabel).join(", ")}</Fact>
     </Facts>
   </>
 );
@@ -50,13 +57,12 @@ const CompanyTab = ({ user: { company } }: { readonly user: CurrentUser }) => (
 
 function Subscription({ user: { company, paywall } }: { readonly user: CurrentUser }) {
   const isExpired = company?.status === EXPIRED;
-  const included = Object.entries(paywall).filter(([name, value]) => name.startsWith("can_") && value === true);
+  const included = planFeatures(paywall);
   return (
     <>
       {isExpired && (
         <Callout compact intent="warning">
-          Your company’s subscription or trial has expired, so the rest of the portal is closed. Somebody in your company with the
-          permission “Manage users” can renew it.
+          Your company’s subscription or trial has expired, so the rest of the portal is closed. Ask {USER_MANAGER} to renew it.
         </Callout>
       )}
       <Facts title="Subscription">
@@ -64,7 +70,7 @@ function Subscription({ user: { company, paywall } }: { readonly user: CurrentUs
           <Tone tone={isExpired ? "fail" : "pass"} text={humanized(company?.status ?? "unknown")} />
         </Fact>
         <Fact label="Plan">{company?.plan_id ?? "None"}</Fact>
-        <Fact label="Includes">{included.map(([name]) => humanized(name.slice("can_".length))).join(", ") || "Nothing"}</Fact>
+        <Fact label="Includes">{included.join(", ") || "Nothing"}</Fact>
       </Facts>
       <Facts title="Usage">
         {Object.entries(paywall.limits).map(([name, limit]) => (

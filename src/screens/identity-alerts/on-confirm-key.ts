@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 
 /**
  * Ctrl or ⌘ with Enter, newly pressed. No button of the dialog has the focus when it opens: releasing or holding the key that
- * opened it would press the button before anybody has read the question.
+ * opened it would press the button before anyone has read the question.
  */
 export const onConfirmKey =
   (run: () => void) =>

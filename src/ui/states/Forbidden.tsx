@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import css from "./State.module.css";
 
 interface Props {
-  /** What the person tried to see or do: `the rules`. */
+  /** The page or data, such as `the rules`. */
   readonly what: string;
-  /** What is missing: `the permission “Rules”`. */
+  /** The missing permission in words, never a token: `Onboarding permission`. */
   readonly permission: string;
-  /** Who can grant it: `a manager of your company`. */
+  /** Who can grant it: `someone with User management permission`. */
   readonly grantedBy: string;
   readonly actions?: ReactNode;
 }

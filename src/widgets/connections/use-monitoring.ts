@@ -4,6 +4,7 @@ import { startMonitoring, stopMonitoring, type Monitorable } from "../../command
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { showFailure, showRefusal } from "../list/changes.ts";
 import { useUndo, type Undo } from "../list/use-undo.ts";
+import { planRefusal } from "../../domain/session/permission-labels.ts";
 
 export interface Monitoring {
   /** Why this person may not startMonitoring carriers; null when they may. */
@@ -14,7 +15,7 @@ export interface Monitoring {
 }
 
 const refusalFor = (user: CurrentUser | null): string | null =>
-  user === null || user.paywall.can_rule ? null : "Your company's plan does not include monitoring carriers.";
+  user === null || user.paywall.can_rule ? null : planRefusal("can_rule");
 
 const subjectOf = (rows: readonly Monitorable[]): string =>
   rows.length === 1 ? (rows[0]?.carrier.legal_name ?? "One carrier") : `${rows.length.toLocaleString("en-US")} carriers`;

@@ -25,6 +25,7 @@ import { useListKeys } from "./use-list-keys.ts";
 import type { ListPlace } from "./use-list-place.ts";
 import type { ListState } from "./use-list-state.ts";
 import css from "./ListPage.module.css";
+import { planRefusal } from "../../domain/session/permission-labels.ts";
 
 interface Export<Row> {
   /** Without the extension. */
@@ -75,7 +76,7 @@ interface Props<T extends ServerTable> {
 /** Tunable: the width of the peek panel in pixels, until a person drags it. */
 const PEEK_WIDTH = 400;
 
-const NO_EXPORT = "Your company's plan does not include exports.";
+const NO_EXPORT = planRefusal("can_export");
 
 const NO_ACTIONS: readonly ListAction[] = [];
 const NO_TABS: readonly Tab[] = [];

@@ -67,7 +67,7 @@ test("documents are attached by key, a canceled one leaves nothing, and a refuse
   const blank = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(500)]);
   await taxForm.locator("input[type=file]").setInputFiles(file("blank.png", blank));
   await taxForm.getByRole("button", { name: "Submit form" }).press("Enter");
-  await expect(taxForm.getByText("stays open until somebody reviews it", { exact: false })).toBeVisible();
+  await expect(taxForm.getByText("stays open until someone reviews it", { exact: false })).toBeVisible();
   await expect(taxForm.getByRole("link", { name: /blank\.png/ })).toBeVisible();
 
   const slow = await context.newCDPSession(page);
@@ -128,7 +128,7 @@ test("without the permission everything can be read, nothing can be changed, and
 }) => {
   await signIn(context, server().url, "staff");
   await openFirst(page);
-  await expect(page.getByText("Ask a user manager of your company", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("Ask someone with User management permission", { exact: false }).first()).toBeVisible();
   await expect(page.getByRole("list", { name: "Steps" }).getByRole("listitem")).toHaveCount(5);
   await expect(part(page, "Invitations").getByText("Updated", { exact: false })).toBeVisible();
   await expect(part(page, "Documents").getByText("Updated", { exact: false })).toBeVisible();

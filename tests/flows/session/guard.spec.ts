@@ -44,7 +44,7 @@ test("staff see which permission is missing and who can grant it", async ({ page
   await page.keyboard.press("e");
   const message = page.locator(".bp6-toast-message");
   await expect(message).toContainText("Onboarding permission");
-  await expect(message).toContainText("user manager");
+  await expect(message).toContainText("User management permission");
   expect((await api.update(Number(id), { is_dismissed: true })).status()).toBe(403);
 });
 
@@ -80,7 +80,7 @@ test("an expired company is reported, with who can renew it", async ({ page, con
   await signIn(context, server().url, "expired");
   await page.goto(at("/"));
   await expect(page.getByText("subscription or trial has expired")).toBeVisible();
-  await expect(page.getByText("Manage users", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("User management permission", { exact: false }).first()).toBeVisible();
 });
 
 test("people of other companies leave for the onboarding address where one is configured", async ({ page, context }) => {

@@ -61,7 +61,7 @@ test.each(["", "bp6-dark"])("at 1024 pixels everything fits, and axe finds no vi
           }
         >
           <Failed title="The list could not be read" stillWorks="Other screens work." onRetry={() => {}} />
-          <Forbidden what="Rules" permission="can_rule" grantedBy="A manager" />
+          <Forbidden what="Rules" permission="Rule overrides permission" grantedBy="a manager" />
         </SplitView>
       </Frame>
     </BlueprintProvider>,

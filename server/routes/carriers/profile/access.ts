@@ -1,6 +1,7 @@
 // Who may open a carrier's page and its safety data; checked before anything about the carrier is read.
 import type { Queryable } from "../../../db/engine.ts";
-import { ASK, hidesSafety } from "../../../http/permissions.ts";
+import { ASK } from "../../../../src/domain/session/permission-labels.ts";
+import { hidesSafety } from "../../../http/permissions.ts";
 import { notFound, Refusal } from "../../../http/refusal.ts";
 import type { SessionUser } from "../../../http/session.ts";
 

@@ -19,6 +19,7 @@ import { ResultRows } from "../../../widgets/search-filters/SearchLayout.tsx";
 import css from "./CarrierResultList.module.css";
 import type { SearchPage } from "./use-search-page.ts";
 import { pathTo } from "../../../domain/pages.ts";
+import { planRefusal } from "../../../domain/session/permission-labels.ts";
 
 const NOTHING: ReadonlySet<number> = new Set();
 
@@ -59,7 +60,7 @@ export function CarrierResultList({ page, label, fileName }: Props) {
           columns={shownColumns(columns, layout)}
           total={results.isCurrent ? (results.list?.total ?? 0) : 0}
           batches={() => carrierBatches(page.query)}
-          refusal={user?.paywall.can_export === true ? null : "Your company's plan does not include exports."}
+          refusal={user?.paywall.can_export === true ? null : planRefusal("can_export")}
         />
         <TableControls columns={columns} layout={layout} onLayout={(next) => setLayout({ ...layout, ...next })} />
       </div>

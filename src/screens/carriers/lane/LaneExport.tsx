@@ -11,6 +11,7 @@ import { shownColumns } from "../../../ui/table/layout.ts";
 import { ExportButton } from "../../../widgets/list/ExportButton.tsx";
 import { LANE_COLUMNS } from "./columns.tsx";
 import { totalOf, type LanePage } from "./use-lane-page.ts";
+import { planRefusal } from "../../../domain/session/permission-labels.ts";
 
 /** In one batch, since filter and sort apply to the whole list, which never has more than 200 rows. */
 async function* exported({ searched, results, lane }: LanePage): AsyncGenerator<readonly LaneRow[]> {
@@ -48,6 +49,6 @@ export const LaneExport = ({ page, layout }: Props) => (
     columns={shownColumns(LANE_COLUMNS, layout)}
     total={page.lane.text === "" ? totalOf(page.results) : (page.keys?.length ?? 0)}
     batches={() => exported(page)}
-    refusal={page.user?.paywall.can_export === true ? null : "Your company's plan does not include exports."}
+    refusal={page.user?.paywall.can_export === true ? null : planRefusal("can_export")}
   />
 );

@@ -9,6 +9,7 @@ import { FailedStrip } from "../../../ui/states/Failed.tsx";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
 import { listFailure, type Failure } from "../../../domain/failure-text.ts";
 import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { missingFeature, USER_MANAGER } from "../../../domain/session/permission-labels.ts";
 
 type Props = Pick<LanePage, "lane" | "change" | "results" | "isStale"> & { readonly filters: LaneFilters };
 
@@ -19,7 +20,7 @@ export function laneFailure({ results }: Pick<LanePage, "results">, isOnline: bo
   const { list, keys, again } = results;
   const hasRows = keys !== null && keys.length > 0;
   if (list?.status === "forbidden" && !hasRows) {
-    return <Forbidden what="lane search" permission="a plan with lane search" grantedBy="whoever manages your company's plan" />;
+    return <Forbidden what="lane search" {...missingFeature("can_lane_search")} />;
   }
   if (listFailure(list) === null) return undefined;
   const failure: Failure = isOnline ? { kind: "failed", message: list?.failure ?? "" } : { kind: "offline" };
@@ -51,8 +52,8 @@ export function PlanLimit({ plan, shape }: PlanLimitProps) {
   }
   return (
     <Empty title="Your plan's searches are used up">
-      {usage} This lane was not searched. Whoever manages your company's plan can raise the limit. You can still open lanes that
-      you searched before and your own carriers.
+      {usage} This lane was not searched. Ask {USER_MANAGER} to raise the limit. You can still open lanes that you searched before
+      and your own carriers.
     </Empty>
   );
 }

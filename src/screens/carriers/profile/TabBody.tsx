@@ -12,6 +12,7 @@ import { lazyTab, type LazyTab } from "./lazy-tab.ts";
 import type { TabProps } from "./tab-props.ts";
 import { OverviewTab } from "./overview/OverviewTab.tsx";
 import { RecordBody } from "../../../widgets/record/RecordPage.tsx";
+import { MISSING_HEATMAP } from "../../../domain/session/permission-labels.ts";
 
 // The overview is part of the page's chunk, since the page opens with it.
 const TABS: Readonly<Record<Exclude<CarrierTabId, "overview">, LazyTab>> = {
@@ -56,14 +57,7 @@ interface Props {
 function Body({ tab, props, flags }: Props) {
   // What the user cannot see is not requested.
   if (ABOUT_SAFETY.includes(tab.id) && !seesSafety(props.user)) return <SafetyHidden what={tab.label} />;
-  if (tab.id === "heatmap" && flags[HEATMAP_FLAG] !== true)
-    return (
-      <Forbidden
-        what="the heatmap"
-        permission={`feature flag ${HEATMAP_FLAG}`}
-        grantedBy="whoever manages your company’s account"
-      />
-    );
+  if (tab.id === "heatmap" && flags[HEATMAP_FLAG] !== true) return <Forbidden what="the heatmap" {...MISSING_HEATMAP} />;
   const Tab = tab.id === "overview" ? OverviewTab : TABS[tab.id];
   return <Tab {...props} />;
 }

@@ -9,6 +9,7 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import { classificationNames } from "../../../widgets/connections/classification-names.ts";
 import type { DefaultViews } from "./use-default-view.ts";
 import css from "./DefaultViewEditor.module.css";
+import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
 
 type Owner = FilterSet["owner_type"];
 
@@ -20,7 +21,7 @@ interface Props {
   readonly user: CurrentUser | null;
 }
 
-/** Assumption: who manages users sets the company's default view; the server requires the same. */
+/** Assumption: a user manager sets the company's default view; the server requires the same. */
 const FOR_COMPANY: Scope = "manage_users";
 
 export function DefaultViewEditor({ views, selected, classifications, user }: Props) {
@@ -28,10 +29,7 @@ export function DefaultViewEditor({ views, selected, classifications, user }: Pr
   const [error, setError] = useState<string | null>(null);
   const named = (ids: readonly number[]): string => classificationNames(ids, classifications).join(", ") || "all carriers";
   const labelOf = (set: FilterSet | null): string => (set === null ? "Not set" : named(set.filters.classification_id_in));
-  const refusal =
-    user === null || user.scopes.includes(FOR_COMPANY)
-      ? null
-      : "You don't have access. Ask a user manager of your company for the User management permission.";
+  const refusal = user === null || user.scopes.includes(FOR_COMPANY) ? null : scopeRefusal(FOR_COMPANY);
   const save = async (owner: Owner) => {
     setSending(owner);
     setError(null);

@@ -14,6 +14,7 @@ import { useListPlace } from "../../../widgets/list/use-list-place.ts";
 import { isMonitored, MONITORED_COLUMNS, type MonitoredRow } from "./columns.tsx";
 import { UploadDialog } from "./UploadDialog.tsx";
 import { useMonitoredList } from "./use-monitored-list.ts";
+import { missingFeature } from "../../../domain/session/permission-labels.ts";
 
 const monitorable = (row: MonitoredRow) => ({
   carrier: row.carrier,
@@ -77,9 +78,7 @@ export function MonitoredScreen() {
         isSelectable
         pathOf={(row) => pathTo("carrier", { id: row.carrier_id })}
         forbidden={
-          (list.isForbidden || monitoring.refusal !== null) && (
-            <Forbidden what="monitoring" permission="can_rule" grantedBy="whoever manages your company's plan" />
-          )
+          (list.isForbidden || monitoring.refusal !== null) && <Forbidden what="monitoring" {...missingFeature("can_rule")} />
         }
         empty={
           tab === tabs[0]?.id ? (

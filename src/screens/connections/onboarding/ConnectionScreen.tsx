@@ -10,6 +10,7 @@ import { FailureState } from "../../../widgets/record/FailureState.tsx";
 import { RecordLoading } from "../../../widgets/record/RecordPage.tsx";
 import { ConnectionPage } from "./ConnectionPage.tsx";
 import { unseen } from "../../../ui/text/text.ts";
+import { USER_MANAGER } from "../../../domain/session/permission-labels.ts";
 
 interface Props {
   readonly id: number;
@@ -32,12 +33,7 @@ export function ConnectionScreen({ id }: Props) {
           It may belong to another company, or the address may be wrong.
         </Empty>
       ) : outcome.kind === "forbidden" ? (
-        <Forbidden
-          what="this connection"
-          permission="access to connections"
-          grantedBy="somebody in your company with “manage_users”"
-          actions={toList}
-        />
+        <Forbidden what="this connection" permission="access to connections" grantedBy={USER_MANAGER} actions={toList} />
       ) : (
         <FailureState
           what="this connection"

@@ -55,7 +55,7 @@ export function TaxForm({ packetId, form, canAct, onDone }: Props) {
         {outcome === "read" && <span className={muted}>The form was saved and read.</span>}
         {outcome === "unread" && (
           <Callout compact intent="warning" icon={null}>
-            The form was saved, but it could not be read automatically. The step stays open until somebody reviews it.
+            The form was saved, but it could not be read automatically. The step stays open until someone reviews it.
           </Callout>
         )}
       </div>

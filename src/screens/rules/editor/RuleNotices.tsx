@@ -1,4 +1,4 @@
-// Notices above the rules: somebody else saved meanwhile, saving failed, and the progress of the reassessment.
+// Notices above the rules: someone else saved meanwhile, saving failed, and the progress of the reassessment.
 import { Button, Callout, ProgressBar } from "@blueprintjs/core";
 import type { RuleSet } from "../../../contract/rules/rules.ts";
 import { formatNumber } from "../../../domain/format.ts";
@@ -18,10 +18,10 @@ interface Props {
 
 const Who = ({ saved, name }: { readonly saved: RuleSet | null; readonly name: string }) =>
   saved === null ? (
-    <>Somebody deleted {name}.</>
+    <>Someone deleted {name}.</>
   ) : (
     <>
-      {saved.updated_by ?? "Somebody"} saved {name} at the same time (<Age time={saved.updated_at} />
+      {saved.updated_by ?? "Someone"} saved {name} at the same time (<Age time={saved.updated_at} />
       ).
     </>
   );

@@ -13,6 +13,7 @@ import { RulesPage } from "./RulesPage.tsx";
 import css from "./RulesPage.module.css";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { FailureState } from "../../../widgets/record/FailureState.tsx";
+import { missingFeature } from "../../../domain/session/permission-labels.ts";
 
 const CODEC = { read: readRulesAddress, write: writeRulesAddress };
 
@@ -38,7 +39,7 @@ export function RulesScreen() {
           <SkeletonRows rows={14} label="Loading the rules" />
         </div>
       ) : outcome.kind === "forbidden" ? (
-        <Forbidden what="rules" permission="rules in your company’s plan" grantedBy="whoever manages your company’s account" />
+        <Forbidden what="rules" {...missingFeature("can_rule")} />
       ) : (
         <FailureState
           what="the rules"

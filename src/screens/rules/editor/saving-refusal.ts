@@ -1,6 +1,7 @@
-// Why rules cannot be saved; anybody who sees the page can try changes.
+// Why rules cannot be saved; anyone who sees the page can try changes.
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { canChangeRules } from "../../../domain/session/permissions.ts";
+import { askForScope, planRefusal } from "../../../domain/session/permission-labels.ts";
 
 interface Situation {
   readonly user: CurrentUser;
@@ -10,9 +11,8 @@ interface Situation {
 
 /** Null when they can be saved. */
 export function savingRefusal({ user, isOnline, conflicts }: Situation): string | null {
-  if (!user.paywall.can_rule) return "Your company’s plan does not include rules. You can try changes, but not save them.";
-  if (!canChangeRules(user))
-    return "You can try changes, but not save them. Ask a person with the User management permission for the Rule overrides permission.";
-  if (conflicts > 0) return "Somebody else saved meanwhile; see above.";
+  if (!user.paywall.can_rule) return `${planRefusal("can_rule")} You can try changes, but not save them.`;
+  if (!canChangeRules(user)) return `You can try changes, but not save them. ${askForScope("manage_rule_overrides")}`;
+  if (conflicts > 0) return "Someone else saved meanwhile; see above.";
   return isOnline ? null : "Can’t save without a network. Your changes are not lost.";
 }

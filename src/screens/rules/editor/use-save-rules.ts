@@ -19,7 +19,7 @@ interface Parts {
   readonly sets: readonly RuleSet[];
   /** Puts what is left to save in place of the draft. */
   readonly restart: (draft: RuleDraft) => void;
-  /** Called when this person or somebody else saved: what is shown has to be fetched again. */
+  /** Called when this person or someone else saved: what is shown has to be fetched again. */
   readonly onNews: () => void;
 }
 

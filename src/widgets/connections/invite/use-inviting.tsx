@@ -8,6 +8,7 @@ import type { Output } from "../../../contract/endpoint.ts";
 import { invitationsOf } from "../../../sync/connections/onboarding.ts";
 import { refusalFor } from "../permission.ts";
 import { InviteDialog } from "./InviteDialog.tsx";
+import { planRefusal } from "../../../domain/session/permission-labels.ts";
 
 export interface Inviting {
   readonly invitations: ResourceView<Output<typeof listConnectionInvitations>>;
@@ -16,8 +17,6 @@ export interface Inviting {
   readonly open: () => void;
   readonly dialog: ReactNode;
 }
-
-const NOT_IN_PLAN = "Your company’s plan does not include connecting with carriers.";
 
 /** `onInvited` is called after an invitation, which creates a connection where there was none. */
 export function useInviting(
@@ -30,7 +29,7 @@ export function useInviting(
   const [isOpen, setIsOpen] = useState(false);
   return {
     invitations,
-    refusal: refusalFor(user) ?? (user.paywall.can_connect ? null : NOT_IN_PLAN),
+    refusal: refusalFor(user) ?? (user.paywall.can_connect ? null : planRefusal("can_connect")),
     open: () => setIsOpen(true),
     dialog: isOpen && issuerId !== null && (
       <InviteDialog

@@ -32,6 +32,7 @@ import { useHeatmapWorker } from "./use-heatmap.ts";
 import { useScene } from "./use-scene.ts";
 import { describePeriod } from "./heatmap-text.ts";
 import css from "./HeatmapPanel.module.css";
+import { ASK, MISSING_HEATMAP, planRefusal } from "../../../../domain/session/permission-labels.ts";
 
 /** The heatmap's part of the address. */
 const PART = ["heat"];
@@ -54,9 +55,7 @@ const around = (extents: readonly Extent[]): Extent | null =>
     : extents.reduce(([w, s, e, n], one) => [Math.min(w, one[0]), Math.min(s, one[1]), Math.max(e, one[2]), Math.max(n, one[3])]);
 
 const exportRefusal = (session: SessionRecord): string | null =>
-  session.user.paywall.can_export
-    ? null
-    : "Exports are not in your company’s plan. Ask someone with User management permission to change it.";
+  session.user.paywall.can_export ? null : `${planRefusal("can_export")} ${ASK}`;
 
 interface Props {
   /** The page's carriers; the user can add others. */
@@ -68,7 +67,7 @@ export function HeatmapPanel({ carrierIds }: Props) {
   const session = useSession();
   if (session === undefined || session === null) return <SkeletonRows rows={8} label="Loading the heatmap" />;
   if (session.flags[HEATMAP_FLAG] !== true) {
-    return <Forbidden what="the heatmap" permission={`feature flag ${HEATMAP_FLAG}`} grantedBy="whoever runs this service" />;
+    return <Forbidden what="the heatmap" {...MISSING_HEATMAP} />;
   }
   return <Panel carrierIds={carrierIds} session={session} />;
 }

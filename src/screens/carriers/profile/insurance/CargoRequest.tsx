@@ -12,6 +12,7 @@ import { isCurrent } from "./policy-labels.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { RecordLines } from "../../../../widgets/record/RecordLines.tsx";
 import { mono, muted } from "../../../../ui/text/text.ts";
+import { scopeRefusal } from "../../../../domain/session/permission-labels.ts";
 
 interface Props {
   readonly policies: readonly InsurancePolicy[];
@@ -19,7 +20,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const REFUSAL = "You need Insurance workflow permission. Ask someone with User management permission.";
+const REFUSAL = scopeRefusal("insurance_workflow");
 
 export function CargoRequest({ policies, isAllowed, onDone }: Props) {
   const today = dayOf(new Date(useNow()));

@@ -16,6 +16,7 @@ import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { RecordEntries } from "../../../../widgets/record/RecordLines.tsx";
 import css from "./Insights.module.css";
 import { muted } from "../../../../ui/text/text.ts";
+import { missingFeature } from "../../../../domain/session/permission-labels.ts";
 
 const LEVELS: Readonly<Record<Insight["level"], { readonly tone: ToneName; readonly text: string }>> = {
   danger: { tone: "fail", text: "Critical" },
@@ -29,9 +30,7 @@ export function Insights({ signals: { insights, seesInsights } }: { readonly sig
   const [pages, setPages] = useState(1);
   return (
     <RecordPanel title="Insights">
-      {!seesInsights && (
-        <Forbidden what="insights" permission="can_view_insights" grantedBy="whoever manages your company’s plan" />
-      )}
+      {!seesInsights && <Forbidden what="insights" {...missingFeature("can_view_insights")} />}
       {seesInsights && (
         <Part what="The insights" view={insights} rows={8}>
           {(all) => {

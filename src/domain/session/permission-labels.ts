@@ -1,0 +1,70 @@
+// Names of permissions and of the features of a plan, in texts for people.
+import type { Paywall, Scope } from "../../contract/session/session.ts";
+
+/** The flags of a plan that stand for a feature. */
+export type PlanFlag = Exclude<keyof Paywall, "limits" | "usage" | "is_watchdog">;
+
+export const SCOPE_LABELS: Readonly<Record<Scope, string>> = {
+  manage_users: "User management",
+  sourcing: "Sourcing",
+  manage_rule_overrides: "Rule overrides",
+  onboarding: "Onboarding",
+  surveys_publish: "Survey publishing",
+  surveys_workflow: "Survey workflow",
+  insurance_workflow: "Insurance workflow",
+  support_workflow: "Support workflow",
+  view_bank_accounts: "Bank accounts",
+  connection_notifications: "Connection notifications",
+  manage_tickets: "Manage alerts",
+  manage_tickets_and_notes: "Manage alerts and notes",
+  view_tickets: "View alerts",
+  view_loads: "View loads",
+  manage_loads: "Manage loads",
+  view_tfx: "View exchange",
+  manage_rate_confirmations: "Rate confirmations",
+  block_safety_data: "Block safety data",
+  tickets_load_lock_manager: "Load-lock alerts for managers",
+  tickets_load_lock_staff: "Load-lock alerts for staff",
+  compliance: "Compliance",
+};
+
+/** Each completes "Your company's plan does not include …". */
+export const FEATURE_LABELS: Readonly<Record<PlanFlag, string>> = {
+  can_load_dashboard: "loads",
+  can_connect: "connecting with carriers",
+  can_rule: "rules and monitoring",
+  can_lane_search: "lane search",
+  can_post_loads: "posting loads",
+  can_api: "the API",
+  can_export: "exports",
+  can_view_insights: "insights",
+};
+
+/** The people who grant permissions and change the plan. */
+export const USER_MANAGER = "someone with User management permission";
+
+/** Ends a message about missing access. */
+export const ASK = `Ask ${USER_MANAGER}.`;
+
+/** Missing access: the permission or the feature, and who can grant it. */
+export interface MissingAccess {
+  readonly permission: string;
+  readonly grantedBy: string;
+}
+
+export const missingFeature = (flag: PlanFlag): MissingAccess => ({
+  permission: `a plan with ${FEATURE_LABELS[flag]}`,
+  grantedBy: USER_MANAGER,
+});
+
+/** The heatmap needs a feature flag. Assumption: support turns it on, because no scope or plan includes it. */
+export const MISSING_HEATMAP: MissingAccess = { permission: "the Heatmap feature", grantedBy: "support" };
+
+/** "Ask someone with User management permission for Onboarding permission." */
+export const askForScope = (scope: Scope): string => `Ask ${USER_MANAGER} for ${SCOPE_LABELS[scope]} permission.`;
+
+/** Why an action that needs a scope is refused. */
+export const scopeRefusal = (scope: Scope): string => `You don't have access. ${askForScope(scope)}`;
+
+/** Why an action that needs a feature of the plan is refused. */
+export const planRefusal = (flag: PlanFlag): string => `Your company's plan does not include ${FEATURE_LABELS[flag]}.`;
