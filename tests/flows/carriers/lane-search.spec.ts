@@ -139,7 +139,7 @@ test("offline a stored lane shows with its age, and a new one shows why it canno
 test("a search that fails on the server shows the failure, and Retry loads the carriers", async ({ page }) => {
   await page.route(SEARCH, (route) => route.fulfill({ status: 500, json: { error: "internal", message: "Something broke." } }));
   await page.goto(at(await laneOf(page, "Dallas", "Chicago")));
-  await expect(page.getByRole("heading", { name: "The search failed on the server" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The carriers on this lane could not be loaded" })).toBeVisible();
   await expect(page.getByText("Something broke.")).toBeVisible();
   await page.unroute(SEARCH);
   await page.getByRole("button", { name: "Retry" }).click();
