@@ -106,7 +106,7 @@ async function withRoom(page: Page, bytes: number): Promise<() => Promise<unknow
 /** In bytes: the first page of connections fits, all three hundred do not. */
 const SOME_ROOM = 300_000;
 
-const noRoom = (page: Page) => page.getByRole("alert").filter({ hasText: "out of room" });
+const noRoom = (page: Page) => page.getByRole("alert").filter({ hasText: "out of disk space" });
 
 test("a first sync that runs out of storage says so, works with what fits, and continues when there is room", async ({
   page,

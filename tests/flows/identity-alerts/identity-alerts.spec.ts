@@ -61,7 +61,7 @@ test("by keyboard: another broker reads a filed alert without author and phone n
   // Offline nothing is lost, and nothing is filed twice.
   await context.setOffline(true);
   await page.keyboard.press("Control+Enter");
-  await expect(dialog.getByText("could not be reached", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("Can't reach the server", { exact: false })).toBeVisible();
   await context.setOffline(false);
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/identity-alerts\/\d+$/);
