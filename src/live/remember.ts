@@ -2,6 +2,7 @@
 import { handle$ } from "../db/session/handle.ts";
 import { putValue } from "../db/lists.ts";
 import type { Handle } from "../db/open.ts";
+import { copyUnwritten, forgetUnwritten } from "../db/unwritten-values.ts";
 
 interface Writing {
   /** The newest value that is not being written yet. */
@@ -19,6 +20,7 @@ async function writeAll(handle: Handle, name: string, all: Map<string, Writing>,
       writing.next = null;
       await putValue(handle, name, value);
     }
+    forgetUnwritten(handle, name);
   } finally {
     all.delete(name);
   }
@@ -34,6 +36,7 @@ export async function rememberValue(name: string, value: unknown): Promise<void>
   if (handle === null) return;
   const all = underWay.get(handle) ?? new Map<string, Writing>();
   underWay.set(handle, all);
+  copyUnwritten(handle, name, value);
   const writing = all.get(name);
   if (writing !== undefined) {
     writing.next = { value };

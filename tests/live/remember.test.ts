@@ -1,9 +1,10 @@
 // Of text typed quickly the last version is stored, without a write for every letter.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handle$ } from "../../src/db/session/handle.ts";
 import type { Handle } from "../../src/db/open.ts";
+import { writeUnwritten } from "../../src/db/unwritten-values.ts";
 import { rememberValue } from "../../src/live/remember.ts";
-import { freshHandle } from "../db/fixtures.ts";
+import { freshHandle, freshIdb } from "../db/fixtures.ts";
 
 let handle: Handle;
 beforeEach(async () => {
@@ -26,4 +27,49 @@ test("the last of many counts, few of those in between are written, and names do
   expect(written.length).toBeLessThan(6);
   await rememberValue("draft", null);
   expect(await stored("draft")).toBeNull();
+});
+
+/** The web storage of a tab. */
+function tabStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
+test("a reload in the middle of a write loses nothing, and another session gets none of it", async () => {
+  const tab = tabStorage();
+  vi.stubGlobal("sessionStorage", tab);
+  try {
+    const idb = freshIdb();
+    const before = await freshHandle(idb);
+    handle$.next(before);
+    const cut = rememberValue("draft", "the whole sentence").catch(() => undefined);
+    before.db.close();
+    before.strict.close();
+    before.ended = true;
+    await cut;
+    const after = await freshHandle(idb, before.key);
+    expect(tab.length).toBe(1);
+    await writeUnwritten(after);
+    expect((await after.db.values.get("draft"))?.value).toBe("the whole sentence");
+    expect(tab.length).toBe(0);
+
+    handle$.next(after);
+    await rememberValue("draft", "finished");
+    expect(tab.length).toBe(0);
+    tab.setItem("portal.unwritten:broker-portal-1-7:old:draft", '"not mine"');
+    await writeUnwritten(after);
+    expect((await after.db.values.get("draft"))?.value).toBe("finished");
+    expect(tab.length).toBe(0);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -18,6 +18,7 @@ import {
   type SessionKey,
 } from "./active-session.ts";
 import { reopen } from "../reopen.ts";
+import { writeUnwritten } from "../unwritten-values.ts";
 import { watchActiveSession } from "./session-watch.ts";
 
 let watching: Subscription | undefined;
@@ -74,6 +75,7 @@ async function enter(key: SessionKey, options: OpenOptions): Promise<Handle> {
   // The data of others is erased before anything is read; opening reads nothing of it.
   const [handle] = await Promise.all([openHandle(key, { memory: true, ...options }), eraseOthers(databaseName(key))]);
   await expireCaches(handle);
+  await writeUnwritten(handle);
   watch(handle);
   handle$.next(handle);
   return handle;

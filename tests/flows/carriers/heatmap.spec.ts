@@ -95,13 +95,13 @@ test("without exports the buttons say why, and without the flag the page says wh
   for (const name of ["PNG", "GeoJSON"]) {
     const button = page.getByRole("button", { name });
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute("title", /not in your company’s plan/);
+    await expect(button).toHaveAttribute("title", /plan does not include exports/);
   }
   await context.clearCookies();
   await signIn(context, server().url, "incomplete_profile");
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "You don't have access to the heatmap" })).toBeVisible();
-  await expect(page.getByText("feature flag display_heatmap")).toBeVisible();
+  await expect(page.getByText("Ask support for the Heatmap feature")).toBeVisible();
   await expect(page.getByRole("navigation", { name: /: tabs$/ }).getByRole("link", { name: "Heatmap" })).toHaveCount(0);
 });
 

@@ -102,7 +102,7 @@ test("a watchdog is sent to the watchdog's host and finds their carriers there",
   // Cookies are the host's own: the watchdog signs in there.
   await signInOnScreen(page, "watchdog");
   await expect(page).toHaveTitle("Home");
-  await expect(page.getByRole("link", { name: "My carriers" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "My carriers", exact: true })).toBeVisible();
   await page.keyboard.press("g");
   await page.keyboard.press("c");
   await expect(page).toHaveTitle(/My carriers|Home/);
