@@ -71,7 +71,7 @@ export function IdentityAlertScreen({ id }: { readonly id: number }) {
                   <AlertHistory alert={shown} />
                 </div>
               </div>
-              {isAsking && <UnpublishDialog alert={shown} onClose={() => setIsAsking(false)} />}
+              {isAsking && <UnpublishDialog alert={shown} onWithdrawn={view.again} onClose={() => setIsAsking(false)} />}
             </>
           )}
         </AlertState>

@@ -7,10 +7,12 @@ import { ConfirmDialog, Consequences } from "./ConfirmDialog.tsx";
 
 interface Props {
   readonly alert: IdentityAlertDetail;
+  /** The alert is withdrawn. An answer under way may still show it as published. */
+  readonly onWithdrawn: () => void;
   readonly onClose: () => void;
 }
 
-export function UnpublishDialog({ alert, onClose }: Props) {
+export function UnpublishDialog({ alert, onWithdrawn, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -19,6 +21,7 @@ export function UnpublishDialog({ alert, onClose }: Props) {
     setFault(null);
     try {
       await unpublishAlert(alert.id, key);
+      onWithdrawn();
       onClose();
       showToast({ type: "success", message: `Withdrew the alert about ${alert.carrier_name}.` });
     } catch (error) {
