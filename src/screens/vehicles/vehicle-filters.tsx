@@ -12,7 +12,7 @@ import { isVin } from "../../domain/vin.ts";
 import type { VinLookup } from "../../live/vehicles/use-vin-lookup.ts";
 import { muted } from "../../ui/text/text.ts";
 import type { ActiveFilter, Filters } from "../../widgets/list/ListFilters.tsx";
-import type { ListState } from "../../widgets/list/use-list-state.ts";
+import type { ListState } from "../../widgets/list/state/use-list-state.ts";
 import css from "./VehicleFilters.module.css";
 
 const options = (values: readonly string[]) => values.map((value) => ({ value }));

@@ -21,9 +21,9 @@ import { ListStrip, NoAccess, NoRows } from "./ListStates.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { SavedViews } from "./SavedViews.tsx";
-import { useListKeys } from "./use-list-keys.ts";
-import type { ListPlace } from "./use-list-place.ts";
-import type { ListState } from "./use-list-state.ts";
+import { useListKeys } from "./state/use-list-keys.ts";
+import type { ListPlace } from "./state/use-list-place.ts";
+import type { ListState } from "./state/use-list-state.ts";
 import css from "./ListPage.module.css";
 import { planRefusal } from "../../domain/session/permission-labels.ts";
 

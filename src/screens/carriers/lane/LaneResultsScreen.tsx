@@ -14,7 +14,7 @@ import { SplitView } from "../../../ui/frame/SplitView.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
-import { useListCursor } from "../../../widgets/list/use-list-cursor.ts";
+import { useListCursor } from "../../../widgets/list/state/use-list-cursor.ts";
 import { SearchLayout } from "../../../widgets/search-filters/SearchLayout.tsx";
 import { LaneBar } from "./LaneBar.tsx";
 import { LaneEdit } from "./LaneEdit.tsx";

@@ -14,7 +14,7 @@ import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
-import { useListPlace } from "../../../widgets/list/use-list-place.ts";
+import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { connectionFilters } from "./connection-filters.tsx";
 import { ConnectionPeek } from "./ConnectionPeek.tsx";
 import { useConnectionList } from "./use-connection-list.ts";

@@ -10,7 +10,7 @@ import type { LocalAnswer } from "../../../domain/query.ts";
 import { assessment, connectionStatus, packetStatus } from "../../../domain/statuses.ts";
 import { classificationNames } from "../../../widgets/connections/classification-names.ts";
 import type { ActiveFilter, Filters, OptionFilter } from "../../../widgets/list/ListFilters.tsx";
-import type { ListState } from "../../../widgets/list/use-list-state.ts";
+import type { ListState } from "../../../widgets/list/state/use-list-state.ts";
 import { DefaultViewEditor } from "./DefaultViewEditor.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
 import type { DefaultViews } from "./use-default-view.ts";

@@ -11,8 +11,8 @@ import { useCollectionList, type CollectionList } from "../../../live/rows/use-c
 import { useAddress } from "../../../live/use-address.ts";
 import { useSession } from "../../../live/use-records.ts";
 import type { Tab } from "../../../ui/frame/PageTabs.tsx";
-import { listState, type ListState } from "../../../widgets/list/use-list-state.ts";
-import { useListTabs } from "../../../widgets/list/use-list-tabs.ts";
+import { listState, type ListState } from "../../../widgets/list/state/use-list-state.ts";
+import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
 import { useDefaultView, type DefaultViews } from "./use-default-view.ts";
 
 interface ConnectionListView {

@@ -10,7 +10,7 @@ import { Forbidden } from "../../../ui/states/Forbidden.tsx";
 import { useMonitoring } from "../../../widgets/connections/use-monitoring.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
-import { useListPlace } from "../../../widgets/list/use-list-place.ts";
+import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { isMonitored, MONITORED_COLUMNS, type MonitoredRow } from "./columns.tsx";
 import { UploadDialog } from "./UploadDialog.tsx";
 import { useMonitoredList } from "./use-monitored-list.ts";

@@ -7,7 +7,7 @@ import { useResource } from "../../../live/use-resource.ts";
 import { useServerList } from "../../../live/use-server-list.ts";
 import { monitoredCount, monitoredList } from "../../../sync/connections/subscriptions.ts";
 import type { Tab } from "../../../ui/frame/PageTabs.tsx";
-import { useListState, type ListState } from "../../../widgets/list/use-list-state.ts";
+import { useListState, type ListState } from "../../../widgets/list/state/use-list-state.ts";
 
 const PATH = pathTo("monitored-carriers");
 const ALL = "all";

@@ -19,10 +19,10 @@ import { ConnectionSummary } from "./ConnectionSummary.tsx";
 import { ContractsPart } from "./ContractsPart.tsx";
 import { DocumentsPart } from "./DocumentsPart.tsx";
 import { InvitationsPart } from "./InvitationsPart.tsx";
-import { PacketsPart } from "./PacketsPart.tsx";
+import { PacketsPart } from "./packets/PacketsPart.tsx";
 import { PeoplePart } from "../../../widgets/connections/invite/PeoplePart.tsx";
 import { useInviting } from "../../../widgets/connections/invite/use-inviting.tsx";
-import { usePackets } from "./use-packets.ts";
+import { usePackets } from "./packets/use-packets.ts";
 import { usePageActions } from "./use-page-actions.tsx";
 import css from "./ConnectionPage.module.css";
 

@@ -21,8 +21,8 @@ import { alertBatches, alertCounts, alertList } from "../../../sync/identity-ale
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
-import { useListPlace } from "../../../widgets/list/use-list-place.ts";
-import { useListState } from "../../../widgets/list/use-list-state.ts";
+import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
+import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { AlertCategories } from "./AlertCategories.tsx";
 import { alertFilterRows } from "./alert-filter-rows.tsx";
 import { AlertPeek } from "./AlertPeek.tsx";

@@ -2,7 +2,7 @@
 import { NO_ALERT_FILTERS, type AlertFilters, type AlertReader } from "../../../domain/identity-alerts/alert-filters.ts";
 import { humanized } from "../../../domain/status.ts";
 import type { ActiveFilter, Filters } from "../../../widgets/list/ListFilters.tsx";
-import type { ListState } from "../../../widgets/list/use-list-state.ts";
+import type { ListState } from "../../../widgets/list/state/use-list-state.ts";
 import { labelOf, PERIODS, SITES, WHOSE } from "./alert-options.ts";
 import { AlertSelects } from "./AlertSelects.tsx";
 

@@ -6,7 +6,7 @@ import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { Updated } from "../../../widgets/record/Updated.tsx";
-import css from "./WhatIfPanel.module.css";
+import css from "./DataStatus.module.css";
 import { muted } from "../../../ui/text/text.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";

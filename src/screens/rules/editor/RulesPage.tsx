@@ -21,14 +21,13 @@ import { SaveBar } from "./SaveBar.tsx";
 import { savingRefusal } from "./saving-refusal.ts";
 import { SetActions } from "./SetActions.tsx";
 import { SetRules } from "./SetRules.tsx";
-import { AssessmentBar } from "./AssessmentBar.tsx";
+import { AssessmentBar } from "./what-if/AssessmentBar.tsx";
 import { useLeaveWarning } from "../../../widgets/record/use-leave-warning.ts";
 import { useRuleEditor } from "./use-rule-editor.ts";
 import { useSaveRules } from "./use-save-rules.ts";
 import { useSetList } from "./use-set-list.ts";
 import css from "./RulesPage.module.css";
-import panel from "./WhatIfPanel.module.css";
-import { WhatIfPanel } from "./WhatIfPanel.tsx";
+import { WhatIfPanel } from "./what-if/WhatIfPanel.tsx";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 
@@ -154,7 +153,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
         width={layout?.peekWidth ?? PANEL_WIDTH}
         onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
         side={
-          <section className={panel.panel} aria-label="What would change">
+          <section className={css.whatIf} aria-label="What would change">
             {facts.summary === null ? (
               <NoData outcome={facts.outcome} onRetry={facts.again} />
             ) : (

@@ -4,7 +4,7 @@ import { ruleLabel } from "../../../domain/rules/rules.ts";
 import type { LocalAnswer } from "../../../domain/query.ts";
 import { facetOptions } from "../../../widgets/list/facet-options.ts";
 import type { Filters } from "../../../widgets/list/ListFilters.tsx";
-import type { ListState } from "../../../widgets/list/use-list-state.ts";
+import type { ListState } from "../../../widgets/list/state/use-list-state.ts";
 import { classificationText } from "../../../widgets/rules/override-columns.tsx";
 
 export function overrideFilters(

@@ -8,8 +8,8 @@ import type { RuleAssessment } from "../../../../src/contract/carriers/carriers.
 import { createConnectionUpload, PACKET_STEPS, type RedactedUser } from "../../../../src/contract/connections/onboarding.ts";
 import type { RuleOverride } from "../../../../src/contract/rules/overrides.ts";
 import { configureNet } from "../../../../src/net/environment.ts";
-import { PacketOverrides } from "../../../../src/screens/connections/onboarding/PacketOverrides.tsx";
-import { PacketRules } from "../../../../src/screens/connections/onboarding/PacketRules.tsx";
+import { PacketOverrides } from "../../../../src/screens/connections/onboarding/packets/PacketOverrides.tsx";
+import { PacketRules } from "../../../../src/screens/connections/onboarding/packets/PacketRules.tsx";
 import { PeopleGroups } from "../../../../src/widgets/connections/invite/PeoplePart.tsx";
 import { QueuedUpload } from "../../../../src/widgets/uploads/QueuedUpload.tsx";
 import type { Wanted } from "../../../net/upload-place.ts";

@@ -1,16 +1,16 @@
 // The packets of a connection, newest first, and the details of the selected one.
-import type { listPacketContracts } from "../../../contract/connections/onboarding.ts";
-import type { Output } from "../../../contract/endpoint.ts";
-import { packetStatus } from "../../../domain/statuses.ts";
-import type { ResourceView } from "../../../live/use-resource.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
-import { Tone } from "../../../ui/cell/Tone.tsx";
-import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import type { listPacketContracts } from "../../../../contract/connections/onboarding.ts";
+import type { Output } from "../../../../contract/endpoint.ts";
+import { packetStatus } from "../../../../domain/statuses.ts";
+import type { ResourceView } from "../../../../live/use-resource.ts";
+import { Ago } from "../../../../ui/cell/Age.tsx";
+import { Tone } from "../../../../ui/cell/Tone.tsx";
+import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import { PacketDetail } from "./PacketDetail.tsx";
 import type { PacketsView } from "./use-packets.ts";
-import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
-import { RecordChoices } from "../../../widgets/record/RecordLines.tsx";
-import { mono, muted } from "../../../ui/text/text.ts";
+import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
+import { RecordChoices } from "../../../../widgets/record/RecordLines.tsx";
+import { mono, muted } from "../../../../ui/text/text.ts";
 import css from "./PacketsPart.module.css";
 
 interface Props {

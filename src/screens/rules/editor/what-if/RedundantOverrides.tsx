@@ -1,17 +1,17 @@
 // Overrides that would no longer cover anything; the selected ones end with the change.
 import { Button } from "@blueprintjs/core";
 import { useCallback, useMemo, useState } from "react";
-import type { RuleOverride } from "../../../contract/rules/overrides.ts";
-import { isIndefinite } from "../../../domain/rules/override-state.ts";
-import { formatDay, formatNumber } from "../../../domain/format.ts";
-import { ruleLabel } from "../../../domain/rules/rules.ts";
-import { useRows } from "../../../live/rows/use-rows.ts";
-import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
-import { DataTable } from "../../../ui/table/DataTable.tsx";
-import { CarrierName } from "../../../widgets/carriers/CarrierName.tsx";
+import type { RuleOverride } from "../../../../contract/rules/overrides.ts";
+import { isIndefinite } from "../../../../domain/rules/override-state.ts";
+import { formatDay, formatNumber } from "../../../../domain/format.ts";
+import { ruleLabel } from "../../../../domain/rules/rules.ts";
+import { useRows } from "../../../../live/rows/use-rows.ts";
+import type { ColumnSpec } from "../../../../ui/table/column-spec.ts";
+import { DataTable } from "../../../../ui/table/DataTable.tsx";
+import { CarrierName } from "../../../../widgets/carriers/CarrierName.tsx";
 import { NoRows } from "./NoRows.tsx";
 import css from "./WhatIfPanel.module.css";
-import { muted } from "../../../ui/text/text.ts";
+import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   /** Ids. */

@@ -1,15 +1,15 @@
 // Why one carrier's status would change: the rules whose results differ, with what was found.
 import { Button } from "@blueprintjs/core";
 import { ArrowRightIcon, CrossIcon } from "@blueprintjs/icons";
-import type { RuleAssessment } from "../../../contract/carriers/carriers.ts";
-import { ruleDifferences, type RuleDifference } from "../../../domain/rules/rule-difference.ts";
-import type { DraftAssumption } from "../../../domain/rules/rule-draft.ts";
-import { useRulesOf } from "../../../live/rules/use-assessment.ts";
-import { useRow } from "../../../live/use-records.ts";
-import { useKeys } from "../../../ui/keys/use-keys.ts";
-import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
-import { muted } from "../../../ui/text/text.ts";
-import { RuleLine, RuleLines } from "../../../widgets/rules/RuleLine.tsx";
+import type { RuleAssessment } from "../../../../contract/carriers/carriers.ts";
+import { ruleDifferences, type RuleDifference } from "../../../../domain/rules/rule-difference.ts";
+import type { DraftAssumption } from "../../../../domain/rules/rule-draft.ts";
+import { useRulesOf } from "../../../../live/rules/use-assessment.ts";
+import { useRow } from "../../../../live/use-records.ts";
+import { useKeys } from "../../../../ui/keys/use-keys.ts";
+import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
+import { muted } from "../../../../ui/text/text.ts";
+import { RuleLine, RuleLines } from "../../../../widgets/rules/RuleLine.tsx";
 import css from "./ChangePeek.module.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 // The state of a list page that lives in its address: filters, tab, order and the row in the peek panel.
-import { BASE } from "../../contract/constants.ts";
-import { useAddress, type AddressCodec } from "../../live/use-address.ts";
+import { BASE } from "../../../contract/constants.ts";
+import { useAddress, type AddressCodec } from "../../../live/use-address.ts";
 
 /** What the address of a list page may say besides its filters. */
 interface Peeking {

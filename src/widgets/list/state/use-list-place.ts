@@ -1,6 +1,6 @@
 // Where a person is on a list page: the cursor, the selection, and the rows that an action would change.
-import type { ListSource } from "../../live/list-source.ts";
-import type { Targets } from "./list-action.ts";
+import type { ListSource } from "../../../live/list-source.ts";
+import type { Targets } from "../list-action.ts";
 import { useListCursor, type ListCursor } from "./use-list-cursor.ts";
 import type { ListState } from "./use-list-state.ts";
 import { useSelection, type Selection } from "./use-selection.ts";

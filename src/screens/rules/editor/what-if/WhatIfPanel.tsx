@@ -1,11 +1,11 @@
 // What the edits would change: the statuses of carriers, their open loads, and overrides that are no longer needed.
 import { SegmentedControl } from "@blueprintjs/core";
 import { useCallback, useMemo } from "react";
-import { formatNumber } from "../../../domain/format.ts";
-import type { DraftAssumption } from "../../../domain/rules/rule-draft.ts";
-import { WHAT_IF_PARTS, type RulesAddress, type WhatIfPart } from "../../../domain/rules/rules-address.ts";
-import { Empty } from "../../../ui/states/Empty.tsx";
-import type { WhatIf } from "../../../../workers/assessment/api.ts";
+import { formatNumber } from "../../../../domain/format.ts";
+import type { DraftAssumption } from "../../../../domain/rules/rule-draft.ts";
+import { WHAT_IF_PARTS, type RulesAddress, type WhatIfPart } from "../../../../domain/rules/rules-address.ts";
+import { Empty } from "../../../../ui/states/Empty.tsx";
+import type { WhatIf } from "../../../../../workers/assessment/api.ts";
 import { ChangeChips } from "./ChangeChips.tsx";
 import { ChangePeek } from "./ChangePeek.tsx";
 import { changesOf } from "./status-changes.ts";

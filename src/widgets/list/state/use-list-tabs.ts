@@ -1,8 +1,8 @@
 // The tabs of a list page: each a list of the same collection, with its live count.
-import type { ServerTable } from "../../db/tables.ts";
-import type { Condition } from "../../domain/query.ts";
-import { useCounts } from "../../live/rows/use-collection.ts";
-import type { Tab } from "../../ui/frame/PageTabs.tsx";
+import type { ServerTable } from "../../../db/tables.ts";
+import type { Condition } from "../../../domain/query.ts";
+import { useCounts } from "../../../live/rows/use-collection.ts";
+import type { Tab } from "../../../ui/frame/PageTabs.tsx";
 import type { ListState } from "./use-list-state.ts";
 
 interface TabList<Id extends string> {

@@ -1,9 +1,9 @@
 // The stored packets of a connection, newest first, and the selected one.
-import type { Connection, OnboardingPacket } from "../../../contract/connections/connections.ts";
-import { useFirstRows } from "../../../live/rows/use-first-rows.ts";
-import { useList } from "../../../live/use-records.ts";
-import { listKey } from "../../../sync/lists.ts";
-import { packetsOf } from "../../../sync/connections/onboarding-packets.ts";
+import type { Connection, OnboardingPacket } from "../../../../contract/connections/connections.ts";
+import { useFirstRows } from "../../../../live/rows/use-first-rows.ts";
+import { useList } from "../../../../live/use-records.ts";
+import { listKey } from "../../../../sync/lists.ts";
+import { packetsOf } from "../../../../sync/connections/onboarding-packets.ts";
 
 /** What is known of a packet before the list of packets is loaded. */
 export type KnownPacket = Pick<OnboardingPacket, "id" | "status" | "updated_at"> & Partial<OnboardingPacket>;

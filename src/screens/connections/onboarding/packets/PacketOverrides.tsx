@@ -1,13 +1,13 @@
 // The overrides that applied when a packet's carrier was assessed: who granted each, when it expires, and the supporting document.
-import type { RuleOverride } from "../../../contract/rules/overrides.ts";
-import { ruleLabel } from "../../../domain/rules/rules.ts";
-import { useClassifications } from "../../../live/rules/use-classifications.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
-import { Tone } from "../../../ui/cell/Tone.tsx";
-import { DocumentFile } from "./DocumentLine.tsx";
-import { classificationText, expirationText } from "../../../widgets/rules/override-columns.tsx";
-import { RecordLines } from "../../../widgets/record/RecordLines.tsx";
-import { muted } from "../../../ui/text/text.ts";
+import type { RuleOverride } from "../../../../contract/rules/overrides.ts";
+import { ruleLabel } from "../../../../domain/rules/rules.ts";
+import { useClassifications } from "../../../../live/rules/use-classifications.ts";
+import { Ago } from "../../../../ui/cell/Age.tsx";
+import { Tone } from "../../../../ui/cell/Tone.tsx";
+import { DocumentFile } from "../DocumentLine.tsx";
+import { classificationText, expirationText } from "../../../../widgets/rules/override-columns.tsx";
+import { RecordLines } from "../../../../widgets/record/RecordLines.tsx";
+import { muted } from "../../../../ui/text/text.ts";
 
 export function PacketOverrides({ overrides }: { readonly overrides: readonly RuleOverride[] }) {
   const names = useClassifications();

@@ -1,11 +1,11 @@
 // The number of carriers whose status would change, by from and to; each count filters the table.
-import { formatNumber } from "../../../domain/format.ts";
-import type { ChangeFilter } from "../../../domain/rules/rules-address.ts";
-import { assessmentStatus } from "../../../domain/rules/assessment-labels.ts";
-import { Tone } from "../../../ui/cell/Tone.tsx";
+import { formatNumber } from "../../../../domain/format.ts";
+import type { ChangeFilter } from "../../../../domain/rules/rules-address.ts";
+import { assessmentStatus } from "../../../../domain/rules/assessment-labels.ts";
+import { Tone } from "../../../../ui/cell/Tone.tsx";
 import css from "./ChangeChips.module.css";
-import type { StatusChange } from "../../../../workers/assessment/api.ts";
-import { unseen } from "../../../ui/text/text.ts";
+import type { StatusChange } from "../../../../../workers/assessment/api.ts";
+import { unseen } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly changes: readonly StatusChange[];

@@ -1,7 +1,7 @@
 // The carriers whose status would change, filtered by change, in parallel arrays as the worker returns them.
-import type { ChangeFilter } from "../../../domain/rules/rules-address.ts";
-import { ASSESSMENT_STATUSES, type WhatIf } from "../../../../workers/assessment/api.ts";
-import type { AssessmentStatus } from "../../../domain/rules/assessment-labels.ts";
+import type { ChangeFilter } from "../../../../domain/rules/rules-address.ts";
+import { ASSESSMENT_STATUSES, type WhatIf } from "../../../../../workers/assessment/api.ts";
+import type { AssessmentStatus } from "../../../../domain/rules/assessment-labels.ts";
 
 export interface StatusChanges {
   readonly connectionIds: Float64Array;

@@ -1,9 +1,9 @@
 // The keys and the palette entries of a list page: those of its actions, its tabs and its filter field.
-import type { Tab } from "../../ui/frame/PageTabs.tsx";
-import { useKeys } from "../../ui/keys/use-keys.ts";
-import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
-import type { RowKey } from "../../ui/table/column-spec.ts";
-import { targetsOf, type ListAction } from "./list-action.ts";
+import type { Tab } from "../../../ui/frame/PageTabs.tsx";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
+import type { RowKey } from "../../../ui/table/column-spec.ts";
+import { targetsOf, type ListAction } from "../list-action.ts";
 import type { ListPlace } from "./use-list-place.ts";
 
 interface ListKeys {

@@ -1,12 +1,12 @@
 // Compliance of a packet: the rule results at submission and today, and every rule as it is now.
-import { RULE_CATEGORIES, type RuleAssessment } from "../../../contract/carriers/carriers.ts";
-import type { OnboardingPacketDetail } from "../../../contract/connections/onboarding.ts";
-import { resultsChange, resultsText } from "../../../domain/connections/onboarding-labels.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
-import { useNow } from "../../../ui/cell/now.ts";
-import { RuleLine, RuleLines } from "../../../widgets/rules/RuleLine.tsx";
+import { RULE_CATEGORIES, type RuleAssessment } from "../../../../contract/carriers/carriers.ts";
+import type { OnboardingPacketDetail } from "../../../../contract/connections/onboarding.ts";
+import { resultsChange, resultsText } from "../../../../domain/connections/onboarding-labels.ts";
+import { Ago } from "../../../../ui/cell/Age.tsx";
+import { useNow } from "../../../../ui/cell/now.ts";
+import { RuleLine, RuleLines } from "../../../../widgets/rules/RuleLine.tsx";
 import type { KnownPacket } from "./use-packets.ts";
-import { muted } from "../../../ui/text/text.ts";
+import { muted } from "../../../../ui/text/text.ts";
 import css from "./PacketRules.module.css";
 
 interface Props {

@@ -1,11 +1,11 @@
 // The assessments of all connected carriers as one bar with its figures, and while something is edited the differences it would make.
-import { formatNumber } from "../../../domain/format.ts";
-import { assessmentStatus, ASSESSMENT_ORDER } from "../../../domain/rules/assessment-labels.ts";
-import { numText } from "../../../ui/cell/Num.tsx";
-import { Tone } from "../../../ui/cell/Tone.tsx";
-import type { Tally } from "../../../../workers/assessment/api.ts";
+import { formatNumber } from "../../../../domain/format.ts";
+import { assessmentStatus, ASSESSMENT_ORDER } from "../../../../domain/rules/assessment-labels.ts";
+import { numText } from "../../../../ui/cell/Num.tsx";
+import { Tone } from "../../../../ui/cell/Tone.tsx";
+import type { Tally } from "../../../../../workers/assessment/api.ts";
 import css from "./AssessmentBar.module.css";
-import { muted } from "../../../ui/text/text.ts";
+import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly tally: Tally;

@@ -1,17 +1,17 @@
 // The open loads of carriers whose status would change, soonest pickup first.
 import { useCallback, useMemo, useState } from "react";
-import type { OpenLoad } from "../../../contract/rules/rules.ts";
-import { assessmentStatus } from "../../../domain/rules/assessment-labels.ts";
-import { humanized } from "../../../domain/status.ts";
-import { useRows } from "../../../live/rows/use-rows.ts";
-import { Age } from "../../../ui/cell/Age.tsx";
-import { Tone } from "../../../ui/cell/Tone.tsx";
-import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
-import { DataTable } from "../../../ui/table/DataTable.tsx";
+import type { OpenLoad } from "../../../../contract/rules/rules.ts";
+import { assessmentStatus } from "../../../../domain/rules/assessment-labels.ts";
+import { humanized } from "../../../../domain/status.ts";
+import { useRows } from "../../../../live/rows/use-rows.ts";
+import { Age } from "../../../../ui/cell/Age.tsx";
+import { Tone } from "../../../../ui/cell/Tone.tsx";
+import type { ColumnSpec } from "../../../../ui/table/column-spec.ts";
+import { DataTable } from "../../../../ui/table/DataTable.tsx";
 import { Pending, type ChangeRow } from "./ChangeTable.tsx";
 import { NoRows } from "./NoRows.tsx";
 import { statusAt, type StatusChanges } from "./status-changes.ts";
-import { CarrierName } from "../../../widgets/carriers/CarrierName.tsx";
+import { CarrierName } from "../../../../widgets/carriers/CarrierName.tsx";
 
 interface LoadRow extends ChangeRow {
   readonly load: OpenLoad;

@@ -1,18 +1,18 @@
 // The carriers whose status would change, as a table of any length: statuses at once, names as soon as they are read.
 import { memo, useCallback, useMemo, useState } from "react";
-import { identifierOf } from "../../../domain/carriers/identifiers.ts";
-import { assessmentStatus, type AssessmentStatus } from "../../../domain/rules/assessment-labels.ts";
-import { useRows } from "../../../live/rows/use-rows.ts";
-import { Missing } from "../../../ui/cell/Age.tsx";
-import { Identifier } from "../../../ui/cell/Identifier.tsx";
-import { Tone } from "../../../ui/cell/Tone.tsx";
-import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
-import { DataTable } from "../../../ui/table/DataTable.tsx";
-import type { ConnectionRow } from "../../../widgets/connections/columns.tsx";
+import { identifierOf } from "../../../../domain/carriers/identifiers.ts";
+import { assessmentStatus, type AssessmentStatus } from "../../../../domain/rules/assessment-labels.ts";
+import { useRows } from "../../../../live/rows/use-rows.ts";
+import { Missing } from "../../../../ui/cell/Age.tsx";
+import { Identifier } from "../../../../ui/cell/Identifier.tsx";
+import { Tone } from "../../../../ui/cell/Tone.tsx";
+import type { ColumnSpec } from "../../../../ui/table/column-spec.ts";
+import { DataTable } from "../../../../ui/table/DataTable.tsx";
+import type { ConnectionRow } from "../../../../widgets/connections/columns.tsx";
 import { NoRows } from "./NoRows.tsx";
 import css from "./ChangeTable.module.css";
 import { statusAt, type StatusChanges } from "./status-changes.ts";
-import { CarrierName } from "../../../widgets/carriers/CarrierName.tsx";
+import { CarrierName } from "../../../../widgets/carriers/CarrierName.tsx";
 
 /** A carrier whose status would change; `connection` null until it is read. */
 export interface ChangeRow {

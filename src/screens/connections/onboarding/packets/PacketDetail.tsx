@@ -1,19 +1,19 @@
 // One packet: its next step, its steps, its documents, compliance at submission and today, and its overrides.
-import type { listPacketContracts } from "../../../contract/connections/onboarding.ts";
-import type { Output } from "../../../contract/endpoint.ts";
-import { stepLabel, packetNextStep } from "../../../domain/connections/onboarding-labels.ts";
-import { useResource, type ResourceView } from "../../../live/use-resource.ts";
-import { packetOf } from "../../../sync/connections/onboarding.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
-import { Tone } from "../../../ui/cell/Tone.tsx";
-import { Part } from "../../../widgets/record/Part.tsx";
-import { ContractUpload } from "./ContractUpload.tsx";
-import { ExecutedContract } from "./ExecutedContract.tsx";
+import type { listPacketContracts } from "../../../../contract/connections/onboarding.ts";
+import type { Output } from "../../../../contract/endpoint.ts";
+import { stepLabel, packetNextStep } from "../../../../domain/connections/onboarding-labels.ts";
+import { useResource, type ResourceView } from "../../../../live/use-resource.ts";
+import { packetOf } from "../../../../sync/connections/onboarding.ts";
+import { Ago } from "../../../../ui/cell/Age.tsx";
+import { Tone } from "../../../../ui/cell/Tone.tsx";
+import { Part } from "../../../../widgets/record/Part.tsx";
+import { ContractUpload } from "../ContractUpload.tsx";
+import { ExecutedContract } from "../ExecutedContract.tsx";
 import { PacketOverrides } from "./PacketOverrides.tsx";
 import { PacketRules } from "./PacketRules.tsx";
-import { TaxForm } from "./TaxForm.tsx";
+import { TaxForm } from "../TaxForm.tsx";
 import type { KnownPacket } from "./use-packets.ts";
-import { muted } from "../../../ui/text/text.ts";
+import { muted } from "../../../../ui/text/text.ts";
 import css from "./PacketDetail.module.css";
 
 interface Props {
