@@ -141,7 +141,7 @@ test("saved areas are shown offline, with their age", async () => {
 test("without the flag it says which flag is missing, and fetches nothing", async () => {
   await signIn({ [HEATMAP_FLAG]: false });
   const screen = await panel();
-  await expect.element(screen.getByText("feature flag display_heatmap")).toBeInTheDocument();
+  await expect.element(screen.getByText("the Heatmap feature")).toBeInTheDocument();
   expect(document.querySelector(".HeatmapPanel_line")).toBeNull();
 });
 
@@ -150,5 +150,5 @@ test("without exports in the plan the buttons say so", async () => {
   const screen = await panel();
   const button = screen.getByRole("button", { name: "GeoJSON" });
   await expect.element(button).toBeDisabled();
-  await expect.element(button).toHaveAttribute("title", expect.stringContaining("not in your company’s plan"));
+  await expect.element(button).toHaveAttribute("title", expect.stringContaining("plan does not include exports"));
 });
