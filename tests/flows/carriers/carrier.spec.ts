@@ -159,7 +159,7 @@ test("users without safety data see a message, and none is requested", async ({ 
   await tab(page, "Insurance").click();
   await expect(page.getByRole("heading", { name: "Coverage over time" })).toBeVisible();
   expect(requested.filter((path) => /\/(safety|inspections|violations|crashes)$/.test(path))).toEqual([]);
-  await expect(page.getByText("You need Insurance workflow permission").first()).toBeVisible();
+  await expect(page.getByText("for Insurance workflow permission").first()).toBeVisible();
 });
 
 test("a watchdog without full profiles sees the main facts and a notice, and nothing else is requested", async ({
