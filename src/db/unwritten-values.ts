@@ -26,6 +26,15 @@ export function copyUnwritten(handle: Handle, name: string, value: unknown): voi
 /** To be called once the newest value is written. */
 export const forgetUnwritten = (handle: Handle, name: string): void => storage()?.removeItem(`${prefixOf(handle)}${name}`);
 
+// A copy that cannot be read or written must not keep anyone from signing in.
+async function writeCopy(handle: Handle, name: string, text: string): Promise<void> {
+  try {
+    await putValue(handle, name, JSON.parse(text));
+  } catch {
+    // The value that was written before stays.
+  }
+}
+
 /** Writes what a reload cut off. To be called before anything is read; copies of other sessions are dropped. */
 export async function writeUnwritten(handle: Handle): Promise<void> {
   const store = storage();
@@ -36,8 +45,7 @@ export async function writeUnwritten(handle: Handle): Promise<void> {
   );
   for (const key of names) {
     const text = store.getItem(key);
-    if (key.startsWith(prefix) && text !== null)
-      await putValue(handle, key.slice(prefix.length), JSON.parse(text)).catch(() => undefined);
+    if (key.startsWith(prefix) && text !== null) await writeCopy(handle, key.slice(prefix.length), text);
     store.removeItem(key);
   }
 }

@@ -69,6 +69,10 @@ test("a reload in the middle of a write loses nothing, and another session gets 
     await writeUnwritten(after);
     expect((await after.db.values.get("draft"))?.value).toBe("finished");
     expect(tab.length).toBe(0);
+
+    tab.setItem(`portal.unwritten:${after.db.name}:${after.key.epoch}:draft`, "undefined");
+    await writeUnwritten(after);
+    expect([(await after.db.values.get("draft"))?.value, tab.length]).toEqual(["finished", 0]);
   } finally {
     vi.unstubAllGlobals();
   }
