@@ -93,8 +93,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
             instances: [{ browser: "chromium" }],
           },
         },
-        // Found late, a dependency would reload the page in the middle of a test.
+        // Found late, a dependency would reload the page in the middle of a test, and the run would wait for that test forever.
         optimizeDeps: {
+          entries: ["src/**/*.{ts,tsx}", "workers/**/*.ts", "tests/**/*.browser.test.{ts,tsx}"],
           include: [
             "@sentry/react",
             "react",
@@ -111,6 +112,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
             "rxjs",
             "vitest-browser-react",
             "wouter",
+            "wouter/use-browser-location",
           ],
         },
       },
