@@ -23,7 +23,9 @@ export type TextMatch =
   | { readonly kind: "identifier"; readonly type: string | null; readonly value: string }
   | { readonly kind: "name"; readonly value: string }
   | { readonly kind: "email"; readonly value: string }
-  | { readonly kind: "phone"; readonly value: string };
+  | { readonly kind: "phone"; readonly value: string }
+  /** Digits that are a phone number (E.164 in `phone`) or the beginning of an identifier: matches either. */
+  | { readonly kind: "phone_or_prefix"; readonly value: string; readonly phone: string };
 
 export interface Sort {
   readonly column: string;

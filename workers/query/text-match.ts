@@ -6,8 +6,19 @@ import type { Store } from "./store.ts";
 /** How identifiers are written into a text column: each between these, type and value separated by a colon. */
 export const identifierText = (type: string, value: string): string => `\t${type}:${value}\r`.toUpperCase();
 
-/** The text column to search, and the characters that it must contain. */
-export function needleOf(match: TextMatch): { readonly column: string; readonly needle: string } {
+interface Needle {
+  readonly column: string;
+  readonly needle: string;
+}
+
+/** The text columns to search, and the characters of which one must contain its own. */
+export function needlesOf(match: TextMatch): readonly [Needle, ...Needle[]] {
+  if (match.kind !== "phone_or_prefix") return [needleOf(match)];
+  const { value, phone } = match;
+  return [needleOf({ kind: "phone", value: phone }), needleOf({ kind: "identifier_prefix", value })];
+}
+
+function needleOf(match: Exclude<TextMatch, { kind: "phone_or_prefix" }>): Needle {
   switch (match.kind) {
     case "identifier_prefix":
       return { column: "identifiers", needle: `:${match.value}` };
@@ -25,9 +36,7 @@ export function needleOf(match: TextMatch): { readonly column: string; readonly 
   }
 }
 
-interface Found {
-  readonly column: string;
-  readonly needle: string;
+interface Found extends Needle {
   readonly version: number;
   readonly hits: Uint8Array;
   readonly count: number;
@@ -46,7 +55,14 @@ export class TextSearch<Row> {
 
   /** 1 at every slot whose text matches, freed slots included. The array is reused by a later call. */
   hits(match: TextMatch): Uint8Array {
-    const { column: name, needle } = needleOf(match);
+    const [first, ...others] = needlesOf(match);
+    if (others.length === 0) return this.#search(first);
+    const hits = this.#search(first).slice();
+    for (const other of others) for (const [slot, is] of this.#search(other).entries()) if (is === 1) hits[slot] = 1;
+    return hits;
+  }
+
+  #search({ column: name, needle }: Needle): Uint8Array {
     const column = this.#store.column(name);
     if (!(column instanceof TextColumn)) throw new Error(`Column ${name} is not searched`);
     const { version, length } = this.#store;

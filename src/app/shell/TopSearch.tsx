@@ -6,9 +6,9 @@ import { listOf } from "../../domain/connections/connection-lists.ts";
 import { addressOfFilters, NO_FILTERS } from "../../domain/connections/connection-filters.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { connectionsPath } from "../../domain/session/connections-path.ts";
-import type { LocalQuery, TextMatch } from "../../domain/query.ts";
+import type { LocalQuery } from "../../domain/query.ts";
 import { searchElsewhere } from "../../domain/carriers/search/search-elsewhere.ts";
-import { parseTopSearch, type TopSearch as Search } from "../../domain/carriers/search/top-search.ts";
+import { parseTopSearch, tableMatch } from "../../domain/carriers/search/top-search.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { useCollection } from "../../live/rows/use-collection.ts";
 import { useGo } from "../../live/use-go.ts";
@@ -19,12 +19,6 @@ import css from "./TopSearch.module.css";
 
 /** Tunable: matches that are listed; people do not scan more at a glance. */
 const MOST = 8;
-
-const matchOf = (search: Search | null): TextMatch | null => {
-  if (search?.kind === "carrier") return search.match;
-  if (search?.kind === "email") return { kind: "email", value: search.email.toUpperCase() };
-  return search?.kind === "phone" ? { kind: "phone", value: search.phone } : null;
-};
 
 const NOTHING: LocalQuery = {
   where: [{ column: "id", is: "in", codes: [] }],
@@ -45,16 +39,16 @@ export function TopSearch({ inputRef, user }: Props) {
   const [at, setAt] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const search = parseTopSearch(typed);
-  const text = matchOf(search);
+  const text = search === null || search.kind === "vin" || search.kind === "load" ? null : tableMatch(typed);
   const { answer, pending } = useCollection("connections", text === null ? NOTHING : { ...NOTHING, where: [], text });
   const keys = text === null || answer === null ? [] : [...answer.keys.subarray(0, MOST)];
   const hits = useFirstRows("connections", keys);
   const elsewhere = searchElsewhere(search, typed, user);
-  const last = hits.length - (elsewhere === null ? 1 : 0);
+  const last = hits.length + elsewhere.length - 1;
   const isShown = isOpen && typed.trim() !== "";
   const addressAt = (index: number): string | null => {
     const hit = hits[index];
-    if (hit === undefined) return index === hits.length ? (elsewhere?.to ?? null) : null;
+    if (hit === undefined) return elsewhere[index - hits.length]?.to ?? null;
     const list = listOf(hit) ?? NO_FILTERS.list;
     return connectionsPath(user, addressOfFilters({ ...NO_FILTERS, list, text: typed, peek: hit.id }));
   };
@@ -121,19 +115,20 @@ export function TopSearch({ inputRef, user }: Props) {
           {!pending && hits.length === 0 && keys.length === 0 && (
             <div className={`${css.more} ${muted}`}>None of your carriers match.</div>
           )}
-          {elsewhere !== null && (
+          {elsewhere.map(({ label }, index) => (
             <div
-              id={`${id}-${hits.length}`}
+              key={label}
+              id={`${id}-${hits.length + index}`}
               role="option"
-              aria-selected={at === hits.length}
+              aria-selected={at === hits.length + index}
               className={css.hit}
               onMouseDown={(event) => event.preventDefault()}
-              onMouseMove={() => setAt(hits.length)}
-              onClick={() => open(hits.length)}
+              onMouseMove={() => setAt(hits.length + index)}
+              onClick={() => open(hits.length + index)}
             >
-              <span className={css.name}>{elsewhere.label}</span>
+              <span className={css.name}>{label}</span>
             </div>
-          )}
+          ))}
         </div>
       )}
     </div>

@@ -81,6 +81,11 @@ const text: fc.Arbitrary<TextMatch | null> = fc.oneof(
   }),
   fc.record({ kind: fc.constant("email" as const), value: fc.constantFrom("DISPATCH", "@RIDGE") }),
   fc.record({ kind: fc.constant("phone" as const), value: fc.constantFrom("0100", "555-0100222") }),
+  fc.record({
+    kind: fc.constant("phone_or_prefix" as const),
+    value: fc.constantFrom("1", "22"),
+    phone: fc.constantFrom("+15550100111", "+15550100222"),
+  }),
 );
 
 const query: fc.Arbitrary<LocalQuery> = fc.record({

@@ -67,7 +67,8 @@ export const holds = (row: Connection, condition: Condition): boolean => {
   }
 };
 
-export const matches = ({ carrier }: Connection, match: TextMatch): boolean => {
+export const matches = (row: Connection, match: TextMatch): boolean => {
+  const { carrier } = row;
   switch (match.kind) {
     case "identifier_prefix":
       return carrier.identifiers.some((one) => one.value.startsWith(match.value));
@@ -79,6 +80,10 @@ export const matches = ({ carrier }: Connection, match: TextMatch): boolean => {
       return (carrier.email ?? "").toUpperCase().includes(match.value);
     case "phone":
       return (carrier.phone_e164 ?? "").replace(/\D/g, "").includes(match.value.replace(/\D/g, ""));
+    case "phone_or_prefix":
+      return (
+        matches(row, { kind: "phone", value: match.phone }) || matches(row, { kind: "identifier_prefix", value: match.value })
+      );
   }
 };
 

@@ -19,5 +19,7 @@ export function matchesCarrier(carrier: Named, match: TextMatch): boolean {
       return carrier.email?.toUpperCase() === match.value;
     case "phone":
       return carrier.phone_e164 === match.value;
+    case "phone_or_prefix":
+      return carrier.phone_e164 === match.phone || matchesCarrier(carrier, { kind: "identifier_prefix", value: match.value });
   }
 }

@@ -1,6 +1,8 @@
 // Where the search box leads when the local carriers are not enough.
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { addressOfContact } from "../contacts/contact-search.ts";
+import { addressOfPlainSearch } from "../global-search/address.ts";
+import { NO_GLOBAL_FILTERS } from "../global-search/filters.ts";
 import { canSearchCarriers, canSearchVehicles } from "../../session/permissions.ts";
 import type { TopSearch } from "./top-search.ts";
 import { pathTo } from "../../pages.ts";
@@ -11,22 +13,34 @@ export interface Elsewhere {
   readonly to: string;
 }
 
-/** The server search for the typed text; null if there is none or the user may not run it. */
-export function searchElsewhere(search: TopSearch | null, typed: string, user: CurrentUser): Elsewhere | null {
-  if (search === null || !canSearchCarriers(user)) return null;
-  const text = new URLSearchParams({ text: typed.trim() });
+const allCarriers = (searchText: string): Elsewhere => ({
+  label: "Search all carriers",
+  to: pathTo("search-results", {
+    query: addressOfPlainSearch({ filters: { ...NO_GLOBAL_FILTERS, searchText }, sort: null, peek: null }),
+  }),
+});
+
+const allVehicles = (vin: string): Elsewhere => ({
+  label: "Search all vehicles",
+  to: pathTo("vehicles", { query: new URLSearchParams({ text: vin }).toString() }),
+});
+
+/** The server searches for the typed text, the likeliest first; none that the user may not run. */
+export function searchElsewhere(search: TopSearch | null, typed: string, user: CurrentUser): readonly Elsewhere[] {
+  if (search === null || !canSearchCarriers(user)) return [];
   switch (search.kind) {
     case "vin":
-      return canSearchVehicles(user)
-        ? { label: "Search all vehicles", to: pathTo("vehicles", { query: text.toString() }) }
-        : null;
+      return canSearchVehicles(user) ? [allVehicles(search.vin)] : [];
     case "email":
-      return { label: "Who uses this e-mail address?", to: addressOfContact({ type: "email", value: search.email }) };
+      return [{ label: "Who uses this e-mail address?", to: addressOfContact({ type: "email", value: search.email }) }];
     case "phone":
-      return { label: "Who uses this phone number?", to: addressOfContact({ type: "phone", value: search.phone }) };
+      return [
+        { label: "Who uses this phone number?", to: addressOfContact({ type: "phone", value: search.phone }) },
+        ...(search.isBare ? [allCarriers(typed)] : []),
+      ];
     case "carrier":
-      return { label: "Search all carriers", to: pathTo("search-results", { query: text.toString() }) };
+      return [allCarriers(typed)];
     case "load":
-      return null;
+      return [];
   }
 }

@@ -51,6 +51,7 @@ export function matchToQ(match: TextMatch): Q | null {
       return { carrier_name_cont: match.value };
     case "email":
     case "phone":
+    case "phone_or_prefix":
       return null;
   }
 }

@@ -6,32 +6,35 @@ import type { TextMatch } from "../../query.ts";
 export type TopSearch =
   | { readonly kind: "vin"; readonly vin: string }
   | { readonly kind: "email"; readonly email: string }
-  | { readonly kind: "phone"; readonly phone: string }
+  /** `isBare`: digits alone, which may also begin a carrier's number. */
+  | { readonly kind: "phone"; readonly phone: string; readonly isBare: boolean }
   | { readonly kind: "load"; readonly number: string }
   | { readonly kind: "carrier"; readonly match: TextMatch };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-const LOAD = /^(?:LOAD[ #:-]*|#)([A-Z0-9][A-Z0-9-]*)$/i;
-// Digits in the usual groups of a phone number; digits alone are an identifier.
+// A load's number has a digit, and starts with one where nothing parts it from the word: "Load Masters" and "Load4U" are names.
+const LOAD = /^(?:LOAD(?=\d[\d-]*$)|LOAD ?[ #:-] ?(?=[A-Z-]*\d)|#)([A-Z0-9][A-Z0-9-]*)$/i;
+const BARE = /^\d+$/;
+// Digits in the usual groups of a phone number.
 const WRITTEN_PHONE = /^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}$/;
 
-/** A phone number as E.164, or null: with a plus, or written in groups; ten digits alone only when `bare`. */
-export function phoneE164(text: string, bare: boolean): string | null {
+/** A phone number as E.164, or null: with a plus, written in groups, or ten digits alone. */
+export function phoneE164(text: string): string | null {
   const digits = text.replace(/\D/g, "");
   if (/^\+[\d ().-]+$/.test(text)) return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
   // No area code or exchange of the North American plan starts with 0 or 1.
   const american = /^1?([2-9]\d{2}[2-9]\d{6})$/.exec(digits);
-  if (american === null || !(WRITTEN_PHONE.test(text) || (bare && /^\d+$/.test(text)))) return null;
+  if (american === null || !(WRITTEN_PHONE.test(text) || BARE.test(text))) return null;
   return `+1${american[1]}`;
 }
 
-/** Null when the box is empty. Ten digits alone are a phone number: no carrier number is that long. */
+/** Null when the box is empty. */
 export function parseTopSearch(text: string): TopSearch | null {
   const typed = text.trim();
   if (isVin(typed)) return { kind: "vin", vin: typed.toUpperCase() };
   if (EMAIL.test(typed)) return { kind: "email", email: typed.toLowerCase() };
-  const phone = phoneE164(typed, true);
-  if (phone !== null) return { kind: "phone", phone };
+  const phone = phoneE164(typed);
+  if (phone !== null) return { kind: "phone", phone, isBare: BARE.test(typed) };
   const load = LOAD.exec(typed)?.[1];
   if (load !== undefined) return { kind: "load", number: load.toUpperCase() };
   const match = parseSearchText(typed);
@@ -42,6 +45,7 @@ export function parseTopSearch(text: string): TopSearch | null {
 export function tableMatch(text: string): TextMatch | null {
   const typed = text.trim();
   if (EMAIL.test(typed)) return { kind: "email", value: typed.toUpperCase() };
-  const phone = phoneE164(typed, false);
-  return phone === null ? parseSearchText(typed) : { kind: "phone", value: phone };
+  const phone = phoneE164(typed);
+  if (phone === null) return parseSearchText(typed);
+  return BARE.test(typed) ? { kind: "phone_or_prefix", value: typed, phone } : { kind: "phone", value: phone };
 }

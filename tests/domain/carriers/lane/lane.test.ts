@@ -186,7 +186,7 @@ describe("texts of a carrier on a lane", () => {
     const row = { legal_name: "J.B. Blue LLC", dba_name: null, email: "a@b.example", phone_e164: "+15125550123" };
     const identifiers = [{ is_type: "MC", value: "9012345" }];
     const rows = new Map([[1, { ...row, identifiers }]]);
-    for (const text of ["", "jb blue", "9012", "MC 9012345", "a@b.example", "(512) 555-0123"]) {
+    for (const text of ["", "jb blue", "9012", "MC 9012345", "a@b.example", "(512) 555-0123", "5125550123"]) {
       expect(matchingKeys([1], rows, text), text).toEqual([1]);
     }
     for (const text of ["red", "90123456", "DOT 9012345", "c@b.example"]) expect(matchingKeys([1], rows, text), text).toEqual([]);

@@ -1,6 +1,8 @@
-// The search box leads to the right server search, and to none that the user may not run.
+// The search box leads to the right server search with the text in it, and to none that the user may not run.
 import { describe, expect, it } from "vitest";
 import type { CurrentUser } from "../../../../src/contract/session/session.ts";
+import { plainSearchFromAddress } from "../../../../src/domain/carriers/global-search/address.ts";
+import { vehicleFiltersFromAddress } from "../../../../src/domain/vehicles/vehicle-filters.ts";
 import { searchElsewhere } from "../../../../src/domain/carriers/search/search-elsewhere.ts";
 import { parseTopSearch } from "../../../../src/domain/carriers/search/top-search.ts";
 
@@ -11,22 +13,30 @@ const user = {
 } as CurrentUser;
 const watchdog = { ...user, paywall: { ...user.paywall, is_watchdog: true } };
 const withoutVehicles = { ...user, company: { hide_vehicle_search: true } } as CurrentUser;
-const to = (typed: string, who = user) => searchElsewhere(parseTopSearch(typed), typed, who)?.to ?? null;
+const to = (typed: string, who = user) => searchElsewhere(parseTopSearch(typed), typed, who).map((each) => each.to);
 
 describe("searching beyond the broker's carriers", () => {
   it.each([
-    [" North Star ", "/carriers/search-results?text=North+Star"],
-    ["mc 9012345", "/carriers/search-results?text=mc+9012345"],
-    ["Ada@carrier.example", "/carriers/contact-search?email=ada%40carrier.example"],
-    ["(512) 555-0123", "/carriers/contact-search?phone=%2B15125550123"],
-    ["1M8GDM9AXKP042788", "/vehicles?text=1M8GDM9AXKP042788"],
-    ["load 48213", null],
-    ["  ", null],
-  ])("%j is looked for at %j", (typed, address) => expect(to(typed)).toBe(address));
+    [" North Star ", ["/carriers/search-results?search=North+Star"]],
+    ["mc 9012345", ["/carriers/search-results?search=mc+9012345"]],
+    ["Ada@carrier.example", ["/carriers/contact-search?email=ada%40carrier.example"]],
+    ["(512) 555-0123", ["/carriers/contact-search?phone=%2B15125550123"]],
+    ["5125550123", ["/carriers/contact-search?phone=%2B15125550123", "/carriers/search-results?search=5125550123"]],
+    ["1M8GDM9AXKP042788", ["/vehicles?text=1M8GDM9AXKP042788"]],
+    ["load 48213", []],
+    ["Load Masters", ["/carriers/search-results?search=Load+Masters"]],
+    ["  ", []],
+  ])("%j is looked for at %j", (typed, addresses) => expect(to(typed)).toEqual(addresses));
+
+  it("reaches the page that reads it", () => {
+    const queryOf = (typed: string): string => to(typed)[0]!.split("?")[1]!;
+    expect(plainSearchFromAddress(queryOf("J.B. Hunt & Sons")).filters.searchText).toBe("J.B. Hunt & Sons");
+    expect(vehicleFiltersFromAddress(queryOf("1m8gdm9axkp042788")).text).toBe("1M8GDM9AXKP042788");
+  });
 
   it("is not offered to a user without access", () => {
-    expect(to("North Star", watchdog)).toBeNull();
-    expect(to("1M8GDM9AXKP042788", withoutVehicles)).toBeNull();
-    expect(to("North Star", withoutVehicles)).not.toBeNull();
+    expect(to("North Star", watchdog)).toEqual([]);
+    expect(to("1M8GDM9AXKP042788", withoutVehicles)).toEqual([]);
+    expect(to("North Star", withoutVehicles)).toHaveLength(1);
   });
 });

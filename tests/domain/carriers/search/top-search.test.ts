@@ -11,18 +11,26 @@ describe("the search box", () => {
     ["1m8gdm9axkp042788", { kind: "vin", vin: "1M8GDM9AXKP042788" }],
     ["1M8GDM9A1KP042788", { kind: "carrier", match: { kind: "name", value: "1M8GDM9A1KP042788" } }],
     [" Ada@Carrier.Example ", { kind: "email", email: "ada@carrier.example" }],
-    ["(512) 555-0123", { kind: "phone", phone: "+15125550123" }],
-    ["512.555.0123", { kind: "phone", phone: "+15125550123" }],
-    ["+1 512 555 0123", { kind: "phone", phone: "+15125550123" }],
-    ["+52 55 1234 5678", { kind: "phone", phone: "+525512345678" }],
-    ["5125550123", { kind: "phone", phone: "+15125550123" }],
+    ["(512) 555-0123", { kind: "phone", phone: "+15125550123", isBare: false }],
+    ["512.555.0123", { kind: "phone", phone: "+15125550123", isBare: false }],
+    ["+1 512 555 0123", { kind: "phone", phone: "+15125550123", isBare: false }],
+    ["+52 55 1234 5678", { kind: "phone", phone: "+525512345678", isBare: false }],
+    ["5125550123", { kind: "phone", phone: "+15125550123", isBare: true }],
     ["load 48213", { kind: "load", number: "48213" }],
+    ["LOAD48213", { kind: "load", number: "48213" }],
+    ["Load #AB-48213", { kind: "load", number: "AB-48213" }],
+    ["load: 7", { kind: "load", number: "7" }],
     ["#tx-991", { kind: "load", number: "TX-991" }],
     ["9012345", { kind: "carrier", match: { kind: "identifier_prefix", value: "9012345" } }],
     ["mc9012345", { kind: "carrier", match: { kind: "identifier", type: "MC", value: "9012345" } }],
     ["912-345-678", { kind: "carrier", match: { kind: "identifier", type: null, value: "912-345-678" } }],
     ["North Star", { kind: "carrier", match: { kind: "name", value: "NORTHSTAR" } }],
     ["Loadstar Freight", { kind: "carrier", match: { kind: "name", value: "LOADSTARFREIGHT" } }],
+    ["Loadstar", { kind: "carrier", match: { kind: "name", value: "LOADSTAR" } }],
+    ["LOADMASTERS", { kind: "carrier", match: { kind: "name", value: "LOADMASTERS" } }],
+    ["Load Masters", { kind: "carrier", match: { kind: "name", value: "LOADMASTERS" } }],
+    ["Load-Runner", { kind: "carrier", match: { kind: "name", value: "LOADRUNNER" } }],
+    ["Load4U", { kind: "carrier", match: { kind: "name", value: "LOAD4U" } }],
     ["   ", null],
   ])("%j", (text, expected) => expect(parseTopSearch(text)).toEqual(expected));
 
@@ -32,14 +40,15 @@ describe("the search box", () => {
       { numRuns: 2000 },
     ));
 
-  it("a table filter treats digits alone as an identifier", () => {
-    expect(tableMatch("5125550123")).toEqual({ kind: "identifier_prefix", value: "5125550123" });
+  it("ten digits alone are a phone number and still the beginning of an identifier", () => {
+    expect(tableMatch("5125550123")).toEqual({ kind: "phone_or_prefix", value: "5125550123", phone: "+15125550123" });
+    expect(tableMatch("512555012")).toEqual({ kind: "identifier_prefix", value: "512555012" });
     expect(tableMatch("512-555-0123")).toEqual({ kind: "phone", value: "+15125550123" });
     expect(tableMatch("")).toBeNull();
   });
 
   it.each(["0125550123", "512-055-0123", "+0123456789", "555-0123", "+12"])("%s is not a phone number", (text) => {
-    expect(phoneE164(text, true)).toBeNull();
+    expect(phoneE164(text)).toBeNull();
   });
 });
 
