@@ -74,10 +74,14 @@ export interface Snapshot {
   readonly columns: unknown;
 }
 
+type FlagValues = Readonly<Record<string, boolean>>;
+
 /** The user of this database and their permissions, as of the server's last answer. */
 export interface SessionRecord {
   readonly user: CurrentUser;
-  readonly flags: Readonly<Record<string, boolean>>;
+  readonly flags: FlagValues;
+  /** What `flags` was merged from: either call may fail while the other answers. */
+  readonly actorFlags: { readonly user: FlagValues; readonly company: FlagValues };
   readonly refreshedAt: number;
 }
 

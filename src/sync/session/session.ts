@@ -24,7 +24,7 @@ import { handle$, sessionEnded$ } from "../../db/session/handle.ts";
 import { putValue } from "../../db/lists.ts";
 import type { Handle } from "../../db/open.ts";
 import type { SessionRecord } from "../../db/records.ts";
-import { mergedFlags, type Flags } from "../../domain/session/flags.ts";
+import { mergedFlags, type ActorFlags, type Flags } from "../../domain/session/flags.ts";
 import { MalformedAnswer, NetworkFailure, type Reply } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
 
@@ -92,7 +92,7 @@ export const sessionPutBack$: Observable<never> = handle$.pipe(
 );
 
 const isSession = (value: unknown): value is SessionRecord =>
-  typeof value === "object" && value !== null && "user" in value && "flags" in value;
+  typeof value === "object" && value !== null && "user" in value && "actorFlags" in value;
 
 /** Shows the stored session, before any request. Throws NewerVersion and BlockedTooLong. */
 export async function restoreSession(): Promise<void> {
@@ -102,10 +102,17 @@ export async function restoreSession(): Promise<void> {
   else if (handle === null) signedOut(null);
 }
 
-const knownFlags = (): Flags => (session$.value.kind === "signed-in" ? session$.value.session.flags : {});
+// The last known flags of the same user and the same company.
+function knownFlags(user: CurrentUser): ActorFlags {
+  const known = session$.value.kind === "signed-in" ? session$.value.session : null;
+  return {
+    user: known?.user.id === user.id ? known.actorFlags.user : {},
+    company: known?.user.company?.id === user.company?.id ? (known?.actorFlags.company ?? {}) : {},
+  };
+}
 
-// A failure to fetch flags does not block a sign-in: the last known flags stay.
-function flagsOf$(user: CurrentUser): Observable<Flags> {
+// A failure to fetch flags does not block a sign-in: of the one that failed, the last known flags stay.
+function flagsOf$(user: CurrentUser): Observable<ActorFlags> {
   const features$ = (reply$: Observable<Reply<{ features: Flags }>>): Observable<Flags | null> =>
     reply$.pipe(
       map((reply) => (reply.ok ? reply.data.features : null)),
@@ -114,7 +121,12 @@ function flagsOf$(user: CurrentUser): Observable<Flags> {
   return forkJoin([
     features$(request$(getUserFlags, { params: { id: user.id } })),
     user.company === null ? of({}) : features$(request$(getCompanyFlags, { params: { id: user.company.id } })),
-  ]).pipe(map(([own, company]) => (own === null || company === null ? knownFlags() : mergedFlags(own, company))));
+  ]).pipe(
+    map(([own, company]) => {
+      const known = knownFlags(user);
+      return { user: own ?? known.user, company: company ?? known.company };
+    }),
+  );
 }
 
 async function remember(handle: Handle, session: SessionRecord): Promise<void> {
@@ -125,14 +137,19 @@ async function remember(handle: Handle, session: SessionRecord): Promise<void> {
   await putValue(handle, SESSION, session);
 }
 
-async function store(user: CurrentUser, flags: Flags): Promise<void> {
+async function store(user: CurrentUser, actorFlags: ActorFlags): Promise<void> {
   const state = session$.value;
   isReplaced = state.kind === "signed-in" && state.session.user.id === user.id;
   const handle = await beginSession(user.id, user.company?.id ?? 0).finally(() => {
     isReplaced = false;
     if (handle$.value === null) signedOut(null);
   });
-  const session: SessionRecord = { user: { ...user, intercom_user_verification_hash: null }, flags, refreshedAt: Date.now() };
+  const session: SessionRecord = {
+    user: { ...user, intercom_user_verification_hash: null },
+    flags: mergedFlags(actorFlags),
+    actorFlags,
+    refreshedAt: Date.now(),
+  };
   await remember(handle, session);
   turn += 1;
   verificationHash$.next(user.intercom_user_verification_hash);
@@ -141,7 +158,7 @@ async function store(user: CurrentUser, flags: Flags): Promise<void> {
 
 /** Opens or updates the session of the user in the server's answer. Fails like beginSession. */
 export const enterSession$ = (user: CurrentUser): Observable<void> =>
-  flagsOf$(user).pipe(concatMap((flags) => store(user, flags)));
+  flagsOf$(user).pipe(concatMap((actorFlags) => store(user, actorFlags)));
 
 // The rows and the outbox stay, because the same person may sign in again. Only the user's data is removed.
 async function expire(): Promise<void> {

@@ -44,7 +44,7 @@ afterEach(async () => {
 
 const stateOf = (user: CurrentUser): SessionState => ({
   kind: "signed-in",
-  session: { user, flags: {}, refreshedAt: 0 },
+  session: { user, flags: {}, actorFlags: { user: {}, company: {} }, refreshedAt: 0 },
   isFresh: true,
   problem: null,
 });

@@ -82,6 +82,31 @@ describe("asking who is signed in", () => {
     expect(session$.value).toMatchObject({ session: { flags: { display_heatmap: true } } });
   });
 
+  it("when one of the two flag calls fails, the other's answer counts and the last known answer stays", async () => {
+    await signIn();
+    const features = { display_heatmap: false, other: true };
+    const refused = { status: 500, body: { error: "x" } };
+    const now = { ...flagAnswers({ display_heatmap: false }, features) };
+    monitor.answer = routes({ "GET /refresh_jwt": { body: ADA }, ...now, "GET /actors/User;11": refused });
+    await refreshed();
+    expect(session$.value).toMatchObject({ session: { flags: { display_heatmap: true, other: true } } });
+    monitor.answer = routes({ "GET /refresh_jwt": { body: ADA }, ...now, "GET /actors/Company;7": refused });
+    await refreshed();
+    expect(session$.value).toMatchObject({ session: { flags: { display_heatmap: false, other: true } } });
+  });
+
+  it("flags of another user or another company do not stand in for those that failed to load", async () => {
+    await signIn();
+    const moved = { ...ADA, company: { ...ADA.company!, id: 8 } };
+    monitor.answer = routes({ "GET /refresh_jwt": { body: moved } });
+    await refreshed();
+    expect(session$.value).toMatchObject({ session: { flags: { display_heatmap: true, connection_search_opensearch: false } } });
+    monitor.answer = routes({ "GET /refresh_jwt": { body: { ...ADA, id: 12, company: null } } });
+    await refreshed();
+    expect(session$.value).toMatchObject({ session: { user: { id: 12 }, flags: {} } });
+    expect(session$.value).not.toHaveProperty("session.flags.display_heatmap");
+  });
+
   it("two calls at once make one request", async () => {
     signedIn();
     await Promise.all([refreshed(), refreshed(), refreshed()]);

@@ -84,7 +84,7 @@ async function checkFlag(tx: Queryable, { userId, companyId }: SessionUser): Pro
     "select (select features from users where id = $1) as own, (select features from companies where id = $2) as company",
     [userId, companyId],
   );
-  if (mergedFlags(row?.own ?? {}, row?.company ?? {})[HEATMAP_FLAG]) return;
+  if (mergedFlags({ user: row?.own ?? {}, company: row?.company ?? {} })[HEATMAP_FLAG]) return;
   throw new Refusal(403, {
     error: "feature_off",
     message: `The heatmap is off for you and your company. Ask the administrator of this service to turn it on.`,
