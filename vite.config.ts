@@ -15,11 +15,22 @@ const client = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
+      // Otherwise named after all that share it.
+      chunkFileNames: ({ name }: { readonly name: string }) => `assets/${name.split("~", 1)[0]}-[hash].js`,
       codeSplitting: {
-        // What changes seldom keeps its address from release to release. Only React: a group takes along what its modules import,
-        // and with Blueprint that is the paths of every icon.
         groups: [
+          // React changes seldom, so its file keeps its address from release to release.
           { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/ },
+          { name: "start", tags: ["$initial" as const] },
+          // What screens share, in few files: a request costs more than the little that some screen does not need of it.
+          // The paths of all icons are asked for by those who need an uncommon one.
+          {
+            name: "shared",
+            test: /^(?!.*blueprintjs[\\/]icons)/,
+            minShareCount: 2,
+            entriesAware: true,
+            entriesAwareMergeThreshold: 20_000,
+          },
         ],
       },
     },

@@ -30,12 +30,16 @@ export function checkNode() {
   throw new UserError(`Node ${major}.${minor} or newer is needed; this is Node ${process.versions.node}. See https://nodejs.org`);
 }
 
-/** Runs a program to its end. Its output is shown live, or, when `quiet`, only if it fails. */
-export function run(command, args, { quiet = false, env = {} } = {}) {
+/**
+ * Runs a program to its end. Its output is shown live, or, when `quiet`, only if it fails. One that takes longer than `limit`
+ * milliseconds is killed, and fails.
+ */
+export function run(command, args, { quiet = false, env = {}, limit } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
+      ...(limit === undefined ? {} : { timeout: limit, killSignal: "SIGKILL" }),
       stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
       shell: process.platform === "win32" && command === "npm",
     });

@@ -6,7 +6,10 @@ import { build, checkNode, UserError, install, root, run } from "../server/prepa
 const results = join(root, "test-results");
 const say = (line) => void process.stdout.write(`${line}\n`);
 const bin = (path) => join(root, "node_modules", path);
-const node = (path, ...args) => run(process.execPath, [bin(path), ...args]);
+
+/** Tunable: a step that hangs fails after a quarter of an hour; the longest takes nine minutes on two cores. */
+const STEP_LIMIT = 15 * 60_000;
+const node = (path, ...args) => run(process.execPath, [bin(path), ...args], { limit: STEP_LIMIT });
 
 const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 

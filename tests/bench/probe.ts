@@ -12,6 +12,8 @@ export interface Probe {
   stop(): { readonly frames: readonly number[]; readonly blanks: number };
   /** When rows were first on the screen, none of them blank, in milliseconds since the start of the page; and the count at that time. */
   firstRows(): Promise<{ readonly at: number; readonly rows: number; readonly drawn: number }>;
+  /** Addresses of the scripts that the document itself names, without those that the scripts load later. */
+  readonly documentScripts: readonly string[];
 }
 
 declare global {
@@ -23,9 +25,23 @@ declare global {
 /** Installs the probe. It is passed as text, so it must not use anything outside of itself. */
 export function installProbe(): void {
   const bodies = ".Table_body, .ag-body, .ag-root-wrapper-body, .peer-rows";
+  const documentScripts: string[] = [];
   let begun: number | null = null;
   let painted: number | null = null;
   let awaited = false;
+
+  // The browser records 250 otherwise, and the portal's scripts alone are about as many.
+  performance.setResourceTimingBufferSize(5_000);
+  // "interactive" comes before the first deferred script runs.
+  document.addEventListener(
+    "readystatechange",
+    () => {
+      for (const one of document.querySelectorAll<HTMLScriptElement>("head script[src]")) documentScripts.push(one.src);
+      for (const one of document.querySelectorAll<HTMLLinkElement>("head link[rel=modulepreload]"))
+        documentScripts.push(one.href);
+    },
+    { once: true },
+  );
 
   // The message arrives after the frame of the callback went to the compositor.
   const afterPaint = (act: (now: number) => void): void => {
@@ -85,6 +101,7 @@ export function installProbe(): void {
     Number(document.querySelector(".Table_table")?.getAttribute("aria-rowcount")) > 1;
 
   window.probe = {
+    documentScripts,
     arm(type) {
       begun = null;
       painted = null;

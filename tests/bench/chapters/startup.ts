@@ -14,7 +14,7 @@ interface Given {
 }
 
 /** Kilobytes of gzip. */
-const SCRIPT_AIM = 165;
+const SCRIPT_AIM = 150;
 const FIRST_ROWS_AIM = 150;
 
 /** Whether every connection is stored, and in the snapshot for the next start. */

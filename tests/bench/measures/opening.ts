@@ -2,13 +2,10 @@
 import type { Page } from "playwright";
 import { signIn } from "../browser.ts";
 
-/** When the last script of the document was loaded; milliseconds since the start of the page. */
+/** When the last script that the document names was loaded; milliseconds since the start of the page. */
 const scriptStart = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const elements = [
-      ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>("head script[src], head link[rel=modulepreload]"),
-    ];
-    const names = new Set(elements.map((one) => ("src" in one ? one.src : one.href)));
+    const names = new Set(window.probe.documentScripts);
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     return Math.max(...entries.filter(({ name }) => names.has(name)).map(({ responseEnd }) => responseEnd));
   });
