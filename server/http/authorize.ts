@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { EndpointSpec } from "../../src/contract/endpoint.ts";
 import type { Api } from "./api.ts";
 import { SESSION_COOKIE, setSessionCookie, setXsrfCookie } from "./cookies.ts";
+import { checkMadeFor } from "./made-for.ts";
 import { checkNeeds, type Needs } from "./permissions.ts";
 import { findSession, type SessionUser } from "./session.ts";
 import { checkXsrf, ensureXsrfCookie, makeXsrfToken } from "./xsrf.ts";
@@ -25,7 +26,7 @@ function prolongCookies(api: Api, reply: FastifyReply, sessionId: string): void 
 
 /**
  * Sets the request's user and lets the call pass, or throws.
- * @throws Refusal 401 when nobody is signed in, 403 for a wrong token, another site, or a missing permission
+ * @throws Refusal 401 when nobody is signed in, 409 when the call was made for somebody else, 403 for a wrong token, another site, or a missing permission
  */
 export async function authorize(
   api: Api,
@@ -39,6 +40,8 @@ export async function authorize(
   const sessionId = request.cookies[SESSION_COOKIE];
   request.user = sessionId ? await findSession(api.engine, sessionId) : null;
   if (needs.access !== "anyone") checkNeeds(request.user, { access: "signed-in" });
+  // Before permissions are looked at: a person's change must not be refused for good because a colleague lacks a permission.
+  checkMadeFor(endpoint, request);
   if (isGuarded(endpoint)) checkXsrf(api.secret, request);
   checkNeeds(request.user, needs);
   if (sessionId !== undefined && request.user?.isAging) prolongCookies(api, reply, sessionId);

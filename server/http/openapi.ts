@@ -2,6 +2,7 @@
 import { API } from "../../src/contract/api.ts";
 import { IDEMPOTENCY_HEADER, MONITOR, RELEASE, XSRF_HEADER } from "../../src/contract/constants.ts";
 import type { EndpointSpec, Predicate } from "../../src/contract/endpoint.ts";
+import { MADE_FOR_HEADER } from "../../src/contract/made-for.ts";
 import { Refusal } from "../../src/contract/shapes.ts";
 import type { Api } from "./api.ts";
 import { plain } from "./schemas.ts";
@@ -59,7 +60,8 @@ function parameters(endpoint: EndpointSpec): Parameter[] {
     endpoint.method === "GET"
       ? []
       : [header(XSRF_HEADER, true, { type: "string" }), header(IDEMPOTENCY_HEADER, false, { type: "string", format: "uuid" })];
-  return [...path, ...query, ...filters(endpoint), ...mutation];
+  const named = endpoint.forAnySession ? [] : [header(MADE_FOR_HEADER, false, { type: "string", pattern: "^[0-9]+-[0-9]+$" })];
+  return [...path, ...query, ...filters(endpoint), ...named, ...mutation];
 }
 
 const json = (schema: unknown) => ({ content: { "application/json": { schema } } });

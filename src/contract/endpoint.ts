@@ -52,6 +52,8 @@ export interface EndpointSpec {
   readonly answers: readonly number[];
   /** Sends `currentpage`, `totalpages` and `totalitems`. */
   readonly paged: boolean;
+  /** Made whoever is signed in, because it finds that out or changes it: it names nobody (made-for.ts). */
+  readonly forAnySession?: true;
   /** The answer is not parsed: it is so long that a worker of the page parses it. Its output has the type string. */
   readonly asText?: boolean;
   /** The answer is a file for the browser to save; its output has the type string. */
@@ -80,6 +82,7 @@ type Draft<P extends TObject, Q extends TObject, B extends TObject, O extends TS
   output: O;
   answers?: readonly number[];
   paged?: boolean;
+  forAnySession?: true;
   asText?: boolean;
   asFile?: boolean;
   file?: FilePart;

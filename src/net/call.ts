@@ -1,6 +1,8 @@
 // What every call has in common, however it is sent: its address, its headers, how it is aborted, and what its answer means.
 import { FRAUD_TOKEN_HEADER, IDEMPOTENCY_HEADER, MONITOR, XSRF_COOKIE, XSRF_HEADER } from "../contract/constants.ts";
 import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
+import { MADE_FOR_HEADER, madeFor } from "../contract/made-for.ts";
+import { handle$ } from "../db/session/handle.ts";
 import { addressOf } from "./address.ts";
 import { cookie, netEnvironment } from "./environment.ts";
 import { fraudToken } from "./fraud-token.ts";
@@ -31,10 +33,15 @@ export function untilSessionEnds(controller: AbortController): () => void {
 export const urlOf = <E extends EndpointSpec>(endpoint: E, input: Input<E>): string =>
   `${netEnvironment().origin}${MONITOR}${addressOf(endpoint, input)}`;
 
-/** @param contentType null where there is no body, or where the browser sets the type */
-export async function headersFor(contentType: string | null, options: CallOptions): Promise<Headers> {
+/**
+ * Everything but the fraud token is read at once, before the session can change.
+ * @param contentType null where there is no body, or where the browser sets the type
+ */
+export async function headersFor(endpoint: EndpointSpec, contentType: string | null, options: CallOptions): Promise<Headers> {
   const headers = new Headers({ accept: "application/json" });
   if (contentType !== null) headers.set("content-type", contentType);
+  const session = handle$.value;
+  if (session !== null && !endpoint.forAnySession) headers.set(MADE_FOR_HEADER, madeFor(session.key));
   const xsrf = cookie(XSRF_COOKIE);
   if (xsrf !== null) headers.set(XSRF_HEADER, xsrf);
   if (options.idempotencyKey !== undefined) headers.set(IDEMPOTENCY_HEADER, options.idempotencyKey);

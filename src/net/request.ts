@@ -26,7 +26,7 @@ async function call<E extends EndpointSpec>(
 ): Promise<Reply<Output<E>>> {
   const url = urlOf(endpoint, input);
   const body = endpoint.body === undefined ? null : JSON.stringify(input.body ?? {});
-  const headers = await headersFor(body === null ? null : "application/json", options);
+  const headers = await headersFor(endpoint, body === null ? null : "application/json", options);
   signal.throwIfAborted();
   const [response, text] = await exchange(endpoint.name, url, {
     method: endpoint.method,

@@ -1,6 +1,7 @@
 // What an answer means for the whole portal besides its caller: fraud denial, sign-out, redirects and blocks, as events.
 import { Subject, type Observable } from "rxjs";
 import { FRAUD_DENIAL } from "../contract/constants.ts";
+import { OTHER_SESSION } from "../contract/made-for.ts";
 import { safeRedirect } from "../domain/session/safe-redirect.ts";
 import type { NetEnvironment } from "./environment.ts";
 
@@ -12,6 +13,8 @@ export type NetEvent =
   | { readonly kind: "fraud-denial" }
   /** The server does not know this session. Not announced on pages that lead to sign-in. */
   | { readonly kind: "unauthorized" }
+  /** Somebody else is signed in than the call was made for. */
+  | { readonly kind: "other-session" }
   | { readonly kind: "block"; readonly block: Block }
   /** The browser must leave for `url`; null when that origin is not allowed, and the blocked page is shown. */
   | { readonly kind: "redirect"; readonly url: string | null };
@@ -40,6 +43,7 @@ export function responseEvents(
   const events: NetEvent[] = [];
   if (status === 422 && fieldOf(body, "error") === FRAUD_DENIAL) events.push({ kind: "fraud-denial" });
   if (status === 401 && !/login|sign-up/.test(environment.pagePath())) events.push({ kind: "unauthorized" });
+  if (status === 409 && fieldOf(body, "error") === OTHER_SESSION) events.push({ kind: "other-session" });
   const block = BLOCKS.get(status);
   if (block !== undefined) events.push({ kind: "block", block });
   if (status === 406) {

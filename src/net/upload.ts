@@ -51,7 +51,7 @@ async function send<E extends EndpointSpec>(
 ): Promise<Reply<Uploaded<E>>> {
   const body = bodyOf(endpoint, input, file);
   exchange.open(endpoint.method, urlOf(endpoint, input));
-  const headers = await headersFor(typeof body === "string" ? "application/json" : null, options);
+  const headers = await headersFor(endpoint, typeof body === "string" ? "application/json" : null, options);
   signal.throwIfAborted();
   for (const [name, value] of headers) exchange.setRequestHeader(name, value);
   exchange.upload.onprogress = ({ loaded, total }) => subscriber.next({ kind: "progress", sent: loaded, total });

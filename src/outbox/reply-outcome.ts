@@ -1,4 +1,5 @@
 // What a reply to an entry means: applied, refused for good, retry, or wait for a sign-in. By type and status, never by wording.
+import { OTHER_SESSION } from "../contract/made-for.ts";
 import type { Random } from "../domain/backoff.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
 import { retryAfter } from "../net/read-reply.ts";
@@ -47,7 +48,8 @@ function later(entry: OutboxEntry, now: number, random: Random, reason: string, 
 }
 
 /**
- * The outcome of one attempt. A success applies, also an empty one. 401 waits for the same person. 408, 425, 429, everything
+ * The outcome of one attempt. A success applies, also an empty one. 401, and 409 because somebody else is signed in, wait for the
+ * same person. 408, 425, 429, everything
  * from 500 up and a 409 "in progress" are retried; any other 4xx is final. No answer, or an unreadable one, is retried: the
  * idempotency key makes that harmless. `now` is milliseconds since 1970.
  */
@@ -57,7 +59,7 @@ export function replyOutcome(attempt: Attempt, entry: OutboxEntry, now: number, 
   const refusal = refusalOf(attempt, now);
   if (!refusal) return later(entry, now, random, "error" in attempt ? String(attempt.error) : "", null);
   const { status, error, message, pause } = refusal;
-  if (status === 401) return { kind: "parked" };
+  if (status === 401 || (status === 409 && error === OTHER_SESSION)) return { kind: "parked" };
   const retries = status < 400 || status >= 500 || TRANSIENT.has(status) || (status === 409 && error === IN_PROGRESS);
   return retries ? later(entry, now, random, message, pause) : { kind: "refused", reason: message };
 }

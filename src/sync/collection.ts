@@ -40,7 +40,7 @@ async function keepSynced(handle: Handle, spec: CollectionSpec, interval: number
       const equal = await syncOnce(handle, spec, signal);
       unequal = equal ? 0 : unequal + 1;
       if (unequal >= UNEQUAL_POLLS) {
-        await reconcile(spec, signal);
+        await reconcile(handle.key, spec, signal);
         unequal = 0;
       }
       failures = 0;
@@ -60,7 +60,7 @@ async function syncOnce(handle: Handle, spec: CollectionSpec, signal: AbortSigna
   if (state === undefined) await queries().call("reload", spec.collection);
   if (!state?.complete) await pull(handle, spec, state, signal);
   const { cursor } = (await handle.db.collections.get(spec.collection)) ?? { cursor: null };
-  return catchUp(spec, cursor, signal);
+  return catchUp(handle.key, spec, cursor, signal);
 }
 
 async function recordFailure(handle: Handle, { collection }: CollectionSpec, error: unknown): Promise<void> {

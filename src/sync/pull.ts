@@ -33,7 +33,7 @@ export async function pull(
     const beginning = isBegun ? {} : { cursor: rows[0]?.updated_at ?? null, serverTotal: pages[0]?.page.totalItems ?? null };
     const tail = rows.at(-1)?.updated_at;
     const state = { ...beginning, ...(tail === undefined ? {} : { tail }), failedAt: null, failure: null };
-    await queries().call("putRows", { collection, rows, state });
+    await queries().call("putRows", { session: handle.key, collection, rows, state });
     isBegun = true;
   }
   await putCollectionState(handle, collection, { complete: true, tail: null, syncedAt: Date.now() });

@@ -25,7 +25,7 @@ beforeEach(async () => {
   handle = await openHandle(key);
   handle$.next(handle);
   await openQueries(key);
-  await queries().call("putRows", { collection: "connections", rows: ROWS, state: { complete: true } });
+  await queries().call("putRows", { session: key, collection: "connections", rows: ROWS, state: { complete: true } });
 });
 afterEach(async () => {
   await closeQueries();

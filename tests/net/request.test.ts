@@ -5,8 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { listAssociatedCarriers } from "../../src/contract/carriers/records.ts";
 import { getCarrierDetail } from "../../src/contract/carriers/carriers.ts";
 import { listConnections, updateConnection } from "../../src/contract/connections/connections.ts";
-import { endpoint } from "../../src/contract/endpoint.ts";
+import { API } from "../../src/contract/api.ts";
+import { endpoint, type EndpointSpec } from "../../src/contract/endpoint.ts";
 import { getUserFlags, refreshSession, signIn } from "../../src/contract/session/session.ts";
+import type { Handle } from "../../src/db/open.ts";
+import { handle$ } from "../../src/db/session/handle.ts";
 import { abortRequests } from "../../src/net/call.ts";
 import { configureNet } from "../../src/net/environment.ts";
 import { setFraudTokenSource } from "../../src/net/fraud-token.ts";
@@ -102,6 +105,49 @@ describe("what is sent", () => {
     expect(sent().headers["x-xsrf-token"]).toBe("a/b=");
     expect(sent().headers["idempotency-key"]).toBe("key-1");
     expect(JSON.parse(sent().body)).toEqual(input.body);
+  });
+
+  it("says for whom the call is made, except where it is made whoever is signed in", async () => {
+    answering({ body: {} });
+    const headerOf = async (endpoint: EndpointSpec): Promise<unknown> => {
+      monitor.requests.length = 0;
+      const params = Object.fromEntries(Object.keys(endpoint.params?.properties ?? {}).map((name) => [name, 1]));
+      await firstValueFrom(request$(endpoint, { params } as never)).catch(() => undefined);
+      return sent().headers["x-made-for"];
+    };
+    handle$.next({ key: { userId: 11, companyId: 7, epoch: "now" } } as Handle);
+    try {
+      const unnamed = [];
+      for (const endpoint of API) {
+        const header = await headerOf(endpoint);
+        if (header === undefined) unnamed.push(endpoint.name);
+        else expect(header, endpoint.name).toBe("11-7");
+      }
+      expect(unnamed.toSorted()).toEqual([
+        "getCompanyFlags",
+        "getUserFlags",
+        "listSandboxAccounts",
+        "readSandboxMailbox",
+        "refreshSession",
+        "sendSignInCode",
+        "signIn",
+        "signOut",
+      ]);
+    } finally {
+      handle$.next(null);
+    }
+    expect(await headerOf(updateConnection)).toBeUndefined();
+  });
+
+  it("names the session in which the call began, though the fraud token takes its time", async () => {
+    answering({ body: {} });
+    handle$.next({ key: { userId: 11, companyId: 7, epoch: "now" } } as Handle);
+    setFraudTokenSource(async () => {
+      handle$.next(null);
+      return "token";
+    });
+    await detail();
+    expect(sent().headers["x-made-for"]).toBe("11-7");
   });
 
   it("has no XSRF header without the cookie", async () => {
@@ -299,6 +345,18 @@ describe("what is announced to the whole portal", () => {
       { kind: "block", block: "country" },
       { kind: "redirect", url: target },
     ]);
+  });
+
+  it("that somebody else is signed in, also to a call that does not expect the status", async () => {
+    answering({ status: 409, body: { error: "other_session" } });
+    await expect(detail()).rejects.toThrow(UnexpectedStatus);
+    expect(events).toEqual([{ kind: "other-session" }]);
+  });
+
+  it("a 409 about anything else concerns its caller alone", async () => {
+    answering({ status: 409, body: { error: "conflict" } });
+    await expect(detail()).rejects.toThrow(UnexpectedStatus);
+    expect(events).toEqual([]);
   });
 
   it("a 418 is a block without a redirect", async () => {

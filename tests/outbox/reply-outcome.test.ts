@@ -42,6 +42,8 @@ const table: readonly (readonly [string, Attempt, string])[] = [
   ["408", thrown(408), "retry"],
   ["409 in progress", thrown(409, "idempotency_in_progress"), "retry"],
   ["409 in progress, listed by the endpoint", reply(409, "idempotency_in_progress"), "retry"],
+  ["409 because somebody else is signed in", thrown(409, "other_session"), "parked"],
+  ["409 because somebody else is signed in, listed by the endpoint", reply(409, "other_session"), "parked"],
   ["409 of any other kind", reply(409, "conflict"), "refused"],
   ["418", thrown(418), "refused"],
   ["422", reply(422), "refused"],

@@ -12,6 +12,8 @@ export type QueryNews =
 
 /** Rows from the server on their way into the database and the columns. */
 export interface RowBatch {
+  /** The session that the rows were fetched for; another one's database never gets them. */
+  readonly session: SessionKey;
   readonly collection: ServerTable;
   readonly rows: readonly unknown[];
   /** Keys that the server no longer has. */

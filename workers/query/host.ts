@@ -123,11 +123,15 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
       const { handle } = await opening.opened;
       return await handle.db.table<unknown, number>(name).bulkGet([...keys]);
     },
-    putRows: async (batch) =>
-      (await collectionOf(batch.collection)).putRows(batch).catch((error: unknown) => {
+    async putRows(batch) {
+      if (opening !== null && !sameSession(opening.key, batch.session))
+        throw new StaleSession("The rows are of another session.");
+      const collection = await collectionOf(batch.collection);
+      return await collection.putRows(batch).catch((error: unknown) => {
         // On the way out of a worker an error keeps its name, but not its cause.
         throw isQuota(error) ? new NoRoom("There is no room left.") : error;
-      }),
+      });
+    },
     reload: async (name) => (await collectionOf(name)).reload(),
     async keepSnapshots(on) {
       keeping = on;

@@ -87,6 +87,7 @@ export const sendSignInCode = endpoint({
   body: Type.Object({ email: Email }),
   output: Type.Object({ email: Type.String() }),
   answers: [401, 403, 404, 409, 422, 429],
+  forAnySession: true,
 });
 
 /** Starts the session. A wrong, spent or old code is a 422. */
@@ -97,16 +98,24 @@ export const signIn = endpoint({
   body: Type.Object({ email: Email, code: Type.String({ pattern: "^[0-9]{6}$" }) }),
   output: CurrentUser,
   answers: [401, 403, 404, 409, 422, 429],
+  forAnySession: true,
 });
 
 /** The signed-in user; 401 means that nobody is signed in. */
-export const refreshSession = endpoint({ name: "refreshSession", method: "GET", path: "/refresh_jwt", output: CurrentUser });
+export const refreshSession = endpoint({
+  name: "refreshSession",
+  method: "GET",
+  path: "/refresh_jwt",
+  output: CurrentUser,
+  forAnySession: true,
+});
 
 export const signOut = endpoint({
   name: "signOut",
   method: "GET",
   path: "/sign_out",
   output: Type.Object({ signed_out: Type.Boolean() }),
+  forAnySession: true,
 });
 
 /** The names that a profile requires. */
@@ -139,6 +148,7 @@ export const getUserFlags = endpoint({
   path: "/api/flipper/actors/User;{id}",
   params: Type.Object({ id: Id }),
   output: FlipperActor,
+  forAnySession: true,
 });
 
 export const getCompanyFlags = endpoint({
@@ -147,6 +157,7 @@ export const getCompanyFlags = endpoint({
   path: "/api/flipper/actors/Company;{id}",
   params: Type.Object({ id: Id }),
   output: FlipperActor,
+  forAnySession: true,
 });
 
 export const ACCOUNT_KINDS = [
@@ -166,6 +177,7 @@ export const listSandboxAccounts = endpoint({
   method: "GET",
   path: "/sandbox/accounts",
   output: Type.Array(Type.Object({ email: Type.String(), kind: OneOf(ACCOUNT_KINDS), description: Type.String() })),
+  forAnySession: true,
 });
 
 /** The newest sign-in code of an address; only without a mail service, and only on loopback. */
@@ -175,4 +187,5 @@ export const readSandboxMailbox = endpoint({
   path: "/sandbox/mailbox",
   query: Type.Object({ email: Email }),
   output: Type.Array(Type.Object({ email: Type.String(), code: Type.String(), sent_at: Timestamp })),
+  forAnySession: true,
 });

@@ -1,4 +1,5 @@
 // The active session: whom this browser is signed in as, in web storage, where it survives reloads and every tab reads it.
+import { madeFor } from "../../contract/made-for.ts";
 
 export interface SessionKey {
   readonly userId: number;
@@ -12,7 +13,7 @@ export const ACTIVE_SESSION = "portal.session";
 export const DATABASE_PREFIX = "broker-portal-";
 
 export const databaseName = ({ userId, companyId }: Pick<SessionKey, "userId" | "companyId">): string =>
-  `${DATABASE_PREFIX}${userId}-${companyId}`;
+  `${DATABASE_PREFIX}${madeFor({ userId, companyId })}`;
 
 export const sameSession = (a: SessionKey | null, b: SessionKey | null): boolean =>
   a !== null && b !== null && a.userId === b.userId && a.companyId === b.companyId && a.epoch === b.epoch;

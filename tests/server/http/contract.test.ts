@@ -6,7 +6,9 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Check } from "typebox/value";
 import { API } from "../../../src/contract/api.ts";
+import { listConnections } from "../../../src/contract/connections/connections.ts";
 import type { EndpointSpec } from "../../../src/contract/endpoint.ts";
+import { MADE_FOR_HEADER, OTHER_SESSION } from "../../../src/contract/made-for.ts";
 import { MONITOR } from "../../../src/contract/constants.ts";
 import type { Engine } from "../../../server/db/engine.ts";
 import { appOver, Browser, openBrokerages } from "../fixture.ts";
@@ -228,6 +230,41 @@ describe("every call of the contract", () => {
       expect(answer.json()).toMatchObject({ error: "not_signed_in" });
     },
   );
+
+  describe("made for somebody else than the session's user", () => {
+    // A person who lacks every permission: a change of somebody else must not be refused for good because of that.
+    let blind: Browser;
+    beforeAll(async () => void (blind = await new Browser(app).signIn("blind@first.example")));
+    const ask = (endpoint: EndpointSpec, name: string) =>
+      blind.ask(endpoint.method, bare(endpoint), {
+        body: endpoint.method === "GET" ? undefined : { nonsense: true },
+        headers: { [MADE_FOR_HEADER]: name },
+      });
+    const named = calls.filter(([, endpoint]) => !endpoint.forAnySession);
+
+    it.each(named)("%s is not answered, before anything is read", async (_name, endpoint) => {
+      const answer = await ask(endpoint, "11-1");
+      expect(answer.statusCode, answer.body).toBe(409);
+      expect(answer.json()).toMatchObject({ error: OTHER_SESSION });
+    });
+
+    it.each(["13-2", "13-0", "13", "", "13-1, 13-1", "21-2"])("a call for %j is not answered", async (text) => {
+      expect((await ask(listConnections, text)).statusCode).toBe(409);
+    });
+
+    it("a call for the user and company of the session is answered, and so is one that names nobody", async () => {
+      const browser = await new Browser(app).signIn("manager@first.example");
+      const details = (headers: Record<string, string>) =>
+        browser.patch("/sign_up/details", { first_name: "Mara", last_name: "Manager" }, { headers });
+      expect((await details({ [MADE_FOR_HEADER]: "11-1" })).statusCode).toBe(200);
+      expect((await details({})).statusCode).toBe(200);
+    });
+
+    it.each(["refreshSession", "signOut"])("%s is answered, because it is not about anybody's data", async (name) => {
+      const endpoint = API.find((each) => each.name === name) as EndpointSpec;
+      expect((await ask(endpoint, "11-1")).statusCode).toBe(200);
+    });
+  });
 
   it.each(calls.filter(([, endpoint]) => endpoint.method !== "GET"))(
     "%s is refused without the XSRF token",

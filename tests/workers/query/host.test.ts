@@ -60,25 +60,29 @@ test("a write of another tab is seen after a notice that only says that somethin
 
 test("rows that it stores itself are in the next answer, also when another tab wrote just before", async () => {
   void put([7], 1);
-  const { written, size } = await host.putRows({ collection: "connections", rows: [connection(1, 3), connection(2, 4)] });
+  const { written, size } = await host.putRows({
+    session: key,
+    collection: "connections",
+    rows: [connection(1, 3), connection(2, 4)],
+  });
   expect({ written, size }).toEqual({ written: 2, size: 3 });
   expect(await keys()).toEqual([2, 1, 7]);
 });
 
 test("a poll without changes writes nothing, a changed row is written", async () => {
-  await host.putRows({ collection: "connections", rows: [connection(1, 3), connection(2, 4)] });
+  await host.putRows({ session: key, collection: "connections", rows: [connection(1, 3), connection(2, 4)] });
   const entries = await handle.db.changes.count();
   expect(
-    await host.putRows({ collection: "connections", rows: [connection(1, 3), connection(2, 4)], onlyNewer: true }),
+    await host.putRows({ session: key, collection: "connections", rows: [connection(1, 3), connection(2, 4)], onlyNewer: true }),
   ).toMatchObject({ written: 0 });
   expect(await handle.db.changes.count()).toBe(entries);
   expect(
-    await host.putRows({ collection: "connections", rows: [connection(1, 3), connection(2, 8)], onlyNewer: true }),
+    await host.putRows({ session: key, collection: "connections", rows: [connection(1, 3), connection(2, 8)], onlyNewer: true }),
   ).toMatchObject({ written: 1 });
 });
 
 test("a reload starts from the snapshot and the changes since", async () => {
-  await host.putRows({ collection: "connections", rows: [connection(1, 1), connection(2, 2), connection(3, 3)] });
+  await host.putRows({ session: key, collection: "connections", rows: [connection(1, 1), connection(2, 2), connection(3, 3)] });
   await snapshot();
   await host.close();
   await put([1, 4], 9, [2]);
@@ -88,7 +92,7 @@ test("a reload starts from the snapshot and the changes since", async () => {
 });
 
 test("a snapshot alone is trusted: a start does not read the table behind it", async () => {
-  await host.putRows({ collection: "connections", rows: [connection(1, 1), connection(2, 2)] });
+  await host.putRows({ session: key, collection: "connections", rows: [connection(1, 1), connection(2, 2)] });
   await snapshot();
   await host.close();
   // Behind the log's back, as nothing in the portal does.
@@ -98,7 +102,7 @@ test("a snapshot alone is trusted: a start does not read the table behind it", a
 });
 
 test("a log that no longer reaches back to the snapshot means the whole table is read", async () => {
-  await host.putRows({ collection: "connections", rows: [connection(1, 1), connection(2, 2)] });
+  await host.putRows({ session: key, collection: "connections", rows: [connection(1, 1), connection(2, 2)] });
   await snapshot();
   await host.close();
   await put([5], 5, [1]);
@@ -144,7 +148,16 @@ test("the database of an ended session is not opened", async () => {
   await handle.db.values.put({ key: "epoch", value: "another sign-in" });
   const late = createQueryHost({ idb, mayCreate: () => false });
   await expect(late.open(key)).rejects.toMatchObject({ name: "StaleSession" });
-  await expect(host.putRows({ collection: "connections", rows: [connection(1, 1)] })).rejects.toMatchObject({
+  await expect(host.putRows({ session: key, collection: "connections", rows: [connection(1, 1)] })).rejects.toMatchObject({
     name: "StaleSession",
   });
+});
+
+test("rows that were fetched for one session never enter the database of the next", async () => {
+  const next = { ...key, userId: key.userId + 1, companyId: key.companyId + 1 };
+  const other = await openHandle(next, { idb, mayCreate: () => true });
+  await host.open(next);
+  const late = { session: key, collection: "connections" as const, rows: [connection(1, 1)], remove: [2] };
+  await expect(host.putRows(late)).rejects.toMatchObject({ name: "StaleSession" });
+  expect(await other.db.connections.count()).toBe(0);
 });
