@@ -3,12 +3,13 @@ import { AUTHORITY_TYPES, EQUIPMENT } from "../../contract/carriers/carriers.ts"
 import type { Area } from "../../contract/carriers/areas.ts";
 import {
   AUTHORITY_AGE_MAX,
+  EQUIPMENT_SHARE,
   FLEET_MAX,
   type AuthorityType,
   type GlobalSearchFilters,
 } from "../../domain/carriers/global-search/filters.ts";
 import { humanized } from "../../domain/status.ts";
-import { Checks, Choice, FieldRow, Flag, NumberField, RangeSliderField, Section } from "./fields.tsx";
+import { Checks, Choice, Flag, NumberField, RangeSliderField, Section } from "./fields.tsx";
 import { LocationFilter } from "./LocationFilter.tsx";
 import { MoreSections } from "./MoreSections.tsx";
 import { SeenFilter } from "./SeenFilter.tsx";
@@ -58,7 +59,7 @@ export function FilterPanel({ filters, onFilters, classifications, states, seesS
           onSelected={(selectedEquipment) => set({ selectedEquipment })}
         />
         {filters.selectedEquipment.length > 0 && (
-          <FieldRow>
+          <>
             <NumberField
               label="Of these, at least"
               min={0}
@@ -66,15 +67,22 @@ export function FilterPanel({ filters, onFilters, classifications, states, seesS
               value={filters.equipmentMin}
               onValue={(count) => set({ equipmentMin: count ?? 0 })}
             />
-            <NumberField
-              label="Of the fleet"
-              unit="%"
-              min={0}
-              max={100}
-              value={Math.round(filters.fleetMin * 100)}
-              onValue={(percent) => set({ fleetMin: (percent ?? 0) / 100 })}
+            <Flag
+              label="Minimum share of the fleet"
+              value={filters.fleetMin > 0}
+              onValue={(on) => set({ fleetMin: on ? EQUIPMENT_SHARE : 0 })}
             />
-          </FieldRow>
+            {filters.fleetMin > 0 && (
+              <NumberField
+                label="Share of the fleet, at least"
+                unit="%"
+                min={1}
+                max={100}
+                value={Math.round(filters.fleetMin * 100)}
+                onValue={(percent) => set({ fleetMin: (percent || 100 * EQUIPMENT_SHARE) / 100 })}
+              />
+            )}
+          </>
         )}
         <RangeSliderField
           label="Straight box trucks"

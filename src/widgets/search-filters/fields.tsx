@@ -1,12 +1,13 @@
-// The controls of the filter panel: sliders with their bounds as text, checkboxes, switches and selects.
+// The controls of the filter panel: ranges and sliders, checkboxes, switches and selects.
 import { Checkbox, HTMLSelect, RangeSlider, Slider, Switch } from "@blueprintjs/core";
 import { useId, useState, type ReactNode } from "react";
-import { rangeLabel } from "../../domain/carriers/global-search/chips.ts";
 import type { Range } from "../../domain/carriers/global-search/filters.ts";
 import { humanized } from "../../domain/status.ts";
 import { muted } from "../../ui/text/text.ts";
 import css from "./FilterFields.module.css";
 import { Field } from "../../ui/form/Field.tsx";
+import { NumberInput } from "../../ui/form/NumberInput.tsx";
+import { RangeField } from "../../ui/form/RangeField.tsx";
 
 /** A titled, collapsible part of the panel. */
 export function Section({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
@@ -35,17 +36,19 @@ interface RangeProps {
   readonly onValue: (value: Range) => void;
 }
 
-// The filter changes only when a dragged handle is released.
-export function RangeSliderField({ label, value, end, step, unit = "", onValue }: RangeProps) {
-  const id = useId();
+// Typed, each bound holds at once; of a dragged handle the filter takes only where it is released.
+export function RangeSliderField({ label, value, end, step, unit, onValue }: RangeProps) {
   const [dragged, setDragged] = useState<Range | null>(null);
   const now = dragged ?? value;
   return (
-    <div className={css.slider} role="group" aria-labelledby={id}>
-      <div className={css.head}>
-        <span id={id}>{label}</span>
-        <output className={muted}>{rangeLabel(now, end, unit) || "No limit"}</output>
-      </div>
+    <div className={css.range}>
+      <RangeField
+        label={label}
+        {...(unit === undefined ? {} : { unit })}
+        max={end}
+        value={{ from: now.min === 0 ? null : now.min, to: now.max === end ? null : now.max }}
+        onValue={({ from, to }) => onValue({ min: from ?? 0, max: to ?? end })}
+      />
       <RangeSlider
         min={0}
         max={end}
@@ -172,15 +175,7 @@ export function NumberField({ label, unit, value, min, max, onValue }: NumberPro
     <Field label={label}>
       {(wiring) => (
         <div className={css.number}>
-          <input
-            {...wiring}
-            className="bp6-input bp6-small"
-            type="number"
-            min={min}
-            max={max}
-            value={value ?? ""}
-            onChange={({ target }) => onValue(/^\d+$/.test(target.value) ? Math.min(max, Number(target.value)) : null)}
-          />
+          <NumberInput {...wiring} min={min} max={max} value={value} onValue={onValue} />
           {unit !== undefined && <span className={muted}>{unit}</span>}
         </div>
       )}

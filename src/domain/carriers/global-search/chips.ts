@@ -30,7 +30,7 @@ export interface Names {
 const MILLION = 1_000_000;
 
 /** "5 to 20", "up to 20 months", "5 or more"; empty without bounds. */
-export function rangeLabel({ min, max }: Range, end: number, unit = ""): string {
+function rangeLabel({ min, max }: Range, end: number, unit = ""): string {
   const tail = unit === "" ? "" : ` ${unit}`;
   if (min === 0 && max === end) return "";
   if (min === 0) return `up to ${formatNumber(max)}${tail}`;

@@ -49,7 +49,7 @@ export interface GlobalSearchFilters {
   readonly selectedStateId: number | null;
   /** Minimum number of vehicles with the selected equipment. */
   readonly equipmentMin: number;
-  /** Their minimum share of the fleet, 0 to 1. */
+  /** Their minimum share of the fleet, 0 to 1; 0 is no condition. */
   readonly fleetMin: number;
   readonly selectedLanePreferences: readonly LanePreference[];
   /** One of CARGO_STEPS. */
@@ -86,7 +86,7 @@ export const CARGO_DOLLARS: Readonly<Record<number, number>> = {
 };
 /** Millions of dollars of general and auto liability. */
 export const LIABILITY_MAX = 5;
-/** Default minimums for selected equipment. */
+/** Default minimums for selected equipment; the share is that of a person who asks for one. */
 export const EQUIPMENT_COUNT = 1;
 export const EQUIPMENT_SHARE = 0.5;
 /** Tunable: the largest search radius, in miles; beyond it a place says little. */
@@ -109,7 +109,7 @@ export const NO_GLOBAL_FILTERS: GlobalSearchFilters = {
   classificationsSelected: [],
   selectedStateId: null,
   equipmentMin: EQUIPMENT_COUNT,
-  fleetMin: EQUIPMENT_SHARE,
+  fleetMin: 0,
   selectedLanePreferences: [],
   cargoCoverageLimit: 0,
   generalLiability: 0,

@@ -290,28 +290,23 @@ export const FILTERS: readonly (readonly [address: string, asks: string])[] = [
   ["safety=show&rating=satisfactory,conditional,unsatisfactory", "safety_rating_in=satisfactory,conditional,unsatisfactory"],
   ["safety=show&rating=satisfactory,conditional,unsatisfactory,unrated", ""],
   ["safety=show&rating=superb", ""],
-  ["equipment=van", "equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5"],
-  ["equipment=reefer,van", "equipment_in=van,reefer equipment_count_gteq=1 equipment_share_gteq=0.5"],
-  ["equipment=van,van", "equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5"],
+  ["equipment=van", "equipment_in=van equipment_count_gteq=1"],
+  ["equipment=reefer,van", "equipment_in=van,reefer equipment_count_gteq=1"],
+  ["equipment=van,van", "equipment_in=van equipment_count_gteq=1"],
   ["equipment=hovercraft", ""],
-  [
-    "equipment=flatbed,step_deck,conestoga",
-    "equipment_in=flatbed,step_deck,conestoga equipment_count_gteq=1 equipment_share_gteq=0.5",
-  ],
-  ["equipment=van&equipment-min=5", "equipment_in=van equipment_count_gteq=5 equipment_share_gteq=0.5"],
-  ["equipment=van&equipment-min=0", "equipment_in=van equipment_share_gteq=0.5"],
+  ["equipment=flatbed,step_deck,conestoga", "equipment_in=flatbed,step_deck,conestoga equipment_count_gteq=1"],
+  ["equipment=van&equipment-min=5", "equipment_in=van equipment_count_gteq=5"],
+  ["equipment=van&equipment-min=0", "equipment_in=van"],
+  ["equipment=van&equipment-share=0.5", "equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5"],
   ["equipment=van&equipment-share=0.25", "equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.25"],
   ["equipment=van&equipment-share=0", "equipment_in=van equipment_count_gteq=1"],
   ["equipment=van&equipment-share=1", "equipment_in=van equipment_count_gteq=1 equipment_share_gteq=1"],
-  ["equipment=van&equipment-share=2", "equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5"],
-  ["equipment=van&equipment-min=2.5", "equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5"],
+  ["equipment=van&equipment-share=2", "equipment_in=van equipment_count_gteq=1"],
+  ["equipment=van&equipment-min=2.5", "equipment_in=van equipment_count_gteq=1"],
   ["equipment=van&equipment-min=0&equipment-share=0", "equipment_in=van"],
   ["equipment-min=9", ""],
   ["equipment-share=0.9", ""],
-  [
-    "equipment=cargo_van,straight_box_truck",
-    "equipment_in=straight_box_truck,cargo_van equipment_count_gteq=1 equipment_share_gteq=0.5",
-  ],
+  ["equipment=cargo_van,straight_box_truck", "equipment_in=straight_box_truck,cargo_van equipment_count_gteq=1"],
   ["verified=hazmat", "specialization_verified_in=hazmat"],
   ["verified=tanker,hazmat", "specialization_verified_in=hazmat,tanker"],
   ["verified=juggling", ""],
@@ -375,20 +370,17 @@ export const FILTERS: readonly (readonly [address: string, asks: string])[] = [
   ["authority-age=6-12&cargo=50", "authority_months_gteq=6 authority_months_lteq=12 cargo_limit_gteq=100000"],
   [
     "authority-age=6-12&equipment=reefer,van",
-    "authority_months_gteq=6 authority_months_lteq=12 equipment_in=van,reefer equipment_count_gteq=1 equipment_share_gteq=0.5",
+    "authority_months_gteq=6 authority_months_lteq=12 equipment_in=van,reefer equipment_count_gteq=1",
   ],
   [
     "authority-age=6-12&equipment=van",
-    "authority_months_gteq=6 authority_months_lteq=12 equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5",
+    "authority_months_gteq=6 authority_months_lteq=12 equipment_in=van equipment_count_gteq=1",
   ],
   ["authority-age=6-12&lanes=midwest", "authority_months_gteq=6 authority_months_lteq=12 lane_preference_in=midwest"],
   ["authority-age=6-12&lanes=west,local", "authority_months_gteq=6 authority_months_lteq=12 lane_preference_in=local,west"],
   ["authority-type=common&state=STATE", "authority_type_in=common state_area_id_eq=STATE"],
   ["authority-type=contract&auto-liability=1", "authority_type_in=contract bipd_limit_gteq=1000000"],
-  [
-    "authority-type=contract&equipment=van",
-    "authority_type_in=contract equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5",
-  ],
+  ["authority-type=contract&equipment=van", "authority_type_in=contract equipment_in=van equipment_count_gteq=1"],
   ["authority-type=contract&verified=hazmat", "authority_type_in=contract specialization_verified_in=hazmat"],
   ["authority=active&cargo=50", "authority_status_eq=active cargo_limit_gteq=100000"],
   ["authority=active&classification=1", "authority_status_eq=active classification_id_in=1"],
@@ -396,27 +388,18 @@ export const FILTERS: readonly (readonly [address: string, asks: string])[] = [
   ["authority=active&state=STATE", "authority_status_eq=active state_area_id_eq=STATE"],
   ["box-trucks=1-&authority-age=2-24", "straight_box_trucks_gteq=1 authority_months_gteq=2"],
   ["box-trucks=1-&authority-type=contract", "straight_box_trucks_gteq=1 authority_type_in=contract"],
-  [
-    "box-trucks=1-&equipment=reefer,van",
-    "straight_box_trucks_gteq=1 equipment_in=van,reefer equipment_count_gteq=1 equipment_share_gteq=0.5",
-  ],
+  ["box-trucks=1-&equipment=reefer,van", "straight_box_trucks_gteq=1 equipment_in=van,reefer equipment_count_gteq=1"],
   ["box-trucks=1-&provided=team_drivers", "straight_box_trucks_gteq=1 specialization_provided_in=team_drivers"],
   ["cargo-vans=-999&authority-age=6-12", "cargo_vans_lteq=999 authority_months_gteq=6 authority_months_lteq=12"],
   ["cargo=50&general-liability=1", "cargo_limit_gteq=100000 general_liability_limit_gteq=1000000"],
   ["eld=connected&safety=show&rating=conditional", "eld_status_eq=connected safety_rating_in=conditional"],
   [
     "equipment=reefer,van&provided=team_drivers",
-    "equipment_in=van,reefer equipment_count_gteq=1 equipment_share_gteq=0.5 specialization_provided_in=team_drivers",
+    "equipment_in=van,reefer equipment_count_gteq=1 specialization_provided_in=team_drivers",
   ],
-  [
-    "equipment=reefer,van&text=J.B.%20Hunt",
-    "equipment_in=van,reefer equipment_count_gteq=1 equipment_share_gteq=0.5 search_name_cont=JBHUNT",
-  ],
-  ["equipment=van&text=J.B.%20Hunt", "equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5 search_name_cont=JBHUNT"],
-  [
-    "equipment=van&verified=hazmat",
-    "equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5 specialization_verified_in=hazmat",
-  ],
+  ["equipment=reefer,van&text=J.B.%20Hunt", "equipment_in=van,reefer equipment_count_gteq=1 search_name_cont=JBHUNT"],
+  ["equipment=van&text=J.B.%20Hunt", "equipment_in=van equipment_count_gteq=1 search_name_cont=JBHUNT"],
+  ["equipment=van&verified=hazmat", "equipment_in=van equipment_count_gteq=1 specialization_verified_in=hazmat"],
   ["fleet=1-&authority-type=common", "power_units_gteq=1 authority_type_in=common"],
   ["fleet=1-&authority=active", "power_units_gteq=1 authority_status_eq=active"],
   ["fleet=1-&auto-liability=1", "power_units_gteq=1 bipd_limit_gteq=1000000"],
@@ -444,7 +427,7 @@ export const FILTERS: readonly (readonly [address: string, asks: string])[] = [
   ],
   [
     "safety=show&rating=unrated,satisfactory&equipment=reefer,van",
-    "safety_rating_not_in=conditional,unsatisfactory equipment_in=van,reefer equipment_count_gteq=1 equipment_share_gteq=0.5",
+    "safety_rating_not_in=conditional,unsatisfactory equipment_in=van,reefer equipment_count_gteq=1",
   ],
   [
     "safety=show&rating=unrated,satisfactory&text=J.B.%20Hunt",
@@ -479,7 +462,7 @@ export const FILTERS: readonly (readonly [address: string, asks: string])[] = [
   ],
   [
     "box-trucks=1-&safety=show&rating=unrated,satisfactory&equipment=reefer,van&verified=hazmat&provided=team_drivers",
-    "straight_box_trucks_gteq=1 safety_rating_not_in=conditional,unsatisfactory equipment_in=van,reefer equipment_count_gteq=1 equipment_share_gteq=0.5 specialization_verified_in=hazmat specialization_provided_in=team_drivers",
+    "straight_box_trucks_gteq=1 safety_rating_not_in=conditional,unsatisfactory equipment_in=van,reefer equipment_count_gteq=1 specialization_verified_in=hazmat specialization_provided_in=team_drivers",
   ],
   [
     "cargo-vans=-999&authority-age=6-12&authority-type=common&safety=show&rating=unrated,satisfactory&provided=team_drivers&auto-liability=1",
@@ -495,15 +478,15 @@ export const FILTERS: readonly (readonly [address: string, asks: string])[] = [
   ],
   [
     "eld=connected&equipment=van&provided=team_drivers&auto-liability=1",
-    "eld_status_eq=connected equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5 specialization_provided_in=team_drivers bipd_limit_gteq=1000000",
+    "eld_status_eq=connected equipment_in=van equipment_count_gteq=1 specialization_provided_in=team_drivers bipd_limit_gteq=1000000",
   ],
   [
     "equipment=van&cargo=50&general-liability=1",
-    "equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5 cargo_limit_gteq=100000 general_liability_limit_gteq=1000000",
+    "equipment_in=van equipment_count_gteq=1 cargo_limit_gteq=100000 general_liability_limit_gteq=1000000",
   ],
   [
     "equipment=van&classification=1&general-liability=1",
-    "equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5 classification_id_in=1 general_liability_limit_gteq=1000000",
+    "equipment_in=van equipment_count_gteq=1 classification_id_in=1 general_liability_limit_gteq=1000000",
   ],
   [
     "equipment=van&equipment-share=0.25&provided=team_drivers&lanes=west,local&state=STATE&text=123",
@@ -511,11 +494,11 @@ export const FILTERS: readonly (readonly [address: string, asks: string])[] = [
   ],
   [
     "fleet=1-&authority-age=2-24&equipment=reefer,van&state=STATE&general-liability=1&text=123",
-    "power_units_gteq=1 authority_months_gteq=2 equipment_in=van,reefer equipment_count_gteq=1 equipment_share_gteq=0.5 state_area_id_eq=STATE general_liability_limit_gteq=1000000 identifier_value_start=123",
+    "power_units_gteq=1 authority_months_gteq=2 equipment_in=van,reefer equipment_count_gteq=1 state_area_id_eq=STATE general_liability_limit_gteq=1000000 identifier_value_start=123",
   ],
   [
     "fleet=1-&authority-age=2-24&equipment=van&lanes=west,local&state=STATE&auto-liability=1",
-    "power_units_gteq=1 authority_months_gteq=2 equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5 lane_preference_in=local,west state_area_id_eq=STATE bipd_limit_gteq=1000000",
+    "power_units_gteq=1 authority_months_gteq=2 equipment_in=van equipment_count_gteq=1 lane_preference_in=local,west state_area_id_eq=STATE bipd_limit_gteq=1000000",
   ],
   [
     "fleet=1-&authority-age=2-24&mine=only&classification=1&text=J.B.%20Hunt",
@@ -523,7 +506,7 @@ export const FILTERS: readonly (readonly [address: string, asks: string])[] = [
   ],
   [
     "fleet=1-&authority-age=6-12&mine=only&eld=connected&equipment=van&classification=1",
-    "power_units_gteq=1 authority_months_gteq=6 authority_months_lteq=12 is_mine_eq=true eld_status_eq=connected equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5 classification_id_in=1",
+    "power_units_gteq=1 authority_months_gteq=6 authority_months_lteq=12 is_mine_eq=true eld_status_eq=connected equipment_in=van equipment_count_gteq=1 classification_id_in=1",
   ],
   [
     "fleet=1-&authority=active&authority-type=common&equipment=van&equipment-share=0.25&provided=team_drivers&text=123",
@@ -543,19 +526,19 @@ export const FILTERS: readonly (readonly [address: string, asks: string])[] = [
   ],
   [
     "fleet=1-&equipment=van&verified=hazmat",
-    "power_units_gteq=1 equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5 specialization_verified_in=hazmat",
+    "power_units_gteq=1 equipment_in=van equipment_count_gteq=1 specialization_verified_in=hazmat",
   ],
   [
     "fleet=10-50&authority-age=2-24&safety=show&rating=unrated,satisfactory&equipment=van&auto-liability=1&text=J.B.%20Hunt",
-    "power_units_gteq=10 power_units_lteq=50 authority_months_gteq=2 safety_rating_not_in=conditional,unsatisfactory equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5 bipd_limit_gteq=1000000 search_name_cont=JBHUNT",
+    "power_units_gteq=10 power_units_lteq=50 authority_months_gteq=2 safety_rating_not_in=conditional,unsatisfactory equipment_in=van equipment_count_gteq=1 bipd_limit_gteq=1000000 search_name_cont=JBHUNT",
   ],
   [
     "fleet=10-50&authority-age=6-12&mine=only&authority=active&safety=show&rating=conditional&equipment=van&verified=hazmat",
-    "power_units_gteq=10 power_units_lteq=50 authority_months_gteq=6 authority_months_lteq=12 is_mine_eq=true authority_status_eq=active safety_rating_in=conditional equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5 specialization_verified_in=hazmat",
+    "power_units_gteq=10 power_units_lteq=50 authority_months_gteq=6 authority_months_lteq=12 is_mine_eq=true authority_status_eq=active safety_rating_in=conditional equipment_in=van equipment_count_gteq=1 specialization_verified_in=hazmat",
   ],
   [
     "fleet=10-50&box-trucks=1-&authority-age=6-12&eld=connected&equipment=van&lanes=west,local",
-    "power_units_gteq=10 power_units_lteq=50 straight_box_trucks_gteq=1 authority_months_gteq=6 authority_months_lteq=12 eld_status_eq=connected equipment_in=van equipment_count_gteq=1 equipment_share_gteq=0.5 lane_preference_in=local,west",
+    "power_units_gteq=10 power_units_lteq=50 straight_box_trucks_gteq=1 authority_months_gteq=6 authority_months_lteq=12 eld_status_eq=connected equipment_in=van equipment_count_gteq=1 lane_preference_in=local,west",
   ],
   ["fleet=10-50&mine=only&cargo=50", "power_units_gteq=10 power_units_lteq=50 is_mine_eq=true cargo_limit_gteq=100000"],
   [
@@ -568,6 +551,6 @@ export const FILTERS: readonly (readonly [address: string, asks: string])[] = [
   ],
   [
     "safety=show&rating=conditional&equipment=reefer,van&cargo=150&text=123",
-    "safety_rating_in=conditional equipment_in=van,reefer equipment_count_gteq=1 equipment_share_gteq=0.5 cargo_limit_gteq=250000 identifier_value_start=123",
+    "safety_rating_in=conditional equipment_in=van,reefer equipment_count_gteq=1 cargo_limit_gteq=250000 identifier_value_start=123",
   ],
 ];

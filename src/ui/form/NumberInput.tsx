@@ -1,0 +1,34 @@
+// An input for a whole number that shows what is being typed, whatever the filter makes of the digits so far.
+import { useState, type ComponentProps } from "react";
+
+interface Props extends Pick<ComponentProps<"input">, "id" | "placeholder" | "aria-label" | "aria-invalid" | "aria-describedby"> {
+  readonly "aria-required"?: true | undefined;
+  /** Null is blank. */
+  readonly value: number | null;
+  readonly min?: number | undefined;
+  /** A larger number becomes this one. */
+  readonly max?: number | undefined;
+  readonly onValue: (value: number | null) => void;
+}
+
+const read = (text: string, max: number): number | null => (/^\d{1,15}$/.test(text) ? Math.min(max, Number(text)) : null);
+
+export function NumberInput({ value, min = 0, max = Number.MAX_SAFE_INTEGER, onValue, ...attributes }: Props) {
+  // What is typed stays until the field is left: "1" on the way to "12" may be no bound yet.
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <input
+      {...attributes}
+      className="bp6-input bp6-small"
+      type="number"
+      min={min}
+      max={max === Number.MAX_SAFE_INTEGER ? undefined : max}
+      value={typed ?? value ?? ""}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onValue(read(target.value, max));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
