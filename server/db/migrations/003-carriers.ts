@@ -6,6 +6,7 @@ export const carriers: Migration = {
   sql: /* sql */ `
 -- has_insights: shares a phone number, an officer at an address, or a vehicle with a carrier whose authority was revoked.
 -- is_verified: its census record, or one of its numbers, has been checked with the authority that issued it.
+-- search_name: the legal name and the other names in letters and digits; blank when it has neither.
 -- phone_line: the kind of line the registered number is, mobile, landline or voip; null when unknown.
 -- located_on: the newest day a truck was seen by its ELD or at a roadside inspection; located_as_of: when either was looked up.
 -- identifier_verified: whether the numbers it entered by hand were checked with the authority that issues them.

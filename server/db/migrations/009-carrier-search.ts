@@ -34,6 +34,7 @@ const COLUMNS: readonly (readonly [string, string])[] = [
   ["is_active boolean not null", "(c.authority_status = 'active') is true"],
   ["is_connected boolean not null", "(c.eld_status = 'connected') is true"],
   ["is_verified boolean not null", "c.is_verified"],
+  ["is_named boolean not null", "c.search_name <> ''"],
   ["has_insights boolean not null", "c.has_insights"],
   ["cargo_limit int", "c.cargo_limit"],
   ["bipd_limit int", "c.bipd_limit"],

@@ -15,7 +15,8 @@ const RANGE: readonly Predicate[] = ["gteq", "lteq"];
 const FLAG: readonly Predicate[] = ["eq"];
 
 /**
- * Conditions of global and lane search. Assumption: the specification does not name the attributes.
+ * Conditions of global and lane search. Every search by a text, a place or these conditions finds only carriers with a legal name to
+ * search by and a verified census record or identifier, whether or not it says so. Assumption: the specification does not name the attributes.
  * `equipment_in` goes with `equipment_count_gteq` (vehicles of these kinds) and `equipment_share_gteq` (their share of the fleet).
  * `visited_*` require a truck seen within `visited_miles_lteq` of the origin in the last `visited_days_lteq` days.
  */
@@ -24,7 +25,9 @@ export const CARRIER_FILTERS: Filterable = {
     id: ["in"],
     search_name: ["cont", "start", "not_null"],
     identifier_type: ["eq"],
-    identifier_value: ["eq", "start", "not_null"],
+    identifier_value: ["eq", "start"],
+    /** Its census record, or one of its numbers, has been checked with the authority that issued it. */
+    verified_census_or_identifier: FLAG,
     power_units: RANGE,
     straight_box_trucks: RANGE,
     cargo_vans: RANGE,
@@ -73,7 +76,10 @@ export const searchCarriersGlobally = endpoint({
   paged: true,
 });
 
-/** Carriers by a text, around a place, or by `q`: insights, monitored carriers, or ids. */
+/**
+ * Carriers by a text, around a place, or by `q`: insights, monitored carriers, or ids. By `q` alone it is a list of known carriers
+ * and no search.
+ */
 export const listCarriers = endpoint({
   name: "listCarriers",
   method: "GET",

@@ -1,5 +1,6 @@
 // Hook for carrier suggestions while typing: connected carriers from the local database at once, others from the server.
 import { NO_GLOBAL_FILTERS } from "../../domain/carriers/global-search/filters.ts";
+import { SEARCHABLE_HERE } from "../../domain/carriers/global-search/local.ts";
 import { parseSearchText } from "../../domain/carriers/search/search-text.ts";
 import { plainSearchQuery } from "../../sync/carriers/global-search.ts";
 import { listKey } from "../../sync/lists.ts";
@@ -34,7 +35,7 @@ export function useCarrierSuggestions(text: string): CarrierSuggestions {
   const isLongEnough = typed.length >= LEAST;
   const match = isLongEnough ? parseSearchText(typed) : null;
   const { answer } = useCollection("connections", {
-    where: match === null ? NOBODY : [],
+    where: match === null ? NOBODY : [SEARCHABLE_HERE],
     text: match,
     sort: BY_NAME,
     facets: [],

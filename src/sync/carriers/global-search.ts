@@ -2,7 +2,7 @@
 import { catchError, concat, firstValueFrom, map, of, switchMap, timer, type Observable } from "rxjs";
 import { listCarriers, searchCarriersGlobally, type CarrierResult } from "../../contract/carriers/search.ts";
 import type { EndpointSpec, Input, Q } from "../../contract/endpoint.ts";
-import { filtersToQ, nearOf, sortToQ, type Near } from "../../domain/carriers/global-search/q.ts";
+import { filtersToQ, nearOf, SEARCHABLE, sortToQ, type Near } from "../../domain/carriers/global-search/q.ts";
 import type { GlobalSearchFilters } from "../../domain/carriers/global-search/filters.ts";
 import type { Sort } from "../../domain/query.ts";
 import { TYPING_PAUSE } from "../../domain/typing-pause.ts";
@@ -36,7 +36,7 @@ export const globalSearchQuery = (filters: GlobalSearchFilters, sort: Sort | nul
 export function plainSearchQuery(filters: GlobalSearchFilters, sort: Sort | null): CarrierQuery {
   const { searchText } = filters;
   const beside = { ...nearOf(filters), ...(searchText === "" ? {} : { search: searchText }) };
-  return query("search-results", listCarriers, { s: sortToQ(sort) }, beside);
+  return query("search-results", listCarriers, { ...SEARCHABLE, s: sortToQ(sort) }, beside);
 }
 
 /** How many carriers match; `unknown` has the reason. */

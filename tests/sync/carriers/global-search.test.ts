@@ -36,7 +36,7 @@ it("a count fetches no rows and has the total", async () => {
   expect(result).toEqual([{ kind: "counting" }, { kind: "counted", total: 1204 }]);
   expect(requested()).toEqual([
     "/monitor/api/v1/carriers/global_search?area_id=7&radius=50&count_only=true&per_page=1" +
-      "&q[search_name_not_null]=1&q[identifier_value_not_null]=1&q[power_units_gteq]=5",
+      "&q[search_name_not_null]=1&q[verified_census_or_identifier_eq]=true&q[power_units_gteq]=5",
   ]);
 });
 
@@ -90,7 +90,7 @@ it("a plain search sends the text to the server as typed", () => {
   const { inputOf } = plainSearchQuery({ ...filters("at=1,2&around=on"), searchText: "mc 12" }, null);
   expect(inputOf(2, 50)).toEqual({
     query: { lat: 1, lon: 2, radius: 50, search: "mc 12", page: 2, per_page: 50 },
-    q: { s: "legal_name asc" },
+    q: { search_name_not_null: 1, verified_census_or_identifier_eq: true, s: "legal_name asc" },
   });
 });
 

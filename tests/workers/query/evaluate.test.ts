@@ -64,7 +64,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ column: fc.constant("cargo_vans"), is: fc.constant("range" as const), min: fc.nat(1), max: fc.nat(3) }),
   fc.record({ column: fc.constant("cargo_limit"), is: fc.constant("range" as const), min: fc.constant(200_000) }),
   someOf("safety_rating", [null, "satisfactory", "conditional"]),
-  someOf("is_verified", [true, false]),
+  someOf("is_searchable", [true, false]),
 );
 
 const text: fc.Arbitrary<TextMatch | null> = fc.oneof(

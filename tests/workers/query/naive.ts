@@ -37,7 +37,7 @@ export const valueOf = (row: Connection, column: string): Value => {
     specializations_verified: carrier.specializations_verified,
     specializations_provided: carrier.specializations_provided,
     lane_preferences: carrier.lane_preferences,
-    is_verified: carrier.is_verified,
+    is_searchable: carrier.is_verified,
     name: nameForSearch(carrier.legal_name) + (carrier.dba_name === null ? "" : `\t${nameForSearch(carrier.dba_name)}`),
   };
   return values[column]!;

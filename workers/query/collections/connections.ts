@@ -57,7 +57,12 @@ const columns: readonly ColumnSpec<Row>[] = [
   { name: "specializations_verified", kind: "set", of: (row) => wordsOf(row.carrier.specializations_verified) },
   { name: "specializations_provided", kind: "set", of: (row) => wordsOf(row.carrier.specializations_provided) },
   { name: "lane_preferences", kind: "set", of: (row) => wordsOf(row.carrier.lane_preferences) },
-  { name: "is_verified", kind: "code", words: [false, true], of: (row) => isTrue(row.carrier.is_verified) },
+  {
+    name: "is_searchable",
+    kind: "code",
+    words: [false, true],
+    of: ({ carrier }) => isTrue(carrier.is_verified) && nameForSearch(carrier.legal_name + (carrier.dba_name ?? "")) !== "",
+  },
   { name: "waiting", kind: "code", words: [false, true], of: (row) => row.waiting === true },
   {
     name: "name",

@@ -20,6 +20,8 @@ export interface Asker {
   readonly isBlind: boolean;
   readonly where: Whereabouts | null;
   readonly now: Date;
+  /** Lists known carriers, such as those of given ids, and searches for none: then every carrier counts. */
+  readonly isListing?: boolean;
 }
 
 /** No carrier is older than this many months. */
@@ -76,6 +78,11 @@ function equipmentShare(key: string, value: QueryValue): number {
   return share;
 }
 
+const NAME: Column = { sql: "s.search_name", type: "text", normalize: nameForSearch };
+
+/** What every search demands of a carrier (specification part 1, section 5). */
+const SEARCHABLE = "s.is_named and s.is_verified";
+
 const positive = (key: string, value: QueryValue): number | null => {
   const text = one(key, value);
   if (text.trim() === "") return null;
@@ -105,10 +112,18 @@ function resourceOf(asker: Asker, together: CombinedFilters, company: string): R
     columns: {
       id: { sql: "s.carrier_id", type: "bigint" },
       legal_name: { sql: "s.legal_name", type: "text" },
-      search_name: { sql: "s.search_name", type: "text", normalize: nameForSearch },
+      search_name: {
+        ...NAME,
+        toSql: (key, predicate, value, bind) =>
+          predicate === "not_null"
+            ? truth(key, value)
+              ? "s.is_named"
+              : "not s.is_named"
+            : condition(key, predicate, value, NAME, bind),
+      },
       identifier_type: noted((key, value) => (together.numberType = upper(one(key, value)))),
+      verified_census_or_identifier: flag("s.is_verified"),
       identifier_value: custom((key, predicate, value) => {
-        if (predicate === "not_null") return truth(key, value) ? "s.is_verified" : "not s.is_verified";
         together.numbers.push([predicate === "eq" ? "=" : "like", upper(checkValue(key, one(key, value), "text"))]);
         return "true";
       }),
@@ -170,7 +185,7 @@ export function compileCarrierQ(q: QueryValue | undefined, asker: Asker): Compil
   const more = [...together.identifiers(bind), ...together.equipment(bind), ...together.visits(asker.where, asker.now, bind)];
   return {
     ...compiled,
-    where: [compiled.where, ...more].join(" and "),
+    where: [...(asker.isListing === true ? [] : [SEARCHABLE]), compiled.where, ...more].join(" and "),
     isFiltered: compiled.where.replaceAll(/true| and /g, "") !== "" || more.length > 0,
   };
 }

@@ -64,7 +64,14 @@ function withText(q: QueryValue | undefined, text: string | undefined): QueryVal
 
 type Listing = typeof searchCarriersGlobally | typeof listCarriers;
 
-async function list(call: Call<Listing>, text: string | undefined, isCountOnly: boolean): Promise<CarrierResult[]> {
+interface Asked {
+  readonly text?: string | undefined;
+  readonly isCountOnly?: boolean;
+  /** Without a text or a place, `q` names known carriers. */
+  readonly listsKnown?: boolean;
+}
+
+async function list(call: Call<Listing>, { text, isCountOnly = false, listsKnown = false }: Asked): Promise<CarrierResult[]> {
   const { tx, query, companyId, requireUser, setTotal } = call;
   const where = await whereOf(tx, query);
   const q = withText(call.q, text);
@@ -73,7 +80,8 @@ async function list(call: Call<Listing>, text: string | undefined, isCountOnly: 
     return [];
   }
   const isBlind = hidesSafety(requireUser());
-  const compiled = compileCarrierQ(q, { companyId: companyId(), isBlind, where, now: new Date() });
+  const isListing = listsKnown && where === null && (text ?? "").trim() === "";
+  const compiled = compileCarrierQ(q, { companyId: companyId(), isBlind, where, now: new Date(), isListing });
   const there = where === null ? null : isThere("s", where, (value) => `$${compiled.params.push(value)}`);
   const withPlace = there === null ? compiled : { ...compiled, where: `${compiled.where} and ${there}`, isFiltered: true };
   if (isCountOnly) {
@@ -89,13 +97,13 @@ export const carrierSearchRoutes: readonly Route[] = [
   route(searchCarriersGlobally, {
     async handler(call) {
       await maySearch(call.tx, call.requireUser());
-      return list(call, undefined, call.query.count_only === true);
+      return list(call, { isCountOnly: call.query.count_only === true });
     },
   }),
   route(listCarriers, {
     async handler(call) {
       await maySearch(call.tx, call.requireUser());
-      return list(call, call.query.search, false);
+      return list(call, { text: call.query.search, listsKnown: true });
     },
   }),
 ];

@@ -19,6 +19,9 @@ const DAY = 86_400_000;
 
 const oneOf = (column: string, codes: readonly (string | number | boolean | null)[]): Condition => ({ column, is: "in", codes });
 
+/** What every search demands, in terms of the local columns. */
+export const SEARCHABLE_HERE: Condition = oneOf("is_searchable", [true]);
+
 /** Midnight UTC of the day this many months earlier. */
 const monthsBefore = (day: Date, months: number): number => Date.parse(dayBefore(day, months));
 
@@ -71,7 +74,7 @@ export function filtersToLocal(filters: GlobalSearchFilters, { today, stateOf }:
   const { verified, provided } = it.selectedSpecializationOptions;
   return {
     where: [
-      oneOf("is_verified", [true]),
+      SEARCHABLE_HERE,
       // "My carriers" leaves out dismissed ones.
       ...(it.onlyMyCarrier ? [oneOf("is_dismissed", [false])] : []),
       ...range("power_units", it.fleetSizeRange, FLEET_MAX),

@@ -79,6 +79,9 @@ const seen = (it: GlobalSearchFilters, hasOrigin: boolean): Part =>
       }
     : {};
 
+/** What every search demands, by filters, by a text or while typing (specification part 1, section 5). */
+export const SEARCHABLE: Q = { search_name_not_null: 1, verified_census_or_identifier_eq: true };
+
 /**
  * The conditions of a search, without a sort (specification part 1, section 5).
  * @param isLane a lane has its own origin, so trucks seen near it count without a place
@@ -87,9 +90,7 @@ export function filtersToQ(filters: GlobalSearchFilters, isLane = false): Q {
   const it = canonicalGlobalFilters(filters);
   const { verified, provided } = it.selectedSpecializationOptions;
   return {
-    // Every search leaves out carriers without a searchable name or without an identifier.
-    search_name_not_null: 1,
-    identifier_value_not_null: 1,
+    ...SEARCHABLE,
     ...text(parseSearchText(it.searchText)),
     ...range("power_units", it.fleetSizeRange, FLEET_MAX),
     ...range("straight_box_trucks", it.straightBoxTrucksRange, FLEET_MAX),

@@ -24,7 +24,7 @@ it.each(TEXTS)("the text %j is read as %s", (text, means) => expect(written(pars
 
 it.each(FILTERS)("%s becomes %s", (address, asks) => {
   const { filters } = globalSearchFromAddress(address.replaceAll("STATE", String(STATE)));
-  const always = ["search_name_not_null=1", "identifier_value_not_null=1"];
+  const always = ["search_name_not_null=1", "verified_census_or_identifier_eq=true"];
   const requested = [...conditions(filtersToQ(filters)), ...conditions({ ...nearOf(filters) }, "near:")];
   const wanted = asks.replaceAll("STATE", String(STATE)).split(" ").filter(Boolean);
   expect(requested.toSorted()).toEqual([...always, ...wanted].toSorted());

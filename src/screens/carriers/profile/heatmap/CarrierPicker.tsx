@@ -3,6 +3,7 @@ import { Button, InputGroup, Menu, MenuItem, PopoverNext } from "@blueprintjs/co
 import { PlusIcon, SearchIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { MOST_CARRIERS } from "../../../../domain/carriers/heatmap/heatmap-state.ts";
+import { SEARCHABLE_HERE } from "../../../../domain/carriers/global-search/local.ts";
 import { placeText } from "../../../../domain/carriers/place-text.ts";
 import { parseSearchText } from "../../../../domain/carriers/search/search-text.ts";
 import { useCollection } from "../../../../live/rows/use-collection.ts";
@@ -17,7 +18,7 @@ interface Props {
 /** Tunable: as many as fit without scrolling. */
 const OFFERED = 12;
 
-const REPORTING = [{ column: "eld_status", is: "in", codes: ["connected"] }] as const;
+const REPORTING = [SEARCHABLE_HERE, { column: "eld_status", is: "in", codes: ["connected"] }] as const;
 const BY_UNITS = { column: "power_units", descending: true };
 const NO_KEYS = new Float64Array(0);
 

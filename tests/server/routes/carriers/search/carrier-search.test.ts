@@ -42,6 +42,12 @@ const ROWS = `
       where v.carrier_id = ca.id), '[]'::json) as seen
   from carriers ca order by ca.legal_name collate "C", ca.id`;
 
+/** Two kinds of carrier that no search finds. */
+const UNSEARCHABLE = `
+  update carriers set is_verified = false where id % 23 = 8;
+  update carriers set legal_name = '—', dba_name = null, search_name = '' where id % 41 = 12;`;
+const isSearchable = (row: Row): boolean => row["is_verified"] === true && row.search_name !== "";
+
 type Condition = readonly [key: string, value: string | readonly string[], holds: (row: Row) => boolean];
 
 const atLeast =
@@ -72,7 +78,7 @@ const CONDITIONS: fc.Arbitrary<Condition>[] = [
     .constantFrom("B", "NO", "The")
     .map((text) => ["search_name_start", text, (row) => row.search_name.startsWith(text.toUpperCase())]),
   fc.constant(["search_name_not_null", "1", () => true] as Condition),
-  fc.constant(["identifier_value_not_null", "1", (row) => row["is_verified"] === true] as Condition),
+  fc.constant(["verified_census_or_identifier_eq", "true", () => true] as Condition),
   fc
     .constantFrom("90", "912", "9")
     .map((start) => ["identifier_value_start", start, (row) => row.identifiers.some(({ value }) => value.startsWith(start))]),
@@ -170,12 +176,16 @@ eachEngine(
     let app: FastifyInstance;
     let manager: Browser;
     let rows: Row[];
+    let hidden: Row[];
     const ids = (answer: { json: () => unknown }): number[] => (answer.json() as CarrierResult[]).map(({ id }) => id);
 
     beforeAll(async () => {
       app = await appOver(database.engine);
       manager = await new Browser(app).signIn(MANAGER);
-      rows = await database.engine.query<Row>(ROWS);
+      await database.engine.exec(UNSEARCHABLE);
+      const all = await database.engine.query<Row>(ROWS);
+      rows = all.filter(isSearchable);
+      hidden = all.filter((row) => !isSearchable(row));
     });
     afterAll(() => app.close());
 
@@ -276,6 +286,25 @@ eachEngine(
       expect(await list("!!!")).toEqual([]);
       expect(await list(rows[3]!.legal_name)).toContain(rows[3]!.id);
       expect(new Set(ids(await manager.get("/api/v1/carriers?q[id_in][]=3&q[id_in][]=5")))).toEqual(new Set([3, 5]));
+    });
+
+    it("no search finds a carrier without a name to search by, or whose census record and numbers nobody verified", async () => {
+      expect(new Set(hidden.map((row) => row["is_verified"]))).toEqual(new Set([true, false]));
+      for (const row of [
+        hidden.find((one) => one["is_verified"] !== true)!,
+        hidden.find(({ search_name: name }) => name === "")!,
+      ]) {
+        const dot = row.identifiers.find(({ is_type }) => is_type === "DOT")!.value;
+        const asked = [
+          `carriers?search=${encodeURIComponent(`DOT ${dot}`)}`,
+          `carriers?lat=${row.lat}&lon=${row.lon}&radius=1&per_page=100`,
+          `carriers/global_search?q[identifier_value_eq]=${dot}`,
+          `carriers/global_search?q[identifier_value_eq]=${dot}&q[search_name_not_null]=0&q[verified_census_or_identifier_eq]=false`,
+        ];
+        for (const path of asked) expect(ids(await manager.get(`/api/v1/${path}`)), path).not.toContain(row.id);
+        // A list of known carriers is no search.
+        expect(ids(await manager.get(`/api/v1/carriers?q[id_in][]=${row.id}`))).toEqual([row.id]);
+      }
     });
 
     it("rows show everything that can be filtered by, and the broker's own connection", async () => {

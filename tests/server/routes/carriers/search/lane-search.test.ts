@@ -72,6 +72,12 @@ eachEngine(
       expect(carriers[0]?.connection).toMatchObject({ id: 2 });
     });
 
+    it("a carrier that nobody verified is not found, as in every search", async () => {
+      await database.engine.exec("update carriers set is_verified = false where id = 101");
+      expect(await ids({})).toEqual([102, 104]);
+      await database.engine.exec("update carriers set is_verified = true where id = 101");
+    });
+
     it("a wider radius finds more, and old visits do not count", async () => {
       expect(await ids({ origin_radius: 100 })).toEqual([102, 105, 101, 104]);
       expect(await ids({ origin_radius: 1 })).toEqual([102, 101]);
