@@ -20,10 +20,19 @@ export interface FetchedPage {
   readonly page: Page;
 }
 
+/** A call that lists a collection, and what every page is asked with. */
+interface Listing {
+  readonly endpoint: EndpointSpec;
+  readonly where?: Q;
+}
+
 /** One page, `page` from 1. Rejects with what the request throws, RefusedReply, or the signal's reason. */
-export async function fetchPage(endpoint: EndpointSpec, page: number, q: Q, signal: AbortSignal): Promise<FetchedPage> {
+export async function fetchPage({ endpoint, where }: Listing, page: number, q: Q, signal: AbortSignal): Promise<FetchedPage> {
   signal.throwIfAborted();
-  const input = { query: { page, per_page: PAGE_SIZE }, q: { s: "updated_at desc", ...q } } as unknown as Input<EndpointSpec>;
+  const input = {
+    query: { page, per_page: PAGE_SIZE },
+    q: { s: "updated_at desc", ...where, ...q },
+  } as unknown as Input<EndpointSpec>;
   const stopped$ = merge(fromEvent(signal, "abort"), of(null).pipe(filter(() => signal.aborted)));
   const answer = await firstValueFrom(
     request$(endpoint, input).pipe(

@@ -6,12 +6,18 @@ import type { Handle } from "../db/open.ts";
 import { REPLICATED, replicatedBy } from "../db/tables.ts";
 import { closeQueries, keepSnapshots, openQueries } from "../../workers/query/client.ts";
 import { syncCollection$ } from "./collection.ts";
+import { companyCondition } from "./company-condition.ts";
 import type { CollectionSpec } from "./pull.ts";
 
 export const COLLECTIONS: readonly CollectionSpec[] = REPLICATED.map((collection) => {
   const endpoint = endpointNamed(replicatedBy(collection) ?? "");
   if (endpoint === undefined) throw new RangeError(`No call lists ${collection}`);
   return { collection, endpoint };
+});
+
+const ofCompany = (spec: CollectionSpec, { key }: Handle): CollectionSpec => ({
+  ...spec,
+  where: companyCondition(spec.endpoint, key.companyId),
 });
 
 /** Keeps the query worker on the active session; it reopens a lost database on its own. */
@@ -32,7 +38,7 @@ export function collections$(leads: (handle: Handle) => Observable<boolean>): Ob
             ignoreElements(),
             catchError(() => EMPTY),
           ),
-          ...(leading ? COLLECTIONS.map((spec) => syncCollection$(handle, spec)) : []),
+          ...(leading ? COLLECTIONS.map((spec) => syncCollection$(handle, ofCompany(spec, handle))) : []),
         ),
       ),
     );

@@ -14,14 +14,15 @@ const earlier = (timestamp: string, by: number): string => new Date(Date.parse(t
 /** Fetches for `session` what changed since `cursor`. Resolves to whether both sides then had the same number of rows. */
 export async function catchUp(
   session: SessionKey,
-  { collection, endpoint }: CollectionSpec,
+  spec: CollectionSpec,
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<boolean> {
+  const { collection } = spec;
   const stop = cursor === null ? "" : earlier(cursor, OVERLAP);
   let newest = cursor;
   let total = 0;
-  for await (const { rows, page } of pagesFrom(1, (number) => fetchPage(endpoint, number, {}, signal))) {
+  for await (const { rows, page } of pagesFrom(1, (number) => fetchPage(spec, number, {}, signal))) {
     if (page.currentPage === 1) {
       total = page.totalItems;
       newest = rows[0]?.updated_at ?? cursor;
@@ -36,13 +37,10 @@ export async function catchUp(
 }
 
 /** Fetches the whole collection for `session`: stores what is missing or newer, removes what the server confirms to be gone. */
-export async function reconcile(
-  session: SessionKey,
-  { collection, endpoint }: CollectionSpec,
-  signal: AbortSignal,
-): Promise<void> {
+export async function reconcile(session: SessionKey, spec: CollectionSpec, signal: AbortSignal): Promise<void> {
+  const { collection } = spec;
   const seen = new Set<number>();
-  for await (const pages of pageBatches((page) => fetchPage(endpoint, page, {}, signal))) {
+  for await (const pages of pageBatches((page) => fetchPage(spec, page, {}, signal))) {
     const rows = pages.flatMap((page) => page.rows);
     for (const row of rows) seen.add(row.id);
     await queries().call("putRows", { session, collection, rows, onlyNewer: true });
@@ -51,7 +49,7 @@ export async function reconcile(
   const missing = [...(await queries().call("keys", collection))].filter((key) => !seen.has(key));
   for (let from = 0; from < missing.length; from += PAGE_SIZE) {
     const batch = missing.slice(from, from + PAGE_SIZE);
-    const { rows } = await fetchPage(endpoint, 1, { id_in: batch }, signal);
+    const { rows } = await fetchPage(spec, 1, { id_in: batch }, signal);
     const there = new Set(rows.map((row) => row.id));
     const remove = batch.filter((key) => !there.has(key));
     await queries().call("putRows", { session, collection, rows, remove, onlyNewer: true });

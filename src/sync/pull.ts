@@ -12,6 +12,8 @@ export interface CollectionSpec {
   readonly collection: ServerTable;
   /** Lists the collection; sorts by and filters on `updated_at`, filters on `id`. */
   readonly endpoint: EndpointSpec;
+  /** What every page of it is asked with. */
+  readonly where?: Q;
 }
 
 /**
@@ -24,11 +26,11 @@ export async function pull(
   before: CollectionState | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const { collection, endpoint } = spec;
+  const { collection } = spec;
   // Changes since the first page was stored are fetched later, from the cursor; only older rows are still missing.
   const q: Q = before?.tail ? { updated_at_lteq: before.tail } : {};
   let isBegun = before?.tail != null;
-  for await (const pages of pageBatches((page) => fetchPage(endpoint, page, q, signal))) {
+  for await (const pages of pageBatches((page) => fetchPage(spec, page, q, signal))) {
     const rows = pages.flatMap((page) => page.rows);
     const beginning = isBegun ? {} : { cursor: rows[0]?.updated_at ?? null, serverTotal: pages[0]?.page.totalItems ?? null };
     const tail = rows.at(-1)?.updated_at;

@@ -6,6 +6,7 @@ import { putRows } from "../db/put-rows.ts";
 import type { ServerTable, ServerTables } from "../db/tables.ts";
 import { accepted, type Reply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
+import { companyCondition } from "./company-condition.ts";
 import { caught$, STORED, type FetchOutcome } from "./fetch-outcome.ts";
 import { pages$ } from "./pages.ts";
 
@@ -25,7 +26,9 @@ export const syncWholeTable$ = <T extends ServerTable>(
   collection: T,
   endpoint: EndpointSpec,
 ): Observable<FetchOutcome> => {
-  const input = (page: number) => ({ query: { page, per_page: PER_PAGE }, q: { s: "id asc" } }) as unknown as Input<EndpointSpec>;
+  const where = companyCondition(endpoint, handle.key.companyId);
+  const input = (page: number) =>
+    ({ query: { page, per_page: PER_PAGE }, q: { ...where, s: "id asc" } }) as unknown as Input<EndpointSpec>;
   return pages$((page) => request$(endpoint, input(page)) as Observable<Reply<ServerTables[T][]>>).pipe(
     map(accepted),
     reduce((rows: ServerTables[T][], { data }) => [...rows, ...data], []),

@@ -55,6 +55,7 @@ export const companyListRoutes: readonly Route[] = [
   route(listReasonCodes, { handler: ({ tx, companyId }) => tx.query<ReasonCode>(REASONS, [companyId()]) }),
 
   route(listOauthApplications, {
+    paywall: "can_api",
     handler: (call) =>
       listPage<OauthApplication>(call, listOauthApplications, APPLICATIONS, {
         from: "oauth_applications o",

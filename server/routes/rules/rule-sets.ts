@@ -24,7 +24,7 @@ const MAY_CHANGE: Partial<Needs> = { scope: ["manage_rule_overrides"], paywall: 
 
 const RULE_SETS: Resource = {
   id: "s.id",
-  defaultSort: "id",
+  defaultSort: "id desc",
   columns: {
     id: { sql: "s.id", type: "bigint" },
     company_id: { sql: "s.company_id", type: "bigint" },

@@ -14,7 +14,8 @@ const READ = `
       'created_at', ${isoText("c.created_at")}, 'carrier_id', c.carrier_id, 'hide_vehicle_search', c.hide_vehicle_search) end,
     'paywall', jsonb_build_object(
       'can_load_dashboard', false, 'can_connect', false, 'can_rule', false, 'can_lane_search', false, 'can_post_loads', false,
-      'can_api', false, 'can_export', false, 'can_view_insights', false, 'limits', '{}'::jsonb, 'usage', '{}'::jsonb)
+      'can_api', false, 'can_export', false, 'can_view_insights', false,
+      'can_view_insurance_certificates', false, 'limits', '{}'::jsonb, 'usage', '{}'::jsonb)
       || coalesce(c.paywall, '{}'::jsonb) || jsonb_build_object('is_watchdog', coalesce(c.is_watchdog, false)),
     'watchdog_limits', '{"can_carrier_search_for_watchdog": false}'::jsonb || u.watchdog_limits,
     'requested_carrier_id', u.requested_carrier_id) as "user"

@@ -37,6 +37,8 @@ export const Paywall = Type.Object({
   can_api: Type.Boolean(),
   can_export: Type.Boolean(),
   can_view_insights: Type.Boolean(),
+  /** Assumption: its name; the specification says that a flag gates insurance certificates. A server without it gates nothing. */
+  can_view_insurance_certificates: Type.Optional(Type.Boolean()),
   is_watchdog: Type.Boolean(),
   limits: Type.Record(Type.String(), Type.Number()),
   usage: Type.Record(Type.String(), Type.Number()),

@@ -23,7 +23,7 @@ export const isEmptyDraft = ({ sets, ends }: RuleDraft): boolean => sets.length 
 
 type Sets = readonly RuleSet[];
 
-/** The saved set of a key; the editor leaves out the sets of single carriers. */
+/** The saved set of a key, not one of a single carrier. */
 export const savedSet = (sets: Sets, key: SetKey): RuleSet | undefined =>
   sets.find(({ carrier_id, classification_id }) => carrier_id === null && classification_id === key);
 
@@ -46,9 +46,11 @@ export function draftValues(draft: RuleDraft, sets: Sets, key: SetKey): RuleValu
 const differing = (values: RuleValues, saved: RuleValues): RuleValues =>
   Object.fromEntries(Object.entries(values).filter(([token, value]) => value !== (saved[token] ?? 0)));
 
-/** The sets as they would be: the default rules first, then those of classifications, new ones last. */
+/** The sets as they would be: the default rules first, then those of classifications, in the order in which they were added. */
 export const setKeys = (draft: RuleDraft, sets: Sets): readonly SetKey[] => {
-  const saved = sets.flatMap(({ carrier_id, classification_id: id }) => (carrier_id === null && id !== null ? [id] : []));
+  const saved = sets
+    .toSorted((a, b) => a.id - b.id)
+    .flatMap(({ carrier_id, classification_id: id }) => (carrier_id === null && id !== null ? [id] : []));
   const edited = draft.sets.flatMap(({ set }) => set ?? []);
   return [null, ...[...new Set([...saved, ...edited])].filter((key) => draftValues(draft, sets, key) !== null)];
 };

@@ -38,6 +38,7 @@ export const FEATURE_LABELS: Readonly<Record<PlanFlag, string>> = {
   can_api: "the API",
   can_export: "exports",
   can_view_insights: "insights",
+  can_view_insurance_certificates: "insurance certificates",
 };
 
 /** The people who grant permissions and change the plan. */

@@ -35,6 +35,16 @@ export const canLaneSearch = (user: CurrentUser): boolean => user.paywall.can_la
 /** Rules and the features based on them. */
 export const canRule = (user: CurrentUser): boolean => user.paywall.can_rule;
 
+/** The company's applications that call the API. */
+export const canUseApi = (user: CurrentUser): boolean => user.paywall.can_api;
+
+/** Certificate requests and their activities, and asking insurers for policies. */
+export const canViewCertificates = (user: CurrentUser): boolean => user.paywall.can_view_insurance_certificates !== false;
+
+/** A broker that is a carrier too, and the person manages its users (specification part 1, section 6). */
+export const hasOnboardingAccess = (user: CurrentUser): boolean =>
+  user.company?.company_type === "broker" && user.company.carrier_id !== null && hasOne(user, ["manage_users"]);
+
 /** Granting, ending and reinstating overrides. Assumption: the specification names no other permission for them. */
 export const canManageOverrides = (user: CurrentUser): boolean => hasOne(user, ["manage_rule_overrides"]);
 

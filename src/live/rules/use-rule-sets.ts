@@ -1,14 +1,25 @@
 // The company's rule sets, fetched repeatedly while a reassessment is running.
 import { useEffect } from "react";
 import type { RuleSet } from "../../contract/rules/rules.ts";
-import { RULE_SETS } from "../../sync/rules/rules.ts";
+import { carrierRuleSets, ruleSets } from "../../sync/rules/rules.ts";
+import { useHandle } from "../use-handle.ts";
 import { useResource, type ResourceView } from "../use-resource.ts";
 
 /** Tunable: milliseconds between fetches of the progress. */
 const PROGRESS_INTERVAL = 1_000;
 
+const NONE: readonly RuleSet[] = [];
+
+/** The sets of single carriers; none until they are known. */
+export function useCarrierRuleSets(): readonly RuleSet[] {
+  const handle = useHandle();
+  return useResource(handle === null ? null : carrierRuleSets(handle.key.companyId)).data ?? NONE;
+}
+
+/** The default rules and the sets of classifications. */
 export function useRuleSets(): ResourceView<RuleSet[]> {
-  const view = useResource(RULE_SETS);
+  const handle = useHandle();
+  const view = useResource(handle === null ? null : ruleSets(handle.key.companyId));
   const { outcome, again } = view;
   const isReassessing = view.data?.some(({ reassessment }) => reassessment !== null) === true;
   useEffect(() => {

@@ -6,8 +6,10 @@ import { EXPIRED, type CurrentUser, type Paywall } from "../../contract/session/
 import { formatNumber, formatPhone } from "../../domain/format.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { humanized } from "../../domain/status.ts";
+import { hasOnboardingAccess } from "../../domain/session/permissions.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useSession } from "../../live/use-records.ts";
+import { portalSettings } from "../../services/settings.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
@@ -45,15 +47,26 @@ const Profile = ({ user }: { readonly user: CurrentUser }) => (
   </>
 );
 
-const CompanyTab = ({ user: { company } }: { readonly user: CurrentUser }) => (
+const CompanyTab = ({ user, user: { company } }: { readonly user: CurrentUser }) => (
   <Facts title="Company">
     <Fact label="Legal name">{company?.legal_name ?? "Unknown"}</Fact>
     <Fact label="Type">{humanized(company?.company_type ?? "unknown")}</Fact>
     <Fact label="Since">
       <Age time={company?.created_at} />
     </Fact>
+    {hasOnboardingAccess(user) && (
+      <Fact label="As a carrier">
+        <OnboardingLink />
+      </Fact>
+    )}
   </Facts>
 );
+
+// Assumption: the portal to which companies that are not brokers belong is also where a broker manages its own carrier.
+function OnboardingLink() {
+  const url = portalSettings().onboardingUrl;
+  return url === null ? <>Onboarding is not set up here</> : <a href={url}>Open onboarding</a>;
+}
 
 function Subscription({ user: { company, paywall } }: { readonly user: CurrentUser }) {
   const isExpired = company?.status === EXPIRED;

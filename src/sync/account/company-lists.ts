@@ -17,9 +17,10 @@ export const paymentTerms = (companyId: number) => ({
   input: { query: PAGE, q: { company_id_eq: companyId, s: "net_days asc" } },
 });
 
+/** Those with a classification of their own. */
 export const applications = (companyId: number) => ({
   endpoint: listOauthApplications,
-  input: { query: PAGE, q: { company_id_eq: companyId, s: "name asc" } },
+  input: { query: PAGE, q: { company_id_eq: companyId, explicit_classification_id_not_null: 1, s: "name asc" } },
 });
 
 /** The default view of the connections list, of one owner. */

@@ -1,11 +1,20 @@
 // Queries of the rules page: the company's sets, and the rule types.
 import { getRule, listRules, listRuleTypes } from "../../contract/rules/rules.ts";
 
-/** Every rule set of the company. */
-export const RULE_SETS = { endpoint: listRules, input: {} } as const;
+/** The sets that are not of a single carrier: the default rules and those of classifications (specification part 1, section 7). */
+export const ruleSets = (companyId: number) =>
+  ({ endpoint: listRules, input: { q: { company_id_eq: companyId, carrier_id_null: 1, s: "id desc" } } }) as const;
 
-/** Every rule type with its threshold, its source, and when its data expires. */
-export const RULE_TYPE_LIST = { endpoint: listRuleTypes, input: {} } as const;
+/** The sets of single carriers, to which no other set applies. */
+export const carrierRuleSets = (companyId: number) =>
+  ({ endpoint: listRules, input: { q: { company_id_eq: companyId, carrier_id_not_null: 1, s: "id desc" } } }) as const;
+
+/** Every rule type with its threshold, its source, and when its data expires; of a classification's set, or of the default rules. */
+export const ruleTypes = (classificationId: number | null) =>
+  ({
+    endpoint: listRuleTypes,
+    input: classificationId === null ? {} : { query: { classification_id: classificationId } },
+  }) as const;
 
 /** One set as it is now. */
 export const ruleSetOf = (id: number) => ({ endpoint: getRule, input: { params: { id } } }) as const;

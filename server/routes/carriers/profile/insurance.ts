@@ -99,6 +99,7 @@ export const insuranceRoutes: readonly Route[] = [
 
   route(requestCargoPolicy, {
     scope: ["insurance_workflow"],
+    paywall: "can_view_insurance_certificates",
     async handler({ tx, query: { insurance_policy_id: id }, requireUser, companyId }) {
       const policy = await readPolicy(tx, companyId(), id);
       await openCarrier(tx, requireUser(), policy.carrier_id);
@@ -114,6 +115,7 @@ export const insuranceRoutes: readonly Route[] = [
   }),
 
   route(listCertificateRequests, {
+    paywall: "can_view_insurance_certificates",
     handler: (call) =>
       listPage<CertificateRequest>(call, listCertificateRequests, REQUESTS, {
         from: `insurance_certificate_requests r left join users u on u.company_id = r.company_id and u.id = r.user_id`,
@@ -124,6 +126,7 @@ export const insuranceRoutes: readonly Route[] = [
   }),
 
   route(listInsuranceActivities, {
+    paywall: "can_view_insurance_certificates",
     handler: (call) =>
       listPage<InsuranceActivity>(call, listInsuranceActivities, ACTIVITIES, {
         from: "insurance_activities t",

@@ -6,6 +6,7 @@ import { filteredClassifications, type CompanyListState } from "../../../domain/
 import { addressOfFilters, NO_FILTERS } from "../../../domain/connections/connection-filters.ts";
 import { connectionLists } from "../../../domain/connections/connection-lists.ts";
 import { connectionsPath } from "../../../domain/session/connections-path.ts";
+import { canUseApi } from "../../../domain/session/permissions.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useClassificationsView } from "../../../live/rules/use-classifications.ts";
 import { useCounts } from "../../../live/rows/use-collection.ts";
@@ -41,7 +42,7 @@ export function ClassificationList({ user, companyId, flags, state, onState }: P
   const go = useGo();
   const view = useClassificationsView();
   const { rows } = view;
-  const programs = useResource(applications(companyId));
+  const programs = useResource(canUseApi(user) ? applications(companyId) : null);
   const ruleSets = useRuleSets();
   // The number counts the rows of the list that it links to.
   const mine = connectionLists(flags).find(({ id }) => id === NO_FILTERS.list)?.where ?? [];

@@ -6,12 +6,15 @@ import {
   companyListFromAddress,
   type CompanyListId,
 } from "../../../domain/account/company-list-address.ts";
+import { missingFeature } from "../../../domain/session/permission-labels.ts";
+import { canUseApi } from "../../../domain/session/permissions.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useAddress } from "../../../live/use-address.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
+import { Forbidden } from "../../../ui/states/Forbidden.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { ClassificationList } from "./ClassificationList.tsx";
 import { ApplicationList, ReasonList, TermList } from "./lists.tsx";
@@ -71,8 +74,10 @@ export function CompanyListsScreen() {
           <TermList companyId={companyId} />
         ) : state.list === "reasons" ? (
           <ReasonList />
-        ) : (
+        ) : canUseApi(user) ? (
           <ApplicationList companyId={companyId} />
+        ) : (
+          <Forbidden what="applications" {...missingFeature("can_api")} />
         )}
       </div>
     </>

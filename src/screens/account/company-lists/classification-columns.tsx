@@ -25,7 +25,7 @@ export function classificationColumns(facts: ClassificationFacts): readonly Reco
   const { carriers, withRules, programs, connections, rules, onGo } = facts;
   const count = ({ id }: Classification): number | null => carriers?.[id] ?? null;
   const program = ({ explicit_oauth_application_id: id }: Classification): string =>
-    (id ?? null) === null ? "" : (programs.get(Number(id)) ?? `#${id}`);
+    (id ?? null) === null ? "" : (programs.get(Number(id)) ?? `Application ${id}`);
   const assignment = (row: Classification): string =>
     row.is_by_broker_election ? "Manual" : program(row) === "" ? "Automatic" : "By an application";
   const rulesOf = ({ id }: Classification): string =>

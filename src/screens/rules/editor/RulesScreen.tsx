@@ -5,7 +5,7 @@ import { useResource } from "../../../live/use-resource.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { useRuleSets } from "../../../live/rules/use-rule-sets.ts";
-import { RULE_TYPE_LIST } from "../../../sync/rules/rules.ts";
+import { ruleTypes } from "../../../sync/rules/rules.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
@@ -21,10 +21,21 @@ export function RulesScreen() {
   const go = useGo();
   const session = useSession();
   const sets = useRuleSets();
-  const types = useResource(RULE_TYPE_LIST);
   const { state, change, isRestored } = useAddress("rules", CODEC);
+  const types = useResource(ruleTypes(null));
+  // Until they arrive, or offline, the default rules' types stand in: only the values of the set may differ.
+  const own = useResource(state.classification === null ? null : ruleTypes(state.classification));
   if (session && isRestored && sets.data && types.data)
-    return <RulesPage user={session.user} sets={sets.data} view={sets} types={types.data} address={state} onAddress={change} />;
+    return (
+      <RulesPage
+        user={session.user}
+        sets={sets.data}
+        view={sets}
+        types={own.data ?? types.data}
+        address={state}
+        onAddress={change}
+      />
+    );
   const outcome = failureOf(sets.outcome) ?? failureOf(types.outcome);
   const isMissing = sets.data === null || types.data === null;
   const again = () => {

@@ -4,6 +4,7 @@ import type { RuleSet } from "../../../contract/rules/rules.ts";
 import { setKeys, withoutSet, withSet, type RuleDraft, type SetKey } from "../../../domain/rules/rule-draft.ts";
 import { readRulesAddress, writeRulesAddress, type RulesAddress } from "../../../domain/rules/rules-address.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
+import { useCarrierRuleSets } from "../../../live/rules/use-rule-sets.ts";
 import { useAssessedCounts } from "../../../live/rules/use-assessed-counts.ts";
 
 interface Parts {
@@ -19,7 +20,7 @@ export function useSetList({ sets, draft, address, onAddress, edit }: Parts) {
   const keys = setKeys(draft, sets);
   const withSets = keys.flatMap((key) => key ?? []);
   const ids = [...classifications.keys()];
-  const apart = sets.flatMap(({ carrier_id: id }) => id ?? []);
+  const apart = useCarrierRuleSets().flatMap(({ carrier_id: id }) => id ?? []);
   const assessed = useAssessedCounts(ids, withSets, apart);
   const className = (id: number): string => classifications.get(id) ?? `Classification ${id}`;
   const nameOf = (key: SetKey): string => (key === null ? "Default rules" : `${className(key)} rules`);

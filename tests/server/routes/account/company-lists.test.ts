@@ -67,6 +67,11 @@ eachEngine(
         (await manager.get(`${programs}?q[company_id_eq]=1&q[explicit_classification_id_not_null]=1`)).json<unknown[]>(),
       ).toHaveLength(1);
       expect((await manager.get(`${programs}?q[explicit_classification_id_null]=1`)).json<unknown[]>()).toHaveLength(1);
+      const refused = await second.get(programs);
+      expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+        403,
+        expect.stringContaining("plan does not include the API"),
+      ]);
     });
 
     it("only elected classifications change by hand, and an inactive one cannot be assigned", async () => {

@@ -12,17 +12,15 @@ import { isCurrent } from "./policy-labels.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { RecordLines } from "../../../../widgets/record/RecordLines.tsx";
 import { mono, muted } from "../../../../ui/text/text.ts";
-import { scopeRefusal } from "../../../../domain/session/permission-labels.ts";
 
 interface Props {
   readonly policies: readonly InsurancePolicy[];
-  readonly isAllowed: boolean;
+  /** Why the person may not request policies; null: they may. */
+  readonly refusal: string | null;
   readonly onDone: () => void;
 }
 
-const REFUSAL = scopeRefusal("insurance_workflow");
-
-export function CargoRequest({ policies, isAllowed, onDone }: Props) {
+export function CargoRequest({ policies, refusal, onDone }: Props) {
   const today = dayOf(new Date(useNow()));
   const cargo = policies.filter((policy) => policy.is_type === "cargo" && isCurrent(policy, today));
   return (
@@ -34,7 +32,7 @@ export function CargoRequest({ policies, isAllowed, onDone }: Props) {
             <span>{policy.insurer}</span>
             <span className={`${mono} ${muted}`}>{policy.policy_number}</span>
             {policy.policy_requested_at === null ? (
-              <RequestButton policy={policy} isAllowed={isAllowed} onDone={onDone} />
+              <RequestButton policy={policy} refusal={refusal} onDone={onDone} />
             ) : (
               <span>
                 Requested <Age time={policy.policy_requested_at} />
@@ -43,12 +41,12 @@ export function CargoRequest({ policies, isAllowed, onDone }: Props) {
           </li>
         ))}
       </RecordLines>
-      {!isAllowed && cargo.length > 0 && <p className={muted}>{REFUSAL}</p>}
+      {refusal !== null && cargo.length > 0 && <p className={muted}>{refusal}</p>}
     </RecordPanel>
   );
 }
 
-function RequestButton({ policy, isAllowed, onDone }: Omit<Props, "policies"> & { readonly policy: InsurancePolicy }) {
+function RequestButton({ policy, refusal, onDone }: Omit<Props, "policies"> & { readonly policy: InsurancePolicy }) {
   const [isSending, setIsSending] = useState(false);
   // All tries share a key: a retry after a lost answer must not make a second request.
   const key = useRef(crypto.randomUUID());
@@ -69,9 +67,9 @@ function RequestButton({ policy, isAllowed, onDone }: Omit<Props, "policies"> & 
     <Button
       size="small"
       text="Request policy"
-      disabled={!isAllowed}
+      disabled={refusal !== null}
       loading={isSending}
-      {...(isAllowed ? {} : { title: REFUSAL })}
+      {...(refusal === null ? {} : { title: refusal })}
       onClick={() => void submit()}
     />
   );

@@ -1,7 +1,11 @@
 // A carrier's insurance: what is covered, up to which limit, and until when.
+import type { CurrentUser } from "../../../../contract/session/session.ts";
 import { canRequestPolicies } from "../../../../domain/carriers/carrier-tabs.ts";
+import { missingFeature, planRefusal, scopeRefusal } from "../../../../domain/session/permission-labels.ts";
+import { canViewCertificates } from "../../../../domain/session/permissions.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { policiesOf } from "../../../../sync/carriers/records.ts";
+import { Forbidden } from "../../../../ui/states/Forbidden.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { CargoRequest } from "./CargoRequest.tsx";
 import { CertificateCover } from "./CertificateCover.tsx";
@@ -18,6 +22,12 @@ const NEWEST = { id: "effective", desc: true };
 
 /** Tunable: policies visible without scrolling the table. */
 const MOST_ROWS = 8;
+
+/** Why a person may not request policies; null: they may. */
+function requestRefusal(user: CurrentUser): string | null {
+  if (!canViewCertificates(user)) return planRefusal("can_view_insurance_certificates");
+  return canRequestPolicies(user) ? null : scopeRefusal("insurance_workflow");
+}
 
 export function InsuranceTab({ id, user, row, address, change }: TabProps) {
   const view = useResource(policiesOf(id));
@@ -40,12 +50,18 @@ export function InsuranceTab({ id, user, row, address, change }: TabProps) {
               />
             </RecordPanel>
             {row !== null && <CertificateCover id={id} policies={policies} rules={row.rules_assessment.rules} />}
-            <CargoRequest policies={policies} isAllowed={canRequestPolicies(user)} onDone={view.again} />
+            <CargoRequest policies={policies} refusal={requestRefusal(user)} onDone={view.again} />
           </>
         )}
       </Part>
       {row !== null && <LimitBars rules={row.rules_assessment.rules} />}
-      <Certificates id={id} selected={address.request} onSelect={(request) => change({ ...address, request })} />
+      {canViewCertificates(user) ? (
+        <Certificates id={id} selected={address.request} onSelect={(request) => change({ ...address, request })} />
+      ) : (
+        <RecordPanel title="Certificate requests">
+          <Forbidden what="certificate requests" {...missingFeature("can_view_insurance_certificates")} />
+        </RecordPanel>
+      )}
     </>
   );
 }

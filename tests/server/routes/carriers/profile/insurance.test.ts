@@ -77,6 +77,23 @@ eachEngine(
       expect((await manager.get(`${CERTIFICATES}?q[agent_email_eq]=x`)).statusCode).toBe(422);
     });
 
+    it("a plan without insurance certificates shows policies, and no requests", async () => {
+      await database.engine.exec(
+        `update companies set paywall = paywall || '{"can_view_insurance_certificates": false}' where id = 2`,
+      );
+      const unplanned = await signIn("manager@second.example");
+      expect((await unplanned.get(POLICIES)).statusCode).toBe(200);
+      for (const reply of [
+        await unplanned.get(CERTIFICATES),
+        await unplanned.get("/api/v1/insurance_activities/"),
+        await unplanned.post(`${REQUEST}1`, undefined),
+      ])
+        expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([
+          403,
+          expect.stringContaining("plan does not include insurance certificates"),
+        ]);
+    });
+
     it("a carrier whose insurance was never looked up has no policies", async () => {
       await database.engine.exec("update carriers set insurance_as_of = null where id = 101");
       expect((await manager.get(POLICIES)).json()).toEqual([]);
