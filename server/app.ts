@@ -3,8 +3,11 @@ import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance } from "fastify";
 import { MONITOR } from "../src/contract/constants.ts";
+import { readCarrierFacts } from "./assessment/carrier-facts.ts";
 import { createReassessor } from "./assessment/reassessor.ts";
 import type { Engine } from "./db/engine.ts";
+import { keepAnswers } from "./db/kept.ts";
+import { verifyChain } from "./decisions/verify.ts";
 import { readSecret, type Api } from "./http/api.ts";
 import { answerErrors, answerNoSuchPath } from "./http/errors.ts";
 import { secureHeaders } from "./http/headers.ts";
@@ -38,7 +41,17 @@ function plainSemicolons(url: string): string {
 async function serveApi(app: FastifyInstance, engine: Engine, settings: Settings, isHttps: boolean): Promise<Api> {
   const secret = await readSecret(engine);
   const reassessor = createReassessor(engine, (error) => app.log.error(error));
-  const api: Api = { app, engine, settings, secret, isHttps, mailer: createMailer(settings, engine), reassessor };
+  const api: Api = {
+    app,
+    engine,
+    settings,
+    secret,
+    isHttps,
+    mailer: createMailer(settings, engine),
+    reassessor,
+    carrierFacts: keepAnswers(engine, "facts", (companyId) => readCarrierFacts(engine, companyId)),
+    verification: keepAnswers(engine, "decisions", (companyId) => verifyChain(engine, companyId)),
+  };
   app.addHook("onReady", async () => reassessor.wake());
   app.addHook("onReady", () => sweepFolder(engine, uploadsFolder(settings)));
   app.addHook("onClose", () => reassessor.close());

@@ -1,5 +1,6 @@
 // The embedded engine: PostgreSQL compiled to WebAssembly, its files in a folder.
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { copyStatement, pieces } from "./copy.ts";
 import type { Engine, Queryable, Row } from "./engine.ts";
@@ -28,9 +29,17 @@ export async function openPglite(folder: string): Promise<Engine> {
   const inTurn = exclusive();
   const insideTx = new AsyncLocalStorage<boolean>();
 
+  // The engine's work runs as microtasks: without a turn of the event loop before each statement, statements that follow one another
+  // would keep the process from reading requests.
   const connection: Queryable = {
-    query: async <T = Row>(sql: string, params: readonly unknown[] = []) => (await pglite.query<T>(sql, [...params])).rows,
-    exec: async (sql) => void (await pglite.exec(sql)),
+    async query<T = Row>(sql: string, params: readonly unknown[] = []) {
+      await setImmediate();
+      return (await pglite.query<T>(sql, [...params])).rows;
+    },
+    async exec(sql) {
+      await setImmediate();
+      await pglite.exec(sql);
+    },
   };
 
   // Queueing inside a transaction would wait for itself forever.
@@ -48,7 +57,10 @@ export async function openPglite(folder: string): Promise<Engine> {
       const parts: string[] = [];
       for await (const piece of pieces(csv)) parts.push(piece);
       if (parts.length === 0) return;
-      await alone(() => pglite.query(copyStatement(table, columns, "'/dev/blob'"), [], { blob: new Blob(parts) }));
+      await alone(async () => {
+        await setImmediate();
+        await pglite.query(copyStatement(table, columns, "'/dev/blob'"), [], { blob: new Blob(parts) });
+      });
     },
     close: () => inTurn(() => pglite.close()),
   };

@@ -2,14 +2,17 @@
 import type { Output } from "../../src/contract/endpoint.ts";
 import type { FrozenDecision, verifyDecisions } from "../../src/contract/rules/decisions.ts";
 import type { Engine } from "../db/engine.ts";
+import type { Computed } from "../db/kept.ts";
 import { asCompany } from "../db/role.ts";
 import { matchesReplay, readFrozen } from "../../src/domain/rules/decision-replay.ts";
+import { isoText } from "../http/wire.ts";
 import { FIRST_PREVIOUS, linkHash } from "./chain.ts";
 
 /** Records read in one transaction. Tunable: the embedded database serves nobody else meanwhile. */
 const AT_ONCE = 500;
 
-type Broken = Output<typeof verifyDecisions>["broken"][number];
+export type Verification = Output<typeof verifyDecisions>;
+type Broken = Verification["broken"][number];
 
 interface Row {
   readonly position: number;
@@ -60,25 +63,35 @@ function faultOf(row: Row, previous: string | null): Broken["reason"] | null {
   return matchesReplay(frozen) ? null : "assessment";
 }
 
-const HEAD = "select position from decision_heads where company_id = $1";
+interface Head {
+  /** 0 for an empty chain. */
+  readonly position: number;
+  readonly now: string;
+  readonly snapshot: string;
+}
+
+const HEAD = `select coalesce((select position from decision_heads where company_id = $1), 0) as position,
+  ${isoText("now()")} as now, pg_current_snapshot()::text as snapshot`;
 
 /** A page of the chain, and where the chain ended when it was read. */
-const readPage = (engine: Engine, companyId: number, after: number): Promise<{ rows: Row[]; end: number }> =>
+const readPage = (engine: Engine, companyId: number, after: number): Promise<{ rows: Row[]; head: Head }> =>
   engine.tx(
     async (tx) => {
       const rows = await tx.query<Row>(READ, [companyId, after]);
-      const [head] = await tx.query<{ position: number }>(HEAD, [companyId]);
-      return { rows, end: head?.position ?? 0 };
+      const [head] = await tx.query<Head>(HEAD, [companyId]);
+      if (head === undefined) throw new Error("A statement without a table returned no row");
+      return { rows, head };
     },
     `set transaction isolation level repeatable read; ${asCompany(companyId)}`,
   );
 
 /** Checks every hash, every link and every assessment. A record whose predecessor is missing is not reported for it. */
-export async function verifyChain(engine: Engine, companyId: number): Promise<{ checked: number; broken: Broken[] }> {
+export async function verifyChain(engine: Engine, companyId: number): Promise<Computed<Verification>> {
   const broken: Broken[] = [];
   let checked = 0;
   let position = 0;
   let previous: string | null = FIRST_PREVIOUS;
+  let first: Head | null = null;
   const miss = (until: number): void => {
     for (position += 1; position < until; position += 1) {
       broken.push({ position, reason: "missing" });
@@ -86,7 +99,8 @@ export async function verifyChain(engine: Engine, companyId: number): Promise<{ 
     }
   };
   for (;;) {
-    const { rows, end } = await readPage(engine, companyId, position);
+    const { rows, head } = await readPage(engine, companyId, position);
+    first ??= head;
     for (const row of rows) {
       miss(row.position);
       const reason = faultOf(row, previous);
@@ -95,7 +109,8 @@ export async function verifyChain(engine: Engine, companyId: number): Promise<{ 
       checked += 1;
     }
     if (rows.length === AT_ONCE) continue;
-    if (end > position) miss(end + 1);
-    return { checked, broken };
+    if (head.position > position) miss(head.position + 1);
+    const { now, snapshot } = first;
+    return { value: { checked, broken, checked_at: now }, asOf: now, snapshot };
   }
 }

@@ -1,8 +1,11 @@
 // What every route can use: the application, the database, the settings and the server's secret.
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import type { CarrierFactsText } from "../assessment/carrier-facts.ts";
 import type { Reassessor } from "../assessment/reassessor.ts";
 import type { Engine } from "../db/engine.ts";
+import type { Keeper } from "../db/kept.ts";
+import type { Verification } from "../decisions/verify.ts";
 import type { Settings } from "../settings.ts";
 import type { Mailer } from "./mailer.ts";
 
@@ -18,6 +21,10 @@ export interface Api {
   readonly isHttps: boolean;
   /** Woken after a change that needs all carriers assessed again. */
   readonly reassessor: Reassessor;
+  /** The facts of a company's connected carriers. */
+  readonly carrierFacts: Keeper<CarrierFactsText>;
+  /** Whether a company's chain of decisions is intact. */
+  readonly verification: Keeper<Verification>;
 }
 
 /** Reads the server's secret, creating it on the first start. */

@@ -18,6 +18,7 @@ import { loads } from "./016-loads.ts";
 import { companyLists } from "./017-company-lists.ts";
 import { decisions } from "./018-decisions.ts";
 import { demoData } from "./019-demo-data.ts";
+import { inputChanges } from "./020-input-changes.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   companyLists,
   decisions,
   demoData,
+  inputChanges,
 ];

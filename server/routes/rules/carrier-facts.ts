@@ -1,7 +1,7 @@
 // The facts of all connected carriers, for the worker that previews changes of rules.
 import { getCarrierFacts } from "../../../src/contract/rules/rules.ts";
 import type { Scope } from "../../../src/contract/session/session.ts";
-import { CARRIER_FACTS, CARRIER_FACTS_SETUP } from "../../assessment/facts-sql.ts";
+import { factsAnswer } from "../../assessment/carrier-facts.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { openSafetyData } from "../carriers/profile/access.ts";
 
@@ -10,12 +10,12 @@ const SEES_LOADS: readonly Scope[] = ["view_loads", "manage_loads"];
 
 export const carrierFactsRoutes: readonly Route[] = [
   route(getCarrierFacts, {
-    async handler({ tx, requireUser, companyId }) {
+    // In transactions of its own, so that a hundred thousand carriers do not block others.
+    as: "itself",
+    async handler({ api, requireUser, companyId }) {
       openSafetyData(requireUser());
       const seesLoads = SEES_LOADS.some((scope) => requireUser().scopes.includes(scope));
-      await tx.exec(CARRIER_FACTS_SETUP);
-      const [facts] = await tx.query<{ text: string }>(CARRIER_FACTS, [companyId(), seesLoads]);
-      return facts?.text ?? "";
+      return factsAnswer(await api.carrierFacts(companyId()), seesLoads);
     },
   }),
 ];

@@ -4,7 +4,7 @@ import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
 import { indexSets, applicableSets } from "../../../src/domain/rules/rule-sets.ts";
 import type { Override } from "../../../src/domain/rules/combine.ts";
 import { parameters, ASSESSED } from "../../../server/assessment/assess-sql.ts";
-import { CARRIER_FACTS } from "../../../server/assessment/facts-sql.ts";
+import { factsAnswer, readCarrierFacts } from "../../../server/assessment/carrier-facts.ts";
 import { FACT_COLUMNS, type StoredRuleSet } from "../../../server/assessment/inputs.ts";
 import type { Engine } from "../../../server/db/engine.ts";
 import { asCompany } from "../../../server/db/role.ts";
@@ -56,9 +56,8 @@ export function companyOf(engine: Engine, company: number) {
 
     /** The counts that the worker computes from the text it is sent. */
     async byWorker(now: Date): Promise<Readonly<Record<string, number>>> {
-      const [facts] = await query<{ text: string }>(CARRIER_FACTS, [company, true]);
       const host = createAssessmentHost();
-      await host.load(facts?.text ?? "");
+      await host.load(factsAnswer(await readCarrierFacts(engine, company), true));
       const tally = await host.tally(now.getTime());
       return tally?.byStatus ?? {};
     },

@@ -1,4 +1,5 @@
 // Both engines behave alike wherever the server relies on it.
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { eachEngine } from "../engines.ts";
 
@@ -125,6 +126,25 @@ eachEngine(
         });
       await Promise.all(Array.from({ length: 20 }, click));
       expect(await database.engine.query("select n from counters")).toEqual([{ n: 20 }]);
+    });
+
+    test("statements that follow one another leave the process time for everything else", async () => {
+      let isOver = false;
+      let turns = 0;
+      const others = async (): Promise<void> => {
+        for (; !isOver; turns += 1) await setImmediate();
+      };
+      const running = others();
+      await Promise.all(
+        [1, 2].map(() =>
+          database.engine.tx(async (tx) => {
+            for (let at = 0; at < 50; at += 1) await tx.query("select count(*) from things");
+          }),
+        ),
+      );
+      isOver = true;
+      await running;
+      expect(turns).toBeGreaterThanOrEqual(100);
     });
 
     test("a failing transaction does not affect others", async () => {

@@ -137,7 +137,7 @@ const TAMPERED: readonly (readonly [string, string, Verification["broken"]])[] =
 eachEngine(
   "the decisions of the demo data",
   (database) => {
-    const check = (company = 1) => verifyChain(database.engine, company);
+    const check = async (company = 1) => (await verifyChain(database.engine, company)).value;
     let count = 0;
     beforeEach(() => database.engine.exec("drop table if exists backup; create table backup as select * from decisions"));
 
