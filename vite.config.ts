@@ -15,22 +15,16 @@ const client = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
-      // Otherwise named after all that share it.
-      chunkFileNames: ({ name }: { readonly name: string }) => `assets/${name.split("~", 1)[0]}-[hash].js`,
       codeSplitting: {
         groups: [
           // React changes seldom, so its file keeps its address from release to release.
           { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/ },
+          // A file takes along what its modules import, so no two files wait for each other.
           { name: "start", tags: ["$initial" as const] },
-          // What screens share, in few files: a request costs more than the little that some screen does not need of it.
-          // The paths of all icons are asked for by those who need an uncommon one.
-          {
-            name: "shared",
-            test: /^(?!.*blueprintjs[\\/]icons)/,
-            minShareCount: 2,
-            entriesAware: true,
-            entriesAwareMergeThreshold: 20_000,
-          },
+          { name: "sign-in", test: /screens[\\/]session[\\/](Login|Code)Screen/ },
+          // In one file: requests cost more than the little that a screen does not need of it. The paths of all icons are asked for
+          // by those who show an uncommon one.
+          { name: "shared", test: /^(?!.*blueprintjs[\\/]icons)/, minShareCount: 4 },
         ],
       },
     },
