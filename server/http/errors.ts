@@ -18,7 +18,8 @@ function messageOf(error: ValidationError): string {
 
 function validationBody(errors: readonly ValidationError[]): RefusalBody {
   const byField: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
-  for (const error of errors) (byField[fieldOf(error)] ??= []).push(messageOf(error));
+  // "if" only repeats that what follows it failed.
+  for (const error of errors.filter(({ keyword }) => keyword !== "if")) (byField[fieldOf(error)] ??= []).push(messageOf(error));
   const [first] = Object.entries(byField);
   return { error: "invalid_input", message: `${first?.[0] ?? "input"} ${first?.[1][0] ?? "is not valid"}`, errors: byField };
 }

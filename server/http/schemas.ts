@@ -24,12 +24,32 @@ function nullable(schema: Json): Json {
 /** A schema as plain JSON Schema, without the library's own properties. */
 export const plain = (schema: unknown): Json => JSON.parse(JSON.stringify(schema)) as Json;
 
+// What limits the size of a value, and what is then looked at in it.
+const SIZES: readonly (readonly [limit: string, content: string])[] = [
+  ["maxLength", "pattern"],
+  ["maxItems", "items"],
+  ["maxProperties", "patternProperties"],
+];
+
+// The validator checks everything, to name every mistake; what is too long must not be read on.
+function sizeFirst(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(sizeFirst);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const checked = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, sizeFirst(value)]));
+  for (const [limit, content] of SIZES) {
+    const { [limit]: most, [content]: inside, ...rest } = checked;
+    if (most === undefined || inside === undefined || typeof checked["type"] !== "string") continue;
+    return { ...rest, [limit]: most, if: { not: { [limit]: most } }, else: { [content]: inside } };
+  }
+  return checked;
+}
+
 /** The schemas that Fastify validates a call's input and serializes its answer with. */
 export function schemaOf(endpoint: EndpointSpec): FastifySchema {
   return {
-    ...(endpoint.params && { params: plain(endpoint.params) }),
-    ...(endpoint.query && { querystring: plain(endpoint.query) }),
-    ...(endpoint.body && { body: plain(endpoint.body) }),
+    ...(endpoint.params && { params: sizeFirst(plain(endpoint.params)) }),
+    ...(endpoint.query && { querystring: sizeFirst(plain(endpoint.query)) }),
+    ...(endpoint.body && { body: sizeFirst(plain(endpoint.body)) }),
     response: { 200: nullable(plain(endpoint.output)) },
   };
 }

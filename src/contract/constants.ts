@@ -38,6 +38,12 @@ export const XSRF_COOKIE = "XSRF-TOKEN";
 export const XSRF_HEADER = "x-xsrf-token";
 export const IDEMPOTENCY_HEADER = "idempotency-key";
 
+/** The shape of an e-mail address. Each part excludes the sign that ends it, so that matching takes linear time. */
+export const EMAIL_PATTERN = "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)*\\.[^\\s@.]{2,}$";
+
+/** The most characters of an e-mail address (RFC 5321, section 4.5.3.1.3). */
+export const EMAIL_MAX = 254;
+
 /** The header with the fraud-protection request token. Assumption: its name, which the specification does not give. */
 export const FRAUD_TOKEN_HEADER = "x-castle-request-token";
 

@@ -1,9 +1,9 @@
 // Reads a file of carrier numbers: finds the columns that hold them, and the number in each row.
 import type { Readable } from "node:stream";
-import Papa from "papaparse";
 import { MONITOR_ROWS_LIMIT } from "../../../src/contract/connections/subscriptions.ts";
 import { parseSearchText } from "../../../src/domain/carriers/search/search-text.ts";
 import { invalid } from "../../http/refusal.ts";
+import { csvRows } from "./csv-rows.ts";
 
 /** The number in a row: `type` is null where the row does not say which kind of number it is. */
 export interface GivenNumber {
@@ -22,6 +22,10 @@ export interface GivenRow {
 
 /** Tunable: most characters of a row's text that are sent back. */
 const SHOWN = 80;
+
+/** Tunable: the most characters of a cell that holds a number, and the most columns that are searched for one. */
+const LONGEST = 40;
+const MOST_COLUMNS = 12;
 
 /** The kind of number that a column heading (letters and digits only) announces; null: some carrier number. */
 const HEADINGS: Readonly<Record<string, string | null>> = {
@@ -61,7 +65,7 @@ function columnsOf(cells: readonly string[]): Column[] | null {
     const name = heading(cell);
     return Object.hasOwn(HEADINGS, name) ? [{ at, type: HEADINGS[name] ?? null }] : [];
   });
-  return found.length > 0 ? found : null;
+  return found.length > 0 ? found.slice(0, MOST_COLUMNS) : null;
 }
 
 function asNumber(text: string): GivenNumber | null {
@@ -73,6 +77,7 @@ function asNumber(text: string): GivenNumber | null {
 
 /** The number in a cell; its own prefix counts more than its column's heading. */
 function numberOf(cell: string, type: string | null): GivenNumber | null {
+  if (cell.length > LONGEST) return null;
   const itself = asNumber(cell);
   if (itself !== null && itself.type !== null) return itself;
   return (type === null ? null : asNumber(`${type} ${cell}`)) ?? itself;
@@ -95,44 +100,26 @@ function rowOf(line: number, cells: readonly string[], columns: readonly Column[
   return { line, given: first.cell.slice(0, SHOWN), number: null };
 }
 
-const breaks = (cells: readonly string[]): number =>
-  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
-
 /**
  * The non-empty rows of a streamed CSV text. Columns are found by a heading (dot, mc, usdot…); without one, the first is read.
  * @throws Refusal 422 on `file` for a file without rows, or with more than MONITOR_ROWS_LIMIT
  */
-export function readMonitorFile(csv: Readable): Promise<GivenRow[]> {
+export async function readMonitorFile(csv: Readable): Promise<GivenRow[]> {
   const rows: GivenRow[] = [];
   let columns: readonly Column[] | null = null;
-  let line = 1;
-  return new Promise((resolve, reject) => {
-    const refuse = (message: string): void => reject(invalid("file", message));
-    const take = (raw: readonly string[]): boolean => {
-      const cells = line === 1 ? raw.map((cell, at) => (at === 0 ? cell.replace(/^\u{FEFF}/u, "") : cell)) : raw;
-      const [at, isFirst] = [line, columns === null];
-      line += 1 + breaks(cells);
-      if (isFirst && cells.every((cell) => cell.trim() === "")) return true;
-      if (isFirst) {
-        const headed = columnsOf(cells);
-        columns = headed ?? [{ at: 0, type: null }];
-        if (headed !== null) return true;
-      }
-      const row = rowOf(at, cells, columns ?? []);
-      if (row !== null) rows.push(row);
-      return rows.length <= MONITOR_ROWS_LIMIT;
-    };
-    csv.setEncoding("utf8");
-    Papa.parse<string[]>(csv, {
-      step({ data }, parser) {
-        if (take(data)) return;
-        // First, because aborting the parser completes it.
-        refuse(`holds more than ${MONITOR_ROWS_LIMIT.toLocaleString("en-US")} rows; send it in parts`);
-        parser.abort();
-        csv.destroy();
-      },
-      complete: () => (rows.length === 0 ? refuse("holds no rows") : resolve(rows)),
-      error: reject,
-    });
-  });
+  csv.setEncoding("utf8");
+  for await (const { line, cells } of csvRows(csv)) {
+    if (columns === null) {
+      if (cells.every((cell) => cell.trim() === "")) continue;
+      const headed = columnsOf(cells);
+      columns = headed ?? [{ at: 0, type: null }];
+      if (headed !== null) continue;
+    }
+    const row = rowOf(line, cells, columns);
+    if (row !== null) rows.push(row);
+    if (rows.length <= MONITOR_ROWS_LIMIT) continue;
+    throw invalid("file", `holds more than ${MONITOR_ROWS_LIMIT.toLocaleString("en-US")} rows; send it in parts`);
+  }
+  if (rows.length === 0) throw invalid("file", "holds no rows");
+  return rows;
 }

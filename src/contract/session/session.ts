@@ -1,5 +1,6 @@
 // Signing in and out, the current user and feature flags.
 import { Type, type Static } from "typebox";
+import { EMAIL_MAX, EMAIL_PATTERN } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
@@ -79,7 +80,7 @@ export const EXPIRED = "subscription_or_trial_expired";
 export const FlipperActor = Type.Object({ flipper_id: Type.String(), features: Type.Record(Type.String(), Type.Boolean()) });
 export type FlipperActor = Static<typeof FlipperActor>;
 
-export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$" });
+export const Email = Type.String({ minLength: 3, maxLength: EMAIL_MAX, pattern: EMAIL_PATTERN });
 
 /** Sends a sign-in code by e-mail. An unknown address gets the same answer. */
 export const sendSignInCode = endpoint({

@@ -5,15 +5,17 @@ const EMAIL = "[e-mail address]";
 const LINK = "[link]";
 const HANDLE = "[handle]";
 
+// Each begins only where its first part cannot have begun before, so that a text is not read again from every character.
 const SCHEMED = /(?:(?:https?|ftp|tg|whatsapp|skype|sms|tel):(?:\/\/)?|www\.)[^\s<>]+/gi;
-const MAIL = /[^\s<>()[\],;]+\s?(?:@|\(at\)|\[at\])\s?[^\s<>()[\],;@]+\.[^\s<>()[\],;]+|[^\s<>()[\],;]+@+[^\s<>()[\],;]+/gi;
-const SPOKEN_MAIL = /[\w.+-]+\s+at\s+[\w-]+(?:(?:\s+dot\s+|\s*[([]\s*dot\s*[)\]]\s*)[\w-]+)+/gi;
-const AT_SOMEBODY = /@+[\p{L}\p{N}_.]+/gu;
+const WORD = String.raw`[^\s<>()[\],;]`;
+const MAIL = new RegExp(String.raw`(?<!${WORD})${WORD}+(?:\s?(?:@|\(at\)|\[at\])\s?[^\s<>()[\],;@]+\.|@+)${WORD}+`, "gi");
+const SPOKEN_MAIL = /(?<![\w.+-])[\w.+-]+\s+at\s+[\w-]+(?:(?:\s+dot\s+|\s*[([]\s*dot\s*[)\]]\s*)[\w-]+)+/gi;
+const AT_SOMEBODY = /(?<!@)@+[\p{L}\p{N}_.]+/gu;
 // A period without a space after it is not always an address. Assumption: these endings are the common ones.
 const ENDINGS =
   "com|net|org|info|biz|edu|gov|co|io|us|ca|mx|me|ly|gg|ai|app|dev|xyz|online|site|top|shop|club|live|link|page|example";
 const BARE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]+\.)+(?:${ENDINGS})(?![\p{L}\p{N}])(?::\d+)?(?:[/?#][^\s<>]*)?`,
+  String.raw`(?<![\p{L}\p{N}-]\.?)(?:[\p{L}\p{N}-]+\.)+(?:${ENDINGS})(?![\p{L}\p{N}])(?::\d+)?(?:[/?#][^\s<>]*)?`,
   "giu",
 );
 
@@ -36,7 +38,7 @@ function westernDigit(digit: string): string {
 const replaceWith =
   (word: string) =>
   (match: string): string =>
-    word + (/[.!?:'"…]+$/.exec(match)?.[0] ?? "");
+    word + (/(?<![.!?:'"…])[.!?:'"…]+$/.exec(match)?.[0] ?? "");
 
 const once = (text: string): string =>
   withoutNumbers(

@@ -9,12 +9,12 @@ const SHORTEST_PHONE = 7;
 /** The most digits of a carrier's registration number. */
 const LONGEST_REGISTRATION = 9;
 
-// Separators between the groups of a phone number; a comma, a colon or a word ends it.
-const APART = String.raw`[\s().*_/\\|~•·+\p{Pd}−]`;
-const RUN = new RegExp(String.raw`(?:[+(]${APART}*)?\d(?:${APART}*\d)*(?:\s*(?:x|ext\.?)\s*\d{1,6}\b)?`, "giu");
+// Digits, and the separators between the groups of a phone number; a comma, a colon or a word ends it.
+const RUN = /[\d\s().*_/\\|~•·+\p{Pd}−]+/gu;
+const EXTENSION = /\s*(?:x|ext\.?)\s*\d{1,6}\b/iy;
 
 const NAMES_CARRIER =
-  /(?:^|[^\p{L}\p{N}])(?:MC|MX|FF|US ?DOT|DOT|CVOR|NSC|NIR|SCAC|RFC)\s*(?:#|no\.?|nr\.?|numbers?|num\.?)?\s*[:#-]?\s*$/iu;
+  /(?:^|[^\p{L}\p{N}])(?:MC|MX|FF|US ?DOT|DOT|CVOR|NSC|NIR|SCAC|RFC)\s*(?:(?:#|no\.?|nr\.?|numbers?|num\.?)\s*)?(?:[:#-]\s*)?$/iu;
 const DAY = /^(?:(?:19|20)\d{2}-\d{1,2}-\d{1,2}|\d{1,2}([/.-])\d{1,2}\1(?:19|20)?\d{2})(?!\d)/;
 const SUM_BEFORE = /(?:\$|USD|EUR|\p{Sc})\s*(?:\d{1,3},)*$/iu;
 const VIN = /(?<![A-Z0-9])[A-HJ-NPR-Z0-9]{17}(?![A-Z0-9])/gi;
@@ -51,7 +51,19 @@ function cleanRun(run: string, before: string): string {
 
 function withoutRuns(text: string): string {
   const spoken = text.replaceAll(SPELLED, (run) => (/[a-z]/i.test(run) ? PHONE : run));
-  return spoken.replaceAll(RUN, (run, at: number) => cleanRun(run, spoken.slice(Math.max(0, at - 24), at)));
+  let cleaned = "";
+  let from = 0;
+  RUN.lastIndex = 0;
+  for (let match = RUN.exec(spoken); match !== null; match = RUN.exec(spoken)) {
+    const digits = /^[^]*\d/.exec(match[0])?.[0];
+    if (digits === undefined) continue;
+    const at = match.index + digits.search(/[+(\d]/);
+    EXTENSION.lastIndex = match.index + digits.length;
+    const to = EXTENSION.test(spoken) ? EXTENSION.lastIndex : match.index + digits.length;
+    cleaned += spoken.slice(from, at) + cleanRun(spoken.slice(at, to), spoken.slice(Math.max(0, at - 24), at));
+    from = RUN.lastIndex = to;
+  }
+  return cleaned + spoken.slice(from);
 }
 
 /** `text` without phone numbers. VINs, carrier numbers, dates and amounts stay. */

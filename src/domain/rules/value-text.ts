@@ -2,7 +2,7 @@
 import type { Predicate, RuleValue, Within } from "./predicates.ts";
 
 // Intl's formatters cost microseconds each, and a whole book of carriers is assessed at once.
-const dollarText = (amount: number): string => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ",")}`;
+const dollarText = (amount: number): string => `$${String(amount).replace(/\B(?=(?:\d{3}){1,6}$)/g, ",")}`;
 
 const pastText = ({ past }: Within): string => ("months" in past ? `${past.months} months` : `${past.days} days`);
 

@@ -10,10 +10,10 @@ import { FormEnd } from "./FormEnd.tsx";
 import { SandboxAccounts } from "./SandboxAccounts.tsx";
 import { SignInPage } from "./SignInPage.tsx";
 import { useSubmission } from "./use-submission.ts";
+import { isEmail } from "../../domain/email.ts";
 import { pathTo } from "../../domain/pages.ts";
 
 const NONE: readonly SandboxAccount[] = [];
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function LoginScreen() {
   const go = useGo();
@@ -22,7 +22,7 @@ export function LoginScreen() {
   const { submit, isUnderWay, errors, failure } = useSubmission<{ email: string }>();
   const accounts = useObservable("sandbox-accounts", () => sandboxAccounts$, NONE).value;
   const send = (address: string) => {
-    const isAddress = EMAIL.test(address.trim());
+    const isAddress = isEmail(address.trim());
     setMistake(isAddress ? null : "Enter an e-mail address, such as name@company.com.");
     if (isAddress) submit(sendCode$(address), () => go(pathTo("login-code"), { state: { email: address.trim() } }));
   };

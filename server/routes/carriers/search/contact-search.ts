@@ -12,6 +12,7 @@ import {
   type KnownDomain,
   type KnownPhone,
 } from "../../../../src/domain/carriers/contacts/contact-risk.ts";
+import { isEmail } from "../../../../src/domain/email.ts";
 import { domainOf } from "../../../../src/domain/carriers/contacts/mail-domains.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { hidesSafety } from "../../../http/permissions.ts";
@@ -24,8 +25,6 @@ import { countOf } from "./contact-counts.ts";
 import { matchEmail, matchPhone, type Matched } from "./contact-matches.ts";
 import { readResults } from "./carrier-results.ts";
 import { maySearch } from "./search-access.ts";
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** Tunable: most domains with the same beginning that are compared letter by letter. */
 const COMPARED = 500;
@@ -73,7 +72,7 @@ export const contactSearchRoutes: readonly Route[] = [
       const { tx, body, requireUser } = call;
       await maySearch(tx, requireUser());
       const email = body.email.trim();
-      if (!EMAIL.test(email)) throw invalid("email", "must be an e-mail address");
+      if (!isEmail(email)) throw invalid("email", "must be an e-mail address");
       const matched = await matchEmail(tx, email);
       return answer(call, matched, emailRisks(email, await knownDomains(tx, email)));
     },

@@ -1,4 +1,5 @@
 // A search for carriers by an e-mail address or a phone number: how the input is checked, and read from an address.
+import { isEmail } from "../../email.ts";
 import { pathTo } from "../../pages.ts";
 
 export type ContactType = "email" | "phone";
@@ -20,9 +21,7 @@ export const NO_TYPE = "Please select a type of email or phone number.";
 const NO_EMAIL = "Enter a complete e-mail address, such as dispatch@carrier.example.";
 const NO_PHONE = "Enter a phone number with area code, such as (512) 555-0123.";
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-const EMAIL_MAX = 254;
-const EXTENSION = /[\s,;]*(?:x|ext\.?|extension|#)\s*\d{1,8}$/i;
+const EXTENSION = /(?<![\s,;])[\s,;]*(?:x|ext\.?|extension|#)\s*\d{1,8}$/i;
 
 /** A number as E.164: with a plus as typed, otherwise as a North American number in any format; null if it is neither. */
 export function phoneOf(text: string): string | null {
@@ -37,7 +36,7 @@ export function phoneOf(text: string): string | null {
 
 const emailOf = (text: string): string | null => {
   const trimmed = text.trim();
-  return EMAIL.test(trimmed) && trimmed.length <= EMAIL_MAX ? trimmed : null;
+  return isEmail(trimmed) ? trimmed : null;
 };
 
 /** What to search for, or why that is not possible. */

@@ -19,7 +19,7 @@ const RULES: readonly Rule[] = [
     /^NSC[ -]?(?:([A-Z]{2})[ -]?)?(\d[\d-]*)$/,
     ([province = "", value = ""]) => identifier(province ? `NSC_${province}` : "NSC", value),
   ],
-  [/^(\d[\d-]*|-[\d-]*\d[\d-]*)$/, ([value = ""]) => identifier(null, value)],
+  [/^(-*\d[\d-]*)$/, ([value = ""]) => identifier(null, value)],
   [/^RFC([ -]?[A-ZÑ&\d][A-ZÑ&\d -]*)$/, ([value = ""]) => identifier("RFC", value.replace(/[ -]/g, ""))],
 ];
 

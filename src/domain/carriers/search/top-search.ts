@@ -1,4 +1,5 @@
 // Parses the text in the search box at the top: a VIN, an e-mail address, a phone number, a load, or a carrier.
+import { isEmail } from "../../email.ts";
 import { isVin } from "../../vin.ts";
 import { parseSearchText } from "./search-text.ts";
 import type { TextMatch } from "../../query.ts";
@@ -11,7 +12,6 @@ export type TopSearch =
   | { readonly kind: "load"; readonly number: string }
   | { readonly kind: "carrier"; readonly match: TextMatch };
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 // A load's number has a digit, and starts with one where nothing parts it from the word: "Load Masters" and "Load4U" are names.
 const LOAD = /^(?:LOAD(?=\d[\d-]*$)|LOAD ?[ #:-] ?(?=[A-Z-]*\d)|#)([A-Z0-9][A-Z0-9-]*)$/i;
 const BARE = /^\d+$/;
@@ -32,7 +32,7 @@ export function phoneE164(text: string): string | null {
 export function parseTopSearch(text: string): TopSearch | null {
   const typed = text.trim();
   if (isVin(typed)) return { kind: "vin", vin: typed.toUpperCase() };
-  if (EMAIL.test(typed)) return { kind: "email", email: typed.toLowerCase() };
+  if (isEmail(typed)) return { kind: "email", email: typed.toLowerCase() };
   const phone = phoneE164(typed);
   if (phone !== null) return { kind: "phone", phone, isBare: BARE.test(typed) };
   const load = LOAD.exec(typed)?.[1];
@@ -44,7 +44,7 @@ export function parseTopSearch(text: string): TopSearch | null {
 /** The match for the text filter of a carrier table: the prefix rules, plus e-mail addresses and phone numbers. */
 export function tableMatch(text: string): TextMatch | null {
   const typed = text.trim();
-  if (EMAIL.test(typed)) return { kind: "email", value: typed.toUpperCase() };
+  if (isEmail(typed)) return { kind: "email", value: typed.toUpperCase() };
   const phone = phoneE164(typed);
   if (phone === null) return parseSearchText(typed);
   return BARE.test(typed) ? { kind: "phone_or_prefix", value: typed, phone } : { kind: "phone", value: phone };

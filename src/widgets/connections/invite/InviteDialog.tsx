@@ -3,6 +3,7 @@ import { Button, Callout, Dialog, DialogBody, DialogFooter, InputGroup, Radio, R
 import { useRef, useState } from "react";
 import { inviteCarrier } from "../../../commands/connections/onboarding.ts";
 import type { ListedCarrier } from "../../../contract/carriers/carriers.ts";
+import { isEmail } from "../../../domain/email.ts";
 import { fieldError } from "../../../domain/field-errors.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
@@ -20,8 +21,6 @@ interface Props {
 
 type Way = "email" | "person";
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
   const [way, setWay] = useState<Way>("email");
   const [email, setEmail] = useState("");
@@ -32,14 +31,14 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const address = email.trim();
   const errorOf = (field: string) => (refusal === null ? null : fieldError(refusal.errors, field));
-  const ofAddress = wasTried && !ADDRESS.test(address) ? "Enter one e-mail address, like name@company.com." : errorOf("email");
+  const ofAddress = wasTried && !isEmail(address) ? "Enter one e-mail address, like name@company.com." : errorOf("email");
   const ofPerson = wasTried && person === null ? "Select a person." : errorOf("user_id_for_email");
   const isBeside =
     (way === "email" ? errorOf("email") : errorOf("user_id_for_email")) !== null || errorOf("classification_ids") !== null;
 
   const submit = () => {
     setWasTried(true);
-    if (way === "email" && !ADDRESS.test(address)) return input.current?.focus();
+    if (way === "email" && !isEmail(address)) return input.current?.focus();
     if (way === "person" && person === null) return;
     const to = way === "email" ? { email: address } : { user_id_for_email: person ?? 0 };
     const invitation = { carrier_id: carrier.id, issuer_id: issuerId, ...to, classification_ids: [...classes] };

@@ -44,3 +44,26 @@ it("no rows and too many are refused as a whole", async () => {
   await expect(read("mc\n", "1\n".repeat(5001))).rejects.toMatchObject(refusal("5,000"));
   await expect(read("mc\n", "1\n".repeat(2_000_000))).rejects.toMatchObject(refusal("5,000"));
 });
+
+const MEBIBYTES_4 = 4 * 1024 * 1024;
+
+it.each([
+  ["a cell of digits", `dot\n-${"7".repeat(MEBIBYTES_4)}`],
+  ["a quoted cell of quotes", `dot\n"${'""'.repeat(MEBIBYTES_4 / 2)}`],
+  ["quotes that close nothing", `dot\n"${'"a'.repeat(MEBIBYTES_4 / 2)}`],
+  ["a heading of columns of numbers", `${"dot,".repeat(MEBIBYTES_4 / 4)}\n${"x\n".repeat(4_000)}`],
+  ["empty lines", "\n".repeat(MEBIBYTES_4)],
+])("a file of %s is read in the time of its length", async (_name, text) => {
+  const began = performance.now();
+  await read(text.slice(0, 65_536), text.slice(65_536)).catch(() => null);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+it("quotes, separators and line breaks are read as spreadsheets write them", async () => {
+  const file = 'dot\tname\r"9000""001"\t"A\rB"\r\r\n9000002\t5" pipe\r9000003\t"open\n';
+  expect(summary(await read(...file))).toEqual([
+    [2, '9000"001', null],
+    [5, "9000002", "DOT 9000002"],
+    [6, "9000003", "DOT 9000003"],
+  ]);
+});

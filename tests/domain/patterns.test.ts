@@ -1,0 +1,46 @@
+// Tests that no regular expression lets a short request, or a pasted text, stop the server or the page.
+import { expect, it } from "vitest";
+import { builtPatterns, hostileTexts, literalPatterns, schemaPatterns, type Pattern } from "./patterns.ts";
+
+/** Characters; the last is twice the longest text that a schema accepts. The slower a pattern, the shorter the text that shows it. */
+const LENGTHS = [24, 400, 8_000];
+
+/** Milliseconds. Linear patterns need well under one; at this length a quadratic one needs more than 60. */
+const SLOW = 20;
+
+function timeOf({ source, flags }: Pattern, text: string): number {
+  const pattern = new RegExp(source, flags);
+  const began = performance.now();
+  if (pattern.global) text.replaceAll(pattern, "");
+  else pattern.exec(text);
+  return performance.now() - began;
+}
+
+// A pause of the machine is not repeated.
+const isSlow = (pattern: Pattern, text: string): boolean => [1, 2, 3].every(() => timeOf(pattern, text) > SLOW);
+
+function slowTextOf(pattern: Pattern): string | null {
+  for (const length of LENGTHS) for (const text of hostileTexts(pattern, length)) if (isSlow(pattern, text)) return text;
+  return null;
+}
+
+const modules = import.meta.glob<unknown>("../../src/{contract,domain}/**/*.ts");
+
+it("finds what is slow", () => {
+  for (const source of ["^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", "^-*[\\d-]*\\d[\\d-]*$", "\\s+$"]) {
+    expect(slowTextOf({ where: "here", source, flags: "" }), source).not.toBeNull();
+  }
+});
+
+it("no pattern is slow on hostile text of more than its maximal length", async () => {
+  const built = await builtPatterns(() => Promise.all(Object.values(modules).map((load) => load())));
+  const patterns = [...literalPatterns(), ...schemaPatterns(), ...built];
+  expect(patterns.length).toBeGreaterThan(100);
+  const slow = patterns.flatMap((pattern) => {
+    const text = slowTextOf(pattern);
+    return text === null
+      ? []
+      : [`${pattern.where}: /${pattern.source}/${pattern.flags} on ${JSON.stringify(text.slice(0, 30))}…`];
+  });
+  expect([...new Set(slow)]).toEqual([]);
+}, 120_000);
