@@ -1,11 +1,9 @@
 // Idempotency keys: key, effect and answer commit in one transaction, so that a repeated write happens once.
 import { createHash } from "node:crypto";
-import { IDEMPOTENCY_HEADER } from "../../src/contract/constants.ts";
+import { IDEMPOTENCY_HEADER, KEY_HOURS } from "../../src/contract/constants.ts";
 import type { Queryable } from "../db/engine.ts";
 import { invalid, Refusal } from "./refusal.ts";
 
-/** How long an answer is kept for repeated requests. */
-const LIFETIME = "48 hours";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export interface StoredAnswer {
@@ -55,7 +53,7 @@ export async function once(tx: Queryable, request: KeyedRequest, work: () => Pro
       message: "The first request with this key is still in progress.",
     });
   }
-  await tx.query(`delete from idempotency_keys where created_at < now() - interval '${LIFETIME}'`);
+  await tx.query(`delete from idempotency_keys where created_at < now() - interval '${KEY_HOURS} hours'`);
   const [before] = await tx.query<{ request_hash: Uint8Array; status: number; answer: string; headers: Record<string, number> }>(
     "select request_hash, status, answer, headers from idempotency_keys where company_id = $1 and user_id = $2 and key = $3",
     [companyId, userId, key],

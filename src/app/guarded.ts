@@ -1,13 +1,24 @@
-// Keeps a stream that fails from stopping the others.
-import { catchError, EMPTY, ignoreElements, type Observable } from "rxjs";
+// Keeps a stream that fails from stopping the others, and from staying stopped itself.
+import { defer, ignoreElements, retry, timer, type Observable } from "rxjs";
+import { BACKOFF_CAP, backoff } from "../domain/backoff.ts";
 import { reportError } from "../services/error-reporting.ts";
 
-/** A failing stream is reported and ends; the portal works on without it. */
+/** A failing stream is reported and starts again after a pause, which grows while it keeps failing. */
 export const guarded = (stream$: Observable<unknown>): Observable<never> =>
-  stream$.pipe(
-    ignoreElements(),
-    catchError((error: unknown) => {
-      reportError(error);
-      return EMPTY;
-    }),
-  );
+  defer(() => {
+    let failures = 0;
+    let begunAt = 0;
+    return defer(() => {
+      begunAt = performance.now();
+      return stream$;
+    }).pipe(
+      ignoreElements(),
+      retry({
+        delay: (error: unknown) => {
+          reportError(error);
+          failures = performance.now() - begunAt > BACKOFF_CAP ? 1 : failures + 1;
+          return timer(backoff(failures));
+        },
+      }),
+    );
+  });

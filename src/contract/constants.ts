@@ -44,6 +44,15 @@ export const EMAIL_PATTERN = "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)*\\.[^\\s@.]{2,}$
 /** The most characters of an e-mail address (RFC 5321, section 4.5.3.1.3). */
 export const EMAIL_MAX = 254;
 
+/** Assumption: hours that the portal retries a change by itself; a day later its person may have decided otherwise. */
+export const RETRY_HOURS = 24;
+
+/** Hours after its first attempt during which the portal sends a change again without asking: its retries and a last attempt. */
+export const RESEND_HOURS = 2 * RETRY_HOURS;
+
+/** Hours that the server keeps idempotency keys: as long as a change is sent again, and a day for clocks that are wrong. */
+export const KEY_HOURS = RESEND_HOURS + 24;
+
 /** The header with the fraud-protection request token. Assumption: its name, which the specification does not give. */
 export const FRAUD_TOKEN_HEADER = "x-castle-request-token";
 

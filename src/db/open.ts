@@ -1,6 +1,6 @@
 // Opens the database of one session, and refuses what would harm it: newer versions, ended sessions, creation by an old tab.
 import type { Dexie } from "dexie";
-import { Subject } from "rxjs";
+import { ReplaySubject, Subject } from "rxjs";
 import { DATABASE_ID, EPOCH } from "./session/epoch.ts";
 import { guardedFactory, type Idb } from "./factory.ts";
 import { BlockedTooLong, NewerVersion, NoIndexedDb, StaleSession, causeOf } from "./failures.ts";
@@ -31,8 +31,10 @@ export interface Handle {
   readonly lost$: Subject<void>;
   /** The connection is back. The database may have been deleted underneath and be empty but for what was unsent. */
   readonly reopened$: Subject<void>;
-  /** Set by an upgrade or deletion elsewhere, or by closeHandle. */
+  /** Set by endHandle, for an upgrade or deletion elsewhere, or by closeHandle. */
   ended: boolean;
+  /** Emits once, at once where it has ended already. */
+  readonly ended$: ReplaySubject<void>;
   /** Rises with every reopening, so that of many who met the same loss one reopens. */
   generation: number;
   /** Distinguishes this database from one created in its place after a deletion. */
@@ -89,7 +91,7 @@ function build(make: Make, handle: Handle, idb: Idb, mayCreate: () => boolean, d
     const deleted = event.newVersion === null || event.newVersion === 0;
     // Deleted by someone else while still signed in is a loss and may be opened again; anything else is final for this page.
     const comesBack = deleted && !handle.ended && mayCreate();
-    if (!comesBack) handle.ended = true;
+    if (!comesBack) endHandle(handle);
     closeBoth(handle);
     if (comesBack) handle.lost$.next();
     else if (!deleted) report("superseded");
@@ -107,6 +109,13 @@ function build(make: Make, handle: Handle, idb: Idb, mayCreate: () => boolean, d
       throw error;
     });
   return db;
+}
+
+/** Marks a handle as ended: what works for its session stops. */
+export function endHandle(handle: Handle): void {
+  if (handle.ended) return;
+  handle.ended = true;
+  handle.ended$.next();
 }
 
 // Dexie announces every close alike; those called from here are no loss.
@@ -154,8 +163,9 @@ export async function openBoth(handle: Handle): Promise<void> {
 
 async function openWith(key: SessionKey, idb: Idb, memory: boolean, mayCreate: () => boolean): Promise<Handle> {
   const { makePortalDb } = await import("./portal-db.ts");
-  const lost = { lost$: new Subject<void>(), reopened$: new Subject<void>(), ended: false, generation: 0, databaseId: "" };
-  const handle = { key, memory, unsent: new Map<string, OutboxEntry>(), ...lost } as Draft;
+  const streams = { lost$: new Subject<void>(), reopened$: new Subject<void>(), ended$: new ReplaySubject<void>(1) };
+  const state = { unsent: new Map<string, OutboxEntry>(), ended: false, generation: 0, databaseId: "" };
+  const handle = { key, memory, ...streams, ...state } as Draft;
   handle.db = build(makePortalDb, handle, idb, mayCreate, "relaxed");
   handle.strict = build(makePortalDb, handle, idb, mayCreate, "strict");
   await openBoth(handle);
@@ -187,6 +197,6 @@ export async function openHandle(key: SessionKey, options: OpenOptions = {}): Pr
 
 /** Closes a handle for good. */
 export function closeHandle(handle: Handle): void {
-  handle.ended = true;
+  endHandle(handle);
   closeBoth(handle);
 }

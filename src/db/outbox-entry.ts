@@ -12,8 +12,11 @@ export interface Patch {
   readonly seen?: string | null;
 }
 
-/** `waiting`: not answered yet. `refused`: the server refused it for good. `expired`: 24 hours of retries are over. */
-export type OutboxState = "waiting" | "refused" | "expired";
+/**
+ * `waiting`: not answered yet. `refused`: the server refused it for good. `expired`: 24 hours of retries are over.
+ * `unknown`: it may have been done so long ago that sending it again could do it twice; a person decides.
+ */
+export type OutboxState = "waiting" | "refused" | "expired" | "unknown";
 
 /** The call that undoes a command, and what it changes on the screen. */
 export interface Inverse {
@@ -50,8 +53,13 @@ export interface OutboxEntry {
   /** How to undo it: the input of the inverse command, if there is one. */
   readonly inverse: Inverse | null;
   readonly createdAt: number;
-  /** Milliseconds since 1970; automatic retries end 24 hours later. Moved on by Retry. */
-  readonly tryingSince: number;
+  /**
+   * Milliseconds since 1970 by the server's clock; automatic retries end 24 hours later. Moved on by Retry.
+   * Null until that clock is known.
+   */
+  readonly tryingSince: number | null;
+  /** Milliseconds since 1970 of the first attempt that may have been done; null when there was none. */
+  readonly firstSentAt: number | null;
   readonly state: OutboxState;
   readonly attempts: number;
   /** Milliseconds since 1970; not sent before. */

@@ -85,6 +85,15 @@ export interface SessionRecord {
   readonly refreshedAt: number;
 }
 
+/** The server wants no queued change before `until`. Both in milliseconds since 1970 by its clock. */
+export interface SendPause {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The key of the SendPause in the table of small values. */
+export const SEND_PAUSE = "sendPause";
+
 /** Small values by name: `epoch` (string), `session` (SessionRecord), `alertCount`, table layouts… */
 export interface Value {
   readonly key: string;

@@ -1,7 +1,8 @@
 // Small bounded reads of the database that repeat themselves when what they read changes.
-import { catchError, EMPTY, merge, Observable, of, switchMap } from "rxjs";
+import { merge, Observable, of, retry, switchMap, timer } from "rxjs";
 import { handle$ } from "../db/session/handle.ts";
 import type { PortalDb } from "../db/tables.ts";
+import { backoff } from "../domain/backoff.ts";
 
 /** `read` must be bounded: single rows or a few keys, never a whole collection. */
 export function liveIn$<T>(db: PortalDb, read: (db: PortalDb) => Promise<T>): Observable<T> {
@@ -11,13 +12,15 @@ export function liveIn$<T>(db: PortalDb, read: (db: PortalDb) => Promise<T>): Ob
   });
 }
 
+// The local database fails for moments; what the screen shows must not stand still afterwards.
+const repeated$ = <T>(db: PortalDb, read: (db: PortalDb) => Promise<T>): Observable<T> =>
+  liveIn$(db, read).pipe(retry({ delay: (_, failures) => timer(backoff(failures)), resetOnSuccess: true }));
+
 /** The same on whichever database is signed in; `none` while there is none. After a lost connection it starts again. */
 export function live$<T>(none: T, read: (db: PortalDb) => Promise<T>): Observable<T> {
   return handle$.pipe(
     switchMap((handle) =>
-      handle === null
-        ? of(none)
-        : merge(of(null), handle.reopened$).pipe(switchMap(() => liveIn$(handle.db, read).pipe(catchError(() => EMPTY)))),
+      handle === null ? of(none) : merge(of(null), handle.reopened$).pipe(switchMap(() => repeated$(handle.db, read))),
     ),
   );
 }

@@ -1,6 +1,7 @@
 // A hook for small bounded reads of the database, which repeat themselves when what they read changes.
 import { useLiveQuery } from "dexie-react-hooks";
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { backoff } from "../domain/backoff.ts";
 import type { PortalDb } from "../db/tables.ts";
 import { useHandle } from "./use-handle.ts";
 
@@ -18,10 +19,19 @@ export function useLive<T>(key: string, read: (db: PortalDb) => Promise<Loaded<T
     [handle],
   );
   const generation = useSyncExternalStore(subscribe, () => handle?.generation ?? 0);
-  // A lost connection reads nothing; the query runs again once it is back.
-  const shown = useLiveQuery(
-    async () => ({ key, value: handle === null ? null : await read(handle.db).catch(() => undefined) }),
-    [key, handle, generation],
-  );
+  const [failures, setFailures] = useState(0);
+  // A lost connection reads nothing; the query runs again once it is back, and after a moment where it failed for another reason.
+  const shown = useLiveQuery(async () => {
+    try {
+      return { key, value: handle === null ? null : await read(handle.db), hasFailed: false };
+    } catch {
+      return { key, value: undefined, hasFailed: true };
+    }
+  }, [key, handle, generation, failures]);
+  useEffect(() => {
+    if (shown?.hasFailed !== true) return undefined;
+    const timer = setTimeout(() => setFailures(failures + 1), backoff(failures + 1));
+    return () => clearTimeout(timer);
+  }, [shown, failures]);
   return shown?.key === key ? shown.value : undefined;
 }

@@ -29,9 +29,11 @@ export function useCollectionState(collection: ServerTable): Loaded<CollectionSt
   return useLive(collection, async (db) => (await db.collections.get(collection)) ?? null);
 }
 
+/** What has not been answered yet, oldest first. The outbox is small by nature, so it is read whole. */
+export const useQueue = (): Loaded<readonly OutboxEntry[]> =>
+  useLive<readonly OutboxEntry[]>("outbox", (db) => db.outbox.orderBy("seq").toArray());
+
 const NOTHING: readonly OutboxEntry[] = [];
 
-/** What has not been answered yet, oldest first. The outbox is small by nature, so it is read whole. */
-export function useOutbox(): readonly OutboxEntry[] {
-  return useLive<readonly OutboxEntry[]>("outbox", (db) => db.outbox.orderBy("seq").toArray()) ?? NOTHING;
-}
+/** The same; nothing while it is being read. */
+export const useOutbox = (): readonly OutboxEntry[] => useQueue() ?? NOTHING;

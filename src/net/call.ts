@@ -10,6 +10,7 @@ import { reached } from "./reach.ts";
 import { readReply, type Response } from "./read-reply.ts";
 import { NetworkFailure, type Reply } from "./reply.ts";
 import { announce, responseEvents } from "./response-rules.ts";
+import { hearDate } from "./server-clock.ts";
 
 export interface CallOptions {
   /** Lets the server do a repeated write only once. */
@@ -59,6 +60,7 @@ export function noAnswer(name: string, { aborted, reason }: AbortSignal, cause: 
 /** Announces what an answer means for the whole portal, and reads it. Throws as `readReply` does. */
 export function answered<E extends EndpointSpec>(endpoint: E, response: Response, text: string): Reply<Output<E>> {
   reached(true);
+  hearDate(response.headers.get("date"));
   responseEvents(response.status, text, netEnvironment()).forEach(announce);
   return readReply(endpoint, response, text);
 }

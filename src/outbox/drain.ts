@@ -7,42 +7,54 @@ import {
   expand,
   filter,
   groupBy,
+  ignoreElements,
   map,
   merge,
   mergeMap,
   of,
   race,
+  retry,
+  share,
   switchMap,
   take,
+  tap,
   throwIfEmpty,
   type Observable,
 } from "rxjs";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
+import type { SendPause } from "../db/records.ts";
 import { backoff, type Random } from "../domain/backoff.ts";
 import { NetworkFailure, type Reply } from "../net/reply.ts";
-import type { Clock } from "./clock.ts";
+import { bestNow, type Clock } from "./clock.ts";
 import { replyOutcome, type Attempt, type ReplyOutcome } from "./reply-outcome.ts";
-import { AT_ONCE, ATTEMPT_TIMEOUT, isExpired, remainingPause } from "./retry-policy.ts";
+import { AT_ONCE, ATTEMPT_TIMEOUT, remainingOf, remainingPause } from "./retry-policy.ts";
 import { SendLimiter } from "./send-limiter.ts";
 
 /** Where the drain reads, writes and sends. */
 export interface OutboxPort {
   /** Every waiting entry in order, then each new one; emitting one twice does no harm. */
   readonly entry$: Observable<OutboxEntry>;
-  /** Counts an attempt; null when the entry no longer waits. */
-  readonly begin: (id: string) => Observable<OutboxEntry | null>;
+  /** The pause that the server asked for earlier, if any. Emits once. */
+  readonly askedPause$: Observable<SendPause | null>;
+  /** Counts an attempt, or leaves the entry `unknown`; null when it no longer waits. `now` in milliseconds since 1970. */
+  readonly begin: (id: string, now: number) => Observable<OutboxEntry | null>;
   /** Stores an outcome; the entry as it is now, null when it left the queue. */
   readonly settle: (id: string, outcome: ReplyOutcome) => Observable<OutboxEntry | null>;
   readonly send: (entry: OutboxEntry) => Observable<Reply<unknown>>;
-  /** Ends every pause: a person requested it, or the network is back. */
+  /** A person wants everything sent now, whatever pauses say. */
   readonly hurry$: Observable<unknown>;
-  /** The same person and company signed in again. */
+  /** The network is back: ends the pauses between attempts, but not one that the server asked for. */
+  readonly online$: Observable<unknown>;
+  /** The server has confirmed the session: the same person and company. */
   readonly signedIn$: Observable<unknown>;
 }
 
-/** News for people. `applied` entries have left the queue, `refused` and `expired` ones stay, `parked` ones wait for a sign-in. */
+/**
+ * News for people. `applied` entries have left the queue, `refused`, `expired` and `unknown` ones stay, `parked` ones wait for a
+ * sign-in.
+ */
 export interface OutboxEvent {
-  readonly kind: "applied" | "refused" | "expired" | "parked";
+  readonly kind: "applied" | "refused" | "expired" | "unknown" | "parked";
   readonly entry: OutboxEntry;
   readonly reason: string;
 }
@@ -65,13 +77,27 @@ function stepOf(entry: OutboxEntry, outcome: ReplyOutcome, after: OutboxEntry | 
   return { next: null, event: after && { kind: outcome.kind, entry: after, reason: outcome.reason } };
 }
 
-/** Drains until unsubscribed. Never fails: every failed attempt is repeated. */
+/** Drains until unsubscribed. Never fails: every failed attempt and every failed read is repeated. */
 export function drain$(port: OutboxPort, clock: Clock, random: Random): Observable<OutboxEvent> {
   const limiter = new SendLimiter(AT_ONCE);
+  const now = (): number => bestNow(clock);
+  const hurry$ = port.hurry$.pipe(share());
+  const soon$ = merge(hurry$, port.online$);
   let unreached = 0;
+  let unauthorized = 0;
+  let signIns = 0;
 
   const pause$ = (milliseconds: number): Observable<unknown> =>
-    milliseconds <= 0 ? of(undefined) : race(clock.after$(milliseconds), port.hurry$).pipe(take(1));
+    milliseconds <= 0 ? of(undefined) : race(clock.after$(milliseconds), soon$).pipe(take(1));
+
+  // The local database fails for moments, and a read that is given up would leave the queue standing.
+  const repeated = <T>(read$: Observable<T>): Observable<T> =>
+    read$.pipe(retry({ delay: (_, failures) => pause$(backoff(failures, random) + 1), resetOnSuccess: true }));
+
+  const signedIn$ = repeated(port.signedIn$).pipe(
+    tap(() => (signIns += 1)),
+    share(),
+  );
 
   const call$ = (entry: OutboxEntry): Observable<Attempt> =>
     race(
@@ -88,8 +114,23 @@ export function drain$(port: OutboxPort, clock: Clock, random: Random): Observab
   const pauseWhileUnreached = (attempt: Attempt): void => {
     if (!("error" in attempt && attempt.error instanceof NetworkFailure)) {
       unreached = 0;
-      limiter.resume();
-    } else if (limiter.isOpen) limiter.pause(pause$(backoff(++unreached, random)));
+      limiter.open("unreached");
+    } else if (!limiter.isClosedFor("unreached")) limiter.close("unreached", pause$(backoff(++unreached, random)));
+  };
+
+  // A server that confirms the session and still refuses its calls is not asked in a loop.
+  const parkUntilSignedIn = (outcome: ReplyOutcome, signInsBefore: number): void => {
+    if (outcome.kind !== "parked") unauthorized = 0;
+    // A 401 to a call of before the sign-in says nothing about the session of now.
+    else if (signIns === signInsBefore && !limiter.isClosedFor("signed-out")) {
+      const pause = unauthorized === 0 ? 0 : backoff(unauthorized, random);
+      unauthorized += 1;
+      limiter.close("signed-out", signedIn$.pipe(switchMap(() => pause$(pause))));
+    }
+  };
+
+  const waitAsAsked = (pause: SendPause | null): void => {
+    if (pause !== null) limiter.close("asked-to-wait", clock.after$(remainingOf(pause, now())));
   };
 
   const settle$ = (entry: OutboxEntry, outcome: ReplyOutcome): Observable<Step> =>
@@ -97,26 +138,30 @@ export function drain$(port: OutboxPort, clock: Clock, random: Random): Observab
 
   const send$ = (entry: OutboxEntry): Observable<Step> =>
     defer(() => {
-      const { signIns } = limiter;
+      const signInsBefore = signIns;
       return call$(entry).pipe(
         switchMap((attempt) => {
           pauseWhileUnreached(attempt);
-          const outcome = replyOutcome(attempt, entry, clock.now(), random);
-          // A 401 to a call of before the sign-in says nothing about the session of now.
-          if (outcome.kind === "parked" && signIns === limiter.signIns) limiter.park();
+          const outcome = replyOutcome(attempt, entry, clock, random);
+          parkUntilSignedIn(outcome, signInsBefore);
+          if ("pause" in outcome) waitAsAsked(outcome.pause);
           return settle$(entry, outcome);
         }),
       );
     });
 
   const attempt$ = (entry: OutboxEntry): Observable<Step> =>
-    defer(() => {
-      if (isExpired(entry, clock.now())) return settle$(entry, { kind: "expired", reason: entry.lastError ?? "" });
-      return port.begin(entry.id).pipe(concatMap((begun) => (begun ? send$(begun) : EMPTY)));
-    });
+    defer(() => port.begin(entry.id, now())).pipe(
+      concatMap((begun) => {
+        if (begun === null) return EMPTY;
+        if (begun.state === "unknown") return of<Step>({ next: null, event: { kind: "unknown", entry: begun, reason: "" } });
+        // Another attempt's answer may have closed it since.
+        return limiter.opened$.pipe(switchMap(() => send$(begun)));
+      }),
+    );
 
   const step$ = (entry: OutboxEntry): Observable<Step> =>
-    pause$(remainingPause(entry, clock.now())).pipe(
+    pause$(remainingPause(entry, now())).pipe(
       switchMap(() => limiter.run$(attempt$(entry))),
       // The local database did not store it. The key never changes, so doing all of it again does it once.
       catchError(() => pause$(backoff(entry.attempts + 1, random) + 1).pipe(map(() => ({ next: entry, event: null })))),
@@ -129,9 +174,12 @@ export function drain$(port: OutboxPort, clock: Clock, random: Random): Observab
       filter((event) => event !== null),
     );
 
-  const events$ = port.entry$.pipe(
+  const events$ = repeated(port.askedPause$).pipe(
+    tap(waitAsAsked),
+    switchMap(() => repeated(port.entry$)),
     groupBy((entry) => entry.entity),
     mergeMap((ofEntity$) => ofEntity$.pipe(concatMap(delivery$))),
   );
-  return merge(limiter.reopening$(port.signedIn$), events$);
+  const hurried$ = hurry$.pipe(tap(() => limiter.openAll()));
+  return merge(limiter.reopening$, merge(hurried$, signedIn$).pipe(ignoreElements()), events$);
 }

@@ -5,6 +5,7 @@ import { NOT_STORED, touchKey, type StoredRow } from "../db/overlay.ts";
 import { readStoredRows } from "../db/stored-rows.ts";
 import type { PortalDb } from "../db/tables.ts";
 import { changeQueue, patchedRows } from "./change-queue.ts";
+import { wallClock, type Clock } from "./clock.ts";
 import { entryOf, type NewEntry } from "./entry.ts";
 
 const SEQ = "outboxSeq";
@@ -17,7 +18,12 @@ export async function nextSeq(db: PortalDb, count: number): Promise<number> {
 }
 
 /** Puts commands with their patches in the queue: once this resolves they survive a crash. Throws StaleSession. */
-export async function enqueue(handle: Handle, drafts: readonly NewEntry[], now = Date.now()): Promise<readonly OutboxEntry[]> {
+export async function enqueue(
+  handle: Handle,
+  drafts: readonly NewEntry[],
+  clock: Pick<Clock, "now" | "server"> = wallClock,
+): Promise<readonly OutboxEntry[]> {
+  const times = { now: clock.now(), server: clock.server() };
   const { put } = await changeQueue(handle, async (db) => {
     const first = await nextSeq(db, drafts.length);
     const stored = new Map<string, StoredRow>();
@@ -26,7 +32,7 @@ export async function enqueue(handle: Handle, drafts: readonly NewEntry[], now =
     }
     return {
       put: drafts.map((draft, index) =>
-        entryOf(draft, handle.key, first + index, now, (table, key) => stored.get(touchKey(table, key)) ?? NOT_STORED),
+        entryOf(draft, handle.key, first + index, times, (table, key) => stored.get(touchKey(table, key)) ?? NOT_STORED),
       ),
     };
   });

@@ -18,12 +18,15 @@ export interface NewEntry {
   readonly inverse: Inverse | null;
 }
 
-/** The entry of a new command. `storedOf` gives what is stored of a row that it patches. */
+/**
+ * The entry of a new command. `storedOf` gives what is stored of a row that it patches; `now` and `server` are this computer's time
+ * and the server's, in milliseconds since 1970.
+ */
 export function entryOf(
   draft: NewEntry,
   owner: { readonly userId: number; readonly companyId: number },
   seq: number,
-  now: number,
+  { now, server }: { readonly now: number; readonly server: number | null },
   storedOf: (table: ServerTable, key: number) => StoredRow,
 ): OutboxEntry {
   const patches = draft.patches.map((patch) => ({
@@ -38,7 +41,8 @@ export function entryOf(
     companyId: owner.companyId,
     touched: [...new Set(patches.map((patch) => touchKey(patch.table, patch.key)))],
     createdAt: now,
-    tryingSince: now,
+    tryingSince: server,
+    firstSentAt: null,
     state: "waiting",
     attempts: 0,
     notBefore: 0,

@@ -11,6 +11,7 @@ const STATES: Readonly<Record<OutboxState, EntryLabel>> = {
   waiting: { tone: "unknown", text: "Waiting" },
   refused: { tone: "fail", text: "Refused" },
   expired: { tone: "incomplete", text: "Gave up after 24 hours" },
+  unknown: { tone: "incomplete", text: "May already be saved" },
 };
 
 /** The state of an entry, and how often it was tried. */

@@ -23,7 +23,7 @@ import { request$ } from "../net/request.ts";
 import { wallClock } from "./clock.ts";
 import { drain$, type OutboxEvent, type OutboxPort } from "./drain.ts";
 import { beginAttempt, settle } from "./settle.ts";
-import { hurried$, refreshed$, waitingEntries$ } from "./watch.ts";
+import { askedPause$, hurried$, refreshed$, waitingEntries$ } from "./watch.ts";
 
 /** Sends one entry under its own key; unsubscribing aborts it. */
 function sendEntry$(entry: OutboxEntry): Observable<Reply<unknown>> {
@@ -36,14 +36,16 @@ function sendEntry$(entry: OutboxEntry): Observable<Reply<unknown>> {
 
 const online$ = (): Observable<unknown> => (typeof window === "undefined" ? EMPTY : fromEvent(window, "online"));
 
-/** The drain's connections to the local database and the API. */
-export const portOf = (handle: Handle, send: OutboxPort["send"] = sendEntry$): OutboxPort => ({
+/** The drain's connections to the local database and the API. `confirmed$`: the server has confirmed the session, in this tab. */
+export const portOf = (handle: Handle, confirmed$: Observable<unknown>, send: OutboxPort["send"] = sendEntry$): OutboxPort => ({
   entry$: waitingEntries$(handle),
-  begin: (id) => defer(() => from(beginAttempt(handle, id))),
+  askedPause$: askedPause$(handle),
+  begin: (id, now) => defer(() => from(beginAttempt(handle, id, now))),
   settle: (id, outcome) => defer(() => from(settle(handle, id, outcome))),
   send,
-  hurry$: merge(hurried$(handle), online$()),
-  signedIn$: refreshed$(handle),
+  hurry$: hurried$(handle),
+  online$: online$(),
+  signedIn$: merge(confirmed$, refreshed$(handle)),
 });
 
 /** Outcomes of commands, in the tab that sent them, for toasts with the record and the reason. */
@@ -52,9 +54,10 @@ export const outboxEvents$ = new Subject<OutboxEvent>();
 /**
  * Drains the queue of a session while this tab leads. Runs in every tab, until the session ends.
  * @param leads$ whether this tab works for all tabs; share it, because each tab takes the lock once
+ * @param confirmed$ emits when the server has confirmed the session, in this tab
  */
-export const outbox$ = (handle: Handle, leads$: Observable<boolean>): Observable<OutboxEvent> =>
+export const outbox$ = (handle: Handle, leads$: Observable<boolean>, confirmed$: Observable<unknown>): Observable<OutboxEvent> =>
   leads$.pipe(
-    switchMap((leads) => (leads ? drain$(portOf(handle), wallClock, Math.random) : EMPTY)),
+    switchMap((leads) => (leads ? drain$(portOf(handle, confirmed$), wallClock, Math.random) : EMPTY)),
     tap((event) => outboxEvents$.next(event)),
   );

@@ -5,7 +5,7 @@ import { changeQueue } from "./change-queue.ts";
 
 /** True for an entry that never left this computer, or that the server refused: without it, nothing has happened. */
 export const mayWithdraw = (entry: OutboxEntry): boolean =>
-  (entry.state === "waiting" && entry.attempts === 0) || entry.state === "refused";
+  (entry.state === "waiting" && entry.firstSentAt === null) || entry.state === "refused";
 
 async function remove(handle: Handle, ids: readonly string[], may: (entry: OutboxEntry) => boolean): Promise<readonly string[]> {
   const { removed } = await changeQueue(handle, async (db) => {

@@ -2,16 +2,30 @@
 import { OTHER_SESSION } from "../contract/made-for.ts";
 import type { Random } from "../domain/backoff.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
+import type { SendPause } from "../db/records.ts";
 import { retryAfter } from "../net/read-reply.ts";
 import { EmptyAnswer, UnexpectedStatus, type Reply } from "../net/reply.ts";
-import { nextAttemptAt } from "./retry-policy.ts";
+import { bestNow, type Clock } from "./clock.ts";
+import { isExpired, nextAttemptAt, pauseOf } from "./retry-policy.ts";
 
-/** What an attempt came to. `parked` waits for the same person to sign in again and counts no attempt. */
+/** A retry: not before a time, and counted from when the entry's day began. Both in milliseconds since 1970. */
+interface Retry {
+  readonly kind: "retry";
+  readonly notBefore: number;
+  readonly tryingSince: number | null;
+  readonly reason: string;
+  readonly pause: SendPause | null;
+}
+
+/**
+ * What an attempt came to. `parked` waits for the same person to sign in again and counts no attempt.
+ * `pause` holds for the whole queue, because it is the server that asks for it.
+ */
 export type ReplyOutcome =
   | { readonly kind: "applied"; readonly row: unknown }
   | { readonly kind: "refused"; readonly reason: string }
-  | { readonly kind: "expired"; readonly reason: string }
-  | { readonly kind: "retry"; readonly notBefore: number; readonly reason: string }
+  | { readonly kind: "expired"; readonly reason: string; readonly pause: SendPause | null }
+  | Retry
   | { readonly kind: "parked" };
 
 /** How an attempt ended. */
@@ -42,24 +56,31 @@ function refusalOf(attempt: Attempt, now: number): Refusal | null {
   return { status, error: refusal.error, message: refusal.message ?? refusal.error, pause };
 }
 
-function later(entry: OutboxEntry, now: number, random: Random, reason: string, pause: number | null): ReplyOutcome {
-  const notBefore = nextAttemptAt(entry, now, random, pause);
-  return notBefore === null ? { kind: "expired", reason } : { kind: "retry", notBefore, reason };
+function retry(entry: OutboxEntry, clock: Now, random: Random, reason: string, pause: SendPause | null): Retry {
+  const tryingSince = entry.tryingSince ?? clock.server();
+  return { kind: "retry", notBefore: nextAttemptAt(entry, bestNow(clock), random), tryingSince, reason, pause };
 }
+
+type Now = Pick<Clock, "now" | "server">;
 
 /**
  * The outcome of one attempt. A success applies, also an empty one. 401, and 409 because somebody else is signed in, wait for the
- * same person. 408, 425, 429, everything
- * from 500 up and a 409 "in progress" are retried; any other 4xx is final. No answer, or an unreadable one, is retried: the
- * idempotency key makes that harmless. `now` is milliseconds since 1970.
+ * same person. 408, 425, 429, everything from 500 up and a 409 "in progress" are retried for a day; any other 4xx is final.
+ * No answer, or an unreadable one, is retried however old the entry is: the idempotency key makes that harmless, and the last
+ * attempt is one that the server answered.
  */
-export function replyOutcome(attempt: Attempt, entry: OutboxEntry, now: number, random: Random): ReplyOutcome {
+export function replyOutcome(attempt: Attempt, entry: OutboxEntry, clock: Now, random: Random): ReplyOutcome {
+  const now = bestNow(clock);
   if ("reply" in attempt && attempt.reply.ok) return { kind: "applied", row: attempt.reply.data };
   if ("error" in attempt && attempt.error instanceof EmptyAnswer) return { kind: "applied", row: null };
   const refusal = refusalOf(attempt, now);
-  if (!refusal) return later(entry, now, random, "error" in attempt ? String(attempt.error) : "", null);
+  if (!refusal) return retry(entry, clock, random, "error" in attempt ? String(attempt.error) : "", null);
   const { status, error, message, pause } = refusal;
   if (status === 401 || (status === 409 && error === OTHER_SESSION)) return { kind: "parked" };
   const retries = status < 400 || status >= 500 || TRANSIENT.has(status) || (status === 409 && error === IN_PROGRESS);
-  return retries ? later(entry, now, random, message, pause) : { kind: "refused", reason: message };
+  if (!retries) return { kind: "refused", reason: message };
+  const asked = pauseOf(pause, now);
+  return isExpired(entry, clock.server())
+    ? { kind: "expired", reason: message, pause: asked }
+    : retry(entry, clock, random, message, asked);
 }

@@ -1,9 +1,16 @@
-// When an entry is sent: a day of automatic retries, each after a pause that grows, never before the server wants it.
-import { backoff, type Random } from "../domain/backoff.ts";
+// When an entry is sent: a day of automatic retries, each after a pause that grows, and until when it may be sent without asking.
+import { RESEND_HOURS, RETRY_HOURS } from "../contract/constants.ts";
+import { BACKOFF_CAP, backoff, type Random } from "../domain/backoff.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
+import type { SendPause } from "../db/records.ts";
 
-/** Assumption: milliseconds after which nothing is sent unless a person asks, because a day later they may have decided otherwise. */
-export const RETRY_FOR = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+
+/** Milliseconds after which an answer that asks for a retry is the last one. */
+export const RETRY_FOR = RETRY_HOURS * HOUR;
+
+/** Milliseconds after its first attempt during which an entry is sent again without asking. */
+export const RESEND_FOR = RESEND_HOURS * HOUR;
 
 /** Tunable: milliseconds after which an attempt without an answer is over; slow mobile networks still get an answer through. */
 export const ATTEMPT_TIMEOUT = 30_000;
@@ -11,16 +18,29 @@ export const ATTEMPT_TIMEOUT = 30_000;
 /** Tunable: attempts at the same time, over all entities; as many as pages are read at once. */
 export const AT_ONCE = 4;
 
-/** True when a waiting entry's day is over, so that only a person may send it. */
-export const isExpired = (entry: OutboxEntry, now: number): boolean => now - entry.tryingSince >= RETRY_FOR;
+/** True when a waiting entry's day is over by the server's clock; never while that clock is not known (null). */
+export const isExpired = (entry: OutboxEntry, server: number | null): boolean =>
+  server !== null && entry.tryingSince !== null && server - entry.tryingSince >= RETRY_FOR;
 
-/** When to retry, in milliseconds since 1970; null when the entry's day is over. `retryAfter` is the delay that the server requests, in milliseconds. */
-export function nextAttemptAt(entry: OutboxEntry, now: number, random: Random, retryAfter: number | null): number | null {
-  if (isExpired(entry, now)) return null;
-  // The last attempt is made when the day ends, so that retrying stops.
-  const at = now + Math.max(retryAfter ?? 0, backoff(entry.attempts, random));
-  return Math.min(at, entry.tryingSince + RETRY_FOR);
-}
+/**
+ * True when the server may have forgotten an entry that it may have done: sent again, it could be done twice.
+ * `now` is the server's time, this computer's where that is not known.
+ */
+export const mayBeForgotten = (entry: OutboxEntry, now: number): boolean =>
+  entry.firstSentAt !== null && now - entry.firstSentAt >= RESEND_FOR;
 
-/** Milliseconds until the next attempt. A clock that was set back would make a pause out of the jump. */
-export const remainingPause = (entry: OutboxEntry, now: number): number => (now < entry.createdAt ? 0 : entry.notBefore - now);
+/** When to retry, in milliseconds since 1970. */
+export const nextAttemptAt = (entry: OutboxEntry, now: number, random: Random): number => now + backoff(entry.attempts, random);
+
+// A clock that was set back would make a pause out of the jump.
+const within = (milliseconds: number, longest: number): number => Math.min(Math.max(milliseconds, 0), longest);
+
+/** Milliseconds until the next attempt. */
+export const remainingPause = (entry: OutboxEntry, now: number): number => within(entry.notBefore - now, BACKOFF_CAP);
+
+/** The pause that the server asks for, in milliseconds; null when it asks for none. Longer ones than the retries last end with them. */
+export const pauseOf = (retryAfter: number | null, now: number): SendPause | null =>
+  retryAfter === null || retryAfter <= 0 ? null : { from: now, until: now + Math.min(retryAfter, RETRY_FOR) };
+
+/** Milliseconds that are left of the server's pause. */
+export const remainingOf = ({ from, until }: SendPause, now: number): number => within(until - now, until - from);

@@ -1,71 +1,67 @@
-// Limits sending as a whole: a few attempts at once, none while the server is out of reach or nobody is signed in.
-import { BehaviorSubject, Observable, Subject, filter, ignoreElements, merge, switchMap, take, tap } from "rxjs";
+// Limits sending as a whole: a few attempts at once, none while there is a reason to send nothing.
+import { BehaviorSubject, Observable, Subject, filter, groupBy, ignoreElements, mergeMap, switchMap, take, tap } from "rxjs";
 
-/** Runs a limited number of attempts at once, in order. It is open, paused for a while, or parked until a sign-in. */
+/** `unreached`: the server is out of reach. `asked-to-wait`: it wants no call yet. `signed-out`: it does not know the session. */
+export type ClosedReason = "unreached" | "asked-to-wait" | "signed-out";
+
+interface Closing {
+  readonly reason: ClosedReason;
+  readonly over$: Observable<unknown>;
+}
+
+/** Runs a limited number of attempts at once, in order, while no reason closes it. */
 export class SendLimiter {
-  readonly #open$ = new BehaviorSubject(true);
-  readonly #paused$ = new Subject<Observable<unknown>>();
+  readonly #reasons$ = new BehaviorSubject<ReadonlySet<ClosedReason>>(new Set());
+  readonly #closings$ = new Subject<Closing>();
   readonly #queue: (() => void)[] = [];
   #free: number;
-  #parked = false;
-  #signIns = 0;
 
   constructor(atOnce: number) {
     this.#free = atOnce;
   }
 
-  /** How often someone signed in again; distinguishes a 401 to the old session from one to the new. */
-  get signIns(): number {
-    return this.#signIns;
+  /** Emits once, as soon as nothing closes it, and completes. */
+  readonly opened$: Observable<unknown> = this.#reasons$.pipe(
+    filter((reasons) => reasons.size === 0),
+    take(1),
+  );
+
+  isClosedFor(reason: ClosedReason): boolean {
+    return this.#reasons$.value.has(reason);
   }
 
-  /** Closed until a sign-in. */
-  park(): void {
-    this.#parked = true;
-    this.#open$.next(false);
+  /** Closed for this reason until `over$` emits; a later call replaces `over$`. */
+  close(reason: ClosedReason, over$: Observable<unknown>): void {
+    if (!this.isClosedFor(reason)) this.#reasons$.next(new Set([...this.#reasons$.value, reason]));
+    this.#closings$.next({ reason, over$ });
   }
 
-  get isOpen(): boolean {
-    return this.#open$.value;
+  /** Ends one reason; the others keep it closed. */
+  open(reason: ClosedReason): void {
+    if (!this.isClosedFor(reason)) return;
+    this.#reasons$.next(new Set([...this.#reasons$.value].filter((other) => other !== reason)));
   }
 
-  /** Ends a pause early: the server has answered. A parked limiter stays closed. */
-  resume(): void {
-    if (!this.#parked && !this.#open$.value) this.#open$.next(true);
+  /** Ends every reason. */
+  openAll(): void {
+    if (this.#reasons$.value.size > 0) this.#reasons$.next(new Set());
   }
 
-  /** Closed until `over$` emits; a limiter that is closed already stays as it is. */
-  pause(over$: Observable<unknown>): void {
-    if (!this.#open$.value) return;
-    this.#open$.next(false);
-    this.#paused$.next(over$);
-  }
+  /** Opens it again. Emits nothing; to be run as long as the limiter is used. */
+  readonly reopening$: Observable<never> = this.#closings$.pipe(
+    groupBy(({ reason }) => reason),
+    mergeMap((ofReason$) =>
+      ofReason$.pipe(
+        switchMap(({ over$ }) => over$.pipe(take(1))),
+        tap(() => this.open(ofReason$.key)),
+      ),
+    ),
+    ignoreElements(),
+  );
 
-  /** Opens the limiter again. Emits nothing; to be run as long as the limiter is used. */
-  reopening$(signedIn$: Observable<unknown>): Observable<never> {
-    const pauseOver$ = this.#paused$.pipe(
-      switchMap((over$) => over$.pipe(take(1))),
-      filter(() => !this.#parked),
-    );
-    const signIns$ = signedIn$.pipe(
-      tap(() => {
-        this.#parked = false;
-        this.#signIns += 1;
-      }),
-    );
-    return merge(pauseOver$, signIns$).pipe(
-      tap(() => this.#open$.next(true)),
-      ignoreElements(),
-    );
-  }
-
-  /** Runs work when a slot is free and the limiter is open. */
+  /** Runs work when a slot is free and nothing closes it. */
   run$<T>(work$: Observable<T>): Observable<T> {
-    const whenOpen$ = this.#open$.pipe(
-      filter(Boolean),
-      take(1),
-      switchMap(() => work$),
-    );
+    const whenOpen$ = this.opened$.pipe(switchMap(() => work$));
     return new Observable<T>((observer) => {
       let hasSlot = false;
       const enter = (): void => {

@@ -1,24 +1,39 @@
 // Settling: stores the outcome of an attempt, and builds the server row from it.
 import type { Handle } from "../db/open.ts";
 import type { OutboxEntry, Patch } from "../db/outbox-entry.ts";
+import { SEND_PAUSE } from "../db/records.ts";
 import { serverRow, type Row, type StoredRow } from "../db/overlay.ts";
 import type { ServerTable } from "../db/tables.ts";
 import { entriesTouching } from "../db/touched.ts";
 import { writing } from "../db/transact.ts";
 import { changeQueue } from "./change-queue.ts";
+import { bestNow, wallClock } from "./clock.ts";
 import type { ReplyOutcome } from "./reply-outcome.ts";
+import { mayBeForgotten } from "./retry-policy.ts";
 
-/** Counts an attempt before anything is sent. Null when the entry no longer waits: withdrawn, discarded, or answered in another tab. */
-export async function beginAttempt(handle: Handle, id: string): Promise<OutboxEntry | null> {
-  const begun = await writing(handle, "strict", ["outbox"], async (db) => {
+/** The entry as its attempt begins, counted; or as `unknown`, not to be sent before a person was asked. `now` as in mayBeForgotten. */
+export const begun = (entry: OutboxEntry, now: number): OutboxEntry =>
+  mayBeForgotten(entry, now)
+    ? { ...entry, state: "unknown" }
+    : { ...entry, attempts: entry.attempts + 1, firstSentAt: entry.firstSentAt ?? now };
+
+/**
+ * Counts an attempt before anything is sent; returns the entry as `begun` does.
+ * Null when it no longer waits: withdrawn, discarded, or answered in another tab.
+ */
+export async function beginAttempt(handle: Handle, id: string, now = bestNow(wallClock)): Promise<OutboxEntry | null> {
+  const next = await writing(handle, "strict", ["outbox"], async (db) => {
     const entry = await db.outbox.get(id);
     if (entry?.state !== "waiting") return null;
-    const next = { ...entry, attempts: entry.attempts + 1 };
-    await db.outbox.put(next);
-    return next;
+    const attempt = begun(entry, now);
+    if (attempt.state === "waiting") await db.outbox.put(attempt);
+    return attempt;
   });
-  if (begun) handle.unsent.set(id, begun);
-  return begun;
+  if (next === null) return null;
+  // Only one that does not wait any more changes what its rows show.
+  if (next.state !== "waiting") return (await changeQueue(handle, async () => ({ put: [next] }))).put[0] ?? null;
+  handle.unsent.set(id, next);
+  return next;
 }
 
 /** The entry after an outcome; null when it leaves the queue. */
@@ -30,15 +45,16 @@ export function afterOutcome(entry: OutboxEntry, outcome: ReplyOutcome): OutboxE
     case "expired":
       return { ...entry, state: outcome.kind, lastError: outcome.reason };
     case "retry":
-      return { ...entry, notBefore: outcome.notBefore, lastError: outcome.reason };
+      return { ...entry, notBefore: outcome.notBefore, tryingSince: outcome.tryingSince, lastError: outcome.reason };
     case "parked":
-      return { ...entry, notBefore: 0 };
+      // The server did nothing; if that was the first attempt, nothing can have been done.
+      return { ...entry, notBefore: 0, attempts: entry.attempts - 1, ...(entry.attempts === 1 && { firstSentAt: null }) };
   }
 }
 
 /** The entry that undoes a refused one and was never sent. Nothing is left to undo, so both leave the queue. */
 export const cancelledBy = (refused: OutboxEntry, others: readonly OutboxEntry[]): OutboxEntry | null =>
-  others.find((other) => other.undoes === refused.id && other.state === "waiting" && other.attempts === 0) ?? null;
+  others.find((other) => other.undoes === refused.id && other.state === "waiting" && other.firstSentAt === null) ?? null;
 
 const isRow = (value: unknown, key: number): value is Row =>
   typeof value === "object" && value !== null && (value as { id?: unknown }).id === key;
@@ -71,6 +87,7 @@ export function serverRowAfter(
 /** Stores an outcome. Returns the entry as it is now; null when it left the queue (answered, or undone before it was refused). */
 export async function settle(handle: Handle, id: string, outcome: ReplyOutcome): Promise<OutboxEntry | null> {
   const { put } = await changeQueue(handle, async (db) => {
+    if ("pause" in outcome && outcome.pause) await db.values.put({ key: SEND_PAUSE, value: outcome.pause });
     const entry = await db.outbox.get(id);
     if (!entry) return { put: [] };
     const undo = outcome.kind === "refused" ? cancelledBy(entry, await entriesTouching(db, entry.touched)) : null;

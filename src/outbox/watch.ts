@@ -3,7 +3,7 @@ import { concatMap, defer, distinctUntilChanged, filter, from, map, startWith, s
 import { outboxNotices$ } from "../db/change-notices.ts";
 import type { Handle } from "../db/open.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
-import type { SessionRecord } from "../db/records.ts";
+import { SEND_PAUSE, type SendPause, type SessionRecord } from "../db/records.ts";
 
 /**
  * Every waiting entry in order, then each new or requeued one of any tab. After a lost connection came back all are emitted
@@ -33,6 +33,10 @@ export const hurried$ = (handle: Handle): Observable<void> =>
     filter((notice) => notice.kind === "hurry"),
     map(() => undefined),
   );
+
+/** The pause that the server asked for before this tab led; null when there is none. Emits once. */
+export const askedPause$ = (handle: Handle): Observable<SendPause | null> =>
+  defer(async () => ((await handle.db.values.get(SEND_PAUSE))?.value as SendPause | undefined) ?? null);
 
 /** When the server confirmed this session, in whichever tab: a sign-in after a 401, too. */
 export const refreshed$ = (handle: Handle): Observable<unknown> =>

@@ -1,7 +1,7 @@
 // Of text typed quickly the last version is stored, without a write for every letter.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handle$ } from "../../src/db/session/handle.ts";
-import type { Handle } from "../../src/db/open.ts";
+import { endHandle, type Handle } from "../../src/db/open.ts";
 import { writeUnwritten } from "../../src/db/unwritten-values.ts";
 import { rememberValue } from "../../src/live/remember.ts";
 import { freshHandle, freshIdb } from "../db/fixtures.ts";
@@ -54,7 +54,7 @@ test("a reload in the middle of a write loses nothing, and another session gets 
     const cut = rememberValue("draft", "the whole sentence").catch(() => undefined);
     before.db.close();
     before.strict.close();
-    before.ended = true;
+    endHandle(before);
     await cut;
     const after = await freshHandle(idb, before.key);
     expect(tab.length).toBe(1);

@@ -10,8 +10,10 @@ import { EmptyAnswer, MalformedAnswer, NetworkFailure, UnexpectedStatus } from "
 import { draft } from "../db/rows.ts";
 
 const NOW = 1_000_000;
-const fresh = entryOf(draft("a", 1, { notes: "x" }), { userId: 1, companyId: 1 }, 1, NOW, () => NOT_STORED);
+const fresh = entryOf(draft("a", 1, { notes: "x" }), { userId: 1, companyId: 1 }, 1, { now: NOW, server: NOW }, () => NOT_STORED);
 const tried = (attempts: number): OutboxEntry => ({ ...fresh, attempts });
+/** This computer's clock runs two days ahead of the server's. */
+const at = (time: number) => ({ now: () => time + 2 * RETRY_FOR, server: () => time });
 const highest = (): number => 0.999_999;
 
 const reply = (status: number, error = "no", headers: Record<string, string> = {}): Attempt => ({
@@ -57,11 +59,11 @@ const table: readonly (readonly [string, Attempt, string])[] = [
 ];
 
 test.each(table)("%s", (_, answer, kind) => {
-  expect(replyOutcome(answer, tried(1), NOW, highest).kind).toBe(kind);
+  expect(replyOutcome(answer, tried(1), at(NOW), highest).kind).toBe(kind);
 });
 
 test("a refusal says why in the server's words", () => {
-  expect(replyOutcome(reply(422, "held"), tried(1), NOW, highest)).toEqual({ kind: "refused", reason: "Because held." });
+  expect(replyOutcome(reply(422, "held"), tried(1), at(NOW), highest)).toEqual({ kind: "refused", reason: "Because held." });
 });
 
 describe("pauses", () => {
@@ -71,18 +73,38 @@ describe("pauses", () => {
     expect(backoff(9, () => 0)).toBe(0);
   });
 
-  test("are never shorter than Retry-After, in seconds or as a date", () => {
-    const at = (answer: Attempt): unknown => replyOutcome(answer, tried(1), NOW, () => 0);
-    expect(at(thrown(503, "no", 90_000))).toMatchObject({ notBefore: NOW + 90_000 });
-    expect(at(reply(429, "no", { "retry-after": "7" }))).toMatchObject({ notBefore: NOW + 7_000 });
-    expect(at(reply(429, "no", { "retry-after": new Date(NOW + 60_000).toUTCString() }))).toMatchObject({
-      notBefore: NOW + 60_000,
-    });
+  test("that the server asks for, in seconds or as a date, are for the whole queue", () => {
+    const pauseOf = (answer: Attempt): unknown => replyOutcome(answer, tried(1), at(NOW), () => 0);
+    const until = (milliseconds: number) => ({ notBefore: NOW, pause: { from: NOW, until: NOW + milliseconds } });
+    expect(pauseOf(thrown(503, "no", 90_000))).toMatchObject(until(90_000));
+    expect(pauseOf(reply(429, "no", { "retry-after": "7" }))).toMatchObject(until(7_000));
+    expect(pauseOf(reply(429, "no", { "retry-after": new Date(NOW + 60_000).toUTCString() }))).toMatchObject(until(60_000));
+    expect(pauseOf(thrown(503, "no", 10 * RETRY_FOR))).toMatchObject(until(RETRY_FOR));
+    expect(pauseOf(thrown(503, "no", 0))).toMatchObject({ pause: null });
+  });
+});
+
+describe("the day of retries", () => {
+  test("ends with an answer: whoever was not reached for longer gets another attempt", () => {
+    const late = at(NOW + RETRY_FOR);
+    expect(replyOutcome(thrown(503), tried(9), late, highest).kind).toBe("expired");
+    expect(replyOutcome(success(200, null), tried(9), late, highest).kind).toBe("applied");
+    expect(replyOutcome({ error: new NetworkFailure("gone") }, tried(9), late, highest).kind).toBe("retry");
+    expect(replyOutcome({ error: new MalformedAnswer("html") }, tried(9), late, highest).kind).toBe("retry");
   });
 
-  test("end after a day: one last attempt when it is over, then a person decides", () => {
-    expect(replyOutcome(thrown(503, "no", 10 * RETRY_FOR), tried(1), NOW, highest)).toMatchObject({ notBefore: NOW + RETRY_FOR });
-    expect(replyOutcome(thrown(503), tried(9), NOW + RETRY_FOR, highest).kind).toBe("expired");
-    expect(replyOutcome(success(200, null), tried(9), NOW + RETRY_FOR, highest).kind).toBe("applied");
+  test("is the server's: a computer whose clock jumps a day ahead gives nothing up", () => {
+    const jumped = { now: () => NOW + 2 * RETRY_FOR, server: () => NOW + 1_000 };
+    expect(replyOutcome(thrown(503), tried(9), jumped, highest).kind).toBe("retry");
+  });
+
+  test("begins with the first answer where the server's clock was not known before", () => {
+    const unknown = { ...tried(1), tryingSince: null };
+    const first = replyOutcome(thrown(503), unknown, at(NOW + 3 * RETRY_FOR), highest);
+    expect(first).toMatchObject({ kind: "retry", tryingSince: NOW + 3 * RETRY_FOR });
+    expect(replyOutcome(thrown(503), unknown, { now: () => NOW + RETRY_FOR, server: () => null }, highest)).toMatchObject({
+      kind: "retry",
+      tryingSince: null,
+    });
   });
 });

@@ -18,7 +18,7 @@ test("no fault of network, storage, clock or tab loses a change or does it twice
   }
   // A simulation in which nothing happens proves nothing.
   expect(effects).toBeGreaterThan(HISTORIES * 8);
-  expect([...kinds].sort()).toEqual(["applied", "expired", "parked", "refused"]);
+  expect([...kinds].sort()).toEqual(["applied", "expired", "parked", "refused", "unknown"]);
 });
 
 test("the same is true of the real database", { timeout: 240_000 }, async () => {

@@ -1,13 +1,14 @@
 // The line at the bottom: how fresh the data on the screen is, and which changes the server has yet to get.
 import { CloudTickIcon, OfflineIcon, OutdatedIcon, RefreshIcon, UploadIcon, WarningSignIcon } from "@blueprintjs/icons";
 import type { ReactElement } from "react";
+import { health$, type Health } from "../../db/health.ts";
+import type { OutboxEntry } from "../../db/outbox-entry.ts";
 import type { CollectionState } from "../../db/records.ts";
-import { health$ } from "../../db/health.ts";
 import { formatCount, formatNumber } from "../../domain/format.ts";
 import { useCounts } from "../../live/rows/use-collection.ts";
 import { useCurrent } from "../../live/use-current.ts";
 import { useOnline } from "../../live/use-online.ts";
-import { useCollectionState, useOutbox } from "../../live/use-records.ts";
+import { useCollectionState, useQueue } from "../../live/use-records.ts";
 import { reached$ } from "../../net/reach.ts";
 import { Ago } from "../../ui/cell/Age.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
@@ -26,23 +27,51 @@ interface SyncStatus {
   readonly tone?: "warning";
 }
 
-function syncStatus(state: CollectionState | null | undefined, rows: number | null, isConnected: boolean): SyncStatus {
+type Entries = readonly OutboxEntry[];
+
+// This page reads and writes nothing any more.
+const ENDED: readonly Health[] = ["blocked", "newer-version", "superseded", "lost"];
+
+const waitingIn = (entries: Entries): number => entries.filter(({ state }) => state === "waiting").length;
+
+interface Known {
+  readonly state: CollectionState | null | undefined;
+  readonly rows: number | null;
+  /** Null while the queue cannot be read. */
+  readonly queue: Entries | null;
+  readonly health: Health;
+  readonly isConnected: boolean;
+}
+
+function syncStatus({ state, rows, queue, health, isConnected }: Known): SyncStatus {
+  if (ENDED.includes(health)) return { icon: <WarningSignIcon size={12} />, text: "Updates stopped", tone: "warning" };
   if (!isConnected) return { icon: <OfflineIcon size={12} />, text: "Offline", tone: "warning" };
-  if (state === null || state === undefined) return { icon: <RefreshIcon size={12} />, text: "Starting" };
+  if (state === null || state === undefined || queue === null) return { icon: <RefreshIcon size={12} />, text: "Starting" };
   if (state.failure !== null)
     return { icon: <WarningSignIcon size={12} />, text: "Updates are failing, retrying", tone: "warning" };
   if (!state.complete) {
     const total = state.serverTotal === null ? "" : ` of ${formatNumber(state.serverTotal)}`;
     return { icon: <RefreshIcon size={12} />, text: `Loading ${formatNumber(rows ?? 0)}${total}` };
   }
+  if (waitingIn(queue) > 0) return { icon: <UploadIcon size={12} />, text: "Sending changes" };
   return { icon: <CloudTickIcon size={12} />, text: "Live" };
 }
 
-/** "All changes saved", "3 changes to send", "2 changes to send, 1 refused". */
-function changesText(waiting: number, stuck: number): string {
-  if (waiting + stuck === 0) return "All changes saved";
-  if (waiting === 0) return `${formatCount(stuck, "change")} refused`;
-  return `${formatCount(waiting, "change")} to send${stuck > 0 ? `, ${formatNumber(stuck)} refused` : ""}`;
+/** "All changes saved", "3 changes to send", "2 changes to send, 1 refused, 1 to review". */
+function changesText(entries: Entries): string {
+  const waiting = waitingIn(entries);
+  const refused = entries.filter(({ state }) => state === "refused").length;
+  const parts: readonly (readonly [number, string])[] = [
+    [waiting, "to send"],
+    [refused, "refused"],
+    [entries.length - waiting - refused, "to review"],
+  ];
+  const [first, ...others] = parts.filter(([count]) => count > 0);
+  if (first === undefined) return "All changes saved";
+  return [
+    `${formatCount(first[0], "change")} ${first[1]}`,
+    ...others.map(([count, what]) => `${formatNumber(count)} ${what}`),
+  ].join(", ");
 }
 
 function DataAge({ syncedAt, isCurrent }: { readonly syncedAt: number | null | undefined; readonly isCurrent: boolean }) {
@@ -57,12 +86,12 @@ function DataAge({ syncedAt, isCurrent }: { readonly syncedAt: number | null | u
 export function StatusLine({ onUnsent, onKeys }: Props) {
   const state = useCollectionState("connections");
   const { size } = useCounts("connections", NO_COUNTS);
-  const outbox = useOutbox();
+  const queue = useQueue() ?? null;
   const health = useCurrent(health$);
   const isReached = useCurrent(reached$);
   const isConnected = useOnline() && isReached;
-  const sync = syncStatus(state, size, isConnected);
-  const stuck = outbox.filter((entry) => entry.state !== "waiting").length;
+  const sync = syncStatus({ state, rows: size, queue, health, isConnected });
+  const isStuck = queue !== null && waitingIn(queue) < queue.length;
   return (
     <>
       <span className={css.item} data-tone={sync.tone} role="status">
@@ -82,11 +111,11 @@ export function StatusLine({ onUnsent, onKeys }: Props) {
       <button
         type="button"
         className={`${css.button} ${css.changes}`}
-        data-tone={stuck > 0 ? "fail" : undefined}
+        data-tone={isStuck ? "fail" : undefined}
         onClick={onUnsent}
       >
         <UploadIcon size={12} />
-        {changesText(outbox.length - stuck, stuck)}
+        {queue === null ? "…" : changesText(queue)}
       </button>
       <button type="button" className={`${css.button} ${css.keys}`} onClick={onKeys}>
         <KeyCaps combo="?" /> Keyboard shortcuts

@@ -1,5 +1,5 @@
 // Notes and reports must never be lost; a block must happen once, and its effect must show.
-import { firstValueFrom, of } from "rxjs";
+import { NEVER, firstValueFrom, of } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   addNote,
@@ -68,7 +68,7 @@ describe("a message", () => {
   it("leaves the outbox once the server has it", async () => {
     await addNote(ACME, "Once");
     monitor.answer = () => ({ body: { id: 1 } });
-    const event = await firstValueFrom(outbox$(handle, of(true)));
+    const event = await firstValueFrom(outbox$(handle, of(true), NEVER));
     expect(event.kind).toBe("applied");
     expect(await queued()).toEqual([]);
     expect(monitor.requests[0]?.url).toContain("/api/v1/notes");

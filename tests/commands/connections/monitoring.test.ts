@@ -1,5 +1,5 @@
 // Monitoring against the real server: shown at once everywhere, sent once, undone, and reverted when refused.
-import { firstValueFrom, of, Subject } from "rxjs";
+import { firstValueFrom, NEVER, of, Subject } from "rxjs";
 import { expect, it, vi } from "vitest";
 import { undo } from "../../../src/commands/connections/connections.ts";
 import { startMonitoring, stopMonitoring } from "../../../src/commands/connections/monitoring.ts";
@@ -15,7 +15,7 @@ const STRANGER = { carrier: CARRIER, connection: null, subscriptionId: null, lis
 const at = signedInAt("manager@first.example");
 
 async function sendAll(): Promise<void> {
-  const sending = outbox$(at.handle, of(true)).subscribe();
+  const sending = outbox$(at.handle, of(true), NEVER).subscribe();
   const waiting = () => at.handle.db.outbox.filter(({ state }) => state === "waiting").count();
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 15_000, interval: 20 });
   sending.unsubscribe();

@@ -5,7 +5,8 @@ import { endSession } from "../../../src/db/session/end.ts";
 import { eraseDatabase } from "../../../src/db/session/erase.ts";
 import { handle$, sessionEnded$ } from "../../../src/db/session/handle.ts";
 import { health$ } from "../../../src/db/health.ts";
-import { leader$ } from "../../../src/db/session/leader.ts";
+import { leader$, leaderLock } from "../../../src/db/session/leader.ts";
+import { leads$ } from "../../../src/db/session/leads.ts";
 import { openHandle } from "../../../src/db/open.ts";
 import { enqueue } from "../../../src/outbox/enqueue.ts";
 import { databaseName, readActiveSession } from "../../../src/db/session/active-session.ts";
@@ -179,4 +180,75 @@ test("the next tab leads as soon as the leading one goes", async () => {
   await eventually(() => seen.length === 2);
   second.unsubscribe();
   await eventually(async () => ((await navigator.locks.query()).held ?? []).every(({ name }) => name !== "lock"));
+});
+
+const heldLocks = async (): Promise<(string | undefined)[]> =>
+  ((await navigator.locks.query()).held ?? []).map(({ name }) => name);
+
+const QUICKLY = { askAfter: 50, answerWithin: 100 };
+
+/** Somebody who holds a lock and answers nobody, as a tab does whose scripts are stopped. Returns its end. */
+async function holdSilently(name: string): Promise<() => void> {
+  let release = (): void => {};
+  await new Promise<void>((held) => {
+    const taken = navigator.locks.request(name, () => {
+      held();
+      return new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    });
+    taken.catch(() => undefined);
+  });
+  return release;
+}
+
+test("a leader whose scripts are stopped is replaced, one that answers is not", async () => {
+  const release = await holdSilently("silent");
+  const seen: boolean[] = [];
+  const taking = leader$("silent", QUICKLY).subscribe((leads) => seen.push(leads));
+  await eventually(() => seen.includes(true), 5_000);
+  const others: boolean[] = [];
+  const waiting = leader$("silent", QUICKLY).subscribe((leads) => others.push(leads));
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect([seen, others]).toEqual([[false, true], [false]]);
+  taking.unsubscribe();
+  await eventually(() => others.includes(true));
+  waiting.unsubscribe();
+  release();
+});
+
+test("a leader that cannot read its database any more is replaced, and waits for its turn", async () => {
+  let canLead = true;
+  const first: boolean[] = [];
+  const leading = leader$("unable", {
+    ...QUICKLY,
+    canLead: () => (canLead ? Promise.resolve(true) : Promise.reject(new Error("UnknownError"))),
+  }).subscribe((leads) => first.push(leads));
+  await eventually(() => first.includes(true));
+  const second: boolean[] = [];
+  const taking = leader$("unable", QUICKLY).subscribe((leads) => second.push(leads));
+  canLead = false;
+  await eventually(() => second.includes(true), 5_000);
+  await eventually(() => first.length === 3);
+  expect(first).toEqual([false, true, false]);
+  taking.unsubscribe();
+  await eventually(() => first.at(-1) === true);
+  leading.unsubscribe();
+});
+
+test("a tab whose database a newer portal takes over gives the lock up", async () => {
+  const handle = await beginSession(1, 7);
+  const name = databaseName(handle.key);
+  const seen: boolean[] = [];
+  const leading = leads$(handle).subscribe((leads) => seen.push(leads));
+  await eventually(() => seen.includes(true));
+  const request = indexedDB.open(name, 1_000);
+  const newer = await new Promise<IDBDatabase>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error as Error);
+  });
+  await eventually(async () => !(await heldLocks()).includes(leaderLock(handle.key)));
+  expect([seen, health$.value]).toEqual([[false, true, false], "superseded"]);
+  newer.close();
+  leading.unsubscribe();
 });

@@ -1,6 +1,6 @@
 // One random history: people act, tabs die, the network and the clock fail, and the promises are checked after every step.
-import { Subject, type Subscription } from "rxjs";
-import { drain$, type OutboxEvent } from "../../../src/outbox/drain.ts";
+import { Subject, defer, type Subscription } from "rxjs";
+import { drain$, type OutboxEvent, type OutboxPort } from "../../../src/outbox/drain.ts";
 import type { NewEntry } from "../../../src/outbox/entry.ts";
 import { newest, type Row } from "../../../src/db/overlay.ts";
 import type { OutboxEntry } from "../../../src/db/outbox-entry.ts";
@@ -59,22 +59,35 @@ class History {
 
   /** A tab begins to drain, and its events are recorded. */
   lead(): void {
-    const port = this.store.port(this.server.send, this.signedIn$);
-    const watched = {
+    const send: OutboxPort["send"] = (entry) =>
+      defer(() => {
+        if (this.time.elapsed < this.pausedUntil) this.hurried ??= entry.id;
+        return this.server.send(entry);
+      });
+    const port = this.store.port(send, this.signedIn$);
+    const watched: OutboxPort = {
       ...port,
-      settle: (id: string, outcome: Parameters<typeof port.settle>[1]) => {
+      settle: (id, outcome) => {
         if (outcome.kind === "applied") this.pending.set(id, outcome.row as Row | null);
+        const pause = "pause" in outcome ? outcome.pause : null;
+        if (pause) this.pausedUntil = this.time.elapsed + pause.until - pause.from;
         return port.settle(id, outcome);
       },
     };
     this.#tab = drain$(watched, this.time.clock, this.dice.random).subscribe((event) => this.events.push(event));
   }
 
+  /** Until when the server wants no call; a crash before that is stored, or a person, ends it. In milliseconds since the start. */
+  pausedUntil = 0;
+  /** An entry that was sent before then. */
+  hurried: string | null = null;
+
   /** Rows in answers given to the store, known as soon as their entry has left it. */
   readonly pending = new Map<string, Row | null>();
 
   crash(): void {
     this.#tab?.unsubscribe();
+    this.pausedUntil = 0;
   }
 
   hear(row: Row): void {
@@ -91,7 +104,7 @@ class History {
       return draft(`e${(this.#ids += 1)}`, key, set);
     });
     this.sent.push(...drafts);
-    await this.store.enqueue(drafts, this.time.clock.now());
+    await this.store.enqueue(drafts, this.time.clock);
   }
 
   async undo(): Promise<void> {
@@ -104,7 +117,7 @@ class History {
     const key = Number(change.entity.split(":")[1]);
     const inverse = draft(`e${(this.#ids += 1)}`, key, { status: "onboarded", notes: null }, { undoes: change.id });
     this.sent.push(inverse);
-    await this.store.enqueue([inverse], this.time.clock.now());
+    await this.store.enqueue([inverse], this.time.clock);
   }
 
   pull(): void {
@@ -120,15 +133,32 @@ class History {
   async retryOrDiscard(): Promise<void> {
     const stuck = (await this.store.look()).entries.filter((entry) => entry.state !== "waiting");
     if (stuck.length === 0) return;
-    const { id } = this.dice.pick(stuck);
-    if (this.dice.chance(0.6)) return await this.store.requeue([id], this.time.clock.now());
+    const { id, state } = this.dice.pick(stuck);
+    if (this.dice.chance(0.6)) {
+      this.pausedUntil = 0;
+      // Whoever sends one again that may have been done was asked.
+      if (state === "unknown") this.askedAbout.add(id);
+      return await this.store.requeue([id], this.time.clock);
+    }
     for (const gone of await this.store.discard([id])) this.withdrawn.add(gone);
   }
+
+  /** The computer is shut down for long, and then goes on. */
+  sleep(): void {
+    this.crash();
+    this.time.isServerHeard = false;
+    this.slept = this.dice.pick([20, 30, 50, 80]) * HOUR;
+    this.time.plan(this.slept, () => this.crashThenLead());
+  }
+
+  /** Milliseconds that have to pass before anything can happen again. */
+  slept = 0;
 
   async act(): Promise<void> {
     const roll = this.dice.random();
     if (roll < 0.4) await this.enqueue();
     else if (roll < 0.5) await this.undo();
+    else if (roll < 0.52) this.sleep();
     else if (roll < 0.65) this.pull();
     else if (roll < 0.75) this.server.change(this.dice.pick(ROWS), { notes: `colleague ${this.dice.below(9)}` });
     else if (roll < 0.83) this.dieAndFollow();
@@ -179,11 +209,12 @@ class History {
   }
 
   checkEffects(queued: ReadonlyMap<string, OutboxEntry>): void {
+    if (this.hurried !== null) this.fail(`${this.hurried} was sent although the server asked to wait`);
     const last = new Map<string, number>();
     const counted = new Map<string, number>();
     for (const effect of this.server.effects) {
       counted.set(effect.id, (counted.get(effect.id) ?? 0) + 1);
-      if ((counted.get(effect.id) ?? 0) > 1) this.fail(`${effect.id} was done twice`);
+      if ((counted.get(effect.id) ?? 0) > 1 && !this.askedAbout.has(effect.id)) this.fail(`${effect.id} was done twice`);
       // An entry that expired or was withdrawn during a slow call may still arrive at any time.
       if (this.withdrawn.has(effect.id) || this.expired.has(effect.id)) continue;
       if ((last.get(effect.entity) ?? 0) > effect.seq) this.fail(`${effect.id} overtook another change of ${effect.entity}`);
@@ -192,10 +223,12 @@ class History {
     for (const { id, undoes } of this.sent) {
       const isCancelled = undoes !== null && !queued.has(undoes) && !counted.has(undoes);
       if (!queued.has(id) && !this.withdrawn.has(id) && !isCancelled && !counted.has(id)) this.fail(`${id} was lost`);
-      if (queued.get(id)?.state === "expired") this.expired.add(id);
+      if (["expired", "unknown"].includes(queued.get(id)?.state ?? "")) this.expired.add(id);
     }
   }
 
+  /** Entries that a person sent again although they may have been done. */
+  readonly askedAbout = new Set<string>();
   readonly expired = new Set<string>();
 
   checkRow(id: number, entries: readonly OutboxEntry[], shown: Row | null): void {
@@ -274,7 +307,8 @@ export async function play({
     history.lead();
     for (let act = 0; act < acts; act += 1) {
       await history.act();
-      await history.pass(history.dice.pick([0, 5, 300, 3_000, 40_000]));
+      await history.pass(history.slept + history.dice.pick([0, 5, 300, 3_000, 40_000]));
+      history.slept = 0;
     }
     await history.end();
     return { effects: history.server.effects.length, events: history.events };

@@ -1,10 +1,13 @@
 // A server small enough to be obviously right, behind a network that loses, delays, refuses and repeats.
 import { Observable } from "rxjs";
+import { KEY_HOURS } from "../../../src/contract/constants.ts";
 import type { OutboxEntry } from "../../../src/db/outbox-entry.ts";
 import type { Row } from "../../../src/db/overlay.ts";
 import { EmptyAnswer, NetworkFailure, UnexpectedStatus, type Reply } from "../../../src/net/reply.ts";
 import { stamp } from "../../db/rows.ts";
 import type { Dice, VirtualTime } from "./virtual-time.ts";
+
+const KEYS_KEPT = KEY_HOURS * 3_600_000;
 
 export type ServerRow = Row & { readonly updated_at: string; readonly status: string; readonly notes: string | null };
 
@@ -33,7 +36,7 @@ export class ModelServer {
   faulty = true;
   /** Rows whose changes are always refused. */
   readonly forbidden = new Set<number>();
-  readonly #answers = new Map<string, ServerRow>();
+  readonly #answers = new Map<string, { readonly row: ServerRow; readonly at: number }>();
   readonly #inProgress = new Set<string>();
   #tick = 0;
   readonly #time: VirtualTime;
@@ -60,12 +63,12 @@ export class ModelServer {
 
   #commit(entry: OutboxEntry, id: number): ServerRow {
     const known = this.#answers.get(entry.id);
-    if (known && this.#keepsKeys) return known;
+    if (known && this.#keepsKeys && this.#time.elapsed - known.at < KEYS_KEPT) return known.row;
     const { body } = entry.input as { body: { connection: Partial<ServerRow> } };
     this.change(id, body.connection);
     this.effects.push({ id: entry.id, seq: entry.seq, entity: entry.entity });
     const row = this.rows.get(id)!;
-    this.#answers.set(entry.id, row);
+    this.#answers.set(entry.id, { row, at: this.#time.elapsed });
     return row;
   }
 
@@ -97,6 +100,7 @@ export class ModelServer {
     new Observable((observer) => {
       const faulty = this.faulty;
       const tell = (answer: Reply<unknown> | Error): void => {
+        if (!(answer instanceof NetworkFailure)) this.#time.isServerHeard = true;
         if (answer instanceof Error) return observer.error(answer);
         observer.next(answer);
         observer.complete();

@@ -1,11 +1,13 @@
 // Two stores for the queue in a simulation: plain maps under the product's own rules, and the real database.
-import { Observable, Subject, concat, defer, from, type Observer } from "rxjs";
+import { NEVER, Observable, Subject, concat, defer, from, tap, type Observer } from "rxjs";
+import type { SendPause } from "../../../src/db/records.ts";
+import type { Clock } from "../../../src/outbox/clock.ts";
 import type { OutboxPort } from "../../../src/outbox/drain.ts";
 import { portOf } from "../../../src/outbox/outbox.ts";
-import type { Handle } from "../../../src/db/open.ts";
-import { discard, withdraw } from "../../../src/outbox/remove.ts";
+import { endHandle, type Handle } from "../../../src/db/open.ts";
+import { discard, mayWithdraw, withdraw } from "../../../src/outbox/remove.ts";
 import { requeue, requeued } from "../../../src/outbox/requeue.ts";
-import { beginAttempt, settle, afterOutcome, serverRowAfter, cancelledBy } from "../../../src/outbox/settle.ts";
+import { afterOutcome, beginAttempt, begun, cancelledBy, serverRowAfter, settle } from "../../../src/outbox/settle.ts";
 import { enqueue } from "../../../src/outbox/enqueue.ts";
 import { NOT_STORED, overlay, type Row, type StoredRow } from "../../../src/db/overlay.ts";
 import type { ReplyOutcome } from "../../../src/outbox/reply-outcome.ts";
@@ -16,6 +18,7 @@ import { putRows } from "../../../src/db/put-rows.ts";
 import type { Dice, VirtualTime } from "./virtual-time.ts";
 
 type Later<T> = T | Promise<T>;
+type Times = Pick<Clock, "now" | "server">;
 
 export interface Look {
   readonly entries: readonly OutboxEntry[];
@@ -23,10 +26,10 @@ export interface Look {
 }
 
 export interface Store {
-  enqueue(drafts: readonly NewEntry[], now: number): Later<readonly OutboxEntry[]>;
+  enqueue(drafts: readonly NewEntry[], clock: Times): Later<readonly OutboxEntry[]>;
   withdraw(ids: readonly string[]): Later<readonly string[]>;
   discard(ids: readonly string[]): Later<readonly string[]>;
-  requeue(ids: readonly string[], now: number): Later<void>;
+  requeue(ids: readonly string[], clock: Times): Later<void>;
   putRows(rows: readonly Row[]): Later<void>;
   /** What it holds: the outbox in order, and the rows as they are seen. */
   look(): Later<Look>;
@@ -46,6 +49,7 @@ export class MemoryStore implements Store {
   readonly #hurry$ = new Subject<void>();
   writes = 0;
   #seq = 0;
+  #pause: SendPause | null = null;
   readonly #time: VirtualTime;
   readonly #dice: Dice;
   readonly #faulty: () => boolean;
@@ -73,9 +77,10 @@ export class MemoryStore implements Store {
     }
   }
 
-  enqueue(drafts: readonly NewEntry[], now: number): OutboxEntry[] {
+  enqueue(drafts: readonly NewEntry[], clock: Times): OutboxEntry[] {
     const owner = { userId: 1, companyId: 1 };
-    const fresh = drafts.map((draft) => entryOf(draft, owner, (this.#seq += 1), now, (_, key) => this.#stored(key)));
+    const times = { now: clock.now(), server: clock.server() };
+    const fresh = drafts.map((draft) => entryOf(draft, owner, (this.#seq += 1), times, (_, key) => this.#stored(key)));
     for (const entry of fresh) this.#outbox.set(entry.id, entry);
     this.#relay(fresh);
     for (const entry of fresh) this.#news$.next(entry);
@@ -90,15 +95,18 @@ export class MemoryStore implements Store {
   }
 
   withdraw(ids: readonly string[]): string[] {
-    return this.#take(ids, (entry) => (entry.state === "waiting" && entry.attempts === 0) || entry.state === "refused");
+    return this.#take(ids, mayWithdraw);
   }
 
   discard(ids: readonly string[]): string[] {
     return this.#take(ids, () => true);
   }
 
-  requeue(ids: readonly string[], now: number): void {
-    const next = ids.flatMap((id) => this.#outbox.get(id) ?? []).map((entry) => requeued(entry, (this.#seq += 1), now));
+  requeue(ids: readonly string[], clock: Times): void {
+    this.#pause = null;
+    const next = ids
+      .flatMap((id) => this.#outbox.get(id) ?? [])
+      .map((entry) => requeued(entry, (this.#seq += 1), clock.server()));
     for (const entry of next) this.#outbox.set(entry.id, entry);
     this.#relay(next);
     for (const entry of next) this.#news$.next(entry);
@@ -120,15 +128,17 @@ export class MemoryStore implements Store {
     return [...this.#outbox.values()].sort((a, b) => a.seq - b.seq);
   }
 
-  #begin(id: string): OutboxEntry | null {
+  #begin(id: string, now: number): OutboxEntry | null {
     const entry = this.#outbox.get(id);
     if (entry?.state !== "waiting") return null;
-    const next = { ...entry, attempts: entry.attempts + 1 };
+    const next = begun(entry, now);
     this.#outbox.set(id, next);
+    if (next.state !== "waiting") this.#relay([next]);
     return next;
   }
 
   #settle(id: string, outcome: ReplyOutcome): OutboxEntry | null {
+    if ("pause" in outcome && outcome.pause) this.#pause = outcome.pause;
     const entry = this.#outbox.get(id);
     if (!entry) return null;
     const undo = outcome.kind === "refused" ? cancelledBy(entry, this.#entries()) : null;
@@ -160,12 +170,18 @@ export class MemoryStore implements Store {
     return {
       entry$: concat(
         defer(() => from(this.#entries().filter((entry) => entry.state === "waiting"))),
-        this.#news$,
+        this.#news$.pipe(
+          tap(() => {
+            if (this.#faulty() && this.#dice.chance(0.02)) throw new DOMException("Internal error", "UnknownError");
+          }),
+        ),
       ),
-      begin: (id) => this.#transaction$(() => this.#begin(id)),
+      askedPause$: this.#transaction$(() => this.#pause),
+      begin: (id, now) => this.#transaction$(() => this.#begin(id, now)),
       settle: (id, outcome) => this.#transaction$(() => this.#settle(id, outcome)),
       send,
       hurry$: this.#hurry$,
+      online$: NEVER,
       signedIn$,
     };
   }
@@ -190,9 +206,9 @@ export class DexieStore implements Store {
     this.#faulty = faulty;
   }
 
-  enqueue(drafts: readonly NewEntry[], now: number): Promise<readonly OutboxEntry[]> {
+  enqueue(drafts: readonly NewEntry[], clock: Times): Promise<readonly OutboxEntry[]> {
     this.writes += 1;
-    return enqueue(this.#handle, drafts, now);
+    return enqueue(this.#handle, drafts, clock);
   }
 
   withdraw(ids: readonly string[]): Promise<readonly string[]> {
@@ -205,9 +221,9 @@ export class DexieStore implements Store {
     return discard(this.#handle, ids);
   }
 
-  requeue(ids: readonly string[], now: number): Promise<void> {
+  requeue(ids: readonly string[], clock: Times): Promise<void> {
     this.writes += 1;
-    return requeue(this.#handle, ids, now);
+    return requeue(this.#handle, ids, clock);
   }
 
   async putRows(rows: readonly Row[]): Promise<void> {
@@ -237,10 +253,10 @@ export class DexieStore implements Store {
   port(send: OutboxPort["send"], signedIn$: Observable<unknown>): OutboxPort {
     const handle = this.#handle;
     this.#watchesAnew = true;
-    const begin = (id: string): Observable<OutboxEntry | null> => this.#busy$(() => beginAttempt(handle, id));
+    const begin: OutboxPort["begin"] = (id, now) => this.#busy$(() => beginAttempt(handle, id, now));
     const settling = (id: string, outcome: ReplyOutcome): Observable<OutboxEntry | null> =>
       this.#busy$(() => settle(handle, id, outcome));
-    return { ...portOf(handle, send), begin, settle: settling, signedIn$ };
+    return { ...portOf(handle, NEVER, send), begin, settle: settling, signedIn$ };
   }
 
   async reopen(): Promise<void> {
@@ -248,7 +264,7 @@ export class DexieStore implements Store {
     this.#handle = await this.#open();
     old.db.close();
     old.strict.close();
-    old.ended = true;
+    endHandle(old);
   }
 
   // A live query begins with a timer, and runs requeued some turns after the transaction that woke it.

@@ -13,6 +13,8 @@ const START = Date.UTC(2026, 10, 20);
 export class VirtualTime {
   /** Milliseconds since the start, which no jump changes. */
   elapsed = 0;
+  /** Whether an answer has told the server's time, which never jumps. */
+  isServerHeard = false;
   #jumped = 0;
   #order = 0;
   readonly #heap: Planned[] = [];
@@ -20,6 +22,7 @@ export class VirtualTime {
 
   readonly clock: Clock = {
     now: () => START + this.elapsed + this.#jumped,
+    server: () => (this.isServerHeard ? START + this.elapsed : null),
     after$: (milliseconds) =>
       new Observable((observer) =>
         this.plan(milliseconds, () => {
