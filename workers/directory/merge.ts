@@ -1,5 +1,6 @@
-// Finds the records of a directory that are the same person: those joined by a name, number or address, directly or through others.
-import { emailKey, isRoleMailbox, nameKey, phoneKey } from "./normalize.ts";
+// Finds the records of a directory that are the same person: those that share a name, number or address, and differ in none of them.
+import { Clusters } from "./clusters.ts";
+import { emailKey, givenNameKey, isRoleMailbox, nameKey, phoneKey } from "./normalize.ts";
 
 export const JOINED_BY = ["email", "phone", "name"] as const;
 export type JoinedBy = (typeof JOINED_BY)[number];
@@ -104,50 +105,25 @@ function fieldsOf(raw: RawFields): Fields {
   };
 }
 
-/** Union by size with path halving. */
-class Union {
-  readonly parents: Int32Array;
-  readonly #sizes: Int32Array;
-
-  constructor(count: number) {
-    this.parents = Int32Array.from({ length: count }, (_, at) => at);
-    this.#sizes = new Int32Array(count).fill(1);
-  }
-
-  find(at: number): number {
-    const { parents } = this;
-    let root = at;
-    while (parents[root] !== root) {
-      parents[root] = parents[parents[root] as number] as number;
-      root = parents[root] as number;
-    }
-    return root;
-  }
-
-  join(one: number, other: number): void {
-    let [large, small] = [this.find(one), this.find(other)];
-    if (large === small) return;
-    if ((this.#sizes[large] as number) < (this.#sizes[small] as number)) [large, small] = [small, large];
-    this.parents[small] = large;
-    this.#sizes[large] = (this.#sizes[large] as number) + (this.#sizes[small] as number);
-  }
-}
-
-/** Groups records. The groups do not depend on the order of the records. */
+/**
+ * Groups records: those that share a value are one person unless something else about them differs. The groups do not depend on the
+ * order of the records.
+ */
 export function mergeRecords(raw: RawFields): Merged {
   const fields = fieldsOf(raw);
-  const union = new Union(raw.names.length);
+  const given = indexed(raw.names, givenNameKey);
+  const clusters = new Clusters([fields.email.of, fields.phone.of, fields.name.of, given.of]);
   for (const by of JOINED_BY) {
     const { values, of, joins } = fields[by];
-    const first = new Int32Array(values.length).fill(-1);
+    const sharing: (number[] | undefined)[] = Array.from({ length: values.length });
     for (let at = 0; at < of.length; at += 1) {
       const value = of[at] as number;
       if (value < 0 || joins[value] === 0) continue;
-      if (first[value] === -1) first[value] = at;
-      else union.join(first[value] as number, at);
+      const records = sharing[value];
+      if (records === undefined) sharing[value] = [at];
+      else records.push(at);
     }
+    for (const records of sharing) if (records !== undefined && records.length > 1) clusters.joinAgreeing(records);
   }
-  const groups = new Int32Array(raw.names.length);
-  for (let at = 0; at < groups.length; at += 1) groups[at] = union.find(at);
-  return { fields, groups };
+  return { fields, groups: clusters.roots() };
 }

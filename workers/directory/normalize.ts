@@ -28,6 +28,14 @@ export function nameKey(name: string): string {
   return whole.length < 2 ? "" : whole.join(" ");
 }
 
+/** The first word of a name, also where there is no other; two people may share it, but one person has only one. An initial is none. */
+export function givenNameKey(name: string): string {
+  const full = nameKey(name);
+  const word = full === "" ? name.normalize("NFD").replaceAll(MARKS, "").toLowerCase().replaceAll(NOT_LETTERS, " ").trim() : full;
+  const [first = ""] = word.split(" ");
+  return first.length > 1 ? first : "";
+}
+
 const NOT_DIGITS = /\D+/g;
 const EXTENSION = /(?:x|ext\.?|#)\s*(\d{1,6})\s*$/i;
 /** Tunable: shorter numbers are extensions or typos. */

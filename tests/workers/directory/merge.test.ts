@@ -89,7 +89,27 @@ describe("merging", () => {
 
   it("joins by a full name, never by a first name alone", () => {
     expect(merged(["Ana", "", "a@x.example"], ["Ana", "", "b@x.example"])).toHaveLength(2);
-    expect(merged(["Ana Lopez", "", "a@x.example"], ["Lopez, Ana", "", "b@x.example"])).toHaveLength(1);
+    expect(merged(["Ana Lopez", "312-555-0101", ""], ["Lopez, Ana", "", "b@x.example"])).toHaveLength(1);
+  });
+
+  it("keeps two people of one name apart when a number or an address differs", () => {
+    expect(merged(["John Smith", "312-555-0101", ""], ["John Smith", "312-555-0102", ""])).toHaveLength(2);
+    expect(merged(["John Smith", "", "john@a.example"], ["SMITH, JOHN", "", "john@b.example"])).toHaveLength(2);
+    expect(merged(["John Smith", "312-555-0101", ""], ["John Smith", "312-555-0101", ""])).toHaveLength(1);
+  });
+
+  it("keeps two people apart who share a number or an address", () => {
+    expect(merged(["Ana Lopez", "312-555-0101", ""], ["Bo Khan", "312-555-0101", ""])).toHaveLength(2);
+    expect(merged(["Ana Lopez", "", "a@x.example"], ["Bo Khan", "", "a@x.example"])).toHaveLength(2);
+    expect(merged(["Ana", "312-555-0101", ""], ["Bo Khan", "312-555-0101", ""])).toHaveLength(2);
+    expect(merged(["Ana", "312-555-0101", ""], ["Ana Lopez", "312-555-0101", ""])).toHaveLength(1);
+  });
+
+  it("joins nobody to a record that could be either of two people", () => {
+    expect(
+      merged(["John Smith", "312-555-0101", ""], ["John Smith", "", "john@x.example"], ["John Smith", "312-555-0102", ""]),
+    ).toHaveLength(3);
+    expect(merged(["Ana Lopez", "312-555-0101", ""], ["", "312-555-0101", ""], ["Bo Khan", "312-555-0101", ""])).toHaveLength(3);
   });
 
   it("keeps several people of the same name apart", () => {
@@ -105,7 +125,7 @@ describe("merging", () => {
       ["Bo Khan", office, ""],
       ["Cy Diaz", office, ""],
     ];
-    expect(merged(...three)).toHaveLength(1);
+    expect(merged(...three)).toHaveLength(3);
     const four = [...three, ["Di Ueda", office, ""] as const];
     expect(merged(...four)).toHaveLength(4);
     expect(entries(recordsOf(four))[0]?.shared).toEqual([{ by: "phone", value: "+13125550100" }]);
@@ -125,6 +145,22 @@ describe("merging", () => {
     few("", "ana@x.example", "Ana+1@x.example", "bo@x.example", "dispatch@x.example", "cy@x.example"),
   );
   const people = fc.array(person, { maxLength: 14 });
+
+  it("gives nobody two names, two numbers or two addresses", () => {
+    fc.assert(
+      fc.property(people, (list) => {
+        for (const group of merged(...list)) {
+          const members = group.map((at) => list[at] as Person);
+          for (const key of [
+            ([name]: Person) => nameKey(name),
+            ([, phone]: Person) => phoneKey(phone),
+            ([, , email]: Person) => emailKey(email),
+          ])
+            expect(new Set(members.map(key).filter((value) => value !== "")).size).toBeLessThan(2);
+        }
+      }),
+    );
+  });
 
   it("gives the same people in any order of the records", () => {
     fc.assert(
