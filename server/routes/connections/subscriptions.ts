@@ -21,6 +21,8 @@ import { listedCarrier, listedCarrierJoins } from "../carriers/search/listed-car
 /** Assumption: monitoring takes a plan with assessments, because assessing is what it does. */
 const NEEDS = { paywall: "can_rule" } as const;
 
+const CONNECTED = "exists (select 1 from connections c where c.company_id = s.company_id and c.carrier_id = s.carrier_id)";
+
 const subscription = (isBlind: boolean): string => `json_build_object('id', su.id, 'carrier_id', su.carrier_id,
   'created_at', ${isoText("su.created_at")}, 'carrier', json_build_object(${listedCarrier(isBlind)}))`;
 
@@ -49,13 +51,14 @@ export const subscriptionRoutes: readonly Route[] = [
   route(listSubscriptions, {
     ...NEEDS,
     async handler({ tx, query, requireUser, companyId, setTotal }) {
-      const { rules_assessment_eq: result } = query;
+      const { rules_assessment_eq: result, connection_id_null: isUnconnected } = query;
       const params = result === undefined ? [companyId()] : [companyId(), result];
-      const from =
+      const assessed =
         result === undefined
           ? "from subscriptions s where s.company_id = $1"
           : `from subscriptions s join rules_assessments r on r.company_id = s.company_id and r.carrier_id = s.carrier_id
              where s.company_id = $1 and r.result = $2`;
+      const from = isUnconnected === undefined ? assessed : `${assessed} and ${isUnconnected ? "not" : ""} ${CONNECTED}`;
       const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${from}`, params);
       setTotal(counted?.total ?? 0);
       const ids = `select s.id ${from} order by s.created_at desc, s.id desc ${windowOf(query)}`;

@@ -7,12 +7,19 @@ import { Id, Nullable, OneOf, Timestamp } from "../shapes.ts";
 export const Subscription = Type.Object({ id: Id, carrier_id: Id, created_at: Timestamp, carrier: ListedCarrier });
 export type Subscription = Static<typeof Subscription>;
 
-/** Monitored carriers, optionally of one assessment. */
+/**
+ * Monitored carriers, optionally of one assessment. Assumption: `connection_id_null` leaves only those that the company has no
+ * connection with; the portal has the others already.
+ */
 export const listSubscriptions = endpoint({
   name: "listSubscriptions",
   method: "GET",
   path: "/api/v1/subscriptions/for_broker_portal",
-  query: Type.Object({ ...PageQuery, rules_assessment_eq: Type.Optional(OneOf(ASSESSMENTS)) }),
+  query: Type.Object({
+    ...PageQuery,
+    rules_assessment_eq: Type.Optional(OneOf(ASSESSMENTS)),
+    connection_id_null: Type.Optional(Type.Boolean()),
+  }),
   output: Type.Array(Subscription),
   paged: true,
 });

@@ -1,4 +1,5 @@
 // The lists a broker works connections in: what belongs to each, and in what order.
+import type { Assessment } from "../../contract/carriers/carriers.ts";
 import type { Connection } from "../../contract/connections/connections.ts";
 import type { Condition, Sort } from "../query.ts";
 
@@ -20,6 +21,8 @@ export interface ConnectionList {
   readonly title: string;
   readonly where: readonly Condition[];
   readonly defaultSort: Sort;
+  /** Of an assessment list: the assessment. It also holds monitored carriers without a connection. */
+  readonly assessment?: Assessment;
   /** What would fill the list, for when it is empty. */
   readonly emptyText: string;
 }
@@ -37,11 +40,12 @@ const oneOf = (column: string, ...codes: readonly (string | boolean)[]): Conditi
 const NOT_DISMISSED = oneOf("is_dismissed", false);
 
 // An assessment counts only for carriers that the broker monitors: the server assesses subscriptions.
-const assessed = (id: ConnectionListId, title: string, result: string, emptyText: string): ConnectionList => ({
+const assessed = (id: ConnectionListId, title: string, result: Assessment, emptyText: string): ConnectionList => ({
   id,
   title,
   where: [oneOf("subscribed", true), oneOf("assessment", result)],
   defaultSort: NEWEST_CHANGE,
+  assessment: result,
   emptyText,
 });
 
@@ -128,7 +132,5 @@ export function listOf(connection: Connection): ConnectionListId | null {
   return connectionLists({}).find((list) => list.where.every((condition) => meets(connection, condition)))?.id ?? null;
 }
 
-const ASSESSMENT_LISTS: readonly ConnectionListId[] = ["passing", "partially-passing", "failed", "incomplete"];
-
 /** The lists that hold carriers by how they meet the broker's rules; without rules there are none. */
-export const isAssessmentList = (id: ConnectionListId): boolean => ASSESSMENT_LISTS.includes(id);
+export const isAssessmentList = ({ assessment }: ConnectionList): boolean => assessment !== undefined;

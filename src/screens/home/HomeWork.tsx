@@ -7,6 +7,7 @@ import { formatNumber } from "../../domain/format.ts";
 import { canViewAlerts } from "../../domain/session/permissions.ts";
 import { connectionsPath } from "../../domain/session/connections-path.ts";
 import { pathTo } from "../../domain/pages.ts";
+import { useUnconnected } from "../../live/connections/use-unconnected.ts";
 import { useCounts } from "../../live/rows/use-collection.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useCollectionState, useValue } from "../../live/use-records.ts";
@@ -36,6 +37,7 @@ export function HomeWork({ session }: { readonly session: SessionRecord | null |
   const lists = connectionLists(session?.flags ?? {});
   const where = Object.fromEntries(lists.map((list) => [list.id, list.where]));
   const { counts } = useCounts("connections", where);
+  const unconnected = useUnconnected(canRule);
   const collection = useCollectionState("connections");
   const alerts = useValue<AlertCount>(ALERT_COUNT);
   const seesAlerts = session ? canViewAlerts(session.user) : false;
@@ -44,14 +46,17 @@ export function HomeWork({ session }: { readonly session: SessionRecord | null |
       <h2 id="home-work">Your carriers</h2>
       <ul className={css.work}>
         {rows.map(({ list, needs }) => {
+          const shown = lists.find(({ id }) => id === list);
           const query = addressOfFilters({ ...NO_FILTERS, list }) || `list=${list}`;
           const to = session ? connectionsPath(session.user, query) : pathTo("home", { query });
           return (
             <li key={list}>
               <NavLink href={BASE + to} onGo={() => go(to)}>
-                <span className={css.count}>{counts === null ? "…" : formatNumber(counts[list] ?? 0)}</span>
+                <span className={css.count}>
+                  {counts === null ? "…" : formatNumber((counts[list] ?? 0) + unconnected(shown?.assessment).length)}
+                </span>
                 <span>{needs}</span>
-                <span className={muted}>{lists.find(({ id }) => id === list)?.title}</span>
+                <span className={muted}>{shown?.title}</span>
               </NavLink>
             </li>
           );

@@ -14,6 +14,9 @@ export const monitoredList = (assessment: Assessment | null): ListQuery<"subscri
   }),
 });
 
+/** Those that the company has no connection with, of every assessment; the newest thousand. */
+export const MONITORED_UNCONNECTED = { endpoint: listSubscriptions, input: { query: { connection_id_null: true } } } as const;
+
 /** How many there are: one row, whose headers say how many more. */
 export const monitoredCount = (assessment: Assessment | null) => ({
   endpoint: listSubscriptions,

@@ -9,6 +9,14 @@ const server = serverOfThisFile();
 /** Carriers of the tiny demo data that nobody is connected with. */
 const STRANGERS = [450, 451];
 
+/** The lists of the connections page by assessment. */
+const LISTS = {
+  pass: { id: "passing", title: "Passing" },
+  partial_pass: { id: "partially-passing", title: "Partially passing" },
+  fail: { id: "failed", title: "Failed" },
+  incomplete: { id: "incomplete", title: "Incomplete" },
+} as const;
+
 async function ready(context: Parameters<typeof signIn>[0]) {
   const api = await signIn(context, server().url, "manager");
   const total = async () =>
@@ -21,7 +29,7 @@ async function ready(context: Parameters<typeof signIn>[0]) {
 }
 
 test("by keyboard alone: stop monitoring one, undo it, and monitor the carriers of a file", async ({ page, context }) => {
-  const { total, dot } = await ready(context);
+  const { api, total, dot } = await ready(context);
   const before = await total();
   await page.goto(`${server().url}/broker/carriers/followed`);
   await expect.poll(() => tabCount(page, "All")).toBe(before);
@@ -54,6 +62,15 @@ test("by keyboard alone: stop monitoring one, undo it, and monitor the carriers 
   expect(await total()).toBe(before + 1);
   await page.keyboard.press("Escape");
   await expect.poll(() => tabCount(page, "All")).toBe(before + 1);
+
+  // It is in the list of its assessment too, although there is no connection with it.
+  const detail = await api.json<CarrierDetail>(`/api/v1/carriers/${STRANGERS[0]}/detail_for_highway_broker`);
+  const list = LISTS[detail.rules_assessment.result ?? "pass"];
+  await page.goto(`${server().url}/broker/carriers/connections?list=${list.id}`);
+  const found = page.getByRole("region", { name: "1 monitored carrier without a connection" });
+  await expect(found.getByText(detail.legal_name)).toBeVisible();
+  const connected = await api.total(`q[rules_assessment_eq]=${detail.rules_assessment.result}&q[subscription_id_not_null]=1`);
+  await expect.poll(() => tabCount(page, list.title)).toBe(connected + 1);
 });
 
 test("a carrier is monitored from its page, also while the network is off", async ({ page, context }) => {

@@ -17,11 +17,12 @@ import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { connectionFilters } from "./connection-filters.tsx";
 import { ConnectionPeek } from "./ConnectionPeek.tsx";
+import { UnconnectedCarriers } from "./UnconnectedCarriers.tsx";
 import { useConnectionList } from "./use-connection-list.ts";
 
 export function ConnectionsScreen() {
   const go = useGo();
-  const { user, canRule, state, tabs, open, list, sort, views } = useConnectionList();
+  const { user, canRule, state, tabs, open, unconnected, list, sort, views } = useConnectionList();
   const { filters, change } = state;
   const classifications = useClassifications();
   const columns = useMemo(() => connectionColumns(classifications), [classifications]);
@@ -84,6 +85,7 @@ export function ConnectionsScreen() {
             onClose={() => state.peek(null)}
           />
         )}
+        notice={unconnected.length > 0 && <UnconnectedCarriers rows={unconnected} />}
         noMatch="Other tabs may have it; the search box at the top searches all carriers."
         empty={
           <Empty

@@ -1,12 +1,19 @@
 // What the connections page reads: its tabs with counts, the rows of the open one, and the filters in the address.
 import { useCallback, useMemo } from "react";
 import { BASE } from "../../../contract/constants.ts";
+import type { Subscription } from "../../../contract/connections/subscriptions.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
-import { addressOfFilters, filtersFromAddress, type ConnectionFilters } from "../../../domain/connections/connection-filters.ts";
+import {
+  addressOfFilters,
+  filtersFromAddress,
+  NO_FILTERS,
+  type ConnectionFilters,
+} from "../../../domain/connections/connection-filters.ts";
 import { connectionLists, isAssessmentList, type ConnectionList } from "../../../domain/connections/connection-lists.ts";
 import { connectionQuery } from "../../../domain/connections/connection-query.ts";
 import { afterChange, withDefaultView } from "../../../domain/connections/default-view.ts";
 import type { Sort } from "../../../domain/query.ts";
+import { useUnconnected } from "../../../live/connections/use-unconnected.ts";
 import { useCollectionList, type CollectionList } from "../../../live/rows/use-collection-list.ts";
 import { useAddress } from "../../../live/use-address.ts";
 import { useSession } from "../../../live/use-records.ts";
@@ -21,6 +28,8 @@ interface ConnectionListView {
   readonly state: ListState<ConnectionFilters>;
   readonly tabs: readonly Tab[];
   readonly open: ConnectionList | undefined;
+  /** The monitored carriers of the list that the company has no connection with; none where filters narrow it. */
+  readonly unconnected: readonly Subscription[];
   readonly list: CollectionList<"connections">;
   readonly sort: Sort;
   readonly views: DefaultViews;
@@ -31,6 +40,10 @@ const CODEC = {
   write: (filters: ConnectionFilters) => addressOfFilters(filters),
 };
 const NO_FLAGS = {};
+
+/** Nothing narrows the list. */
+const isWhole = (filters: ConnectionFilters): boolean =>
+  addressOfFilters({ ...filters, list: NO_FILTERS.list, sort: null, peek: null }) === "";
 
 export function useConnectionList(): ConnectionListView {
   const session = useSession();
@@ -47,14 +60,23 @@ export function useConnectionList(): ConnectionListView {
   );
   // The page has an address for each kind of plan.
   const state = listState(location.pathname.slice(BASE.length), CODEC, { filters, change, isRestored });
-  const lists = useMemo(() => connectionLists(flags).filter(({ id }) => canRule || !isAssessmentList(id)), [flags, canRule]);
+  const lists = useMemo(() => connectionLists(flags).filter((list) => canRule || !isAssessmentList(list)), [flags, canRule]);
   const query = connectionQuery(filters, flags);
+  const open = lists.find(({ id }) => id === filters.list) ?? lists[0];
+  const unconnected = useUnconnected(canRule);
+  const tabs = useListTabs("connections", lists, state);
   return {
     user,
     canRule,
     state,
-    tabs: useListTabs("connections", lists, state),
-    open: lists.find(({ id }) => id === filters.list) ?? lists[0],
+    tabs: tabs.map((tab, at) =>
+      tab.count === null || tab.count === undefined
+        ? tab
+        : { ...tab, count: tab.count + unconnected(lists[at]?.assessment).length },
+    ),
+    open,
+    // They have no packet, status or classification to filter by.
+    unconnected: isWhole(filters) ? unconnected(open?.assessment) : [],
     list: useCollectionList("connections", query, isRestored && views.isRead),
     sort: query.sort,
     views,

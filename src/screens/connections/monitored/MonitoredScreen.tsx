@@ -11,7 +11,7 @@ import { useMonitoring } from "../../../widgets/connections/use-monitoring.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
-import { isMonitored, MONITORED_COLUMNS, type MonitoredRow } from "./columns.tsx";
+import { isMonitored, MONITORED_COLUMNS, type MonitoredRow } from "../../../widgets/connections/monitored-columns.tsx";
 import { UploadDialog } from "./UploadDialog.tsx";
 import { useMonitoredList } from "./use-monitored-list.ts";
 import { missingFeature } from "../../../domain/session/permission-labels.ts";

@@ -46,6 +46,7 @@ eachEngine(
       expect(await monitored("?rules_assessment_eq=fail")).toEqual({ ids: [101], total: 1 });
       expect(await monitored("?rules_assessment_eq=pass")).toEqual({ ids: [], total: 0 });
       expect((await manager.get(`${SUBSCRIPTIONS}/for_broker_portal?rules_assessment_eq=maybe`)).statusCode).toBe(422);
+      expect(await monitored("?connection_id_null=true")).toEqual({ ids: [], total: 0 });
       const second = await signIn("manager@second.example");
       for (const answer of [
         await second.get(`${SUBSCRIPTIONS}/for_broker_portal`),
@@ -70,6 +71,17 @@ eachEngine(
       expect(await changedSince(before)).toEqual([[105, null]]);
       expect((await monitored()).ids).toEqual([101]);
       expect([(await startMonitoring(9)).statusCode, (await stopMonitoring(9)).statusCode]).toEqual([404, 404]);
+    });
+
+    it("carriers without a connection are in the list of their assessment, and can be listed by themselves", async () => {
+      const made = (await startMonitoring(200)).json<Subscription>();
+      const result = made.carrier.rules_assessment;
+      expect(result).not.toBeNull();
+      expect((await monitored(`?rules_assessment_eq=${result}`)).ids).toContain(200);
+      expect(await monitored(`?rules_assessment_eq=${result}&connection_id_null=true`)).toEqual({ ids: [200], total: 1 });
+      expect((await monitored("?connection_id_null=true&per_page=1")).ids).toEqual([200]);
+      expect((await monitored("?connection_id_null=false")).ids).toEqual([101]);
+      await stopMonitoring(200);
     });
 
     it("a file is applied as previewed, and an unreadable one not at all", async () => {

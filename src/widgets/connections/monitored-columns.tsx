@@ -1,12 +1,12 @@
-// The columns of the monitored carriers.
+// The columns of monitored carriers.
 import { Tag } from "@blueprintjs/core";
-import type { Subscription } from "../../../contract/connections/subscriptions.ts";
-import type { Local } from "../../../db/tables.ts";
-import { assessment } from "../../../domain/statuses.ts";
-import { Age } from "../../../ui/cell/Age.tsx";
-import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
-import { figureColumn, identifierColumn, placeColumn, toneColumn, Unknown } from "../../../widgets/carriers/carrier-columns.tsx";
-import { CarrierCell } from "../../../widgets/carriers/CarrierCell.tsx";
+import type { Subscription } from "../../contract/connections/subscriptions.ts";
+import type { Local } from "../../db/tables.ts";
+import { assessment } from "../../domain/statuses.ts";
+import { Age } from "../../ui/cell/Age.tsx";
+import type { ColumnSpec } from "../../ui/table/column-spec.ts";
+import { figureColumn, identifierColumn, placeColumn, toneColumn, Unknown } from "../carriers/carrier-columns.tsx";
+import { CarrierCell } from "../carriers/CarrierCell.tsx";
 
 export type MonitoredRow = Subscription & Local;
 

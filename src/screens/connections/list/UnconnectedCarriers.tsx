@@ -1,0 +1,37 @@
+// The monitored carriers of an assessment list that the company has no connection with, above those that it has one with.
+import type { Subscription } from "../../../contract/connections/subscriptions.ts";
+import { formatCount } from "../../../domain/format.ts";
+import { pathTo } from "../../../domain/pages.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { RecordTable } from "../../../widgets/list/RecordTable.tsx";
+import { MONITORED_COLUMNS } from "../../../widgets/connections/monitored-columns.tsx";
+import css from "./UnconnectedCarriers.module.css";
+
+/** Tunable: rows visible without scrolling, so that the carriers with a connection stay in view. */
+const MOST_ROWS = 4;
+
+// The newest first, as the server lists them.
+const keepOrder = (): void => undefined;
+
+export function UnconnectedCarriers({ rows }: { readonly rows: readonly Subscription[] }) {
+  const go = useGo();
+  return (
+    <section className={css.part} aria-labelledby="unconnected">
+      <h2 id="unconnected">{formatCount(rows.length, "monitored carrier")} without a connection</h2>
+      <RecordTable
+        label="Monitored carriers without a connection"
+        name="unconnected"
+        columns={MONITORED_COLUMNS}
+        rows={rows}
+        sort={null}
+        onSort={keepOrder}
+        mostRows={MOST_ROWS}
+        onOpen={(id) => {
+          const row = rows.find((each) => each.id === id);
+          if (row !== undefined) go(pathTo("carrier", { id: row.carrier_id }));
+        }}
+        empty={null}
+      />
+    </section>
+  );
+}
