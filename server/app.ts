@@ -15,6 +15,7 @@ import { createMailer } from "./http/mailer.ts";
 import { serveOpenApi } from "./http/openapi.ts";
 import { servePortal } from "./http/portal.ts";
 import { proxyMonitor } from "./http/proxy.ts";
+import { limitBodies, serverOptions, TIME_LIMITS, type TimeLimits } from "./http/time-limits.ts";
 import { ROUTES } from "./routes/all.ts";
 import type { Settings } from "./settings.ts";
 import { sweepFolder, uploadsFolder } from "./uploads/folder.ts";
@@ -27,6 +28,7 @@ export interface AppOptions {
   readonly clientDir: string | null;
   /** Assesses all carriers at the start and once a day, because facts age and overrides expire. */
   readonly watchesDays?: boolean;
+  readonly timeLimits?: TimeLimits;
 }
 
 /** Assumption: the largest JSON body in bytes; no call of the contract comes near it. */
@@ -68,9 +70,17 @@ async function serveApi(app: FastifyInstance, engine: Engine, settings: Settings
  * The application, ready to listen. Closing it does not close the engine.
  * @throws when there is neither an engine nor another server to forward calls to
  */
-export async function buildApp({ engine, settings, clientDir, watchesDays = false }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  engine,
+  settings,
+  clientDir,
+  watchesDays = false,
+  timeLimits = TIME_LIMITS,
+}: AppOptions): Promise<FastifyInstance> {
   const isHttps = settings.publicUrl?.startsWith("https:") ?? false;
   const app = fastify({
+    // Another server's answers take as long as they take.
+    ...serverOptions(settings.monitorUrl === null ? timeLimits : { ...timeLimits, idle: 0 }),
     logger: { level: "warn" },
     bodyLimit: BODY_LIMIT,
     rewriteUrl: (request) => plainSemicolons(request.url ?? "/"),
@@ -81,6 +91,7 @@ export async function buildApp({ engine, settings, clientDir, watchesDays = fals
   await app.register(cookie);
   await secureHeaders(app, settings, isHttps);
   answerErrors(app);
+  limitBodies(app, timeLimits);
 
   let api: Api | null = null;
   if (settings.monitorUrl !== null) await proxyMonitor(app, settings.monitorUrl, isHttps);

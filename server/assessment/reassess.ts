@@ -1,6 +1,7 @@
 // Writes the assessments of carriers that differ from the stored ones.
 import type { Queryable } from "../db/engine.ts";
 import { parameters, ASSESSED } from "./assess-sql.ts";
+import { lockCarriers, lockConnections } from "./lock-order.ts";
 
 const CHANGED = `${ASSESSED}, changed as (
     select v.carrier_id, v.result, ra.result as before from assessments v
@@ -21,16 +22,6 @@ const WRITE = `
   update connections k set updated_at = k.updated_at from changed c
   where k.company_id = $1 and k.carrier_id = c.carrier_id and (c.result is null or c.before is null)`;
 
-/** Whoever writes an assessment locks its inputs, so that an outdated assessment is never written last. */
-const lock = (table: "connections" | "subscriptions"): string =>
-  `select 1 from ${table} where company_id = $1 and carrier_id = any($2::bigint[]) order by carrier_id for update`;
-
-const lockAndWrite = async (tx: Queryable, companyId: number, carrierIds: readonly number[], now: Date): Promise<void> => {
-  await tx.query(lock("connections"), [companyId, carrierIds]);
-  await tx.query(lock("subscriptions"), [companyId, carrierIds]);
-  await tx.query(WRITE, parameters(companyId, carrierIds, now));
-};
-
 /** Assesses a chunk of carriers, locking only the connections whose assessment changes. */
 export async function reassessChunk(tx: Queryable, companyId: number, carrierIds: readonly number[], now: Date): Promise<void> {
   const changed = await tx.query<{ carrier_id: number }>(
@@ -38,22 +29,19 @@ export async function reassessChunk(tx: Queryable, companyId: number, carrierIds
     parameters(companyId, carrierIds, now),
   );
   const ids = changed.map(({ carrier_id: id }) => id);
-  if (ids.length > 0) await lockAndWrite(tx, companyId, ids, now);
+  if (ids.length === 0) return;
+  // Whoever writes an assessment locks its inputs, so that an outdated assessment is never written last.
+  await lockConnections(tx, companyId, ids);
+  await tx.query(WRITE, parameters(companyId, ids, now));
 }
-
-/** Locks the company's rule sets against changes until the transaction ends; shared. */
-const LOCK_RULES = "select pg_advisory_xact_lock_shared(hashtext('rule_sets'), $1::int)";
-
-/** Changes to rule sets wait for running assessments; locked after the company's reassessment is queued, never before. */
-export const CHANGE_RULES = "select pg_advisory_xact_lock(hashtext('rule_sets'), $1::int)";
 
 /**
  * Reassesses carriers in the transaction that changed an input: an override, their classifications, a connection.
- * Carriers that are neither connected nor monitored are skipped.
+ * Carriers that are neither connected nor monitored are skipped. That transaction has begun with `lockCarriers`.
  */
 export async function reassessCarriers(tx: Queryable, companyId: number, carrierIds: readonly number[]): Promise<void> {
-  await tx.query(LOCK_RULES, [companyId]);
-  await lockAndWrite(tx, companyId, carrierIds, new Date());
+  await lockCarriers(tx, companyId, carrierIds);
+  await tx.query(WRITE, parameters(companyId, carrierIds, new Date()));
 }
 
 /** The same for one carrier. */

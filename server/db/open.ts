@@ -7,7 +7,7 @@ import { seedDatabase } from "../seed/seed-database.ts";
 import { lockFolder } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
-import { openPostgres } from "./postgres.ts";
+import { openPostgres, UNLIMITED } from "./postgres.ts";
 import { allowRole } from "./role.ts";
 import { copyTemplate } from "./template.ts";
 
@@ -23,18 +23,17 @@ const ready = async (engine: Engine, settings: Settings, log: Log): Promise<void
 };
 
 const openServer = async (databaseUrl: string, settings: Settings, log: Log): Promise<Engine> => {
-  const engine = await openPostgres(databaseUrl);
+  const unlimited = await openPostgres(databaseUrl, UNLIMITED);
   try {
     // One process prepares the database, the others wait; the lock ends with the transaction, even if the process dies.
-    await engine.tx(async (lock) => {
+    await unlimited.tx(async (lock) => {
       await lock.query("select pg_advisory_xact_lock($1)", [startLock]);
-      await ready(engine, settings, log);
-    }, "set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0; set local lock_timeout = 0");
-  } catch (error) {
-    await engine.close();
-    throw error;
+      await ready(unlimited, settings, log);
+    });
+  } finally {
+    await unlimited.close();
   }
-  return engine;
+  return openPostgres(databaseUrl);
 };
 
 const openEmbedded = async (settings: Settings, log: Log): Promise<Engine> => {

@@ -1,5 +1,6 @@
 // Turns any failure of a call into a refusal; no internal detail ever leaves the server.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isBusy } from "../db/failures.ts";
 import { noSuchPath, Refusal, type RefusalBody } from "./refusal.ts";
 
 type ValidationError = NonNullable<FastifyError["validation"]>[number];
@@ -26,6 +27,10 @@ function validationBody(errors: readonly ValidationError[]): RefusalBody {
 
 const CODES: Readonly<Record<number, string>> = { 400: "malformed_request", 413: "too_large", 414: "too_long", 415: "not_json" };
 
+/** Tunable: when to try again. */
+const BUSY_SECONDS = 5;
+const BUSY: RefusalBody = { error: "busy", message: "The server is busy. Try again in a moment." };
+
 function send(reply: FastifyReply, status: number, body: RefusalBody): FastifyReply {
   return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
@@ -38,6 +43,7 @@ export function answerErrors(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     const code = CODES[status];
     if (code !== undefined) return send(reply, status, { error: code, message: error.message });
+    if (isBusy(error)) return send(reply.header("retry-after", BUSY_SECONDS), 503, BUSY);
     request.log.error(error);
     return send(reply, 500, { error: "internal_error", message: "Something went wrong on the server. Try again." });
   });

@@ -62,9 +62,11 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { user } = request;
-    const outcome = newOutcome();
+    let outcome = newOutcome();
     const key = endpoint.method === "GET" || user === null ? null : idempotencyKey(request.headers[IDEMPOTENCY_HEADER]);
     const stored = await transact(api, options, user, (tx) => {
+      // A transaction that is begun again starts over here.
+      outcome = newOutcome();
       const work = async (): Promise<StoredAnswer> => {
         const output = await options.handler(callOf<E>({ api, request, reply }, tx, outcome));
         const text = endpoint.asText || endpoint.asFile ? output : (reply.serialize(output) as string);

@@ -32,6 +32,7 @@ interface Owner {
 
 export class Attachment {
   readonly received: Received;
+  #isNamed = false;
   #isSettled = false;
 
   constructor(received: Received) {
@@ -46,14 +47,18 @@ export class Attachment {
     return this.#final + TEMPORARY;
   }
 
-  /** Its bytes as a stream, before it is stored. */
-  stream(): Readable {
-    return createReadStream(this.#temporary);
+  get #path(): string {
+    return this.#isNamed ? this.#final : this.#temporary;
   }
 
-  /** Its bytes, before it is stored; at most FILE_LIMIT. */
+  /** Its bytes as a stream. */
+  stream(): Readable {
+    return createReadStream(this.#path);
+  }
+
+  /** Its bytes; at most FILE_LIMIT. */
   read(): Promise<Buffer> {
-    return readFile(this.#temporary);
+    return readFile(this.#path);
   }
 
   /** Inserts its record in the call's transaction and gives it its permanent name. */
@@ -68,7 +73,9 @@ export class Attachment {
     );
     if (row === undefined) throw new Error("The record of a file was not made");
     // Before the commit: a record without its file could not be repaired, while a file without its record is swept away.
-    await rename(this.#temporary, this.#final);
+    // The name stays when the transaction is begun again.
+    if (!this.#isNamed) await rename(this.#temporary, this.#final);
+    this.#isNamed = true;
     return row.file;
   }
 

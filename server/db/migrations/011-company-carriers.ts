@@ -35,6 +35,12 @@ end $$;
 
 create function mark_connections() returns trigger language plpgsql security definer set search_path from current as $$
 begin
+  -- Several kinds are marked: in one order for everybody.
+  if tg_op = 'INSERT' then
+    perform 1 from company_carriers where company_id in (select company_id from changed) order by company_id, is_type, ref_id for update;
+  elsif tg_op <> 'TRUNCATE' then
+    perform 1 from company_carriers where company_id = old.company_id order by is_type, ref_id for update;
+  end if;
   if tg_op = 'TRUNCATE' then
     delete from company_carriers where is_type in ('mine', 'class');
   elsif tg_op = 'INSERT' then

@@ -7,6 +7,7 @@ import {
   type Connection,
 } from "../../../src/contract/connections/connections.ts";
 import type { Scope } from "../../../src/contract/session/session.ts";
+import { lockCarriers } from "../../assessment/lock-order.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
@@ -30,6 +31,8 @@ const MAY_CHANGE: readonly Scope[] = ["onboarding"];
 
 /** The number of a company's connections, maintained by triggers. */
 const TOTAL = "select total from connection_totals where company_id = $1";
+
+const CARRIER_OF = "select carrier_id from connections where company_id = $1 and id = $2";
 
 const count = async (tx: Queryable, sql: string, params: readonly unknown[]): Promise<number> =>
   (await tx.query<{ total: number }>(sql, params))[0]?.total ?? 0;
@@ -78,6 +81,10 @@ export const connectionRoutes: readonly Route[] = [
       const { status, is_dismissed: isDismissed, notes, classification_ids: classificationIds } = body.connection;
       if (Object.values(body.connection).every((value) => value === undefined))
         throw invalid("connection", "must have something to change");
+      if (classificationIds !== undefined) {
+        const [found] = await tx.query<{ carrier_id: number }>(CARRIER_OF, [companyId(), params.id]);
+        if (found !== undefined) await lockCarriers(tx, companyId(), [found.carrier_id]);
+      }
       // Locked, so that two users who elect at once do not silently undo each other's change.
       const [before] = await tx.query<Pick<Connection, "carrier_id" | "status" | "classification_ids">>(
         "select carrier_id, status, classification_ids from connections where company_id = $1 and id = $2 for update",

@@ -1,4 +1,5 @@
 // Starts and stops monitoring carriers: a monitored carrier is assessed, and its connection counts as changed.
+import { lockCarriers } from "../../assessment/lock-order.ts";
 import { reassessCarriers } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
 
@@ -7,6 +8,7 @@ const TOUCH = "update connections set updated_at = updated_at where company_id =
 
 /** Returns those that were not monitored before. The caller has checked that they exist. */
 export async function startMonitoring(tx: Queryable, companyId: number, carrierIds: readonly number[]): Promise<number[]> {
+  await lockCarriers(tx, companyId, carrierIds);
   const rows = await tx.query<{ carrier_id: number }>(
     `insert into subscriptions (company_id, carrier_id, created_at)
      select $1, c.id, clock_timestamp() from unnest($2::bigint[]) with ordinality c(id, at) order by c.at desc
@@ -27,6 +29,7 @@ const FORGET = `delete from rules_assessments where company_id = $1 and carrier_
 
 /** Does nothing for a carrier that is not monitored. */
 export async function stopMonitoring(tx: Queryable, companyId: number, carrierId: number): Promise<void> {
+  await lockCarriers(tx, companyId, [carrierId]);
   const gone = await tx.query("delete from subscriptions where company_id = $1 and carrier_id = $2 returning id", [
     companyId,
     carrierId,

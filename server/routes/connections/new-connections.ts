@@ -1,10 +1,8 @@
 // Creates a company's missing connections with carriers.
 import type { ConnectionStatus } from "../../../src/contract/connections/connections.ts";
+import { lockCarriers, takeTurn } from "../../assessment/lock-order.ts";
 import { reassessCarriers } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
-
-// Ids count up within a company. Users who add connections at the same time wait for each other.
-const TAKE_TURN = "select pg_advisory_xact_lock(hashtext('connections'), $1::int)";
 
 export interface NewConnections {
   readonly companyId: number;
@@ -21,13 +19,15 @@ const insertion = (existing: string): string => `
   insert into connections (company_id, id, carrier_id, status, notes, updated_by_user_id, classification_ids, created_at, updated_at)
   select $1, newest.id + row_number() over (order by t.id), t.id, $3, $4, $5, $6::bigint[], clock_timestamp(), clock_timestamp()
   from unnest($2::bigint[]) t(id), (select coalesce(max(id), 0) as id from connections where company_id = $1) newest
+  order by t.id
   on conflict (company_id, carrier_id) ${existing}
   returning carrier_id`;
 
 /** The ids of the carriers whose connections were created, or changed by `existing`, in order. */
 export async function addConnections(tx: Queryable, made: NewConnections, existing: string): Promise<number[]> {
   const { companyId, userId, carrierIds, status, notes = null, classificationIds = [] } = made;
-  await tx.query(TAKE_TURN, [companyId]);
+  await takeTurn(tx, companyId);
+  await lockCarriers(tx, companyId, carrierIds);
   const rows = await tx.query<{ carrier_id: number }>(insertion(existing), [
     companyId,
     carrierIds,

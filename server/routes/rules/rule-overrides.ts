@@ -9,6 +9,7 @@ import {
 } from "../../../src/contract/rules/overrides.ts";
 import type { Scope } from "../../../src/contract/session/session.ts";
 import { ruleType } from "../../../src/domain/rules/rules.ts";
+import { lockCarriers } from "../../assessment/lock-order.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
@@ -107,6 +108,7 @@ export const ruleOverrideRoutes: readonly Route[] = [
     async handler({ tx, body: { rule_override: draft }, requireUser, companyId, attachment, keepFile }) {
       await checkDraft(tx, companyId(), draft);
       const { userId } = requireUser();
+      await lockCarriers(tx, companyId(), [draft.carrier_id]);
       const document = attachment === null ? null : await keepFile();
       const id = await grant(tx, companyId(), userId, draft, document?.id ?? null);
       await reassessCarrier(tx, companyId(), draft.carrier_id);
@@ -124,6 +126,7 @@ export const ruleOverrideRoutes: readonly Route[] = [
   route(deactivateRuleOverrides, {
     scope: MAY_CHANGE,
     async handler({ tx, body, requireUser, companyId }) {
+      await lockCarriers(tx, companyId(), [body.carrier_id]);
       const ended = await tx.query<{ id: number }>(END_ALL, [
         companyId(),
         body.carrier_id,
@@ -140,6 +143,7 @@ export const ruleOverrideRoutes: readonly Route[] = [
     scope: MAY_CHANGE,
     async handler({ tx, params, body, requireUser, companyId }) {
       const { carrier_id: carrierId } = await readOverrideRow(tx, companyId(), params.id);
+      await lockCarriers(tx, companyId(), [carrierId]);
       await tx.query(SET_ACTIVE, [companyId(), params.id, body.rule_override.is_active, requireUser().userId]);
       await reassessCarrier(tx, companyId(), carrierId);
       return readOverrideRow(tx, companyId(), params.id);

@@ -9,7 +9,7 @@ import {
   type RuleValues,
 } from "../../../src/contract/rules/rules.ts";
 import { ruleType } from "../../../src/domain/rules/rules.ts";
-import { CHANGE_RULES } from "../../assessment/reassess.ts";
+import { lockRules } from "../../assessment/lock-order.ts";
 import { queueReassessment } from "../../assessment/reassessment.ts";
 import type { Queryable } from "../../db/engine.ts";
 import type { Needs } from "../../http/permissions.ts";
@@ -57,7 +57,7 @@ function checkValues(values: RuleValues, former: RuleValues = {}): void {
 /** Queues the reassessment, and waits for running assessments by the old rules. */
 async function beginChange(tx: Queryable, companyId: number): Promise<void> {
   await queueReassessment(tx, companyId, true);
-  await tx.query(CHANGE_RULES, [companyId]);
+  await lockRules(tx, companyId);
 }
 
 const CREATE = `

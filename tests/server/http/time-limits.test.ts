@@ -1,0 +1,68 @@
+// Whoever sends a request slowly, half or not at all loses the connection; whoever waits for an answer keeps it.
+import { once } from "node:events";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "../../../server/app.ts";
+import type { Engine } from "../../../server/db/engine.ts";
+import { openBrokerages, settingsFor } from "../fixture.ts";
+
+const LIMITS = { headers: 300, body: 300, request: 2_000, idle: 5_000, keepAlive: 300, check: 50 };
+
+let engine: Engine;
+let app: FastifyInstance;
+beforeAll(async () => {
+  engine = await openBrokerages();
+  app = await buildApp({ engine, settings: settingsFor(), clientDir: null, timeLimits: LIMITS });
+  app.get("/slow", async () => {
+    await setTimeout(3 * LIMITS.body);
+    return "done";
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(async () => {
+  await app.close();
+  await engine.close();
+});
+
+const open = async (text: string): Promise<{ socket: Socket; heard: () => string }> => {
+  const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  let heard = "";
+  socket.on("data", (chunk: Buffer) => void (heard += String(chunk)));
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  socket.write(text);
+  return { socket, heard: () => heard };
+};
+
+const HALF: readonly (readonly [string, string])[] = [
+  ["headers", "POST /monitor/sign_in HTTP/1.1\r\nHost: localhost:4630\r\n"],
+  [
+    "a body",
+    'POST /monitor/sign_in HTTP/1.1\r\nHost: localhost:4630\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"email',
+  ],
+  [
+    "a body in chunks",
+    'POST /monitor/sign_in HTTP/1.1\r\nHost: localhost:4630\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"ema\r\n',
+  ],
+];
+
+test.each(HALF)("%s sent half are not waited for", async (_, text) => {
+  const { socket } = await open(text);
+  const began = performance.now();
+  await once(socket, "close");
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test("a connection without requests is closed", async () => {
+  const { socket, heard } = await open("GET /monitor/openapi.json HTTP/1.1\r\nHost: localhost:4630\r\n\r\n");
+  await once(socket, "close");
+  expect(heard()).toContain("200 OK");
+});
+
+test("an answer that takes longer than any part of its request arrives", async () => {
+  const { socket, heard } = await open("GET /slow HTTP/1.1\r\nHost: localhost:4630\r\nConnection: close\r\n\r\n");
+  await once(socket, "close");
+  expect(heard()).toMatch(/200 OK[^]*done$/);
+});
