@@ -5,8 +5,7 @@ import { isSandbox } from "./loopback.ts";
 
 /** The part of the settings that the browser may know. */
 export const portalSettings = (settings: Settings): PortalSettings => ({
-  // Whether another /monitor has a sandbox is unknown here; the page asks it.
-  sandbox: settings.monitorUrl !== null || isSandbox(settings),
+  sandbox: isSandbox(settings),
   onboardingUrl: settings.onboardingUrl,
   watchdogHost: settings.watchdogHost,
   brokerHost: settings.brokerHost,

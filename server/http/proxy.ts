@@ -2,6 +2,8 @@
 import proxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
 import { MONITOR } from "../../src/contract/constants.ts";
+import { fullyDecoded } from "../../src/domain/session/safe-redirect.ts";
+import { noSuchPath } from "./refusal.ts";
 
 // The cookie must belong to this host: with the other server's domain, or Secure on plain http, the browser would drop it.
 function localCookie(cookie: string, isHttps: boolean): string {
@@ -14,23 +16,35 @@ function localCookie(cookie: string, isHttps: boolean): string {
     .join("; ");
 }
 
+// However it is written: the other server may decode, or ignore the case, where this one does not.
+function namesSandbox(url: string): boolean {
+  const path = fullyDecoded(url.split("?", 1)[0] ?? "");
+  return path === null || /(?<![a-z])sandbox(?![a-z])/i.test(path);
+}
+
 /**
  * Forwards /monitor to `monitorUrl`: below its path when it has one, else below /monitor.
+ * The sandbox is not passed on: the other server would take anybody for a person at its machine.
  * Cookies and the XSRF header are forwarded too; the other server sees itself as the origin.
  */
 export async function proxyMonitor(app: FastifyInstance, monitorUrl: string, isHttps: boolean): Promise<void> {
   const { origin, pathname } = new URL(monitorUrl);
-  await app.register(proxy, {
-    upstream: origin,
-    prefix: MONITOR,
-    rewritePrefix: pathname === "/" ? MONITOR : pathname.replace(/\/$/, ""),
-    replyOptions: {
-      rewriteRequestHeaders: (_request, headers) => ("origin" in headers ? { ...headers, origin } : headers),
-      rewriteHeaders(headers) {
-        const cookies = headers["set-cookie"];
-        if (cookies === undefined) return headers;
-        return { ...headers, "set-cookie": [cookies].flat().map((cookie) => localCookie(String(cookie), isHttps)) };
+  await app.register(async (scope) => {
+    scope.addHook("onRequest", async (request) => {
+      if (namesSandbox(request.raw.url ?? "")) throw noSuchPath();
+    });
+    await scope.register(proxy, {
+      upstream: origin,
+      prefix: MONITOR,
+      rewritePrefix: pathname === "/" ? MONITOR : pathname.replace(/\/$/, ""),
+      replyOptions: {
+        rewriteRequestHeaders: (_request, headers) => ("origin" in headers ? { ...headers, origin } : headers),
+        rewriteHeaders(headers) {
+          const cookies = headers["set-cookie"];
+          if (cookies === undefined) return headers;
+          return { ...headers, "set-cookie": [cookies].flat().map((cookie) => localCookie(String(cookie), isHttps)) };
+        },
       },
-    },
+    });
   });
 }

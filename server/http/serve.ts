@@ -89,7 +89,7 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
     url: `${MONITOR}${routePath(endpoint.path)}`,
     schema: schemaOf(endpoint),
     onRequest: async (request, reply) => {
-      if (options.inSandboxOnly && !isFromThisMachine(request)) throw noSuchPath();
+      if (options.inSandboxOnly && !isFromThisMachine(request.raw)) throw noSuchPath();
       await authorize(api, endpoint, needs, request, reply);
     },
     preValidation: async (request) => {

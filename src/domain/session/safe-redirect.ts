@@ -11,8 +11,11 @@ export interface RedirectRules {
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const SMUGGLED = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
 
-// Decoded until it stands still, so that a path escaped twice cannot climb out where a server decodes it twice.
-function fullyDecoded(text: string): string | null {
+/**
+ * Decoded until it stands still, so that a path escaped twice cannot climb out where a server decodes it twice. Null if it cannot
+ * be decoded, or is still escaped after five times.
+ */
+export function fullyDecoded(text: string): string | null {
   let current = text;
   for (let round = 0; round < 5; round += 1) {
     let next: string;

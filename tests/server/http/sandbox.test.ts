@@ -1,4 +1,7 @@
 // The sandbox is for a person at this machine: elsewhere its paths do not exist.
+import { once } from "node:events";
+import { connect, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../../../server/db/engine.ts";
@@ -39,11 +42,45 @@ describe("the sandbox", () => {
       await ask(url, { "x-forwarded-for": "192.0.2.7" }),
       await ask(url, { forwarded: "for=192.0.2.7" }),
       await ask(url, { host: "evil.example" }),
+      await ask(url, { host: "localhost.evil.example" }),
+      // A proxy that replaces Host leaves what the browser says about the page.
+      await ask(url, { referer: "https://portal.example/broker/login" }),
+      await ask(url, { origin: "https://portal.example" }),
+      await ask(url, { origin: "null" }),
     ]) {
       expect([answer.statusCode, answer.body]).toEqual([404, nothing.body]);
     }
+    const page = "http://localhost:4630/broker/login";
+    expect((await ask(url, { referer: page, origin: "http://localhost:4630", "sec-fetch-site": "same-origin" })).statusCode).toBe(
+      200,
+    );
     for (const host of ["127.0.0.1:4630", "[::1]:4630", "watchdog.localhost:4630"])
       expect((await ask(url, { host })).statusCode).toBe(200);
+  });
+
+  const FORWARDING =
+    "x-forwarded-for x-forwarded-host x-forwarded-proto x-forwarded-port x-forwarded-server " +
+    "x-forwarded-prefix forwarded via x-real-ip x-client-ip client-ip true-client-ip x-cluster-client-ip " +
+    "x-original-host x-original-forwarded-for x-host cf-connecting-ip cf-ray fly-client-ip " +
+    "fastly-client-ip cdn-loop x-envoy-external-address x-amzn-trace-id x-azure-clientip " +
+    "x-appengine-user-ip x-request-id x-scheme proxy-connection max-forwards x-arr-ssl " +
+    "x-of-a-proxy-that-nobody-knows";
+
+  it.each(FORWARDING.split(" "))("a request that was forwarded with %s finds none", async (header) => {
+    for (const url of PATHS) expect((await ask(url, { [header]: "192.0.2.7" })).statusCode).toBe(404);
+  });
+
+  it("a request of a proxy that speaks HTTP/1.0 finds none, one of HTTP/1.1 does", async () => {
+    const served = await appOver(engine);
+    await served.listen({ port: 0, host: "127.0.0.1" });
+    const statusOver = async (version: string): Promise<string> => {
+      const socket = connect((served.server.address() as AddressInfo).port, "127.0.0.1");
+      await once(socket, "connect");
+      socket.write(`GET ${PATHS[0] ?? ""} HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      return (await text(socket)).split(" ")[1] ?? "";
+    };
+    expect([await statusOver("1.0"), await statusOver("1.1")]).toEqual(["404", "200"]);
+    await served.close();
   });
 
   it.each([{ SMTP_URL: "smtp://localhost:1" }, { HOST: "0.0.0.0" }, { PUBLIC_URL: "https://portal.example" }])(
