@@ -60,6 +60,8 @@ export interface ResourceRecord {
   readonly total: number | null;
   /** The other counts in the answer's headers, by header. */
   readonly counts: Readonly<Record<string, number>>;
+  /** When it was asked for, in milliseconds since 1970. Records of earlier releases do not say. */
+  readonly askedAt?: number;
   /** Milliseconds since 1970. */
   readonly syncedAt: number;
 }

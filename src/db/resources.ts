@@ -6,18 +6,24 @@ import { writing } from "./transact.ts";
 /** Tunable: stored answers, about a hundred carriers with all their tabs. */
 const MOST = 2_000;
 
-/** Stores an answer in place of the one before. `now` is milliseconds since 1970. */
-export async function putResource(handle: Handle, detail: Omit<ResourceRecord, "syncedAt">, now = Date.now()): Promise<void> {
+type Answer = Omit<ResourceRecord, "syncedAt" | "askedAt">;
+
+/** The answer to a later request stays: two may be under way, in two tabs too, and their answers come in any order. */
+const isNewer = (stored: ResourceRecord | undefined, askedAt: number): boolean => (stored?.askedAt ?? 0) > askedAt;
+
+/** Stores an answer in place of the one before. `askedAt` is when it was asked for, in milliseconds since 1970. */
+export async function putResource(handle: Handle, answer: Answer, askedAt = Date.now()): Promise<void> {
   await writing(handle, "relaxed", ["resources"], async (db) => {
-    await db.resources.put({ ...detail, syncedAt: now });
+    if (isNewer(await db.resources.get(answer.key), askedAt)) return;
+    await db.resources.put({ ...answer, askedAt, syncedAt: Date.now() });
     const tooMany = (await db.resources.count()) - MOST;
     if (tooMany > 0) await db.resources.bulkDelete(await db.resources.orderBy("syncedAt").limit(tooMany).primaryKeys());
   });
 }
 
 /** Removes an answer that is no longer true: the thing is gone, or may no longer be seen. */
-export async function removeResource(handle: Handle, key: string): Promise<void> {
+export async function removeResource(handle: Handle, key: string, askedAt = Date.now()): Promise<void> {
   await writing(handle, "relaxed", ["resources"], async (db) => {
-    await db.resources.delete(key);
+    if (!isNewer(await db.resources.get(key), askedAt)) await db.resources.delete(key);
   });
 }

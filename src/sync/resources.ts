@@ -1,5 +1,5 @@
 // Resources: answers about single things, each fetched by one call and stored whole, like a carrier's inspections or insurance.
-import { catchError, concatMap, from, reduce, type Observable } from "rxjs";
+import { catchError, concatMap, defer, from, reduce, type Observable } from "rxjs";
 import type { EndpointSpec, Input } from "../contract/endpoint.ts";
 import { PAGE_SIZE } from "../contract/constants.ts";
 import { putResource, removeResource } from "../db/resources.ts";
@@ -47,21 +47,23 @@ const joined = (before: Reply<unknown> | null, next: Reply<unknown>): Reply<unkn
  * Fetches an answer into table resources, all pages of a paged one. Emits once; never fails; unsubscribing aborts.
  * A 404 removes the stored answer, and so does a 403: what a person may no longer see must not stay on the screen.
  */
-export const syncResource$ = <E extends EndpointSpec>(handle: Handle, query: ResourceQuery<E>): Observable<FetchOutcome> => {
-  const page$ = (page: number): Observable<Reply<unknown>> => request$(query.endpoint, withPage(query, page));
-  return pages$(page$, query.mostPages ?? MOST_PAGES, isList).pipe(
-    reduce<Reply<unknown>, Reply<unknown> | null>(joined, null),
-    concatMap((reply) => from(reply === null ? [] : settle(handle, resourceKey(query), reply))),
-    catchError(caught$),
-  );
-};
+export const syncResource$ = <E extends EndpointSpec>(handle: Handle, query: ResourceQuery<E>): Observable<FetchOutcome> =>
+  defer(() => {
+    const askedAt = Date.now();
+    const page$ = (page: number): Observable<Reply<unknown>> => request$(query.endpoint, withPage(query, page));
+    return pages$(page$, query.mostPages ?? MOST_PAGES, isList).pipe(
+      reduce<Reply<unknown>, Reply<unknown> | null>(joined, null),
+      concatMap((reply) => from(reply === null ? [] : settle(handle, resourceKey(query), reply, askedAt))),
+      catchError(caught$),
+    );
+  });
 
-async function settle(handle: Handle, key: string, reply: Reply<unknown>): Promise<FetchOutcome> {
+async function settle(handle: Handle, key: string, reply: Reply<unknown>, askedAt: number): Promise<FetchOutcome> {
   if (reply.ok) {
     const total = reply.page?.totalItems ?? null;
-    await putResource(handle, { key, data: reply.data, total, counts: countsOf(reply.headers) });
+    await putResource(handle, { key, data: reply.data, total, counts: countsOf(reply.headers) }, askedAt);
     return STORED;
   }
-  if (reply.status === 404 || reply.status === 403) await removeResource(handle, key);
+  if (reply.status === 404 || reply.status === 403) await removeResource(handle, key, askedAt);
   return reply.status === 404 ? { kind: "missing" } : refused(reply);
 }

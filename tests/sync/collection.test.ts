@@ -13,6 +13,8 @@ import { freshKey } from "../db/fixtures.ts";
 import { startRealMonitor, type RealMonitor } from "./real-monitor.ts";
 
 const TOTAL = 360;
+/** The person who is signed in at the server. */
+const MANAGER = { userId: 11, companyId: 1 };
 const NEWEST: LocalQuery = { where: [], text: null, sort: { column: "updated_at", descending: true }, facets: ["status"] };
 const SPEC = { collection: "connections", endpoint: listConnections } as const;
 
@@ -32,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => monitor.close());
 
 beforeEach(async () => {
-  const key = freshKey();
+  const key = { ...freshKey(), ...MANAGER };
   writeActiveSession(key);
   handle = await openHandle(key, { mayCreate: () => true });
   handle$.next(handle);
@@ -45,6 +47,7 @@ afterEach(async () => {
   await closeQueries();
   handle$.next(null);
   closeHandle(handle);
+  await handle.db.delete({ disableAutoOpen: true });
 });
 
 const sync = (interval = 40): void => {

@@ -6,7 +6,7 @@ import { listInsights } from "../../src/contract/carriers/records.ts";
 import { listCrashes } from "../../src/contract/carriers/safety.ts";
 import { searchCarriersByEmail } from "../../src/contract/carriers/contact-search.ts";
 import { beginSession } from "../../src/db/session/begin.ts";
-import { putResource } from "../../src/db/resources.ts";
+import { putResource, removeResource } from "../../src/db/resources.ts";
 import { endSession } from "../../src/db/session/end.ts";
 import { evictCaches } from "../../src/db/evict.ts";
 import { expireCaches, EXPIRES_AFTER } from "../../src/db/expire.ts";
@@ -57,6 +57,19 @@ describe("a resource", () => {
     const resource = await stored();
     expect(resource?.data).toMatchObject({ source: "FMCSA" });
     expect(Math.abs(Date.now() - (resource?.syncedAt ?? 0))).toBeLessThan(5_000);
+  });
+
+  it("keeps the answer to the later request when the earlier one arrives after it", async () => {
+    const key = resourceKey(crashes);
+    const answer = (data: string) => ({ key, data, total: null, counts: {} });
+    const now = Date.now() + 1_000;
+    await putResource(handle, answer("later"), now + 5);
+    await putResource(handle, answer("earlier"), now);
+    expect((await stored())?.data).toBe("later");
+    await removeResource(handle, key, now);
+    expect((await stored())?.data).toBe("later");
+    await removeResource(handle, key, now + 5);
+    expect(await stored()).toBeUndefined();
   });
 
   it("has its query as its key, in whatever order that was built", () => {
