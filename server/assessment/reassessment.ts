@@ -60,9 +60,9 @@ const DUE = `
   where r.company_id is null
     or (r.finished_at at time zone 'UTC')::date < (clock_timestamp() at time zone 'UTC')::date`;
 
-/** Queues every company that was not assessed as a whole today. */
-export async function queueDue(engine: Engine): Promise<void> {
+/** Queues every company that was not assessed as a whole today. `failed` receives the errors of those that could not be. */
+export async function queueDue(engine: Engine, failed: (error: unknown) => void): Promise<void> {
   for (const { company_id: id } of await engine.query<{ company_id: number }>(DUE)) {
-    await engine.tx((tx) => queueReassessment(tx, id, false), asCompany(id));
+    await engine.tx((tx) => queueReassessment(tx, id, false), asCompany(id)).catch(failed);
   }
 }

@@ -14,18 +14,23 @@ export interface Reassessor {
   readonly close: () => Promise<void>;
 }
 
-/** @param failed receives errors; the work continues at the next check */
+/** @param failed receives errors, one per company at most; its work continues at the next check */
 export function createReassessor(engine: Engine, failed: (error: unknown) => void): Reassessor {
   let isClosed = false;
   let hasWork = false;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
 
+  const assessAll = async (companyId: number): Promise<void> => {
+    while (!isClosed && (await advance(engine, companyId)));
+  };
+
   const runAll = async (): Promise<void> => {
     while (hasWork && !isClosed) {
       hasWork = false;
       for (const companyId of await unfinished(engine)) {
-        while (!isClosed && (await advance(engine, companyId)));
+        // One company's failure is no reason for the others to wait.
+        await assessAll(companyId).catch(failed);
       }
     }
   };
@@ -42,7 +47,7 @@ export function createReassessor(engine: Engine, failed: (error: unknown) => voi
       });
   };
 
-  const check = (): void => void queueDue(engine).then(wake, failed);
+  const check = (): void => void queueDue(engine, failed).then(wake, failed);
 
   return {
     wake,

@@ -35,7 +35,7 @@ const loads = ({ days }: Span): string => {
  * an older one that moved would differ from clients' copies, and they would never fetch it again.
  */
 const connections = ({ days, before }: Span): string => `
-  alter table connections disable trigger connections_touch;
+  set local app.keeps_updated_at = 'on';
   with newest as (select company_id, max(updated_at) as at from connections group by company_id), moved as (
     update connections c set updated_at = c.updated_at + interval '${days} days',
       latest_onboarding_packet_updated_at = c.latest_onboarding_packet_updated_at
@@ -47,7 +47,7 @@ const connections = ({ days, before }: Span): string => `
       c.latest_onboarding_packet_updated_at as packet_updated_at)
   update onboarding_packets p set updated_at = moved.packet_updated_at
     from moved where p.company_id = moved.company_id and p.id = moved.packet_id and p.updated_at <> moved.packet_updated_at;
-  alter table connections enable trigger connections_touch;`;
+  set local app.keeps_updated_at = 'off';`;
 
 /** The longest interval in days between two lookups of each group of facts, where it is looked up at all. */
 export const CYCLES = [

@@ -1,6 +1,7 @@
 // Days pass: demo data moves, users' changes do not, and clients with a copy get everything that moved.
 import { beforeAll, expect, test } from "vitest";
 import { shiftDemoData } from "../../../server/seed/seed.ts";
+import { shift } from "../../../server/seed/shift.ts";
 import { eachEngine } from "../engines.ts";
 import { DATED, datedDemo } from "./seeded.ts";
 
@@ -52,6 +53,18 @@ eachEngine(
       nextConnections = await versions("connections", "latest_onboarding_packet_updated_at");
       nextLoads = await versions("loads", "pickup_at");
       await shiftDemoData(database.engine, AFTER);
+    });
+
+    test("moving it locks rows, and no table against those who read and write", async () => {
+      let locks: unknown = null;
+      const rolledBack = database.engine.tx(async (tx) => {
+        await shift(tx, new Date(AFTER.getTime() + 86_400_000));
+        locks = await tx.query(`select distinct relation::regclass::text as name, mode from pg_locks
+          where pid = pg_backend_pid() and locktype = 'relation' and mode ~ '^(Share|Exclusive|AccessExclusive)' and mode !~ '^ShareUpdate'`);
+        throw new Error("only to see");
+      });
+      await expect(rolledBack).rejects.toThrow("only to see");
+      expect(locks).toEqual([]);
     });
 
     test.each(["connections", "loads"] as const)(

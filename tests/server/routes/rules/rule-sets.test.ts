@@ -1,5 +1,6 @@
 // Rule sets: who may change them, what a change does to all assessments, and that neither a crash nor a colleague undoes it.
 import { expect, it } from "vitest";
+import { createReassessor } from "../../../../server/assessment/reassessor.ts";
 import { buildApp } from "../../../../server/app.ts";
 import type { CarrierFactsColumns, RuleSet, RuleTypeInfo } from "../../../../src/contract/rules/rules.ts";
 import { companyOf, tallied } from "../../assessment/readings.ts";
@@ -128,6 +129,28 @@ eachEngine(
       await next.close();
       const stands = await mine().written();
       expect([stands[130], stands[131], stands[160]]).toEqual(["pass", "incomplete", "incomplete"]);
+    });
+
+    it("a company that cannot be assessed does not keep later ones from it", async () => {
+      await settled();
+      const { engine } = database;
+      await engine.exec(`
+        delete from reassessments;
+        insert into reassessments (company_id) values (1), (2);
+        create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no assessment'; end $$;
+        create trigger refuse before insert or update on reassessments for each row when (new.company_id = 1) execute function refuse()`);
+      const errors: string[] = [];
+      const reassessor = createReassessor(engine, (error) => errors.push(String(error)));
+      const isDone = async () =>
+        (await engine.query("select 1 from reassessments where company_id = 2 and finished_at is not null")).length;
+      reassessor.wake();
+      await expect.poll(isDone, { timeout: 10_000 }).toBe(1);
+      await engine.exec("delete from reassessments");
+      reassessor.watchDays();
+      await expect.poll(isDone, { timeout: 10_000 }).toBe(1);
+      await reassessor.close();
+      expect(errors).toEqual(Array.from({ length: 2 }, () => expect.stringContaining("no assessment") as string));
+      await engine.exec("drop trigger refuse on reassessments; drop function refuse(); delete from reassessments");
     });
 
     it("every day all carriers are reassessed, because data expires", async () => {
