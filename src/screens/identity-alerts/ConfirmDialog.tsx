@@ -1,9 +1,8 @@
 // A confirmation of a serious action: its consequences, and the key that confirms, since no button has the focus.
-import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { FieldError } from "../../ui/form/FieldError.tsx";
+import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
-import { onConfirmKey } from "./on-confirm-key.ts";
 import { muted } from "../../ui/text/text.ts";
 import css from "./ConfirmDialog.module.css";
 
@@ -13,40 +12,36 @@ interface Props {
   readonly children: ReactNode;
   /** Why the last attempt failed; null before the first. */
   readonly fault: string | null;
-  readonly isBusy: boolean;
   /** What the key does: "files it". */
   readonly keyDoes: string;
   readonly yes: string;
   readonly no: string;
-  readonly onYes: () => void;
+  readonly onYes: () => unknown;
   readonly onClose: () => void;
 }
 
-export function ConfirmDialog({ title, isWide = false, children, fault, isBusy, keyDoes, yes, no, onYes, onClose }: Props) {
+export function ConfirmDialog({ title, isWide = false, children, fault, keyDoes, yes, no, onYes, onClose }: Props) {
   return (
-    <div onKeyDown={onConfirmKey(onYes)}>
-      <Dialog isOpen onClose={onClose} title={title} className={(isWide && css.wide) || ""} transitionDuration={0}>
-        <DialogBody>
-          {children}
-          {fault !== null && (
-            <p>
-              <FieldError>{fault}</FieldError>
-            </p>
-          )}
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <span className={`${muted} ${css.key}`}>
-                <KeyCaps combo="mod+enter" /> {keyDoes}
-              </span>
-              <Button text={no} disabled={isBusy} onClick={onClose} />
-              <Button intent="danger" loading={isBusy} text={yes} onClick={onYes} />
-            </>
-          }
-        />
-      </Dialog>
-    </div>
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      onSubmit={onYes}
+      submit={{ text: yes, intent: "danger" }}
+      cancel={no}
+      className={isWide ? css.wide : ""}
+      footer={
+        <span className={muted}>
+          <KeyCaps combo="mod+enter" /> {keyDoes}
+        </span>
+      }
+    >
+      {children}
+      {fault !== null && (
+        <p>
+          <FieldError>{fault}</FieldError>
+        </p>
+      )}
+    </FormDialog>
   );
 }
 

@@ -14,10 +14,8 @@ interface Props {
 
 export function UnpublishDialog({ alert, onWithdrawn, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID());
-  const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const unpublish = async () => {
-    setIsBusy(true);
     setFault(null);
     try {
       await unpublishAlert(alert.id, key);
@@ -26,18 +24,16 @@ export function UnpublishDialog({ alert, onWithdrawn, onClose }: Props) {
       showToast({ type: "success", message: `Withdrew the alert about ${alert.carrier_name}.` });
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));
-      setIsBusy(false);
     }
   };
   return (
     <ConfirmDialog
       title={`Withdraw the alert about ${alert.carrier_name}?`}
       fault={fault}
-      isBusy={isBusy}
       keyDoes="withdraws it"
       yes="Withdraw"
       no="Keep published"
-      onYes={() => void (isBusy ? undefined : unpublish())}
+      onYes={unpublish}
       onClose={onClose}
     >
       <Consequences>

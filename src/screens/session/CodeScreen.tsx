@@ -1,6 +1,6 @@
 // Signing in, step 2: the code from the e-mail.
 import { Button, InputGroup } from "@blueprintjs/core";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useObservable } from "../../live/use-observable.ts";
@@ -9,6 +9,7 @@ import { sendCode$, signInWithCode$ } from "../../sync/session/sign-in.ts";
 import { CODE_LENGTH, CodeInput } from "../../ui/form/CodeInput.tsx";
 import { Field } from "../../ui/form/Field.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
+import { Form } from "../../ui/form/Form.tsx";
 import { FormEnd } from "./FormEnd.tsx";
 import { SignInPage } from "./SignInPage.tsx";
 import { useSubmission } from "./use-submission.ts";
@@ -38,8 +39,7 @@ export function CodeScreen() {
     setMistake(isWhole ? null : "Enter the six digits from the e-mail.");
     if (isWhole) submit(signInWithCode$(email, digits), () => undefined);
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     check(code);
   };
   const resend = () =>
@@ -72,7 +72,7 @@ export function CodeScreen() {
         )
       }
     >
-      <form noValidate onSubmit={onSubmit}>
+      <Form onSubmit={onSubmit} isBusy={isUnderWay}>
         {known === "" && (
           <Field label="E-mail" error={errors["email"]}>
             {(wiring) => (
@@ -113,7 +113,7 @@ export function CodeScreen() {
           />
           <Button variant="minimal" size="small" text="Use another e-mail" onClick={() => go(pathTo("login"))} />
         </div>
-      </form>
+      </Form>
     </SignInPage>
   );
 }

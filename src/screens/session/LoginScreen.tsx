@@ -1,11 +1,12 @@
 // Signing in, step 1: the e-mail that the code is sent to.
 import { InputGroup } from "@blueprintjs/core";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useGo } from "../../live/use-go.ts";
 import { useObservable } from "../../live/use-observable.ts";
 import { sandboxAccounts$, type SandboxAccount } from "../../sync/session/sandbox.ts";
 import { sendCode$ } from "../../sync/session/sign-in.ts";
 import { Field } from "../../ui/form/Field.tsx";
+import { Form } from "../../ui/form/Form.tsx";
 import { FormEnd } from "./FormEnd.tsx";
 import { SandboxAccounts } from "./SandboxAccounts.tsx";
 import { SignInPage } from "./SignInPage.tsx";
@@ -26,8 +27,7 @@ export function LoginScreen() {
     setMistake(isAddress ? null : "Enter an e-mail address, such as name@company.com.");
     if (isAddress) submit(sendCode$(address), () => go(pathTo("login-code"), { state: { email: address.trim() } }));
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     send(email);
   };
   return (
@@ -47,7 +47,7 @@ export function LoginScreen() {
         )
       }
     >
-      <form noValidate onSubmit={onSubmit}>
+      <Form onSubmit={onSubmit} isBusy={isUnderWay}>
         <Field label="E-mail" error={mistake ?? errors["email"]}>
           {(wiring) => (
             <InputGroup
@@ -65,7 +65,7 @@ export function LoginScreen() {
           )}
         </Field>
         <FormEnd failure={failure} isUnderWay={isUnderWay} text="Send the code" />
-      </form>
+      </Form>
     </SignInPage>
   );
 }

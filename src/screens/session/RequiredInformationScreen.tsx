@@ -1,11 +1,12 @@
 // The names that a profile requires.
 import { InputGroup } from "@blueprintjs/core";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { useGo } from "../../live/use-go.ts";
 import { completeDetails$ } from "../../sync/session/sign-in.ts";
 import { Field } from "../../ui/form/Field.tsx";
+import { Form } from "../../ui/form/Form.tsx";
 import { FormEnd } from "./FormEnd.tsx";
 import { SignInPage } from "./SignInPage.tsx";
 import { useSubmission } from "./use-submission.ts";
@@ -17,15 +18,14 @@ export function RequiredInformationScreen() {
   const [tried, setTried] = useState(false);
   const { submit, isUnderWay, errors, failure } = useSubmission<CurrentUser>();
   const missing = (value: string, what: string) => (tried && value.trim() === "" ? `Enter your ${what}.` : null);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setTried(true);
     const names = { first_name: firstName.trim(), last_name: lastName.trim() };
     if (names.first_name !== "" && names.last_name !== "") submit(completeDetails$(names), () => go(pathTo("home")));
   };
   return (
     <SignInPage title="What is your name?" lead="Colleagues and carriers see it beside your changes.">
-      <form noValidate onSubmit={onSubmit}>
+      <Form onSubmit={onSubmit} isBusy={isUnderWay}>
         <Field label="First name" error={missing(firstName, "first name") ?? errors["first_name"]}>
           {(wiring) => (
             <InputGroup
@@ -45,7 +45,7 @@ export function RequiredInformationScreen() {
           )}
         </Field>
         <FormEnd failure={failure} isUnderWay={isUnderWay} text="Continue" />
-      </form>
+      </Form>
     </SignInPage>
   );
 }

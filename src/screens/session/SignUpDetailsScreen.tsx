@@ -1,11 +1,12 @@
 // The company of a person who has none yet.
 import { InputGroup } from "@blueprintjs/core";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { useGo } from "../../live/use-go.ts";
 import { createCompany$ } from "../../sync/session/sign-in.ts";
 import { Field } from "../../ui/form/Field.tsx";
+import { Form } from "../../ui/form/Form.tsx";
 import { FormEnd } from "./FormEnd.tsx";
 import { SignInPage } from "./SignInPage.tsx";
 import { useSubmission } from "./use-submission.ts";
@@ -16,8 +17,7 @@ export function SignUpDetailsScreen() {
   const [tried, setTried] = useState(false);
   const { submit, isUnderWay, errors, failure } = useSubmission<CurrentUser>();
   const isTooShort = name.trim().length < 2;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setTried(true);
     if (!isTooShort) submit(createCompany$(name), () => go(pathTo("home")));
   };
@@ -26,7 +26,7 @@ export function SignUpDetailsScreen() {
       title="Your brokerage"
       lead="You are not part of a company yet. Enter the legal name of your brokerage to create one."
     >
-      <form noValidate onSubmit={onSubmit}>
+      <Form onSubmit={onSubmit} isBusy={isUnderWay}>
         <Field label="Legal name" error={tried && isTooShort ? "Enter the legal name of your brokerage." : errors["legal_name"]}>
           {(wiring) => (
             <InputGroup
@@ -41,7 +41,7 @@ export function SignUpDetailsScreen() {
           )}
         </Field>
         <FormEnd failure={failure} isUnderWay={isUnderWay} text="Create the company" />
-      </form>
+      </Form>
     </SignInPage>
   );
 }

@@ -48,6 +48,11 @@ export function isTyping(target: Element | null): boolean {
 // These elements react to Enter and Space themselves; with Ctrl or ⌘ only links do, which open a new tab.
 const ANSWERS = "button, a[href], summary, input, select, [role=button], [role=tab], [role=menuitem], [role=option]";
 
+// Of the shortcuts only those that move repeat while their key is held: anything else would be done twice.
+const MOVES = new Set(["arrowup", "arrowdown", "arrowleft", "arrowright", "pageup", "pagedown", "j", "k", "+", "=", "-"]);
+
+const PRESSED = "button, a[href], summary, [role=button], [role=menuitem]";
+
 function applies(key: Key, layer: Layer, chords: readonly Chord[], target: Element | null): boolean {
   const scope = layer.scope();
   const inside = scope !== null && target !== null && scope.contains(target);
@@ -66,6 +71,9 @@ function applies(key: Key, layer: Layer, chords: readonly Chord[], target: Eleme
 }
 
 function onPress(event: KeyboardEvent): void {
+  // A button is pressed once by one press: the key that opened a dialog must not press what has the focus after it.
+  if (event.repeat && event.key === "Enter" && event.target instanceof Element && event.target.closest(PRESSED))
+    event.preventDefault();
   if (event.defaultPrevented || event.isComposing || ["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
   const target = event.target instanceof Element ? event.target : null;
   const begun = pending !== null && pending.until > event.timeStamp ? pending.chords : [];
@@ -83,7 +91,7 @@ function onPress(event: KeyboardEvent): void {
           continue;
         }
         event.preventDefault();
-        key.run(event);
+        if (!event.repeat || MOVES.has(next.key)) key.run(event);
         return;
       }
     }

@@ -1,6 +1,6 @@
 // A dialog for one message that is queued: a note, or a report of incorrect data.
-import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../ui/form/TextAreaField.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
@@ -34,60 +34,24 @@ export function MessageDialog({ title, label, hint, submit, done, subject, initi
   const save = async () => {
     if (message.trim() === "") return setError("Enter a message.");
     if (message.length > limit) return setError("Shorten the message.");
-    try {
-      await send(message);
-      onClose();
-      showToast({ type: "success", message: `${done} ${subject}.` });
-    } catch (cause) {
-      // The text stays in the dialog.
-      setError(`The message could not be saved: ${cause instanceof Error ? cause.message : String(cause)}`);
-    }
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void save();
+    setError(null);
+    await send(message);
+    onClose();
+    showToast({ type: "success", message: `${done} ${subject}.` });
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={title}
-      transitionDuration={0}
-      canOutsideClickClose={message.trim() === initial.trim()}
+      onClose={onClose}
+      onSubmit={save}
+      submit={{ text: submit }}
+      canClickOutside={message.trim() === initial.trim()}
     >
-      <form
-        onKeyDown={onKeyDown}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <DialogBody>
-          <TextAreaField
-            autoFocus
-            required
-            label={label}
-            value={message}
-            onValue={setMessage}
-            limit={limit}
-            error={error}
-            rows={6}
-          />
-          {preview?.(message)}
-          <p className={muted}>
-            {hint} <KeyCaps combo="mod+enter" /> to submit.
-          </p>
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" onClick={onClose} />
-              <Button type="submit" intent="primary" text={submit} />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+      <TextAreaField autoFocus required label={label} value={message} onValue={setMessage} limit={limit} error={error} rows={6} />
+      {preview?.(message)}
+      <p className={muted}>
+        {hint} <KeyCaps combo="mod+enter" /> to submit.
+      </p>
+    </FormDialog>
   );
 }

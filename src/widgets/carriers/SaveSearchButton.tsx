@@ -1,10 +1,11 @@
 // The button that saves the open search under a name; an existing name is replaced.
 import { Button, InputGroup, PopoverNext } from "@blueprintjs/core";
 import { FloppyDiskIcon } from "@blueprintjs/icons";
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState } from "react";
 import { addSavedSearch } from "../../commands/carriers/saved-searches.ts";
 import type { SavedSearch } from "../../contract/carriers/saved-searches.ts";
 import { useSavedSearches } from "../../live/carriers/use-saved-searches.ts";
+import { Form } from "../../ui/form/Form.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { muted } from "../../ui/text/text.ts";
@@ -46,8 +47,7 @@ function SaveForm({ type, address, suggestion, onDone }: Props & { readonly onDo
   const [isSaving, setIsSaving] = useState(false);
   const title = name.trim();
   const isTaken = searches.some((one) => one.is_type === type && one.name === title);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (title === "") return setFailure("Enter a name.");
     setIsSaving(true);
     try {
@@ -61,7 +61,7 @@ function SaveForm({ type, address, suggestion, onDone }: Props & { readonly onDo
     }
   };
   return (
-    <form className={css.form} onSubmit={(event) => void save(event)}>
+    <Form className={css.form} onSubmit={save}>
       <label htmlFor={id}>Name of the search</label>
       <InputGroup
         id={id}
@@ -77,6 +77,6 @@ function SaveForm({ type, address, suggestion, onDone }: Props & { readonly onDo
         {failure ?? (isTaken ? `“${title}” is replaced.` : "")}
       </div>
       <Button type="submit" size="small" intent="primary" text={isTaken ? "Replace" : "Save"} loading={isSaving} />
-    </form>
+    </Form>
   );
 }

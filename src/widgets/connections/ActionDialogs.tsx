@@ -15,10 +15,8 @@ interface Props {
 export function ActionDialogs({ actions, draft, onDraft }: Props) {
   const { open, close, block, putAway } = actions;
   if (open === null) return null;
-  const clear = () => onDraft("");
   const notes = { subject: subjectOf(open.rows), onClose: close, draft, onDraft };
   if (open.dialog === "status") return <StatusDialog rows={open.rows} actions={actions} />;
-  if (open.dialog === "do-not-dispatch")
-    return <DoNotDispatchDialog {...notes} onSubmit={(why) => void block(why).then(clear)} />;
-  return <DismissDialog {...notes} onSubmit={(why) => void putAway(why).then(clear)} />;
+  if (open.dialog === "do-not-dispatch") return <DoNotDispatchDialog {...notes} onSubmit={block} />;
+  return <DismissDialog {...notes} onSubmit={putAway} />;
 }

@@ -1,6 +1,7 @@
 // A dialog for an action on carriers, with notes on why; the company's reasons fill them in.
-import { Button, Dialog, DialogBody, DialogFooter, type Intent } from "@blueprintjs/core";
-import { useState, type KeyboardEvent } from "react";
+import type { Intent } from "@blueprintjs/core";
+import { useState } from "react";
+import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../ui/form/TextAreaField.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { ReasonPicker, type ReasonUse } from "./ReasonPicker.tsx";
@@ -13,8 +14,8 @@ export interface ReasonDialogProps {
   /** "Acme Trucking LLC" or "30 carriers". */
   readonly subject: string;
   readonly onClose: () => void;
-  /** Gets the notes, which may be empty. */
-  readonly onSubmit: (notes: string) => void;
+  /** Gets the notes, which may be empty; resolves once the change is stored. */
+  readonly onSubmit: (notes: string) => Promise<void>;
   /** Owned by the screen, so that closing the dialog by mistake loses nothing. */
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
@@ -30,49 +31,27 @@ interface Props extends ReasonDialogProps {
 export function ReasonDialog({ subject, onClose, onSubmit, draft, onDraft, reasonsFor, title, intent }: Props) {
   const [wasTried, setWasTried] = useState(false);
   const isTooLong = draft.length > LIMIT;
-  const submit = () => {
+  const submit = async () => {
     setWasTried(true);
     if (isTooLong) return;
+    await onSubmit(draft);
+    onDraft("");
     onClose();
-    onSubmit(draft);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    submit();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={`${title} ${subject}`} transitionDuration={0}>
-      <form
-        onKeyDown={onKeyDown}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <DialogBody>
-          <TextAreaField
-            autoFocus
-            label="Notes"
-            value={draft}
-            onValue={onDraft}
-            limit={LIMIT}
-            error={wasTried && isTooLong ? "Shorten the notes first." : null}
-          />
-          <ReasonPicker reasonsFor={reasonsFor} draft={draft} onDraft={onDraft} />
-          <p className={muted}>
-            Colleagues see the notes. Leave blank to keep existing notes. <KeyCaps combo="mod+enter" /> to submit.
-          </p>
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" onClick={onClose} />
-              <Button type="submit" intent={intent} text={title} />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={`${title} ${subject}`} onClose={onClose} onSubmit={submit} submit={{ text: title, intent }}>
+      <TextAreaField
+        autoFocus
+        label="Notes"
+        value={draft}
+        onValue={onDraft}
+        limit={LIMIT}
+        error={wasTried && isTooLong ? "Shorten the notes first." : null}
+      />
+      <ReasonPicker reasonsFor={reasonsFor} draft={draft} onDraft={onDraft} />
+      <p className={muted}>
+        Colleagues see the notes. Leave blank to keep existing notes. <KeyCaps combo="mod+enter" /> to submit.
+      </p>
+    </FormDialog>
   );
 }

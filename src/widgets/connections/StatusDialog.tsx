@@ -1,9 +1,10 @@
 // Selects the status that connections are set to.
-import { Button, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintjs/core";
+import { Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { setStatus } from "../../commands/connections/connections.ts";
 import type { ConnectionStatus } from "../../contract/connections/connections.ts";
 import { connectionStatus } from "../../domain/statuses.ts";
+import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { subjectOf } from "./actions.tsx";
 import type { ConnectionRow } from "./columns.tsx";
 import type { ConnectionActions } from "./use-connection-actions.ts";
@@ -21,40 +22,26 @@ export function StatusDialog({ rows, actions }: Props) {
     const current = rows[0]?.status ?? "onboarded";
     return current === "do_not_dispatch" ? "onboarded" : current;
   });
-  const submit = () => {
+  const submit = async () => {
+    await actions.store(rows, `set to ${connectionStatus(status).label.toLowerCase()}`, (targets) => setStatus(targets, status));
     actions.close();
-    void actions.carryOut(rows, `set to ${connectionStatus(status).label.toLowerCase()}`, (targets) =>
-      setStatus(targets, status),
-    );
   };
   return (
-    <Dialog isOpen onClose={actions.close} title={`Set the status of ${subjectOf(rows)}`} transitionDuration={0}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+    <FormDialog
+      title={`Set the status of ${subjectOf(rows)}`}
+      onClose={actions.close}
+      onSubmit={submit}
+      submit={{ text: "Set status" }}
+    >
+      <RadioGroup
+        selectedValue={status}
+        onChange={(event) => setSelected(event.currentTarget.value as ConnectionStatus)}
+        label="Status"
       >
-        <DialogBody>
-          <RadioGroup
-            selectedValue={status}
-            onChange={(event) => setSelected(event.currentTarget.value as ConnectionStatus)}
-            label="Status"
-          >
-            {CHOICES.map(({ value, label }) => (
-              <Radio key={value} value={value} label={label} autoFocus={value === status} />
-            ))}
-          </RadioGroup>
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" onClick={actions.close} />
-              <Button type="submit" intent="primary" text="Set status" />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+        {CHOICES.map(({ value, label }) => (
+          <Radio key={value} value={value} label={label} autoFocus={value === status} />
+        ))}
+      </RadioGroup>
+    </FormDialog>
   );
 }

@@ -17,7 +17,8 @@ export interface ConnectionActions {
   /** The dialog that is open, and the rows it is about. */
   readonly open: OpenDialog | null;
   readonly start: (action: ConnectionAction, keys: readonly number[]) => void;
-  readonly carryOut: (
+  /** Makes a change and says so; what keeps it from being stored is thrown. */
+  readonly store: (
     rows: readonly ConnectionRow[],
     done: string,
     run: (rows: readonly ConnectionRow[]) => Promise<string | null>,
@@ -35,19 +36,15 @@ export function useConnectionActions(refusal: string | null, onDone: () => void)
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { done: changed, undoLast } = useUndo();
 
-  const carryOut = useCallback<ConnectionActions["carryOut"]>(
+  const store = useCallback<ConnectionActions["store"]>(
     async (rows, done, run) => {
-      try {
-        const group = await run(rows);
-        if (group === null) {
-          showToast({ type: "info", message: `${subjectOf(rows)}: nothing to change.` });
-          return;
-        }
-        onDone();
-        changed(`${subjectOf(rows)} ${done}.`, group);
-      } catch (error) {
-        showFailure(error);
+      const group = await run(rows);
+      if (group === null) {
+        showToast({ type: "info", message: `${subjectOf(rows)}: nothing to change.` });
+        return;
       }
+      onDone();
+      changed(`${subjectOf(rows)} ${done}.`, group);
     },
     [changed, onDone],
   );
@@ -57,22 +54,22 @@ export function useConnectionActions(refusal: string | null, onDone: () => void)
       if (!mayChange(refusal, keys.length, "carrier")) return;
       readRows("connections", keys).then((rows) => {
         if ("dialog" in action) setOpen({ dialog: action.dialog, rows });
-        else void carryOut(rows, action.done, action.run);
+        else store(rows, action.done, action.run).catch(showFailure);
       }, showFailure);
     },
-    [refusal, carryOut],
+    [refusal, store],
   );
 
   const rows = open?.rows;
   const block = useCallback<ConnectionActions["block"]>(
-    (notes) => carryOut(rows ?? [], "set to do not dispatch", (targets) => doNotDispatch(targets, notes)),
-    [carryOut, rows],
+    (notes) => store(rows ?? [], "set to do not dispatch", (targets) => doNotDispatch(targets, notes)),
+    [store, rows],
   );
 
   const putAway = useCallback<ConnectionActions["putAway"]>(
-    (notes) => carryOut(rows ?? [], "dismissed", (targets) => dismiss(targets, notes)),
-    [carryOut, rows],
+    (notes) => store(rows ?? [], "dismissed", (targets) => dismiss(targets, notes)),
+    [store, rows],
   );
 
-  return { open, start, carryOut, block, putAway, close: useCallback(() => setOpen(null), []), undoLast };
+  return { open, start, store, block, putAway, close: useCallback(() => setOpen(null), []), undoLast };
 }

@@ -1,9 +1,10 @@
 // Named addresses of a list: saved, opened, deleted, and copied to share.
 import { Button, InputGroup, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon, LinkIcon, TrashIcon } from "@blueprintjs/icons";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { rememberValue } from "../../live/remember.ts";
 import { useValue } from "../../live/use-records.ts";
+import { Form } from "../../ui/form/Form.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import css from "./SavedViews.module.css";
 
@@ -28,8 +29,7 @@ export function SavedViews({ name, address, suggestion, onOpen }: Props) {
   const views = useValue<readonly View[]>(key) ?? NONE;
   const [typed, setTyped] = useState("");
   const store = (next: readonly View[]) => void rememberValue(key, next);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const title = typed.trim() || suggestion;
     store([...views.filter((view) => view.name !== title), { name: title, address }]);
     setTyped("");
@@ -72,7 +72,7 @@ export function SavedViews({ name, address, suggestion, onOpen }: Props) {
             <MenuDivider />
             <MenuItem icon={<LinkIcon />} text="Copy the link to this list" onClick={copy} />
           </Menu>
-          <form onSubmit={save}>
+          <Form onSubmit={save}>
             <InputGroup
               size="small"
               aria-label="Name of the view"
@@ -81,7 +81,7 @@ export function SavedViews({ name, address, suggestion, onOpen }: Props) {
               onValueChange={setTyped}
             />
             <Button type="submit" size="small" intent="primary" text="Save view" />
-          </form>
+          </Form>
         </div>
       }
     >

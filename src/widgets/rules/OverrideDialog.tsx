@@ -1,5 +1,5 @@
 // Grants an override: the carrier, the rule, when it expires, and its supporting document, with a preview of the assessment.
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Callout } from "@blueprintjs/core";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { storeGranted } from "../../commands/rules/overrides.ts";
 import { DOCUMENT_KINDS } from "../../contract/files.ts";
@@ -10,6 +10,7 @@ import { expirationOf, overrideErrors, type OverrideDraft } from "../../domain/r
 import { useUpload } from "../../live/use-upload.ts";
 import { useNow } from "../../ui/cell/now.ts";
 import { FileField } from "../../ui/form/FileField.tsx";
+import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { UploadProgress } from "../../ui/form/UploadProgress.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { muted } from "../../ui/text/text.ts";
@@ -89,58 +90,42 @@ export function OverrideDialog({ carrier: given, isType, onClose, onDone }: Prop
     );
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={given === null ? "Grant override" : `Grant override for ${given.name}`}
-      transitionDuration={0}
-      canOutsideClickClose={false}
-      className={css.dialog ?? ""}
+      onClose={onClose}
+      onSubmit={submit}
+      submit={{ text: "Grant override" }}
+      isBusy={isSending || state.kind === "done"}
+      {...(isSending ? { onStop: cancel } : {})}
+      canClickOutside={false}
+      className={css.dialog}
+      footer={<span className={muted}>Replaces existing override of the same rule.</span>}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <DialogBody>
-          {given === null && (
-            <CarrierField carrier={carrier} onCarrier={setCarrier} error={errorOf("carrier_id") ?? undefined} autoFocus />
-          )}
-          <OverrideFields
-            typed={typed}
-            onTyped={setTyped}
-            today={today}
-            errorOf={errorOf}
-            autoFocus={given === null ? null : isType === null ? "rule" : "until"}
-          />
-          <FileField
-            label="Supporting document"
-            kinds={DOCUMENT_KINDS}
-            file={file}
-            onChange={setFile}
-            error={errorOf("file")}
-            disabled={isSending}
-          />
-          <AssessmentPreview grant={grant} />
-          {state.kind === "sending" && file !== null && <UploadProgress name={file.name} sent={state.sent} total={state.total} />}
-          {state.kind === "failed" && (
-            <Callout compact intent="danger" role="alert">
-              {state.message}
-            </Callout>
-          )}
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text={isSending ? "Stop" : "Cancel"} onClick={isSending ? cancel : onClose} />
-              <Button type="submit" intent="primary" loading={isSending} text="Grant override" />
-            </>
-          }
-        >
-          <span className={muted}>Replaces existing override of the same rule.</span>
-        </DialogFooter>
-      </form>
-    </Dialog>
+      {given === null && (
+        <CarrierField carrier={carrier} onCarrier={setCarrier} error={errorOf("carrier_id") ?? undefined} autoFocus />
+      )}
+      <OverrideFields
+        typed={typed}
+        onTyped={setTyped}
+        today={today}
+        errorOf={errorOf}
+        autoFocus={given === null ? null : isType === null ? "rule" : "until"}
+      />
+      <FileField
+        label="Supporting document"
+        kinds={DOCUMENT_KINDS}
+        file={file}
+        onChange={setFile}
+        error={errorOf("file")}
+        disabled={isSending}
+      />
+      <AssessmentPreview grant={grant} />
+      {state.kind === "sending" && file !== null && <UploadProgress name={file.name} sent={state.sent} total={state.total} />}
+      {state.kind === "failed" && (
+        <Callout compact intent="danger" role="alert">
+          {state.message}
+        </Callout>
+      )}
+    </FormDialog>
   );
 }

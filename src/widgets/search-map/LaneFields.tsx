@@ -1,10 +1,11 @@
 // The lane form: origin and destination with their deadhead miles, and the button that swaps them.
 import { Button } from "@blueprintjs/core";
 import { SwapHorizontalIcon } from "@blueprintjs/icons";
-import { useRef, type FormEvent } from "react";
+import { useRef } from "react";
 import { LEAST_DEADHEAD, MOST_DEADHEAD } from "../../domain/carriers/lane/lane.ts";
 import { withActive, withPlace, type LaneDraft } from "../../domain/carriers/lane/lane-form.ts";
 import { Field } from "../../ui/form/Field.tsx";
+import { Form } from "../../ui/form/Form.tsx";
 import { muted } from "../../ui/text/text.ts";
 import css from "./LaneFields.module.css";
 import { PlaceInput } from "./PlaceInput.tsx";
@@ -27,8 +28,7 @@ const LABELS = {
 export function LaneFields({ form, shape, autoFocus = false, action = "Search" }: Props) {
   const { draft, setDraft, errors, swap, submit } = form;
   const formRef = useRef<HTMLFormElement>(null);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     if (submit()) return;
     // After the errors have rendered, focus the first invalid field.
     requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
@@ -68,7 +68,7 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search" }
     );
   };
   return (
-    <form ref={formRef} className={css.fields} data-shape={shape} noValidate role="search" aria-label="Lane" onSubmit={onSubmit}>
+    <Form formRef={formRef} className={css.fields} shape={shape} role="search" label="Lane" onSubmit={onSubmit}>
       {end("origin")}
       <Button
         className={css.swap ?? ""}
@@ -80,6 +80,6 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search" }
       />
       {end("destination")}
       <Button className={css.submit ?? ""} type="submit" intent="primary" text={action} />
-    </form>
+    </Form>
   );
 }

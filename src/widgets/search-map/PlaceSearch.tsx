@@ -1,11 +1,12 @@
 // The form to search around one place: place, radius, and the map beside them.
 import { Button } from "@blueprintjs/core";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { DEFAULT_DEADHEAD } from "../../contract/constants.ts";
 import { laneErrors, NO_DRAFT } from "../../domain/carriers/lane/lane-form.ts";
 import { LEAST_DEADHEAD, MOST_DEADHEAD, radiusOf } from "../../domain/carriers/lane/lane.ts";
 import { NO_PLACE } from "../../domain/carriers/lane/lane-place.ts";
 import { Field } from "../../ui/form/Field.tsx";
+import { Form } from "../../ui/form/Form.tsx";
 import { muted } from "../../ui/text/text.ts";
 import fields from "./LaneFields.module.css";
 import css from "./PlaceSearch.module.css";
@@ -20,8 +21,7 @@ export function PlaceSearch({ headingId }: { readonly headingId: string }) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const allErrors = laneErrors({ ...NO_DRAFT, origin: place, originRadius: radius });
   const errors = isSubmitted ? allErrors : {};
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     const miles = radiusOf(radius);
     setIsSubmitted(true);
     if (Object.keys(allErrors).length === 0 && miles !== null) openAround(place, miles);
@@ -30,7 +30,7 @@ export function PlaceSearch({ headingId }: { readonly headingId: string }) {
     <>
       <div className={css.form}>
         <h2 id={headingId}>Find carriers around a place</h2>
-        <form className={fields.fields} data-shape="column" noValidate role="search" aria-label="Place" onSubmit={onSubmit}>
+        <Form className={fields.fields} shape="column" role="search" label="Place" onSubmit={onSubmit}>
           <div className={fields.end}>
             <PlaceInput label="Place" place={place} onPlace={setPlace} error={errors.origin} />
             <Field label="Within" error={errors.originRadius}>
@@ -51,7 +51,7 @@ export function PlaceSearch({ headingId }: { readonly headingId: string }) {
             </Field>
           </div>
           <Button className={fields.submit ?? ""} type="submit" intent="primary" text="Find carriers" />
-        </form>
+        </Form>
       </div>
       <SearchMap
         label="Map to choose a place"

@@ -1,8 +1,9 @@
 // The form of the contact search: an e-mail address or a phone number.
 import { Button, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
-import type { FormEvent, RefObject } from "react";
+import type { RefObject } from "react";
 import type { ContactDraft, ContactType } from "../../../domain/carriers/contacts/contact-search.ts";
 import { Field } from "../../../ui/form/Field.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
 import css from "./ContactForm.module.css";
 
 interface Props {
@@ -21,12 +22,8 @@ const PLACEHOLDERS: Readonly<Record<ContactType, string>> = {
 };
 
 export function ContactForm({ draft, onDraft, error, isSearching, inputRef, onSearch }: Props) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch();
-  };
   return (
-    <form className={css.form} role="search" aria-label="Contact search" onSubmit={submit} noValidate>
+    <Form className={css.form} role="search" label="Contact search" onSubmit={onSearch}>
       <RadioGroup
         inline
         name="contact-type"
@@ -54,6 +51,6 @@ export function ContactForm({ draft, onDraft, error, isSearching, inputRef, onSe
         )}
       </Field>
       <Button type="submit" intent="primary" text="Search" loading={isSearching} />
-    </form>
+    </Form>
   );
 }

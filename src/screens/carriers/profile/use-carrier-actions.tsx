@@ -18,7 +18,7 @@ import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
 import { useMonitoring } from "../../../widgets/connections/use-monitoring.ts";
 import { carrierActions, type CarrierAction } from "./carrier-actions.tsx";
-import { showFailure, showRefusal } from "../../../widgets/list/changes.ts";
+import { showRefusal } from "../../../widgets/list/changes.ts";
 
 export interface CarrierActions {
   readonly all: readonly CarrierAction[];
@@ -39,12 +39,8 @@ interface Input {
 const doNothing = (): void => undefined;
 
 async function blockUnconnected(id: number, name: string, notes: string): Promise<void> {
-  try {
-    await doNotDispatchCarrier({ id, legal_name: name }, notes);
-    showToast({ type: "success", message: `${name} set to do not dispatch.` });
-  } catch (error) {
-    showFailure(error);
-  }
+  await doNotDispatchCarrier({ id, legal_name: name }, notes);
+  showToast({ type: "success", message: `${name} set to do not dispatch.` });
 }
 
 export function useCarrierActions({ id, name, carrier: { row, connection }, user, onReport }: Input): CarrierActions {
@@ -126,7 +122,7 @@ export function useCarrierActions({ id, name, carrier: { row, connection }, user
           <DoNotDispatchDialog
             subject={name}
             onClose={() => setIsBlocking(false)}
-            onSubmit={(notes) => void blockUnconnected(id, name, notes).then(() => setDraft(""))}
+            onSubmit={(notes) => blockUnconnected(id, name, notes)}
             draft={draft}
             onDraft={setDraft}
           />

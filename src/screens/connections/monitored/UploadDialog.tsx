@@ -1,10 +1,11 @@
 // Monitors the carriers of a file: a preview row by row first, then, once confirmed, the change itself.
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, Callout } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
 import { MONITOR_ROWS_LIMIT, uploadSubscriptions } from "../../../contract/connections/subscriptions.ts";
-import { formatNumber } from "../../../domain/format.ts";
+import { formatCount, formatNumber } from "../../../domain/format.ts";
 import { useUpload, type UploadState } from "../../../live/use-upload.ts";
 import { FileField } from "../../../ui/form/FileField.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { UploadProgress } from "../../../ui/form/UploadProgress.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { FileRows } from "./FileRows.tsx";
@@ -71,60 +72,46 @@ export function UploadDialog({ onMonitored, onClose }: Props) {
   const count = seen?.rows.filter(({ outcome }) => outcome === "follows").length ?? 0;
   const shown = done ?? seen;
   return (
-    <Dialog
-      isOpen
-      className={css.dialog ?? ""}
-      onClose={onClose}
+    <FormDialog
       title="Monitor carriers from a file"
-      transitionDuration={0}
-      canOutsideClickClose={file === null || isDone}
+      onClose={onClose}
+      onSubmit={() => doing.start(CONFIRMED, file)}
+      submit={
+        isDone ? null : { text: count === 0 ? "Monitor" : `Monitor ${formatCount(count, "carrier")}`, disabled: count === 0 }
+      }
+      cancel={isDone ? "Close" : "Cancel"}
+      isBusy={doing.state.kind === "sending"}
+      canClickOutside={file === null || isDone}
+      className={css.dialog}
     >
-      <DialogBody>
-        <p className={muted}>
-          The column headed DOT or MC is read, or else the first one; up to {formatNumber(MONITOR_ROWS_LIMIT)} rows. You see a
-          preview before anything changes.
-        </p>
-        <FileField
-          label="File of carrier numbers"
-          kinds={uploadSubscriptions.file?.kinds ?? []}
-          file={file}
-          onChange={take}
-          error={faultOf(preview.state)}
-          disabled={doing.state.kind === "sending"}
-        />
-        {preview.state.kind === "failed" && file !== null && (
-          <Button size="small" text="Read again" onClick={() => preview.start(PREVIEW, file)} />
-        )}
-        <Sending state={preview.state} file={file} what="Reading the file." onCancel={stop} />
-        <Sending state={doing.state} file={file} what="Sending the file." onCancel={doing.cancel} />
-        {doing.state.kind === "failed" && (
-          <Callout intent="danger" compact role="alert">
-            No confirmation that any carrier was added: {faultOf(doing.state)}
-          </Callout>
-        )}
-        {done !== null && (
-          <Callout intent="success" compact role="status">
-            {done.followed === 1 ? "One carrier is" : `${formatNumber(done.followed)} carriers are`} monitored now.
-          </Callout>
-        )}
-        {shown !== null && <FileRows rows={shown.rows} isPreview={done === null} />}
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={isDone ? "Close" : "Cancel"} onClick={onClose} />
-            {!isDone && (
-              <Button
-                intent="primary"
-                text={count === 0 ? "Monitor" : `Monitor ${formatNumber(count)} ${count === 1 ? "carrier" : "carriers"}`}
-                disabled={count === 0 || file === null}
-                loading={doing.state.kind === "sending"}
-                onClick={() => doing.start(CONFIRMED, file)}
-              />
-            )}
-          </>
-        }
+      <p className={muted}>
+        The column headed DOT or MC is read, or else the first one; up to {formatNumber(MONITOR_ROWS_LIMIT)} rows. You see a
+        preview before anything changes.
+      </p>
+      <FileField
+        label="File of carrier numbers"
+        kinds={uploadSubscriptions.file?.kinds ?? []}
+        file={file}
+        onChange={take}
+        error={faultOf(preview.state)}
+        disabled={doing.state.kind === "sending"}
       />
-    </Dialog>
+      {preview.state.kind === "failed" && file !== null && (
+        <Button size="small" text="Read again" onClick={() => preview.start(PREVIEW, file)} />
+      )}
+      <Sending state={preview.state} file={file} what="Reading the file." onCancel={stop} />
+      <Sending state={doing.state} file={file} what="Sending the file." onCancel={doing.cancel} />
+      {doing.state.kind === "failed" && (
+        <Callout intent="danger" compact role="alert">
+          No confirmation that any carrier was added: {faultOf(doing.state)}
+        </Callout>
+      )}
+      {done !== null && (
+        <Callout intent="success" compact role="status">
+          {done.followed === 1 ? "One carrier is" : `${formatNumber(done.followed)} carriers are`} monitored now.
+        </Callout>
+      )}
+      {shown !== null && <FileRows rows={shown.rows} isPreview={done === null} />}
+    </FormDialog>
   );
 }

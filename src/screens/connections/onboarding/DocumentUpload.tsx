@@ -6,6 +6,7 @@ import { fieldError } from "../../../domain/field-errors.ts";
 import { useUpload } from "../../../live/use-upload.ts";
 import type { Uploaded } from "../../../net/upload.ts";
 import { FileField } from "../../../ui/form/FileField.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
 import { UploadProgress } from "../../../ui/form/UploadProgress.tsx";
 import { useLeaveWarning } from "../../../widgets/record/use-leave-warning.ts";
 import css from "./DocumentUpload.module.css";
@@ -36,13 +37,7 @@ export function DocumentUpload<E extends EndpointSpec>({ label, verb, endpoint, 
   const ofFile = state.kind === "failed" ? fieldError(state.errors, "file") : null;
   const error = state.kind !== "failed" ? null : ofFile === null ? state.message : `The file ${ofFile}.`;
   return (
-    <form
-      className={css.upload}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (file !== null) start(input, file);
-      }}
-    >
+    <Form className={css.upload} onSubmit={() => file !== null && start(input, file)} isBusy={isSending}>
       <FileField
         label={label}
         kinds={endpoint.file?.kinds ?? []}
@@ -56,6 +51,6 @@ export function DocumentUpload<E extends EndpointSpec>({ label, verb, endpoint, 
       />
       {isSending && file !== null && <UploadProgress name={file.name} sent={state.sent} total={state.total} onCancel={cancel} />}
       {!isSending && file !== null && <Button type="submit" size="small" text={state.kind === "failed" ? "Try again" : verb} />}
-    </form>
+    </Form>
   );
 }

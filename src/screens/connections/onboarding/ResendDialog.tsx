@@ -1,9 +1,10 @@
 // Resends an invitation, with the classifications it assigns this time.
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Callout } from "@blueprintjs/core";
 import { useState } from "react";
 import { resendInvitation } from "../../../commands/connections/onboarding.ts";
 import type { ConnectionInvitation } from "../../../contract/connections/onboarding.ts";
 import { fieldError } from "../../../domain/field-errors.ts";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { ClassificationChoice } from "../../../widgets/connections/invite/ClassificationChoice.tsx";
 import { useSending } from "../../../widgets/connections/invite/use-sending.ts";
@@ -16,7 +17,7 @@ interface Props {
 
 export function ResendDialog({ invitation: { id, email, classification_ids: before }, onSent, onClose }: Props) {
   const [classes, setClasses] = useState<readonly number[]>(before);
-  const { isSending, refusal, send } = useSending();
+  const { refusal, send } = useSending();
   const ofClasses = refusal === null ? null : fieldError(refusal.errors, "classification_ids");
   const submit = () =>
     send(
@@ -29,30 +30,18 @@ export function ResendDialog({ invitation: { id, email, classification_ids: befo
       },
     );
   return (
-    <Dialog isOpen onClose={onClose} title={`Resend the invitation to ${email}`} transitionDuration={0}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <DialogBody>
-          <ClassificationChoice selected={classes} onSelect={setClasses} error={ofClasses} />
-          {refusal !== null && ofClasses === null && (
-            <Callout compact intent="danger" icon={null} role="alert">
-              {refusal.message}
-            </Callout>
-          )}
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" onClick={onClose} />
-              <Button type="submit" intent="primary" text="Resend" autoFocus loading={isSending} />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Resend the invitation to ${email}`}
+      onClose={onClose}
+      onSubmit={submit}
+      submit={{ text: "Resend", autoFocus: true }}
+    >
+      <ClassificationChoice selected={classes} onSelect={setClasses} error={ofClasses} />
+      {refusal !== null && ofClasses === null && (
+        <Callout compact intent="danger" icon={null} role="alert">
+          {refusal.message}
+        </Callout>
+      )}
+    </FormDialog>
   );
 }

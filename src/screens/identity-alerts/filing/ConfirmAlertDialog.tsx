@@ -5,20 +5,18 @@ import { ConfirmDialog, Consequences } from "../ConfirmDialog.tsx";
 interface Props {
   readonly carrier: string;
   readonly preview: ReactNode;
-  readonly isBusy: boolean;
   /** Why the last attempt failed; null before the first. */
   readonly fault: string | null;
-  readonly onFile: () => void;
+  readonly onFile: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-export function ConfirmAlertDialog({ carrier, preview, isBusy, fault, onFile, onClose }: Props) {
+export function ConfirmAlertDialog({ carrier, preview, fault, onFile, onClose }: Props) {
   return (
     <ConfirmDialog
       title={`File this alert about ${carrier}?`}
       isWide
       fault={fault}
-      isBusy={isBusy}
       keyDoes="files it"
       yes={fault === null ? "File alert" : "Try again"}
       no="Keep editing"

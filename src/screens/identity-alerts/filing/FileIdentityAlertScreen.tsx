@@ -1,6 +1,6 @@
 // The page that files an identity alert: a form with a live preview of what other brokers will see, and a confirmation.
 import { Button } from "@blueprintjs/core";
-import { useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useSearch } from "wouter";
 import type { IdentityAlertDetail } from "../../../contract/identity-alerts/identity-alerts.ts";
 import { isBlankDraft } from "../../../domain/identity-alerts/alert-draft.ts";
@@ -12,6 +12,7 @@ import { useResource } from "../../../live/use-resource.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { COMMODITY_TYPES } from "../../../sync/identity-alerts/identity-alerts.ts";
+import { Form } from "../../../ui/form/Form.tsx";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
 import { Failed } from "../../../ui/states/Failed.tsx";
@@ -85,15 +86,6 @@ function Filing({ carrier }: { readonly carrier: SelectedCarrier | null }) {
   const submit = () => {
     if (!filing.check()) focusError();
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    submit();
-  };
   const commodity = commodities.find(({ id }) => id === draft.commodityId)?.name ?? null;
   const preview = <AlertPreview draft={draft} commodity={commodity} documents={files.map(({ name }) => name)} />;
   return (
@@ -114,7 +106,7 @@ function Filing({ carrier }: { readonly carrier: SelectedCarrier | null }) {
       />
       <div className={css.page}>
         <div className={css.columns}>
-          <form ref={formRef} noValidate aria-label="Identity alert" onSubmit={onSubmit} onKeyDown={onKeyDown}>
+          <Form formRef={formRef} label="Identity alert" onSubmit={submit}>
             <p className={css.lead}>
               An alert warns every broker on the portal and is published as soon as you file it. Write only what you saw yourself.
             </p>
@@ -134,7 +126,7 @@ function Filing({ carrier }: { readonly carrier: SelectedCarrier | null }) {
                 <KeyCaps combo="mod+enter" /> to submit
               </span>
             </div>
-          </form>
+          </Form>
           <aside className={css.aside} aria-label="What other brokers will see">
             <h2>What other brokers will see</h2>
             {preview}
@@ -145,7 +137,6 @@ function Filing({ carrier }: { readonly carrier: SelectedCarrier | null }) {
         <ConfirmAlertDialog
           carrier={draft.carrier?.name ?? ""}
           preview={preview}
-          isBusy={filing.isBusy}
           fault={filing.fault}
           onFile={filing.file}
           onClose={filing.close}

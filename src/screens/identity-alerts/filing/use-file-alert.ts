@@ -24,10 +24,9 @@ interface FileAlert {
   readonly check: () => boolean;
   /** The alert to confirm; null outside the confirmation. */
   readonly alert: NewAlert | null;
-  readonly isBusy: boolean;
   /** Why the last attempt failed. */
   readonly fault: string | null;
-  readonly file: () => void;
+  readonly file: () => Promise<void>;
   readonly close: () => void;
 }
 
@@ -40,7 +39,6 @@ export function useFileAlert(
   const [today] = useState(() => localDay(new Date()));
   const [errors, setErrors] = useState(NO_ERRORS);
   const [alert, setAlert] = useState<NewAlert | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
   const check = (): boolean => {
@@ -57,7 +55,6 @@ export function useFileAlert(
     // An attempt without a known outcome is resent with the same key, also after a reload.
     const key = draft?.attempt?.body === body ? draft.attempt.key : crypto.randomUUID();
     change({ attempt: { key, body } });
-    setIsBusy(true);
     setFault(null);
     try {
       const filed = await fileAlert(confirmed, key);
@@ -65,7 +62,6 @@ export function useFileAlert(
       onFiled(filed);
     } catch (error) {
       const fieldErrors = error instanceof NotDone ? errorsByField(error.errors) : NO_ERRORS;
-      setIsBusy(false);
       if (Object.keys(fieldErrors).length > 0) {
         setErrors(fieldErrors);
         setAlert(null);
@@ -85,9 +81,8 @@ export function useFileAlert(
     },
     check,
     alert,
-    isBusy,
     fault,
-    file: () => void (alert === null || isBusy ? undefined : file(alert)),
+    file: () => (alert === null ? Promise.resolve() : file(alert)),
     close: () => setAlert(null),
   };
 }

@@ -1,8 +1,9 @@
 // Undo, redo, discard and save the edits; saving without a preview asks first.
-import { Button, Checkbox, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, Checkbox } from "@blueprintjs/core";
 import { RedoIcon, UndoIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { formatNumber } from "../../../domain/format.ts";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import css from "./SaveBar.module.css";
 import { muted } from "../../../ui/text/text.ts";
 
@@ -67,31 +68,18 @@ export function SaveBar(props: Props) {
 function UnseenSave({ onCancel, onSave }: Pick<Props, "onCancel" | "onSave">) {
   const [isSure, setIsSure] = useState(false);
   return (
-    <Dialog isOpen onClose={onCancel} title="Save without a preview?" transitionDuration={0}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isSure) onSave();
-        }}
-      >
-        <DialogBody>
-          <p>
-            The data about your carriers is not loaded, so there is no preview of who would pass or fail and which loads are
-            affected.
-          </p>
-          <Checkbox checked={isSure} onChange={() => setIsSure(!isSure)}>
-            Save anyway
-          </Checkbox>
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" onClick={onCancel} />
-              <Button type="submit" intent="danger" text="Save without preview" disabled={!isSure} />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Save without a preview?"
+      onClose={onCancel}
+      onSubmit={onSave}
+      submit={{ text: "Save without preview", intent: "danger", disabled: !isSure }}
+    >
+      <p>
+        The data about your carriers is not loaded, so there is no preview of who would pass or fail and which loads are affected.
+      </p>
+      <Checkbox checked={isSure} onChange={() => setIsSure(!isSure)}>
+        Save anyway
+      </Checkbox>
+    </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
 // Invites a carrier to connect: at an e-mail address, or through a person whose address only the server knows.
-import { Button, Callout, Dialog, DialogBody, DialogFooter, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
+import { Button, Callout, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
 import { useRef, useState } from "react";
 import { inviteCarrier } from "../../../commands/connections/onboarding.ts";
 import type { ListedCarrier } from "../../../contract/carriers/carriers.ts";
 import { isEmail } from "../../../domain/email.ts";
 import { fieldError } from "../../../domain/field-errors.ts";
 import { Field } from "../../../ui/form/Field.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { ClassificationChoice } from "./ClassificationChoice.tsx";
 import { PersonChoice } from "./PersonChoice.tsx";
@@ -27,7 +28,7 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
   const [person, setPerson] = useState<number | null>(null);
   const [classes, setClasses] = useState<readonly number[]>([]);
   const [wasTried, setWasTried] = useState(false);
-  const { isSending, refusal, send, forget } = useSending();
+  const { refusal, send, forget } = useSending();
   const input = useRef<HTMLInputElement>(null);
   const address = email.trim();
   const errorOf = (field: string) => (refusal === null ? null : fieldError(refusal.errors, field));
@@ -42,7 +43,7 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
     if (way === "person" && person === null) return;
     const to = way === "email" ? { email: address } : { user_id_for_email: person ?? 0 };
     const invitation = { carrier_id: carrier.id, issuer_id: issuerId, ...to, classification_ids: [...classes] };
-    send(
+    return send(
       JSON.stringify(invitation),
       (key) => inviteCarrier(invitation, key),
       () => {
@@ -58,69 +59,51 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
     forget();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={`Invite ${carrier.legal_name}`}
-      transitionDuration={0}
-      canOutsideClickClose={email === ""}
+      onClose={onClose}
+      onSubmit={submit}
+      submit={{ text: "Invite" }}
+      canClickOutside={email === ""}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <DialogBody>
-          <RadioGroup label="Whom" inline selectedValue={way} onChange={(event) => change(event.currentTarget.value as Way)}>
-            <Radio value="email" label="By e-mail address" />
-            <Radio value="person" label="A person who acts for the carrier" />
-          </RadioGroup>
-          {way === "email" ? (
-            <Field
-              label="E-mail address"
-              required
-              error={ofAddress === null || ofAddress.endsWith(".") ? ofAddress : `The address ${ofAddress}.`}
-              hint={<OnRecord email={carrier.email} onUse={setEmail} />}
-            >
-              {(wiring) => (
-                <InputGroup
-                  {...wiring}
-                  inputRef={input}
-                  autoFocus
-                  type="email"
-                  autoComplete="off"
-                  value={email}
-                  onValueChange={setEmail}
-                />
-              )}
-            </Field>
-          ) : (
-            <PersonChoice
-              carrierId={carrier.id}
-              selected={person}
-              onSelect={setPerson}
-              error={ofPerson === null || ofPerson.endsWith(".") ? ofPerson : `This person ${ofPerson}.`}
+      <RadioGroup label="Whom" inline selectedValue={way} onChange={(event) => change(event.currentTarget.value as Way)}>
+        <Radio value="email" label="By e-mail address" />
+        <Radio value="person" label="A person who acts for the carrier" />
+      </RadioGroup>
+      {way === "email" ? (
+        <Field
+          label="E-mail address"
+          required
+          error={ofAddress === null || ofAddress.endsWith(".") ? ofAddress : `The address ${ofAddress}.`}
+          hint={<OnRecord email={carrier.email} onUse={setEmail} />}
+        >
+          {(wiring) => (
+            <InputGroup
+              {...wiring}
+              inputRef={input}
+              autoFocus
+              type="email"
+              autoComplete="off"
+              value={email}
+              onValueChange={setEmail}
             />
           )}
-          <ClassificationChoice selected={classes} onSelect={setClasses} error={errorOf("classification_ids")} />
-          {refusal !== null && !isBeside && (
-            <Callout compact intent="danger" icon={null} role="alert">
-              {errorOf("carrier_id") === null ? refusal.message : `The carrier ${errorOf("carrier_id")}.`}
-            </Callout>
-          )}
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" onClick={onClose} />
-              <Button type="submit" intent="primary" text="Invite" loading={isSending} />
-            </>
-          }
+        </Field>
+      ) : (
+        <PersonChoice
+          carrierId={carrier.id}
+          selected={person}
+          onSelect={setPerson}
+          error={ofPerson === null || ofPerson.endsWith(".") ? ofPerson : `This person ${ofPerson}.`}
         />
-      </form>
-    </Dialog>
+      )}
+      <ClassificationChoice selected={classes} onSelect={setClasses} error={errorOf("classification_ids")} />
+      {refusal !== null && !isBeside && (
+        <Callout compact intent="danger" icon={null} role="alert">
+          {errorOf("carrier_id") === null ? refusal.message : `The carrier ${errorOf("carrier_id")}.`}
+        </Callout>
+      )}
+    </FormDialog>
   );
 }
 

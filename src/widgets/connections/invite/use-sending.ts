@@ -1,24 +1,21 @@
-// One call that a person waits for: whether it is under way, why it was refused, and one key for all tries of the same input.
+// One call that a person waits for: why it was refused, and one key for all tries of the same input.
 import { useRef, useState } from "react";
 import { notDone, type NotDone } from "../../../commands/direct.ts";
 
 interface Sending {
-  readonly isSending: boolean;
   /** Of the last try; null where nothing went wrong. */
   readonly refusal: NotDone | null;
   /** `text` stands for the input: a retry of the same input with an unknown result is done only once. */
-  readonly send: (text: string, call: (key: string) => Promise<unknown>, onDone: () => void) => void;
+  readonly send: (text: string, call: (key: string) => Promise<unknown>, onDone: () => void) => Promise<void>;
   readonly forget: () => void;
 }
 
 export function useSending(): Sending {
-  const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<NotDone | null>(null);
   const attempt = useRef<{ text: string; key: string } | null>(null);
   const run = async (text: string, call: (key: string) => Promise<unknown>, onDone: () => void): Promise<void> => {
     const { key } = attempt.current?.text === text ? attempt.current : { key: crypto.randomUUID() };
     attempt.current = { text, key };
-    setIsSending(true);
     setRefusal(null);
     try {
       await call(key);
@@ -27,14 +24,11 @@ export function useSending(): Sending {
       const reason = notDone(error);
       if (!reason.isUnknown) attempt.current = null;
       setRefusal(reason);
-    } finally {
-      setIsSending(false);
     }
   };
   return {
-    isSending,
     refusal,
-    send: (text, call, onDone) => void run(text, call, onDone),
+    send: run,
     forget: () => setRefusal(null),
   };
 }

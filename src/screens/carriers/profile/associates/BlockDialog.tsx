@@ -1,11 +1,12 @@
 // Confirms blocking associated carriers: which ones, why, and what happens to each; then shows what the server did.
-import { Button, Callout, Checkbox, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintjs/core";
+import { Callout, Checkbox, Radio, RadioGroup } from "@blueprintjs/core";
 import { useId, useRef, useState } from "react";
 import { blockAssociates } from "../../../../commands/carriers/carriers.ts";
 import { NotDone } from "../../../../commands/direct.ts";
 import { ASSOCIATIONS, type AssociatedCarrier, type Association } from "../../../../contract/carriers/records.ts";
 import { planBlock, sharedTypes, sharingOne } from "../../../../domain/carriers/blocking.ts";
 import { formatCount, formatNumber } from "../../../../domain/format.ts";
+import { FormDialog } from "../../../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../../../ui/form/TextAreaField.tsx";
 import { showToast } from "../../../../ui/toast/show-toast.ts";
 import { BlockPreview } from "./BlockPreview.tsx";
@@ -34,7 +35,6 @@ export function BlockDialog({ carrierId, carrierName, known, selected, initialTy
   const [types, setTypes] = useState<readonly Association[]>(initialTypes);
   const [notes, setNotes] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
   // The same block keeps its key: a retry after a lost answer must not block twice.
   const sent = useRef({ body: "", key: "" });
   const rows = byType ? sharingOne(known, types) : selected;
@@ -53,7 +53,6 @@ export function BlockDialog({ carrierId, carrierName, known, selected, initialTy
     };
     const body = JSON.stringify(blocking);
     if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
-    setIsSending(true);
     setError(null);
     try {
       const blockedIds = await blockAssociates(carrierId, blocking, sent.current.key);
@@ -67,79 +66,55 @@ export function BlockDialog({ carrierId, carrierName, known, selected, initialTy
     } catch (cause) {
       if (cause instanceof NotDone && !cause.isUnknown) sent.current = { body: "", key: "" };
       setError(cause instanceof Error ? cause.message : String(cause));
-      setIsSending(false);
     }
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={`Block carriers associated with ${carrierName}`}
-      transitionDuration={0}
-      canOutsideClickClose={false}
+      onClose={onClose}
+      onSubmit={submit}
+      submit={{ text: `Block ${formatCount(blocked.length, "carrier")}`, intent: "danger" }}
+      canClickOutside={false}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+      <RadioGroup
+        label="Carriers to block"
+        selectedValue={byType ? "type" : "selected"}
+        onChange={(event) => setByType(event.currentTarget.value === "type")}
       >
-        <DialogBody>
-          <RadioGroup
-            label="Carriers to block"
-            selectedValue={byType ? "type" : "selected"}
-            onChange={(event) => setByType(event.currentTarget.value === "type")}
-          >
-            <Radio
-              value="selected"
-              disabled={selected.length === 0}
-              label={`${formatCount(selected.length, "carrier")} selected in the table`}
-            />
-            <Radio value="type" label="Every carrier that shares any of these:" />
-          </RadioGroup>
-          <div className={css.types} role="group" aria-labelledby={typesId}>
-            <span id={typesId} className={unseen}>
-              Shared data
-            </span>
-            {offered.map((type) => (
-              <Checkbox
-                key={type}
-                inline
-                disabled={!byType}
-                checked={types.includes(type)}
-                onChange={() => setTypes(types.includes(type) ? types.filter((one) => one !== type) : [...types, type])}
-              >
-                {associationLabel(type)} ({formatNumber(sharingOne(known, [type]).length)})
-              </Checkbox>
-            ))}
-          </div>
-          <BlockPreview rows={rows} isByType={byType} />
-          <TextAreaField label="Notes on each connection" value={notes} onValue={setNotes} limit={NOTES_LIMIT} rows={3} />
-          <p className={muted}>
-            Your colleagues can see the notes. Leave blank to keep existing notes. You cannot undo the block for all carriers at
-            once.
-          </p>
-          {error !== null && (
-            <Callout compact intent="danger" role="alert">
-              {error}
-            </Callout>
-          )}
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" onClick={onClose} disabled={isSending} />
-              <Button
-                type="submit"
-                intent="danger"
-                loading={isSending}
-                text={`Block ${formatCount(blocked.length, "carrier")}`}
-              />
-            </>
-          }
+        <Radio
+          value="selected"
+          disabled={selected.length === 0}
+          label={`${formatCount(selected.length, "carrier")} selected in the table`}
         />
-      </form>
-    </Dialog>
+        <Radio value="type" label="Every carrier that shares any of these:" />
+      </RadioGroup>
+      <div className={css.types} role="group" aria-labelledby={typesId}>
+        <span id={typesId} className={unseen}>
+          Shared data
+        </span>
+        {offered.map((type) => (
+          <Checkbox
+            key={type}
+            inline
+            disabled={!byType}
+            checked={types.includes(type)}
+            onChange={() => setTypes(types.includes(type) ? types.filter((one) => one !== type) : [...types, type])}
+          >
+            {associationLabel(type)} ({formatNumber(sharingOne(known, [type]).length)})
+          </Checkbox>
+        ))}
+      </div>
+      <BlockPreview rows={rows} isByType={byType} />
+      <TextAreaField label="Notes on each connection" value={notes} onValue={setNotes} limit={NOTES_LIMIT} rows={3} />
+      <p className={muted}>
+        Your colleagues can see the notes. Leave blank to keep existing notes. You cannot undo the block for all carriers at once.
+      </p>
+      {error !== null && (
+        <Callout compact intent="danger" role="alert">
+          {error}
+        </Callout>
+      )}
+    </FormDialog>
   );
 }

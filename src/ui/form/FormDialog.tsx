@@ -1,0 +1,79 @@
+// The one dialog that submits something: it stays open with all that was entered until that is stored or refused.
+import { Button, Callout, Dialog, DialogBody, DialogFooter, type Intent } from "@blueprintjs/core";
+import type { ReactNode } from "react";
+import { useSubmit } from "./use-submit.ts";
+
+export interface SubmitButton {
+  readonly text: string;
+  readonly intent?: Intent;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Closes the dialog itself when it is done. What it throws, or its promise rejects with, is shown in the dialog. */
+  readonly onSubmit: () => unknown;
+  /** Null: there is nothing left to submit. */
+  readonly submit: SubmitButton | null;
+  /** The text of the button that closes. */
+  readonly cancel?: string;
+  /** A submission is under way that `onSubmit` does not wait for. */
+  readonly isBusy?: boolean;
+  /** Stops a submission that is under way; without it the dialog waits. */
+  readonly onStop?: () => void;
+  /** A click outside closes: nothing that was entered would be lost. */
+  readonly canClickOutside?: boolean;
+  readonly className?: string | undefined;
+  /** At the left of the buttons. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function FormDialog({ title, onClose, onSubmit, submit, cancel = "Cancel", isBusy = false, onStop, ...more }: Props) {
+  const { canClickOutside = true, className = "", footer, children } = more;
+  const form = useSubmit(onSubmit, isBusy || submit === null || submit.disabled === true);
+  const isUnderWay = isBusy || form.isSubmitting;
+  const close = () => {
+    if (!isUnderWay) onClose();
+  };
+  return (
+    // The keys work wherever the focus is in the dialog: one that asks a question focuses no button.
+    <div onKeyDown={form.onKeyDown}>
+      <Dialog
+        isOpen
+        onClose={close}
+        title={title}
+        transitionDuration={0}
+        canOutsideClickClose={canClickOutside}
+        className={className}
+      >
+        <form noValidate onSubmit={form.onSubmit}>
+          <DialogBody>
+            {children}
+            {form.failure !== null && (
+              <Callout compact intent="danger" icon={null} role="alert">
+                Not saved: {form.failure}
+              </Callout>
+            )}
+          </DialogBody>
+          <DialogFooter
+            actions={
+              <>
+                {isUnderWay && onStop !== undefined ? (
+                  <Button text="Stop" onClick={onStop} />
+                ) : (
+                  <Button text={cancel} disabled={isUnderWay} onClick={onClose} />
+                )}
+                {submit !== null && <Button type="submit" intent="primary" {...submit} loading={isUnderWay} />}
+              </>
+            }
+          >
+            {footer}
+          </DialogFooter>
+        </form>
+      </Dialog>
+    </div>
+  );
+}

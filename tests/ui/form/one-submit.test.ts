@@ -1,0 +1,23 @@
+// Failures that would let a screen submit past the guard that all forms share.
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const SOURCES = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".tsx"))
+  .map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(`src/${path}`, "utf8") }));
+
+const holding = (pattern: RegExp): string[] => SOURCES.flatMap(({ path, text }) => (pattern.test(text) ? [path] : [])).toSorted();
+
+test("every form is a Form or a FormDialog, and both submit through one guard", () => {
+  const forms = holding(/<form\b/);
+  expect(forms).toEqual(["ui/form/Form.tsx", "ui/form/FormDialog.tsx"]);
+  expect(holding(/\buseSubmit\(/)).toEqual(forms);
+});
+
+test("a dialog with buttons of its own only asks how to sign out", () => {
+  expect(holding(/<DialogFooter\b/)).toEqual(["app/shell/SignOutDialog.tsx", "ui/form/FormDialog.tsx"]);
+});
+
+test("no screen listens for Ctrl+Enter itself", () => {
+  expect(holding(/(ctrlKey|metaKey)/).filter((path) => !path.startsWith("ui/"))).toEqual([]);
+});

@@ -1,0 +1,144 @@
+// Failures that would write one thing twice, or lose what was typed when it could not be stored.
+import { Button } from "@blueprintjs/core";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Form } from "../../../src/ui/form/Form.tsx";
+import { FormDialog } from "../../../src/ui/form/FormDialog.tsx";
+import { TextAreaField } from "../../../src/ui/form/TextAreaField.tsx";
+import { useKeys } from "../../../src/ui/keys/use-keys.ts";
+import { violations } from "../axe.ts";
+import "../../../src/ui/theme.css";
+
+/** A write that is stored when the test says so. */
+function slowWrite() {
+  const settle: ((failure: Error | null) => void)[] = [];
+  const write = vi.fn(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        settle.push((failure) => (failure === null ? resolve() : reject(failure)));
+      }),
+  );
+  return { write, settle: (failure: Error | null = null) => settle.at(-1)?.(failure) };
+}
+
+function Notes({ write }: { readonly write: () => Promise<void> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState("");
+  return (
+    <>
+      <Button text="Add note" onClick={() => setIsOpen(true)} />
+      {isOpen && (
+        <FormDialog
+          title="Add note"
+          onClose={() => setIsOpen(false)}
+          submit={{ text: "Save" }}
+          onSubmit={async () => {
+            await write();
+            setIsOpen(false);
+          }}
+        >
+          <TextAreaField autoFocus label="Note" value={text} onValue={setText} limit={100} />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+const open = async (write: () => Promise<void>) => {
+  const screen = await render(<Notes write={write} />);
+  await screen.getByRole("button", { name: "Add note" }).click();
+  await expect.element(screen.getByRole("textbox")).toHaveFocus();
+  await userEvent.keyboard("Late twice");
+  return screen;
+};
+
+test("a double click writes once", async () => {
+  const { write, settle } = slowWrite();
+  const screen = await open(write);
+  await screen.getByRole("button", { name: "Save" }).dblClick();
+  settle();
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  expect(write).toHaveBeenCalledOnce();
+});
+
+test("clicks in the same instant as the answer write once", async () => {
+  const { write, settle } = slowWrite();
+  const screen = await open(write);
+  const button = screen.getByRole("button", { name: "Save" }).element() as HTMLButtonElement;
+  button.click();
+  settle();
+  // The write has settled, and the screen has not shown it yet.
+  for (let turn = 0; turn < 5; turn += 1) {
+    await Promise.resolve();
+    button.click();
+  }
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  expect(write).toHaveBeenCalledOnce();
+});
+
+test.each(["{Control>}{Enter>7/}{/Control}", "{Control>}{Enter}{Enter}{Enter}{/Control}"])(
+  "%s writes once, and does not open the dialog again",
+  async (keys) => {
+    const write = vi.fn(() => Promise.resolve());
+    const screen = await open(write);
+    await userEvent.keyboard(keys);
+    await vi.waitFor(() => expect(write).toHaveBeenCalledOnce());
+    if (keys.includes("7")) await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+    expect(write).toHaveBeenCalledOnce();
+  },
+);
+
+test("Enter held on the button writes once", async () => {
+  const { write, settle } = slowWrite();
+  const screen = await open(write);
+  (screen.getByRole("button", { name: "Save" }).element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter>5/}");
+  settle();
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  expect(write).toHaveBeenCalledOnce();
+});
+
+test("Enter held in a field of a form submits once", async () => {
+  const { write } = slowWrite();
+  await render(
+    <Form onSubmit={write}>
+      <input aria-label="Name" />
+      <Button type="submit" text="Save" />
+    </Form>,
+  );
+  document.querySelector("input")?.focus();
+  await userEvent.keyboard("{Enter>5/}");
+  expect(write).toHaveBeenCalledOnce();
+});
+
+test("what could not be stored stays in the dialog with the reason, and can be saved again", async () => {
+  const { write, settle } = slowWrite();
+  const screen = await open(write);
+  await screen.getByRole("button", { name: "Save" }).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByRole("button", { name: "Cancel" })).toBeDisabled();
+  settle(new Error("This computer is out of disk space."));
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("Not saved: This computer is out of disk space.");
+  await expect.element(screen.getByRole("textbox")).toHaveValue("Late twice");
+  await vi.waitFor(async () => expect(await violations()).toEqual([]));
+  await screen.getByRole("button", { name: "Save" }).click();
+  settle();
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  expect(write).toHaveBeenCalledTimes(2);
+});
+
+test("a held shortcut acts once; only those that move repeat", async () => {
+  const calls: string[] = [];
+  function Keys() {
+    useKeys([
+      { combo: "m", label: "Monitor", run: () => calls.push("monitor") },
+      { combo: "j", label: "Next row", run: () => calls.push("next") },
+    ]);
+    return null;
+  }
+  await render(<Keys />);
+  await userEvent.keyboard("{m>4/}{j>3/}");
+  expect(calls).toEqual(["monitor", "next", "next", "next"]);
+});
