@@ -1,6 +1,7 @@
 // Calls a worker that may die: lost calls are rejected, it is restarted, and at last this thread does the work.
 import { proxy, wrap, type Remote } from "comlink";
 import { defer, type Observable } from "rxjs";
+import { isAlive, watchLife } from "./alive.ts";
 
 /** The worker died, did not load, or gave no answer in time. The work may or may not have been done. */
 export class WorkerFailure extends Error {
@@ -21,6 +22,8 @@ export interface WorkerOptions<Api> {
   readonly greet?: (api: Api) => Promise<unknown>;
   /** Milliseconds to wait for an answer. */
   readonly timeout?: number;
+  /** Milliseconds that a worker may take to say that it lives. */
+  readonly startTimeout?: number;
   /** How often a dead worker is started again. */
   readonly restarts?: number;
 }
@@ -40,15 +43,20 @@ interface Running<Api> {
   /** Never resolves; rejects when the worker dies. */
   readonly died: Promise<never>;
   readonly end: (reason: string) => void;
+  /** Ends it and counts that; does nothing on this thread, whose work goes on. */
+  readonly fail: (reason: string) => void;
 }
 
 // Tunable: two generous limits. A batch of 2,000 rows takes some 0.4 s to store, a whole table some seconds to read.
 const TIMEOUT = 60_000;
 const RESTARTS = 3;
 
+// Tunable: a worker that has not said in this time that it lives has closed itself. Loading one on a busy computer takes some 2 s.
+const START_TIMEOUT = 15_000;
+
 /** Comlink alone waits forever for a worker that died, failed to load or is stuck; this wraps it so that every call ends. */
 export function workerClient<Api extends Methods<Api>>(options: WorkerOptions<Api>): WorkerClient<Api> {
-  const { timeout = TIMEOUT, restarts = RESTARTS, greet = () => Promise.resolve() } = options;
+  const { timeout = TIMEOUT, startTimeout = START_TIMEOUT, restarts = RESTARTS, greet = () => Promise.resolve() } = options;
   let deaths = 0;
   let disposed = false;
   let running: Running<Api> | null = null;
@@ -61,7 +69,9 @@ export function workerClient<Api extends Methods<Api>>(options: WorkerOptions<Ap
       reject = refuse;
     });
     died.catch(() => undefined);
+    const watching = new AbortController();
     const end = (reason: string): void => {
+      watching.abort();
       worker?.terminate();
       if (running?.died === died) running = null;
       reject(new WorkerFailure(reason));
@@ -72,18 +82,26 @@ export function workerClient<Api extends Methods<Api>>(options: WorkerOptions<Ap
         await greet(fallback);
         return fallback;
       });
-      return { api, died, end };
+      return { api, died, end, fail: () => undefined };
     }
     const failed = (reason: string): void => {
+      if (watching.signal.aborted) return;
       deaths++;
       end(reason);
     };
+    const starting = setTimeout(() => failed("The worker did not start"), startTimeout);
+    watching.signal.addEventListener("abort", () => clearTimeout(starting));
+    worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+      if (!isAlive(data)) return;
+      clearTimeout(starting);
+      if (data.alive !== null) watchLife(data.alive, watching.signal, () => failed("The worker ended"));
+    });
     worker.addEventListener("error", (event) => failed(event.message || "The worker did not load"));
     worker.addEventListener("messageerror", () => failed("The worker's answer could not be read"));
     const remote = callable<Api>(wrap<Api>(worker));
     // Not awaited: the worker takes messages in order, so the first call need not wait for the greeting's answer.
     greet(remote).catch(() => undefined);
-    return { api: Promise.resolve(remote), died, end };
+    return { api: Promise.resolve(remote), died, end, fail: failed };
   }
 
   async function call<M extends keyof Api>(method: M, ...args: Arguments<Api, M>): Promise<Answer<Api, M>> {
@@ -93,9 +111,7 @@ export function workerClient<Api extends Methods<Api>>(options: WorkerOptions<Ap
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         reject(new WorkerFailure(`No answer to ${String(method)} in ${timeout} ms`));
-        if (onMainThread) return;
-        deaths++;
-        current.end("The worker gave no answer");
+        current.fail("The worker gave no answer");
       }, timeout);
     });
     try {

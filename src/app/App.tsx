@@ -1,25 +1,25 @@
 // The whole portal: the guard, the frame, the screen, and the toasts over all of them.
 import { BlueprintProvider } from "@blueprintjs/core";
-import { lazy, Suspense, type ReactNode } from "react";
-import { Router } from "wouter";
+import { Suspense, type ReactNode } from "react";
+import { Router, useLocation } from "wouter";
 import { BASE } from "../contract/constants.ts";
-import { NOT_FOUND } from "../domain/pages.ts";
+import { NOT_FOUND, pageAt } from "../domain/pages.ts";
 import { hostKind } from "../domain/session/guard.ts";
 import { useCurrent } from "../live/use-current.ts";
 import { useTheme } from "../live/use-theme.ts";
 import { reportError } from "../services/error-reporting.ts";
 import { ErrorBoundary } from "../ui/states/ErrorBoundary.tsx";
+import { ChunkFailure, lazyPart } from "../ui/states/lazy-part.ts";
 import { SkeletonRows } from "../ui/states/SkeletonRows.tsx";
 import { ToastHost } from "../ui/toast/ToastHost.tsx";
-import { ChunkFailure, type Screen as LoadedScreen } from "./lazy-screen.ts";
 import css from "./App.module.css";
 import { unusable$ } from "./portal-state.ts";
-import { ReloadPage } from "./ReloadPage.tsx";
-import { SCREENS } from "./screens.ts";
+import { SCREENS, type Screen as LoadedScreen } from "./screens.ts";
 import { loadShell } from "./shell/load-shell.ts";
+import { UnusablePage } from "./UnusablePage.tsx";
 import { useGuard } from "./use-guard.ts";
 
-const Shell = lazy(() => loadShell().then((module) => ({ default: module.Shell })));
+const Shell = lazyPart(async () => ({ Shell: (await loadShell()).Shell }), "Shell");
 
 // A chunk that fails to load needs no report: a newer release has replaced it.
 const onError = (error: unknown): void => {
@@ -60,13 +60,20 @@ function Page() {
   );
 }
 
-export function App() {
+function Portal() {
+  const [path] = useLocation();
   const unusable = useCurrent(unusable$);
+  // Signing in stays possible, for somebody else too, until it meets the database that does not open.
+  if (unusable === null || (!unusable.isSigningIn && pageAt(path).page.access !== "signed-in")) return <Page />;
+  return <UnusablePage reason={unusable.reason} />;
+}
+
+export function App() {
   useTheme();
   return (
     <BlueprintProvider>
       <Router base={BASE}>
-        {unusable === null ? <Page /> : <ReloadPage reason={unusable} />}
+        <Portal />
         <ToastHost watchdog={hostKind(location.hostname) === "watchdog"} />
       </Router>
     </BlueprintProvider>

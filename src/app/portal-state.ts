@@ -1,5 +1,6 @@
 // What the application knows besides data: where the person is, whether the session was looked for, and whether they are blocked.
 import { BehaviorSubject, Subject } from "rxjs";
+import type { Unopened } from "../db/health.ts";
 
 /** Paths below `/broker` as they are opened, without their query. */
 export const navigations$ = new Subject<string>();
@@ -10,5 +11,11 @@ export const ready$ = new BehaviorSubject(false);
 /** Set when the server blocks people at this location. */
 export const block$ = new BehaviorSubject<"country" | "vpn" | null>(null);
 
-/** Set when the local database cannot be used by this page; the page says so and asks to reload. */
-export const unusable$ = new BehaviorSubject<"newer-version" | "blocked" | null>(null);
+/** The local database does not open in this page. `isSigningIn`: that was met after the start, when somebody signed in. */
+export interface Unusable {
+  readonly reason: Unopened;
+  readonly isSigningIn: boolean;
+}
+
+/** Set when the local database cannot be used by this page; the page says so, and what to do. */
+export const unusable$ = new BehaviorSubject<Unusable | null>(null);

@@ -1,7 +1,14 @@
 // The screens of the pages, each in a chunk of its own.
 import type { ComponentType } from "react";
 import { NOT_FOUND, PAGES } from "../domain/pages.ts";
-import { lazyScreen, type Screen, type ScreenProps } from "./lazy-screen.ts";
+import { lazyPart, type LazyPart } from "../ui/states/lazy-part.ts";
+
+export interface ScreenProps {
+  /** The number in the address; 0 for a page without one. */
+  readonly id: number;
+}
+
+export type Screen = LazyPart<ScreenProps>;
 
 const ROUTED = [...PAGES, NOT_FOUND];
 const MODULES = import.meta.glob<Record<string, ComponentType<ScreenProps>>>("../screens/**/*Screen.tsx");
@@ -9,7 +16,7 @@ const MODULES = import.meta.glob<Record<string, ComponentType<ScreenProps>>>("..
 const load = (path: string): Screen => {
   const module = MODULES[`../screens/${path}.tsx`];
   if (module === undefined) throw new Error(`No screen ${path}`);
-  return lazyScreen(module, path.slice(path.lastIndexOf("/") + 1));
+  return lazyPart(module, path.slice(path.lastIndexOf("/") + 1));
 };
 
 // Pages that show the same screen share its component.

@@ -18,7 +18,7 @@ import {
   type Subscription,
 } from "rxjs";
 import { afterSession$, sendOwedSignOut$ } from "../commands/session/sign-out.ts";
-import { BlockedTooLong, NewerVersion } from "../db/failures.ts";
+import { unopened$ } from "../db/health.ts";
 import { handle$, sessionEnded$ } from "../db/session/handle.ts";
 import { readActiveSession } from "../db/session/active-session.ts";
 import { netEvents$, type NetEvent } from "../net/response-rules.ts";
@@ -44,9 +44,7 @@ const signedIn: Observable<unknown> = handle$.pipe(
 const session: Observable<unknown> = concat(
   defer(() => from(restoreSession())).pipe(
     catchError((error: unknown) => {
-      if (error instanceof NewerVersion) unusable$.next("newer-version");
-      else if (error instanceof BlockedTooLong) unusable$.next("blocked");
-      else reportError(error);
+      if (unusable$.value === null) reportError(error);
       return EMPTY;
     }),
     tap({ complete: () => ready$.next(session$.value.kind === "signed-in") }),
@@ -57,6 +55,12 @@ const session: Observable<unknown> = concat(
     defaultIfEmpty(undefined),
     finalize(() => ready$.next(true)),
   ),
+);
+
+// A database that is open already and is lost has a banner instead.
+const unopened: Observable<unknown> = unopened$.pipe(
+  filter(() => handle$.value === null),
+  tap((reason) => unusable$.next({ reason, isSigningIn: ready$.value })),
 );
 
 function heed(event: NetEvent): void {
@@ -97,6 +101,7 @@ export function start(): Subscription {
     guarded(sessionPutBack$),
     guarded(leaveAfterSignOut),
     guarded(namesHidden),
+    guarded(unopened),
     guarded(session),
     guarded(afterSession$),
     guarded(netEvents$.pipe(tap(heed))),

@@ -10,6 +10,11 @@ export class BlockedTooLong extends Error {
   override readonly name = "BlockedTooLong";
 }
 
+/** The browser's storage gave no answer in time, and no other tab is known to hold it. */
+export class NoAnswer extends Error {
+  override readonly name = "NoAnswer";
+}
+
 /** The write belongs to a session that has ended; nothing was written. */
 export class StaleSession extends Error {
   override readonly name = "StaleSession";
@@ -25,7 +30,7 @@ export class NoIndexedDb extends Error {
   override readonly name = "NoIndexedDb";
 }
 
-/** There is no room left, as a worker reports it: across threads an error has its name and nothing else of its type. */
+/** There is no room left. Across threads an error has its name and nothing else of its type. */
 export class NoRoom extends Error {
   override readonly name = "NoRoom";
 }

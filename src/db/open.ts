@@ -3,15 +3,14 @@ import type { Dexie } from "dexie";
 import { ReplaySubject, Subject } from "rxjs";
 import { DATABASE_ID, EPOCH } from "./session/epoch.ts";
 import { guardedFactory, type Idb } from "./factory.ts";
-import { BlockedTooLong, NewerVersion, NoIndexedDb, StaleSession, causeOf } from "./failures.ts";
-import { report } from "./health.ts";
+import { answered } from "./answered.ts";
+import { browserIdb } from "./browser-idb.ts";
+import { BlockedTooLong, NewerVersion, NoAnswer, NoIndexedDb, StaleSession, causeOf } from "./failures.ts";
+import { report, reportUnopened } from "./health.ts";
 import type { makePortalDb } from "./portal-db.ts";
 import { databaseName, readActiveSession, sameSession, type SessionKey } from "./session/active-session.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
 import { VERSIONS, type PortalDb } from "./tables.ts";
-
-/** Tunable: milliseconds that another tab may keep an older version open before the person sees a message. */
-export const BLOCKED_AFTER = 5_000;
 
 /** Dexie's version numbers are a tenth of the browser's. */
 const NATIVE_VERSION = VERSIONS.length * 10;
@@ -48,14 +47,6 @@ export interface OpenOptions {
   readonly memory?: boolean;
   /** Called before a database is created; by default true for the active session, so never in a worker. */
   readonly mayCreate?: () => boolean;
-}
-
-function browserIdb(): Idb | null {
-  try {
-    return globalThis.indexedDB ? { indexedDB: globalThis.indexedDB, IDBKeyRange: globalThis.IDBKeyRange } : null;
-  } catch {
-    return null;
-  }
 }
 
 type Draft = { -readonly [K in keyof Handle]: Handle[K] };
@@ -98,7 +89,10 @@ function build(make: Make, handle: Handle, idb: Idb, mayCreate: () => boolean, d
     return false;
   });
   // openOne reports a block that lasts; Dexie would write it to the console at once.
-  db.on("blocked", () => false);
+  db.on("blocked", () => {
+    blocked.add(db.name);
+    return false;
+  });
   db.on("close", () => {
     if (!handle.ended && !closing.has(handle)) handle.lost$.next();
   });
@@ -129,25 +123,28 @@ export function closeBoth(handle: Handle): void {
   closing.delete(handle);
 }
 
+// Names of databases that another tab was seen to block: without that, one that does not open is not another tab's doing. Of the two
+// connections to a database the second waits behind the first, and is not told.
+const blocked = new Set<string>();
+
 async function openOne(db: Dexie): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BlockedTooLong("Another tab keeps an older version of the portal open.")), BLOCKED_AFTER);
-  });
   const opened = Promise.resolve(db.open());
+  opened.catch(() => undefined);
+  const late = (): Error =>
+    blocked.has(db.name)
+      ? new BlockedTooLong("Another tab keeps an older version of the portal open.")
+      : new NoAnswer("The storage of this browser does not answer.");
   try {
-    await Promise.race([opened, tooLong]);
+    await answered(opened, late);
   } catch (error) {
-    opened.catch(() => undefined);
     throw causeOf(error, NewerVersion) ?? causeOf(error, StaleSession) ?? error;
-  } finally {
-    clearTimeout(timer);
   }
   if (db.backendDB().version > NATIVE_VERSION) throw new NewerVersion("A newer portal wrote this database.");
 }
 
-/** Opens both connections of a handle. Throws NewerVersion, BlockedTooLong, StaleSession. */
+/** Opens both connections of a handle. Throws NewerVersion, BlockedTooLong, NoAnswer, StaleSession. */
 export async function openBoth(handle: Handle): Promise<void> {
+  blocked.delete(handle.db.name);
   try {
     await Promise.all([openOne(handle.db), openOne(handle.strict)]);
     const [epoch, databaseId] = await handle.db.values.bulkGet([EPOCH, DATABASE_ID]);
@@ -155,8 +152,9 @@ export async function openBoth(handle: Handle): Promise<void> {
     handle.databaseId = String(databaseId?.value);
   } catch (error) {
     closeBoth(handle);
-    if (error instanceof NewerVersion) report("newer-version");
-    if (error instanceof BlockedTooLong) report("blocked");
+    if (error instanceof NewerVersion) reportUnopened("newer-version");
+    if (error instanceof BlockedTooLong) reportUnopened("blocked");
+    if (error instanceof NoAnswer) reportUnopened("no-answer");
     throw error;
   }
 }
@@ -174,7 +172,7 @@ async function openWith(key: SessionKey, idb: Idb, memory: boolean, mayCreate: (
 
 /**
  * Opens the database of a session, creating it only for the active session.
- * Throws NewerVersion, BlockedTooLong, StaleSession (its epoch is another's), NoIndexedDb (unless `memory`).
+ * Throws NewerVersion, BlockedTooLong, NoAnswer, StaleSession (its epoch is another's), NoIndexedDb (unless `memory`).
  */
 export async function openHandle(key: SessionKey, options: OpenOptions = {}): Promise<Handle> {
   const found = options.idb === undefined ? browserIdb() : options.idb;
@@ -183,7 +181,7 @@ export async function openHandle(key: SessionKey, options: OpenOptions = {}): Pr
     try {
       return await openWith(key, found, false, mayCreate);
     } catch (error) {
-      const isFinal = [NewerVersion, BlockedTooLong, StaleSession].some((type) => error instanceof type);
+      const isFinal = [NewerVersion, BlockedTooLong, NoAnswer, StaleSession].some((type) => error instanceof type);
       // Private windows and broken disks have an IndexedDB that will not open.
       if (isFinal || !options.memory) throw error;
     }

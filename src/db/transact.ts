@@ -1,7 +1,7 @@
 // The one way to write to the local database: checks the epoch, makes room when there is none, and opens a lost connection again.
 import { assertEpoch } from "./session/epoch.ts";
-import { evictCaches, type Eviction } from "./evict.ts";
-import { StaleSession, causeOf, isLost, isQuota } from "./failures.ts";
+import { evictCaches } from "./evict.ts";
+import { NoRoom, StaleSession, causeOf, isLost, isQuota } from "./failures.ts";
 import { recovered, report } from "./health.ts";
 import type { Handle } from "./open.ts";
 import { reopen } from "./reopen.ts";
@@ -13,7 +13,7 @@ export type Durability = "strict" | "relaxed";
 /**
  * Runs `work` in one write transaction over `tables` and `values`.
  * `work` may run again, so it must do nothing but read and write the database it is given.
- * Throws StaleSession when the session has ended, and what the browser threw when there is no room even after eviction.
+ * Throws StaleSession when the session has ended, and NoRoom when there is none even after eviction.
  */
 export async function writing<T>(
   handle: Handle,
@@ -40,22 +40,26 @@ export async function writing<T>(
     }
   };
   // For an unsent change the whole cache may go; for what the server can send again, only what is cheap to fetch.
-  return await withRoom(replayed, handle, durability === "strict" ? "everything" : "records");
+  return await withRoom(replayed, handle, durability);
 }
 
-async function withRoom<T>(write: () => Promise<T>, handle: Handle, eviction: Eviction): Promise<T> {
+async function withRoom<T>(write: () => Promise<T>, handle: Handle, durability: Durability): Promise<T> {
+  const isChange = durability === "strict";
   try {
     const result = await write();
-    recovered();
+    recovered(isChange);
     return result;
   } catch (error) {
     if (!isQuota(error)) throw error;
     try {
-      await evictCaches(handle, eviction);
-      return await write();
+      await evictCaches(handle, isChange ? "everything" : "records");
+      const result = await write();
+      recovered(isChange);
+      return result;
     } catch (second) {
-      if (isQuota(second)) report("quota");
-      throw second;
+      if (!isQuota(second)) throw second;
+      report(isChange ? "full" : "quota");
+      throw new NoRoom("This computer is out of disk space. Free some space, then try again.", { cause: second });
     }
   }
 }

@@ -1,12 +1,13 @@
 // Databases that must not be opened, created or trusted.
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { BlockedTooLong, NewerVersion, NoIndexedDb, StaleSession } from "../../src/db/failures.ts";
+import { BlockedTooLong, NewerVersion, NoAnswer, NoIndexedDb, StaleSession } from "../../src/db/failures.ts";
 import { health$ } from "../../src/db/health.ts";
 import { closeHandle, openHandle } from "../../src/db/open.ts";
 import { enqueue } from "../../src/outbox/enqueue.ts";
 import { reopen } from "../../src/db/reopen.ts";
 import { databaseName } from "../../src/db/session/active-session.ts";
+import { unsentEpoch } from "../../src/db/session/unsent-only.ts";
 import { putValue } from "../../src/db/lists.ts";
 import { putRows } from "../../src/db/put-rows.ts";
 import { freshHandle, freshIdb, freshKey } from "./fixtures.ts";
@@ -50,9 +51,24 @@ describe("opening", () => {
     await native(idb, databaseName(key), 1);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const opening = expect(openHandle(key, { idb })).rejects.toBeInstanceOf(BlockedTooLong);
+    // The clock stands still until the browser has said that another tab blocks it.
+    for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(5_001);
     await opening;
     expect(health$.value).toBe("blocked");
+  });
+
+  test.each([{}, { memory: true }])("a storage that never answers is not blamed on another tab (%o)", async (options) => {
+    const idb = freshIdb();
+    // Opening neither succeeds nor fails, and no tab is said to block it.
+    const hanging = { ...idb, indexedDB: Object.assign(new IDBFactory(), { open: () => new EventTarget() }) };
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const key = freshKey();
+    const opening = expect(openHandle(key, { idb: hanging as never, ...options })).rejects.toBeInstanceOf(NoAnswer);
+    const reading = expect(unsentEpoch(databaseName(key), hanging.indexedDB as never)).rejects.toBeInstanceOf(NoAnswer);
+    await vi.advanceTimersByTimeAsync(5_001);
+    await Promise.all([opening, reading]);
+    expect(health$.value).toBe("no-answer");
   });
 
   test("a session that is not the active one creates nothing", async () => {

@@ -32,7 +32,11 @@ test("without room the caches go and the change is stored; without any room at a
   expect(health$.value).toBe("ok");
   const refused: unknown = await enqueue(handle, [draft("b", 2, { notes: noise(20) })]).catch((error: unknown) => error);
   expect(isQuota(refused)).toBe(true);
-  expect(health$.value).toBe("quota");
+  expect(String(refused)).toContain("out of disk space");
+  expect(health$.value).toBe("full");
+  // Room for something small is not yet room for the change.
+  await putRows(handle, { collection: "connections", rows: [connection(9, 1)] });
+  expect(health$.value).toBe("full");
   expect(await handle.db.outbox.toCollection().primaryKeys()).toEqual(["a"]);
   await enqueue(handle, [draft("c", 2, { notes: "small" })]);
   expect(health$.value).toBe("ok");

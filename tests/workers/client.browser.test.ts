@@ -7,21 +7,25 @@ interface Sums {
   add(left: number, right: number): Promise<number>;
   hang(): Promise<number>;
   die(): Promise<number>;
+  leave(): Promise<number>;
   tell(hear: (word: string) => void): Promise<void>;
 }
 
 const HELPFUL = `
-  import { expose } from "${new URL("/node_modules/comlink/dist/esm/comlink.mjs", location.href).href}";
   const never = () => new Promise(() => {});
   const die = () => { setTimeout(() => { throw new Error("died") }); return never() };
-  expose({ add: (a, b) => a + b, hang: never, die, tell: (hear) => { hear("hello") } });
+  import { serve } from "${new URL("/workers/alive.ts", location.href).href}";
+  const leave = () => { close(); return never() };
+  serve({ leave, add: (a, b) => a + b, hang: never, die, tell: (hear) => { hear("hello") } });
 `;
+const CLOSED = `close();`;
 const BROKEN = `throw new Error("broken from the start");`;
 
 const onThisThread: Sums = {
   add: (left, right) => Promise.resolve(left + right),
   hang: () => new Promise(() => {}),
   die: () => Promise.reject(new Error("died here")),
+  leave: () => Promise.reject(new Error("left here")),
   tell: (hear) => Promise.resolve(hear("hello")),
 };
 
@@ -31,7 +35,7 @@ const spawn = (source: string) => (): Worker =>
 let client: WorkerClient<Sums>;
 const clientOf = (
   source: string,
-  more: { restarts?: number; timeout?: number; greet?: (api: Sums) => Promise<unknown> } = {},
+  more: { restarts?: number; timeout?: number; startTimeout?: number; greet?: (api: Sums) => Promise<unknown> } = {},
 ): WorkerClient<Sums> =>
   (client = workerClient<Sums>({ start: spawn(source), fallback: () => Promise.resolve(onThisThread), ...more }));
 afterEach(() => client.dispose());
@@ -67,6 +71,32 @@ test("a worker that hangs is ended and replaced", async () => {
   expect(await client.call("add", 1, 1)).toBe(2);
   await expect(client.call("hang")).rejects.toThrow("No answer to hang");
   expect(await client.call("add", 3, 1)).toBe(4);
+});
+
+test("a worker that closes itself is noticed at once, in a call and between calls", async () => {
+  clientOf(HELPFUL);
+  expect(await client.call("add", 1, 1)).toBe(2);
+  const before = performance.now();
+  const waiting = client.call("hang");
+  await expect(client.call("leave")).rejects.toThrow("The worker ended");
+  await expect(waiting).rejects.toThrow("The worker ended");
+  expect(performance.now() - before).toBeLessThan(2_000);
+  expect(await client.call("add", 2, 1)).toBe(3);
+  expect(client.onMainThread).toBe(false);
+});
+
+test("a worker that closes itself at every call is replaced by this thread within seconds", async () => {
+  clientOf(HELPFUL, { restarts: 2 });
+  const before = performance.now();
+  for (let attempt = 0; attempt < 3; attempt++) await expect(client.call("leave")).rejects.toBeInstanceOf(WorkerFailure);
+  await expect(client.call("leave")).rejects.toThrow("left here");
+  expect(performance.now() - before).toBeLessThan(5_000);
+});
+
+test("a worker that closes itself before it says that it lives is given up soon", async () => {
+  clientOf(CLOSED, { restarts: 0, startTimeout: 500 });
+  await expect(client.call("add", 1, 1)).rejects.toThrow("The worker did not start");
+  expect(await client.call("add", 1, 1)).toBe(2);
 });
 
 test("after dispose nothing waits and nothing starts", async () => {

@@ -1,5 +1,6 @@
-// The assessment worker: the host behind Comlink, with the changed carriers transferred instead of copied.
-import { expose, transfer } from "comlink";
+// The assessment worker: the host, served to the page, with the changed carriers transferred instead of copied.
+import { transfer } from "comlink";
+import { serve } from "../alive.ts";
 import type { AssessmentApi } from "./api.ts";
 import { createAssessmentHost } from "./host.ts";
 
@@ -18,4 +19,4 @@ const api: AssessmentApi = {
   },
 };
 
-expose(api);
+serve(api);

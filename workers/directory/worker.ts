@@ -1,5 +1,6 @@
-// The directory worker: the host behind Comlink, with the keys handed over instead of copied.
-import { expose, transfer } from "comlink";
+// The directory worker: the host, served to the page, with the keys handed over instead of copied.
+import { transfer } from "comlink";
+import { serve } from "../alive.ts";
 import type { DirectoryApi } from "./api.ts";
 import { createDirectoryHost } from "./host.ts";
 
@@ -13,4 +14,4 @@ const api: DirectoryApi = {
   },
 };
 
-expose(api);
+serve(api);

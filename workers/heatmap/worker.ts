@@ -1,5 +1,6 @@
-// The heatmap worker: the host behind Comlink, with pictures and orders handed over instead of copied.
-import { expose, transfer } from "comlink";
+// The heatmap worker: the host, served to the page, with pictures and orders handed over instead of copied.
+import { transfer } from "comlink";
+import { serve } from "../alive.ts";
 import type { HeatmapApi } from "./api.ts";
 import { createHeatmapHost } from "./host.ts";
 
@@ -17,4 +18,4 @@ const api: HeatmapApi = {
   },
 };
 
-expose(api);
+serve(api);

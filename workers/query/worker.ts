@@ -1,5 +1,6 @@
-// The query worker: the host behind Comlink, with large answers handed over instead of copied.
-import { expose, transfer } from "comlink";
+// The query worker: the host, served to the page, with large answers handed over instead of copied.
+import { transfer } from "comlink";
+import { serve } from "../alive.ts";
 // In the worker it is always needed, and as a chunk of its own it would come later.
 import "../../src/db/portal-db.ts";
 import type { QueryApi } from "./api.ts";
@@ -19,4 +20,4 @@ const api: QueryApi = {
   },
 };
 
-expose(api);
+serve(api);

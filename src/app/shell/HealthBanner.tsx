@@ -12,10 +12,18 @@ const BANNERS: Readonly<Record<Exclude<Health, "ok">, { readonly text: string; r
     canReload: false,
   },
   quota: {
-    text: "This computer is out of disk space. Changes are sent, but data is not saved for offline use until there is space again.",
+    text: "This computer is out of disk space. Data is not saved for offline use until there is space again.",
+    canReload: false,
+  },
+  full: {
+    text: "This computer is out of disk space. A change could not be saved. Nothing can be changed, and data is not saved for offline use, until there is space again.",
     canReload: false,
   },
   blocked: { text: "Another tab with an older portal locks the local data. Close it, then reload.", canReload: true },
+  "no-answer": {
+    text: "The storage of this browser does not answer, so nothing is saved on this computer. Reload, or restart the browser.",
+    canReload: true,
+  },
   "newer-version": { text: "A newer portal runs in this browser. Reload to continue.", canReload: true },
   superseded: {
     text: "A newer page has replaced this one, which no longer saves anything. Reload to continue.",

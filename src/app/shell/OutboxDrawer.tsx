@@ -6,9 +6,11 @@ import type { OutboxEntry } from "../../db/outbox-entry.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { useOutbox } from "../../live/use-records.ts";
 import { entryLabel } from "../../outbox/labels.ts";
+import { UNSENT_FILE, unsentFile } from "../../outbox/unsent-file.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { muted } from "../../ui/text/text.ts";
+import { download } from "../../ui/table/csv.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
 import css from "./OutboxDrawer.module.css";
 
@@ -45,6 +47,7 @@ export function OutboxDrawer({ isOpen, onClose }: { readonly isOpen: boolean; re
         <>
           <div className={css.head}>
             <span className={muted}>Oldest first. The portal keeps retrying automatically.</span>
+            <Button size="small" text="Download" onClick={() => download(unsentFile(outbox), UNSENT_FILE)} />
             <Button size="small" text="Retry all" onClick={() => void retryEntries(outbox.map(({ id }) => id))} />
           </div>
           <ul className={css.entries}>

@@ -1,5 +1,6 @@
 // Begins a session on this tab: erases the data of others, opens the database, and watches for a sign-out in other tabs.
 import { EMPTY, catchError, exhaustMap, from, merge, type Subscription } from "rxjs";
+import { browserIdb } from "../browser-idb.ts";
 import { expireCaches } from "../expire.ts";
 import { StaleSession } from "../failures.ts";
 import { eraseDatabase, eraseOthers } from "./erase.ts";
@@ -48,7 +49,7 @@ const eraseRecreated = (name: string): Promise<unknown> =>
   alone(async () => {
     const active = readActiveSession();
     const keep = active && databaseName(active);
-    if (active === null && globalThis.indexedDB) await eraseDatabase(name);
+    if (active === null) await eraseDatabase(name);
     return await eraseOthers(keep);
   });
 
@@ -84,7 +85,7 @@ async function enter(key: SessionKey, options: OpenOptions): Promise<Handle> {
 /**
  * After a sign-in. The same person and company keep their database and their unsent changes, also where the active session was lost
  * from web storage; anyone else's database is emptied first, and deleted unless it has unsent changes.
- * `companyId` is 0 for a person without a company. Throws NewerVersion and BlockedTooLong.
+ * `companyId` is 0 for a person without a company. Throws NewerVersion, BlockedTooLong and NoAnswer.
  */
 export function beginSession(userId: number, companyId: number, options: OpenOptions = {}): Promise<Handle> {
   return alone(async () => {
@@ -92,7 +93,7 @@ export function beginSession(userId: number, companyId: number, options: OpenOpt
     const active = readActiveSession();
     if (active?.userId === userId && active.companyId === companyId) return await enter(active, options);
     const name = databaseName({ userId, companyId });
-    const idb = options.idb === undefined ? globalThis.indexedDB : options.idb?.indexedDB;
+    const idb = options.idb === undefined ? browserIdb()?.indexedDB : options.idb?.indexedDB;
     // Unsent changes wait for this person; anything else belongs to a lost epoch.
     const waiting = idb ? await unsentEpoch(name, idb).catch(() => null) : null;
     if (idb && waiting === null) await eraseDatabase(name, idb);
@@ -104,7 +105,7 @@ export function beginSession(userId: number, companyId: number, options: OpenOpt
 
 /**
  * After a reload: the active session, or null, and then nothing is left of any session but its unsent changes.
- * Throws NewerVersion and BlockedTooLong.
+ * Throws NewerVersion, BlockedTooLong and NoAnswer.
  */
 export function resumeSession(options: OpenOptions = {}): Promise<Handle | null> {
   return alone(async () => {

@@ -3,7 +3,7 @@ import { EPOCH } from "./epoch.ts";
 import { eraseDatabase, eraseOthers } from "./erase.ts";
 import { leave } from "./begin.ts";
 import type { Handle } from "../open.ts";
-import { clearStorage, oweSignOut, writeActiveSession } from "./active-session.ts";
+import { clearStorage, databaseName, oweSignOut, writeActiveSession, type SessionKey } from "./active-session.ts";
 import { announceSession } from "./session-watch.ts";
 
 // The rows are removed before the database: its deletion may have to wait for a frozen tab, the data must not.
@@ -17,20 +17,31 @@ async function empty(handle: Handle): Promise<void> {
   });
 }
 
+function forgetSession(): void {
+  writeActiveSession(null);
+  clearStorage("localStorage");
+  // Before any other tab is notified: the cookie would sign in a tab that asks the server first.
+  oweSignOut(true);
+  announceSession();
+}
+
 /**
  * Changes the epoch, records that the sign-out must be sent, notifies the other tabs, closes, deletes and verifies. Works offline,
  * and also with a database that no longer opens. Returns true when every trace is gone, false when the browser still holds an emptied
  * database for a frozen tab.
  */
 export async function endSession(handle: Handle): Promise<boolean> {
-  writeActiveSession(null);
-  clearStorage("localStorage");
-  // Before any other tab is notified: the cookie would sign in a tab that asks the server first.
-  oweSignOut(true);
-  announceSession();
+  forgetSession();
   await empty(handle).catch(() => undefined);
   leave(handle);
   // Signing out discards its rows, even where emptying it failed.
-  if (globalThis.indexedDB) await eraseDatabase(handle.db.name);
+  await eraseDatabase(handle.db.name);
+  return (await eraseOthers(null)).length === 0;
+}
+
+/** Ends the active session where its database does not open; otherwise as endSession. */
+export async function endUnopened(key: SessionKey): Promise<boolean> {
+  forgetSession();
+  await eraseDatabase(databaseName(key));
   return (await eraseOthers(null)).length === 0;
 }

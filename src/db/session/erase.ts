@@ -1,17 +1,20 @@
 // Deletes the databases of sessions that are over, and verifies that.
 import { keepUnsentOnly, unsentEpoch } from "./unsent-only.ts";
+import { answered } from "../answered.ts";
+import { browserIdb } from "../browser-idb.ts";
 import { DATABASE_PREFIX } from "./active-session.ts";
 
 /** Tunable: milliseconds to wait for a deletion that another tab blocks. The browser finishes it later. */
 const DELETION_WAIT = 1_500;
 
 async function portalDatabases(idb: IDBFactory): Promise<string[]> {
-  const all = await idb.databases();
+  const all = await answered(idb.databases());
   return all.flatMap(({ name }) => (name?.startsWith(DATABASE_PREFIX) ? [name] : []));
 }
 
 /** Deletes one database. False when another tab has it open; the browser then deletes it once that is closed. */
-export function eraseDatabase(name: string, idb: IDBFactory = globalThis.indexedDB): Promise<boolean> {
+export function eraseDatabase(name: string, idb: IDBFactory | null = browserIdb()?.indexedDB ?? null): Promise<boolean> {
+  if (!idb) return Promise.resolve(true);
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), DELETION_WAIT);
     const done = (gone: boolean) => (): void => {
@@ -41,7 +44,10 @@ async function eraseOrKeepUnsent(name: string, idb: IDBFactory): Promise<void> {
  * Deletes the database of every session but one, so that nobody reads the data of someone else. One with unsent changes is
  * emptied of everything else, and waits for its owner to sign in. Returns the names of the others that are still there.
  */
-export async function eraseOthers(keep: string | null, idb: IDBFactory | null = globalThis.indexedDB ?? null): Promise<string[]> {
+export async function eraseOthers(
+  keep: string | null,
+  idb: IDBFactory | null = browserIdb()?.indexedDB ?? null,
+): Promise<string[]> {
   if (!idb) return [];
   try {
     const names = (await portalDatabases(idb)).filter((name) => name !== keep);

@@ -1,4 +1,6 @@
 // A database that no active session belongs to: its unsent entries stay, everything else in it is removed.
+import { answered } from "../answered.ts";
+import type { OutboxEntry } from "../outbox-entry.ts";
 import { DATABASE_ID, EPOCH } from "./epoch.ts";
 
 const OUTBOX = "outbox";
@@ -27,7 +29,7 @@ async function openAsIs(name: string, idb: IDBFactory): Promise<IDBDatabase | nu
     request.transaction?.abort();
   });
   try {
-    const database = await settled(request);
+    const database = await answered(settled(request));
     // A tab that upgrades or deletes it must not wait for this read.
     database.addEventListener("versionchange", () => database.close());
     return database;
@@ -69,3 +71,9 @@ export const keepUnsentOnly = (name: string, idb: IDBFactory): Promise<void> =>
     for (const key of await settled(values.getAllKeys())) if (!IDENTITY.includes(String(key))) values.delete(key);
     await done;
   });
+
+/** The entries of a database that the server has not accepted, whatever version wrote it; rejects where it cannot be read. */
+export const unsentEntries = (name: string, idb: IDBFactory): Promise<readonly OutboxEntry[]> =>
+  withDatabase(name, idb, [], (database) =>
+    settled<OutboxEntry[]>(database.transaction([OUTBOX], "readonly").objectStore(OUTBOX).getAll()),
+  );

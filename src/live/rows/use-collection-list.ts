@@ -17,13 +17,15 @@ export function useCollectionList<T extends ServerTable>(table: T, query: LocalQ
   const { answer, answeredKey } = useCollection(table, query);
   const state = useCollectionState(table) ?? null;
   const keys = isReady ? (answer?.keys ?? null) : null;
+  const isComplete = state?.complete === true;
   return {
     table,
     keys,
     listKey: answeredKey ?? "",
-    total: keys?.length ?? null,
+    // Rows that have not come yet, or were removed to make room, are not none.
+    total: keys === null || (keys.length === 0 && !isComplete) ? null : keys.length,
     expected: state?.serverTotal ?? null,
-    isComplete: state?.complete === true,
+    isComplete,
     failure: state?.failure ?? null,
     isForbidden: false,
     syncedAt: state?.syncedAt ?? null,

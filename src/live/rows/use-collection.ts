@@ -6,6 +6,7 @@ import { queries } from "../../../workers/query/client.ts";
 import { answers$ } from "./answers.ts";
 import { readFirst } from "./row-windows.ts";
 import { useObservable } from "../use-observable.ts";
+import { useCollectionState } from "../use-records.ts";
 
 export interface CollectionView {
   /** The last answer, to an earlier query while `pending`. Null before the first. */
@@ -30,18 +31,23 @@ export function useCollection(collection: ServerTable, query: LocalQuery): Colle
 }
 
 export interface CountsView {
-  /** Rows per name; null before the first answer. */
+  /** Rows per name; null before the first answer, and while the collection is empty for want of room. */
   readonly counts: Readonly<Record<string, number>> | null;
   /** Rows in the whole collection. */
   readonly size: number | null;
 }
 
+// Before its first row has come, or after its rows were removed to make room, a collection is unknown, not empty.
+const UNKNOWN: CountsView = { counts: null, size: null };
+
 /** Counts that the worker keeps by looking only at the rows that change: for the numbers on tabs. */
 export function useCounts(collection: ServerTable, named: Readonly<Record<string, readonly Condition[]>>): CountsView {
   const key = `${collection} ${JSON.stringify(named)}`;
-  const shown = useObservable<CountsView>(key, () => answers$(collection, () => queries().call("count", collection, named)), {
-    counts: null,
-    size: null,
-  });
-  return shown.value;
+  const shown = useObservable<CountsView>(
+    key,
+    () => answers$(collection, () => queries().call("count", collection, named)),
+    UNKNOWN,
+  );
+  const isComplete = useCollectionState(collection)?.complete === true;
+  return shown.value.size === 0 && !isComplete ? UNKNOWN : shown.value;
 }

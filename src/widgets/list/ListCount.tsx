@@ -5,13 +5,13 @@ import { Updated } from "../record/Updated.tsx";
 import css from "./ListCount.module.css";
 
 interface Props {
-  readonly list: Pick<ListSource, "total" | "syncedAt" | "again">;
+  readonly list: Pick<ListSource, "total" | "syncedAt" | "again" | "keys" | "failure">;
   /** What one row is: "carrier". */
   readonly noun: string;
   readonly selected: number;
 }
 
-export function ListCount({ list: { total, syncedAt, again }, noun, selected }: Props) {
+export function ListCount({ list: { total, syncedAt, again, keys, failure }, noun, selected }: Props) {
   if (selected > 0) {
     return (
       <span className={css.count} role="status">
@@ -22,6 +22,7 @@ export function ListCount({ list: { total, syncedAt, again }, noun, selected }: 
   return (
     <span className={css.count} role="status">
       {total !== null && formatCount(total, noun)}
+      {again === null && total === null && keys !== null && failure === null && `Loading ${noun}s`}
       {/* A replicated list is as fresh as the status line says. */}
       {again !== null && syncedAt !== null && (
         <>

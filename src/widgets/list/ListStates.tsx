@@ -1,8 +1,10 @@
 // What a list page shows above its rows when they could not be refreshed, and in their place when there are none.
 import { Button } from "@blueprintjs/core";
 import type { ReactNode } from "react";
+import { health$ } from "../../db/health.ts";
 import { formatCount } from "../../domain/format.ts";
 import type { ListSource } from "../../live/list-source.ts";
+import { useCurrent } from "../../live/use-current.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
 import { isFiltered, type Filters } from "./ListFilters.tsx";
@@ -35,8 +37,15 @@ interface Props {
 /** In place of rows, when there are none. */
 export function NoRows({ list, noun, filters, noMatch, empty }: Props) {
   const { failure, syncedAt, isComplete, expected, again } = list;
+  const health = useCurrent(health$);
   if (failure !== null && again !== null)
     return <FailureState what={`the ${noun}s`} failure={{ kind: "failed", message: failure }} onRetry={again} />;
+  if (!isComplete && (health === "quota" || health === "full"))
+    return (
+      <Empty title={`Your ${noun}s are not kept on this computer`}>
+        It is out of disk space. They are loaded again as soon as there is space.
+      </Empty>
+    );
   if (failure !== null && syncedAt === null)
     return <Failed title={`The ${noun}s could not be loaded`} stillWorks="The portal keeps trying; there is nothing to do." />;
   if (!isComplete) {

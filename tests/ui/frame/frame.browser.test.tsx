@@ -1,6 +1,7 @@
 // Failures that would make a part of the page inaccessible.
 import { BlueprintProvider } from "@blueprintjs/core";
 import { CubeIcon } from "@blueprintjs/icons";
+import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -9,6 +10,7 @@ import { PageHeader } from "../../../src/ui/frame/PageHeader.tsx";
 import { PeekPanel } from "../../../src/ui/frame/PeekPanel.tsx";
 import { SplitView } from "../../../src/ui/frame/SplitView.tsx";
 import { ErrorBoundary } from "../../../src/ui/states/ErrorBoundary.tsx";
+import { lazyPart } from "../../../src/ui/states/lazy-part.ts";
 import { Failed } from "../../../src/ui/states/Failed.tsx";
 import { Forbidden } from "../../../src/ui/states/Forbidden.tsx";
 import { violations } from "../axe.ts";
@@ -99,4 +101,29 @@ test("an error in a screen leaves a way back, and another address tries again", 
   expect(onBack).toHaveBeenCalledOnce();
   await screen.rerender(view(false, "/b"));
   expect(document.body.textContent).toContain("Fine");
+});
+
+test("a screen whose code failed to load is loaded again by a button, without reloading the page", async () => {
+  let isReachable = false;
+  const load = vi.fn(() =>
+    isReachable ? Promise.resolve({ Late: () => <p>Loaded</p> }) : Promise.reject(new TypeError("Failed to fetch")),
+  );
+  const Late = lazyPart<object>(load, "Late");
+  const onError = vi.fn();
+  const screen = await render(
+    <ErrorBoundary resetKey="/a" onError={onError} onBack={() => {}}>
+      <Suspense fallback="Loading">
+        <Late />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("This screen could not be loaded");
+  expect(load).toHaveBeenCalledTimes(2);
+  await expect.element(screen.getByRole("button", { name: "Reload the portal" })).toBeVisible();
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("This screen could not be loaded");
+  isReachable = true;
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByText("Loaded")).toBeVisible();
+  expect(onError).toHaveBeenCalledTimes(2);
 });

@@ -5,31 +5,31 @@ import { seesSafety, type CarrierTab, type CarrierTabId } from "../../../domain/
 import type { Flags } from "../../../domain/session/flags.ts";
 import { reportError } from "../../../services/error-reporting.ts";
 import { ErrorBoundary } from "../../../ui/states/ErrorBoundary.tsx";
+import { ChunkFailure, lazyPart, type LazyPart } from "../../../ui/states/lazy-part.ts";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { SafetyHidden } from "./safety/SafetyHidden.tsx";
-import { lazyTab, type LazyTab } from "./lazy-tab.ts";
 import type { TabProps } from "./tab-props.ts";
 import { OverviewTab } from "./overview/OverviewTab.tsx";
 import { RecordBody } from "../../../widgets/record/RecordPage.tsx";
 import { MISSING_HEATMAP } from "../../../domain/session/permission-labels.ts";
 
 // The overview is part of the page's chunk, since the page opens with it.
-const TABS: Readonly<Record<Exclude<CarrierTabId, "overview">, LazyTab>> = {
-  rules: lazyTab(() => import("./overview/RulesTab.tsx"), "RulesTab"),
-  decisions: lazyTab(() => import("./tabs/DecisionsTab.tsx"), "DecisionsTab"),
-  authority: lazyTab(() => import("./tabs/AuthorityTab.tsx"), "AuthorityTab"),
-  insurance: lazyTab(() => import("./insurance/InsuranceTab.tsx"), "InsuranceTab"),
-  safety: lazyTab(() => import("./safety/SafetyTab.tsx"), "SafetyTab"),
-  inspections: lazyTab(() => import("./safety/InspectionsTab.tsx"), "InspectionsTab"),
-  violations: lazyTab(() => import("./safety/ViolationsTab.tsx"), "ViolationsTab"),
-  crashes: lazyTab(() => import("./safety/CrashesTab.tsx"), "CrashesTab"),
-  equipment: lazyTab(() => import("./equipment/EquipmentTab.tsx"), "EquipmentTab"),
-  heatmap: lazyTab(() => import("./heatmap/HeatmapTab.tsx"), "HeatmapTab"),
-  directory: lazyTab(() => import("./directory/DirectoryTab.tsx"), "DirectoryTab"),
-  associates: lazyTab(() => import("./associates/AssociatesTab.tsx"), "AssociatesTab"),
-  payments: lazyTab(() => import("./tabs/PaymentsTab.tsx"), "PaymentsTab"),
-  notes: lazyTab(() => import("./notes/NotesTab.tsx"), "NotesTab"),
+const TABS: Readonly<Record<Exclude<CarrierTabId, "overview">, LazyPart<TabProps>>> = {
+  rules: lazyPart(() => import("./overview/RulesTab.tsx"), "RulesTab"),
+  decisions: lazyPart(() => import("./tabs/DecisionsTab.tsx"), "DecisionsTab"),
+  authority: lazyPart(() => import("./tabs/AuthorityTab.tsx"), "AuthorityTab"),
+  insurance: lazyPart(() => import("./insurance/InsuranceTab.tsx"), "InsuranceTab"),
+  safety: lazyPart(() => import("./safety/SafetyTab.tsx"), "SafetyTab"),
+  inspections: lazyPart(() => import("./safety/InspectionsTab.tsx"), "InspectionsTab"),
+  violations: lazyPart(() => import("./safety/ViolationsTab.tsx"), "ViolationsTab"),
+  crashes: lazyPart(() => import("./safety/CrashesTab.tsx"), "CrashesTab"),
+  equipment: lazyPart(() => import("./equipment/EquipmentTab.tsx"), "EquipmentTab"),
+  heatmap: lazyPart(() => import("./heatmap/HeatmapTab.tsx"), "HeatmapTab"),
+  directory: lazyPart(() => import("./directory/DirectoryTab.tsx"), "DirectoryTab"),
+  associates: lazyPart(() => import("./associates/AssociatesTab.tsx"), "AssociatesTab"),
+  payments: lazyPart(() => import("./tabs/PaymentsTab.tsx"), "PaymentsTab"),
+  notes: lazyPart(() => import("./notes/NotesTab.tsx"), "NotesTab"),
 };
 
 /** Tunable, in milliseconds: when the tabs are fetched even if the browser was never idle. */
@@ -68,7 +68,9 @@ export function TabBody(props: Props) {
     <RecordBody label={tab.label} tab={tab.id}>
       <ErrorBoundary
         resetKey={`${props.props.id}/${tab.id}`}
-        onError={(error) => reportError(error, { where: "tab" })}
+        onError={(error) => {
+          if (!(error instanceof ChunkFailure)) reportError(error, { where: "tab" });
+        }}
         onBack={() => history.back()}
       >
         <Suspense fallback={<SkeletonRows rows={10} label={`Loading ${tab.label}`} />}>
