@@ -1,4 +1,4 @@
-// What the application knows besides data: where the person is, whether the session was looked for, and whether they are blocked.
+// What the application knows besides data: where the person is, and whether the session was looked for.
 import { BehaviorSubject, Subject } from "rxjs";
 import type { Unopened } from "../db/health.ts";
 
@@ -7,9 +7,6 @@ export const navigations$ = new Subject<string>();
 
 /** False until it is known whether someone is signed in. */
 export const ready$ = new BehaviorSubject(false);
-
-/** Set when the server blocks people at this location. */
-export const block$ = new BehaviorSubject<"country" | "vpn" | null>(null);
 
 /** The local database does not open in this page. `isSigningIn`: that was met after the start, when somebody signed in. */
 export interface Unusable {

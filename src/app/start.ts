@@ -21,12 +21,14 @@ import { afterSession$, sendOwedSignOut$ } from "../commands/session/sign-out.ts
 import { unopened$ } from "../db/health.ts";
 import { handle$, sessionEnded$ } from "../db/session/handle.ts";
 import { readActiveSession } from "../db/session/active-session.ts";
-import { netEvents$, type NetEvent } from "../net/response-rules.ts";
+import { netEvents$, type Block, type NetEvent } from "../net/response-rules.ts";
 import { refreshSession$, restoreSession, session$, sessionEndings$, sessionPutBack$ } from "../sync/session/session.ts";
 import { go } from "./go.ts";
-import { block$, navigations$, ready$, unusable$ } from "./portal-state.ts";
+import { navigations$, ready$, unusable$ } from "./portal-state.ts";
 import { hideNames, reportError } from "../services/error-reporting.ts";
-import { pathTo } from "../domain/pages.ts";
+import { BASE } from "../contract/constants.ts";
+import { pageAt, pathTo } from "../domain/pages.ts";
+import { saveRedirect } from "./saved-redirect.ts";
 import { guarded } from "./guarded.ts";
 
 /** Tunable: milliseconds before the streams below are loaded again. Long enough for a brief loss of the network. */
@@ -63,12 +65,22 @@ const unopened: Observable<unknown> = unopened$.pipe(
   tap((reason) => unusable$.next({ reason, isSigningIn: ready$.value })),
 );
 
+// The place that was left for a block; one that is blocked again at once is not returned to a second time.
+let blockedAt: string | null = null;
+
+function leaveForBlock(block: Block): void {
+  const { page } = pageAt(location.pathname.slice(BASE.length));
+  if (page.access !== "open") {
+    const place = `${location.pathname.slice(BASE.length)}${location.search}`;
+    if (page.access !== "public") saveRedirect(place === blockedAt ? null : place);
+    blockedAt = place;
+  }
+  go(pathTo(block === "vpn" ? "carrier-vpn-block" : "user-country-block"));
+}
+
 function heed(event: NetEvent): void {
   if (event.kind === "fraud-denial") go(pathTo("security"));
-  if (event.kind === "block") {
-    block$.next(event.block);
-    go(pathTo(event.block === "vpn" ? "carrier-vpn-block" : "user-country-block"));
-  }
+  if (event.kind === "block") leaveForBlock(event.block);
   // A place that is not allowed leaves the person on the page that says they are blocked.
   if (event.kind === "redirect" && event.url !== null) location.replace(event.url);
 }

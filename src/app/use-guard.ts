@@ -4,10 +4,11 @@ import { useLocation, useSearch } from "wouter";
 import { decide, hostKind, type Decision } from "../domain/session/guard.ts";
 import { pageAt, titleOf, type PageMatch } from "../domain/pages.ts";
 import { useCurrent } from "../live/use-current.ts";
+import { block$ } from "../net/response-rules.ts";
 import { otherHostUrl, portalSettings } from "../services/settings.ts";
 import { session$ } from "../sync/session/session.ts";
 import { go } from "./go.ts";
-import { block$, navigations$, ready$ } from "./portal-state.ts";
+import { navigations$, ready$ } from "./portal-state.ts";
 import { readSavedRedirect, saveRedirect } from "./saved-redirect.ts";
 
 export interface Guarded extends PageMatch {

@@ -9,7 +9,7 @@ import { fraudToken } from "./fraud-token.ts";
 import { reached } from "./reach.ts";
 import { readReply, type Response } from "./read-reply.ts";
 import { NetworkFailure, type Reply } from "./reply.ts";
-import { announce, responseEvents } from "./response-rules.ts";
+import { heedResponse } from "./response-rules.ts";
 import { hearDate } from "./server-clock.ts";
 
 export interface CallOptions {
@@ -61,6 +61,6 @@ export function noAnswer(name: string, { aborted, reason }: AbortSignal, cause: 
 export function answered<E extends EndpointSpec>(endpoint: E, response: Response, text: string): Reply<Output<E>> {
   reached(true);
   hearDate(response.headers.get("date"));
-  responseEvents(response.status, text, netEnvironment()).forEach(announce);
+  heedResponse(response.status, text, netEnvironment());
   return readReply(endpoint, response, text);
 }

@@ -1,5 +1,5 @@
 // What an answer means for the whole portal besides its caller: fraud denial, sign-out, redirects and blocks, as events.
-import { Subject, type Observable } from "rxjs";
+import { BehaviorSubject, Subject, type Observable } from "rxjs";
 import { FRAUD_DENIAL } from "../contract/constants.ts";
 import { OTHER_SESSION } from "../contract/made-for.ts";
 import { safeRedirect } from "../domain/session/safe-redirect.ts";
@@ -35,7 +35,7 @@ function fieldOf(body: string, name: string): unknown {
 }
 
 /** The events of one answer (specification part 1, section 8), in order. */
-export function responseEvents(
+function responseEvents(
   status: number,
   body: string,
   environment: Pick<NetEnvironment, "pagePath" | "pageOrigin" | "allowedOrigins">,
@@ -56,9 +56,22 @@ export function responseEvents(
   return events;
 }
 
+/** Why the server lets nobody in from here, by its latest answer; null when it does. Failures of the server say neither. */
+export const block$ = new BehaviorSubject<Block | null>(null);
+
+function noteBlock(status: number): void {
+  const block = BLOCKS.get(status) ?? null;
+  if (block === null && status >= 500) return;
+  if (block$.value !== block) block$.next(block);
+}
+
 const events = new Subject<NetEvent>();
 
 /** The events of all answers. Never fails, never ends. */
 export const netEvents$: Observable<NetEvent> = events.asObservable();
 
-export const announce = (event: NetEvent): void => events.next(event);
+/** Notes what one answer means, and announces its events. */
+export function heedResponse(status: number, body: string, environment: Parameters<typeof responseEvents>[2]): void {
+  noteBlock(status);
+  for (const event of responseEvents(status, body, environment)) events.next(event);
+}

@@ -15,7 +15,7 @@ import { configureNet } from "../../src/net/environment.ts";
 import { setFraudTokenSource } from "../../src/net/fraud-token.ts";
 import { EmptyAnswer, MalformedAnswer, NetworkFailure, UnexpectedStatus } from "../../src/net/reply.ts";
 import { request$ } from "../../src/net/request.ts";
-import { netEvents$, type NetEvent } from "../../src/net/response-rules.ts";
+import { block$, netEvents$, type NetEvent } from "../../src/net/response-rules.ts";
 import { startFakeMonitor, type Answer, type FakeMonitor } from "./fake-monitor.ts";
 
 let monitor: FakeMonitor;
@@ -335,6 +335,8 @@ describe("what is announced to the whole portal", () => {
     ["https://portal.example/broker/user_country_block", "https://portal.example/broker/user_country_block"],
     ["https://watchdog.portal.example/broker/", "https://watchdog.portal.example/broker/"],
     ["/broker/carrier_vpn_block", "https://portal.example/broker/carrier_vpn_block"],
+    ["https://watchdog.portal.example/blocked?from=portal", "https://watchdog.portal.example/blocked?from=portal"],
+    ["https://portal.example/monitor/sign_out", null],
     ["https://evil.example/broker/", null],
     ["javascript:alert(1)", null],
     [undefined, null],
@@ -363,5 +365,20 @@ describe("what is announced to the whole portal", () => {
     answering({ status: 418, body: "" });
     await expect(detail()).rejects.toThrow(UnexpectedStatus);
     expect(events).toEqual([{ kind: "block", block: "vpn" }]);
+  });
+
+  it("a block ends with the first answer that says nothing of it, not with a failure of the server or the network", async () => {
+    const after = async (answer: Answer) => {
+      answering(answer);
+      await detail().catch(() => undefined);
+      return block$.value;
+    };
+    expect(await after({ status: 418, body: "" })).toBe("vpn");
+    expect(await after({ status: 502, body: "" })).toBe("vpn");
+    expect(await after({ wait: "break" })).toBe("vpn");
+    expect(await after({ status: 406, body: { url: "/broker/" } })).toBe("country");
+    expect(await after({ status: 404, body: { error: "not_found" } })).toBeNull();
+    expect(await after({ status: 418, body: "" })).toBe("vpn");
+    expect(await after({ body: { id: 42 } })).toBeNull();
   });
 });

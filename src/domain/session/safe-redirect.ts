@@ -2,9 +2,9 @@
 import { BASE } from "../../contract/constants.ts";
 
 export interface RedirectRules {
-  /** Origin that a relative address is read against. */
+  /** The portal's own origin: relative addresses are read against it, and only its paths below `/broker/` may be opened. */
   readonly base: string;
-  /** Every origin that is allowed, exactly as `URL.origin` writes it. */
+  /** Every origin that is allowed, exactly as `URL.origin` writes it. On others than the portal's own, any path may be opened. */
   readonly origins: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const staysInside = (path: string): boolean => {
 
 /**
  * The absolute address to go to, or null if it must not be opened: anything but text, control characters, spaces or
- * backslashes, credentials, an origin that is not on the list, or a path outside the portal.
+ * backslashes, credentials, an origin that is not on the list, or a path of the own origin outside the portal.
  */
 export function safeRedirect(target: unknown, rules: RedirectRules): string | null {
   if (typeof target !== "string" || target === "" || target.length > 4096 || SMUGGLED.test(target)) return null;
@@ -49,7 +49,8 @@ export function safeRedirect(target: unknown, rules: RedirectRules): string | nu
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
   // Also an empty user before the @, which parsing throws away.
   if (url.username !== "" || url.password !== "" || /^([a-z]+:)?\/\/[^/?#]*@/i.test(target)) return null;
-  if (!rules.origins.includes(url.origin) || !staysInside(url.pathname)) return null;
+  if (!rules.origins.includes(url.origin)) return null;
+  if (url.origin === rules.base && !staysInside(url.pathname)) return null;
   return url.href;
 }
 

@@ -149,18 +149,43 @@ test("the second brokerage sees its own connections and none of the first one's"
   expect(missing.status()).toBe(404);
 });
 
-const OPEN: readonly (readonly [string, string])[] = [
-  ["/security", "Security"],
-  ["/carrier_vpn_block", "Access blocked"],
-  ["/anything/user_country_block", "Access blocked"],
-  ["/pending-access-review", "Access under review"],
-  ["/no/such/page", "Page not found"],
+const OPEN: readonly (readonly [string, string, string])[] = [
+  ["/security", "Security", "Go to Home"],
+  ["/carrier_vpn_block", "Access blocked", "Try again"],
+  ["/anything/user_country_block", "Access blocked", "Try again"],
+  ["/pending-access-review", "Access under review", "Go to Home"],
+  ["/no/such/page", "Page not found", "Go to Home"],
 ];
-for (const [path, title] of OPEN) {
+for (const [path, title, next] of OPEN) {
   test(`${path} is shown to anybody as “${title}”`, async ({ page }) => {
     await page.goto(at(path));
     await expect(page).toHaveTitle(title);
     await expect(page).toHaveURL(at(path));
-    await expect(page.getByRole("button", { name: "Go to Home" })).toBeVisible();
+    await expect(page.getByRole("button", { name: next })).toBeVisible();
+  });
+}
+
+for (const [status, body] of [
+  [418, {}],
+  [406, { url: "https://elsewhere.example/" }],
+] as const) {
+  test(`a person who was blocked with ${status} is back where they were once the server lets them in, without a reload`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, server().url, "manager");
+    await page.goto(at("/vehicles?text=1M8"));
+    await expect(page.getByRole("grid")).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.route("**/monitor/**", (route) => route.fulfill({ status, json: body }));
+    await page.getByLabel(/Search by VIN/).fill("1M8G");
+    await expect(page).toHaveTitle("Access blocked");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("status")).toContainText(/still/i);
+    await page.unroute("**/monitor/**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL(/vehicles\?text=1M8/);
+    await expect(page.getByRole("grid")).toBeVisible();
+    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   });
 }

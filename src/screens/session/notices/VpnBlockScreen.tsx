@@ -1,9 +1,9 @@
 // People behind a VPN or proxy cannot use the portal.
 import { LockIcon } from "@blueprintjs/icons";
-import { Notice } from "./Notice.tsx";
+import { BlockNotice } from "./BlockNotice.tsx";
 
 export const VpnBlockScreen = () => (
-  <Notice title="Turn off your VPN" icon={<LockIcon size={28} />}>
+  <BlockNotice title="Turn off your VPN" icon={<LockIcon size={28} />} still="The VPN or proxy is still on.">
     The portal cannot be used through a VPN or proxy. Turn it off, then try again.
-  </Notice>
+  </BlockNotice>
 );
