@@ -11,12 +11,18 @@ export interface AddressCodec<State> {
   readonly write: (state: State) => string;
 }
 
+interface Options {
+  /** Opened without a query, the screen shows its last address. Searches do not: nobody asked for the old one. */
+  readonly restores?: boolean;
+}
+
 /**
  * The state and its setter. A change applies at once. With `push` it becomes a step that Back undoes, otherwise the address is
  * updated a moment later. The last address is stored under `name`; if the screen opens without a query, it restores that address.
- * `isRestored` is false until that is decided.
+ * `isRestored` is false until that is decided. `opened` is the address that the screen opened with; `isLast` says whether it is the
+ * stored one, false until that is known.
  */
-export function useAddress<State>(name: string, { read, write }: AddressCodec<State>) {
+export function useAddress<State>(name: string, { read, write }: AddressCodec<State>, { restores = true }: Options = {}) {
   const [path, navigate] = useLocation();
   const current = useSearch();
   const [own] = useState(path);
@@ -24,7 +30,9 @@ export function useAddress<State>(name: string, { read, write }: AddressCodec<St
   // While another page opens, the address is already that page's, and must be neither read nor stored.
   const search = path === own ? current : seen.search;
   const remembered = useValue<string>(`address:${name}`);
-  const [isRestored, setIsRestored] = useState(search !== "");
+  const [isRestored, setIsRestored] = useState(!restores || search !== "");
+  const [opened, setOpened] = useState({ search, last: undefined as string | null | undefined });
+  if (opened.last === undefined && remembered !== undefined) setOpened({ ...opened, last: remembered ?? "" });
 
   let { state } = seen;
   if (search !== seen.search) {
@@ -50,9 +58,10 @@ export function useAddress<State>(name: string, { read, write }: AddressCodec<St
     const timer = setTimeout(() => location.pathname.endsWith(path) && go(wanted, true), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [isRestored, wanted, search, go, path, own]);
+  const isLastRead = opened.last !== undefined;
   useEffect(() => {
-    if (isRestored && wanted === search) void rememberValue(`address:${name}`, search);
-  }, [isRestored, name, wanted, search]);
+    if (isRestored && isLastRead && wanted === search) void rememberValue(`address:${name}`, search);
+  }, [isRestored, isLastRead, name, wanted, search]);
 
   const change = useCallback(
     (next: State, push = false) => {
@@ -61,5 +70,5 @@ export function useAddress<State>(name: string, { read, write }: AddressCodec<St
     },
     [go, write],
   );
-  return { state, change, isRestored };
+  return { state, change, isRestored, opened: { search: opened.search, isLast: opened.last === opened.search } };
 }

@@ -7,7 +7,6 @@ import type { ServerTables } from "../../db/tables.ts";
 import { opening, type SearchPlan } from "../../domain/carriers/lane/lane-plan.ts";
 import { laneQuery, type ResolvedLane } from "../../sync/carriers/lane-search.ts";
 import { listKey } from "../../sync/lists.ts";
-import { useNow } from "../../ui/cell/now.ts";
 import { useFirstRows } from "../rows/use-first-rows.ts";
 import { listedKeys, useListSync } from "../use-list-sync.ts";
 import { useList } from "../use-records.ts";
@@ -52,18 +51,20 @@ export interface SearchedLane {
   readonly isStored: boolean;
 }
 
+// Also one that could not be asked for again, as long as its rows are here.
+const isKnownAnswer = (list: ListState | null | undefined): boolean => list != null && list.syncedAt != null && 1 in list.pages;
+
 /** `searched` null while the lane's ends are unknown; `plan` null while the user is unknown. */
 export function useLaneResults(searched: SearchedLane | null, plan: SearchPlan | null): LaneResults {
   const query = searched === null ? null : laneQuery(searched.lane, searched.refine);
   const key = query === null ? "" : listKey(query);
   const list = useList(key);
-  const now = useNow();
   const [decided, setDecided] = useState<{ key: string; does: "fetch" | "stored" | "spent" } | null>(null);
 
   // Decided once per lane: the search that uses up the plan must not hide its own results.
   const isDecided = decided?.key === key && (decided.does !== "spent" || plan?.isSpent === true);
   if (key !== "" && plan !== null && list !== undefined && !isDecided) {
-    const does = searched?.isStored === true ? "stored" : opening(plan, list?.status === "ready" ? list.syncedAt : null, now);
+    const does = searched?.isStored === true ? "stored" : opening(plan, isKnownAnswer(list));
     setDecided({ key, does });
   }
   const does = decided?.key === key ? decided.does : null;

@@ -1,4 +1,4 @@
-// Hook for the states and provinces that carriers are based in, as areas.
+// Hooks for the states and provinces that carriers are based in: as areas, and their names by code.
 import { useMemo } from "react";
 import { listAreas, type Area } from "../../contract/carriers/areas.ts";
 import { DEFAULT_COUNTRIES } from "../../contract/constants.ts";
@@ -22,4 +22,18 @@ export function useStates(): readonly Area[] {
     () => (data ?? []).toSorted((a, b) => order(a) - order(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
     [data],
   );
+}
+
+/** "Texas (TX)" by TX; a code of two countries has both names. Empty until loaded. */
+export function useStateNames(): ReadonlyMap<string, string> {
+  const states = useStates();
+  return useMemo(() => {
+    const names = new Map<string, string>();
+    for (const { code, name } of states) {
+      if (code === null) continue;
+      const other = names.get(code);
+      names.set(code, other === undefined ? name : `${other} / ${name}`);
+    }
+    return new Map([...names].map(([code, name]) => [code, `${name} (${code})`]));
+  }, [states]);
 }

@@ -45,7 +45,10 @@ export function MultiSelect({ label, choices, selected, onSelected }: Props) {
 function ChoiceList({ label, choices, selected, onSelected }: Props) {
   const [typed, setTyped] = useState("");
   const sought = typed.trim().toLowerCase();
-  const shown = choices.filter((choice) => choice.label.toLowerCase().includes(sought));
+  const matching = choices.filter((choice) => choice.label.toLowerCase().includes(sought));
+  // A value typed in full, such as a state's code, comes before labels that merely contain it.
+  const exact = matching.find((choice) => choice.value.toLowerCase() === sought);
+  const shown = exact === undefined ? matching : [exact, ...matching.filter((choice) => choice !== exact)];
   const toggle = (value: string) =>
     onSelected(selected.includes(value) ? selected.filter((one) => one !== value) : [...selected, value]);
   return (
@@ -60,8 +63,8 @@ function ChoiceList({ label, choices, selected, onSelected }: Props) {
           value={typed}
           onValueChange={setTyped}
           onKeyDown={(event) => {
-            const only = shown[0];
-            if (event.key === "Enter" && only && shown.length === 1) toggle(only.value);
+            const only = exact ?? (shown.length === 1 ? shown[0] : undefined);
+            if (event.key === "Enter" && only) toggle(only.value);
           }}
         />
       )}

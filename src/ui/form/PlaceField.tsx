@@ -122,6 +122,8 @@ function PlaceInputBox({ wiring, ...props }: PlaceFieldProps & { readonly wiring
       {text !== "" && (
         <button
           type="button"
+          // Tab goes on to the next field; by keyboard the text is deleted.
+          tabIndex={-1}
           className={css.clear}
           aria-label={`Clear ${label.toLowerCase()}`}
           onMouseDown={(event) => event.preventDefault()}

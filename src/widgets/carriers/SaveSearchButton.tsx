@@ -72,6 +72,8 @@ function SaveForm({ type, address, suggestion, onDone }: Props & { readonly onDo
         aria-describedby={`${id}-status`}
         value={name}
         onValueChange={setName}
+        // A proposed name is replaced by the first letter that is typed.
+        onFocus={({ currentTarget }) => name === suggestion && currentTarget.select()}
       />
       <div id={`${id}-status`} className={failure === null ? muted : css.failure} role="status">
         {failure ?? (isTaken ? `“${title}” is replaced.` : "")}

@@ -38,6 +38,8 @@ interface Search {
   readonly isOpen: boolean;
   /** The address has a search to run. */
   readonly isSearch: boolean;
+  /** Rows stored for this search are from an earlier visit that the person did not come back to. */
+  readonly isOld: boolean;
 }
 
 const NOTHING: LocalQuery = {
@@ -50,7 +52,7 @@ const UNCOUNTED: CarrierCount = { kind: "counting" };
 
 const hasRows = (list: ListState | null | undefined): boolean => list !== null && list !== undefined && 1 in list.pages;
 
-export function useCarrierResults({ query, counted, local, isOpen, isSearch }: Search): CarrierResults {
+export function useCarrierResults({ query, counted, local, isOpen, isSearch, isOld }: Search): CarrierResults {
   const wanted = listKey(query);
   const [applied, setApplied] = useState<CarrierQuery | null>(null);
   const [isOpened, setIsOpened] = useState(false);
@@ -62,7 +64,7 @@ export function useCarrierResults({ query, counted, local, isOpen, isSearch }: S
   const stored = useList(wanted);
   const appliedKey = applied === null ? "" : listKey(applied);
   const isApplied = appliedKey === wanted;
-  const isCurrent = isApplied || hasRows(stored);
+  const isCurrent = isApplied || (hasRows(stored) && !isOld);
   const before = useList(appliedKey);
   const list = (isCurrent ? stored : before) ?? null;
   const { progress, more, again } = useListSync(applied);

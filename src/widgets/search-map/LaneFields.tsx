@@ -70,6 +70,7 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search" }
   return (
     <Form formRef={formRef} className={css.fields} shape={shape} role="search" label="Lane" onSubmit={onSubmit}>
       {end("origin")}
+      {end("destination")}
       <Button
         className={css.swap ?? ""}
         variant="minimal"
@@ -78,7 +79,6 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search" }
         title="Swap origin and destination"
         onClick={swap}
       />
-      {end("destination")}
       <Button className={css.submit ?? ""} type="submit" intent="primary" text={action} />
     </Form>
   );

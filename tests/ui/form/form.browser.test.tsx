@@ -39,9 +39,10 @@ test("a pasted code is taken once, and its error is read with the field", async 
 });
 
 test("several options are found by typing and selected without a mouse", async () => {
-  const choices = ["TX", "OK", "IL", "CA", "GA", "OH", "PA", "NV", "UT", "AZ"].map((value, count) => ({
+  const names = ["Texas", "Oklahoma", "Illinois", "California", "Georgia", "Ohio", "North Carolina", "Nevada", "Utah", "Arizona"];
+  const choices = ["TX", "OK", "IL", "CA", "GA", "OH", "NC", "NV", "UT", "AZ"].map((value, count) => ({
     value,
-    label: value,
+    label: `${names[count]} (${value})`,
     count,
   }));
   const onSelected = vi.fn();
@@ -56,6 +57,16 @@ test("several options are found by typing and selected without a mouse", async (
   await vi.waitFor(async () => expect(await violations()).toEqual([]));
   await userEvent.keyboard("nv{Enter}");
   expect(onSelected).toHaveBeenLastCalledWith(["TX", "NV"]);
+  const find = document.activeElement as HTMLInputElement;
+  for (const [typed, found] of [
+    ["oklah", "OK"],
+    // Two names contain it, and one of them is it.
+    ["ca", "CA"],
+  ] as const) {
+    await userEvent.fill(find, typed);
+    await userEvent.keyboard("{Enter}");
+    expect(onSelected).toHaveBeenLastCalledWith(["TX", found]);
+  }
 });
 
 test.each(["", "bp6-dark"])("axe finds no violations with the fields (%s)", async (theme) => {

@@ -18,16 +18,11 @@ export function searchPlan({ limits, usage }: Paywall): SearchPlan {
   return { limit, used, isSpent: limit !== null && limit <= used };
 }
 
-/** Tunable: how long a stored answer is good enough where every search counts, in milliseconds. */
-const GOOD_FOR = 10 * 60_000;
-
 /**
  * What opening a lane does. `fetch`: asks the server and shows the stored answer meanwhile. `stored`: shows the stored answer, since
- * the plan counts searches and the answer is recent. `spent`: the plan has no searches left. `storedAt` is when the stored answer
- * came, null for none; both times in milliseconds since 1970.
+ * the plan counts searches and nobody asked for another one. `spent`: the plan has no searches left.
  */
-export function opening(plan: SearchPlan, storedAt: number | null, now: number): "fetch" | "stored" | "spent" {
+export function opening(plan: SearchPlan, isStored: boolean): "fetch" | "stored" | "spent" {
   if (plan.isSpent) return "spent";
-  const isRecent = storedAt !== null && Math.abs(now - storedAt) < GOOD_FOR;
-  return plan.limit !== null && isRecent ? "stored" : "fetch";
+  return plan.limit !== null && isStored ? "stored" : "fetch";
 }

@@ -26,13 +26,14 @@ const CODECS = {
   plain: { read: (search: string) => plainSearchFromAddress(search), write: addressOfPlainSearch },
 } as const;
 
+const SEARCH = { restores: false };
 const NAMES: Readonly<Record<SearchKind, string>> = { global: "global-search", plain: "search-results" };
 
 export function useSearchPage(kind: SearchKind) {
   const session = useSession();
   const user = session?.user ?? null;
   const codec = CODECS[kind];
-  const { state, change, isRestored } = useAddress<GlobalSearchState>(NAMES[kind], codec);
+  const { state, change, isRestored, opened } = useAddress<GlobalSearchState>(NAMES[kind], codec, SEARCH);
   const states = useStates();
   const isSafetySeen = user !== null && seesSafety(user);
   const filters = isSafetySeen ? state.filters : withoutSafety(state.filters);
@@ -61,6 +62,7 @@ export function useSearchPage(kind: SearchKind) {
         : filtersToLocal({ ...filters, onlyMyCarrier: true }, { today: new Date(`${today}T00:00:00Z`), stateOf }),
     isOpen: isRestored && session !== undefined,
     isSearch: criteria !== "" && !isEmpty,
+    isOld: !opened.isLast && codec.write(state) === opened.search,
   });
   return {
     user,

@@ -48,10 +48,11 @@ export interface LanePage {
 export const totalOf = ({ list, keys }: LaneResults): number => Math.max(list?.total ?? 0, keys?.length ?? 0);
 
 const CODEC = { read: laneFromAddress, write: addressOfLane };
+const SEARCH = { restores: false };
 
 export function useLanePage(): LanePage {
   const user = useSession()?.user ?? null;
-  const { state, change, isRestored } = useAddress("lane-search-results", CODEC);
+  const { state, change, isRestored } = useAddress("lane-search-results", CODEC, SEARCH);
   const isBlind = user !== null && !seesSafety(user);
   const lane = useMemo(() => (isBlind ? { ...state, refine: withoutSafety(state.refine) } : state), [state, isBlind]);
   const origin = useArea(lane.origin);

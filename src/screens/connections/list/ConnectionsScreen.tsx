@@ -3,6 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { ClipboardIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { pathTo } from "../../../domain/pages.ts";
+import { useStateNames } from "../../../live/carriers/use-states.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
@@ -25,6 +26,7 @@ export function ConnectionsScreen() {
   const { user, canRule, state, tabs, open, unconnected, list, sort, views } = useConnectionList();
   const { filters, change } = state;
   const classifications = useClassifications();
+  const stateNames = useStateNames();
   const columns = useMemo(() => connectionColumns(classifications), [classifications]);
   const place = useListPlace(list, state);
   const { start, undoLast, ...changes } = useConnectionActions(refusalFor(user), place.clearSelection);
@@ -70,7 +72,7 @@ export function ConnectionsScreen() {
         columns={columns}
         sort={{ id: sort.column, desc: sort.descending }}
         onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
-        filters={connectionFilters({ state, facets: list.facets, classifications, canRule, views, user })}
+        filters={connectionFilters({ state, facets: list.facets, classifications, stateNames, canRule, views, user })}
         actions={actions}
         isSelectable
         hasViews

@@ -19,6 +19,8 @@ interface Given {
   readonly state: ListState<ConnectionFilters>;
   readonly facets: LocalAnswer["facets"];
   readonly classifications: ReadonlyMap<number, string>;
+  /** Empty until they are known: then codes are shown. */
+  readonly stateNames: ReadonlyMap<string, string>;
   readonly canRule: boolean;
   readonly views: DefaultViews;
   readonly user: CurrentUser | null;
@@ -40,7 +42,7 @@ function fleetText({ fleetMin, fleetMax }: ConnectionFilters): string {
   return fleetMax === null ? `${formatNumber(fleetMin)} and more` : `${formatNumber(fleetMin)} to ${formatNumber(fleetMax)}`;
 }
 
-export function connectionFilters({ state, facets, classifications, canRule, views, user }: Given): Filters {
+export function connectionFilters({ state, facets, classifications, stateNames, canRule, views, user }: Given): Filters {
   const { filters, change } = state;
   const set = (next: Partial<ConnectionFilters>) => change({ ...filters, ...next }, true);
   type Field = "status" | "packetStatus" | "assessment" | "state";
@@ -58,7 +60,10 @@ export function connectionFilters({ state, facets, classifications, canRule, vie
     selected: filters[id].map(toValue),
     onSelect: (values) => set({ [id]: values.map(toCode) }),
   });
-  const states = [...(facets["state"]?.keys() ?? [])].filter((code) => typeof code === "string").toSorted();
+  const stateName = (code: string | null): string => (code === null ? "Unknown" : (stateNames.get(code) ?? code));
+  const states = [...(facets["state"]?.keys() ?? [])]
+    .filter((code) => typeof code === "string")
+    .toSorted((a, b) => stateName(a).localeCompare(stateName(b), "en-US"));
   const owner = defaultViewOwner(filters, views.current);
   const active: readonly (ActiveFilter | false)[] = [
     (filters.fleetMin !== null || filters.fleetMax !== null) && {
@@ -88,7 +93,7 @@ export function connectionFilters({ state, facets, classifications, canRule, vie
       ...(canRule
         ? [coded("assessment", "Assessment", "assessment", [...ASSESSMENTS, null], (code) => assessment(code).label)]
         : []),
-      coded("state", "State", "state", [...states, null], (code) => code ?? "Unknown"),
+      coded("state", "State", "state", [...states, null], stateName),
       {
         id: "classification",
         label: "Classification",

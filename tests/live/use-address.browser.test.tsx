@@ -1,0 +1,58 @@
+// A list comes back as it was left; a search opened afresh shows nothing that nobody asked for.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { putValue } from "../../src/db/lists.ts";
+import { closeHandle, openHandle, type Handle } from "../../src/db/open.ts";
+import { databaseName, writeActiveSession } from "../../src/db/session/active-session.ts";
+import { handle$ } from "../../src/db/session/handle.ts";
+import { useAddress } from "../../src/live/use-address.ts";
+
+let handle: Handle;
+const plain = location.pathname + location.search;
+
+beforeEach(async () => {
+  const key = { userId: Math.floor(Math.random() * 1e9), companyId: 1, epoch: crypto.randomUUID() };
+  writeActiveSession(key);
+  handle = await openHandle(key);
+  handle$.next(handle);
+  await putValue(handle, "address:page", "fleet=5-");
+});
+afterEach(() => {
+  history.replaceState(null, "", plain);
+  handle$.next(null);
+  closeHandle(handle);
+  indexedDB.deleteDatabase(databaseName(handle.key));
+});
+
+const CODEC = { read: (search: string) => new URLSearchParams(search).get("fleet") ?? "any", write: fleetQuery };
+
+function fleetQuery(fleet: string): string {
+  return fleet === "any" ? "" : `fleet=${fleet}`;
+}
+
+function Screen({ restores }: { readonly restores: boolean }) {
+  const { state, isRestored, opened } = useAddress("page", CODEC, { restores });
+  return <p data-testid="page">{isRestored ? `${state}, ${opened.isLast ? "last" : "another"}` : "…"}</p>;
+}
+
+const shown = async (query: string, restores: boolean) => {
+  history.replaceState(null, "", location.pathname + query);
+  const screen = await render(<Screen restores={restores} />);
+  return screen.getByTestId("page");
+};
+
+test("a list without a query restores the last address, a search does not", async () => {
+  await expect.element(await shown("", true)).toHaveTextContent("5-");
+});
+
+test("a search without a query is a new one, though an old one is stored", async () => {
+  const page = await shown("", false);
+  await expect.element(page).toHaveTextContent("any, another");
+  await expect.poll(async () => (await handle.db.values.get("address:page"))?.value).toBe("");
+  await expect.element(page).toHaveTextContent("any, another");
+});
+
+test("the stored address is recognized, and stays so while the page is open", async () => {
+  const page = await shown("?fleet=5-", false);
+  await expect.element(page).toHaveTextContent("5-, last");
+});
