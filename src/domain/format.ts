@@ -18,13 +18,14 @@ export const formatMoney = (dollars: number | null): string => (dollars === null
 /** Pounds. */
 export const formatWeight = (pounds: number | null): string => (pounds === null ? UNKNOWN : `${number.format(pounds)} lb`);
 
-/** An E.164 number: (555) 555-0123 within North America, digits in groups for Mexico, as it is elsewhere. */
+/** An E.164 number: (555) 555-0123 in the United States and Canada, digits in groups for Mexico, as it is elsewhere. */
 export function formatPhone(e164: string | null): string {
   if (e164 === null || e164 === "") return UNKNOWN;
   const american = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164);
   if (american !== null) return `(${american[1]}) ${american[2]}-${american[3]}`;
-  const mexican = /^\+52(\d{2})(\d{4})(\d{4})$/.exec(e164);
-  if (mexican !== null) return `+52 ${mexican[1]} ${mexican[2]} ${mexican[3]}`;
+  // Three cities of Mexico have area codes of two digits, and all other places of three.
+  const mexican = /^\+52(?:(33|5[56]|81)(\d{4})|(\d{3})(\d{3}))(\d{4})$/.exec(e164);
+  if (mexican !== null) return `+52 ${mexican[1] ?? mexican[3]} ${mexican[2] ?? mexican[4]} ${mexican[5]}`;
   return e164;
 }
 

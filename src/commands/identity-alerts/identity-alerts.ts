@@ -5,7 +5,7 @@ import {
   unpublishIdentityAlert,
   type IdentityAlertDetail,
 } from "../../contract/identity-alerts/identity-alerts.ts";
-import type { NewAlert } from "../../domain/identity-alerts/alert-draft.ts";
+import type { NewAlert } from "../../domain/identity-alerts/alert-check.ts";
 import { current } from "../../db/session/handle.ts";
 import { storeAlert } from "../../sync/identity-alerts/identity-alerts.ts";
 import { direct } from "../direct.ts";

@@ -1,8 +1,5 @@
-// The draft of an identity alert: the form's fields, their errors, and the request body.
-import type { createIdentityAlert, IdentityAlertType } from "../../contract/identity-alerts/identity-alerts.ts";
-import type { Input } from "../../contract/endpoint.ts";
-import type { Site } from "./alert-filters.ts";
-import { contactOf, phoneOf } from "../carriers/contacts/contact-search.ts";
+// The draft of an identity alert: the form's fields.
+import type { IdentityAlertType } from "../../contract/identity-alerts/identity-alerts.ts";
 import { NO_PLACE, type LanePlace } from "../carriers/lane/lane-place.ts";
 
 export interface AlertDraft {
@@ -33,100 +30,9 @@ export const NO_ALERT_DRAFT: AlertDraft = {
   attempt: null,
 };
 
-type AlertField = "carrier" | "type" | "message" | "day" | "phone" | "email" | "postalCode" | "place" | "commodityId";
-export type AlertErrors = Readonly<Partial<Record<AlertField, string>>>;
-export type NewAlert = NonNullable<Input<typeof createIdentityAlert>["body"]>["identity_alert"];
-
 /** The longest message the server accepts. */
 export const ALERT_TEXT_LIMIT = 4_000;
-
-// A zip code, with or without its four-digit extension, or a Canadian postal code.
-const POSTAL_CODE = /^(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
 
 /** Whether discarding the draft would lose nothing. */
 export const isBlankDraft = (draft: AlertDraft, carrier: AlertDraft["carrier"]): boolean =>
   JSON.stringify({ ...draft, attempt: null }) === JSON.stringify({ ...NO_ALERT_DRAFT, carrier });
-
-function errorsOf(draft: AlertDraft, today: string): AlertErrors {
-  const email = draft.email.trim();
-  const contact = email === "" ? null : contactOf({ type: "email", text: email });
-  const isOver = draft.message.length > ALERT_TEXT_LIMIT;
-  const errors: Record<AlertField, string | null> = {
-    carrier: draft.carrier === null ? "Choose the carrier this alert is about." : null,
-    type: draft.type === null ? "Choose a category." : null,
-    message: draft.message.trim() === "" ? "Describe what happened." : isOver ? "Shorten the message." : null,
-    day:
-      draft.day === null
-        ? "Enter the date it happened."
-        : draft.day > today
-          ? "This date is in the future. Choose today or an earlier date."
-          : null,
-    phone:
-      draft.phone.trim() === "" || phoneOf(draft.phone) !== null
-        ? null
-        : "Enter a phone number with area code, such as (512) 555-0123, or leave it blank.",
-    email: contact !== null && "error" in contact ? `${contact.error} Or leave it blank.` : null,
-    postalCode:
-      draft.postalCode.trim() === "" || POSTAL_CODE.test(draft.postalCode.trim())
-        ? null
-        : "Enter a zip code such as 75201, or a Canadian postal code.",
-    place:
-      draft.place.areaId === null && draft.place.searchText.trim() !== ""
-        ? "Choose a place from the list, or leave it blank."
-        : null,
-    commodityId: null,
-  };
-  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null));
-}
-
-/** The alert to send, or errors by field. `today` is the user's local date. */
-export function alertOf(
-  draft: AlertDraft,
-  site: Site,
-  today: string,
-): { readonly alert: NewAlert } | { readonly errors: AlertErrors } {
-  const errors = errorsOf(draft, today);
-  const { carrier, type, day } = draft;
-  if (Object.keys(errors).length > 0 || carrier === null || type === null || day === null) return { errors };
-  return {
-    alert: {
-      carrier_id: carrier.id,
-      is_type: type,
-      unsanitized_message: draft.message.trim(),
-      file_date: day,
-      phone_e164: phoneOf(draft.phone),
-      email: draft.email.trim() || null,
-      origin_postal_code: draft.postalCode.trim().toUpperCase() || null,
-      origin_area_id: draft.place.areaId,
-      commodity_type_id: draft.commodityId,
-      site,
-    },
-  };
-}
-
-const FIELD_OF: Readonly<Record<string, AlertField>> = {
-  carrier_id: "carrier",
-  is_type: "type",
-  unsanitized_message: "message",
-  file_date: "day",
-  phone_e164: "phone",
-  email: "email",
-  origin_postal_code: "postalCode",
-  origin_area_id: "place",
-  commodity_type_id: "commodityId",
-};
-
-/** The server's validation errors by form field; errors of other fields are left to the general message. */
-export function errorsByField(errors: Readonly<Record<string, readonly string[]>>): AlertErrors {
-  const entries = Object.entries(errors).flatMap(([name, [message]]) => {
-    const field = FIELD_OF[name.split(".").at(-1) ?? ""];
-    return field === undefined || message === undefined ? [] : [[field, `The server says: it ${message}.`] as const];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** The user's local date, YYYY-MM-DD. */
-export function localDay(now: Date): string {
-  const padded = (value: number): string => String(value).padStart(2, "0");
-  return `${now.getFullYear()}-${padded(now.getMonth() + 1)}-${padded(now.getDate())}`;
-}

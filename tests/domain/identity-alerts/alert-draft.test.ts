@@ -1,6 +1,7 @@
 // The identity alert form: errors by field, and the request body.
 import { expect, test } from "vitest";
-import { alertOf, errorsByField, NO_ALERT_DRAFT, type AlertDraft } from "../../../src/domain/identity-alerts/alert-draft.ts";
+import { alertOf, errorsByField } from "../../../src/domain/identity-alerts/alert-check.ts";
+import { NO_ALERT_DRAFT, type AlertDraft } from "../../../src/domain/identity-alerts/alert-draft.ts";
 import { NO_PLACE } from "../../../src/domain/carriers/lane/lane-place.ts";
 
 const TODAY = "2026-11-20";

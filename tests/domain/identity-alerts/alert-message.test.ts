@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { messageForDisplay } from "../../../src/domain/identity-alerts/alert-message.ts";
-import { contactOf, phoneOf } from "../../../src/domain/carriers/contacts/contact-search.ts";
+import { contactOf } from "../../../src/domain/carriers/contacts/contact-draft.ts";
+import { phoneOf } from "../../../src/domain/phone.ts";
 
 const isEmail = (text: string): boolean => !("error" in contactOf({ type: "email", text }));
 

@@ -50,13 +50,22 @@ export function matchEmail(tx: Queryable, email: string): Promise<Matched[]> {
   return meet(tx, [...ways, registered("Mail domain", "email", same, 4)], [address, domain]);
 }
 
-/** The carriers with a number (E.164). Directories write numbers in any format, so the last ten digits are compared. */
+// A directory's number as digits with the country's: ten digits alone are American, 00 or 011 stands for a plus,
+// and Mexico wrote a 1 before mobile numbers.
+const DIGITS = "regexp_replace(p.phone, '\\D', '', 'g')";
+const WITH_COUNTRY = `case when p.phone !~ '^\\s*\\+' and length(${DIGITS}) = 10 then '1' || ${DIGITS}
+  else regexp_replace(regexp_replace(${DIGITS}, '^(?:00|011)', ''), '^521(?=\\d{10}$)', '52') end`;
+
+/**
+ * The carriers with a number (E.164). Directories write numbers in any format, so they are found by the last ten digits, which a number
+ * of Mexico can share with an American one.
+ */
 export const matchPhone = (tx: Queryable, phone: string): Promise<Matched[]> =>
   meet(
     tx,
     [
       registered("Phone", "phone_e164", "ca.phone_e164 = $1", 1),
-      inDirectory("phone", "right(regexp_replace(p.phone, '\\D', '', 'g'), 10) = right($1, 10)"),
+      inDirectory("phone", `right(${DIGITS}, 10) = right($1, 10) and ${WITH_COUNTRY} = substr($1, 2)`),
       before("lower(h.old_value) = $1"),
     ],
     [phone],

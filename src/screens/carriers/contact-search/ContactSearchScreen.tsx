@@ -1,12 +1,8 @@
 // The contact search page: carriers that share an e-mail address or phone number, which never enters the address or the database.
 import { useRef, useState } from "react";
 import { of } from "rxjs";
-import {
-  addressOfContact,
-  contactOf,
-  type Contact,
-  type ContactDraft,
-} from "../../../domain/carriers/contacts/contact-search.ts";
+import { contactOf } from "../../../domain/carriers/contacts/contact-draft.ts";
+import { addressOfContact, type Contact, type ContactDraft } from "../../../domain/carriers/contacts/contact-search.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useContactDraft } from "../../../live/carriers/use-contact-draft.ts";
 import { useGo } from "../../../live/use-go.ts";

@@ -7,10 +7,10 @@ import {
   alertOf,
   errorsByField,
   localDay,
-  type AlertDraft,
   type AlertErrors,
   type NewAlert,
-} from "../../../domain/identity-alerts/alert-draft.ts";
+} from "../../../domain/identity-alerts/alert-check.ts";
+import type { AlertDraft } from "../../../domain/identity-alerts/alert-draft.ts";
 import type { Site } from "../../../domain/identity-alerts/alert-filters.ts";
 import type { AlertDraftView } from "../../../live/identity-alerts/use-alert-draft.ts";
 

@@ -1,38 +1,7 @@
 // A typed contact becomes a search, or a message that says what is missing.
 import { expect, it } from "vitest";
-import {
-  addressOfContact,
-  contactOf,
-  draftFromAddress,
-  phoneOf,
-} from "../../../../src/domain/carriers/contacts/contact-search.ts";
-
-it.each([
-  ["5125550123", "+15125550123"],
-  ["(512) 555-0123", "+15125550123"],
-  ["(512)555-0123", "+15125550123"],
-  ["512.555.0123", "+15125550123"],
-  ["512 5550123", "+15125550123"],
-  ["1-512-555-0123", "+15125550123"],
-  ["+1 512 555 0123", "+15125550123"],
-  ["tel:+15125550123", "+15125550123"],
-  [" 512/555-0123 ext. 44 ", "+15125550123"],
-  ["512-555-0123 x9", "+15125550123"],
-  ["+52 55 1234 5678", "+525512345678"],
-  ["+44 20 7946 0958", "+442079460958"],
-])("%s is %s", (typed, e164) => expect(phoneOf(typed)).toBe(e164));
-
-it.each([
-  "",
-  "555-0123",
-  "112-555-0123",
-  "512-155-0123",
-  "+1 512 555",
-  "25125550123",
-  "dispatch",
-  "512-555-0123-9",
-  "+0123456789",
-])("%j is not a phone number", (typed) => expect(phoneOf(typed)).toBeNull());
+import { contactOf } from "../../../../src/domain/carriers/contacts/contact-draft.ts";
+import { addressOfContact, draftFromAddress } from "../../../../src/domain/carriers/contacts/contact-search.ts";
 
 it("without a type the message is the specified one", () => {
   expect(contactOf({ type: null, text: "a@b.example" })).toEqual({

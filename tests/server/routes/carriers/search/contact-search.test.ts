@@ -14,7 +14,9 @@ const CONTACTS = /* sql */ `
   update carriers set email = 'other.truck@gmail.com' where id = 114;
   insert into directory_people (id, carrier_id, kind, name, phone, email, is_type, source, last_seen_on, times_seen) values
     (9001, 115, 'dispatch_user', 'Ann', '(312) 555-0142', 'DISPATCH@RidgelineHaulers.example', 'dispatch', 'A service', '2026-01-02', 1),
-    (9002, 116, 'user', 'Bo', '312.555.0142 ', null, 'owner', 'Own account', null, 1);
+    (9002, 116, 'user', 'Bo', '312.555.0142 ', null, 'owner', 'Own account', null, 1),
+    (9003, 118, 'user', 'Cy', '+52 312 555 0142', null, 'owner', 'Own account', null, 1),
+    (9004, 119, 'user', 'Di', '011 52 1 312 555 0142', null, 'owner', 'Own account', null, 1);
   insert into contact_changes (id, carrier_id, field, old_value, new_value, changed_on, source) values
     (9001, 117, 'phone', '+13125550142', '+13125550143', '2025-05-05', 'FMCSA registration');`;
 
@@ -51,6 +53,10 @@ eachEngine(
       const answer = (await byEmail("one.truck@gmail.com")).json<ContactAnswer>();
       expect(ids(answer)).toEqual([113]);
       expect(answer.risks.map(({ is_type }) => is_type)).toEqual(["free_mail"]);
+    });
+
+    it("a Mexican number does not find the American one with the same last ten digits, nor the other way round", async () => {
+      expect(ids((await byPhone("+523125550142")).json<ContactAnswer>())).toEqual([118, 119]);
     });
 
     it("a number finds registrations, directories in any format, and former registrations", async () => {
