@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { MONITOR } from "../src/contract/constants.ts";
 import { readCarrierFacts } from "./assessment/carrier-facts.ts";
 import { createReassessor } from "./assessment/reassessor.ts";
+import { freeSpaceAt, hasRoom, type FreeSpace } from "./db/disk-space.ts";
 import type { Engine } from "./db/engine.ts";
 import { keepAnswers } from "./db/kept.ts";
 import { verifyChain } from "./decisions/verify.ts";
@@ -29,6 +30,8 @@ export interface AppOptions {
   /** Assesses all carriers at the start and once a day, because facts age and overrides expire. */
   readonly watchesDays?: boolean;
   readonly timeLimits?: TimeLimits;
+  /** Of the data folder's disk; by default, what the system says. */
+  readonly freeSpace?: FreeSpace;
 }
 
 /** Assumption: the largest JSON body in bytes; no call of the contract comes near it. */
@@ -40,9 +43,16 @@ function plainSemicolons(url: string): string {
   return /%3b/i.test(path) ? [path.replaceAll(/%3b/gi, ";"), ...query].join("?") : url;
 }
 
-async function serveApi(app: FastifyInstance, engine: Engine, settings: Settings, isHttps: boolean): Promise<Api> {
+async function serveApi(
+  app: FastifyInstance,
+  engine: Engine,
+  settings: Settings,
+  isHttps: boolean,
+  freeSpace: FreeSpace,
+): Promise<Api> {
   const secret = await readSecret(engine);
-  const reassessor = createReassessor(engine, (error) => app.log.error(error));
+  const mayWrite = async (): Promise<boolean> => engine.kind === "postgres" || hasRoom(freeSpace);
+  const reassessor = createReassessor(engine, (error) => app.log.error(error), mayWrite);
   const api: Api = {
     app,
     engine,
@@ -51,6 +61,7 @@ async function serveApi(app: FastifyInstance, engine: Engine, settings: Settings
     isHttps,
     mailer: createMailer(settings, engine),
     reassessor,
+    freeSpace,
     carrierFacts: keepAnswers(engine, "facts", (companyId) => readCarrierFacts(engine, companyId)),
     verification: keepAnswers(engine, "decisions", (companyId) => verifyChain(engine, companyId)),
   };
@@ -76,6 +87,7 @@ export async function buildApp({
   clientDir,
   watchesDays = false,
   timeLimits = TIME_LIMITS,
+  freeSpace = freeSpaceAt(settings.dataDir),
 }: AppOptions): Promise<FastifyInstance> {
   const isHttps = settings.publicUrl?.startsWith("https:") ?? false;
   const app = fastify({
@@ -95,7 +107,7 @@ export async function buildApp({
 
   let api: Api | null = null;
   if (settings.monitorUrl !== null) await proxyMonitor(app, settings.monitorUrl, isHttps);
-  else if (engine !== null) api = await serveApi(app, engine, settings, isHttps);
+  else if (engine !== null) api = await serveApi(app, engine, settings, isHttps, freeSpace);
   else throw new Error("There is neither a database nor MONITOR_URL to serve the API from");
 
   if (watchesDays) app.addHook("onReady", async () => api?.reassessor.watchDays());

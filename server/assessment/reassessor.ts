@@ -14,15 +14,22 @@ export interface Reassessor {
   readonly close: () => Promise<void>;
 }
 
-/** @param failed receives errors, one per company at most; its work continues at the next check */
-export function createReassessor(engine: Engine, failed: (error: unknown) => void): Reassessor {
+/**
+ * @param failed receives errors, one per company at most; its work continues at the next check
+ * @param mayWrite false while there is no room on the disk; the work continues at a later check
+ */
+export function createReassessor(
+  engine: Engine,
+  failed: (error: unknown) => void,
+  mayWrite: () => Promise<boolean> = async () => true,
+): Reassessor {
   let isClosed = false;
   let hasWork = false;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
 
   const assessAll = async (companyId: number): Promise<void> => {
-    while (!isClosed && (await advance(engine, companyId)));
+    while (!isClosed && (await mayWrite()) && (await advance(engine, companyId)));
   };
 
   const runAll = async (): Promise<void> => {
@@ -47,7 +54,8 @@ export function createReassessor(engine: Engine, failed: (error: unknown) => voi
       });
   };
 
-  const check = (): void => void queueDue(engine, failed).then(wake, failed);
+  const queue = async (): Promise<void> => ((await mayWrite()) ? queueDue(engine, failed) : undefined);
+  const check = (): void => void queue().then(wake, failed);
 
   return {
     wake,

@@ -3,6 +3,11 @@ import type { Engine } from "./engine.ts";
 import { migrations } from "./migrations/all.ts";
 import type { Migration } from "./migrations/migration.ts";
 
+/** Whether all migrations have been applied. */
+export const isMigrated = async (engine: Engine): Promise<boolean> =>
+  (await engine.query("select 1 from pg_tables where tablename = 'schema_migrations'")).length > 0 &&
+  (await engine.query("select 1 from schema_migrations")).length >= migrations.length;
+
 /**
  * Applies every migration that has not been applied yet, in order, each in its own transaction. Returns whether there were any.
  * @throws when the database was made by a newer version of this software, before touching it.

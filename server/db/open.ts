@@ -3,9 +3,10 @@ import { chmod, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "../settings.ts";
 import type { Engine } from "./engine.ts";
-import { seedDatabase } from "../seed/seed-database.ts";
+import { isSeeded, seedDatabase } from "../seed/seed-database.ts";
+import { FIRST_START, freeSpaceAt, hasRoom, inMegabytes, type FreeSpace } from "./disk-space.ts";
 import { lockFolder } from "./lock.ts";
-import { migrate } from "./migrate.ts";
+import { isMigrated, migrate } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres, UNLIMITED } from "./postgres.ts";
 import { allowRole } from "./role.ts";
@@ -36,16 +37,33 @@ const openServer = async (databaseUrl: string, settings: Settings, log: Log): Pr
   return openPostgres(databaseUrl);
 };
 
-const openEmbedded = async (settings: Settings, log: Log): Promise<Engine> => {
+/** @throws when the disk has not this many bytes. */
+const requireSpace = async (freeSpace: FreeSpace, needed: number, { dataDir }: Settings): Promise<void> => {
+  const free = await freeSpace();
+  if (free >= needed) return;
+  throw new Error(
+    `The start needs ${inMegabytes(needed)} of disk space for ${dataDir}, which has ${inMegabytes(free)}. Free some, or set DATA_DIR to another folder.`,
+  );
+};
+
+const openEmbedded = async (settings: Settings, log: Log, freeSpace: FreeSpace): Promise<Engine> => {
   await mkdir(settings.dataDir, { recursive: true });
   await chmod(settings.dataDir, 0o700);
   const unlock = await lockFolder(settings.dataDir);
   let engine: Engine | null = null;
   try {
     const cluster = join(settings.dataDir, "cluster");
-    if (!(await stat(cluster).catch(() => null))) await copyTemplate(cluster);
+    const needed = FIRST_START[settings.demoSize];
+    if (!(await stat(cluster).catch(() => null))) {
+      await requireSpace(freeSpace, needed, settings);
+      await copyTemplate(cluster);
+    }
     engine = await openPglite(cluster);
-    await ready(engine, settings, log);
+    if (await hasRoom(freeSpace)) await ready(engine, settings, log);
+    else {
+      if (!((await isMigrated(engine)) && (await isSeeded(engine)))) await requireSpace(freeSpace, needed, settings);
+      log("The disk is nearly full: what is stored can be read, and nothing can be changed.");
+    }
   } catch (error) {
     await engine?.close();
     await unlock();
@@ -61,8 +79,14 @@ const openEmbedded = async (settings: Settings, log: Log): Promise<Engine> => {
 
 /**
  * Opens PostgreSQL when `databaseUrl` is set, else the embedded engine in `dataDir`.
+ * On a disk that is nearly full, the embedded one is opened as it is, to be read.
  * @throws LockedError when another process has the data folder; else what the engine, a migration or the seeding threw.
  */
-export async function openDatabase(settings: Settings, log: Log): Promise<Engine> {
-  return settings.databaseUrl === null ? openEmbedded(settings, log) : openServer(settings.databaseUrl, settings, log);
+export async function openDatabase(
+  settings: Settings,
+  log: Log,
+  freeSpace: FreeSpace = freeSpaceAt(settings.dataDir),
+): Promise<Engine> {
+  if (settings.databaseUrl !== null) return openServer(settings.databaseUrl, settings, log);
+  return openEmbedded(settings, log, freeSpace);
 }

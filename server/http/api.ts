@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { CarrierFactsText } from "../assessment/carrier-facts.ts";
 import type { Reassessor } from "../assessment/reassessor.ts";
+import type { FreeSpace } from "../db/disk-space.ts";
 import type { Engine } from "../db/engine.ts";
 import type { Keeper } from "../db/kept.ts";
 import type { Verification } from "../decisions/verify.ts";
@@ -21,6 +22,8 @@ export interface Api {
   readonly isHttps: boolean;
   /** Woken after a change that needs all carriers assessed again. */
   readonly reassessor: Reassessor;
+  /** Of the data folder's disk. */
+  readonly freeSpace: FreeSpace;
   /** The facts of a company's connected carriers. */
   readonly carrierFacts: Keeper<CarrierFactsText>;
   /** Whether a company's chain of decisions is intact. */

@@ -13,6 +13,7 @@ import { idempotencyKey, once, requestHash, type StoredAnswer } from "./idempote
 import { checkBody, readAddress } from "./input.ts";
 import { isFromThisMachine, isSandbox } from "./loopback.ts";
 import type { Access, Needs } from "./permissions.ts";
+import { checkRoom } from "./room.ts";
 import { noSuchPath } from "./refusal.ts";
 import { routePath, schemaOf } from "./schemas.ts";
 import { sendFile } from "./send-file.ts";
@@ -91,6 +92,7 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
     onRequest: async (request, reply) => {
       if (options.inSandboxOnly && !isFromThisMachine(request.raw)) throw noSuchPath();
       await authorize(api, endpoint, needs, request, reply);
+      await checkRoom(api, endpoint, request);
     },
     preValidation: async (request) => {
       readAddress(endpoint, request);

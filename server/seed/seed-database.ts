@@ -10,6 +10,13 @@ type Log = (line: string) => void;
 
 const has = async (engine: Engine, sql: string): Promise<boolean> => (await engine.query(sql)).length > 0;
 
+const wasInterrupted = (engine: Engine): Promise<boolean> =>
+  has(engine, "select 1 from pg_tables where schemaname = current_schema() and tablename = 'seeding'");
+
+/** Whether a migrated database has what people work with, whole. */
+export const isSeeded = async (engine: Engine): Promise<boolean> =>
+  !(await wasInterrupted(engine)) && has(engine, "select 1 from companies limit 1");
+
 /** Removes what an interrupted seeding left behind. */
 const clear = async (engine: Engine): Promise<void> => {
   const tables = await engine.query<{ name: string }>(
@@ -43,11 +50,7 @@ const measure = async (engine: Engine): Promise<void> => {
  * @throws when it holds demo data of another size: nothing is ever replaced.
  */
 export async function seedDatabase(engine: Engine, name: DemoSizeName, now: Date, log: Log, isChanged = false): Promise<void> {
-  const wasInterrupted = await has(
-    engine,
-    "select 1 from pg_tables where schemaname = current_schema() and tablename = 'seeding'",
-  );
-  if (wasInterrupted) {
+  if (await wasInterrupted(engine)) {
     log("The first start was interrupted; starting over.");
     await clear(engine);
   } else {

@@ -8,6 +8,7 @@ import { FILE_KINDS, type FileKind } from "../../src/contract/files.ts";
 import type { StoredFile } from "../../src/contract/uploads.ts";
 import type { Queryable } from "../db/engine.ts";
 import { mayBeKept, TEMPORARY } from "./folder.ts";
+import { noRoomLeft, QUOTA } from "./quota.ts";
 import { storedFile } from "./stored-file.ts";
 
 /** The name of a stored file reveals nothing and cannot be guessed. */
@@ -61,17 +62,21 @@ export class Attachment {
     return readFile(this.#path);
   }
 
-  /** Inserts its record in the call's transaction and gives it its permanent name. */
+  /**
+   * Inserts its record in the call's transaction and gives it its permanent name.
+   * @throws Refusal 422 at `file` when the company's files would exceed its quota
+   */
   async keep(tx: Queryable, { companyId, userId }: Owner): Promise<StoredFile> {
     const { storedName, name, kind, bytes, sha256 } = this.received;
     const [row] = await tx.query<{ file: StoredFile }>(
       `with made as (
          insert into uploads (company_id, user_id, stored_name, original_name, media_type, bytes, sha256)
-         values ($1, $2, $3, $4, $5, $6, $7) returning *)
+         select $1, $2, $3, $4, $5, $6, $7
+         where (select coalesce(sum(bytes), 0) from uploads where company_id = $1) + $6::bigint <= $8 returning *)
        select ${storedFile("made")} as file from made`,
-      [companyId, userId, storedName, name, FILE_KINDS[kind].mediaType, bytes, sha256],
+      [companyId, userId, storedName, name, FILE_KINDS[kind].mediaType, bytes, sha256, QUOTA],
     );
-    if (row === undefined) throw new Error("The record of a file was not made");
+    if (row === undefined) throw noRoomLeft();
     // Before the commit: a record without its file could not be repaired, while a file without its record is swept away.
     // The name stays when the transaction is begun again.
     if (!this.#isNamed) await rename(this.#temporary, this.#final);

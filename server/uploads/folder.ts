@@ -1,7 +1,7 @@
 // The folder of uploaded files, and the sweep that removes files without a record.
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Queryable } from "../db/engine.ts";
+import type { Engine, Queryable } from "../db/engine.ts";
 import type { Settings } from "../settings.ts";
 
 export const uploadsFolder = ({ dataDir }: Settings): string => join(dataDir, "uploads");
@@ -9,8 +9,11 @@ export const uploadsFolder = ({ dataDir }: Settings): string => join(dataDir, "u
 /** Prefix of a file's name until it is complete. */
 export const TEMPORARY = ".part";
 
-/** Tunable: milliseconds during which a file without a record may belong to another process's open transaction. */
-const UNSETTLED_FOR = 3_600_000;
+/**
+ * Tunable: milliseconds since its last byte during which a file without a record may still be another process's: longer than a
+ * request may take, and a transaction after it.
+ */
+const UNSETTLED_FOR = 10 * 60_000;
 
 /** Creates the folder if needed; only the server's own user may read it. */
 export async function ensureFolder(folder: string): Promise<void> {
@@ -43,13 +46,15 @@ async function isSettled(path: string): Promise<boolean> {
   return found !== null && Date.now() - found.mtimeMs >= UNSETTLED_FOR;
 }
 
-/** Removes files left behind by a process that died between receiving one and inserting its record. */
-export async function sweepFolder(engine: Queryable, folder: string): Promise<void> {
+/** Removes incomplete files, and complete ones without a record, that a process left behind when it died. For the start of a process. */
+export async function sweepFolder(engine: Engine, folder: string): Promise<void> {
+  // The folder of an embedded database has no other process.
+  const isShared = engine.kind === "postgres";
   const names = await readdir(folder).catch(() => []);
   for (let at = 0; at < names.length; at += TOGETHER) {
     const some = names.slice(at, at + TOGETHER);
     const known = await withRow(engine, some);
     for (const path of some.filter((name) => !known.has(name)).map((name) => join(folder, name)))
-      if (await isSettled(path)) await rm(path, { force: true });
+      if (!isShared || (await isSettled(path))) await rm(path, { force: true });
   }
 }

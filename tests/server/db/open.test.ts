@@ -15,7 +15,9 @@ const counts = async (engine: Engine) => {
   const [row] = await engine.query(
     `select (select count(*) from companies) as companies, (select count(*) from users) as users,
       (select count(*) from carriers) as carriers, (select count(*) from connections) as connections,
-      (select count(*) from loads) as loads, (select count(*) from eld_visits) as visits, (select count(*) from demo_data) as demos`,
+      (select count(*) from loads) as loads, (select count(*) from eld_visits) as visits, (select count(*) from demo_data) as demos,
+      -- The ids that people's first rows will get, above those of the demo data.
+      (select json_agg(array[sequencename, coalesce(last_value, start_value)::text] order by sequencename) from pg_sequences) as first_ids`,
   );
   return row;
 };
@@ -94,6 +96,18 @@ describe("the embedded database", () => {
     expect(await using((engine) => engine.query("select count(*) as n from companies where legal_name = 'Mine'"))).toEqual([
       { n: (seeded as { companies: number }).companies },
     ]);
+  });
+
+  test("on a disk that is nearly full, data is opened to be read, and a first start says what it needs", async () => {
+    const lines: string[] = [];
+    const full = async () => 11 * 1024 * 1024;
+    const engine = await openDatabase(settingsOf({ DATA_DIR: folder }), (line) => lines.push(line), full);
+    expect(await counts(engine)).toMatchObject({ companies: (seeded as { companies: number }).companies });
+    await engine.close();
+    expect(lines).toEqual([expect.stringContaining("The disk is nearly full")]);
+    const first = openDatabase(settingsOf({ DATA_DIR: join(folder, "first") }), quiet, full);
+    await expect(first).rejects.toThrow(/needs 406 MB of disk space for .*first, which has 11 MB/);
+    await rm(join(folder, "first"), { recursive: true });
   });
 
   test("a closed database leaves its cluster in the folder and nothing else", async () => {
