@@ -12,6 +12,7 @@ import { verifyChain } from "./decisions/verify.ts";
 import { readSecret, type Api } from "./http/api.ts";
 import { answerErrors, answerNoSuchPath } from "./http/errors.ts";
 import { secureHeaders } from "./http/headers.ts";
+import { LOG } from "./http/log.ts";
 import { createMailer } from "./http/mailer.ts";
 import { serveOpenApi } from "./http/openapi.ts";
 import { servePortal } from "./http/portal.ts";
@@ -93,7 +94,7 @@ export async function buildApp({
   const app = fastify({
     // Another server's answers take as long as they take.
     ...serverOptions(settings.monitorUrl === null ? timeLimits : { ...timeLimits, idle: 0 }),
-    logger: { level: "warn" },
+    logger: LOG,
     bodyLimit: BODY_LIMIT,
     rewriteUrl: (request) => plainSemicolons(request.url ?? "/"),
     // Behind the proxy of PUBLIC_URL, the last hop names the client.

@@ -14,6 +14,8 @@ function fieldOf(error: ValidationError): string {
 function messageOf(error: ValidationError): string {
   const allowed = error.params["allowedValues"];
   if (Array.isArray(allowed)) return `must be one of ${allowed.join(", ")}`;
+  // The pattern itself tells a person nothing.
+  if (error.keyword === "pattern") return "is not written as it must be";
   return error.keyword === "required" ? "is missing" : (error.message ?? "is not valid");
 }
 
@@ -44,7 +46,7 @@ export function answerErrors(app: FastifyInstance): void {
     const code = CODES[status];
     if (code !== undefined) return send(reply, status, { error: code, message: error.message });
     if (isBusy(error)) return send(reply.header("retry-after", BUSY_SECONDS), 503, BUSY);
-    request.log.error(error);
+    request.log.error({ err: error, req: request });
     return send(reply, 500, { error: "internal_error", message: "Something went wrong on the server. Try again." });
   });
 }

@@ -31,16 +31,22 @@ function pick(schema: TObject | undefined, from: Readonly<Record<string, unknown
   return picked;
 }
 
-// PostgreSQL cannot store a NUL in a text; without this check the input's fault would surface as a server error.
-const holdsNul = (value: unknown): boolean =>
-  typeof value === "string"
-    ? value.includes("\0")
-    : typeof value === "object" && value !== null && Object.values(value).some(holdsNul);
+/** Tunable: how deep a body may be nested; the deepest of the contract is 4. Hashing a deeper one could exhaust the stack. */
+const DEPTH_LIMIT = 20;
+
+/** @throws Refusal 422 naming `part` where it has a NUL, which PostgreSQL cannot store in a text, or is nested too deep */
+function checkStorable(part: string, value: unknown, depth = 0): void {
+  if (typeof value === "string" && value.includes("\0")) throw invalid(part, "holds a NUL character");
+  if (typeof value !== "object" || value === null) return;
+  if (depth === DEPTH_LIMIT) throw invalid(part, "is nested too deep");
+  for (const [name, inside] of Object.entries(value)) {
+    checkStorable(part, name);
+    checkStorable(part, inside, depth + 1);
+  }
+}
 
 /** @throws Refusal 422 for a body that the database cannot store */
-export function checkBody(request: FastifyRequest): void {
-  if (holdsNul(request.body)) throw invalid("body", "holds a NUL character");
-}
+export const checkBody = (request: FastifyRequest): void => checkStorable("body", request.body);
 
 /**
  * Replaces what Fastify read from the URL by what the contract declares.
@@ -54,4 +60,5 @@ export function readAddress(endpoint: EndpointSpec, request: FastifyRequest): vo
   request.q = tree["q"];
   request.query = pick(endpoint.query, tree);
   request.params = pick(endpoint.params, request.params as Record<string, unknown>);
+  checkStorable("path", request.params);
 }

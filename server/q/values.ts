@@ -3,7 +3,8 @@ import { invalid } from "../http/refusal.ts";
 import type { ColumnType } from "./columns.ts";
 
 const INT_MAX = 2_147_483_647;
-const TIMESTAMP = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+// PostgreSQL knows time zones to 15:59 from UTC.
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-5]):[0-5]\d)?)?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TRUE = new Set(["true", "1"]);
 const FALSE = new Set(["false", "0"]);

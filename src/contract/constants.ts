@@ -38,6 +38,9 @@ export const XSRF_COOKIE = "XSRF-TOKEN";
 export const XSRF_HEADER = "x-xsrf-token";
 export const IDEMPOTENCY_HEADER = "idempotency-key";
 
+/** Assumption: the most classifications that one connection, invitation or filter has. */
+export const CLASSIFICATIONS_MAX = 50;
+
 /** The shape of an e-mail address. Each part excludes the sign that ends it, so that matching takes linear time. */
 export const EMAIL_PATTERN = "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)*\\.[^\\s@.]{2,}$";
 

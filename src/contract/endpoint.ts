@@ -100,7 +100,8 @@ export function endpoint<
 
 /** The query of every list call. `per_page` is at most 100. */
 export const PageQuery = {
-  page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  /** Assumption: no list comes near the last page. */
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 };
 

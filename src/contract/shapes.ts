@@ -7,13 +7,35 @@ export const Timestamp = Type.String();
 /** A calendar day, YYYY-MM-DD. */
 export const Day = Type.String();
 
-export const Id = Type.Integer({ minimum: 1 });
+/** Larger numbers lose digits in JavaScript, and the largest do not fit the database's bigint. */
+const SAFE = Number.MAX_SAFE_INTEGER;
+
+export const Id = Type.Integer({ minimum: 1, maximum: SAFE });
+
+/** The ids that one call takes. */
+export const Ids = (most: number, least = 0) => Type.Array(Id, { minItems: least, maxItems: most });
 
 export const IdParams = Type.Object({ id: Id });
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-export const Count = Type.Integer({ minimum: 0 });
+export const Count = Type.Integer({ minimum: 0, maximum: SAFE });
+
+/** How often a record was changed, as the database's int. */
+export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
+// Spaces, control and format characters, lone accents, and the letters and signs that fonts draw as nothing.
+const UNSEEN = "\\s\\p{C}\\p{Z}\\p{M}\\u115f\\u1160\\u2800\\u3164\\uffa0";
+
+/** Text of several lines of which something can be seen. */
+export const VisibleText = (most: number) => Type.String({ minLength: 1, maxLength: most, pattern: `[^${UNSEEN}]` });
+
+/** The same in one line, without control characters: a name. */
+export const Name = (most: number, least = 1) =>
+  Type.String({ minLength: least, maxLength: most, pattern: `^(?:(?!\\p{Cc})[${UNSEEN}])*[^${UNSEEN}]\\P{Cc}*$` });
+
+/** A phone number as E.164. */
+export const PhoneE164 = Type.String({ maxLength: 16, pattern: "^\\+[1-9][0-9]{6,14}$" });
 
 /** The source of a group of facts, and when they were fetched from it; null: never. Spread into the group's schema. */
 export const Origin = { source: Type.String(), as_of: Nullable(Timestamp) };

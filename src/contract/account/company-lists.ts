@@ -1,7 +1,8 @@
 // A company's short lists: payment terms, reason codes, applications, and default filters.
 import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
-import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { CLASSIFICATIONS_MAX } from "../constants.ts";
+import { Id, IdParams, Ids, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
 export const PaymentTerm = Type.Object({
   id: Id,
@@ -71,7 +72,7 @@ export const listOauthApplications = endpoint({
 export const FILTER_SET_OWNERS = ["User", "Company"] as const;
 export const FILTER_SET_TYPES = ["connections"] as const;
 
-const Filters = Type.Object({ classification_id_in: Type.Array(Id) });
+const Filters = Type.Object({ classification_id_in: Ids(CLASSIFICATIONS_MAX) });
 
 export const FilterSet = Type.Object({
   id: Id,

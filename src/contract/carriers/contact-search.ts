@@ -2,7 +2,7 @@
 import { Type, type Static } from "typebox";
 import { CarrierResult } from "./search.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
-import { Nullable, OneOf } from "../shapes.ts";
+import { Nullable, OneOf, PhoneE164 } from "../shapes.ts";
 
 /** Risk signals of an e-mail address or a phone number; `unknown` is neither good nor bad. */
 export const CONTACT_RISKS = [
@@ -72,7 +72,7 @@ export const searchCarriersByPhone = endpoint({
   name: "searchCarriersByPhone",
   method: "POST",
   path: "/api/v1/carriers/phone_search_associated_carriers",
-  body: Type.Object({ phone_e164: Type.String({ pattern: "^\\+[1-9][0-9]{6,14}$" }), ...ContactPage }),
+  body: Type.Object({ phone_e164: PhoneE164, ...ContactPage }),
   output: ContactAnswer,
   answers: [403, 422],
   paged: true,

@@ -1,10 +1,10 @@
 // Notes about a carrier within a company, and reports of incorrect data.
 import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
-import { Id, IdParams, Nullable, Timestamp } from "../shapes.ts";
+import { Id, IdParams, Nullable, Timestamp, VisibleText } from "../shapes.ts";
 
 /** Assumption: the limit for notes and edit requests. */
-export const MessageText = Type.String({ minLength: 1, maxLength: 2000 });
+export const MessageText = VisibleText(2000);
 
 export const Note = Type.Object({
   id: Id,

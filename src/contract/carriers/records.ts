@@ -3,7 +3,7 @@ import { Type, type Static } from "typebox";
 import { Identifier } from "./carriers.ts";
 import { SMALL_PAGE_SIZE } from "../constants.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
-import { Count, Day, Id, IdParams, Nullable, OneOf, Origin, Timestamp } from "../shapes.ts";
+import { Count, Day, Id, IdParams, Ids, Nullable, OneOf, Origin, Timestamp } from "../shapes.ts";
 
 /** Assumption: the levels of an insight, the most serious first. */
 export const INSIGHT_LEVELS = ["danger", "warning", "info"] as const;
@@ -72,7 +72,10 @@ export const listAssociatedCarriers = endpoint({
   method: "GET",
   path: "/api/v1/carriers/{id}/associated_carriers",
   params: IdParams,
-  query: Type.Object({ ...PageQuery, required_associations: Type.Optional(Type.Array(OneOf(ASSOCIATIONS), { maxItems: 6 })) }),
+  query: Type.Object({
+    ...PageQuery,
+    required_associations: Type.Optional(Type.Array(OneOf(ASSOCIATIONS), { maxItems: ASSOCIATIONS.length })),
+  }),
   output: Type.Array(AssociatedCarrier),
   paged: true,
 });
@@ -86,7 +89,10 @@ export const blockAssociatedCarriers = endpoint({
   method: "PATCH",
   path: "/api/v1/carriers/{id}/block_associated_carriers",
   params: IdParams,
-  body: Type.Object({ is_type: Type.Array(OneOf(ASSOCIATIONS), { minItems: 1 }), connection_notes: BlockNotes }),
+  body: Type.Object({
+    is_type: Type.Array(OneOf(ASSOCIATIONS), { minItems: 1, maxItems: ASSOCIATIONS.length }),
+    connection_notes: BlockNotes,
+  }),
   output: Blocked,
 });
 
@@ -97,8 +103,8 @@ export const blockAssociatedCarriersByIds = endpoint({
   path: "/api/v1/carriers/{id}/block_associated_carriers_by_ids",
   params: IdParams,
   body: Type.Object({
-    carrier_ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
-    is_type: Type.Array(OneOf(ASSOCIATIONS), { minItems: 1 }),
+    carrier_ids: Ids(200, 1),
+    is_type: Type.Array(OneOf(ASSOCIATIONS), { minItems: 1, maxItems: ASSOCIATIONS.length }),
     connection_notes: BlockNotes,
   }),
   output: Blocked,

@@ -1,7 +1,7 @@
 // A user's saved searches.
 import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
-import { Id, IdParams, OneOf, Timestamp } from "../shapes.ts";
+import { Id, IdParams, Name, OneOf, Timestamp } from "../shapes.ts";
 
 export const SAVED_SEARCH_TYPES = ["lane", "global", "contact", "vehicle"] as const;
 
@@ -36,7 +36,7 @@ export const saveSearch = endpoint({
   path: "/api/v1/saved_searches",
   body: Type.Object({
     saved_search: Type.Object({
-      name: Type.String({ minLength: 1, maxLength: 80 }),
+      name: Name(80),
       is_type: OneOf(SAVED_SEARCH_TYPES),
       address: Type.String({ minLength: 1, maxLength: 4000, pattern: "^/" }),
     }),

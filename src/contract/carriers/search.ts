@@ -128,7 +128,7 @@ export const searchCarriersOnLane = endpoint({
     destination_area_id: Nullable(Id),
     origin_radius: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 500 })),
     destination_radius: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 500 })),
-    q: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    q: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 50 })),
     ...PageQuery,
   }),
   output: Type.Object({ carriers: Type.Array(LaneCarrier), route: Nullable(Route) }),

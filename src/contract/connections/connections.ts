@@ -2,7 +2,8 @@
 import { Type, type Static } from "typebox";
 import { ListedCarrier } from "../carriers/carriers.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
-import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { CLASSIFICATIONS_MAX } from "../constants.ts";
+import { Id, IdParams, Ids, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
 export const CONNECTION_STATUSES = [
   "needs_to_onboard",
@@ -86,7 +87,7 @@ export const updateConnection = endpoint({
       is_dismissed: Type.Optional(Type.Boolean()),
       notes: Type.Optional(Nullable(Notes)),
       /** Assumption: only manual ones may be added or removed. */
-      classification_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+      classification_ids: Type.Optional(Ids(CLASSIFICATIONS_MAX)),
     }),
   }),
   output: Connection,

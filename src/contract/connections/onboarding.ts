@@ -6,7 +6,8 @@ import { endpoint, PageQuery } from "../endpoint.ts";
 import { DOCUMENT_KINDS } from "../files.ts";
 import { OnboardingPacket } from "./connections.ts";
 import { RuleOverride } from "../rules/overrides.ts";
-import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { CLASSIFICATIONS_MAX } from "../constants.ts";
+import { Id, IdParams, Ids, Nullable, OneOf, Timestamp } from "../shapes.ts";
 import { StoredFile } from "../uploads.ts";
 
 /** Assumption: the steps of a packet. */
@@ -210,7 +211,7 @@ export const createConnectionInvitation = endpoint({
       issuer_id: Id,
       email: Type.Optional(Email),
       user_id_for_email: Type.Optional(Id),
-      classification_ids: Type.Array(Id),
+      classification_ids: Ids(CLASSIFICATIONS_MAX),
     }),
   }),
   output: ConnectionInvitation,
@@ -221,6 +222,6 @@ export const resendConnectionInvitation = endpoint({
   method: "PATCH",
   path: "/api/v1/connection_invitations/{id}/resend",
   params: IdParams,
-  body: Type.Object({ connection_invitation: Type.Object({ classification_ids: Type.Array(Id) }) }),
+  body: Type.Object({ connection_invitation: Type.Object({ classification_ids: Ids(CLASSIFICATIONS_MAX) }) }),
   output: ConnectionInvitation,
 });

@@ -3,7 +3,7 @@ import { Type, type Static } from "typebox";
 import { Email } from "../session/session.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { DOCUMENT_KINDS } from "../files.ts";
-import { Count, Day, Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { Count, Day, Id, IdParams, Nullable, OneOf, PhoneE164, Timestamp, VisibleText } from "../shapes.ts";
 import { StoredFile } from "../uploads.ts";
 
 export const IDENTITY_ALERT_TYPES = [
@@ -23,7 +23,7 @@ export type IdentityAlertType = (typeof IDENTITY_ALERT_TYPES)[number];
 export const SITES = ["main", "watchdog"] as const;
 
 /** Text of an alert or a message. Assumption: nothing longer is needed. */
-export const AlertText = Type.String({ minLength: 1, maxLength: 4000 });
+export const AlertText = VisibleText(4000);
 
 /** An accusation. Alerts of other companies have no author and no contact details. */
 export const IdentityAlert = Type.Object({
@@ -131,7 +131,7 @@ export const createIdentityAlert = endpoint({
       is_type: OneOf(IDENTITY_ALERT_TYPES),
       unsanitized_message: AlertText,
       file_date: Day,
-      phone_e164: Type.Optional(Nullable(Type.String({ pattern: "^\\+[1-9][0-9]{6,14}$" }))),
+      phone_e164: Type.Optional(Nullable(PhoneE164)),
       email: Type.Optional(Nullable(Email)),
       origin_postal_code: Type.Optional(Nullable(Type.String({ maxLength: 10 }))),
       origin_area_id: Type.Optional(Nullable(Id)),

@@ -2,7 +2,7 @@
 import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { DOCUMENT_KINDS } from "../files.ts";
-import { Day, Id, IdParams, Nullable, Timestamp } from "../shapes.ts";
+import { Day, Id, IdParams, Name, Nullable, Timestamp } from "../shapes.ts";
 import { StoredFile } from "../uploads.ts";
 
 /** `expiration_date` 2080-01-01 means never. With a classification it applies to that classification's rules only. */
@@ -54,7 +54,7 @@ export const createRuleOverride = endpoint({
   body: Type.Object({
     rule_override: Type.Object({
       carrier_id: Id,
-      is_type: Type.String({ minLength: 1, maxLength: 80 }),
+      is_type: Name(80),
       is_active: Type.Boolean(),
       expiration_date: Nullable(Day),
       classification_id: Type.Optional(Nullable(Id)),
@@ -69,7 +69,7 @@ export const deactivateRuleOverrides = endpoint({
   name: "deactivateRuleOverrides",
   method: "POST",
   path: "/api/v1/rule_overrides/deactivate",
-  body: Type.Object({ carrier_id: Id, is_type: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })) }),
+  body: Type.Object({ carrier_id: Id, is_type: Type.Optional(Name(80)) }),
   output: Type.Array(RuleOverride),
 });
 

@@ -2,10 +2,10 @@
 import { Type, type Static } from "typebox";
 import { RULE_CATEGORIES } from "../carriers/carriers.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
-import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { Id, IdParams, Nullable, OneOf, Timestamp, Version } from "../shapes.ts";
 
 /** One value per rule type; 2 is active. */
-const RuleValues = Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 2 }));
+const RuleValues = Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 2 }), { maxProperties: 200 });
 export type RuleValues = Static<typeof RuleValues>;
 
 /** The progress of the reassessment since a set changed; null: finished. */
@@ -20,7 +20,7 @@ export const RuleSet = Type.Object({
   company_id: Id,
   carrier_id: Nullable(Id),
   classification_id: Nullable(Id),
-  version: Type.Integer(),
+  version: Version,
   values: RuleValues,
   updated_by: Nullable(Type.String()),
   created_at: Timestamp,
@@ -92,7 +92,7 @@ export const updateRule = endpoint({
   method: "PATCH",
   path: "/api/v1/rules/{id}",
   params: IdParams,
-  body: Type.Object({ rule: Type.Object({ values: RuleValues, version: Type.Integer() }) }),
+  body: Type.Object({ rule: Type.Object({ values: RuleValues, version: Version }) }),
   output: RuleSet,
 });
 

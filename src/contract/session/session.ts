@@ -2,7 +2,7 @@
 import { Type, type Static } from "typebox";
 import { EMAIL_MAX, EMAIL_PATTERN } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
-import { Id, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { Id, Name, Nullable, OneOf, PhoneE164, Timestamp } from "../shapes.ts";
 
 export const SCOPES = [
   "manage_users",
@@ -98,7 +98,7 @@ export const signIn = endpoint({
   name: "signIn",
   method: "POST",
   path: "/sign_in/code",
-  body: Type.Object({ email: Email, code: Type.String({ pattern: "^[0-9]{6}$" }) }),
+  body: Type.Object({ email: Email, code: Type.String({ maxLength: 6, pattern: "^[0-9]{6}$" }) }),
   output: CurrentUser,
   answers: [401, 403, 404, 409, 422, 429],
   forAnySession: true,
@@ -127,9 +127,9 @@ export const updateSignUpDetails = endpoint({
   method: "PATCH",
   path: "/sign_up/details",
   body: Type.Object({
-    first_name: Type.String({ minLength: 1, maxLength: 80 }),
-    last_name: Type.String({ minLength: 1, maxLength: 80 }),
-    phone_e164: Type.Optional(Nullable(Type.String({ pattern: "^\\+[1-9][0-9]{6,14}$" }))),
+    first_name: Name(80),
+    last_name: Name(80),
+    phone_e164: Type.Optional(Nullable(PhoneE164)),
   }),
   output: CurrentUser,
   answers: [401, 403, 404, 409, 422],
@@ -140,7 +140,7 @@ export const createSignUpCompany = endpoint({
   name: "createSignUpCompany",
   method: "POST",
   path: "/sign_up/create_company",
-  body: Type.Object({ legal_name: Type.String({ minLength: 2, maxLength: 120 }) }),
+  body: Type.Object({ legal_name: Name(120, 2) }),
   output: CurrentUser,
   answers: [401, 403, 404, 409, 422],
 });

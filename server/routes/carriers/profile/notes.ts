@@ -29,6 +29,10 @@ async function readNote(tx: Queryable, companyId: number, id: number): Promise<N
   return note;
 }
 
+// Assumption: besides carriers, notes are about the company's loads.
+const isLoad = async (tx: Queryable, companyId: number, id: number): Promise<boolean> =>
+  (await tx.query("select 1 from loads where company_id = $1 and id = $2", [companyId, id])).length > 0;
+
 const written = (message: string): string => {
   const text = message.trim();
   if (text === "") throw invalid("message", "must not be empty");
@@ -49,6 +53,8 @@ export const noteRoutes: readonly Route[] = [
       // A missing carrier is an error of the input: this call answers 403 and 422 only.
       if (carrierId !== null && (await tx.query("select 1 from carriers where id = $1", [carrierId])).length === 0)
         throw invalid("carrier_id", "is not the id of a carrier");
+      if (notableId !== null && !(await isLoad(tx, companyId(), notableId)))
+        throw invalid("notable_id", "is not the id of a load");
       const [row] = await tx.query<{ id: number }>(
         "insert into notes (company_id, carrier_id, notable_id, message, user_id) values ($1, $2, $3, $4, $5) returning id",
         [companyId(), carrierId, notableId, written(note.message), requireUser().userId],

@@ -31,9 +31,14 @@ eachEngine(
       const made = (await manager.post(NOTES, { note: { carrier_id: 102, message: "  Call twice " } })).json<Note>();
       expect(made).toMatchObject({ carrier_id: 102, message: "Call twice", user_id: 11, user_name: "Mara Manager" });
       expect((await notes("?q[carrier_id_eq]=102")).map(({ id }) => id)).toEqual([made.id]);
+      await database.engine
+        .exec(`insert into loads (company_id, id, external_load_number, status, tracking_status, equipment_type,
+        pickup_at, dropoff_at, created_at, updated_at) values (1, 77, 'L-77', 'open', 'none', 'van', now(), now(), now(), now()),
+        (2, 78, 'L-78', 'open', 'none', 'van', now(), now(), now(), now())`);
       const about = (await manager.post(NOTES, { note: { notable_id: 77, message: "A load" } })).json<Note>();
       expect((await notes("?q[notable_id_eq]=77")).map(({ id }) => id)).toEqual([about.id]);
       for (const note of [
+        { notable_id: 78, message: "about nothing" },
         { carrier_id: 102, message: "" },
         { carrier_id: 102, message: "   " },
         { carrier_id: 9, message: "nobody" },

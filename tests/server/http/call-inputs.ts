@@ -1,0 +1,174 @@
+// For every call of the contract an input that it accepts, and the rows that these inputs name.
+import { pdf, type SentPart } from "../uploads/form.ts";
+
+const field = (name: string, value: number): SentPart => ({ name, content: String(value) });
+const pdfPart = (name: string): SentPart => ({ name, filename: "document.pdf", content: pdf() });
+
+export interface CallInput {
+  /** Below /monitor; the endpoint's own path where it is left out. */
+  readonly path?: string;
+  readonly body?: object;
+  readonly form?: readonly SentPart[];
+  /** Who makes the call. */
+  readonly as?: string;
+}
+
+/** An input that a manager of the first brokerage gets an answer for. */
+export const INPUTS: Readonly<Record<string, CallInput>> = {
+  sendSignInCode: { body: { email: "manager@first.example" } },
+  updateSignUpDetails: { body: { first_name: "Mara", last_name: "Manager" } },
+  createSignUpCompany: { body: { legal_name: "New Brokerage" }, as: "nobody@nowhere.example" },
+  getUserFlags: { path: "/api/flipper/actors/User;11" },
+  getCompanyFlags: { path: "/api/flipper/actors/Company;1" },
+  readSandboxMailbox: { path: "/sandbox/mailbox?email=manager%40first.example" },
+  getCarrierDetail: { path: "/api/v1/carriers/101/detail_for_highway_broker" },
+  updateConnection: { path: "/api/v1/connections/4", body: { connection: { status: "onboarded" } } },
+  setCarrierToDoNotDispatch: {
+    path: "/api/v1/connections/set_carrier_to_do_not_dispatch?carrier_id=105",
+    body: { status: "do_not_dispatch" },
+  },
+  getCarrierSafety: { path: "/api/v1/carriers/101/safety" },
+  listInspections: { path: "/api/v1/carriers/101/inspections" },
+  listViolations: { path: "/api/v1/carriers/101/violations" },
+  listCrashes: { path: "/api/v1/carriers/101/crashes" },
+  listInsights: { path: "/api/v1/carriers/101/insights" },
+  listAssociatedCarriers: { path: "/api/v1/carriers/101/associated_carriers" },
+  blockAssociatedCarriers: { path: "/api/v1/carriers/101/block_associated_carriers", body: { is_type: ["vin"] } },
+  blockAssociatedCarriersByIds: {
+    path: "/api/v1/carriers/101/block_associated_carriers_by_ids",
+    body: { carrier_ids: [102], is_type: ["vin"] },
+  },
+  getPaymentAnalysis: { path: "/api/v1/carriers/101/triumph_pay_load_analysis" },
+  listRateConfirmationEndpoints: { path: "/api/v1/carriers/101/rate_confirmation_endpoints" },
+  listUnassignedAssessments: { path: "/api/v1/carriers/101/rules_assessments_for_unassigned_classifications" },
+  listActivePolicies: { path: "/api/v1/insurance_policies/active_by_carrier_id?carrier_id=101" },
+  requestCargoPolicy: { path: "/api/v1/insurance_policies/request_cargo_policy?insurance_policy_id=1" },
+  getRule: { path: "/api/v1/rules/1" },
+  createRule: { body: { rule: { classification_id: 2, values: { has_cargo_coverage_100000: 2 } } } },
+  updateRule: { path: "/api/v1/rules/1", body: { rule: { values: { has_cargo_coverage_100000: 2 }, version: 1 } } },
+  deleteRule: { path: "/api/v1/rules/50" },
+  createRuleOverride: {
+    body: {
+      rule_override: { carrier_id: 104, is_type: "has_cargo_coverage_100000", is_active: true, expiration_date: "2080-01-01" },
+    },
+  },
+  deactivateRuleOverrides: { body: { carrier_id: 101 } },
+  getRuleOverride: { path: "/api/v1/rule_overrides/1" },
+  updateRuleOverride: { path: "/api/v1/rule_overrides/1", body: { rule_override: { is_active: false } } },
+  createNote: { body: { note: { carrier_id: 101, message: "Ask twice" } } },
+  updateNote: { path: "/api/v1/notes/2", body: { note: { message: "Ask three times" } } },
+  getIdentityAlert: { path: "/api/v1/identity_alerts/2" },
+  createIdentityAlert: {
+    body: {
+      identity_alert: {
+        carrier_id: 101,
+        is_type: "hostage_load",
+        unsanitized_message: "Keeps our freight",
+        file_date: "2026-01-05",
+        site: "main",
+      },
+    },
+  },
+  attachAlertEvidence: { path: "/api/v1/identity_alerts/1/evidence", form: [pdfPart("evidence")] },
+  createIdentityAlertMessage: { body: { identity_alert_message: { identity_alert_id: 2, message: "Here too" } } },
+  createEditRequest: { body: { edit_request: { carrier_id: 101, message: "The street is wrong" } } },
+  getCarrierDirectory: { path: "/api/v1/carriers/101/directory" },
+  listDirectoryUsers: { path: "/api/v1/carriers/101/directory_users" },
+  getDirectoryUser: { path: "/api/v1/carriers/101/directory_users/1" },
+  getDirectoryContact: { path: "/api/v1/carriers/101/directory_contacts/2" },
+  getDirectoryDispatchUser: { path: "/api/v1/carriers/101/directory_dispatch_users/3" },
+  getFmcsaInformation: { path: "/api/v1/carriers/101/fmcsa_information" },
+  autocompleteAreas: { path: "/api/v1/areas/autocomplete?term=chi" },
+  getArea: { path: "/api/v1/areas/1219" },
+  findAreaByPlaceId: { path: "/api/v1/areas/find_by_place_id?place_id=area:1219" },
+  searchCarriersOnLane: {
+    path: "/api/v1/carriers/search",
+    body: { origin_area_id: 1060601, destination_area_id: 1075201, origin_radius: 500, destination_radius: 500 },
+  },
+  searchCarriersByEmail: { body: { email: "dispatch@carrier1.example" } },
+  searchCarriersByPhone: { body: { phone_e164: "+13125550101" } },
+  saveSearch: { body: { saved_search: { name: "Texas", is_type: "global", address: "/carriers/global-search?state=1517" } } },
+  deleteSavedSearch: { path: "/api/v1/saved_searches/7" },
+  getVehicleByVin: { path: "/api/v1/vehicles/1M8GDM9AXKP042788/by_vin" },
+  listVehiclesOfCarrier: { path: "/api/v1/carriers/101/vehicles" },
+  listEldVehiclesOfCarrier: { path: "/api/v1/carriers/101/eld_carrier_vehicles" },
+  getCarrierAreas: { path: "/api/v1/carriers/101/carrier_areas_geojson?start_date=2026-03-01&end_date=2026-03-31" },
+  listHistoricalTouches: { path: "/api/v1/carriers/101/historical_touches_by_five_zip_areas" },
+  listRecentlyVisitedAreas: { path: "/api/v1/carriers/101/recently_visited_areas_verified_by_eld" },
+  getEldStatus: { path: "/api/v1/carriers/101/eld_status" },
+  getOnboardingPacket: { path: "/api/v1/onboarding_packets/3" },
+  getPacketContract: { path: "/api/v1/onboarding_packet_contracts/1" },
+  listPacketContracts: { path: "/api/v1/onboarding_packet_contracts/search_by_carrier_id?carrier_id=103" },
+  uploadRedlinedContract: {
+    path: "/api/v1/onboarding_packet_contracts/upload_redlined_contract",
+    form: [field("contract_id", 1), field("onboarding_packet_id", 3), pdfPart("file")],
+  },
+  uploadTaxForm: {
+    path: "/api/v1/tax_form_submissions/upload_redlined_tax_contract",
+    form: [field("tax_form_id", 1), field("onboarding_packet_id", 3), pdfPart("file")],
+  },
+  listConnectionUploads: { path: "/api/v1/connections/4/connection_uploads" },
+  createConnectionUpload: {
+    path: "/api/v1/connections/4/create_connection_uploads",
+    form: [field("connection_upload[connection_id]", 4), pdfPart("connection_upload[document]")],
+  },
+  downloadFile: { path: "/api/v1/uploads/1" },
+  listRedactedUsers: { path: "/api/v1/users/redacted_users?carrier_id=101&scope=onboarding" },
+  createConnectionInvitation: {
+    body: { connection_invitation: { carrier_id: 101, issuer_id: 1, email: "new@carrier1.example", classification_ids: [1] } },
+  },
+  resendConnectionInvitation: {
+    path: "/api/v1/connection_invitations/1/resend",
+    body: { connection_invitation: { classification_ids: [1] } },
+  },
+  createFilterSet: {
+    body: { owner_type: "User", is_type: "connections", filters: { classification_id_in: [1] }, default: true },
+  },
+  updateFilterSet: { path: "/api/v1/filter_sets/60", body: { filters: { classification_id_in: [] } } },
+  getDefaultFilterSet: { path: "/api/v1/filter_sets/default_for_owner?owner_type=Company&owner_id=1&is_type=connections" },
+  monitorCarrier: { body: { carrier_id: 104 } },
+  stopMonitoringCarrier: { path: "/api/v1/subscriptions/destroy_by_carrier?carrier_id=101" },
+  uploadSubscriptions: {
+    path: "/api/v1/subscriptions/upload_file",
+    form: [
+      { name: "preview", content: "true" },
+      { name: "file", filename: "carriers.csv", content: "dot\n1234567\n" },
+    ],
+  },
+  getPowerUnitStats: { path: "/api/v1/carriers/101/power_unit_stats" },
+};
+
+/** One person of each kind, a truck with ELD data, two places, a saved search, and a packet's contract and tax form. */
+export const EQUIPPED = /* sql */ `
+insert into uploads (company_id, id, user_id, stored_name, original_name, media_type, bytes)
+  values (1, 1, 11, 'document:Agreement', 'agreement.pdf', 'application/pdf', 2974);
+insert into contracts (company_id, id, name, version, file_id) values (1, 1, 'Agreement', 1, 1);
+insert into onboarding_packet_contracts (company_id, id, onboarding_packet_id, contract_id, is_broker_uploaded, file_id)
+  values (1, 1, 3, 1, true, 1);
+insert into tax_forms (company_id, id, onboarding_packet_id, name, status) values (1, 1, 3, 'W-9', 'requested');
+insert into connection_uploads (company_id, id, connection_id, file_id) values (1, 1, 4, 1);
+insert into connection_invitations (company_id, id, carrier_id, email, status) values (1, 1, 101, 'a@carrier1.example', 'sent');
+insert into oauth_applications (company_id, id, name) values (1, 1, 'Dispatch desk');
+insert into payment_terms (company_id, id, name, net_days) values (1, 1, 'Net 30', 30);
+insert into reason_codes (company_id, id, code, name, used_for) values (1, 1, 'fraud', 'Suspected fraud', '{do_not_dispatch}');
+insert into filter_sets (company_id, id, owner_type, owner_id, is_type, is_default) values
+  (1, 60, 'Company', 1, 'connections', true);
+insert into rule_sets (company_id, id, classification_id) values (1, 50, 1);
+insert into decisions (company_id, id, position, kind, carrier_id, decided_at, previous_hash, hash, frozen)
+  values (1, 1, 1, 'onboarded', 101, now(), 'before', 'after', '{}');
+insert into decision_heads values (1, 1, 'after');
+update companies set carrier_id = 101 where id = 3;
+insert into areas (id, is_type, code, name, country, lat, lon, search, weight) values
+  (1219, 'state', 'IL', 'Illinois', 'US', 40, -89, 'illinois', 9), (1, 'country', 'US', 'United States', 'US', 40, -90, 'united states', 8),
+  (1060601, 'five_zip', '60601', 'Chicago, IL 60601', 'US', 41.88, -87.62, 'chicago il 60601', 5),
+  (1075201, 'five_zip', '75201', 'Dallas, TX 75201', 'US', 32.78, -96.8, 'dallas tx 75201', 4);
+update carriers set lat = 41.8, lon = -87.6, email = 'dispatch@carrier' || id - 100 || '.example' where id = 101;
+insert into saved_searches (company_id, id, user_id, is_type, name, address) overriding system value
+  values (1, 7, 11, 'lane', 'Often', '/carriers/lane-search');
+insert into directory_people (id, carrier_id, kind, name, is_type, source, times_seen) values
+  (1, 101, 'user', 'Una User', 'owner', 'Own account', 1), (2, 101, 'contact', 'Cy Contact', 'safety', 'Address book', 2),
+  (3, 101, 'dispatch_user', 'Di Dispatch', 'dispatch', 'A service', 3);
+insert into eld_visits (carrier_id, vehicle_id, postal_code, lat, lon, visited_on, pings) values
+  (101, 9001, '75201', 32.78, -96.8, '2026-03-04', 2), (101, 9001, '60601', 41.88, -87.62, current_date - 1, 1);
+insert into carrier_vehicles (id, carrier_id, vin, is_type, power_unit_type, source, observed_on) values
+  (9001, 101, '1M8GDM9AXKP042788', 'truck', 'tractor', 'eld', '2026-11-01');`;

@@ -1,0 +1,41 @@
+// Walks the contract's table with hostile inputs: a refusal is an answer, a fault of the server is not.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { API } from "../../../src/contract/api.ts";
+import type { Engine } from "../../../server/db/engine.ts";
+import { appOver, Browser, openBrokerages } from "../fixture.ts";
+import { EQUIPPED, INPUTS } from "./call-inputs.ts";
+import { hostileCalls } from "./hostile-inputs.ts";
+
+let engine: Engine;
+let app: FastifyInstance;
+let dataDir = "";
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "portal-hostile-"));
+  engine = await openBrokerages();
+  await engine.exec(EQUIPPED);
+  app = await appOver(engine, { DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  await app.close();
+  await engine.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const calls = API.map((endpoint) => [endpoint.name, endpoint] as const);
+
+it.each(calls)("%s refuses what it cannot use", async (name, endpoint) => {
+  const input = INPUTS[name] ?? {};
+  const browser = await new Browser(app).signIn(input.as ?? "manager@first.example");
+  const headers = endpoint.body === undefined ? {} : { "content-type": "application/json" };
+  const faults: string[] = [];
+  for (const { name: what, path, body, isNonsense } of hostileCalls(endpoint, input)) {
+    const { statusCode } = await browser.ask(endpoint.method, path, { body, headers });
+    if (statusCode >= 500 && statusCode !== 503) faults.push(`${statusCode} ${what}`);
+    if (isNonsense === true && statusCode < 400) faults.push(`${statusCode} stored ${what}`);
+  }
+  expect(faults).toEqual([]);
+});
