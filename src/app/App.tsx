@@ -41,7 +41,7 @@ function Bounded({ resetKey, children }: { readonly resetKey: string; readonly c
 }
 
 function Page() {
-  const { page, id, mayShow } = useGuard();
+  const { page, id, mayShow, hasFrame } = useGuard();
   const isFound = SCREENS[page.name] !== undefined;
   const Screen = SCREENS[isFound ? page.name : NOT_FOUND.name] as LoadedScreen;
   if (!mayShow) return <Loading />;
@@ -52,7 +52,9 @@ function Page() {
       <Screen key={key} id={id ?? 0} />
     </Bounded>
   );
-  if (!isFound || !page.isFramed) return screen;
+  // An address that is none keeps the frame of those who have one.
+  const isFramed = isFound && page.name !== NOT_FOUND.name ? page.isFramed : hasFrame;
+  if (!isFramed) return screen;
   return (
     <Bounded resetKey="shell">
       <Shell page={page}>{screen}</Shell>

@@ -1,7 +1,7 @@
 // Checks every navigation against the rules of the guard, and does what they decide.
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useSearch } from "wouter";
-import { decide, hostKind, type Decision } from "../domain/session/guard.ts";
+import { decide, hostKind, isUnderReview, type Decision } from "../domain/session/guard.ts";
 import { pageAt, titleOf, type PageMatch } from "../domain/pages.ts";
 import { useCurrent } from "../live/use-current.ts";
 import { block$ } from "../net/response-rules.ts";
@@ -14,6 +14,8 @@ import { readSavedRedirect, saveRedirect } from "./saved-redirect.ts";
 export interface Guarded extends PageMatch {
   /** False until it is known who is signed in, and during a redirect. */
   readonly mayShow: boolean;
+  /** Somebody is signed in whom the pages inside the frame are for. */
+  readonly hasFrame: boolean;
 }
 
 function follow(decision: Decision): void {
@@ -56,5 +58,7 @@ export function useGuard(): Guarded {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return { ...match, mayShow: decision?.kind === "stay" };
+  const user = isSignedIn ? state.session.user : null;
+  const hasFrame = user !== null && user.company !== null && !isUnderReview(user);
+  return { ...match, mayShow: decision?.kind === "stay", hasFrame };
 }

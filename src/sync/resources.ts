@@ -1,5 +1,5 @@
 // Resources: answers about single things, each fetched by one call and stored whole, like a carrier's inspections or insurance.
-import { catchError, concatMap, defer, from, reduce, type Observable } from "rxjs";
+import { catchError, concatMap, defer, from, of, reduce, tap, type Observable } from "rxjs";
 import type { EndpointSpec, Input } from "../contract/endpoint.ts";
 import { PAGE_SIZE } from "../contract/constants.ts";
 import { putResource, removeResource } from "../db/resources.ts";
@@ -16,6 +16,8 @@ export interface ResourceQuery<E extends EndpointSpec> {
   readonly input: Input<E>;
   /** Of a paged answer: pages fetched at most. */
   readonly mostPages?: number;
+  /** Fetched once while the person is signed in on this page; after that what is stored counts. */
+  readonly isOncePerSession?: boolean;
 }
 
 /** Tunable: of a paged answer. Nobody reads on past a thousand rows about one thing. */
@@ -43,20 +45,40 @@ const isList = (data: unknown): data is readonly unknown[] => Array.isArray(data
 const joined = (before: Reply<unknown> | null, next: Reply<unknown>): Reply<unknown> =>
   before?.ok && next.ok && isList(before.data) && isList(next.data) ? { ...before, data: [...before.data, ...next.data] } : next;
 
+const fetchedOnce = new WeakMap<Handle, Set<string>>();
+
+/** As syncResource$, for a query that is made once per session: a failure is tried again, an answer is not asked for twice. */
+function onceInSession$(handle: Handle, key: string, fetched$: Observable<FetchOutcome>): Observable<FetchOutcome> {
+  const keys = fetchedOnce.get(handle) ?? new Set();
+  fetchedOnce.set(handle, keys);
+  return defer(() =>
+    keys.has(key)
+      ? of(STORED)
+      : fetched$.pipe(
+          tap(({ kind }) => {
+            if (kind === "stored" || kind === "missing") keys.add(key);
+          }),
+        ),
+  );
+}
+
 /**
  * Fetches an answer into table resources, all pages of a paged one. Emits once; never fails; unsubscribing aborts.
  * A 404 removes the stored answer, and so does a 403: what a person may no longer see must not stay on the screen.
  */
-export const syncResource$ = <E extends EndpointSpec>(handle: Handle, query: ResourceQuery<E>): Observable<FetchOutcome> =>
-  defer(() => {
+export const syncResource$ = <E extends EndpointSpec>(handle: Handle, query: ResourceQuery<E>): Observable<FetchOutcome> => {
+  const key = resourceKey(query);
+  const page$ = (page: number): Observable<Reply<unknown>> => request$(query.endpoint, withPage(query, page));
+  const fetched$ = defer(() => {
     const askedAt = Date.now();
-    const page$ = (page: number): Observable<Reply<unknown>> => request$(query.endpoint, withPage(query, page));
     return pages$(page$, query.mostPages ?? MOST_PAGES, isList).pipe(
       reduce<Reply<unknown>, Reply<unknown> | null>(joined, null),
-      concatMap((reply) => from(reply === null ? [] : settle(handle, resourceKey(query), reply, askedAt))),
+      concatMap((reply) => from(reply === null ? [] : settle(handle, key, reply, askedAt))),
       catchError(caught$),
     );
   });
+  return query.isOncePerSession === true ? onceInSession$(handle, key, fetched$) : fetched$;
+};
 
 async function settle(handle: Handle, key: string, reply: Reply<unknown>, askedAt: number): Promise<FetchOutcome> {
   if (reply.ok) {

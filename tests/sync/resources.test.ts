@@ -12,6 +12,7 @@ import { evictCaches } from "../../src/db/evict.ts";
 import { expireCaches, EXPIRES_AFTER } from "../../src/db/expire.ts";
 import type { Handle } from "../../src/db/open.ts";
 import { configureNet } from "../../src/net/environment.ts";
+import { defaultFilterSet } from "../../src/sync/account/company-lists.ts";
 import { resourceKey, syncResource$ } from "../../src/sync/resources.ts";
 import { startFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
 
@@ -160,4 +161,32 @@ it("only the newest answers stay", async () => {
   expect(await handle.db.resources.count()).toBe(2_000);
   expect(await handle.db.resources.get("newest")).toBeDefined();
   expect(await handle.db.resources.get("k0")).toBeUndefined();
+});
+
+describe("a default view, which is asked for once in a session", () => {
+  const query = defaultFilterSet("User", 11);
+  const asked = () => firstValueFrom(syncResource$(handle, query));
+
+  it.each([
+    ["none", { body: null }],
+    ["none, as another server says it", { status: 404, body: { error: "not_found" } }],
+  ])("is not asked for again when there is %s", async (_, answer) => {
+    monitor.answer = () => answer;
+    await asked();
+    expect(await asked()).toEqual({ kind: "stored" });
+    expect(monitor.requests).toHaveLength(1);
+    expect((await stored(resourceKey(query)))?.data ?? null).toBe(null);
+  });
+
+  it("is asked for again after a failure, and in the next session", async () => {
+    monitor.answer = () => ({ status: 500, body: { error: "broken" } });
+    await asked();
+    monitor.answer = () => ({ body: null });
+    await asked();
+    expect(monitor.requests).toHaveLength(2);
+    await endSession(handle);
+    handle = await beginSession(11, 7);
+    await asked();
+    expect(monitor.requests).toHaveLength(3);
+  });
 });

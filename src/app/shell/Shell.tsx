@@ -21,7 +21,7 @@ import { preloadRest } from "../preload-rest.ts";
 import { HealthBanner } from "./HealthBanner.tsx";
 import { OutboxDrawer } from "./OutboxDrawer.tsx";
 import { MENU_ICONS } from "./menu-icons.tsx";
-import { SignOutDialog } from "./SignOutDialog.tsx";
+import { SignOutDialog } from "../../widgets/session/SignOutDialog.tsx";
 import { StatusLine } from "./StatusLine.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useOutboxToasts } from "./use-outbox-toasts.ts";

@@ -107,11 +107,11 @@ export const updateFilterSet = endpoint({
   output: FilterSet,
 });
 
-/** The default filters of an owner for a list; 404 if there are none. */
+/** The default filters of an owner for a list; null if there are none. Assumption: another server may answer 404 instead. */
 export const getDefaultFilterSet = endpoint({
   name: "getDefaultFilterSet",
   method: "GET",
   path: "/api/v1/filter_sets/default_for_owner",
   query: Type.Object({ owner_type: OneOf(FILTER_SET_OWNERS), owner_id: Id, is_type: OneOf(FILTER_SET_TYPES) }),
-  output: FilterSet,
+  output: Nullable(FilterSet),
 });

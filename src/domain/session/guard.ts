@@ -73,6 +73,10 @@ const either =
     return null;
   };
 
+/** The portal is for brokers: a person of another company waits until it is confirmed as one. */
+export const isUnderReview = (user: CurrentUser | null): boolean =>
+  user !== null && user.company !== null && user.company.company_type !== "broker";
+
 /** The fourteen rules (specification part 1, section 2, with the access list of part 2), in order. */
 export const RULES: readonly Rule[] = [
   // 1
@@ -100,8 +104,7 @@ export const RULES: readonly Rule[] = [
   },
   // 9: the thirteenth rule is for people without any company. Where no address is configured, access is under review.
   ({ user, onboardingUrl }) => {
-    const company = user?.company ?? null;
-    if (company === null || company.company_type === "broker") return null;
+    if (!isUnderReview(user)) return null;
     return onboardingUrl === null ? go(pathTo("pending-access-review")) : { kind: "leave", url: onboardingUrl };
   },
   // 10

@@ -68,14 +68,18 @@ function OnboardingLink() {
   return url === null ? <>Onboarding is not set up here</> : <a href={url}>Open onboarding</a>;
 }
 
-function Subscription({ user: { company, paywall } }: { readonly user: CurrentUser }) {
+function Subscription({ user }: { readonly user: CurrentUser }) {
+  const { company, paywall } = user;
   const isExpired = company?.status === EXPIRED;
   const included = planFeatures(paywall);
   return (
     <>
       {isExpired && (
         <Callout compact intent="warning">
-          Your company’s subscription or trial has expired, so the rest of the portal is closed. Ask {USER_MANAGER} to renew it.
+          Your company’s subscription or trial has expired, so the rest of the portal is closed.{" "}
+          {user.scopes.includes("manage_users")
+            ? "You can renew it yourself: write to support with the name of your company and the plan that you want. Nothing that your company entered is lost."
+            : `Ask ${USER_MANAGER} to renew it.`}
         </Callout>
       )}
       <Facts title="Subscription">

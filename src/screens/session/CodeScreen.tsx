@@ -95,7 +95,7 @@ export function CodeScreen() {
               wiring={wiring}
               autoFocus={known !== ""}
               value={code}
-              disabled={isUnderWay}
+              isReadOnly={isUnderWay}
               onValue={setCode}
               onComplete={check}
             />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { useGo } from "../../live/use-go.ts";
+import { useSession } from "../../live/use-records.ts";
 import { completeDetails$ } from "../../sync/session/sign-in.ts";
 import { Field } from "../../ui/form/Field.tsx";
 import { Form } from "../../ui/form/Form.tsx";
@@ -13,6 +14,7 @@ import { useSubmission } from "./use-submission.ts";
 
 export function RequiredInformationScreen() {
   const go = useGo();
+  const email = useSession()?.user.email;
   const [firstName, setFirstName] = useState("");
   const [lastName, setLastName] = useState("");
   const [tried, setTried] = useState(false);
@@ -24,7 +26,7 @@ export function RequiredInformationScreen() {
     if (names.first_name !== "" && names.last_name !== "") submit(completeDetails$(names), () => go(pathTo("home")));
   };
   return (
-    <SignInPage title="What is your name?" lead="Colleagues and carriers see it beside your changes.">
+    <SignInPage title="What is your name?" lead="Colleagues and carriers see it beside your changes." email={email}>
       <Form onSubmit={onSubmit} isBusy={isUnderWay}>
         <Field label="First name" error={missing(firstName, "first name") ?? errors["first_name"]}>
           {(wiring) => (

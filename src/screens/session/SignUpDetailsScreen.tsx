@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { useGo } from "../../live/use-go.ts";
+import { useSession } from "../../live/use-records.ts";
 import { createCompany$ } from "../../sync/session/sign-in.ts";
 import { Field } from "../../ui/form/Field.tsx";
 import { Form } from "../../ui/form/Form.tsx";
@@ -13,6 +14,7 @@ import { useSubmission } from "./use-submission.ts";
 
 export function SignUpDetailsScreen() {
   const go = useGo();
+  const email = useSession()?.user.email;
   const [name, setName] = useState("");
   const [tried, setTried] = useState(false);
   const { submit, isUnderWay, errors, failure } = useSubmission<CurrentUser>();
@@ -24,6 +26,7 @@ export function SignUpDetailsScreen() {
   return (
     <SignInPage
       title="Your brokerage"
+      email={email}
       lead="You are not part of a company yet. Enter the legal name of your brokerage to create one."
     >
       <Form onSubmit={onSubmit} isBusy={isUnderWay}>

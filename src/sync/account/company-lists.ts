@@ -27,4 +27,5 @@ export const applications = (companyId: number) => ({
 export const defaultFilterSet = (ownerType: FilterSet["owner_type"], ownerId: number) => ({
   endpoint: getDefaultFilterSet,
   input: { query: { owner_type: ownerType, owner_id: ownerId, is_type: "connections" as const } },
+  isOncePerSession: true,
 });

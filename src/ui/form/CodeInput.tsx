@@ -1,5 +1,5 @@
 // The six digits of a sign-in code.
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Wiring } from "./Field.tsx";
 import css from "./CodeInput.module.css";
 
@@ -15,13 +15,21 @@ interface Props {
   /** Called once, as soon as there are six digits. */
   readonly onComplete?: (code: string) => void;
   readonly wiring: Wiring;
-  readonly disabled?: boolean;
+  /** While a code is checked. The field keeps the focus, so that a wrong code can be typed over. */
+  readonly isReadOnly?: boolean;
   readonly autoFocus?: boolean;
 }
 
 /** One input, not six, so that pasting, autofill and screen readers work. */
-export function CodeInput({ value, onValue, onComplete, wiring, disabled = false, autoFocus = false }: Props) {
+export function CodeInput({ value, onValue, onComplete, wiring, isReadOnly = false, autoFocus = false }: Props) {
   const done = useRef("");
+  const input = useRef<HTMLInputElement>(null);
+  const isWrong = wiring["aria-invalid"] === true && !isReadOnly;
+  useEffect(() => {
+    if (!isWrong) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [isWrong]);
   const take = (text: string) => {
     const code = codeDigits(text);
     onValue(code);
@@ -34,6 +42,7 @@ export function CodeInput({ value, onValue, onComplete, wiring, disabled = false
   return (
     <input
       {...wiring}
+      ref={input}
       autoFocus={autoFocus}
       className={`bp6-input bp6-large ${css.code}`}
       type="text"
@@ -41,7 +50,7 @@ export function CodeInput({ value, onValue, onComplete, wiring, disabled = false
       autoComplete="one-time-code"
       spellCheck={false}
       placeholder="000000"
-      disabled={disabled}
+      readOnly={isReadOnly}
       value={value}
       onChange={(event) => take(event.target.value)}
     />

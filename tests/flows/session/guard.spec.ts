@@ -31,6 +31,7 @@ test("a wrong code and an invalid address are reported at their fields", async (
   const code = await page.locator(".Sandbox_code strong").textContent();
   await page.getByLabel("Code").fill(code === "000000" ? "000001" : "000000");
   await expect(page.getByText("is incorrect or expired")).toBeVisible();
+  await expect(page.getByLabel("Code")).toBeFocused();
   await expect(page).toHaveURL(at("/login/code"));
   await page.getByRole("button", { name: "Use it" }).click();
   await expect(page).toHaveURL(at("/"));
@@ -48,20 +49,39 @@ test("staff see which permission is missing and who can grant it", async ({ page
   expect((await api.update(Number(id), { is_dismissed: true })).status()).toBe(403);
 });
 
-const ENDS: readonly { kind: Kind; requested: string; ends: string; title: string }[] = [
+interface End {
+  readonly kind: Kind;
+  readonly requested: string;
+  readonly ends: string;
+  readonly title: string;
+  /** The person may open nothing else, so the page offers to sign out. */
+  readonly isOutside?: true;
+  /** The menu stays. */
+  readonly isInside?: true;
+}
+
+const ENDS: readonly End[] = [
   { kind: "expired", requested: "/carriers/connections", ends: "/my-account?tab=4", title: "My account" },
-  { kind: "other_company_type", requested: "/", ends: "/pending-access-review", title: "Access under review" },
+  {
+    kind: "other_company_type",
+    requested: "/",
+    ends: "/pending-access-review",
+    title: "Access under review",
+    isOutside: true,
+  },
   {
     kind: "incomplete_profile",
     requested: "/carriers/connections",
     ends: "/required-information",
     title: "Required information",
+    isOutside: true,
   },
-  { kind: "no_company", requested: "/", ends: "/sign-up/details", title: "Your details" },
+  { kind: "no_company", requested: "/", ends: "/sign-up/details", title: "Your details", isOutside: true },
   { kind: "manager", requested: "/carriers/Mine", ends: "/carriers/Mine", title: "My carriers" },
+  { kind: "manager", requested: "/no/such/page", ends: "/no/such/page", title: "Page not found", isInside: true },
   { kind: "manager", requested: "/carriers/my-carriers", ends: "/carriers/my-carriers", title: "My carriers" },
 ];
-for (const { kind, requested, ends, title } of ENDS) {
+for (const { kind, requested, ends, title, isOutside = false, isInside = false } of ENDS) {
   test(`${kind} opening ${requested} ends at ${ends}`, async ({ page, context }) => {
     await signIn(context, server().url, kind);
     await page.goto(at(requested));
@@ -73,14 +93,64 @@ for (const { kind, requested, ends, title } of ENDS) {
         .or(page.getByRole("heading", { level: 2 }))
         .first(),
     ).toBeVisible();
+    if (isInside) await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    if (!isOutside) return;
+    // No way leads back to the page itself.
+    await expect(page.getByRole("button", { name: "Go to Home" })).toHaveCount(0);
+    if (kind === "other_company_type") {
+      await page.getByRole("button", { name: "Check again" }).click();
+      await expect(page.getByText("Your access is still under review.")).toBeVisible();
+    }
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(at("/login"));
   });
 }
 
-test("an expired company is reported, with who can renew it", async ({ page, context }) => {
+test("a manager of an expired company is told how to renew it", async ({ page, context }) => {
   await signIn(context, server().url, "expired");
   await page.goto(at("/"));
   await expect(page.getByText("subscription or trial has expired")).toBeVisible();
-  await expect(page.getByText("User management permission", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("You can renew it yourself")).toBeVisible();
+  await expect(page.getByText(/^Ask someone/)).toHaveCount(0);
+});
+
+test("a page older than its data shows the sign-in, gives unsent changes as a file, and signs out", async ({ page, context }) => {
+  await signIn(context, server().url, "staff");
+  await openList(page, server().url);
+  await page.goto(`${server().url}/monitor/openapi.json`);
+  await page.evaluate(async () => {
+    const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith("broker-portal-"));
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.open(found?.name ?? "", (found?.version ?? 0) + 10);
+      request.onerror = () => reject(request.error as Error);
+      request.onsuccess = () => {
+        const transaction = request.result.transaction("outbox", "readwrite");
+        const entry = {
+          id: crypto.randomUUID(),
+          seq: 1,
+          name: "Dismiss",
+          subject: "Acme",
+          createdAt: 0,
+          touched: [],
+          group: "g",
+        };
+        transaction.objectStore("outbox").add(entry);
+        transaction.oncomplete = () => resolve(request.result.close());
+      };
+    });
+  });
+  await page.goto(at("/login"));
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await page.goto(at("/carriers/connections"));
+  await expect(page.getByRole("heading", { name: "A newer portal wrote the data on this computer" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download 1 unsent change" }).click();
+  expect((await download).suggestedFilename()).toBe("unsent-changes.json");
+  await page.getByRole("button", { name: "Discard 1 change and sign out" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  expect(
+    await page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith("broker-"))),
+  ).toEqual([]);
 });
 
 test("people of other companies leave for the onboarding address where one is configured", async ({ page, context }) => {

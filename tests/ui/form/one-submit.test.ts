@@ -15,7 +15,7 @@ test("every form is a Form or a FormDialog, and both submit through one guard", 
 });
 
 test("a dialog with buttons of its own only asks how to sign out", () => {
-  expect(holding(/<DialogFooter\b/)).toEqual(["app/shell/SignOutDialog.tsx", "ui/form/FormDialog.tsx"]);
+  expect(holding(/<DialogFooter\b/)).toEqual(["ui/form/FormDialog.tsx", "widgets/session/SignOutDialog.tsx"]);
 });
 
 test("no screen listens for Ctrl+Enter itself", () => {

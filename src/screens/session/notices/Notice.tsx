@@ -9,14 +9,20 @@ import { Empty } from "../../../ui/states/Empty.tsx";
 interface Props {
   readonly title: string;
   readonly icon: ReactElement;
+  /** In place of the way to Home, for pages that Home would lead back to. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Notice({ title, icon, children }: Props) {
+export function Notice({ title, icon, actions, children }: Props) {
   const go = useGo();
   return (
     <NoticePage>
-      <Empty title={title} icon={icon} actions={<Button intent="primary" text="Go to Home" onClick={() => go(pathTo("home"))} />}>
+      <Empty
+        title={title}
+        icon={icon}
+        actions={actions ?? <Button intent="primary" text="Go to Home" onClick={() => go(pathTo("home"))} />}
+      >
         {children}
       </Empty>
     </NoticePage>
