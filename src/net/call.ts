@@ -51,6 +51,15 @@ export async function headersFor(endpoint: EndpointSpec, contentType: string | n
   return headers;
 }
 
+/**
+ * True for a refusal of a call that carried no XSRF token, or another one than the browser has by now: the answer that refuses it
+ * also brings the cookie, so the call is made once more.
+ */
+export function isTokenOutdated(status: number, sent: Headers): boolean {
+  const token = cookie(XSRF_COOKIE);
+  return status === 403 && token !== null && token !== sent.get(XSRF_HEADER);
+}
+
 /** The failure of a call without an answer. A call that the portal itself aborted says nothing about the server. */
 export function noAnswer(name: string, { aborted, reason }: AbortSignal, cause: unknown): NetworkFailure {
   if (!aborted) reached(false);

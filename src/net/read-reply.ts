@@ -1,4 +1,5 @@
 // Turns a response into a reply, or throws the failure that it is.
+import { hasShape } from "../contract/answer-shape.ts";
 import type { EndpointSpec, Output } from "../contract/endpoint.ts";
 import { EmptyAnswer, MalformedAnswer, UnexpectedStatus, type Page, type Refusal, type Reply } from "./reply.ts";
 
@@ -40,13 +41,15 @@ function pageOf(endpoint: EndpointSpec, headers: Headers): Page {
   return { currentPage: figure("currentpage"), totalPages: figure("totalpages"), totalItems: figure("totalitems") };
 }
 
-const declaresNothing = (schema: object): boolean => {
-  const { type, anyOf } = schema as { type?: unknown; anyOf?: readonly object[] };
-  return type === "null" || (anyOf?.some(declaresNothing) ?? false);
-};
+// A file that is stored but cannot be read is answered with 206 and something else than the row.
+const NOT_READ = 206;
+
+// A write counts as done by its answer alone, so something else in its place must not pass for it.
+const isMistaken = (endpoint: EndpointSpec, status: number, value: unknown): boolean =>
+  endpoint.method !== "GET" && status !== NOT_READ && !endpoint.asText && !hasShape(endpoint.output, value);
 
 /**
- * Reads one answer. An endpoint whose output allows null may answer with nothing.
+ * Reads one answer. An endpoint whose output allows null may answer with nothing; a write must answer in the endpoint's shape.
  * Throws UnexpectedStatus, EmptyAnswer or MalformedAnswer.
  */
 export function readReply<E extends EndpointSpec>(endpoint: E, response: Response, text: string): Reply<Output<E>> {
@@ -58,10 +61,11 @@ export function readReply<E extends EndpointSpec>(endpoint: E, response: Respons
   }
   const page = endpoint.paged ? pageOf(endpoint, headers) : null;
   if (text.trim() === "") {
-    if (!declaresNothing(endpoint.output)) throw new EmptyAnswer(status);
+    if (!hasShape(endpoint.output, null)) throw new EmptyAnswer(status);
     return { ok: true, status, data: null as Output<E>, page, headers };
   }
   const body = endpoint.asText ? unread(text) : parsed(text);
   if (body === null) throw new MalformedAnswer(`${endpoint.name} answered something other than JSON`);
+  if (isMistaken(endpoint, status, body.value)) throw new MalformedAnswer(`${endpoint.name} answered in another shape`);
   return { ok: true, status, data: body.value as Output<E>, page, headers };
 }

@@ -1,7 +1,7 @@
 // One call of the /monitor API as a cold Observable: subscribing sends it, unsubscribing aborts it.
 import { Observable } from "rxjs";
 import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
-import { answered, headersFor, noAnswer, untilSessionEnds, urlOf, type CallOptions } from "./call.ts";
+import { answered, headersFor, isTokenOutdated, noAnswer, untilSessionEnds, urlOf, type CallOptions } from "./call.ts";
 import { NetworkFailure, type Reply } from "./reply.ts";
 
 export interface RequestOptions extends CallOptions {
@@ -26,16 +26,16 @@ async function call<E extends EndpointSpec>(
 ): Promise<Reply<Output<E>>> {
   const url = urlOf(endpoint, input);
   const body = endpoint.body === undefined ? null : JSON.stringify(input.body ?? {});
-  const headers = await headersFor(endpoint, body === null ? null : "application/json", options);
-  signal.throwIfAborted();
-  const [response, text] = await exchange(endpoint.name, url, {
-    method: endpoint.method,
-    headers,
-    body,
-    signal,
-    credentials: "same-origin",
-  });
-  return answered(endpoint, response, text);
+  const { method, name } = endpoint;
+  const once = async (): Promise<[Response, string, Headers]> => {
+    const headers = await headersFor(endpoint, body === null ? null : "application/json", options);
+    signal.throwIfAborted();
+    return [...(await exchange(name, url, { method, headers, body, signal, credentials: "same-origin" })), headers];
+  };
+  const [response, text, headers] = await once();
+  if (!isTokenOutdated(response.status, headers)) return answered(endpoint, response, text);
+  const [again, itsText] = await once();
+  return answered(endpoint, again, itsText);
 }
 
 /**

@@ -1,7 +1,7 @@
 // One call that carries a file, as a cold Observable with its progress; unsubscribing aborts it.
 import { Observable, type Subscriber } from "rxjs";
 import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
-import { answered, headersFor, noAnswer, untilSessionEnds, urlOf, type CallOptions } from "./call.ts";
+import { answered, headersFor, isTokenOutdated, noAnswer, untilSessionEnds, urlOf, type CallOptions } from "./call.ts";
 import { formDataOf } from "./form-data.ts";
 import { NetworkFailure, type Reply } from "./reply.ts";
 
@@ -50,17 +50,22 @@ async function send<E extends EndpointSpec>(
   subscriber: Subscriber<UploadEvent<E>>,
 ): Promise<Reply<Uploaded<E>>> {
   const body = bodyOf(endpoint, input, file);
-  exchange.open(endpoint.method, urlOf(endpoint, input));
-  const headers = await headersFor(endpoint, typeof body === "string" ? "application/json" : null, options);
-  signal.throwIfAborted();
-  for (const [name, value] of headers) exchange.setRequestHeader(name, value);
-  exchange.upload.onprogress = ({ loaded, total }) => subscriber.next({ kind: "progress", sent: loaded, total });
-  await new Promise((resolve, reject) => {
-    exchange.onload = resolve;
-    exchange.onerror = () => reject(noAnswer(endpoint.name, signal, "the connection broke"));
-    exchange.onabort = () => reject(noAnswer(endpoint.name, signal, signal.reason));
-    exchange.send(body);
-  });
+  const once = async (): Promise<Headers> => {
+    exchange.open(endpoint.method, urlOf(endpoint, input));
+    const headers = await headersFor(endpoint, typeof body === "string" ? "application/json" : null, options);
+    signal.throwIfAborted();
+    for (const [name, value] of headers) exchange.setRequestHeader(name, value);
+    exchange.upload.onprogress = ({ loaded, total }) => subscriber.next({ kind: "progress", sent: loaded, total });
+    await new Promise((resolve, reject) => {
+      exchange.onload = resolve;
+      exchange.onerror = () => reject(noAnswer(endpoint.name, signal, "the connection broke"));
+      exchange.onabort = () => reject(noAnswer(endpoint.name, signal, signal.reason));
+      exchange.send(body);
+    });
+    return headers;
+  };
+  const headers = await once();
+  if (isTokenOutdated(exchange.status, headers)) await once();
   return replyOf(endpoint, exchange);
 }
 

@@ -36,6 +36,9 @@ const IN_PROGRESS = "idempotency_in_progress";
 
 const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429]);
 
+// "No content" is the server's own word for having done it; any other empty answer may be a proxy's.
+const isNoContent = (error: unknown): boolean => error instanceof EmptyAnswer && error.status === 204;
+
 interface Refusal {
   readonly status: number;
   readonly error: string;
@@ -64,7 +67,7 @@ function retry(entry: OutboxEntry, clock: Now, random: Random, reason: string, p
 type Now = Pick<Clock, "now" | "server">;
 
 /**
- * The outcome of one attempt. A success applies, also an empty one. 401, and 409 because somebody else is signed in, wait for the
+ * The outcome of one attempt. An answer in the call's shape applies, and so does a 204. 401, and 409 because somebody else is signed in, wait for the
  * same person. 408, 425, 429, everything from 500 up and a 409 "in progress" are retried for a day; any other 4xx is final.
  * No answer, or an unreadable one, is retried however old the entry is: the idempotency key makes that harmless, and the last
  * attempt is one that the server answered.
@@ -72,7 +75,7 @@ type Now = Pick<Clock, "now" | "server">;
 export function replyOutcome(attempt: Attempt, entry: OutboxEntry, clock: Now, random: Random): ReplyOutcome {
   const now = bestNow(clock);
   if ("reply" in attempt && attempt.reply.ok) return { kind: "applied", row: attempt.reply.data };
-  if ("error" in attempt && attempt.error instanceof EmptyAnswer) return { kind: "applied", row: null };
+  if ("error" in attempt && isNoContent(attempt.error)) return { kind: "applied", row: null };
   const refusal = refusalOf(attempt, now);
   if (!refusal) return retry(entry, clock, random, "error" in attempt ? String(attempt.error) : "", null);
   const { status, error, message, pause } = refusal;

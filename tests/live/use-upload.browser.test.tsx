@@ -1,6 +1,7 @@
 // A person who calls an upload off, or tries one again, must know what was done and have it done once.
 import { configureNet } from "../../src/net/environment.ts";
 import { expect, test, vi } from "vitest";
+import { answerTo } from "../net/answer-to.ts";
 import { render } from "vitest-browser-react";
 import { createConnectionUpload } from "../../src/contract/connections/onboarding.ts";
 import { useUpload } from "../../src/live/use-upload.ts";
@@ -59,9 +60,10 @@ test("a retry after an unknown outcome repeats the key; a new upload after an an
   await vi.waitFor(() =>
     expect(shown()).toEqual({ kind: "failed", message: "file is empty", errors: { file: ["is empty"] }, isUnknown: false }),
   );
-  await answering({ status: 200, body: { id: 1 } });
+  const output = answerTo(createConnectionUpload, { id: 1 });
+  await answering({ status: 200, body: output });
   press("Send");
-  await vi.waitFor(() => expect(shown()).toEqual({ kind: "done", output: { id: 1 } }));
+  await vi.waitFor(() => expect(shown()).toEqual({ kind: "done", output }));
   expect((await taken())[0]?.headers["idempotency-key"]).not.toBe(first?.headers["idempotency-key"]);
   await screen.unmount();
 });

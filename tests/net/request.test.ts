@@ -16,6 +16,7 @@ import { setFraudTokenSource } from "../../src/net/fraud-token.ts";
 import { EmptyAnswer, MalformedAnswer, NetworkFailure, UnexpectedStatus } from "../../src/net/reply.ts";
 import { request$ } from "../../src/net/request.ts";
 import { block$, netEvents$, type NetEvent } from "../../src/net/response-rules.ts";
+import { answerTo } from "./answer-to.ts";
 import { startFakeMonitor, type Answer, type FakeMonitor } from "./fake-monitor.ts";
 
 let monitor: FakeMonitor;
@@ -98,7 +99,7 @@ describe("what is sent", () => {
 
   it("echoes the XSRF cookie, carries the key of a write, and sends its body", async () => {
     cookies = "other=1; XSRF-TOKEN=a%2Fb%3D; last=2";
-    answering({ body: {} });
+    answering({ body: answerTo(updateConnection) });
     const input = { params: { id: 7 }, body: { connection: { status: "onboarded" as const } } };
     await firstValueFrom(request$(updateConnection, input, { idempotencyKey: "key-1" }));
     expect(sent().method).toBe("PATCH");
@@ -148,6 +149,39 @@ describe("what is sent", () => {
     });
     await detail();
     expect(sent().headers["x-made-for"]).toBe("11-7");
+  });
+
+  describe("whose token is refused", () => {
+    const input = { params: { id: 7 }, body: { connection: { status: "onboarded" as const } } };
+    const update = () => firstValueFrom(request$(updateConnection, input, { idempotencyKey: "key-1" }));
+    const tokens = () => monitor.requests.map(({ headers }) => headers["x-xsrf-token"]);
+
+    it("is made once more, under its key, when the answer has brought the cookie back", async () => {
+      monitor.answer = ({ headers }) => {
+        cookies = "XSRF-TOKEN=back";
+        return headers["x-xsrf-token"] === "back"
+          ? { body: answerTo(updateConnection) }
+          : { status: 403, body: { error: "xsrf_token_mismatch" } };
+      };
+      expect((await update()).ok).toBe(true);
+      expect(tokens()).toEqual([undefined, "back"]);
+      expect(monitor.requests.map(({ headers }) => headers["idempotency-key"])).toEqual(["key-1", "key-1"]);
+    });
+
+    it("is refused when it is refused again, or when no other cookie came", async () => {
+      let made = 0;
+      monitor.answer = () => {
+        made += 1;
+        cookies = `XSRF-TOKEN=${made}`;
+        return { status: 403, body: { error: "forbidden" } };
+      };
+      expect(await update()).toMatchObject({ ok: false, status: 403 });
+      expect(tokens()).toEqual([undefined, "1"]);
+      monitor.answer = () => ({ status: 403, body: { error: "forbidden" } });
+      monitor.requests.length = 0;
+      expect(await update()).toMatchObject({ ok: false, status: 403 });
+      expect(tokens()).toEqual(["2"]);
+    });
   });
 
   it("has no XSRF header without the cookie", async () => {
@@ -250,6 +284,14 @@ describe("what comes back", () => {
     });
     answering({ status: 204 });
     expect(await firstValueFrom(request$(silent))).toMatchObject({ ok: true, status: 204, data: null });
+  });
+
+  it.each([{}, null, [], "", 7, { status: "ok" }])("a write answered with %j where a row is due is not done", async (body) => {
+    answering({ body: JSON.stringify(body) });
+    const input = { params: { id: 7 }, body: { connection: { status: "onboarded" as const } } };
+    await expect(firstValueFrom(request$(updateConnection, input))).rejects.toThrow(MalformedAnswer);
+    answering({ body: answerTo(updateConnection, { id: 7 }) });
+    expect(await firstValueFrom(request$(updateConnection, input))).toMatchObject({ ok: true, data: { id: 7 } });
   });
 
   it("a success that is not JSON does not become data", async () => {

@@ -9,6 +9,7 @@ import { setFraudTokenSource } from "../../src/net/fraud-token.ts";
 import { NetworkFailure, UnexpectedStatus } from "../../src/net/reply.ts";
 import { netEvents$, type NetEvent } from "../../src/net/response-rules.ts";
 import { upload$ } from "../../src/net/upload.ts";
+import { answerTo } from "./answer-to.ts";
 import type { Taken, Wanted } from "./upload-place.ts";
 
 const answering = (wanted: Wanted) => fetch("/upload-place", { method: "PUT", body: JSON.stringify(wanted) });
@@ -21,7 +22,7 @@ beforeEach(() => configureNet({ cookies: () => "XSRF-TOKEN=a%2Fb", pagePath: () 
 afterEach(() => setFraudTokenSource(null));
 
 test("it carries what every call carries, its fields in brackets before the file, and reports its progress", async () => {
-  await answering({ status: 200, body: { id: 5 } });
+  await answering({ status: 200, body: answerTo(createConnectionUpload, { id: 5 }) });
   setFraudTokenSource(() => Promise.resolve("token-1"));
   const events = await all(upload$(createConnectionUpload, INPUT, pdf(3_000_000), { idempotencyKey: "key-1" }));
   const last = events.at(-1);
@@ -43,7 +44,7 @@ test("it carries what every call carries, its fields in brackets before the file
 });
 
 test("without its file a call that works without one is JSON, and any other is not made", async () => {
-  await answering({ status: 200, body: { id: 5 } });
+  await answering({ status: 200, body: answerTo(createRuleOverride, { id: 5 }) });
   const override = { carrier_id: 1, is_type: "x", is_active: true, expiration_date: null };
   await all(upload$(createRuleOverride, { body: { rule_override: override } }, null));
   const [request] = await taken();

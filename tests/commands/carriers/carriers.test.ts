@@ -9,6 +9,8 @@ import {
   notesEntity,
   reportIncorrectData,
 } from "../../../src/commands/carriers/carriers.ts";
+import { requestCargoPolicy } from "../../../src/contract/carriers/insurance.ts";
+import { createNote } from "../../../src/contract/carriers/notes.ts";
 import { NotDone } from "../../../src/commands/direct.ts";
 import { dismiss } from "../../../src/commands/connections/connections.ts";
 import { outbox$ } from "../../../src/outbox/outbox.ts";
@@ -19,6 +21,7 @@ import { putRows } from "../../../src/db/put-rows.ts";
 import { configureNet } from "../../../src/net/environment.ts";
 import { freshHandle } from "../../db/fixtures.ts";
 import { connection } from "../../db/rows.ts";
+import { answerTo } from "../../net/answer-to.ts";
 import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 const ACME = { id: 42, legal_name: "Acme Trucking LLC" };
@@ -67,7 +70,7 @@ describe("a message", () => {
 
   it("leaves the outbox once the server has it", async () => {
     await addNote(ACME, "Once");
-    monitor.answer = () => ({ body: { id: 1 } });
+    monitor.answer = () => ({ body: answerTo(createNote, { id: 1 }) });
     const event = await firstValueFrom(outbox$(handle, of(true), NEVER));
     expect(event.kind).toBe("applied");
     expect(await queued()).toEqual([]);
@@ -136,7 +139,7 @@ describe("blocking associated carriers", () => {
 });
 
 it("a cargo policy is requested with the given key, so that a retry is not a second request", async () => {
-  monitor.answer = () => ({ body: { id: 5, policy_requested_at: "2026-11-21T00:00:00.000000Z" } });
+  monitor.answer = () => ({ body: answerTo(requestCargoPolicy, { id: 5 }) });
   const key = crypto.randomUUID();
   await orderCargoPolicy(5, key);
   expect(monitor.requests[0]).toMatchObject({ method: "POST", headers: { "idempotency-key": key } });

@@ -3,7 +3,7 @@ import { Observable } from "rxjs";
 import { KEY_HOURS } from "../../../src/contract/constants.ts";
 import type { OutboxEntry } from "../../../src/db/outbox-entry.ts";
 import type { Row } from "../../../src/db/overlay.ts";
-import { EmptyAnswer, NetworkFailure, UnexpectedStatus, type Reply } from "../../../src/net/reply.ts";
+import { EmptyAnswer, MalformedAnswer, NetworkFailure, UnexpectedStatus, type Reply } from "../../../src/net/reply.ts";
 import { stamp } from "../../db/rows.ts";
 import type { Dice, VirtualTime } from "./virtual-time.ts";
 
@@ -110,6 +110,11 @@ export class ModelServer {
       // The call never arrives; with luck the browser notices.
       if (fate < 0.12) {
         if (fate < 0.09) this.#time.plan(delay(), () => tell(new NetworkFailure("lost on the way")));
+        return;
+      }
+      // A careless proxy answers in the server's place.
+      if (faulty && this.#dice.chance(0.03)) {
+        this.#time.plan(delay(), () => tell(this.#dice.chance(0.5) ? new EmptyAnswer(200) : new MalformedAnswer("{}")));
         return;
       }
       // A call may also crawl, and arrive when a later attempt has long been answered.

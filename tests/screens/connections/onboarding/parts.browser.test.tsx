@@ -2,6 +2,7 @@
 import { BlueprintProvider } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
+import { answerTo } from "../../../net/answer-to.ts";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { RuleAssessment } from "../../../../src/contract/carriers/carriers.ts";
@@ -155,7 +156,7 @@ test("a file waits for its turn, and a refused one stays with the reason and a r
   await screen.rerender(shown(false));
   await screen.getByRole("button", { name: "Retry a.pdf" }).click();
   expect(view.onRetry).toHaveBeenCalledTimes(1);
-  await answering({ status: 200, body: { id: 1 } });
+  await answering({ status: 200, body: answerTo(createConnectionUpload, { id: 1 }) });
   await screen.rerender(shown(true));
   await vi.waitFor(() => expect(view.onSaved).toHaveBeenCalledTimes(1));
   await screen.unmount();
