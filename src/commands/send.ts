@@ -84,9 +84,10 @@ export async function undo(handle: Handle, target: string | readonly string[]): 
     others.flatMap(inverted),
     others.map((entry) => entry.id),
   );
-  // It is unknown whether an expired one ever arrived; its inverse is right either way.
-  const expired = (await handle.db.outbox.bulkGet(ids)).flatMap((entry) => (entry?.state === "expired" ? [entry.id] : []));
-  if (expired.length > 0) await discard(handle, expired);
+  // Whether one of these ever arrived is not known; its inverse is right either way.
+  const isUncertain = (entry: OutboxEntry | undefined) => entry?.state === "expired" || entry?.state === "unknown";
+  const uncertain = (await handle.db.outbox.bulkGet(ids)).filter(isUncertain).flatMap((entry) => entry?.id ?? []);
+  if (uncertain.length > 0) await discard(handle, uncertain);
   if (typeof target === "string") remembered.delete(target);
   return group;
 }

@@ -15,8 +15,9 @@ export interface Patch {
 /**
  * `waiting`: not answered yet. `refused`: the server refused it for good. `expired`: 24 hours of retries are over.
  * `unknown`: it may have been done so long ago that sending it again could do it twice; a person decides.
+ * `unreadable`: what is stored is no entry (readable-entry.ts); never stored itself.
  */
-export type OutboxState = "waiting" | "refused" | "expired" | "unknown";
+export type OutboxState = "waiting" | "refused" | "expired" | "unknown" | "unreadable";
 
 /** The call that undoes a command, and what it changes on the screen. */
 export interface Inverse {
@@ -65,4 +66,6 @@ export interface OutboxEntry {
   /** Milliseconds since 1970; not sent before. */
   readonly notBefore: number;
   readonly lastError: string | null;
+  /** Of an unreadable one: what is stored. */
+  readonly raw?: unknown;
 }

@@ -1,5 +1,6 @@
 // The database on Dexie. Loaded when a database is first opened, so that the sign-in page does without it.
 import { Dexie, liveQuery, type DexieOptions } from "dexie";
+import { readEntry } from "./readable-entry.ts";
 import { VERSIONS, type PortalDb } from "./tables.ts";
 
 class Database extends Dexie {
@@ -22,5 +23,6 @@ export function makePortalDb(name: string, options: DexieOptions, idb: IDBFactor
         await tx.table("snapshots").clear();
       });
   });
+  db.outbox.hook("reading", readEntry);
   return db;
 }

@@ -31,7 +31,8 @@ export function useCollectionState(collection: ServerTable): Loaded<CollectionSt
 
 /** What has not been answered yet, oldest first. The outbox is small by nature, so it is read whole. */
 export const useQueue = (): Loaded<readonly OutboxEntry[]> =>
-  useLive<readonly OutboxEntry[]>("outbox", (db) => db.outbox.orderBy("seq").toArray());
+  // Not by index, in which an entry that cannot be read may be missing.
+  useLive<readonly OutboxEntry[]>("outbox", async (db) => (await db.outbox.toArray()).toSorted((a, b) => a.seq - b.seq));
 
 const NOTHING: readonly OutboxEntry[] = [];
 

@@ -12,7 +12,16 @@ const STATES: Readonly<Record<OutboxState, EntryLabel>> = {
   refused: { tone: "fail", text: "Refused" },
   expired: { tone: "incomplete", text: "Gave up after 24 hours" },
   unknown: { tone: "incomplete", text: "May already be saved" },
+  unreadable: { tone: "fail", text: "Cannot be read" },
 };
+
+/** What a person needs to know about an entry before they decide; null where the portal goes on by itself. */
+export function entryReason({ state, lastError }: OutboxEntry): string | null {
+  if (state === "unknown") return "The answer never came. Check the record, then send the change again or discard it.";
+  if (state === "unreadable")
+    return "What this browser stored is damaged and cannot be sent. Download it for support, or discard it.";
+  return lastError;
+}
 
 /** The state of an entry, and how often it was tried. */
 export function entryLabel({ state, attempts }: OutboxEntry): EntryLabel {
@@ -22,5 +31,7 @@ export function entryLabel({ state, attempts }: OutboxEntry): EntryLabel {
 /** One sentence for refusals that came together: the first by name, the others counted. */
 export function refusalMessage([first, ...others]: readonly [OutboxEvent, ...OutboxEvent[]]): string {
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
+  if (first.kind === "unknown")
+    return `${first.entry.subject}${more}: ${first.entry.name} may already be saved. See the changes to send.`;
   return `${first.entry.subject}${more}: ${first.entry.name} was not accepted. ${first.reason}`;
 }

@@ -21,7 +21,8 @@ export function requeued(entry: OutboxEntry, seq: number, server: number | null)
 /** Sends entries now, and ends every pause: the server's, and the one for a sign-in. */
 export async function requeue(handle: Handle, ids: readonly string[], clock: Pick<Clock, "server"> = wallClock): Promise<void> {
   await changeQueue(handle, async (db) => {
-    const found = (await db.outbox.bulkGet([...ids])).filter((entry) => entry !== undefined);
+    const stored = (await db.outbox.bulkGet([...ids])).filter((entry) => entry !== undefined);
+    const found = stored.filter(({ state }) => state !== "unreadable");
     const first = await nextSeq(db, found.length);
     await db.values.delete(SEND_PAUSE);
     return { put: found.map((entry, index) => requeued(entry, first + index, clock.server())) };

@@ -48,7 +48,7 @@ export const refreshed$ = (handle: Handle): Observable<unknown> =>
 
 /** How many changes the server has not answered yet. */
 export const countUnsent = (handle: Handle): Promise<number> =>
-  Promise.resolve(handle.db.outbox.filter((entry) => entry.state === "waiting").count());
+  Promise.resolve(handle.db.outbox.toArray()).then((entries) => entries.filter(({ state }) => state === "waiting").length);
 
 /** The same count as it changes. */
 export const unsentCount$ = (handle: Handle): Observable<number> => from(handle.db.live(() => countUnsent(handle)));

@@ -1,6 +1,7 @@
 // A database that no active session belongs to: its unsent entries stay, everything else in it is removed.
 import { answered } from "../answered.ts";
 import type { OutboxEntry } from "../outbox-entry.ts";
+import { readEntry } from "../readable-entry.ts";
 import { DATABASE_ID, EPOCH } from "./epoch.ts";
 
 const OUTBOX = "outbox";
@@ -75,5 +76,7 @@ export const keepUnsentOnly = (name: string, idb: IDBFactory): Promise<void> =>
 /** The entries of a database that the server has not accepted, whatever version wrote it; rejects where it cannot be read. */
 export const unsentEntries = (name: string, idb: IDBFactory): Promise<readonly OutboxEntry[]> =>
   withDatabase(name, idb, [], (database) =>
-    settled<OutboxEntry[]>(database.transaction([OUTBOX], "readonly").objectStore(OUTBOX).getAll()),
+    settled<object[]>(database.transaction([OUTBOX], "readonly").objectStore(OUTBOX).getAll()).then((stored) =>
+      stored.flatMap((entry) => readEntry(entry) ?? []),
+    ),
   );

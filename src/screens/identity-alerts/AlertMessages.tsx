@@ -8,6 +8,7 @@ import { ALERT_TEXT_LIMIT } from "../../domain/identity-alerts/alert-draft.ts";
 import { messageForDisplay } from "../../domain/identity-alerts/alert-message.ts";
 import { sendState } from "../../domain/statuses.ts";
 import { useWaiting } from "../../live/use-waiting.ts";
+import { entryReason } from "../../outbox/labels.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { StatusTone } from "../../ui/cell/StatusTone.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -58,7 +59,7 @@ export function AlertMessages({ alert, syncedAt, again }: Props) {
           <li key={entry.id}>
             <AlertMessageText>{(entry.input as MessageInput).body?.identity_alert_message?.message ?? ""}</AlertMessageText>
             <StatusTone status={sendState(state)} />
-            {entry.lastError !== null && <span className={muted}> {entry.lastError}</span>}
+            {entryReason(entry) !== null && <span className={muted}> {entryReason(entry)}</span>}
           </li>
         ))}
       </MessageList>

@@ -1,6 +1,7 @@
 // Notes written here that the server does not list yet, so that none is ever out of sight.
 import { notesEntity } from "../../../../commands/carriers/carriers.ts";
 import { useWaiting, type Waiting } from "../../../../live/use-waiting.ts";
+import { entryReason } from "../../../../outbox/labels.ts";
 
 /** A note to send. `noteId` null: a new one. */
 export interface WaitingNote {
@@ -25,7 +26,7 @@ function noteOf({ entry, state }: Waiting): WaitingNote {
     message: body?.note?.message ?? "",
     createdAt: entry.createdAt,
     state,
-    reason: entry.lastError,
+    reason: entryReason(entry),
   };
 }
 

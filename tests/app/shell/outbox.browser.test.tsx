@@ -1,0 +1,106 @@
+// What the status line and the drawer say of changes that wait, and of those that a person has to decide about.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { OutboxDrawer } from "../../../src/app/shell/OutboxDrawer.tsx";
+import { StatusLine } from "../../../src/app/shell/StatusLine.tsx";
+import { putCollectionState } from "../../../src/db/collection-state.ts";
+import { health$ } from "../../../src/db/health.ts";
+import { putValue } from "../../../src/db/lists.ts";
+import { closeHandle, openHandle, type Handle } from "../../../src/db/open.ts";
+import type { OutboxEntry } from "../../../src/db/outbox-entry.ts";
+import { SEND_PAUSE } from "../../../src/db/records.ts";
+import { databaseName, writeActiveSession } from "../../../src/db/session/active-session.ts";
+import { handle$ } from "../../../src/db/session/handle.ts";
+import { reached } from "../../../src/net/reach.ts";
+import { enqueue } from "../../../src/outbox/enqueue.ts";
+import { settle } from "../../../src/outbox/settle.ts";
+import { draft } from "../../db/rows.ts";
+
+let handle: Handle;
+
+beforeEach(async () => {
+  const key = { userId: Math.floor(Math.random() * 1e9), companyId: 1, epoch: crypto.randomUUID() };
+  writeActiveSession(key);
+  handle = await openHandle(key);
+  handle$.next(handle);
+  health$.next("ok");
+  reached(true);
+  await putCollectionState(handle, "connections", { complete: true, syncedAt: Date.now() });
+});
+afterEach(() => {
+  handle$.next(null);
+  closeHandle(handle);
+  indexedDB.deleteDatabase(databaseName(handle.key));
+});
+
+const nothing = (): void => undefined;
+const broken = (): Promise<unknown> =>
+  handle.db.outbox.put({ id: "broken", name: "Do not dispatch", createdAt: "?", state: "waiting" } as unknown as OutboxEntry);
+const stored = async (id: string): Promise<OutboxEntry> => (await handle.db.outbox.get(id))!;
+
+test("the status line says neither Live nor saved while a change waits, or while the page is out of use", async () => {
+  const screen = await render(<StatusLine onUnsent={nothing} onKeys={nothing} />);
+  await expect.element(screen.getByText("Live")).toBeVisible();
+  await expect.element(screen.getByText("All changes saved")).toBeVisible();
+  await enqueue(handle, [draft("a", 1, { notes: "x" }), draft("b", 2, { notes: "x" })]);
+  await expect.element(screen.getByText("2 changes to send")).toBeVisible();
+  await expect.element(screen.getByText("Sending changes")).toBeVisible();
+  expect(screen.getByText("Live").query()).toBeNull();
+  await settle(handle, "a", { kind: "refused", reason: "No." });
+  await handle.db.outbox.put({ ...(await stored("b")), state: "unknown" });
+  await broken();
+  await expect.element(screen.getByText("1 change refused, 2 to review")).toBeVisible();
+  await expect.element(screen.getByText("Live")).toBeVisible();
+  health$.next("superseded");
+  await expect.element(screen.getByText("Updates stopped")).toBeVisible();
+  expect(screen.getByText("Live").query()).toBeNull();
+  await screen.unmount();
+});
+
+test("a change that cannot be read is shown, can be downloaded and discarded, and the others stay", async () => {
+  await enqueue(handle, [draft("good", 1, { notes: "x" })]);
+  await broken();
+  const screen = await render(<OutboxDrawer isOpen onClose={nothing} />);
+  await expect.element(screen.getByText("Cannot be read")).toBeVisible();
+  await expect.element(screen.getByText("Carrier 1")).toBeVisible();
+  const made = vi.spyOn(URL, "createObjectURL");
+  const entry = screen.getByRole("listitem").filter({ hasText: "Cannot be read" });
+  await entry.getByRole("button", { name: "Download" }).click();
+  const [[file] = []] = made.mock.calls;
+  expect(JSON.parse(await (file as Blob).text())).toEqual([
+    {
+      change: "Do not dispatch",
+      subject: "Unknown record",
+      state: "unreadable",
+      stored: { id: "broken", name: "Do not dispatch", createdAt: "?", state: "waiting" },
+    },
+  ]);
+  made.mockRestore();
+  await entry.getByRole("button", { name: "Discard" }).click();
+  await expect.poll(async () => (await handle.db.outbox.toArray()).map(({ id }) => id)).toEqual(["good"]);
+  await screen.unmount();
+});
+
+test("a change that may already be saved is sent again only when that one is asked for", async () => {
+  await enqueue(handle, [draft("a", 1, { notes: "x" }), draft("b", 2, { notes: "x" })]);
+  await handle.db.outbox.put({ ...(await stored("a")), state: "unknown", attempts: 3, firstSentAt: 5 });
+  await settle(handle, "b", { kind: "refused", reason: "No." });
+  const screen = await render(<OutboxDrawer isOpen onClose={nothing} />);
+  await expect.element(screen.getByText(/Check the record/)).toBeVisible();
+  await screen.getByRole("button", { name: "Retry all" }).click();
+  await expect.poll(async () => (await stored("b")).state).toBe("waiting");
+  expect((await stored("a")).state).toBe("unknown");
+  await screen.getByRole("button", { name: "Send again" }).click();
+  await expect.poll(async () => await stored("a")).toMatchObject({ state: "waiting", firstSentAt: null, attempts: 0 });
+  await screen.unmount();
+});
+
+test("while the server wants no changes the drawer says so, and Retry ends that", async () => {
+  await enqueue(handle, [draft("a", 1, { notes: "x" })]);
+  await putValue(handle, SEND_PAUSE, { from: Date.now(), until: Date.now() + 120_000 });
+  const screen = await render(<OutboxDrawer isOpen onClose={nothing} />);
+  await expect.element(screen.getByText(/The server asked the portal to wait/)).toBeVisible();
+  await screen.getByRole("button", { name: "Retry", exact: true }).click();
+  await expect.element(screen.getByText(/The portal keeps retrying/)).toBeVisible();
+  await screen.unmount();
+});
