@@ -13,8 +13,6 @@ import { freshKey } from "../db/fixtures.ts";
 import { startRealMonitor, type RealMonitor } from "./real-monitor.ts";
 
 const TOTAL = 360;
-/** The person who is signed in at the server. */
-const MANAGER = { userId: 11, companyId: 1 };
 const NEWEST: LocalQuery = { where: [], text: null, sort: { column: "updated_at", descending: true }, facets: ["status"] };
 const SPEC = { collection: "connections", endpoint: listConnections } as const;
 
@@ -34,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => monitor.close());
 
 beforeEach(async () => {
-  const key = { ...freshKey(), ...MANAGER };
+  const key = { ...freshKey(), ...monitor.person };
   writeActiveSession(key);
   handle = await openHandle(key, { mayCreate: () => true });
   handle$.next(handle);

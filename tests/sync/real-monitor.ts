@@ -9,6 +9,8 @@ import { appOver, Browser, openBrokerages } from "../server/fixture.ts";
 export interface RealMonitor {
   readonly engine: Engine;
   readonly browser: Browser;
+  /** Who is signed in, for the key of the local database: the server refuses calls made for anybody else. */
+  readonly person: { readonly userId: number; readonly companyId: number };
   /** Addresses of the requests, oldest first. */
   readonly addresses: string[];
   /** Cuts the connection instead of answering when it says so. */
@@ -22,10 +24,14 @@ export async function startRealMonitor(email: string): Promise<RealMonitor> {
   const app: FastifyInstance = await appOver(engine);
   await app.ready();
   const browser = await new Browser(app).signIn(email);
+  const [user] = await engine.query<{ id: number; company_id: number }>("select id, company_id from users where email = $1", [
+    email,
+  ]);
+  const person = { userId: Number(user?.id), companyId: Number(user?.company_id) };
   const cookies = (): string => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const addresses: string[] = [];
   const never: (address: string) => boolean = () => false;
-  const monitor = { engine, browser, addresses, cut: never };
+  const monitor = { engine, browser, person, addresses, cut: never };
   // Outside a browser `fetch` keeps no cookies; the socket adds what the browser would have sent.
   const server: Server = createServer((request: IncomingMessage, response) => {
     const address = decodeURIComponent(request.url ?? "");

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { handle$ } from "../../src/db/session/handle.ts";
 import type { Handle } from "../../src/db/open.ts";
-import { freshHandle } from "../db/fixtures.ts";
+import { freshHandle, freshIdb, freshKey } from "../db/fixtures.ts";
 import { startRealMonitor, type RealMonitor } from "./real-monitor.ts";
 
 /** To be called at the top of a file; what it returns is filled while the tests run. */
@@ -13,7 +13,7 @@ export function signedInAt(email: string): { readonly monitor: RealMonitor; read
   });
   afterAll(() => at.monitor.close());
   beforeEach(async () => {
-    at.handle = await freshHandle();
+    at.handle = await freshHandle(freshIdb(), { ...freshKey(), ...at.monitor.person });
     handle$.next(at.handle);
   });
   afterEach(() => handle$.next(null));
