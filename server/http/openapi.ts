@@ -83,7 +83,8 @@ const PAGE_HEADERS = Object.fromEntries(
 );
 
 function operation(endpoint: EndpointSpec): unknown {
-  const refusals = endpoint.answers.map((status) => [
+  const statuses = endpoint.answers === "any" ? ["4XX", "5XX"] : endpoint.answers;
+  const refusals = statuses.map((status) => [
     String(status),
     { description: "Refused", ...json({ $ref: "#/components/schemas/Refusal" }) },
   ]);

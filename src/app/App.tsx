@@ -7,7 +7,7 @@ import { NOT_FOUND, pageAt } from "../domain/pages.ts";
 import { hostKind } from "../domain/session/guard.ts";
 import { useCurrent } from "../live/use-current.ts";
 import { useTheme } from "../live/use-theme.ts";
-import { reportError } from "../services/error-reporting.ts";
+import { reportAndRethrow } from "../services/error-reporting.ts";
 import { ErrorBoundary } from "../ui/states/ErrorBoundary.tsx";
 import { ChunkFailure, lazyPart } from "../ui/states/lazy-part.ts";
 import { SkeletonRows } from "../ui/states/SkeletonRows.tsx";
@@ -23,7 +23,7 @@ const Shell = lazyPart(async () => ({ Shell: (await loadShell()).Shell }), "Shel
 
 // A chunk that fails to load needs no report: a newer release has replaced it.
 const onError = (error: unknown): void => {
-  if (!(error instanceof ChunkFailure)) reportError(error, { where: "screen" });
+  if (!(error instanceof ChunkFailure)) reportAndRethrow(error, { where: "screen" });
 };
 
 const Loading = () => (

@@ -1,7 +1,7 @@
 // Keeps a stream that fails from stopping the others, and from staying stopped itself.
 import { defer, ignoreElements, retry, timer, type Observable } from "rxjs";
 import { BACKOFF_CAP, backoff } from "../domain/backoff.ts";
-import { reportError } from "../services/error-reporting.ts";
+import { reportAndRethrow } from "../services/error-reporting.ts";
 
 /** A failing stream is reported and starts again after a pause, which grows while it keeps failing. */
 export const guarded = (stream$: Observable<unknown>): Observable<never> =>
@@ -15,7 +15,7 @@ export const guarded = (stream$: Observable<unknown>): Observable<never> =>
       ignoreElements(),
       retry({
         delay: (error: unknown) => {
-          reportError(error);
+          reportAndRethrow(error);
           failures = performance.now() - begunAt > BACKOFF_CAP ? 1 : failures + 1;
           return timer(backoff(failures));
         },

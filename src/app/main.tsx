@@ -19,7 +19,8 @@ preload();
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("The page has no #app");
-createRoot(root).render(
+// What a boundary catches it throws again itself, once it is reported.
+createRoot(root, { onCaughtError: () => undefined }).render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -25,7 +25,7 @@ import { netEvents$, type Block, type NetEvent } from "../net/response-rules.ts"
 import { refreshSession$, restoreSession, session$, sessionEndings$, sessionPutBack$ } from "../sync/session/session.ts";
 import { go } from "./go.ts";
 import { navigations$, ready$, unusable$ } from "./portal-state.ts";
-import { hideNames, reportError } from "../services/error-reporting.ts";
+import { hideNames, reportAndRethrow } from "../services/error-reporting.ts";
 import { BASE } from "../contract/constants.ts";
 import { pageAt, pathTo } from "../domain/pages.ts";
 import { saveRedirect } from "./saved-redirect.ts";
@@ -46,7 +46,7 @@ const signedIn: Observable<unknown> = handle$.pipe(
 const session: Observable<unknown> = concat(
   defer(() => from(restoreSession())).pipe(
     catchError((error: unknown) => {
-      if (unusable$.value === null) reportError(error);
+      if (unusable$.value === null) reportAndRethrow(error);
       return EMPTY;
     }),
     tap({ complete: () => ready$.next(session$.value.kind === "signed-in") }),

@@ -49,7 +49,7 @@ export interface EndpointSpec {
   readonly body?: TObject;
   readonly output: TSchema;
   /** Statuses that are answers rather than errors. */
-  readonly answers: readonly number[];
+  readonly answers: Answers;
   /** Sends `currentpage`, `totalpages` and `totalitems`. */
   readonly paged: boolean;
   /** Made whoever is signed in, because it finds that out or changes it: it names nobody (made-for.ts). */
@@ -71,6 +71,13 @@ export interface Endpoint<P extends TObject, Q extends TObject, B extends TObjec
 /** The statuses that calls return instead of throwing, unless the error catalog says otherwise (part 1 section 8). */
 export const USUAL_ANSWERS = [401, 403, 404, 422] as const;
 
+/** "any": every HTTP error. */
+type Answers = readonly number[] | "any";
+
+/** Whether a call returns this error status instead of throwing. */
+export const isAnswer = ({ answers }: Pick<EndpointSpec, "answers">, status: number): boolean =>
+  answers === "any" || answers.includes(status);
+
 type Draft<P extends TObject, Q extends TObject, B extends TObject, O extends TSchema> = {
   name: string;
   method: Method;
@@ -80,7 +87,7 @@ type Draft<P extends TObject, Q extends TObject, B extends TObject, O extends TS
   filterable?: Filterable;
   body?: B;
   output: O;
-  answers?: readonly number[];
+  answers?: Answers;
   paged?: boolean;
   forAnySession?: true;
   asText?: boolean;

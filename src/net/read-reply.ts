@@ -1,6 +1,6 @@
 // Turns a response into a reply, or throws the failure that it is.
 import { hasShape } from "../contract/answer-shape.ts";
-import type { EndpointSpec, Output } from "../contract/endpoint.ts";
+import { isAnswer, type EndpointSpec, type Output } from "../contract/endpoint.ts";
 import { EmptyAnswer, MalformedAnswer, UnexpectedStatus, type Page, type Refusal, type Reply } from "./reply.ts";
 
 /** The parts of a response that are read besides its text. */
@@ -56,7 +56,7 @@ export function readReply<E extends EndpointSpec>(endpoint: E, response: Respons
   const { status, headers } = response;
   if (!response.ok) {
     const refusal = refusalOf(response, text);
-    if (endpoint.answers.includes(status)) return { ok: false, status, refusal, headers };
+    if (isAnswer(endpoint, status)) return { ok: false, status, refusal, headers };
     throw new UnexpectedStatus(endpoint.name, status, refusal, retryAfter(headers.get("retry-after"), Date.now()));
   }
   const page = endpoint.paged ? pageOf(endpoint, headers) : null;

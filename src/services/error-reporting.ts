@@ -58,8 +58,25 @@ export async function startErrorReporting(dsn: string | null): Promise<boolean> 
   return capture !== null;
 }
 
-/** Reports an error, now or as soon as the service is loaded. Does nothing where none is set up; never throws. */
+// Errors that were thrown again come back through the page's own handler.
+const reported = new WeakSet<object>();
+
+/** Reports an error once, now or as soon as the service is loaded. Does nothing where none is set up; never throws. */
 export function reportError(error: unknown, where: Where = {}): void {
+  if (typeof error === "object" && error !== null) {
+    if (reported.has(error)) return;
+    reported.add(error);
+  }
   if (capture !== null) capture(error, where);
   else if (waiting !== null && waiting.length < MOST_WAITING) waiting.push([error, where]);
+}
+
+/**
+ * Reports an error that reached the portal's handler and throws it again, where it ends nothing else: the browser writes it to the
+ * console, and whoever listens to the page's errors hears of it (specification part 1, section 8).
+ */
+export function reportAndRethrow(error: unknown, where: Where = {}): void {
+  reportError(error, where);
+  // Outside a browser there is no page to throw it in.
+  if ("reportError" in globalThis) globalThis.reportError(error);
 }

@@ -1,6 +1,7 @@
 // Tests that each call tolerates the statuses the error catalogue gives it (part 1 section 8, part 2 section 8), and no others.
 import { expect, it } from "vitest";
 import { API } from "../../src/contract/api.ts";
+import { isAnswer } from "../../src/contract/endpoint.ts";
 
 const USUAL = [401, 403, 404, 422];
 
@@ -34,8 +35,8 @@ it("every call tolerates the statuses that the catalog lists for it, and no othe
 
 it("the vehicle list's loader gets a reply for any error", () => {
   const vehicles = API.find(({ name }) => name === TOLERATES_ANY);
-  for (const status of [400, 401, 403, 404, 409, 422, 429, 500, 502, 503])
-    expect(vehicles?.answers, String(status)).toContain(status);
+  for (let status = 400; status < 600; status += 1)
+    expect(vehicles !== undefined && isAnswer(vehicles, status), String(status)).toBe(true);
 });
 
 it("no two calls have one name, or one address", () => {

@@ -1,6 +1,6 @@
 // Tests that errors reach the service that was set up, and that nobody can be recognized in them.
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { hideNames, reportError, startErrorReporting } from "../../src/services/error-reporting.ts";
+import { hideNames, reportAndRethrow, reportError, startErrorReporting } from "../../src/services/error-reporting.ts";
 import { scrubData, scrubText } from "../../src/services/scrub.ts";
 import { startFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
 
@@ -54,6 +54,15 @@ describe("the service", () => {
     expect(service.requests).toHaveLength(0);
   });
 
+  it("errors that reach the portal's handler are thrown again, for the console, also where no service is configured", () => {
+    const thrown = vi.fn();
+    vi.stubGlobal("reportError", thrown);
+    const error = new Error("nobody listens");
+    reportAndRethrow(error, { where: "screen" });
+    expect(thrown.mock.calls).toEqual([[error]]);
+    vi.unstubAllGlobals();
+  });
+
   it("gets errors from the first moments and later ones, with release and environment, and nobody's name", async () => {
     hideNames(["Ada", null, "Simulated Brokerage"]);
     const starting = startErrorReporting(service.origin.replace("http://", "http://public@") + "/1");
@@ -70,5 +79,14 @@ describe("the service", () => {
     expect(body).not.toMatch(/ada@|512-555|Simulated Brokerage|1M8GDM9AXKP042788/);
     reportError(new Error("later"));
     await vi.waitFor(() => expect(service.requests).toHaveLength(2), { timeout: 5000 });
+    // The page's own handler hears of it again.
+    const thrown = vi.fn((error: unknown) => reportError(error, { where: "page" }));
+    vi.stubGlobal("reportError", thrown);
+    reportAndRethrow(new Error("once"), { where: "screen" });
+    reportAndRethrow(new Error("the last"));
+    vi.unstubAllGlobals();
+    expect(thrown).toHaveBeenCalledTimes(2);
+    await vi.waitFor(() => expect(service.requests.at(-1)?.body).toContain("the last"), { timeout: 5000 });
+    expect(service.requests.filter(({ body: sent }) => sent.includes('"value":"once"'))).toHaveLength(1);
   });
 });

@@ -35,12 +35,17 @@ export function createHeatmapHost(): HeatmapApi {
 
   /** Everything that goes into one grid. */
   const weightedAreas = (carriers: readonly Answers[], { day, shown }: Scene): readonly WeightedAreas[] =>
-    carriers.flatMap(({ now, before }) => [
-      { areas: now, weights: visitsOn(now, shown === "change" ? null : day), factor: 1 },
-      ...(shown === "change" && before !== null
-        ? [{ areas: before, weights: before.visits, factor: -factorOf(now, before) }]
-        : []),
-    ]);
+    // Without an earlier answer there is no change to show.
+    carriers.flatMap(({ now, before }) =>
+      shown === "change" && before === null
+        ? []
+        : [
+            { areas: now, weights: visitsOn(now, shown === "change" ? null : day), factor: 1 },
+            ...(shown === "change" && before !== null
+              ? [{ areas: before, weights: before.visits, factor: -factorOf(now, before) }]
+              : []),
+          ],
+    );
 
   function mostOf(scene: Scene, carriers: readonly Answers[], meters: number): number {
     const byDay = scene.day !== null && scene.shown !== "change";

@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <p>
           {isUnloaded
             ? "The network failed, or a newer portal has replaced this one. Your changes are saved."
-            : "The rest of the portal works, and your changes are saved. The error has been reported."}
+            : "The rest of the portal works, and your changes are saved."}
         </p>
         <div className={css.actions}>
           <Button intent="primary" text="Try again" onClick={() => this.setState({ error: null })} />

@@ -38,14 +38,20 @@ beforeEach(async () => {
 afterEach(() => endSession(handle));
 
 describe("the vehicle list", () => {
-  it.each([400, 401, 403, 404, 422, 429, 500, 502, 503])("takes %i as an answer", async (status) => {
-    monitor.answer = () => ({ status, body: { error: "no", message: "It went wrong." } });
-    const reply = await firstValueFrom(request$(listCarrierVehicles, { query: { page: 1, per_page: 50 }, q: question.q }));
-    expect(reply).toMatchObject({ ok: false, status, refusal: { message: "It went wrong." } });
-  });
+  it.each([400, 401, 402, 403, 404, 410, 422, 429, 451, 500, 502, 503, 507, 520, 599])(
+    "takes %i as an answer",
+    async (status) => {
+      monitor.answer = () => ({ status, body: { error: "no", message: "It went wrong." } });
+      const reply = await firstValueFrom(request$(listCarrierVehicles, { query: { page: 1, per_page: 50 }, q: question.q }));
+      expect(reply).toMatchObject({ ok: false, status, refusal: { message: "It went wrong." } });
+    },
+  );
 
   it.each([
     [500, "failed"],
+    [402, "failed"],
+    [507, "failed"],
+    [520, "failed"],
     [403, "forbidden"],
   ])("after a %i says %s in the server's words, and the rows of before stay", async (status, expected) => {
     const first = syncList$(handle, question, NEVER).subscribe();

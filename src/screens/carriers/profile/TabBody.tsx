@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { HEATMAP_FLAG } from "../../../contract/carriers/heatmap.ts";
 import { seesSafety, type CarrierTab, type CarrierTabId } from "../../../domain/carriers/carrier-tabs.ts";
 import type { Flags } from "../../../domain/session/flags.ts";
-import { reportError } from "../../../services/error-reporting.ts";
+import { reportAndRethrow } from "../../../services/error-reporting.ts";
 import { ErrorBoundary } from "../../../ui/states/ErrorBoundary.tsx";
 import { ChunkFailure, lazyPart, type LazyPart } from "../../../ui/states/lazy-part.ts";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
@@ -69,7 +69,7 @@ export function TabBody(props: Props) {
       <ErrorBoundary
         resetKey={`${props.props.id}/${tab.id}`}
         onError={(error) => {
-          if (!(error instanceof ChunkFailure)) reportError(error, { where: "tab" });
+          if (!(error instanceof ChunkFailure)) reportAndRethrow(error, { where: "tab" });
         }}
         onBack={() => history.back()}
       >

@@ -9,7 +9,8 @@ import type { ColumnSpec, Sort } from "../../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../../ui/table/DataTable.tsx";
 import { AREA_ORDERS, type AreaOrder, type AreaRow, type Scene } from "../../../../../workers/heatmap/api.ts";
 import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
-import { signed } from "./heatmap-text.ts";
+import { muted } from "../../../../ui/text/text.ts";
+import { NO_EARLIER_DATA, signed } from "./heatmap-text.ts";
 import { useAreaRows } from "./use-area-rows.ts";
 import css from "./HeatmapPanel.module.css";
 
@@ -46,9 +47,9 @@ const figure = (id: AreaOrder, title: string, width: number, of: (row: AreaRow) 
 });
 
 const CHANGE: ColumnSpec<AreaRow> = {
-  ...figure("change", "Change", 90, ({ change }) => change ?? 0),
-  cell: ({ change }) => (change === null ? <Missing /> : <span>{signed(change)}</span>),
-  text: ({ change }) => (change === null ? "" : signed(change)),
+  ...figure("change", "Change", 130, ({ change }) => change ?? 0),
+  cell: ({ change }) => (change === null ? <span className={muted}>{NO_EARLIER_DATA}</span> : <span>{signed(change)}</span>),
+  text: ({ change }) => (change === null ? NO_EARLIER_DATA : signed(change)),
 };
 
 function columnsOf(names: readonly string[], isChange: boolean): readonly ColumnSpec<AreaRow>[] {

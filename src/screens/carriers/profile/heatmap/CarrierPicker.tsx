@@ -28,6 +28,8 @@ function Offers({ shown, onAdd }: Props) {
   const keys = answer?.keys ?? NO_KEYS;
   const { rowAt } = useRows("connections", keys, 0, OFFERED);
   const rows = [...keys.subarray(0, OFFERED)].flatMap((key) => rowAt(key) ?? []).filter((row) => !shown.includes(row.carrier_id));
+  // While another text is typed than answered, the first row is not the person's.
+  const first = answer === null ? undefined : rows[0];
   return (
     <div className={css.offers}>
       <InputGroup
@@ -38,6 +40,11 @@ function Offers({ shown, onAdd }: Props) {
         placeholder="Name, MC or DOT…"
         value={typed}
         onValueChange={setTyped}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing || first === undefined) return;
+          event.preventDefault();
+          onAdd(first.carrier_id);
+        }}
       />
       <Menu>
         {rows.map((row) => (

@@ -13,6 +13,8 @@ export interface CarrierAreasView {
   /** The worker's key for the answer; null until it is loaded there. */
   readonly key: string | null;
   readonly beforeKey: string | null;
+  /** The comparison period has no data, so nothing can be compared. */
+  readonly hasNoEarlier: boolean;
   readonly loaded: Loaded | null;
   /** Milliseconds since 1970. */
   readonly syncedAt: number | null;

@@ -8,6 +8,7 @@ import { useObservable } from "../../../../live/use-observable.ts";
 import { resourceKey, type ResourceQuery } from "../../../../sync/resources.ts";
 import type { Loaded } from "../../../../../workers/heatmap/api.ts";
 import { openHeatmap, type Heatmap } from "../../../../../workers/heatmap/client.ts";
+import { NO_EARLIER_DATA } from "./heatmap-text.ts";
 import { areasStatus, type CarrierAreasView } from "./areas-status.ts";
 
 const worker$ = (): Observable<Heatmap> =>
@@ -86,20 +87,25 @@ export function useCarrierAreas(
   const inWorkerBefore = useInWorker(heatmap, compared === null ? "" : resourceKey(compared), then.data ?? null);
   const own = statusOf(now, inWorker);
   const earlier = compared === null ? null : statusOf(then, inWorkerBefore);
-  // An empty period can be compared with; a missing one cannot.
-  const missing = earlier === null || earlier.status === "ready" || isEmpty(then, inWorkerBefore) ? null : earlier;
+  // Compared with a period of which nothing is known, every visit would look like an increase.
+  const hasNoEarlier = compared !== null && isEmpty(then, inWorkerBefore);
+  const missing = earlier === null || earlier.status === "ready" || hasNoEarlier ? null : earlier;
   const isWaiting = missing !== null && own.status === "ready";
   const status = isWaiting ? missing.status : own.status;
-  const message = isWaiting ? `Comparison period: ${missing.message ?? "loading"}` : own.message;
+  const message = isWaiting
+    ? `Comparison period: ${missing.message ?? "loading"}`
+    : hasNoEarlier && own.status === "ready"
+      ? NO_EARLIER_DATA
+      : own.message;
   const { syncedAt, again } = now;
   // Gone from the server, or not loaded yet: the map must not show another period as this one.
   const isGone = own.status === "none" || own.status === "failed" || own.status === "offline";
   const key = isGone || !inWorker?.loaded ? null : inWorker.key;
   const hasBefore = earlier !== null && (missing === null || missing.status === "loading");
-  const beforeKey = hasBefore && inWorkerBefore?.loaded ? inWorkerBefore.key : null;
+  const beforeKey = hasBefore && !hasNoEarlier && inWorkerBefore?.loaded ? inWorkerBefore.key : null;
   const loaded = key === null ? null : (inWorker?.loaded ?? null);
   return useMemo(
-    () => ({ status, message, key, beforeKey, loaded, syncedAt, again }),
-    [status, message, key, beforeKey, loaded, syncedAt, again],
+    () => ({ status, message, key, beforeKey, hasNoEarlier, loaded, syncedAt, again }),
+    [status, message, key, beforeKey, hasNoEarlier, loaded, syncedAt, again],
   );
 }

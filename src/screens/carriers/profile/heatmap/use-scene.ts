@@ -32,8 +32,8 @@ export function useScene(
   const loaded = carrierIds.flatMap((id): readonly ShownCarrier[] => {
     const view = views.get(id);
     if (!view?.key) return [];
-    // Compared with nothing, everything would look like an increase.
-    if (isChange && view.beforeKey === null) return [];
+    // Not loaded yet. Without earlier data the carrier has visits, and no change.
+    if (isChange && view.beforeKey === null && !view.hasNoEarlier) return [];
     return [{ id, now: view.key, before: isChange ? view.beforeKey : null }];
   });
   const text = JSON.stringify({ shown: loaded, day: isChange ? null : state.day, how: state.shown });
