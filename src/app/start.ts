@@ -4,11 +4,13 @@ import {
   concat,
   defaultIfEmpty,
   defer,
+  distinctUntilChanged,
   EMPTY,
   exhaustMap,
   filter,
   finalize,
   from,
+  map,
   merge,
   retry,
   switchMap,
@@ -22,7 +24,8 @@ import { unopened$ } from "../db/health.ts";
 import { handle$, sessionEnded$ } from "../db/session/handle.ts";
 import { readActiveSession } from "../db/session/active-session.ts";
 import { netEvents$, type Block, type NetEvent } from "../net/response-rules.ts";
-import { refreshSession$, restoreSession, session$, sessionEndings$, sessionPutBack$ } from "../sync/session/session.ts";
+import { refreshSession$ } from "../sync/session/refresh.ts";
+import { otherSession$, restoreSession, session$, sessionEndings$, sessionPutBack$ } from "../sync/session/session.ts";
 import { go } from "./go.ts";
 import { navigations$, ready$, unusable$ } from "./portal-state.ts";
 import { hideNames, reportAndRethrow } from "../services/error-reporting.ts";
@@ -30,6 +33,7 @@ import { BASE } from "../contract/constants.ts";
 import { pageAt, pathTo } from "../domain/pages.ts";
 import { saveRedirect } from "./saved-redirect.ts";
 import { guarded } from "./guarded.ts";
+import { toasts } from "../ui/toast/show-toast.ts";
 
 /** Tunable: milliseconds before the streams below are loaded again. Long enough for a brief loss of the network. */
 const RELOAD_AFTER = 2_000;
@@ -85,9 +89,13 @@ function heed(event: NetEvent): void {
   if (event.kind === "redirect" && event.url !== null) location.replace(event.url);
 }
 
+// The server knows another session than the screen shows, or none.
+const isDoubt = (kind: NetEvent["kind"]): boolean =>
+  kind === "unauthorized" || (kind === "other-session" && otherSession$.value === null);
+
 const refreshed: Observable<unknown> = merge(
   navigations$,
-  netEvents$.pipe(filter((event) => event.kind === "unauthorized" && session$.value.kind === "signed-in")),
+  netEvents$.pipe(filter(({ kind }) => isDoubt(kind) && session$.value.kind === "signed-in")),
 ).pipe(
   filter(() => ready$.value),
   exhaustMap(() => sendOwedSignOut$().pipe(switchMap((settled) => (settled ? refreshSession$ : EMPTY)))),
@@ -106,6 +114,16 @@ const leaveAfterSignOut: Observable<unknown> = sessionEnded$.pipe(
   tap(() => go(pathTo("login"), { replace: true })),
 );
 
+// What was done for one person, and could be undone, is not shown to the next.
+const toastsCleared: Observable<unknown> = merge(
+  sessionEnded$,
+  session$.pipe(
+    map(({ kind }) => kind),
+    distinctUntilChanged(),
+    filter((kind) => kind === "signed-out"),
+  ),
+).pipe(tap(() => toasts.clear()));
+
 /** Starts everything; unsubscribing stops it. */
 export function start(): Subscription {
   return merge(
@@ -114,6 +132,7 @@ export function start(): Subscription {
     guarded(leaveAfterSignOut),
     guarded(namesHidden),
     guarded(unopened),
+    guarded(toastsCleared),
     guarded(session),
     guarded(afterSession$),
     guarded(netEvents$.pipe(tap(heed))),

@@ -22,6 +22,7 @@ import { HealthBanner } from "./HealthBanner.tsx";
 import { OutboxDrawer } from "./OutboxDrawer.tsx";
 import { MENU_ICONS } from "./menu-icons.tsx";
 import { SignOutDialog } from "../../widgets/session/SignOutDialog.tsx";
+import { OtherSessionDialog } from "./OtherSessionDialog.tsx";
 import { StatusLine } from "./StatusLine.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useOutboxToasts } from "./use-outbox-toasts.ts";
@@ -138,6 +139,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
         onLetters={(on) => void rememberValue("letterKeys", on)}
       />
       <OutboxDrawer isOpen={overlay === "outbox"} onClose={close} />
+      <OtherSessionDialog />
       <SignOutDialog isOpen={overlay === "sign-out"} onClose={close} />
     </>
   );

@@ -3,6 +3,7 @@ import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/c
 import { CaretDownIcon, FlashIcon, KeyCommandIcon, LogOutIcon, MoonIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
+import { personName } from "../../domain/session/person-name.ts";
 import type { Theme } from "../../live/use-theme.ts";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { TopSearch } from "./TopSearch.tsx";
@@ -15,9 +16,6 @@ interface Props {
   readonly onPalette: () => void;
   readonly onSignOut: () => void;
 }
-
-const nameOf = ({ first_name, last_name, email }: CurrentUser): string =>
-  [first_name, last_name].filter(Boolean).join(" ") || email;
 
 export function TopBar({ user, theme, searchRef, onTheme, onPalette, onSignOut }: Props) {
   return (
@@ -42,7 +40,7 @@ export function TopBar({ user, theme, searchRef, onTheme, onPalette, onSignOut }
           </Menu>
         }
       >
-        <Button variant="minimal" aria-haspopup="menu" text={nameOf(user)} endIcon={<CaretDownIcon />} />
+        <Button variant="minimal" aria-haspopup="menu" text={personName(user)} endIcon={<CaretDownIcon />} />
       </PopoverNext>
     </>
   );

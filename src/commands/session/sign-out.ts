@@ -3,7 +3,8 @@ import { catchError, firstValueFrom, ignoreElements, map, of, takeWhile, tap, ty
 import { signOut as signOutCall } from "../../contract/session/session.ts";
 import { endSession } from "../../db/session/end.ts";
 import { current, handle$, sessionEnded$ } from "../../db/session/handle.ts";
-import { countUnsent, unsentCount$ } from "../../outbox/watch.ts";
+import { countUnaccepted } from "../../db/unsent.ts";
+import { unsentCount$ } from "../../outbox/watch.ts";
 import { oweSignOut, signOutOwed } from "../../db/session/active-session.ts";
 import { abortRequests } from "../../net/call.ts";
 import { request$ } from "../../net/request.ts";
@@ -13,18 +14,21 @@ import { forgetCommands } from "../send.ts";
 const SIGN_OUT_TIMEOUT = 1_500;
 
 /**
- * `unsent`: this many changes have not reached the server; wait for them (whenSent$) or sign out with `discardUnsent`.
+ * `unsent`: the server has not accepted this many changes, the refused and expired ones included; null when that cannot be read.
+ * Wait for them (whenSent$) or sign out with `discardUnsent`.
  * `done`: signed out. `erased` is false when a frozen tab still has the database open; it is empty, and is deleted with that tab.
  */
-export type SignOut = { readonly kind: "unsent"; readonly count: number } | { readonly kind: "done"; readonly erased: boolean };
+export type SignOut =
+  | { readonly kind: "unsent"; readonly count: number | null }
+  | { readonly kind: "done"; readonly erased: boolean };
 
-/** Signs out here and in every tab. With unsent changes it only returns their number, unless they may be discarded. */
+/** Signs out here and in every tab. If there may be unsent changes it only says so, unless they may be discarded. */
 export async function signOut(options: { readonly discardUnsent: boolean } = { discardUnsent: false }): Promise<SignOut> {
   const handle = handle$.value;
   if (!handle) return { kind: "done", erased: true };
-  // A database that no longer opens has nothing that could still be sent.
-  const count = options.discardUnsent ? 0 : await countUnsent(handle).catch(() => 0);
-  if (count > 0) return { kind: "unsent", count };
+  const count = options.discardUnsent ? 0 : await countUnaccepted(handle);
+  if (handle$.value !== handle) return { kind: "done", erased: true };
+  if (count !== 0) return { kind: "unsent", count };
   const erased = await endSession(handle);
   await firstValueFrom(sendOwedSignOut$());
   return { kind: "done", erased };

@@ -18,8 +18,8 @@ export const databaseName = ({ userId, companyId }: Pick<SessionKey, "userId" | 
 export const sameSession = (a: SessionKey | null, b: SessionKey | null): boolean =>
   a !== null && b !== null && a.userId === b.userId && a.companyId === b.companyId && a.epoch === b.epoch;
 
-// A browser that refuses web storage still signs people in; the active session then lives as long as the tab.
-let fallback: SessionKey | null = null;
+// A browser that refuses web storage, or has no room in it, still signs people in; what could not be stored lives as long as the tab.
+let unstored: SessionKey | null = null;
 
 function storage(): Storage | null {
   try {
@@ -43,19 +43,23 @@ function parse(text: string | null): SessionKey | null {
 
 /** The signed-in session, or null. One that cannot be read counts as none. */
 export function readActiveSession(): SessionKey | null {
-  const store = storage();
-  return store === null ? fallback : parse(store.getItem(ACTIVE_SESSION));
+  return parse(storage()?.getItem(ACTIVE_SESSION) ?? null) ?? unstored;
 }
 
 /** Makes a session, or none, the active one of every tab. */
 export function writeActiveSession(key: SessionKey | null): void {
-  fallback = key;
+  unstored = put(ACTIVE_SESSION, key === null ? null : JSON.stringify(key)) ? null : key;
+}
+
+/** Writes web storage; null removes. Returns false where there is none, or no room in it. */
+function put(name: string, text: string | null): boolean {
   const store = storage();
   try {
-    if (key === null) store?.removeItem(ACTIVE_SESSION);
-    else store?.setItem(ACTIVE_SESSION, JSON.stringify(key));
+    if (text === null) store?.removeItem(name);
+    else store?.setItem(name, text);
+    return store !== null;
   } catch {
-    // Full web storage: the tab continues with its own copy, a reload signs in again.
+    return false;
   }
 }
 
@@ -69,18 +73,14 @@ export function clearStorage(name: "localStorage" | "sessionStorage"): void {
 }
 
 const OWED = "portal.sign-out-owed";
+let isOwedHere = false;
 
 /** True when this computer signed out but the server does not know it: the cookie must not restore the session. */
 export function signOutOwed(): boolean {
-  return storage()?.getItem(OWED) === "1";
+  return isOwedHere || storage()?.getItem(OWED) === "1";
 }
 
 /** Records, or clears, that a sign-out must still be sent to the server. Stores no user data. */
 export function oweSignOut(owed: boolean): void {
-  try {
-    if (owed) storage()?.setItem(OWED, "1");
-    else storage()?.removeItem(OWED);
-  } catch {
-    // Without web storage the sign-out is tried once.
-  }
+  isOwedHere = !put(OWED, owed ? "1" : null) && owed;
 }

@@ -77,29 +77,41 @@ async function enter(key: SessionKey, options: OpenOptions): Promise<Handle> {
   const [handle] = await Promise.all([openHandle(key, { memory: true, ...options }), eraseOthers(databaseName(key))]);
   await expireCaches(handle);
   await writeUnwritten(handle);
+  // Signed out while it was opened.
+  if (!sameSession(readActiveSession(), key)) {
+    closeHandle(handle);
+    throw new StaleSession("This session has ended.");
+  }
   watch(handle);
   handle$.next(handle);
   return handle;
 }
 
+interface BeginOptions extends OpenOptions {
+  /** Asked once no other tab begins a session, before anything is written. */
+  readonly isWanted?: () => boolean;
+}
+
 /**
  * After a sign-in. The same person and company keep their database and their unsent changes, also where the active session was lost
  * from web storage; anyone else's database is emptied first, and deleted unless it has unsent changes.
- * `companyId` is 0 for a person without a company. Throws NewerVersion, BlockedTooLong and NoAnswer.
+ * `companyId` is 0 for a person without a company. Throws NewerVersion, BlockedTooLong, NoAnswer, and StaleSession when a sign-out
+ * came first.
  */
-export function beginSession(userId: number, companyId: number, options: OpenOptions = {}): Promise<Handle> {
+export function beginSession(userId: number, companyId: number, options: BeginOptions = {}): Promise<Handle> {
   return alone(async () => {
-    oweSignOut(false);
+    if (options.isWanted?.() === false) throw new StaleSession("The session in which this began has ended.");
     const active = readActiveSession();
     if (active?.userId === userId && active.companyId === companyId) return await enter(active, options);
     const name = databaseName({ userId, companyId });
     const idb = options.idb === undefined ? browserIdb()?.indexedDB : options.idb?.indexedDB;
     // Unsent changes wait for this person; anything else belongs to a lost epoch.
-    const waiting = idb ? await unsentEpoch(name, idb).catch(() => null) : null;
+    const waiting = idb ? await unsentEpoch(name, idb).catch(() => undefined) : null;
     if (idb && waiting === null) await eraseDatabase(name, idb);
     const key = { userId, companyId, epoch: waiting ?? crypto.randomUUID() };
     writeActiveSession(key);
-    return await enter(key, options);
+    // A database that cannot be read may have unsent changes: it stays as it is, and this session works from memory.
+    return await enter(key, waiting === undefined ? { ...options, idb: null } : options);
   });
 }
 

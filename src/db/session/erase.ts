@@ -1,7 +1,7 @@
 // Deletes the databases of sessions that are over, and verifies that.
-import { keepUnsentOnly, unsentEpoch } from "./unsent-only.ts";
 import { answered } from "../answered.ts";
 import { browserIdb } from "../browser-idb.ts";
+import { keepUnsentOnly, unsentEpoch, unsentIn } from "./unsent-only.ts";
 import { DATABASE_PREFIX } from "./active-session.ts";
 
 /** Tunable: milliseconds to wait for a deletion that another tab blocks. The browser finishes it later. */
@@ -10,6 +10,20 @@ const DELETION_WAIT = 1_500;
 async function portalDatabases(idb: IDBFactory): Promise<string[]> {
   const all = await answered(idb.databases());
   return all.flatMap(({ name }) => (name?.startsWith(DATABASE_PREFIX) ? [name] : []));
+}
+
+/** Changes that wait in this browser for their owner to sign in. `owner` is null where the database does not name one. */
+export type WaitingChanges = NonNullable<Awaited<ReturnType<typeof unsentIn>>>;
+
+/** The changes that wait, by database. A browser whose databases cannot be read has none that could be sent. */
+export async function waitingChanges(idb: IDBFactory | null = browserIdb()?.indexedDB ?? null): Promise<readonly WaitingChanges[]> {
+  if (!idb) return [];
+  try {
+    const found = await Promise.all((await portalDatabases(idb)).map((name) => unsentIn(name, idb).catch(() => null)));
+    return found.filter((each) => each !== null);
+  } catch {
+    return [];
+  }
 }
 
 /** Deletes one database. False when another tab has it open; the browser then deletes it once that is closed. */
@@ -27,17 +41,19 @@ export function eraseDatabase(name: string, idb: IDBFactory | null = browserIdb(
   });
 }
 
-// A database that cannot be opened has nothing that could be sent.
-const hasUnsent = (name: string, idb: IDBFactory): Promise<boolean> =>
+/** Whether a database has unsent changes; null where that cannot be read. */
+const hasUnsent = (name: string, idb: IDBFactory): Promise<boolean | null> =>
   unsentEpoch(name, idb).then(
     (epoch) => epoch !== null,
-    () => false,
+    () => null,
   );
 
 // The browser writes web storage late: after a crash the active session may be lost while its database has unsent changes.
+// One that cannot be read may have some, so it stays as it is until it can be.
 async function eraseOrKeepUnsent(name: string, idb: IDBFactory): Promise<void> {
-  if (await hasUnsent(name, idb)) await keepUnsentOnly(name, idb);
-  else await eraseDatabase(name, idb);
+  const unsent = await hasUnsent(name, idb);
+  if (unsent === false) await eraseDatabase(name, idb);
+  else if (unsent) await keepUnsentOnly(name, idb).catch(() => undefined);
 }
 
 /**

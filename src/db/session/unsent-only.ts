@@ -6,8 +6,17 @@ import { DATABASE_ID, EPOCH } from "./epoch.ts";
 
 const OUTBOX = "outbox";
 const VALUES = "values";
+/** Whose database it is, for people: shown on the sign-in page while changes wait in it. */
+export interface Owner {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string | null;
+}
+/** Its key in the table of small values. */
+export const OWNER = "owner";
+
 /** What the owner's next sign-in needs in order to use the database again. */
-const IDENTITY: readonly string[] = [EPOCH, DATABASE_ID];
+const IDENTITY: readonly string[] = [EPOCH, DATABASE_ID, OWNER];
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -59,6 +68,20 @@ export const unsentEpoch = (name: string, idb: IDBFactory): Promise<string | nul
     const stored = settled<{ readonly value?: unknown } | undefined>(transaction.objectStore(VALUES).get(EPOCH));
     const epoch = (await stored)?.value;
     return (await count) > 0 && typeof epoch === "string" && epoch !== "" ? epoch : null;
+  });
+
+/** The owner and number of the changes in a database that the server has not accepted; null when it holds none. */
+export const unsentIn = (
+  name: string,
+  idb: IDBFactory,
+): Promise<{ readonly owner: Owner | null; readonly count: number } | null> =>
+  withDatabase(name, idb, null, async (database) => {
+    const transaction = database.transaction([OUTBOX, VALUES], "readonly");
+    const counted = settled(transaction.objectStore(OUTBOX).count());
+    const stored = settled<{ readonly value?: unknown } | undefined>(transaction.objectStore(VALUES).get(OWNER));
+    const owner = ((await stored)?.value as Owner | undefined) ?? null;
+    const count = await counted;
+    return count === 0 ? null : { owner, count };
   });
 
 /** Empties everything in a database but its unsent entries, so that nobody else can read the owner's data. */

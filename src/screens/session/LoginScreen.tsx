@@ -10,6 +10,7 @@ import { Form } from "../../ui/form/Form.tsx";
 import { FormEnd } from "./FormEnd.tsx";
 import { SandboxAccounts } from "./SandboxAccounts.tsx";
 import { SignInPage } from "./SignInPage.tsx";
+import { WaitingChanges } from "./WaitingChanges.tsx";
 import { useSubmission } from "./use-submission.ts";
 import { isEmail } from "../../domain/email.ts";
 import { pathTo } from "../../domain/pages.ts";
@@ -47,6 +48,13 @@ export function LoginScreen() {
         )
       }
     >
+      <WaitingChanges
+        disabled={isUnderWay}
+        onSignIn={(owner) => {
+          setEmail(owner);
+          send(owner);
+        }}
+      />
       <Form onSubmit={onSubmit} isBusy={isUnderWay}>
         <Field label="E-mail" error={mistake ?? errors["email"]}>
           {(wiring) => (

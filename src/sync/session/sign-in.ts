@@ -1,5 +1,5 @@
 // The steps by which a person gets in: the code, the names, the company. Sent at once or not at all, never queued.
-import { concatMap, map, of, type Observable } from "rxjs";
+import { concatMap, defer, map, of, type Observable } from "rxjs";
 import type { Input } from "../../contract/endpoint.ts";
 import {
   createSignUpCompany,
@@ -8,13 +8,21 @@ import {
   updateSignUpDetails,
   type CurrentUser,
 } from "../../contract/session/session.ts";
+import { oweSignOut } from "../../db/session/active-session.ts";
+import { stillSameSession } from "../../db/session/still-same.ts";
 import type { Reply } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
-import { enterSession$ } from "./session.ts";
+import { enterSession$ } from "./enter.ts";
 
 // The reply is passed on only once the session stands, so that whoever gets it may navigate.
-const entering = (reply$: Observable<Reply<CurrentUser>>): Observable<Reply<CurrentUser>> =>
-  reply$.pipe(concatMap((reply) => (reply.ok ? enterSession$(reply.data).pipe(map(() => reply)) : of(reply))));
+const entered = (reply: Reply<CurrentUser>, isStill: () => boolean): Observable<Reply<CurrentUser>> =>
+  reply.ok ? enterSession$(reply.data, isStill).pipe(map(() => reply)) : of(reply);
+
+const inSession = (reply$: Observable<Reply<CurrentUser>>): Observable<Reply<CurrentUser>> =>
+  defer(() => {
+    const isStill = stillSameSession();
+    return reply$.pipe(concatMap((reply) => entered(reply, isStill)));
+  });
 
 /** Sends a code by e-mail; the answer is the same whether or not the address is known. */
 export const sendCode$ = (email: string): Observable<Reply<{ email: string }>> =>
@@ -22,13 +30,19 @@ export const sendCode$ = (email: string): Observable<Reply<{ email: string }>> =
 
 /** Starts the session with the code. Refused with 422 when it is wrong, spent or old, 429 after too many tries. */
 export const signInWithCode$ = (email: string, code: string): Observable<Reply<CurrentUser>> =>
-  entering(request$(signIn, { body: { email: email.trim(), code: code.trim() } }));
+  request$(signIn, { body: { email: email.trim(), code: code.trim() } }).pipe(
+    concatMap((reply) => {
+      // The server has just replaced the session that was still to be signed out.
+      if (reply.ok) oweSignOut(false);
+      return entered(reply, stillSameSession());
+    }),
+  );
 
 /** Completes the person's names. */
 export const completeDetails$ = (
   details: NonNullable<Input<typeof updateSignUpDetails>["body"]>,
-): Observable<Reply<CurrentUser>> => entering(request$(updateSignUpDetails, { body: details }));
+): Observable<Reply<CurrentUser>> => inSession(request$(updateSignUpDetails, { body: details }));
 
 /** Gives a person without a company their own brokerage. */
 export const createCompany$ = (legalName: string): Observable<Reply<CurrentUser>> =>
-  entering(request$(createSignUpCompany, { body: { legal_name: legalName.trim() } }));
+  inSession(request$(createSignUpCompany, { body: { legal_name: legalName.trim() } }));

@@ -100,6 +100,14 @@ export function createToastQueue() {
       return () => dismiss(id);
     },
     dismiss,
+    /** Removes every message at once, the waiting ones too. */
+    clear(): void {
+      for (const timer of waiting.values()) clearTimeout(timer);
+      for (const { timer } of timers.values()) clearTimeout(timer ?? undefined);
+      waiting.clear();
+      timers.clear();
+      publish([]);
+    },
     /** Stops the timer of a message; `resume` continues it. */
     pause,
     resume,

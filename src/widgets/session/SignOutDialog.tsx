@@ -4,26 +4,25 @@ import { useEffect, useState } from "react";
 import { signOut } from "../../commands/session/sign-out.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { useOutbox } from "../../live/use-records.ts";
-import { toasts } from "../../ui/toast/show-toast.ts";
 
 export function SignOutDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const outbox = useOutbox();
-  const [isAsking, setIsAsking] = useState(false);
+  // How many changes the server has not accepted: null when that is unknown, undefined while it was not asked.
+  const [unsent, setUnsent] = useState<number | null>();
   const [isWaiting, setIsWaiting] = useState(false);
   const waiting = outbox.filter(({ state }) => state === "waiting").length;
   const stuck = outbox.length - waiting;
 
   const leave = (discardUnsent: boolean) => {
-    for (const toast of toasts.snapshot()) toasts.dismiss(toast.id);
     void signOut({ discardUnsent }).then((result) => {
-      setIsAsking(result.kind === "unsent");
+      setUnsent(result.kind === "unsent" ? result.count : undefined);
       if (result.kind === "done") onClose();
     });
   };
   useEffect(() => {
     if (isOpen) leave(false);
     else {
-      setIsAsking(false);
+      setUnsent(undefined);
       setIsWaiting(false);
     }
     // Only opening starts it.
@@ -35,16 +34,23 @@ export function SignOutDialog({ isOpen, onClose }: { readonly isOpen: boolean; r
   }, [isOpen, isWaiting, outbox.length]);
 
   return (
-    <Dialog isOpen={isOpen && isAsking} onClose={onClose} title="Sign out" transitionDuration={0}>
+    <Dialog isOpen={isOpen && unsent !== undefined} onClose={onClose} title="Sign out" transitionDuration={0}>
       <DialogBody>
-        <p>
-          {outbox.length === 1 ? "One change has" : `${formatNumber(outbox.length)} changes have`} not reached the server. Signing
-          out deletes all data in this browser, including {outbox.length === 1 ? "that change" : "those changes"}.
-        </p>
+        {unsent === null ? (
+          <p>
+            The changes in this browser can&apos;t be read, so some may not have reached the server. Signing out deletes all data
+            in this browser, including those changes.
+          </p>
+        ) : (
+          <p>
+            {outbox.length === 1 ? "One change has" : `${formatNumber(outbox.length)} changes have`} not reached the server.
+            Signing out deletes all data in this browser, including {outbox.length === 1 ? "that change" : "those changes"}.
+          </p>
+        )}
         {stuck > 0 && (
           <p>
-            {stuck === 1 ? "One was" : `${formatNumber(stuck)} were`} refused; waiting will not send {stuck === 1 ? "it" : "them"}
-            .
+            {stuck === 1 ? "One was" : `${formatNumber(stuck)} were`} refused or given up; waiting will not send{" "}
+            {stuck === 1 ? "it" : "them"}.
           </p>
         )}
       </DialogBody>

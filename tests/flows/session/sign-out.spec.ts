@@ -1,6 +1,17 @@
 // Signing out leaves nothing behind: in every tab, offline, and before somebody else signs in.
 import { expect, test, type Page } from "@playwright/test";
-import { choose, isLive, listCount, openList, rows, serverOfThisFile, setStatus, signIn, unsentSays } from "../portal.ts";
+import {
+  choose,
+  everythingSent,
+  isLive,
+  listCount,
+  openList,
+  rows,
+  serverOfThisFile,
+  setStatus,
+  signIn,
+  unsentSays,
+} from "../portal.ts";
 
 const server = serverOfThisFile();
 
@@ -79,6 +90,36 @@ test("unsent changes are not discarded by signing out without confirmation", asy
   await expect(page).toHaveURL(/\/broker\/login$/, { timeout: 20_000 });
   const api = await signIn(context, server().url, "manager");
   expect(await api.total("q[status_in][]=onboarded&q[status_in][]=needs_to_onboard_but_can_remain_active")).toBe(all - 2);
+});
+
+test("changes are not sent with somebody else's cookie: the portal asks, and their owner's next sign-in sends them", async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context, server().url, "manager");
+  await openList(page, server().url);
+  const onboarded = "q[status_in][]=onboarded";
+  const before = await api.total(onboarded);
+  await context.setOffline(true);
+  await choose(page, 2);
+  await setStatus(page, "Needs to onboard");
+  await expect(unsentSays(page)).toHaveText("2 changes to send");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  const others = await signIn(context, server().url, "second_brokerage");
+  const othersBefore = await others.total(onboarded);
+  await context.setOffline(false);
+
+  const dialog = page.getByRole("dialog", { name: "Somebody else is signed in" });
+  await expect(dialog).toContainText(/2 changes by .+ \(.+\) have not reached the server/);
+  expect(await others.total(onboarded)).toBe(othersBefore);
+  await dialog.getByRole("button", { name: /^Sign in as/ }).click();
+  await expect(page).toHaveURL(/\/broker\/login$/);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
+  await expect(page.getByText(/2 changes by .+ have not reached the server/)).toBeVisible();
+  await page.getByRole("button", { name: /^Sign in as/ }).click();
+  await page.getByRole("button", { name: "Use it" }).click();
+  await everythingSent(page);
+  expect(await api.total(onboarded)).toBeLessThan(before);
 });
 
 test("the next user who signs in sees nothing of the previous one", async ({ page, context }) => {

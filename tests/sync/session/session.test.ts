@@ -2,11 +2,18 @@
 import "fake-indexeddb/auto";
 import { firstValueFrom, lastValueFrom, type Subscription } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CurrentUser } from "../../../src/contract/session/session.ts";
 import { endSession } from "../../../src/db/session/end.ts";
-import { handle$ } from "../../../src/db/session/handle.ts";
+import { waitingChanges } from "../../../src/db/session/erase.ts";
+import { handle$, sessionEnded$ } from "../../../src/db/session/handle.ts";
+import { abortRequests } from "../../../src/net/call.ts";
 import { configureNet } from "../../../src/net/environment.ts";
+import { oweSignOut, readActiveSession, signOutOwed, writeActiveSession } from "../../../src/db/session/active-session.ts";
+import { enqueue } from "../../../src/outbox/enqueue.ts";
+import { draft } from "../../db/rows.ts";
+import { acceptOtherSession, refreshSession$ } from "../../../src/sync/session/refresh.ts";
 import {
-  refreshSession$,
+  otherSession$,
   restoreSession,
   session$,
   sessionEndings$,
@@ -34,6 +41,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   if (handle$.value !== null) await endSession(handle$.value);
+  // As if the server had been told of it.
+  oweSignOut(false);
   endings.unsubscribe();
   monitor.requests.length = 0;
   configureNet({ origin: monitor.origin });
@@ -192,13 +201,140 @@ describe("signing out", () => {
   });
 });
 
+describe("signing out while an answer is on its way", () => {
+  const flagsAsked = () => vi.waitFor(() => expect(monitor.requests.some(({ url }) => url.includes("/actors/"))).toBe(true));
+  const slowFlags = { "GET /actors/User;11": { wait: "never" }, "GET /actors/Company;7": { wait: "never" } } as const;
+  const aborting = () => sessionEnded$.subscribe(() => abortRequests());
+
+  it("while the flags load, is not undone, and stays owed to the server", async () => {
+    await signIn();
+    const watching = aborting();
+    monitor.requests.length = 0;
+    monitor.answer = routes({ "GET /refresh_jwt": { body: ADA }, ...slowFlags });
+    const late = refreshed();
+    await flagsAsked();
+    await endSession(handle$.value!);
+    await late;
+    watching.unsubscribe();
+    expect(session$.value).toEqual({ kind: "signed-out", problem: null });
+    expect([handle$.value, readActiveSession(), signOutOwed()]).toEqual([null, null, true]);
+  });
+
+  it("in another tab, while this tab has no session yet, is not undone either", async () => {
+    monitor.answer = routes({
+      "GET /refresh_jwt": { body: ADA },
+      ...FLAGS,
+      "GET /actors/User;11": () => {
+        oweSignOut(true);
+        return { body: { flipper_id: "User;11", features: {} } };
+      },
+    });
+    await refreshed();
+    expect([handle$.value, signOutOwed()]).toEqual([null, true]);
+  });
+
+  it("while the database opens, is not undone", async () => {
+    signedIn();
+    const late = refreshed();
+    while (readActiveSession() === null) await new Promise((resolve) => setImmediate(resolve));
+    writeActiveSession(null);
+    await late;
+    expect([handle$.value, session$.value.kind]).toEqual([null, "signed-out"]);
+  });
+
+  it("a 401 that comes after the next sign-in does not end it", async () => {
+    await signIn();
+    monitor.answer = routes({ "GET /refresh_jwt": { status: 401, body: { error: "unauthorized" }, wait: 50 } });
+    const late = refreshed();
+    await endSession(handle$.value!);
+    monitor.answer = routes({ "POST /sign_in/code": { body: ADA }, ...FLAGS });
+    await firstValueFrom(signInWithCode$(ADA.email, "123456"));
+    await late;
+    expect(session$.value.kind).toBe("signed-in");
+    expect(signOutOwed()).toBe(false);
+  });
+});
+
+describe("somebody else's cookie", () => {
+  const SUE: CurrentUser = {
+    ...ADA,
+    id: 21,
+    first_name: "Sue",
+    email: "sue@second.example",
+    company: { ...ADA.company!, id: 8 },
+  };
+  const asSue = (): void => {
+    monitor.answer = routes({
+      "GET /refresh_jwt": { body: SUE },
+      "GET /actors/User;21": { body: { flipper_id: "User;21", features: {} } },
+      "GET /actors/Company;8": { body: { flipper_id: "Company;8", features: {} } },
+    });
+  };
+
+  it.each(["waiting", "refused", "expired"] as const)(
+    "a %s change makes the portal ask, and nothing is touched",
+    async (state) => {
+      await signIn();
+      const handle = handle$.value!;
+      const [entry] = await enqueue(handle, [draft("a", 1, { notes: "Ada's" })]);
+      await handle.db.outbox.put({ ...entry!, state });
+      asSue();
+      await refreshed();
+      expect(otherSession$.value).toMatchObject({ user: { first_name: "Sue" }, owner: { first_name: "Ada" }, unsent: 1 });
+      expect(handle$.value).toBe(handle);
+      expect(session$.value).toMatchObject({ kind: "signed-in", session: { user: { first_name: "Ada" } } });
+      await refreshed();
+      expect(handle$.value).toBe(handle);
+      // The cookie is the owner's again.
+      signedIn();
+      await refreshed();
+      expect(otherSession$.value).toBeNull();
+    },
+  );
+
+  it("the person may go on as the other, and the owner's changes wait for the owner", async () => {
+    await signIn();
+    await enqueue(handle$.value!, [draft("a", 1, { notes: "Ada's" })]);
+    asSue();
+    await refreshed();
+    await lastValueFrom(acceptOtherSession(), { defaultValue: undefined });
+    expect(otherSession$.value).toBeNull();
+    expect(session$.value).toMatchObject({ kind: "signed-in", session: { user: { first_name: "Sue" } } });
+    expect([handle$.value?.key.userId, await handle$.value!.db.outbox.count()]).toEqual([21, 0]);
+    expect(await waitingChanges()).toEqual([
+      { owner: { name: "Ada Broker", email: ADA.email, company: "Simulated Brokerage" }, count: 1 },
+    ]);
+    signedIn();
+    await refreshed();
+    expect((await handle$.value!.db.outbox.toArray()).map(({ id }) => id)).toEqual(["a"]);
+  });
+
+  it("changes that cannot be counted count as waiting", async () => {
+    await signIn();
+    vi.spyOn(handle$.value!.db.outbox, "count").mockRejectedValueOnce(new DOMException("Read failed", "UnknownError"));
+    asSue();
+    await refreshed();
+    expect(otherSession$.value).toMatchObject({ unsent: null });
+  });
+
+  it("with nothing to send the portal switches without a question", async () => {
+    await signIn();
+    asSue();
+    await refreshed();
+    expect([handle$.value?.key.userId, otherSession$.value]).toEqual([21, null]);
+  });
+});
+
 describe("signing in", () => {
   it("with a code takes effect before the page continues", async () => {
+    oweSignOut(true);
     monitor.answer = routes({ "POST /sign_in": { body: { email: ADA.email } }, "POST /sign_in/code": { body: ADA }, ...FLAGS });
     expect(await firstValueFrom(sendCode$(` ${ADA.email} `))).toMatchObject({ ok: true });
     expect(JSON.parse(monitor.requests[0]!.body)).toEqual({ email: ADA.email });
     expect(await firstValueFrom(signInWithCode$(ADA.email, "123456"))).toMatchObject({ ok: true });
     expect(session$.value).toMatchObject({ kind: "signed-in", isFresh: true });
+    // The server has replaced the session that was still to be signed out.
+    expect(signOutOwed()).toBe(false);
   });
 
   it("with a wrong code changes nothing", async () => {

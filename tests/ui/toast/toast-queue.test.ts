@@ -89,3 +89,13 @@ test("dismissing twice, or pausing a message that is leaving, breaks nothing", (
   vi.advanceTimersByTime(150);
   expect(texts(queue)).toEqual([]);
 });
+
+test("clearing leaves nothing to read and nothing to come", () => {
+  const queue = createToastQueue();
+  queue.show({ message: "Notes saved.", action: { label: "Undo", run: () => undefined } });
+  queue.show({ message: "Waits", queue: true });
+  queue.clear();
+  expect(texts(queue)).toEqual([]);
+  vi.advanceTimersByTime(10_000);
+  expect(texts(queue)).toEqual([]);
+});
