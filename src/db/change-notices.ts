@@ -1,5 +1,6 @@
 // Notices between tabs and workers that something was written. The tables are the truth; a lost notice costs time, not data.
 import { Observable } from "rxjs";
+import { openChannel, type Channel } from "./channel.ts";
 import type { ServerTable } from "./tables.ts";
 
 /** A replicated collection got a new row in `changes`. */
@@ -14,20 +15,13 @@ export type OutboxNotice = { readonly kind: "gone"; readonly ids: readonly strin
 export const changesChannel = (databaseName: string): string => `portal-changes:${databaseName}`;
 export const outboxChannel = (databaseName: string): string => `portal-outbox:${databaseName}`;
 
-const senders = new Map<string, BroadcastChannel>();
-
-// In Node an open channel would keep a test's process alive.
-function channelOf(name: string): BroadcastChannel {
-  const channel = new BroadcastChannel(name);
-  (channel as { unref?: () => void }).unref?.();
-  return channel;
-}
+const senders = new Map<string, Channel>();
 
 /** Notifies everyone who listens to the channel, this thread included. */
 export function notify(channel: string, message: ChangeNotice | OutboxNotice): void {
   let sender = senders.get(channel);
   if (!sender) {
-    sender = channelOf(channel);
+    sender = openChannel(channel);
     senders.set(channel, sender);
   }
   sender.postMessage(message);
@@ -43,8 +37,8 @@ export function closeNotices(databaseName: string): void {
 
 const listen$ = <T>(name: string): Observable<T> =>
   new Observable<T>((observer) => {
-    const channel = channelOf(name);
-    channel.addEventListener("message", (event: MessageEvent<T>) => observer.next(event.data));
+    const channel = openChannel(name);
+    channel.addEventListener("message", ({ data }) => observer.next(data as T));
     return () => channel.close();
   });
 

@@ -1,5 +1,6 @@
 // The query worker of this tab: started once, with the active session's database open.
 import { BehaviorSubject, filter, type Observable, Subject } from "rxjs";
+import { reachesOthers } from "../../src/db/channel.ts";
 import type { SessionKey } from "../../src/db/session/active-session.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
 import { workerClient, type WorkerClient } from "../client.ts";
@@ -20,9 +21,9 @@ const REOPEN_AFTER = 500;
 /** Rises whenever the columns are filled again: a database was opened, or the worker was restarted. */
 export const generation$ = new BehaviorSubject(0);
 
-// A database in memory belongs to this thread alone.
+// A database in memory belongs to this thread alone, and a worker without channels would hear of no change.
 const startWorker = (): Worker | null =>
-  inMemory || typeof Worker === "undefined"
+  inMemory || typeof Worker === "undefined" || !reachesOthers()
     ? null
     : new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "query" });
 

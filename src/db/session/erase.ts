@@ -16,7 +16,9 @@ async function portalDatabases(idb: IDBFactory): Promise<string[]> {
 export type WaitingChanges = NonNullable<Awaited<ReturnType<typeof unsentIn>>>;
 
 /** The changes that wait, by database. A browser whose databases cannot be read has none that could be sent. */
-export async function waitingChanges(idb: IDBFactory | null = browserIdb()?.indexedDB ?? null): Promise<readonly WaitingChanges[]> {
+export async function waitingChanges(
+  idb: IDBFactory | null = browserIdb()?.indexedDB ?? null,
+): Promise<readonly WaitingChanges[]> {
   if (!idb) return [];
   try {
     const found = await Promise.all((await portalDatabases(idb)).map((name) => unsentIn(name, idb).catch(() => null)));

@@ -1,11 +1,12 @@
 // How one tab learns that another began or ended a session.
 import { fromEvent, merge, of, type Subscription } from "rxjs";
+import { openChannel } from "../channel.ts";
 
 const CHANNEL = "portal-session";
 
 /** Tells the other tabs to look at the active session. */
 export function announceSession(): void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openChannel(CHANNEL);
   channel.postMessage("look");
   channel.close();
 }
@@ -15,8 +16,7 @@ export function announceSession(): void {
  * frozen page gets no events.
  */
 export function watchActiveSession(look: () => void): Subscription {
-  const channel = new BroadcastChannel(CHANNEL);
-  (channel as { unref?: () => void }).unref?.();
+  const channel = openChannel(CHANNEL);
   const page =
     typeof document === "undefined"
       ? of()

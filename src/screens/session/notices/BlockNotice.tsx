@@ -6,7 +6,7 @@ import { pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { reached$ } from "../../../net/reach.ts";
 import { block$ } from "../../../net/response-rules.ts";
-import { refreshSession$ } from "../../../sync/session/session.ts";
+import { refreshSession$ } from "../../../sync/session/refresh.ts";
 import { NoticePage } from "../../../ui/frame/NoticePage.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 
