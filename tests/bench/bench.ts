@@ -3,6 +3,7 @@ import { cpus, loadavg } from "node:os";
 import { openBrowser, type Browser } from "./browser.ts";
 import { assessment } from "./chapters/assessment.ts";
 import { compare } from "./chapters/compare.ts";
+import { crowd } from "./chapters/crowd.ts";
 import { directory } from "./chapters/directory.ts";
 import { heatmap } from "./chapters/heatmap.ts";
 import { finding } from "./chapters/finding.ts";
@@ -27,7 +28,7 @@ const began = performance.now();
 const say = (line: string): void =>
   void process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
 
-const chapters = { portal, compare, lab, finding, heatmap, directory, assessment };
+const chapters = { crowd, portal, compare, lab, finding, heatmap, directory, assessment };
 const wanted = process.argv.slice(2);
 const figures: Figure[] = [];
 const shares: number[] = [];
