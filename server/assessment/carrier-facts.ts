@@ -13,16 +13,16 @@ import {
   type FactsHead,
 } from "./facts-sql.ts";
 
-/** Members of CarrierFactsColumns as JSON, without braces. */
+/** Members of CarrierFactsColumns as JSON, each followed by a comma, in the bytes that every answer shares. */
 export interface CarrierFactsText {
   /** All but `as_of` and `open_loads`. */
-  readonly columns: string;
+  readonly members: readonly Buffer[];
   /** The value of `open_loads`. */
-  readonly openLoads: string;
+  readonly openLoads: Buffer;
 }
 
 /** Tunable: carriers of a page. The embedded engine serves nobody else for about 10 ms per thousand. */
-const PAGE = 4_000;
+const PAGE = 2_000;
 
 /** Tunable: attempts to read pages that nothing changes in between; after them, one transaction reads all. */
 const ATTEMPTS = 3;
@@ -66,14 +66,14 @@ class Columns {
     }
   }
 
-  text(): string {
+  members(): string[] {
     const members = [...this.#lists].map(([name, lists]) => {
       const list = `[${lists.join(",")}]`;
       const words = name === "classified" ? undefined : this.#vocabularies.get(name)?.words;
       return `"${name}":${words === undefined ? list : `{"words":${JSON.stringify(words)},"at":${list}}`}`;
     });
     const combinations = this.#vocabularies.get("classified")?.words.map((ids) => `[${ids.slice(1, -1)}]`) ?? [];
-    return `${members.join(",")},"classifications":[${combinations.join(",")}]`;
+    return [...members, `"classifications":[${combinations.join(",")}]`];
   }
 }
 
@@ -95,13 +95,19 @@ async function read(within: Within, companyId: number, carriers: number): Promis
     columns.add(page);
     after = page.last;
   }
-  const text = `${columns.text()},"rule_sets":${head.rule_sets},"overrides":${overrides}`;
-  return { value: { columns: text, openLoads }, snapshot: head.snapshot, asOf: head.as_of };
+  const members = [...columns.members(), `"rule_sets":${head.rule_sets}`, `"overrides":${overrides}`];
+  const value = { members: members.map((member) => Buffer.from(`${member},`)), openLoads: Buffer.from(openLoads) };
+  return { value, snapshot: head.snapshot, asOf: head.as_of };
 }
 
-/** CarrierFactsColumns as text. */
-export const factsAnswer = ({ value, asOf }: Kept<CarrierFactsText>, seesLoads: boolean): string =>
-  `{"as_of":"${asOf}",${value.columns},"open_loads":${seesLoads ? value.openLoads : "null"}}`;
+/** CarrierFactsColumns as text, in pieces. */
+export const factsAnswer = ({ value, asOf }: Kept<CarrierFactsText>, seesLoads: boolean): readonly Buffer[] => [
+  Buffer.from(`{"as_of":"${asOf}",`),
+  ...value.members,
+  Buffer.from('"open_loads":'),
+  seesLoads ? value.openLoads : Buffer.from("null"),
+  Buffer.from("}"),
+];
 
 /** One state of the facts, rules, overrides and open loads. `carriers`: most of a page. */
 export async function readCarrierFacts(engine: Engine, companyId: number, carriers = PAGE): Promise<Computed<CarrierFactsText>> {

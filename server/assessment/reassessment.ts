@@ -4,7 +4,7 @@ import { asCompany } from "../db/role.ts";
 import { reassessChunk } from "./reassess.ts";
 
 /** Tunable: carriers per transaction. The embedded database serves nobody else meanwhile, so it has to be short. */
-const CHUNK = 1_000;
+const CHUNK = 500;
 
 const QUEUE = `
   insert into reassessments (company_id, changed_since, total)

@@ -1,5 +1,6 @@
 // Runs reassessments in the background of a server: the queued ones, those left by a crash, and one per company a day.
 import type { Engine } from "../db/engine.ts";
+import { patiently } from "../db/turns.ts";
 import { advance, queueDue, unfinished } from "./reassessment.ts";
 
 /** Tunable: how often, in milliseconds, the server checks for a new day and for work left by other processes. */
@@ -37,7 +38,7 @@ export function createReassessor(
       hasWork = false;
       for (const companyId of await unfinished(engine)) {
         // One company's failure is no reason for the others to wait.
-        await assessAll(companyId).catch(failed);
+        await patiently(() => assessAll(companyId)).catch(failed);
       }
     }
   };

@@ -1,6 +1,7 @@
 // Answers that take long: computed by one call at a time for each company, shared by those who wait, and kept until an input changed.
 import { isoText } from "../http/wire.ts";
 import type { Engine } from "./engine.ts";
+import { patiently } from "./turns.ts";
 
 /** What answers are computed from; triggers note every change of it (migration 020). */
 export type Topic = "facts" | "decisions";
@@ -64,7 +65,7 @@ export function keepAnswers<T>(engine: Engine, topic: Topic, compute: (companyId
   };
 
   const start = (companyId: number): Promise<Entry<T>> => {
-    const mine = run(companyId).finally(() => running.delete(companyId));
+    const mine = patiently(() => run(companyId)).finally(() => running.delete(companyId));
     running.set(companyId, mine);
     return mine;
   };

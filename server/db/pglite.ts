@@ -4,8 +4,8 @@ import { setImmediate } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { copyStatement, pieces } from "./copy.ts";
 import type { Engine, Queryable, Row } from "./engine.ts";
-import { exclusive } from "./mutex.ts";
 import { transact } from "./transact.ts";
+import { turns } from "./turns.ts";
 
 const asText = (text: string): string => text;
 
@@ -21,12 +21,12 @@ const parsers: Record<number, (text: string) => unknown> = {
 
 /**
  * Opens the cluster in `folder`, creating one there when the folder is empty.
- * The engine has one connection: statements and transactions run one after another.
+ * The engine has one connection: statements and transactions run one after another, patient ones last.
  * @throws when the files are not a cluster that this version can read.
  */
 export async function openPglite(folder: string): Promise<Engine> {
   const pglite = await PGlite.create({ dataDir: folder, parsers });
-  const inTurn = exclusive();
+  const inTurn = turns();
   const insideTx = new AsyncLocalStorage<boolean>();
 
   // The engine's work runs as microtasks: without a turn of the event loop before each statement, statements that follow one another

@@ -9,7 +9,7 @@ import { isoText } from "../http/wire.ts";
 import { FIRST_PREVIOUS, linkHash } from "./chain.ts";
 
 /** Records read in one transaction. Tunable: the embedded database serves nobody else meanwhile. */
-const AT_ONCE = 500;
+const AT_ONCE = 200;
 
 export type Verification = Output<typeof verifyDecisions>;
 type Broken = Verification["broken"][number];

@@ -40,6 +40,8 @@ export interface Call<E extends EndpointSpec> {
   readonly setPartial: () => void;
   /** The file to answer with; the output is then left empty. */
   readonly setFile: (file: SentFile) => void;
+  /** The answer's text, too long to be put together for every reader; the output is then left empty. */
+  readonly setPieces: (pieces: readonly Buffer[]) => void;
 }
 
 /** What a handler sets besides its output. */
@@ -47,10 +49,11 @@ export interface Outcome {
   headers: Record<string, number>;
   status: 200 | 206;
   file: SentFile | null;
+  pieces: readonly Buffer[] | null;
   readonly afterCommit: (() => void)[];
 }
 
-export const newOutcome = (): Outcome => ({ headers: {}, status: 200, file: null, afterCommit: [] });
+export const newOutcome = (): Outcome => ({ headers: {}, status: 200, file: null, pieces: null, afterCommit: [] });
 
 interface Serving {
   readonly api: Api;
@@ -87,5 +90,6 @@ export function callOf<E extends EndpointSpec>({ api, request, reply }: Serving,
     },
     setPartial: () => void (outcome.status = 206),
     setFile: (file) => void (outcome.file = file),
+    setPieces: (pieces) => void (outcome.pieces = pieces),
   };
 }

@@ -1,4 +1,5 @@
 // Routes as values, and how one is served: validation, permissions, tenancy transaction, page headers and idempotency.
+import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { EndpointSpec, Output } from "../../src/contract/endpoint.ts";
 import { IDEMPOTENCY_HEADER, MONITOR } from "../../src/contract/constants.ts";
@@ -82,7 +83,8 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
     await request.attachment?.settle();
     for (const work of outcome.afterCommit) work();
     if (outcome.file !== null) return sendFile(reply, outcome.file);
-    return reply.code(stored.status).headers(stored.headers).type("application/json; charset=utf-8").send(stored.text);
+    reply.code(stored.status).headers(stored.headers).type("application/json; charset=utf-8");
+    return reply.send(outcome.pieces === null ? stored.text : Readable.from(outcome.pieces));
   }
 
   api.app.route({

@@ -15,8 +15,8 @@ export const DIRECTORY_RECORDS = 100_000;
 export const ASSESSED_CARRIERS = 100_000;
 export const ENGINE_CARRIERS = 2_000;
 
-/** People at once, the heavy calls that begin together, and the pace: one small call a second each, for half a minute. */
-export const CROWD = { clients: 200, heavyCalls: 12, pause: 1_000, lasting: 30_000 } as const;
+/** People at once, the heavy calls that begin together, and the pace: one small call every five seconds each, for half a minute. */
+export const CROWD = { clients: 200, heavyCalls: 12, pause: 5_000, lasting: 30_000 } as const;
 
 /** First letters of carriers' names and DOT numbers, spread over the list. */
 export function wordsOf(rows: readonly { readonly name: string; readonly dot: string }[], count: number): string[] {

@@ -7,7 +7,7 @@ import { eachEngine } from "../engines.ts";
 import { tinyDemo } from "../seed/seeded.ts";
 
 const read = async (engine: Engine, carriers?: number): Promise<CarrierFactsColumns> =>
-  JSON.parse(factsAnswer(await readCarrierFacts(engine, 1, carriers), true)) as CarrierFactsColumns;
+  JSON.parse(Buffer.concat(factsAnswer(await readCarrierFacts(engine, 1, carriers), true)).toString()) as CarrierFactsColumns;
 
 /** Every carrier with its words spelled out, whatever their places. */
 const spelled = (facts: CarrierFactsColumns) =>

@@ -57,7 +57,7 @@ export function companyOf(engine: Engine, company: number) {
     /** The counts that the worker computes from the text it is sent. */
     async byWorker(now: Date): Promise<Readonly<Record<string, number>>> {
       const host = createAssessmentHost();
-      await host.load(factsAnswer(await readCarrierFacts(engine, company), true));
+      await host.load(Buffer.concat(factsAnswer(await readCarrierFacts(engine, company), true)).toString());
       const tally = await host.tally(now.getTime());
       return tally?.byStatus ?? {};
     },
