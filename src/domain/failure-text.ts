@@ -55,11 +55,17 @@ export function failureText(what: string, failure: Failure): FailureText {
   }
 }
 
+/** In place of a count of nothing that nobody could count. */
+export const UNCOUNTED_OFFLINE = "Offline: cannot be counted";
+
 /** The failure of a list from the server; null where it has none. */
-export const listFailure = (
+export function listFailure(
   list: { readonly status: string; readonly failure: string | null } | null | undefined,
-): Failure | null =>
-  list?.status === "failed" || list?.status === "forbidden" ? { kind: list.status, message: list.failure ?? "" } : null;
+  isConnected = true,
+): Failure | null {
+  if (list?.status !== "failed" && list?.status !== "forbidden") return null;
+  return list.status === "failed" && !isConnected ? { kind: "offline" } : { kind: list.status, message: list.failure ?? "" };
+}
 
 /** An outcome's failure; null while there is none. */
 export const failureOf = (outcome: Failure | { readonly kind: "stored" } | null | undefined): Failure | null =>

@@ -35,4 +35,6 @@ it("a reply is not a failure, and a list's failure has its reason", () => {
   expect(listFailure({ status: "complete", failure: null })).toBeNull();
   expect(listFailure({ status: "forbidden", failure: "No" })).toEqual({ kind: "forbidden", message: "No" });
   expect(listFailure({ status: "failed", failure: null })).toEqual({ kind: "failed", message: "" });
+  expect(listFailure({ status: "failed", failure: "Failed to fetch" }, false)).toEqual({ kind: "offline" });
+  expect(listFailure({ status: "complete", failure: null }, false)).toBeNull();
 });

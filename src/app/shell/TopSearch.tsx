@@ -9,7 +9,7 @@ import { connectionsPath } from "../../domain/session/connections-path.ts";
 import type { LocalQuery } from "../../domain/query.ts";
 import { searchElsewhere } from "../../domain/carriers/search/search-elsewhere.ts";
 import { parseTopSearch, tableMatch } from "../../domain/carriers/search/top-search.ts";
-import { formatNumber } from "../../domain/format.ts";
+import { formatCount } from "../../domain/format.ts";
 import { useCollection } from "../../live/rows/use-collection.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useFirstRows } from "../../live/rows/use-first-rows.ts";
@@ -110,7 +110,7 @@ export function TopSearch({ inputRef, user }: Props) {
             />
           ))}
           {!pending && answer !== null && answer.total > MOST && text !== null && (
-            <div className={`${css.more} ${muted}`}>{formatNumber(answer.total - MOST)} more match</div>
+            <div className={`${css.more} ${muted}`}>{formatCount(answer.total - MOST, "more matches", "more match")}</div>
           )}
           {!pending && hits.length === 0 && keys.length === 0 && (
             <div className={`${css.more} ${muted}`}>None of your carriers match.</div>

@@ -1,7 +1,7 @@
 // Says what would make a rule pass: the next step for one rule's result, by the rule type's row.
 import type { RuleAssessment } from "../../contract/carriers/carriers.ts";
 import { dayOf, monthsBefore } from "../days.ts";
-import { formatDay, formatMoney } from "../format.ts";
+import { formatCount, formatDay, formatMoney } from "../format.ts";
 import { STALE_AFTER_DAYS } from "./facts.ts";
 import type { Coverage, HeldFor, RuleValue } from "./predicates.ts";
 import { ruleType, type RuleType } from "./rules.ts";
@@ -61,7 +61,7 @@ function incomplete(rule: RuleAssessment, type: RuleType, now: Date): string {
   const days = Math.floor((now.getTime() - Date.parse(rule.as_of)) / DAY);
   const most = STALE_AFTER_DAYS[type.facts];
   if (days >= most)
-    return `Data from ${rule.source} is ${days} days old and expires after ${most}; the rule is assessed again once it is updated.`;
+    return `Data from ${rule.source} is ${formatCount(days, "day")} old and expires after ${most}; the rule is assessed again once it is updated.`;
   return type.whenMissing ?? `${rule.source} does not say; the rule is assessed as soon as it does.`;
 }
 

@@ -140,6 +140,10 @@ export const rebased = (draft: RuleDraft, sets: Sets): RuleDraft => ({
   }),
 });
 
-/** The number of edits: changed values, added and deleted sets, ended overrides. */
+// Another threshold turns one rule of a family off and another one on.
+const changedRows = (values: RuleValues): number =>
+  new Set(Object.keys(values).map((token) => ruleType(token)?.family ?? token)).size;
+
+/** The number of edits as the editor shows them: changed rows, added and deleted sets, ended overrides. */
 export const editCount = ({ sets, ends }: RuleDraft): number =>
-  ends.length + sets.reduce((sum, edit) => sum + (edit.kind === "change" ? Object.keys(edit.values).length : 1), 0);
+  ends.length + sets.reduce((sum, edit) => sum + (edit.kind === "change" ? changedRows(edit.values) : 1), 0);

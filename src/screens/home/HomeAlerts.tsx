@@ -30,7 +30,8 @@ export function HomeAlerts({ user }: { readonly user: CurrentUser }) {
   return (
     <p className={css.line}>
       <NavLink href={BASE + to} onGo={() => go(to)}>
-        <strong>{formatNumber(total)}</strong> identity alerts about them in the last {RECENT_ALERT_DAYS} days
+        <strong>{formatNumber(total)}</strong> identity {total === 1 ? "alert" : "alerts"} about them in the last{" "}
+        {RECENT_ALERT_DAYS} days
       </NavLink>{" "}
       <span className={muted}>
         updated <Ago time={new Date(syncedAt).toISOString()} />

@@ -1,7 +1,7 @@
 // Exports the whole filtered list as CSV, with progress, and a way to stop it.
 import { Button } from "@blueprintjs/core";
 import { useEffect, useRef, useState, type ReactElement } from "react";
-import { formatNumber } from "../../domain/format.ts";
+import { formatCount, formatNumber } from "../../domain/format.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import { buildCsv, download } from "../../ui/table/csv.ts";
@@ -27,7 +27,7 @@ export function ExportButton<Row>({ icon, fileName, columns, total, batches, ref
     try {
       const file = await buildCsv(columns, batches(), { signal: controller.signal, onProgress: setWritten });
       download(file, fileName);
-      showToast({ type: "success", message: `Exported ${formatNumber(total)} rows to ${fileName}.` });
+      showToast({ type: "success", message: `Exported ${formatCount(total, "row")} to ${fileName}.` });
     } catch (error) {
       if (!controller.signal.aborted)
         showToast({ type: "error", message: `The export failed: ${error instanceof Error ? error.message : String(error)}` });

@@ -1,4 +1,5 @@
 // How many rows a list has or how many are selected, and when a list that is loaded page by page was updated.
+import { UNCOUNTED_OFFLINE } from "../../domain/failure-text.ts";
 import { formatCount, formatNumber } from "../../domain/format.ts";
 import type { ListSource } from "../../live/list-source.ts";
 import { Updated } from "../record/Updated.tsx";
@@ -9,13 +10,24 @@ interface Props {
   /** What one row is: "carrier". */
   readonly noun: string;
   readonly selected: number;
+  /** The server can be asked. */
+  readonly isConnected: boolean;
 }
 
-export function ListCount({ list: { total, syncedAt, again, keys, failure }, noun, selected }: Props) {
+export function ListCount({ list: { total, syncedAt, again, keys, failure }, noun, selected, isConnected }: Props) {
+  // A replicated list that is not whole has no total; one in the order of the server has what its last fetch brought.
+  const isUncounted = again === null ? total === null && keys !== null : (total ?? 0) === 0 && failure !== null;
   if (selected > 0) {
     return (
       <span className={css.count} role="status">
         {formatNumber(selected)} of {formatNumber(total ?? 0)} selected
+      </span>
+    );
+  }
+  if (isUncounted && !isConnected) {
+    return (
+      <span className={css.count} role="status">
+        {UNCOUNTED_OFFLINE}
       </span>
     );
   }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import type { ListSource } from "../../live/list-source.ts";
 import { readRows, rowBatches } from "../../live/rows/read-rows.ts";
+import { useConnected } from "../../live/use-connected.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useSession } from "../../live/use-records.ts";
 import { useTableLayout } from "../../live/use-table-layout.ts";
@@ -86,6 +87,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
   const { actions = NO_ACTIONS, tabs = NO_TABS, tab, isSelectable = false, peek } = props;
   const go = useGo();
   const user = useSession()?.user ?? null;
+  const isConnected = useConnected();
   const [layout, setLayout] = useTableLayout(name);
   const { openHref, peeked, address } = state;
   const hasFilters = filters !== undefined;
@@ -104,7 +106,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
     <ListToolbar
       actions={actions}
       targets={place.targets}
-      count={<ListCount list={list} noun={noun} selected={place.selection.size} />}
+      count={<ListCount list={list} noun={noun} selected={place.selection.size} isConnected={isConnected} />}
     >
       {props.hasViews === true && (
         <SavedViews name={name} address={address} suggestion={label} onOpen={(view) => openHref(`?${view}`)} />
@@ -145,7 +147,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
         </div>
       )}
       {props.notice}
-      <ListStrip list={list} />
+      <ListStrip list={list} isConnected={isConnected} />
       <SplitView
         width={layout?.peekWidth ?? PEEK_WIDTH}
         onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
@@ -161,7 +163,16 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
           onCursor={place.onCursor}
           rowKeys={rowKeys}
           onOpen={onOpen}
-          empty={<NoRows list={list} noun={noun} filters={filters} noMatch={props.noMatch} empty={props.empty} />}
+          empty={
+            <NoRows
+              list={list}
+              isConnected={isConnected}
+              noun={noun}
+              filters={filters}
+              noMatch={props.noMatch}
+              empty={props.empty}
+            />
+          }
           {...(isSelectable ? { selection: place.selection, onSelection: place.select } : {})}
           {...(peek === undefined ? {} : { onPeek: place.onPeek })}
           {...(props.sort === undefined ? {} : { sort: props.sort })}

@@ -2,6 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { health$ } from "../../db/health.ts";
+import type { Failure } from "../../domain/failure-text.ts";
 import { formatCount } from "../../domain/format.ts";
 import type { ListSource } from "../../live/list-source.ts";
 import { useCurrent } from "../../live/use-current.ts";
@@ -10,8 +11,11 @@ import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
 import { isFiltered, type Filters } from "./ListFilters.tsx";
 import { FailureState, FailureStrip } from "../record/FailureState.tsx";
 
+const failureOf = (message: string, isConnected: boolean): Failure =>
+  isConnected ? { kind: "failed", message } : { kind: "offline" };
+
 /** Above the rows of an earlier answer. */
-export function ListStrip({ list: { failure, keys, again } }: { readonly list: ListSource }) {
+export function ListStrip({ list: { failure, keys, again }, isConnected }: Pick<Props, "list" | "isConnected">) {
   if (failure === null) return null;
   if (again === null)
     return (
@@ -21,11 +25,13 @@ export function ListStrip({ list: { failure, keys, again } }: { readonly list: L
       />
     );
   if (keys === null || keys.length === 0) return null;
-  return <FailureStrip what="the list" failure={{ kind: "failed", message: failure }} onRetry={again} />;
+  return <FailureStrip what="the list" failure={failureOf(failure, isConnected)} onRetry={again} />;
 }
 
 interface Props {
   readonly list: ListSource;
+  /** The server can be asked. */
+  readonly isConnected: boolean;
   readonly noun: string;
   readonly filters: Filters | undefined;
   /** Help for a person whose filters match nothing. */
@@ -35,17 +41,18 @@ interface Props {
 }
 
 /** In place of rows, when there are none. */
-export function NoRows({ list, noun, filters, noMatch, empty }: Props) {
+export function NoRows({ list, isConnected, noun, filters, noMatch, empty }: Props) {
   const { failure, syncedAt, isComplete, expected, again } = list;
   const health = useCurrent(health$);
   if (failure !== null && again !== null)
-    return <FailureState what={`the ${noun}s`} failure={{ kind: "failed", message: failure }} onRetry={again} />;
+    return <FailureState what={`the ${noun}s`} failure={failureOf(failure, isConnected)} onRetry={again} />;
   if (!isComplete && (health === "quota" || health === "full"))
     return (
       <Empty title={`Your ${noun}s are not kept on this computer`}>
         It is out of disk space. They are loaded again as soon as there is space.
       </Empty>
     );
+  if (!isComplete && !isConnected) return <FailureState what={`the ${noun}s`} failure={{ kind: "offline" }} />;
   if (failure !== null && syncedAt === null)
     return <Failed title={`The ${noun}s could not be loaded`} stillWorks="The portal keeps trying; there is nothing to do." />;
   if (!isComplete) {

@@ -1,6 +1,8 @@
 // The bar above the results: their count, how many are the user's own, and the button that shows them.
 import { Button } from "@blueprintjs/core";
+import { listFailure, UNCOUNTED_OFFLINE } from "../../domain/failure-text.ts";
 import { formatCount, formatNumber } from "../../domain/format.ts";
+import { useConnected } from "../../live/use-connected.ts";
 import { muted } from "../../ui/text/text.ts";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { Updated } from "../record/Updated.tsx";
@@ -8,10 +10,12 @@ import css from "./CarrierResultBar.module.css";
 import { SHOW_KEY } from "./use-search-filters.tsx";
 import type { CarrierResults } from "./use-carrier-results.ts";
 
-function countText({ count }: CarrierResults): string {
+function countText({ count, isCurrent, list }: CarrierResults, isConnected: boolean): string {
+  if (!isConnected && isCurrent && count.kind === "counted" && count.total === 0 && listFailure(list) !== null)
+    return UNCOUNTED_OFFLINE;
   if (count.kind === "counted") return formatCount(count.total, "carrier");
   if (count.kind === "counting") return "Counting…";
-  return count.kind === "offline" ? "Offline: cannot be counted" : "Cannot be counted";
+  return count.kind === "offline" ? UNCOUNTED_OFFLINE : "Cannot be counted";
 }
 
 interface Props {
@@ -22,12 +26,13 @@ interface Props {
 
 export function CarrierResultBar({ results, selected }: Props) {
   const { isCurrent, keys, list, mine, show } = results;
+  const isConnected = useConnected();
   const isLoading = isCurrent && list?.status === "loading";
   const isWhole = keys !== null && list?.total !== null && list !== null && keys.length >= list.total;
   return (
     <div className={css.bar}>
       <span className={css.count} role="status" title={results.count.kind === "unknown" ? results.count.message : undefined}>
-        <strong>{countText(results)}</strong>
+        <strong>{countText(results, isConnected)}</strong>
         {mine !== null && <span className={muted}>{`${formatNumber(mine)} of yours`}</span>}
       </span>
       {isCurrent && keys !== null && !isWhole && <span className={muted}>{`${formatNumber(keys.length)} loaded`}</span>}

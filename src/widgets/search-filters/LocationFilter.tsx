@@ -2,6 +2,7 @@
 import { Button, Dialog, DialogBody } from "@blueprintjs/core";
 import { LocateIcon } from "@blueprintjs/icons";
 import { useState } from "react";
+import { formatCount } from "../../domain/format.ts";
 import { RADIUS_MAX, type GlobalSearchFilters } from "../../domain/carriers/global-search/filters.ts";
 import { areaPoint, NO_PLACE, type LanePlace } from "../../domain/carriers/lane/lane-place.ts";
 import { useArea } from "../../live/carriers/use-area.ts";
@@ -107,7 +108,9 @@ export function LocationFilter({ filters, onFilters, isInline = false }: Props) 
           />
         </DialogBody>
         <div className={css.end}>
-          <span className={muted}>{`Click, or move the map and press Enter. Searches within ${locationRadius} miles.`}</span>
+          <span
+            className={muted}
+          >{`Click, or move the map and press Enter. Searches within ${formatCount(locationRadius, "mile")}.`}</span>
           <Button intent="primary" text="Done" onClick={() => setIsMapOpen(false)} />
         </div>
       </Dialog>

@@ -35,6 +35,16 @@ const set = (id: number, classification: number | null, values: RuleValues, more
 
 const SETS = [set(1, null, { [a]: 2, [b]: 0 }), set(2, 7, { [a]: 0, [b]: 2 }), set(3, null, { [a]: 0 }, { carrier_id: 99 })];
 
+test("another threshold of a rule is one change, as the editor shows it", () => {
+  const ages = RULE_TYPES.filter(({ family }) => family === "Minimum authority age").map(({ is_type: token }) => token);
+  const [mild = "", strict = ""] = ages;
+  const other = RULE_TYPES.find(({ family }) => family === undefined)?.is_type ?? "";
+  const sets = [set(1, null, { [mild]: 2, [strict]: 0, [other]: 0 })];
+  const stricter = withValues(NO_DRAFT, sets, null, { [mild]: 0, [strict]: 2 });
+  expect(editCount(stricter)).toBe(1);
+  expect(editCount(withValues(stricter, sets, null, { [other]: 2 }))).toBe(2);
+});
+
 test("an edit is assumed with the other values of its set, and one that is reverted by hand assumes nothing", () => {
   const draft = withValues(NO_DRAFT, SETS, null, { [b]: 2 });
   expect(assumptionOf(draft, SETS)).toEqual({

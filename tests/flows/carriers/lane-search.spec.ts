@@ -89,7 +89,7 @@ test("the list and the map work by keyboard: peek, filter, hide the map, open th
   await page.keyboard.press("/");
   await expect(page.locator("input:focus")).toBeVisible();
   await page.keyboard.type(name);
-  await expect(count(page)).toHaveText(/^[1-9]\d* of \d+ match$/);
+  await expect(count(page)).toHaveText(/^[1-9]\d* of \d+ match(es)?$/);
   await expect(rows(page).first()).toContainText(name);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+Home");

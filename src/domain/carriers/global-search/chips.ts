@@ -1,5 +1,5 @@
 // The active filters of a search as chips, and the filters that remain when one is removed.
-import { formatMoney, formatNumber } from "../../format.ts";
+import { formatCount, formatMoney, formatNumber } from "../../format.ts";
 import { humanized } from "../../status.ts";
 import { canonicalGlobalFilters } from "./canonical.ts";
 import {
@@ -61,7 +61,7 @@ function seen(it: GlobalSearchFilters, hasOrigin: boolean): string {
   if (!hasOrigin) return "";
   const parts = [
     it.milesFromOriginRange === null ? "" : `within ${formatNumber(it.milesFromOriginRange)} mi`,
-    it.vehicleRangeInTime === null ? "" : `in the last ${formatNumber(it.vehicleRangeInTime)} days`,
+    it.vehicleRangeInTime === null ? "" : `in the last ${formatCount(it.vehicleRangeInTime, "day")}`,
   ];
   return parts.filter((part) => part !== "").join(" ");
 }

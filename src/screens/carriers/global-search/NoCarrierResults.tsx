@@ -1,7 +1,10 @@
 // What global search shows instead of rows: no search yet, no match, no access, or a failure.
 import { Button } from "@blueprintjs/core";
 import type { ListState } from "../../../db/records.ts";
+import { listFailure } from "../../../domain/failure-text.ts";
 import { formatCount } from "../../../domain/format.ts";
+import { useConnected } from "../../../live/use-connected.ts";
+import { FailureState } from "../../../widgets/record/FailureState.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { Failed } from "../../../ui/states/Failed.tsx";
 import type { CarrierResults } from "../../../widgets/search-filters/use-carrier-results.ts";
@@ -17,6 +20,18 @@ const whyOf = ({ status, failure }: ListState): string =>
 
 export function NoCarrierResults({ results, isFiltered, onClear }: Props) {
   const { list, isCurrent, count, show } = results;
+  const isConnected = useConnected();
+  const failure = isCurrent ? listFailure(list, isConnected) : null;
+  if (failure?.kind === "offline") {
+    return (
+      <FailureState
+        what="the carriers"
+        failure={failure}
+        usable="You can search your own carriers under My carriers."
+        onRetry={show}
+      />
+    );
+  }
   if (isCurrent && (list?.status === "failed" || list?.status === "forbidden")) {
     return (
       <Failed

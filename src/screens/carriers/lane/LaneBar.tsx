@@ -3,7 +3,9 @@ import { Button } from "@blueprintjs/core";
 import { MapIcon, RefreshIcon, SortIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
 import { resultsPath } from "../../../domain/carriers/lane/lane-form.ts";
+import { listFailure, UNCOUNTED_OFFLINE } from "../../../domain/failure-text.ts";
 import { formatCount, formatNumber } from "../../../domain/format.ts";
+import { useConnected } from "../../../live/use-connected.ts";
 import type { StoredLayout } from "../../../live/use-table-layout.ts";
 import { muted } from "../../../ui/text/text.ts";
 import { Updated } from "../../../widgets/record/Updated.tsx";
@@ -31,16 +33,18 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-function countOf({ keys, lane, results }: LanePage): string {
+function countOf({ keys, lane, results }: LanePage, isConnected: boolean): string {
   if (keys === null || results.isSpent) return "";
   const total = totalOf(results);
+  if (total === 0 && listFailure(results.list) !== null) return isConnected ? "" : UNCOUNTED_OFFLINE;
   if (lane.text === "") return formatCount(total, "carrier");
-  return `${formatNumber(keys.length)} of ${formatNumber(results.keys?.length ?? 0)} match`;
+  return `${formatNumber(keys.length)} of ${formatNumber(results.keys?.length ?? 0)} ${keys.length === 1 ? "matches" : "match"}`;
 }
 
 export function LaneBar({ page, filters, textRef, isMapShown, onMap, layout, onLayout, onLeave }: Props) {
   const { lane, change, results, isStale } = page;
   const { list, isSpent, again } = results;
+  const isConnected = useConnected();
   const isLoading = list?.status === "loading";
   const loaded = results.keys?.length ?? 0;
   const isPartial = !isSpent && loaded > 0 && loaded < totalOf(results);
@@ -57,7 +61,7 @@ export function LaneBar({ page, filters, textRef, isMapShown, onMap, layout, onL
         onLeave={onLeave}
       />
       <span className={css.count} role="status">
-        {isLoading && results.keys === null ? "Searching…" : countOf(page)}
+        {isLoading && results.keys === null ? "Searching…" : countOf(page, isConnected)}
       </span>
       {isPartial && <span className={`${muted} ${css.age}`}>{`${formatNumber(loaded)} loaded`}</span>}
       {list?.syncedAt != null && (

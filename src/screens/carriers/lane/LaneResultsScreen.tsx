@@ -3,9 +3,7 @@ import { useEffect } from "react";
 import { addressOfSearch, endsOf } from "../../../domain/carriers/lane/lane.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
-import { useCurrent } from "../../../live/use-current.ts";
-import { useOnline } from "../../../live/use-online.ts";
-import { reached$ } from "../../../net/reach.ts";
+import { useConnected } from "../../../live/use-connected.ts";
 import { rememberValue } from "../../../live/remember.ts";
 import { useValue } from "../../../live/use-records.ts";
 import { useTableLayout } from "../../../live/use-table-layout.ts";
@@ -35,8 +33,7 @@ const NO_KEYS: readonly number[] = [];
 
 export function LaneResultsScreen() {
   const go = useGo();
-  const isReached = useCurrent(reached$);
-  const isOnline = useOnline() && isReached;
+  const isConnected = useConnected();
   const page = useLanePage();
   const { lane, change, results, keys, title, isRestored } = page;
   const { rows, hasMore, more, again } = results;
@@ -89,7 +86,7 @@ export function LaneResultsScreen() {
   const hasRows = loaded > 0;
   // A server that knows of more usage than this page did answers without rows.
   const isSpent = results.isSpent || (!hasRows && page.plan?.isSpent === true);
-  const failure = laneFailure(page, isOnline);
+  const failure = laneFailure(page, isConnected);
   const side = (isMapShown || lane.peek !== null) && (
     <div className={css.side}>
       {isMapShown && (

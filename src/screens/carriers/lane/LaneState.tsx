@@ -1,13 +1,13 @@
 // What the lane results show instead of carriers: no match, a failure, or a used-up plan.
 import { Button } from "@blueprintjs/core";
-import { formatNumber } from "../../../domain/format.ts";
+import { formatCount, formatNumber } from "../../../domain/format.ts";
 import { MOST_DEADHEAD } from "../../../domain/carriers/lane/lane.ts";
 import type { LaneFilters } from "./use-lane-filters.ts";
 import type { LanePage } from "./use-lane-page.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { FailedStrip } from "../../../ui/states/Failed.tsx";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
-import { listFailure, type Failure } from "../../../domain/failure-text.ts";
+import { listFailure } from "../../../domain/failure-text.ts";
 import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { missingFeature, USER_MANAGER } from "../../../domain/session/permission-labels.ts";
 
@@ -16,14 +16,14 @@ type Props = Pick<LanePage, "lane" | "change" | "results" | "isStale"> & { reado
 const STORED = "The carriers below are from the last search.";
 
 /** Instead of rows, or above stored rows. Undefined without a failure. */
-export function laneFailure({ results }: Pick<LanePage, "results">, isOnline: boolean) {
+export function laneFailure({ results }: Pick<LanePage, "results">, isConnected: boolean) {
   const { list, keys, again } = results;
   const hasRows = keys !== null && keys.length > 0;
   if (list?.status === "forbidden" && !hasRows) {
     return <Forbidden what="lane search" {...missingFeature("can_lane_search")} />;
   }
-  if (listFailure(list) === null) return undefined;
-  const failure: Failure = isOnline ? { kind: "failed", message: list?.failure ?? "" } : { kind: "offline" };
+  const failure = listFailure(list, isConnected);
+  if (failure === null) return undefined;
   const what = "the carriers on this lane";
   return hasRows ? (
     <FailureStrip what={what} failure={failure} usable={STORED} onRetry={again} />
@@ -41,7 +41,10 @@ interface PlanLimitProps {
 /** The plan's searches are used up. */
 export function PlanLimit({ plan, shape }: PlanLimitProps) {
   const limit = plan?.limit ?? null;
-  const usage = limit === null ? "" : `${formatNumber(plan?.used ?? 0)} of ${formatNumber(limit)} carrier searches are used.`;
+  const usage =
+    limit === null
+      ? ""
+      : `${formatNumber(plan?.used ?? 0)} of ${formatCount(limit, "carrier search is", "carrier searches are")} used.`;
   if (shape !== "instead") {
     return (
       <FailedStrip

@@ -2,7 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import { FAULT_LABELS } from "../../../domain/rules/decision-labels.ts";
-import { formatNumber } from "../../../domain/format.ts";
+import { formatCount, formatNumber } from "../../../domain/format.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { CHAIN_CHECK } from "../../../sync/rules/decisions.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
@@ -38,7 +38,7 @@ export function ChainCheck() {
               tone={data.broken.length === 0 ? "pass" : "fail"}
               text={data.broken.length === 0 ? "Unbroken" : `${formatNumber(data.broken.length)} broken`}
             />{" "}
-            {formatNumber(data.checked)} records: every hash, every link, every assessment, <Age time={data.checked_at} />
+            {formatCount(data.checked, "record")}: every hash, every link, every assessment, <Age time={data.checked_at} />
           </p>
           {data.broken.length > 0 && (
             <ul>

@@ -1,7 +1,7 @@
 // How old the data is that carriers are assessed by, or why there is none.
 import { Callout } from "@blueprintjs/core";
 import type { AssessmentSummary } from "../../../../workers/assessment/api.ts";
-import { formatNumber } from "../../../domain/format.ts";
+import { formatCount } from "../../../domain/format.ts";
 import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
@@ -31,7 +31,7 @@ export function DataStatus({ summary, outcome, onRetry }: Props) {
     return <FailureStrip what="the data" failure={failure} usable="Changes are calculated from saved data." onRetry={onRetry} />;
   return (
     <p className={`${css.age} ${muted}`} data-old={isOld || undefined}>
-      Data about {formatNumber(summary.carriers)} connected carriers, <Updated isInline at={Date.parse(summary.as_of)} />
+      Data about {formatCount(summary.carriers, "connected carrier")}, <Updated isInline at={Date.parse(summary.as_of)} />
       {isOld && ". It is old: newer data may change other statuses"}
       {outcome === null && <span>, updating</span>}
     </p>

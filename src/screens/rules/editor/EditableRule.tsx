@@ -3,6 +3,7 @@ import { Switch } from "@blueprintjs/core";
 import type { KeyboardEvent } from "react";
 import type { RuleValues } from "../../../contract/rules/rules.ts";
 import { activeChoices, type RuleRow } from "../../../domain/rules/rule-families.ts";
+import { formatCount } from "../../../domain/format.ts";
 import { Num } from "../../../ui/cell/Num.tsx";
 import { FIGURES } from "./figures.ts";
 import css from "./RuleTable.module.css";
@@ -89,7 +90,7 @@ export function EditableRule({ row, values, saved, tally, isCurrent, onCurrent, 
       <span role="gridcell" className={`${css.source} ${muted}`}>
         {isEdited && <span className={css.edited}>{isOn ? "Changed" : "Turned off"}, not saved. </span>}
         Needs {info?.threshold} <span aria-hidden>·</span> {info?.source}
-        {info !== undefined && info.stale_after_days > 0 && `, data expires after ${info.stale_after_days} days`}
+        {info !== undefined && info.stale_after_days > 0 && `, data expires after ${formatCount(info.stale_after_days, "day")}`}
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 // Adds and deletes the rule sets of classifications, and opens the overrides.
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon, TrashIcon } from "@blueprintjs/icons";
-import { formatNumber } from "../../../domain/format.ts";
+import { formatCount } from "../../../domain/format.ts";
 
 interface Props {
   /** Classifications without a set, with the number of carriers in each. */
@@ -29,7 +29,7 @@ export function SetActions({ without, open, onMake, onRemove, onOverrides }: Pro
               <MenuItem
                 key={id}
                 text={name}
-                label={carriers === null ? "" : `${formatNumber(carriers)} carriers`}
+                label={carriers === null ? "" : formatCount(carriers, "carrier")}
                 onClick={() => onMake(id)}
               />
             ))}

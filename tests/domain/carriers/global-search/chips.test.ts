@@ -27,6 +27,12 @@ it.each([
   expect(chips(address)).toMatchObject([{ label, value }]);
 });
 
+it("one day is a day", () => {
+  expect(globalSearchChips(globalSearchFromAddress("seen-days=1").filters, NAMES, true)).toMatchObject([
+    { value: "in the last 1 day" },
+  ]);
+});
+
 it("sightings count on a lane, which has an origin, and elsewhere only around a place", () => {
   const { filters } = globalSearchFromAddress("seen-miles=25&seen-days=7");
   expect(globalSearchChips(filters, NAMES)).toEqual([]);

@@ -42,8 +42,6 @@ export function BlockDialog({ carrierId, carrierName, known, selected, initialTy
   const { blocked } = planBlock(rows);
 
   const submit = async () => {
-    if (byType && types.length === 0) return setError("Select at least one kind of shared data.");
-    if (rows.length === 0) return setError("No associated carrier shares that.");
     if (!byType && rows.length > MOST_SELECTED) return setError(`Select at most ${MOST_SELECTED} carriers at once.`);
     if (notes.length > NOTES_LIMIT) return setError("Shorten the notes.");
     const blocking = {
@@ -74,7 +72,7 @@ export function BlockDialog({ carrierId, carrierName, known, selected, initialTy
       title={`Block carriers associated with ${carrierName}`}
       onClose={onClose}
       onSubmit={submit}
-      submit={{ text: `Block ${formatCount(blocked.length, "carrier")}`, intent: "danger" }}
+      submit={{ text: `Block ${formatCount(blocked.length, "carrier")}`, intent: "danger", disabled: blocked.length === 0 }}
       canClickOutside={false}
     >
       <RadioGroup

@@ -112,7 +112,7 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
         />
         <span className={`${css.age} ${muted}`} role="status">
           {isLoading
-            ? `${formatNumber(progress.users)} of ${formatNumber(progress.total)} users loaded…`
+            ? `${formatNumber(progress.users)} of ${formatCount(progress.total, "user")} loaded…`
             : summary !== null && `${formatCount(summary.records, "record")}, ${formatCount(summary.people, "person", "people")}`}
           {syncedAt !== null && hasOwnAge && (
             <>

@@ -1,6 +1,6 @@
 // Certificate, ELD and inspections compared VIN by VIN, with the next step for each.
 import type { PowerUnitStats } from "../../../../contract/vehicles/vehicles.ts";
-import { formatDay, formatNumber } from "../../../../domain/format.ts";
+import { formatCount, formatDay, formatNumber } from "../../../../domain/format.ts";
 import { eldStatusText, reconciliationLabel } from "../../../../domain/vehicles/reconciliation-labels.ts";
 import type { Reconciliation } from "../../../../domain/vehicles/vin-reconciliation.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
@@ -35,7 +35,8 @@ export function VinReconciliation({ reconciliation: { status: result, vins }, st
             , <Age time={eld.as_of} />
           </>
         )}
-        {open > 0 && ` · ${formatNumber(open)} of ${formatNumber(vins.length)} power units need action`}
+        {open > 0 &&
+          ` · ${formatNumber(open)} of ${formatCount(vins.length, "power unit")} ${open === 1 ? "needs" : "need"} action`}
       </p>
       {vins.length > 0 && (
         <PlainTable className={css.table}>

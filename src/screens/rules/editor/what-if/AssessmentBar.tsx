@@ -1,5 +1,5 @@
 // The assessments of all connected carriers as one bar with its figures, and while something is edited the differences it would make.
-import { formatNumber } from "../../../../domain/format.ts";
+import { formatCount, formatNumber } from "../../../../domain/format.ts";
 import { assessmentStatus, ASSESSMENT_ORDER } from "../../../../domain/rules/assessment-labels.ts";
 import { numText } from "../../../../ui/cell/Num.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
@@ -38,7 +38,7 @@ export function AssessmentBar({ tally, before }: Props) {
             </li>
           );
         })}
-        <li className={muted}>{formatNumber(tally.carriers)} connected carriers</li>
+        <li className={muted}>{formatCount(tally.carriers, "connected carrier")}</li>
       </ul>
     </section>
   );

@@ -1,7 +1,7 @@
 // What the edits would change: the statuses of carriers, their open loads, and overrides that are no longer needed.
 import { SegmentedControl } from "@blueprintjs/core";
 import { useCallback, useMemo } from "react";
-import { formatNumber } from "../../../../domain/format.ts";
+import { formatCount, formatNumber } from "../../../../domain/format.ts";
 import type { DraftAssumption } from "../../../../domain/rules/rule-draft.ts";
 import { WHAT_IF_PARTS, type RulesAddress, type WhatIfPart } from "../../../../domain/rules/rules-address.ts";
 import { Empty } from "../../../../ui/states/Empty.tsx";
@@ -56,7 +56,7 @@ export function WhatIfPanel({ answer, assumption, address, onAddress, onEnds, on
         ) : (
           <>
             <strong>{formatNumber(total)}</strong>
-            {` of ${formatNumber(answer.before.carriers)} carriers would change status`}
+            {` of ${formatCount(answer.before.carriers, "carrier")} would change status`}
           </>
         )}
       </p>
