@@ -1,15 +1,23 @@
 // A list as a CSV file: RFC 4180, safe to open in a spreadsheet, and built in slices so that the page stays responsive.
 import type { ColumnSpec } from "./column-spec.ts";
 
-// A spreadsheet would run a value that starts like this as a formula; an apostrophe makes it text.
-const FORMULA = /^[=+\-@\t\r]/;
+// A spreadsheet would run a cell that starts like this as a formula; an apostrophe makes it text. Spaces, invisible characters and
+// quotes before the sign do not always stop it, and full-width signs count as plain ones.
+const FORMULA = /^["\s\p{C}]*[=+\-@＝＋－＠]/u;
 
 // A number with a sign is harmless, and more useful as a number.
-const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+const NUMBER = /^\s*[+-]?\d+(?:\.\d+)?\s*$/;
+
+// Where a spreadsheet that is set to another separator than the comma begins a cell: it takes no notice of quotes inside one.
+const SEPARATORS = /([;\t|\r\n])/;
+
+const isFormula = (part: string): boolean => FORMULA.test(part) && !NUMBER.test(part);
 
 /** One value, quoted where RFC 4180 asks for it, with formulas neutralized. */
 export function csvField(value: string): string {
-  const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  const parts = value.split(SEPARATORS).map((part) => (isFormula(part) ? `'${part}` : part));
+  const begun = parts.join("");
+  const safe = (isFormula(value) || /^[\t\r\n]/.test(value)) && !begun.startsWith("'") ? `'${begun}` : begun;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

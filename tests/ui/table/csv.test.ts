@@ -8,12 +8,41 @@ const columns = [
 ];
 
 describe("a CSV file", () => {
-  test.each(["=HYPERLINK(1)", "+1+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\tx", "\rx"])(
-    "does not run %j as a formula",
-    (value) => {
-      expect(csvField(value).replace(/^"/, "")).toMatch(/^'/);
-    },
-  );
+  test.each([
+    "=HYPERLINK(1)",
+    "+1+cmd|' /C calc'!A0",
+    "-2+3",
+    "@SUM(A1)",
+    "\tx",
+    "\rx",
+    "\nx",
+    "＝1+1",
+    "＋1+1",
+    "－1+1",
+    "＠SUM(A1)",
+    " =1+1",
+    "\n=1+1",
+    "\u00a0=1+1",
+    "\u200b=1+1",
+    "\ufeff=1+1",
+    '"=1+1"',
+    " \t @SUM(A1)",
+  ])("does not run %j as a formula", (value) => {
+    expect(csvField(value).replace(/^"/, "")).toMatch(/^'/);
+  });
+
+  test.each([
+    ["Smith;=1+1;done", "Smith;'=1+1;done"],
+    ["Smith\t @SUM(A1)", "Smith\t' @SUM(A1)"],
+    ["Smith|＝1+1", "Smith|'＝1+1"],
+    ["Smith\n=1+1", `"Smith\n'=1+1"`],
+    ["Smith\r\n-1+1", `"Smith\r\n'-1+1"`],
+    [`Smith;"=1+1"`, `"Smith;'""=1+1"""`],
+    ["Smith;-5; +1.5", "Smith;-5; +1.5"],
+    ["Smith, -A; B = C", '"Smith, -A; B = C"'],
+  ])("%j does not run as a formula where another sign separates cells", (value, written) => {
+    expect(csvField(value)).toBe(written);
+  });
 
   test("keeps negative numbers numbers", () => {
     expect(csvField("-12.5")).toBe("-12.5");
