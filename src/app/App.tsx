@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from "react";
 import { Router, useLocation } from "wouter";
 import { BASE } from "../contract/constants.ts";
 import { NOT_FOUND, pageAt } from "../domain/pages.ts";
-import { hostKind } from "../domain/session/guard.ts";
+import { hereKind } from "../services/settings.ts";
 import { useCurrent } from "../live/use-current.ts";
 import { useTheme } from "../live/use-theme.ts";
 import { reportAndRethrow } from "../services/error-reporting.ts";
@@ -76,7 +76,7 @@ export function App() {
     <BlueprintProvider>
       <Router base={BASE}>
         <Portal />
-        <ToastHost watchdog={hostKind(location.hostname) === "watchdog"} />
+        <ToastHost watchdog={hereKind() === "watchdog"} />
       </Router>
     </BlueprintProvider>
   );

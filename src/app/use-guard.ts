@@ -1,11 +1,11 @@
 // Checks every navigation against the rules of the guard, and does what they decide.
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useSearch } from "wouter";
-import { decide, hostKind, isUnderReview, type Decision } from "../domain/session/guard.ts";
+import { decide, isUnderReview, type Decision } from "../domain/session/guard.ts";
 import { pageAt, titleOf, type PageMatch } from "../domain/pages.ts";
 import { useCurrent } from "../live/use-current.ts";
 import { block$ } from "../net/response-rules.ts";
-import { otherHostUrl, portalSettings } from "../services/settings.ts";
+import { hereKind, otherHostUrl, portalSettings } from "../services/settings.ts";
 import { session$ } from "../sync/session/session.ts";
 import { go } from "./go.ts";
 import { navigations$, ready$ } from "./portal-state.ts";
@@ -33,7 +33,7 @@ export function useGuard(): Guarded {
   const isReady = useCurrent(ready$);
   const block = useCurrent(block$);
   const match = pageAt(path);
-  const host = hostKind(location.hostname);
+  const host = hereKind();
   const isSignedIn = state.kind === "signed-in";
   const decision: Decision | null =
     isReady || isSignedIn || match.page.access === "open"
@@ -44,7 +44,7 @@ export function useGuard(): Guarded {
           host,
           savedRedirect: readSavedRedirect(),
           block,
-          otherHostUrl: otherHostUrl(portalSettings(), host, location.protocol),
+          otherHostUrl: otherHostUrl(portalSettings(), host, location),
           onboardingUrl: portalSettings().onboardingUrl,
         })
       : null;

@@ -1,6 +1,7 @@
 // The settings that the server put into this page.
 import { BASE } from "../contract/constants.ts";
 import { SETTINGS_META, type PortalSettings } from "../contract/portal-settings.ts";
+import { hostKind, isHostOf, type HostKind, type Place } from "../domain/session/guard.ts";
 
 const NOTHING: PortalSettings = {
   sandbox: false,
@@ -39,8 +40,11 @@ export function mapTiles({
   return url === null ? null : { url, attribution: attribution ?? "" };
 }
 
-/** The portal's address on the host of its other face; null where that is not configured. */
-export function otherHostUrl(given: PortalSettings, here: "broker" | "watchdog", protocol: string): string | null {
+/** The kind of portal that this page belongs to. */
+export const hereKind = (): HostKind => hostKind(location, portalSettings().watchdogHost);
+
+/** The portal's address on the host of its other face; null where that is not configured, or is this host. */
+export function otherHostUrl(given: PortalSettings, here: HostKind, place: Place): string | null {
   const host = here === "broker" ? given.watchdogHost : given.brokerHost;
-  return host === null ? null : `${protocol}//${host}${BASE}/`;
+  return host === null || isHostOf(place, host) ? null : `${place.protocol}//${host}${BASE}/`;
 }

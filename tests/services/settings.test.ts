@@ -21,9 +21,16 @@ describe("settings", () => {
     expect(mapTiles(parseSettings(JSON.stringify({ mapTilesUrl: url })))).toEqual({ url, attribution: "" });
   });
 
+  it("never names the site that the person is already on", () => {
+    const given = parseSettings('{"watchdogHost":"portal.example","brokerHost":"portal.example:443"}');
+    const here = { protocol: "https:", host: "portal.example" };
+    expect([otherHostUrl(given, "broker", here), otherHostUrl(given, "watchdog", here)]).toEqual([null, null]);
+  });
+
   it("names the portal's other site", () => {
     const given = parseSettings('{"watchdogHost":"watchdog.localhost:4180"}');
-    expect(otherHostUrl(given, "broker", "http:")).toBe("http://watchdog.localhost:4180/broker/");
-    expect(otherHostUrl(given, "watchdog", "http:")).toBeNull();
+    const here = { protocol: "http:", host: "localhost:4180" };
+    expect(otherHostUrl(given, "broker", here)).toBe("http://watchdog.localhost:4180/broker/");
+    expect(otherHostUrl(given, "watchdog", here)).toBeNull();
   });
 });

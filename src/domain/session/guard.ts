@@ -49,8 +49,20 @@ const STAY: Decision = { kind: "stay" };
 /** The tab of My account that shows the plan (specification part 1, section 2). */
 const PLAN_TAB = "tab=4";
 
-/** The kind of portal that a host name serves. */
-export const hostKind = (hostname: string): HostKind => (hostname.toLowerCase().includes("watchdog") ? "watchdog" : "broker");
+/** The part of a `Location` that tells hosts apart. */
+export interface Place {
+  readonly protocol: string;
+  /** With a port that is not the scheme's default. */
+  readonly host: string;
+}
+
+/** Whether `host`, as it is configured, is the host of this place. */
+export const isHostOf = ({ protocol, host: here }: Place, host: string): boolean =>
+  URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === here.toLowerCase();
+
+/** The kind of portal at this place: the watchdog's on its configured host, and only there. */
+export const hostKind = (place: Place, watchdogHost: string | null): HostKind =>
+  watchdogHost !== null && isHostOf(place, watchdogHost) ? "watchdog" : "broker";
 
 // Signed-in people without a permission that the page requires.
 const homeUnless =

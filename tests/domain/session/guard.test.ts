@@ -208,10 +208,14 @@ describe("the rules", () => {
     );
   });
 
-  it("recognize the host by its name", () => {
-    expect(
-      ["watchdog.localhost", "WATCHDOG.portal.example", "mywatchdogs.example", "portal.example", "localhost"].map(hostKind),
-    ).toEqual(["watchdog", "watchdog", "watchdog", "broker", "broker"]);
+  it("recognize the watchdog's host by its whole name and port", () => {
+    const kind = (host: string, watchdogHost: string | null) => hostKind({ protocol: "http:", host }, watchdogHost);
+    expect(kind("watchdog.localhost:4180", "watchdog.localhost:4180")).toBe("watchdog");
+    expect(kind("watch.portal.example", "Watch.Portal.example:80")).toBe("watchdog");
+    for (const host of ["mywatchdogs.example", "watchdog.localhost:4181", "watchdog.localhost.example:4180", "localhost:4180"]) {
+      expect(kind(host, "watchdog.localhost:4180"), host).toBe("broker");
+    }
+    expect(kind("watchdog.localhost", null)).toBe("broker");
   });
 });
 

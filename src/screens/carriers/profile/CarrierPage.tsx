@@ -6,7 +6,7 @@ import { BASE } from "../../../contract/constants.ts";
 import type { CarrierDetail, ListedCarrier } from "../../../contract/carriers/carriers.ts";
 import type { SessionRecord } from "../../../db/records.ts";
 import { carrierTabs, CARRIER_TABS, seesInsights, type CarrierTabId } from "../../../domain/carriers/carrier-tabs.ts";
-import { hostKind } from "../../../domain/session/guard.ts";
+import { hereKind } from "../../../services/settings.ts";
 import { watchdogState } from "../../../domain/session/watchdog.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
 import { useGo } from "../../../live/use-go.ts";
@@ -35,7 +35,7 @@ interface Props {
 export function CarrierPage({ id, listed, carrier, session: { user, flags } }: Props) {
   const go = useGo();
   const address = readCarrierAddress(useSearch());
-  const isOpen = watchdogState(hostKind(location.hostname), user).canViewShowPage;
+  const isOpen = watchdogState(hereKind(), user).canViewShowPage;
   const signals = useSignals(id, isOpen, seesInsights(user));
   const [isReporting, setIsReporting] = useState(false);
   const actions = useCarrierActions({ id, name: listed.legal_name, carrier, user, onReport: () => setIsReporting(true) });
