@@ -2,6 +2,7 @@
 import { hasShape } from "../contract/answer-shape.ts";
 import { isAnswer, type EndpointSpec, type Output } from "../contract/endpoint.ts";
 import { EmptyAnswer, MalformedAnswer, UnexpectedStatus, type Page, type Refusal, type Reply } from "./reply.ts";
+import { serverNow } from "./server-clock.ts";
 
 /** The parts of a response that are read besides its text. */
 export type Response = Pick<globalThis.Response, "ok" | "status" | "statusText" | "headers">;
@@ -57,7 +58,9 @@ export function readReply<E extends EndpointSpec>(endpoint: E, response: Respons
   if (!response.ok) {
     const refusal = refusalOf(response, text);
     if (isAnswer(endpoint, status)) return { ok: false, status, refusal, headers };
-    throw new UnexpectedStatus(endpoint.name, status, refusal, retryAfter(headers.get("retry-after"), Date.now()));
+    // A date in the header is the server's.
+    const pause = retryAfter(headers.get("retry-after"), serverNow() ?? Date.now());
+    throw new UnexpectedStatus(endpoint.name, status, refusal, pause);
   }
   const page = endpoint.paged ? pageOf(endpoint, headers) : null;
   if (text.trim() === "") {

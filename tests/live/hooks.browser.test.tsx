@@ -9,6 +9,7 @@ import { putRows } from "../../src/db/put-rows.ts";
 import type { LocalQuery } from "../../src/domain/query.ts";
 import { useCollection, useCounts } from "../../src/live/rows/use-collection.ts";
 import { useCollectionState, useOutbox, useRow, useSession } from "../../src/live/use-records.ts";
+import { useLive } from "../../src/live/use-live.ts";
 import { useRows } from "../../src/live/rows/use-rows.ts";
 import { closeQueries, openQueries, queries } from "../../workers/query/client.ts";
 import { manyConnections } from "../bench/query/rows.ts";
@@ -129,6 +130,21 @@ test("the old answer stays on the screen until the new one is there", async () =
   ask({ ...NEWEST, text: { kind: "name", value: "NOSUCHNAME" } });
   await expect.element(screen.getByTestId("total")).toHaveTextContent(/^0$/);
   expect(new Set(seen)).toEqual(new Set(["3000 true", "0 false"]));
+});
+
+function Failing({ read }: { readonly read: () => Promise<string> }) {
+  return <p data-testid="failing">{useLive("failing", read) ?? "…"}</p>;
+}
+
+test("a read that fails for a moment is made again", async () => {
+  let failures = 2;
+  const read = () => {
+    failures -= 1;
+    return failures < 0 ? Promise.resolve("there") : Promise.reject(new DOMException("Internal error", "UnknownError"));
+  };
+  const screen = await render(<Failing read={read} />);
+  await expect.element(screen.getByTestId("failing"), { timeout: 10_000 }).toHaveTextContent("there");
+  await screen.unmount();
 });
 
 test("single records tell loading from missing, and signing out empties them", async () => {

@@ -264,6 +264,12 @@ describe("what comes back", () => {
     const error = (await detail().catch((caught: unknown) => caught)) as UnexpectedStatus;
     expect(error.retryAfter).toBeGreaterThan(50_000);
     expect(error.retryAfter).toBeLessThanOrEqual(60_000);
+    // The server's clock is a day behind this computer's.
+    const yesterday = Date.now() - 86_400_000;
+    const dates = { date: new Date(yesterday).toUTCString(), "retry-after": new Date(yesterday + 60_000).toUTCString() };
+    answering({ status: 503, body: { error: "busy" }, headers: dates });
+    const behind = (await detail().catch((caught: unknown) => caught)) as UnexpectedStatus;
+    expect(behind.retryAfter).toBeGreaterThan(50_000);
   });
 
   it("an empty body where one is required is its own kind of failure, since the server accepted the call", async () => {

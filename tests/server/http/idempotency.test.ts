@@ -1,7 +1,7 @@
 // Idempotency keys over the real application and both engines: a repeated write happens once.
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { IDEMPOTENCY_HEADER, KEY_HOURS, RESEND_HOURS } from "../../../src/contract/constants.ts";
+import { IDEMPOTENCY_HEADER, KEY_HOURS, RESEND_HOURS, XSRF_COOKIE } from "../../../src/contract/constants.ts";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import type { Engine, Queryable } from "../../../server/db/engine.ts";
 import { eachEngine } from "../engines.ts";
@@ -103,6 +103,13 @@ eachEngine(
       expect(after?.updated_at).toBe(before?.updated_at);
       await age(KEY_HOURS + 1);
       expect((await write(15, "new", key)).json()).toMatchObject({ notes: "new" });
+    });
+
+    it("a change whose token cookie is missing is refused with a new one, and then done under its key", async () => {
+      const key = randomUUID();
+      manager.cookies.delete(XSRF_COOKIE);
+      expect((await write(16, "kept", key)).statusCode).toBe(403);
+      expect((await write(16, "kept", key)).json()).toMatchObject({ notes: "kept" });
     });
 
     it("a key that is not a UUID is refused by name", async () => {
