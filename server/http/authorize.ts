@@ -1,10 +1,11 @@
-// Authorizes a call: finds the session, renews its cookies, and refuses whoever lacks permission.
+// Authorizes a call: finds the session, renews its cookies, and refuses whoever may not make it.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { EndpointSpec } from "../../src/contract/endpoint.ts";
+import type { Settings } from "../settings.ts";
+import { checkAccess, type Access } from "./access.ts";
 import type { Api } from "./api.ts";
 import { SESSION_COOKIE, setSessionCookie, setXsrfCookie } from "./cookies.ts";
 import { checkMadeFor } from "./made-for.ts";
-import { checkNeeds, type Needs } from "./permissions.ts";
 import { findSession, type SessionUser } from "./session.ts";
 import { checkXsrf, ensureXsrfCookie, makeXsrfToken } from "./xsrf.ts";
 
@@ -24,6 +25,12 @@ function prolongCookies(api: Api, reply: FastifyReply, sessionId: string): void 
   setXsrfCookie(reply, makeXsrfToken(api.secret, sessionId), api.isHttps);
 }
 
+/** Whether a request names the host of the variant that its user does not use. A name that is neither variant's says nothing. */
+function isOnOtherHost({ brokerHost, watchdogHost }: Settings, { headers, user }: FastifyRequest): boolean {
+  if (user === null || brokerHost === null || watchdogHost === null || brokerHost === watchdogHost) return false;
+  return headers.host?.toLowerCase() === (user.person.paywall.is_watchdog ? brokerHost : watchdogHost);
+}
+
 /**
  * Sets the request's user and lets the call pass, or throws.
  * @throws Refusal 401 when nobody is signed in, 409 when the call was made for somebody else, 403 for a wrong token, another site, or a missing permission
@@ -31,7 +38,7 @@ function prolongCookies(api: Api, reply: FastifyReply, sessionId: string): void 
 export async function authorize(
   api: Api,
   endpoint: EndpointSpec,
-  needs: Needs,
+  access: Access,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -39,10 +46,10 @@ export async function authorize(
   ensureXsrfCookie(api, request, reply);
   const sessionId = request.cookies[SESSION_COOKIE];
   request.user = sessionId ? await findSession(api.engine, sessionId) : null;
-  if (needs.access !== "anyone") checkNeeds(request.user, { access: "signed-in" });
+  if (access !== "anyone") checkAccess("signed-in", request.user, false);
   // Before permissions are looked at: a person's change must not be refused for good because a colleague lacks a permission.
   checkMadeFor(endpoint, request);
   if (isGuarded(endpoint)) checkXsrf(api.secret, request);
-  checkNeeds(request.user, needs);
+  checkAccess(access, request.user, isOnOtherHost(api.settings, request));
   if (sessionId !== undefined && request.user?.isAging) prolongCookies(api, reply, sessionId);
 }

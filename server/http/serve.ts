@@ -6,6 +6,7 @@ import { IDEMPOTENCY_HEADER, MONITOR } from "../../src/contract/constants.ts";
 import type { Queryable } from "../db/engine.ts";
 import { asCompany } from "../db/role.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
+import type { Access } from "./access.ts";
 import type { Api } from "./api.ts";
 import { authorize } from "./authorize.ts";
 import { callOf, newOutcome, type Call } from "./call.ts";
@@ -13,14 +14,15 @@ import { checkForm } from "./form.ts";
 import { idempotencyKey, once, requestHash, type StoredAnswer } from "./idempotency.ts";
 import { checkBody, readAddress } from "./input.ts";
 import { isFromThisMachine, isSandbox } from "./loopback.ts";
-import type { Access, Needs } from "./permissions.ts";
 import { checkRoom } from "./room.ts";
 import { noSuchPath } from "./refusal.ts";
 import { routePath, schemaOf } from "./schemas.ts";
 import { sendFile } from "./send-file.ts";
 import type { SessionUser } from "./session.ts";
 
-interface Options<E extends EndpointSpec> extends Partial<Needs> {
+interface Options<E extends EndpointSpec> {
+  /** Who may make the call: decided before the handler runs, and before anything of the input is read. */
+  readonly access: Access;
   /**
    * `company` (default): one transaction that sees the user's company only. `owner`: one that sees everything, for what happens
    * before a user belongs to a company. `itself`: no transaction; the handler opens its own.
@@ -34,13 +36,14 @@ interface Options<E extends EndpointSpec> extends Partial<Needs> {
 /** A call of the contract with the handler that answers it. */
 export interface Route {
   readonly endpoint: EndpointSpec;
+  readonly access: Access;
   /** Adds the route to `api.app`. */
   readonly register: (api: Api) => void;
 }
 
-/** Without `access`, only people of a broker company may make the call. */
 export const route = <E extends EndpointSpec>(endpoint: E, options: Options<E>): Route => ({
   endpoint,
+  access: options.access,
   register: (api) => register(api, endpoint, options),
 });
 
@@ -59,8 +62,6 @@ function transact<E extends EndpointSpec>(
 
 function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Options<E>): void {
   if (options.inSandboxOnly && !isSandbox(api.settings)) return;
-  const access: Access = options.access ?? "company";
-  const needs: Needs = { ...options, access };
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { user } = request;
@@ -93,7 +94,7 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
     schema: schemaOf(endpoint),
     onRequest: async (request, reply) => {
       if (options.inSandboxOnly && !isFromThisMachine(request.raw)) throw noSuchPath();
-      await authorize(api, endpoint, needs, request, reply);
+      await authorize(api, endpoint, options.access, request, reply);
       await checkRoom(api, endpoint, request);
     },
     preValidation: async (request) => {

@@ -1,17 +1,21 @@
 // Sessions: found by the hash of the id in the cookie, so that reading the table does not let anybody sign in.
 import { createHash, randomBytes } from "node:crypto";
-import type { Scope } from "../../src/contract/session/session.ts";
+import type { CurrentUser, Scope } from "../../src/contract/session/session.ts";
+import { mergedFlags, type Flags } from "../../src/domain/session/flags.ts";
 import type { Queryable } from "../db/engine.ts";
 import { SESSION_DAYS } from "./cookies.ts";
+import { CURRENT_USER } from "./current-user.ts";
 
 /** The user behind a request, with what decides what they may do. */
 export interface SessionUser {
   readonly idHash: Buffer;
   readonly userId: number;
   readonly companyId: number | null;
-  readonly companyType: string | null;
   readonly scopes: readonly Scope[];
-  readonly paywall: Readonly<Record<string, unknown>>;
+  /** The user as the portal knows them. */
+  readonly person: CurrentUser;
+  /** The feature flags of the user and of their company. */
+  readonly flags: Flags;
   /** The session is older than a day, so that it is extended and its cookies are sent again. */
   readonly isAging: boolean;
 }
@@ -34,17 +38,16 @@ export const endSession = (engine: Queryable, idHash: Buffer): Promise<unknown> 
   engine.query("delete from sessions where id_hash = $1", [idHash]);
 
 interface SessionRow {
-  user_id: number;
-  company_id: number | null;
-  company_type: string | null;
+  person: CurrentUser;
   scopes: Scope[];
-  paywall: Record<string, unknown> | null;
+  features: Flags;
+  company_features: Flags | null;
   is_aging: boolean;
 }
 
 // The user's current company, not the one of when the session started.
 const FIND = `
-  select s.user_id, u.company_id, c.company_type, u.scopes, c.paywall,
+  select ${CURRENT_USER} as person, u.scopes, u.features, c.features as company_features,
     s.expires_at < now() + interval '${SESSION_DAYS - 1} days' as is_aging
   from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
   where s.id_hash = $1 and s.expires_at > now()`;
@@ -57,13 +60,14 @@ export async function findSession(engine: Queryable, sessionId: string): Promise
   if (row.is_aging) {
     await engine.query(`update sessions set expires_at = now() + interval '${SESSION_DAYS} days' where id_hash = $1`, [idHash]);
   }
+  const { person, scopes, features, company_features: companyFeatures, is_aging: isAging } = row;
   return {
     idHash,
-    userId: row.user_id,
-    companyId: row.company_id,
-    companyType: row.company_type,
-    scopes: row.scopes,
-    paywall: row.paywall ?? {},
-    isAging: row.is_aging,
+    userId: person.id,
+    companyId: person.company?.id ?? null,
+    scopes,
+    person,
+    flags: mergedFlags({ user: features, company: companyFeatures ?? {} }),
+    isAging,
   };
 }

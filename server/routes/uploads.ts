@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { downloadFile } from "../../src/contract/uploads.ts";
 import { notFound } from "../http/refusal.ts";
 import type { SentFile } from "../http/send-file.ts";
+import { portal } from "../http/access.ts";
 import { route, type Route } from "../http/serve.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
 import { renderDemoDocument } from "../uploads/demo-document.ts";
@@ -25,6 +26,7 @@ async function contentOf(folder: string, { stored_name: storedName, name, media_
 
 export const uploadRoutes: readonly Route[] = [
   route(downloadFile, {
+    access: portal(),
     // No condition on the company: the policies of the table decide, and one of them opens files of published alerts.
     async handler({ api, tx, params, setFile }) {
       const [row] = await tx.query<StoredRow>(

@@ -1,8 +1,9 @@
 // The menu of one person: the pages they may open, in groups.
-import { EXPIRED, type CurrentUser } from "../contract/session/session.ts";
+import type { CurrentUser } from "../contract/session/session.ts";
 import { MENU_GROUPS, type MenuGroup, type MenuIcon } from "./page-row.ts";
 import { mayOpen, PAGES, type Page, type PageName } from "./pages.ts";
 import { connectionsPath } from "./session/connections-path.ts";
+import { isExpired } from "./session/permissions.ts";
 
 export interface MenuItem {
   readonly id: PageName;
@@ -21,7 +22,7 @@ export interface MenuSection {
 }
 
 // A company that has expired would be sent back to its account from every other page.
-const isConfined = (user: CurrentUser): boolean => user.company?.status === EXPIRED && !user.paywall.can_connect;
+const isConfined = (user: CurrentUser): boolean => isExpired(user) && !user.paywall.can_connect;
 
 const isOffered = (page: Page, user: CurrentUser): boolean =>
   mayOpen(page, user) &&

@@ -1,5 +1,5 @@
 // The replicated collections, and what runs for them while someone is signed in.
-import { catchError, EMPTY, from, ignoreElements, merge, type Observable, of, switchMap } from "rxjs";
+import { catchError, EMPTY, from, ignoreElements, merge, type Observable, switchMap } from "rxjs";
 import { endpointNamed } from "../contract/api.ts";
 import { handle$ } from "../db/session/handle.ts";
 import type { Handle } from "../db/open.ts";
@@ -28,19 +28,16 @@ export const queriesFollowSession$: Observable<never> = handle$.pipe(
   ignoreElements(),
 );
 
-/** Replicates every collection while this tab leads. `leads` says, for a session, whether it does. */
-export function collections$(leads: (handle: Handle) => Observable<boolean>): Observable<never> {
-  const lead = (handle: Handle): Observable<never> =>
-    leads(handle).pipe(
-      switchMap((leading) =>
-        merge(
-          from(keepSnapshots(leading)).pipe(
-            ignoreElements(),
-            catchError(() => EMPTY),
-          ),
-          ...(leading ? COLLECTIONS.map((spec) => syncCollection$(handle, ofCompany(spec, handle))) : []),
+/** Replicates every collection while this tab leads. */
+export const collections$ = (handle: Handle, leads$: Observable<boolean>): Observable<never> =>
+  leads$.pipe(
+    switchMap((leading) =>
+      merge(
+        from(keepSnapshots(leading)).pipe(
+          ignoreElements(),
+          catchError(() => EMPTY),
         ),
+        ...(leading ? COLLECTIONS.map((spec) => syncCollection$(handle, ofCompany(spec, handle))) : []),
       ),
-    );
-  return handle$.pipe(switchMap((handle) => (handle === null || handle.key.companyId === 0 ? of<never>() : lead(handle))));
-}
+    ),
+  );

@@ -102,13 +102,20 @@ export interface Ask {
   readonly xsrf?: string | null;
 }
 
+/** The hosts of the portal's two variants. */
+const BROKER_HOST = "localhost:4630";
+export const WATCHDOG_HOST = `watchdog.${BROKER_HOST}`;
+
 /** A browser: keeps its cookies, echoes its XSRF token. */
 export class Browser {
   readonly cookies = new Map<string, string>();
+  /** The host that it opened. */
+  host: string;
   readonly #app: () => FastifyInstance;
 
   /** `app` may be opened later. */
-  constructor(app: FastifyInstance | (() => FastifyInstance)) {
+  constructor(app: FastifyInstance | (() => FastifyInstance), host = BROKER_HOST) {
+    this.host = host;
     this.#app = typeof app === "function" ? app : () => app;
   }
 
@@ -122,7 +129,7 @@ export class Browser {
       method,
       url: `${MONITOR}${path}`,
       headers: {
-        host: "localhost:4630",
+        host: this.host,
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         ...(token ? { [XSRF_HEADER]: token } : {}),
         ...headers,

@@ -1,4 +1,5 @@
 // One person of the merged directory: name, contacts, records, and what joined the records.
+import { isRedacted } from "../../src/contract/carriers/directory.ts";
 import { JOINED_BY, type JoinedBy, type Merged } from "./merge.ts";
 import type { DirectoryRecord, Records } from "./records.ts";
 
@@ -16,7 +17,7 @@ export interface DirectoryEntry {
   /** Null if no record has a name. */
   readonly name: string | null;
   readonly otherNames: readonly string[];
-  /** In the form that is compared: +digits. */
+  /** In the form that is compared: +digits. Redacted ones only where there is no other; likewise the addresses. */
   readonly phones: readonly string[];
   readonly emails: readonly string[];
   readonly types: readonly string[];
@@ -29,6 +30,9 @@ export interface DirectoryEntry {
 }
 
 const different = (values: readonly string[]): string[] => [...new Set(values.filter((value) => value !== ""))];
+
+const orRedacted = (values: readonly string[], raw: readonly string[]): readonly string[] =>
+  values.length > 0 ? values : different(raw.filter(isRedacted));
 
 /**
  * Whether one named record has a better name than another: records of the carrier come before others, longer names before shorter
@@ -68,8 +72,14 @@ export function entryOf(records: Records, { fields }: Merged, members: readonly 
     key: Math.min(...own.map((record) => record.key)),
     name: names[0] ?? null,
     otherNames: names.slice(1),
-    phones: valuesOf("phone"),
-    emails: valuesOf("email"),
+    phones: orRedacted(
+      valuesOf("phone"),
+      own.map((record) => record.phone),
+    ),
+    emails: orRedacted(
+      valuesOf("email"),
+      own.map((record) => record.email),
+    ),
     types: different(own.map((record) => record.type)).toSorted(),
     seen:
       different(own.map((record) => record.seen))

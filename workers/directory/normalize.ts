@@ -1,4 +1,6 @@
 // Normalizes names, phone numbers and e-mail addresses, so that equal ones compare as equal; "" means no value.
+// A redacted value is none: two people can have the same.
+import { isRedacted } from "../../src/contract/carriers/directory.ts";
 import { readPhone } from "../../src/domain/phone.ts";
 
 const PLAIN_NAME = /^[A-Za-z]+ [A-Za-z]+$/;
@@ -47,7 +49,7 @@ const AMERICAN = /^(?:\+?1[ .-]?)?(?:\(([2-9]\d{2})\) ?|([2-9]\d{2})[ .-]?)([2-9
 
 /** A number as +digits; with an extension it is a different number. One that no country has is compared by its digits. */
 export function phoneKey(phone: string): string {
-  if (phone === "") return "";
+  if (phone === "" || isRedacted(phone)) return "";
   const american = AMERICAN.exec(phone);
   if (american !== null) return `+1${american[1] ?? american[2] ?? ""}${american[3] ?? ""}${american[4] ?? ""}`;
   const known = readPhone(phone);
@@ -67,7 +69,7 @@ function digitsKey(phone: string): string {
 export function emailKey(email: string): string {
   const plain = email.trim().toLowerCase();
   const at = plain.lastIndexOf("@");
-  if (at < 1 || at === plain.length - 1) return "";
+  if (at < 1 || at === plain.length - 1 || isRedacted(plain)) return "";
   const plus = plain.indexOf("+");
   return plus > 0 && plus < at ? plain.slice(0, plus) + plain.slice(at) : plain;
 }

@@ -65,6 +65,17 @@ create policy own_company on users using (company_id = current_setting('app.comp
   with check (company_id = current_setting('app.company_id')::bigint);
 grant select, update, delete on users to portal_app;
 
+-- Searches that were counted lately, so that their further pages are not counted again.
+create table counted_searches (
+  company_id bigint not null,
+  user_id bigint not null,
+  hash bytea not null,
+  counted_at timestamptz not null default now(),
+  primary key (company_id, user_id, hash)
+);
+create index counted_searches_age on counted_searches (company_id, counted_at);
+${ownedByCompany("counted_searches")}
+
 create table sessions (
   id_hash bytea primary key,
   company_id bigint,

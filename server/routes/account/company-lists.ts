@@ -7,6 +7,7 @@ import {
   type PaymentTerm,
   type ReasonCode,
 } from "../../../src/contract/account/company-lists.ts";
+import { plan, portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 import type { Resource } from "../../q/columns.ts";
@@ -44,6 +45,7 @@ const REASONS = "select id, code, name, used_for from reason_codes where company
 
 export const companyListRoutes: readonly Route[] = [
   route(listPaymentTerms, {
+    access: portal(),
     handler: (call) =>
       listPage<PaymentTerm>(call, listPaymentTerms, TERMS, {
         from: "payment_terms t",
@@ -52,10 +54,10 @@ export const companyListRoutes: readonly Route[] = [
       }),
   }),
 
-  route(listReasonCodes, { handler: ({ tx, companyId }) => tx.query<ReasonCode>(REASONS, [companyId()]) }),
+  route(listReasonCodes, { access: portal(), handler: ({ tx, companyId }) => tx.query<ReasonCode>(REASONS, [companyId()]) }),
 
   route(listOauthApplications, {
-    paywall: "can_api",
+    access: portal(plan("can_api")),
     handler: (call) =>
       listPage<OauthApplication>(call, listOauthApplications, APPLICATIONS, {
         from: "oauth_applications o",

@@ -6,18 +6,18 @@ import {
   type AssociatedCarrier,
   type Association,
 } from "../../../src/contract/carriers/records.ts";
-import type { Scope } from "../../../src/contract/session/session.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { windowOf } from "../../http/paging.ts";
+import { CARRIER_PAGE, portal, scope } from "../../http/access.ts";
+import { checkCarrier } from "../carriers/profile/check-carrier.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { dayText } from "../../http/wire.ts";
 import { SHARED } from "../carriers/profile/associations.ts";
 import { blockCarriers } from "./block-carriers.ts";
-import { openCarrier } from "../carriers/profile/access.ts";
 import { identifiersOf } from "../carriers/search/listed-carrier.ts";
 
 /** The same scope as for every change of a connection. */
-const MAY_BLOCK: readonly Scope[] = ["onboarding"];
+const MAY_BLOCK = portal(CARRIER_PAGE, scope("onboarding"));
 
 const ASSOCIATES = `
   with ${SHARED}, associates as (
@@ -45,8 +45,9 @@ async function sharing(tx: Queryable, id: number, types: readonly Association[])
 
 export const associatedCarrierRoutes: readonly Route[] = [
   route(listAssociatedCarriers, {
-    async handler({ tx, params: { id }, query, requireUser, companyId, setTotal }) {
-      await openCarrier(tx, requireUser(), id);
+    access: portal(CARRIER_PAGE),
+    async handler({ tx, params: { id }, query, companyId, setTotal }) {
+      await checkCarrier(tx, id);
       const required = query.required_associations ?? [];
       const [counted] = await tx.query<{ total: number }>(`${ASSOCIATES} select count(*) as total from associates`, [
         id,
@@ -63,9 +64,9 @@ export const associatedCarrierRoutes: readonly Route[] = [
   }),
 
   route(blockAssociatedCarriers, {
-    scope: MAY_BLOCK,
+    access: MAY_BLOCK,
     async handler({ tx, params: { id }, body, requireUser, companyId }) {
-      await openCarrier(tx, requireUser(), id);
+      await checkCarrier(tx, id);
       const carrierIds = await sharing(tx, id, body.is_type);
       const blocking = { companyId: companyId(), userId: requireUser().userId, carrierIds, notes: body.connection_notes };
       return { blocked_carrier_ids: await blockCarriers(tx, blocking) };
@@ -73,9 +74,9 @@ export const associatedCarrierRoutes: readonly Route[] = [
   }),
 
   route(blockAssociatedCarriersByIds, {
-    scope: MAY_BLOCK,
+    access: MAY_BLOCK,
     async handler({ tx, params: { id }, body, requireUser, companyId }) {
-      await openCarrier(tx, requireUser(), id);
+      await checkCarrier(tx, id);
       const selected = new Set(body.carrier_ids);
       const carrierIds = (await sharing(tx, id, body.is_type)).filter((each) => selected.has(each));
       const blocking = { companyId: companyId(), userId: requireUser().userId, carrierIds, notes: body.connection_notes };

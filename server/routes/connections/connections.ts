@@ -6,15 +6,14 @@ import {
   updateConnection,
   type Connection,
 } from "../../../src/contract/connections/connections.ts";
-import type { Scope } from "../../../src/contract/session/session.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
 import { nearWindow } from "../../http/paging.ts";
-import { hidesSafety } from "../../http/permissions.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import type { Call } from "../../http/call.ts";
+import { hidesSafety, portal, scope } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import type { SessionUser } from "../../http/session.ts";
 import { compileQ } from "../../q/compile.ts";
@@ -25,9 +24,9 @@ import { readConnections } from "./connection-rows.ts";
 
 /**
  * Changing a connection takes the user's `onboarding` scope. The paywall's `can_connect` applies to new connections only:
- * an expired plan must not prevent anybody from setting a carrier to do not dispatch.
+ * a plan without it must not prevent anybody from setting a carrier to do not dispatch.
  */
-const MAY_CHANGE: readonly Scope[] = ["onboarding"];
+const MAY_CHANGE = portal(scope("onboarding"));
 
 /** The number of a company's connections, maintained by triggers. */
 const TOTAL = "select total from connection_totals where company_id = $1";
@@ -72,11 +71,11 @@ async function list(
 }
 
 export const connectionRoutes: readonly Route[] = [
-  route(listConnections, { handler: (call) => list(call, listConnections) }),
-  route(findConnections, { handler: (call) => list(call, findConnections, "id desc") }),
+  route(listConnections, { access: portal(), handler: (call) => list(call, listConnections) }),
+  route(findConnections, { access: portal(), handler: (call) => list(call, findConnections, "id desc") }),
 
   route(updateConnection, {
-    scope: MAY_CHANGE,
+    access: MAY_CHANGE,
     async handler({ tx, params, body, requireUser, companyId }) {
       const { status, is_dismissed: isDismissed, notes, classification_ids: classificationIds } = body.connection;
       if (Object.values(body.connection).every((value) => value === undefined))
@@ -119,7 +118,7 @@ export const connectionRoutes: readonly Route[] = [
   }),
 
   route(setCarrierToDoNotDispatch, {
-    scope: MAY_CHANGE,
+    access: MAY_CHANGE,
     async handler({ tx, query, body, requireUser, companyId }) {
       const carrierId = query.carrier_id;
       const [known] = await tx.query("select 1 from carriers where id = $1", [carrierId]);

@@ -6,8 +6,8 @@ import {
   type FILTER_SET_OWNERS,
   type FilterSet,
 } from "../../../src/contract/account/company-lists.ts";
-import { checkNeeds } from "../../http/permissions.ts";
 import { notFound } from "../../http/refusal.ts";
+import { check, portal, scope } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import type { SessionUser } from "../../http/session.ts";
 import { checkClassifications } from "../rules/classifications.ts";
@@ -24,11 +24,12 @@ const ownerOf = (type: OwnerType, { userId, companyId }: SessionUser): number =>
 
 /** Assumption: a company's set affects all of its users, so changing it takes the permission to manage them. */
 function checkOwner(type: OwnerType, user: SessionUser): void {
-  if (type === "Company") checkNeeds(user, { access: "company", scope: ["manage_users"] });
+  if (type === "Company") check([scope("manage_users")], { user, isOnOtherHost: false });
 }
 
 export const filterSetRoutes: readonly Route[] = [
   route(createFilterSet, {
+    access: portal(),
     async handler({ tx, body, requireUser, companyId }) {
       const { owner_type: type, is_type: list, filters, default: isDefault } = body;
       checkOwner(type, requireUser());
@@ -51,6 +52,7 @@ export const filterSetRoutes: readonly Route[] = [
   }),
 
   route(updateFilterSet, {
+    access: portal(),
     async handler({ tx, params, body: { filters }, requireUser, companyId }) {
       const [before] = await tx.query<FilterSet>(`select ${ROW} from filter_sets where company_id = $1 and id = $2`, [
         companyId(),
@@ -71,6 +73,7 @@ export const filterSetRoutes: readonly Route[] = [
   }),
 
   route(getDefaultFilterSet, {
+    access: portal(),
     async handler({ tx, query, requireUser, companyId }) {
       if (query.owner_id !== ownerOf(query.owner_type, requireUser())) throw notFound();
       const [found] = await tx.query<FilterSet>(

@@ -8,18 +8,18 @@ import {
 } from "../../../src/contract/connections/subscriptions.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { windowOf } from "../../http/paging.ts";
-import { hidesSafety } from "../../http/permissions.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
+import { CARRIER_PAGE, hidesSafety, plan, portal } from "../../http/access.ts";
+import { checkCarrier } from "../carriers/profile/check-carrier.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
-import { openCarrier } from "../carriers/profile/access.ts";
 import { readMonitorFile } from "./monitor-file.ts";
 import { previewRows } from "./monitor-rows.ts";
 import { startMonitoring, stopMonitoring } from "./monitoring.ts";
 import { listedCarrier, listedCarrierJoins } from "../carriers/search/listed-carrier.ts";
 
 /** Assumption: monitoring takes a plan with assessments, because assessing is what it does. */
-const NEEDS = { paywall: "can_rule" } as const;
+const MONITORING = plan("can_rule");
 
 const CONNECTED = "exists (select 1 from connections c where c.company_id = s.company_id and c.carrier_id = s.carrier_id)";
 
@@ -49,7 +49,7 @@ async function readSubscriptions(
 
 export const subscriptionRoutes: readonly Route[] = [
   route(listSubscriptions, {
-    ...NEEDS,
+    access: portal(MONITORING),
     async handler({ tx, query, requireUser, companyId, setTotal }) {
       const { rules_assessment_eq: result, connection_id_null: isUnconnected } = query;
       const params = result === undefined ? [companyId()] : [companyId(), result];
@@ -67,9 +67,9 @@ export const subscriptionRoutes: readonly Route[] = [
   }),
 
   route(monitorCarrier, {
-    ...NEEDS,
+    access: portal(CARRIER_PAGE, MONITORING),
     async handler({ tx, body: { carrier_id: carrierId }, requireUser, companyId }) {
-      await openCarrier(tx, requireUser(), carrierId);
+      await checkCarrier(tx, carrierId);
       await startMonitoring(tx, companyId(), [carrierId]);
       const mine = "select s.id from subscriptions s where s.company_id = $1 and s.carrier_id = $2";
       const [made] = await readSubscriptions(tx, mine, [companyId(), carrierId], hidesSafety(requireUser()));
@@ -79,16 +79,16 @@ export const subscriptionRoutes: readonly Route[] = [
   }),
 
   route(stopMonitoringCarrier, {
-    ...NEEDS,
-    async handler({ tx, query: { carrier_id: carrierId }, requireUser, companyId }) {
-      await openCarrier(tx, requireUser(), carrierId);
+    access: portal(CARRIER_PAGE, MONITORING),
+    async handler({ tx, query: { carrier_id: carrierId }, companyId }) {
+      await checkCarrier(tx, carrierId);
       await stopMonitoring(tx, companyId(), carrierId);
       return { carrier_id: carrierId };
     },
   }),
 
   route(uploadSubscriptions, {
-    ...NEEDS,
+    access: portal(MONITORING),
     async handler({ tx, body: { preview }, attachment, companyId }) {
       if (attachment === null) throw invalid("file", "is missing");
       const rows = await previewRows(tx, companyId(), await readMonitorFile(attachment.stream()));

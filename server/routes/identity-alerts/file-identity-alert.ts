@@ -8,6 +8,7 @@ import {
 import { messageForDisplay } from "../../../src/domain/identity-alerts/alert-message.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { invalid, notFound, Refusal } from "../../http/refusal.ts";
+import { portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { readAlert, readAlertMessage } from "./identity-alert-rows.ts";
 
@@ -77,6 +78,7 @@ async function checkOwn(tx: Queryable, companyId: number, id: number): Promise<v
 
 export const fileIdentityAlertRoutes: readonly Route[] = [
   route(createIdentityAlert, {
+    access: portal(),
     async handler({ tx, body: { identity_alert: alert }, requireUser, companyId }) {
       const message = written(field("unsanitized_message"), alert.unsanitized_message);
       await check(tx, companyId(), alert);
@@ -105,6 +107,7 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
   }),
 
   route(attachAlertEvidence, {
+    access: portal(),
     async handler({ tx, params, requireUser, companyId, keepFile }) {
       await checkOwn(tx, companyId(), params.id);
       const file = await keepFile();
@@ -117,6 +120,7 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
   }),
 
   route(createIdentityAlertMessage, {
+    access: portal(),
     async handler({ tx, body: { identity_alert_message: draft }, requireUser, companyId }) {
       const message = written("identity_alert_message.message", draft.message);
       const [row] = await tx.query<{ id: number }>(
@@ -131,6 +135,7 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
   }),
 
   route(unpublishIdentityAlert, {
+    access: portal(),
     async handler({ tx, params, requireUser, companyId }) {
       await checkOwn(tx, companyId(), params.id);
       // The first withdrawal stands.

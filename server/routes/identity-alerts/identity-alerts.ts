@@ -6,6 +6,7 @@ import {
   type IdentityAlert,
 } from "../../../src/contract/identity-alerts/identity-alerts.ts";
 import type { Output } from "../../../src/contract/endpoint.ts";
+import { portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import type { Resource } from "../../q/columns.ts";
 import { compileQ } from "../../q/compile.ts";
@@ -37,11 +38,13 @@ const COUNTED: Resource = { ...ALERTS, defaultSort: "" };
 
 export const identityAlertRoutes: readonly Route[] = [
   route(listIdentityAlerts, {
+    access: portal(),
     handler: (call) =>
       listPage<IdentityAlert>(call, listIdentityAlerts, ALERTS, { from: ALERT_FROM, where: MAY_SEE, columns: ALERT_COLUMNS }),
   }),
 
   route(countIdentityAlerts, {
+    access: portal(),
     async handler({ tx, q, companyId }) {
       const { where, params } = compileQ(countIdentityAlerts, COUNTED, q, [companyId()]);
       return tx.query<Output<typeof countIdentityAlerts>[number]>(
@@ -52,5 +55,5 @@ export const identityAlertRoutes: readonly Route[] = [
     },
   }),
 
-  route(getIdentityAlert, { handler: ({ tx, params, companyId }) => readAlert(tx, companyId(), params.id) }),
+  route(getIdentityAlert, { access: portal(), handler: ({ tx, params, companyId }) => readAlert(tx, companyId(), params.id) }),
 ];

@@ -2,6 +2,7 @@
 import { listClassifications, type Classification } from "../../../src/contract/rules/classifications.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { invalid } from "../../http/refusal.ts";
+import { portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import type { Resource } from "../../q/columns.ts";
 import { listPage } from "../list-page.ts";
@@ -64,6 +65,7 @@ export async function checkClassifications(
 
 export const classificationRoutes: readonly Route[] = [
   route(listClassifications, {
+    access: portal(),
     handler: (call) =>
       listPage<Classification>(call, listClassifications, CLASSIFICATIONS, {
         from: "classifications k",

@@ -7,10 +7,10 @@ import {
   type ListedDecision,
 } from "../../../src/contract/rules/decisions.ts";
 import { notFound } from "../../http/refusal.ts";
+import { portal, SAFETY_DATA } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 import type { Resource } from "../../q/columns.ts";
-import { openSafetyData } from "../carriers/profile/access.ts";
 import { listPage } from "../list-page.ts";
 
 const DECISIONS: Resource = {
@@ -35,20 +35,22 @@ const COLUMNS = `d.id, d.position, d.kind, d.carrier_id, coalesce(ca.legal_name,
 
 export const decisionRoutes: readonly Route[] = [
   route(listDecisions, {
+    access: portal(),
     handler: (call) =>
       listPage<ListedDecision>(call, listDecisions, DECISIONS, { from: FROM, where: "d.company_id = $1", columns: COLUMNS }),
   }),
 
   route(verifyDecisions, {
+    access: portal(),
     // Page by page, in transactions of its own, so that a long chain does not block others.
     as: "itself",
     handler: async ({ api, companyId }) => (await api.verification(companyId())).value,
   }),
 
   route(getDecision, {
-    async handler({ tx, params, requireUser, companyId }) {
+    access: portal(SAFETY_DATA),
+    async handler({ tx, params, companyId }) {
       // The record contains safety data, and nothing can be removed from it without breaking its hash.
-      openSafetyData(requireUser());
       const [decision] = await tx.query<Decision>(
         `select ${COLUMNS}, d.previous_hash, d.frozen from ${FROM} where d.company_id = $1 and d.id = $2`,
         [companyId(), params.id],

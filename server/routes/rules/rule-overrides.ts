@@ -7,19 +7,19 @@ import {
   updateRuleOverride,
   type RuleOverride,
 } from "../../../src/contract/rules/overrides.ts";
-import type { Scope } from "../../../src/contract/session/session.ts";
 import { ruleType } from "../../../src/domain/rules/rules.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
 import { invalid } from "../../http/refusal.ts";
+import { portal, scope } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import type { Resource } from "../../q/columns.ts";
 import { listPage } from "../list-page.ts";
 import { OVERRIDE_COLUMNS, OVERRIDES_FROM, readOverrideRow, readOverrideRows } from "./rule-override-rows.ts";
 
-const MAY_CHANGE: readonly Scope[] = ["manage_rule_overrides"];
+const MAY_CHANGE = portal(scope("manage_rule_overrides"));
 
 const OVERRIDES: Resource = {
   id: "o.id",
@@ -93,6 +93,7 @@ const SET_ACTIVE = `
 
 export const ruleOverrideRoutes: readonly Route[] = [
   route(listRuleOverrides, {
+    access: portal(),
     handler: (call) =>
       listPage<RuleOverride>(call, listRuleOverrides, OVERRIDES, {
         from: OVERRIDES_FROM,
@@ -101,10 +102,13 @@ export const ruleOverrideRoutes: readonly Route[] = [
       }),
   }),
 
-  route(getRuleOverride, { handler: ({ tx, params, companyId }) => readOverrideRow(tx, companyId(), params.id) }),
+  route(getRuleOverride, {
+    access: portal(),
+    handler: ({ tx, params, companyId }) => readOverrideRow(tx, companyId(), params.id),
+  }),
 
   route(createRuleOverride, {
-    scope: MAY_CHANGE,
+    access: MAY_CHANGE,
     async handler({ tx, body: { rule_override: draft }, requireUser, companyId, attachment, keepFile }) {
       await checkDraft(tx, companyId(), draft);
       const { userId } = requireUser();
@@ -124,7 +128,7 @@ export const ruleOverrideRoutes: readonly Route[] = [
   }),
 
   route(deactivateRuleOverrides, {
-    scope: MAY_CHANGE,
+    access: MAY_CHANGE,
     async handler({ tx, body, requireUser, companyId }) {
       await lockCarriers(tx, companyId(), [body.carrier_id]);
       const ended = await tx.query<{ id: number }>(END_ALL, [
@@ -140,7 +144,7 @@ export const ruleOverrideRoutes: readonly Route[] = [
   }),
 
   route(updateRuleOverride, {
-    scope: MAY_CHANGE,
+    access: MAY_CHANGE,
     async handler({ tx, params, body, requireUser, companyId }) {
       const { carrier_id: carrierId } = await readOverrideRow(tx, companyId(), params.id);
       await lockCarriers(tx, companyId(), [carrierId]);

@@ -12,15 +12,15 @@ import { ruleType } from "../../../src/domain/rules/rules.ts";
 import { lockRules } from "../../assessment/lock-order.ts";
 import { queueReassessment } from "../../assessment/reassessment.ts";
 import type { Queryable } from "../../db/engine.ts";
-import type { Needs } from "../../http/permissions.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
+import { plan, portal, scope } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 import type { Resource } from "../../q/columns.ts";
 import { listPage } from "../list-page.ts";
 
 /** Assumption: the scope for overrides also covers rule sets; the specification names none. */
-const MAY_CHANGE: Partial<Needs> = { scope: ["manage_rule_overrides"], paywall: "can_rule" };
+const MAY_CHANGE = portal(plan("can_rule"), scope("manage_rule_overrides"));
 
 const RULE_SETS: Resource = {
   id: "s.id",
@@ -70,14 +70,15 @@ const UPDATE = `
 
 export const ruleSetRoutes: readonly Route[] = [
   route(listRules, {
+    access: portal(),
     handler: (call) =>
       listPage<RuleSet>(call, listRules, RULE_SETS, { from: FROM, where: "s.company_id = $1", columns: COLUMNS }),
   }),
 
-  route(getRule, { handler: ({ tx, params, companyId }) => readSet(tx, companyId(), params.id) }),
+  route(getRule, { access: portal(), handler: ({ tx, params, companyId }) => readSet(tx, companyId(), params.id) }),
 
   route(createRule, {
-    ...MAY_CHANGE,
+    access: MAY_CHANGE,
     async handler({ api, tx, body: { rule }, requireUser, companyId, afterCommit }) {
       checkValues(rule.values);
       const known = await tx.query("select 1 from classifications where company_id = $1 and id = $2", [
@@ -99,7 +100,7 @@ export const ruleSetRoutes: readonly Route[] = [
   }),
 
   route(updateRule, {
-    ...MAY_CHANGE,
+    access: MAY_CHANGE,
     async handler({ api, tx, params, body: { rule }, requireUser, companyId, afterCommit }) {
       await beginChange(tx, companyId());
       const before = await readSet(tx, companyId(), params.id);
@@ -115,7 +116,7 @@ export const ruleSetRoutes: readonly Route[] = [
   }),
 
   route(deleteRule, {
-    ...MAY_CHANGE,
+    access: MAY_CHANGE,
     async handler({ api, tx, params, companyId, afterCommit }) {
       await beginChange(tx, companyId());
       const set = await readSet(tx, companyId(), params.id);

@@ -4,6 +4,7 @@ import { STALE_AFTER_DAYS } from "../../../src/domain/rules/facts.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import { thresholdText } from "../../../src/domain/rules/value-text.ts";
 import { notFound } from "../../http/refusal.ts";
+import { portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 
 const KNOWN = "select 1 from classifications where company_id = $1 and id = $2";
@@ -15,6 +16,7 @@ const VALUES = `
 
 export const ruleTypeRoutes: readonly Route[] = [
   route(listRuleTypes, {
+    access: portal(),
     async handler({ tx, query, companyId }) {
       const classificationId = query.classification_id ?? null;
       if (classificationId !== null && (await tx.query(KNOWN, [companyId(), classificationId])).length === 0) throw notFound();

@@ -4,8 +4,9 @@ import { assessBySets } from "../../../src/domain/rules/assessment.ts";
 import { indexSets, applicableSets } from "../../../src/domain/rules/rule-sets.ts";
 import { readFacts, readOverrides, readSets } from "../../assessment/inputs.ts";
 import { notFound } from "../../http/refusal.ts";
+import { CARRIER_PAGE, portal } from "../../http/access.ts";
+import { checkCarrier } from "../carriers/profile/check-carrier.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { openCarrier } from "../carriers/profile/access.ts";
 
 const UNASSIGNED = `
   select k.id, k.name from classifications k
@@ -15,8 +16,9 @@ const UNASSIGNED = `
 
 export const unassignedAssessmentRoutes: readonly Route[] = [
   route(listUnassignedAssessments, {
-    async handler({ tx, params: { id }, requireUser, companyId }) {
-      await openCarrier(tx, requireUser(), id);
+    access: portal(CARRIER_PAGE),
+    async handler({ tx, params: { id }, companyId }) {
+      await checkCarrier(tx, id);
       const facts = await readFacts(tx, id);
       if (facts === undefined) throw notFound();
       const classes = await tx.query<{ id: number; name: string }>(UNASSIGNED, [companyId(), id]);

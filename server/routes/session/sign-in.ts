@@ -7,7 +7,7 @@ import { isSandbox } from "../../http/loopback.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import { endSession, startSession } from "../../http/session.ts";
 import { makeXsrfToken } from "../../http/xsrf.ts";
-import { readCurrentUser } from "./current-user.ts";
+import { readCurrentUser } from "../../http/current-user.ts";
 import { route, type Route } from "../../http/serve.ts";
 
 interface Entered {

@@ -2,7 +2,7 @@
 import { createSignUpCompany, updateSignUpDetails, type Scope } from "../../../src/contract/session/session.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { readCurrentUser } from "./current-user.ts";
+import { readCurrentUser } from "../../http/current-user.ts";
 
 /** Assumption: the scopes of the first user of a new brokerage. */
 const FOUNDER_SCOPES: readonly Scope[] = [

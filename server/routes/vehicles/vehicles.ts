@@ -13,16 +13,13 @@ import { plainVin } from "../../../src/domain/vin.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { nearWindow } from "../../http/paging.ts";
 import { notFound } from "../../http/refusal.ts";
+import { CARRIER_PAGE, portal, VEHICLE_SEARCH, VEHICLES } from "../../http/access.ts";
+import { checkCarrier } from "../carriers/profile/check-carrier.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { compileQ } from "../../q/compile.ts";
 import { readPowerUnitStats } from "../carriers/profile/power-unit-stats.ts";
-import { checkMayUseVehicles } from "./vehicle-access.ts";
 import { VEHICLE_RESOURCE } from "./vehicle-resource.ts";
 import { NEWEST_FIRST, readVehicles } from "./vehicle-rows.ts";
-
-async function checkCarrier(tx: Queryable, id: number): Promise<void> {
-  if ((await tx.query("select 1 from carriers where id = $1", [id])).length === 0) throw notFound();
-}
 
 async function vehicleWith(tx: Queryable, vin: string, id: number | null): Promise<Vehicle> {
   const ids = `select v.id from carrier_vehicles v where v.vin = $1 order by ${NEWEST_FIRST}`;
@@ -43,8 +40,8 @@ async function ofCarrier(tx: Queryable, id: number, condition: string): Promise<
 
 export const vehicleRoutes: readonly Route[] = [
   route(listCarrierVehicles, {
-    async handler({ tx, q, query, requireUser, setTotal }) {
-      await checkMayUseVehicles(tx, requireUser(), true);
+    access: portal(VEHICLES, VEHICLE_SEARCH),
+    async handler({ tx, q, query, setTotal }) {
       const { where, orderBy, reversedBy, params } = compileQ(listCarrierVehicles, VEHICLE_RESOURCE, q);
       const from = `from carrier_vehicles v where ${where}`;
       const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${from}`, params);
@@ -56,8 +53,8 @@ export const vehicleRoutes: readonly Route[] = [
   }),
 
   route(getVehicle, {
-    async handler({ tx, params, requireUser }) {
-      await checkMayUseVehicles(tx, requireUser(), false);
+    access: portal(VEHICLES),
+    async handler({ tx, params }) {
       const [row] = await tx.query<{ vin: string }>("select vin from carrier_vehicles where id = $1", [params.id]);
       if (row === undefined) throw notFound();
       return vehicleWith(tx, row.vin, params.id);
@@ -65,13 +62,16 @@ export const vehicleRoutes: readonly Route[] = [
   }),
 
   route(getVehicleByVin, {
-    async handler({ tx, params, requireUser }) {
-      await checkMayUseVehicles(tx, requireUser(), true);
+    access: portal(VEHICLES, VEHICLE_SEARCH),
+    async handler({ tx, params }) {
       return vehicleWith(tx, plainVin(params.vin), null);
     },
   }),
 
-  route(listVehiclesOfCarrier, { handler: ({ tx, params }) => ofCarrier(tx, params.id, "true") }),
-  route(listEldVehiclesOfCarrier, { handler: ({ tx, params }) => ofCarrier(tx, params.id, "v.source = 'eld'") }),
-  route(getPowerUnitStats, { handler: ({ tx, params }) => readPowerUnitStats(tx, params.id) }),
+  route(listVehiclesOfCarrier, { access: portal(CARRIER_PAGE), handler: ({ tx, params }) => ofCarrier(tx, params.id, "true") }),
+  route(listEldVehiclesOfCarrier, {
+    access: portal(CARRIER_PAGE),
+    handler: ({ tx, params }) => ofCarrier(tx, params.id, "v.source = 'eld'"),
+  }),
+  route(getPowerUnitStats, { access: portal(CARRIER_PAGE), handler: ({ tx, params }) => readPowerUnitStats(tx, params.id) }),
 ];

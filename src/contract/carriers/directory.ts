@@ -10,7 +10,15 @@ export const DIRECTORY_PAGED_FROM = 50;
 export const DIRECTORY_TYPES = ["owner", "dispatch", "safety", "accounting", "claims", "sales", "driver", "office"] as const;
 export type DirectoryType = (typeof DIRECTORY_TYPES)[number];
 
-// Phone numbers and addresses are as their source wrote them. Unknown is null.
+/**
+ * Stands for the hidden part of a redacted value: "j•••@d•••.com", "+1 ••• ••• 4821". Assumption: contact data of users and dispatchers
+ * is redacted here as it is for onboarding, since both calls show the same people.
+ */
+export const REDACTED = "•••";
+
+export const isRedacted = (value: string): boolean => value.includes(REDACTED);
+
+// Phone numbers and addresses are as their source wrote them, or redacted. Unknown is null.
 const person = {
   id: Id,
   name: Nullable(Type.String()),

@@ -1,5 +1,5 @@
 // Decides, on every navigation, whether a person may open a page or has to go elsewhere: the rules in order, as pure functions.
-import { EXPIRED, type CurrentUser } from "../../contract/session/session.ts";
+import type { CurrentUser } from "../../contract/session/session.ts";
 import {
   canLaneSearch,
   canManageRateConfirmations,
@@ -10,6 +10,9 @@ import {
   canViewExchange,
   canViewLoad,
   canViewLoads,
+  hasCompany,
+  hasName,
+  isExpired,
   type Permission,
 } from "./permissions.ts";
 import { pathTo, type Page } from "../pages.ts";
@@ -129,19 +132,16 @@ export const RULES: readonly Rule[] = [
   },
   // 12
   ({ page, user }) =>
-    user?.company?.status === EXPIRED && !page.allowsExpired ? go(pathTo("my-account", { query: PLAN_TAB })) : null,
+    user !== null && isExpired(user) && !page.allowsExpired ? go(pathTo("my-account", { query: PLAN_TAB })) : null,
   // 13: a person whose details are complete is sent Home, as from every page of signing up.
   ({ page, user }) => {
     if (user === null) return null;
-    const isComplete = user.company !== null && Boolean(user.company.id) && Boolean(user.company.status);
-    if (page.name === "sign-up-details") return isComplete ? go(HOME) : STAY;
-    return isComplete ? null : go(pathTo("sign-up-details"));
+    if (page.name === "sign-up-details") return hasCompany(user) ? go(HOME) : STAY;
+    return hasCompany(user) ? null : go(pathTo("sign-up-details"));
   },
   // 14
   ({ page, user }) =>
-    user !== null && page.name !== "required-information" && (!user.first_name || !user.last_name)
-      ? go(pathTo("required-information"))
-      : null,
+    user !== null && page.name !== "required-information" && !hasName(user) ? go(pathTo("required-information")) : null,
 ];
 
 // Assumption: people who pass the last four rules instead of the tenth also reach the page they asked for.

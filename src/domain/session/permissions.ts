@@ -1,5 +1,5 @@
 // What a person may do, read from their scopes, their plan and their company.
-import type { CurrentUser, Scope } from "../../contract/session/session.ts";
+import { EXPIRED, type CurrentUser, type Scope } from "../../contract/session/session.ts";
 
 /** Whether a person may do or see something. */
 export type Permission = (user: CurrentUser) => boolean;
@@ -50,3 +50,19 @@ export const canManageOverrides = (user: CurrentUser): boolean => hasOne(user, [
 
 /** Changing the rules. Assumption: it takes the plan and the permission to grant overrides. */
 export const canChangeRules = (user: CurrentUser): boolean => canRule(user) && canManageOverrides(user);
+
+/** A company that has no status yet does not count. */
+export const hasCompany = ({ company }: CurrentUser): boolean =>
+  company !== null && Boolean(company.id) && Boolean(company.status);
+
+export const hasName = (user: CurrentUser): boolean => Boolean(user.first_name) && Boolean(user.last_name);
+
+export const isExpired = (user: CurrentUser): boolean => user.company?.status === EXPIRED;
+
+/**
+ * Whether the portal is open to a person beyond their account and sign-up (rules 9, 10 and 12 to 14 of the navigation guard): whoever
+ * may connect is asked for nothing more.
+ */
+export const canUsePortal = (user: CurrentUser): boolean =>
+  user.company?.company_type === "broker" &&
+  (user.paywall.can_connect || (!isExpired(user) && hasCompany(user) && hasName(user)));

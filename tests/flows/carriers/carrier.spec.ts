@@ -162,7 +162,7 @@ test("users without safety data see a message, and none is requested", async ({ 
   await expect(page.getByText("for Insurance workflow permission").first()).toBeVisible();
 });
 
-test("a watchdog without full profiles sees the main facts and a notice, and nothing else is requested", async ({
+test("a watchdog without full profiles sees a notice, the main facts of its own carriers only, and nothing else is requested", async ({
   page,
   context,
 }) => {
@@ -171,6 +171,13 @@ test("a watchdog without full profiles sees the main facts and a notice, and not
   await signInOnScreen(page, "watchdog");
   await expect(page).toHaveTitle("Home");
   await page.goto(`http://watchdog.localhost:${server().port}/broker/carriers/2`);
+  await expect(page.getByRole("heading", { name: "You don't have access to this carrier" })).toBeVisible();
+  await expect(page.getByText("Ask your watchdog contact for carrier search")).toBeVisible();
+  const own = await page.evaluate(async () => {
+    const answer = await fetch("/monitor/api/v1/connections/for_broker_portal?per_page=1");
+    return ((await answer.json()) as { carrier_id: number }[])[0]?.carrier_id;
+  });
+  await page.goto(`http://watchdog.localhost:${server().port}/broker/carriers/${own}`);
   await expect(page.getByText("does not include full carrier profiles")).toBeVisible();
   await expect(page.locator(".Facts_facts").getByText("Power units")).toBeVisible();
   await expect(page.getByRole("navigation", { name: /: tabs$/ })).toHaveCount(0);

@@ -81,7 +81,7 @@ describe("the conditions of the calls about rules", () => {
       const page = new URL(url, "http://x").searchParams.get("page") ?? "";
       return { body: [], headers: { currentpage: page, totalpages: "2", totalitems: "0" } };
     };
-    const running = collections$(() => of(true)).subscribe();
+    const running = collections$(handle, of(true)).subscribe();
     const overrides = () => monitor.requests.filter(({ url }) => url.includes("/rule_overrides"));
     await vi.waitFor(() => expect(overrides().length).toBeGreaterThan(2));
     running.unsubscribe();

@@ -6,8 +6,8 @@ import { ruleType } from "../../../../src/domain/rules/rules.ts";
 import type { Override } from "../../../../src/domain/rules/combine.ts";
 import { FACT_COLUMNS, readApplicableSets } from "../../../assessment/inputs.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import { hidesSafety } from "../../../http/permissions.ts";
 import { notFound } from "../../../http/refusal.ts";
+import { CARRIER_PAGE, hidesSafety, portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { dayText, isoText } from "../../../http/wire.ts";
 import { identifiersOf } from "../search/listed-carrier.ts";
@@ -63,6 +63,7 @@ async function readCarrier(tx: Queryable, companyId: number, id: number, isBlind
 
 export const carrierRoutes: readonly Route[] = [
   route(getCarrierDetail, {
+    access: portal(CARRIER_PAGE),
     handler: ({ tx, params, companyId, requireUser }) => readCarrier(tx, companyId(), params.id, hidesSafety(requireUser())),
   }),
 ];

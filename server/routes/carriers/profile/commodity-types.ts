@@ -1,6 +1,7 @@
 // The commodities that loads carry: the same list for every company.
 import type { Output } from "../../../../src/contract/endpoint.ts";
 import { listCommodityTypes } from "../../../../src/contract/identity-alerts/identity-alerts.ts";
+import { portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import type { Resource } from "../../../q/columns.ts";
 import { listPage } from "../../list-page.ts";
@@ -15,6 +16,7 @@ type Type = Output<typeof listCommodityTypes>[number];
 
 export const commodityTypeRoutes: readonly Route[] = [
   route(listCommodityTypes, {
+    access: portal(),
     handler: (call) =>
       listPage<Type>(call, listCommodityTypes, TYPES, {
         from: "commodity_types t",

@@ -16,6 +16,9 @@ import {
 import type { Queryable } from "../../../db/engine.ts";
 import { windowOf } from "../../../http/paging.ts";
 import { notFound } from "../../../http/refusal.ts";
+import { CARRIER_PAGE, portal } from "../../../http/access.ts";
+import { redactContacts } from "./redaction.ts";
+import { checkCarrier } from "./check-carrier.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { dayText } from "../../../http/wire.ts";
 
@@ -31,11 +34,16 @@ const personColumns = (kind: Kind): string => `p.id, p.name, p.phone, p.email, p
   ${dayText("p.last_seen_on")} as last_seen_on,
   '/api/v1/carriers/' || p.carrier_id || '/${SEGMENTS[kind]}/' || p.id as link`;
 
-const people = (tx: Queryable, carrierId: number, kind: Kind, window: string): Promise<DirectoryPerson[]> =>
-  tx.query<DirectoryPerson>(
+// Users and dispatchers are the people that the onboarding call redacts; contacts come from documents that name them.
+const shown = <P extends DirectoryPerson>(kind: Kind, person: P): P => (kind === "contact" ? person : redactContacts(person));
+
+async function people(tx: Queryable, carrierId: number, kind: Kind, window: string): Promise<DirectoryPerson[]> {
+  const rows = await tx.query<DirectoryPerson>(
     `select ${personColumns(kind)} from directory_people p where p.carrier_id = $1 and p.kind = $2 order by p.id ${window}`,
     [carrierId, kind],
   );
+  return rows.map((row) => shown(kind, row));
+}
 
 async function personOf(tx: Queryable, carrierId: number, id: number, kind: Kind): Promise<DirectoryPersonDetail> {
   const [row] = await tx.query<DirectoryPersonDetail>(
@@ -44,7 +52,7 @@ async function personOf(tx: Queryable, carrierId: number, id: number, kind: Kind
     [carrierId, kind, id],
   );
   if (row === undefined) throw notFound();
-  return row;
+  return shown(kind, row);
 }
 
 interface Filing {
@@ -94,6 +102,7 @@ async function typesOf(tx: Queryable, carrierId: number): Promise<DirectoryType[
 
 export const directoryRoutes: readonly Route[] = [
   route(getCarrierDirectory, {
+    access: portal(CARRIER_PAGE),
     async handler({ tx, params: { id } }) {
       const fmcsa_information = await fmcsaOf(tx, id);
       return {
@@ -108,17 +117,25 @@ export const directoryRoutes: readonly Route[] = [
   }),
 
   route(listDirectoryUsers, {
+    access: portal(CARRIER_PAGE),
     async handler({ tx, params: { id }, query, setTotal }) {
-      if ((await tx.query("select 1 from carriers where id = $1", [id])).length === 0) throw notFound();
+      await checkCarrier(tx, id);
       setTotal(await countUsers(tx, id));
       return people(tx, id, "user", windowOf(query));
     },
   }),
 
-  route(getDirectoryUser, { handler: ({ tx, params }) => personOf(tx, params.id, params.person_id, "user") }),
-  route(getDirectoryContact, { handler: ({ tx, params }) => personOf(tx, params.id, params.person_id, "contact") }),
+  route(getDirectoryUser, {
+    access: portal(CARRIER_PAGE),
+    handler: ({ tx, params }) => personOf(tx, params.id, params.person_id, "user"),
+  }),
+  route(getDirectoryContact, {
+    access: portal(CARRIER_PAGE),
+    handler: ({ tx, params }) => personOf(tx, params.id, params.person_id, "contact"),
+  }),
   route(getDirectoryDispatchUser, {
+    access: portal(CARRIER_PAGE),
     handler: ({ tx, params }) => personOf(tx, params.id, params.person_id, "dispatch_user"),
   }),
-  route(getFmcsaInformation, { handler: ({ tx, params }) => fmcsaOf(tx, params.id) }),
+  route(getFmcsaInformation, { access: portal(CARRIER_PAGE), handler: ({ tx, params }) => fmcsaOf(tx, params.id) }),
 ];

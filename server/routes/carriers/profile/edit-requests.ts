@@ -1,11 +1,13 @@
 // Requests to correct a carrier's record.
 import { createEditRequest, type EditRequest } from "../../../../src/contract/carriers/notes.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
+import { CARRIER_PAGE, portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 
 export const editRequestRoutes: readonly Route[] = [
   route(createEditRequest, {
+    access: portal(CARRIER_PAGE),
     async handler({ tx, body: { edit_request: request }, requireUser, companyId }) {
       const message = request.message.trim();
       if (message === "") throw invalid("message", "must not be empty");

@@ -2,19 +2,18 @@
 import {
   getCarrierAreas,
   getEldStatus,
-  HEATMAP_FLAG,
   listHistoricalTouches,
   listRecentlyVisitedAreas,
   type EldStatus,
   type TouchedArea,
   type VisitedArea,
 } from "../../../../src/contract/carriers/heatmap.ts";
-import { mergedFlags, type Flags } from "../../../../src/domain/session/flags.ts";
 import { dayOf, periodFault, type Period } from "../../../../src/domain/carriers/heatmap/period.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import { invalid, notFound, Refusal } from "../../../http/refusal.ts";
+import { invalid, notFound } from "../../../http/refusal.ts";
+import { CARRIER_PAGE, HEATMAP, portal } from "../../../http/access.ts";
+import { checkCarrier } from "./check-carrier.ts";
 import { route, type Route } from "../../../http/serve.ts";
-import type { SessionUser } from "../../../http/session.ts";
 import { dayText, isoText } from "../../../http/wire.ts";
 
 /** Assumption: days that count as recent; about a month of loads. */
@@ -72,25 +71,6 @@ const STATUS = `
     (select ${dayText("max(visited_on)")} from eld_visits where carrier_id = $1) as last_visited_on
   from carriers where id = $1`;
 
-/** @throws Refusal 404 */
-async function checkCarrier(tx: Queryable, id: number): Promise<void> {
-  const [row] = await tx.query("select 1 from carriers where id = $1", [id]);
-  if (row === undefined) throw notFound();
-}
-
-/** @throws Refusal 403 unless the flag is on for the user or for their company */
-async function checkFlag(tx: Queryable, { userId, companyId }: SessionUser): Promise<void> {
-  const [row] = await tx.query<{ own: Flags | null; company: Flags | null }>(
-    "select (select features from users where id = $1) as own, (select features from companies where id = $2) as company",
-    [userId, companyId],
-  );
-  if (mergedFlags({ user: row?.own ?? {}, company: row?.company ?? {} })[HEATMAP_FLAG]) return;
-  throw new Refusal(403, {
-    error: "feature_off",
-    message: `The heatmap is off for you and your company. Ask the administrator of this service to turn it on.`,
-  });
-}
-
 /** @throws Refusal 422 naming the wrong parameter */
 function checkPeriod(period: Period): void {
   const fault = periodFault(period);
@@ -105,9 +85,9 @@ async function readAreas(tx: Queryable, carrierId: number, { start, end }: Perio
 
 export const heatmapRoutes: readonly Route[] = [
   route(getCarrierAreas, {
-    async handler({ tx, params, query, requireUser }) {
+    access: portal(CARRIER_PAGE, HEATMAP),
+    async handler({ tx, params, query }) {
       const period = { start: query.start_date, end: query.end_date };
-      await checkFlag(tx, requireUser());
       checkPeriod(period);
       await checkCarrier(tx, params.id);
       return readAreas(tx, params.id, period);
@@ -115,6 +95,7 @@ export const heatmapRoutes: readonly Route[] = [
   }),
 
   route(listHistoricalTouches, {
+    access: portal(CARRIER_PAGE),
     async handler({ tx, params }) {
       await checkCarrier(tx, params.id);
       return tx.query<TouchedArea>(TOUCHED, [params.id]);
@@ -122,6 +103,7 @@ export const heatmapRoutes: readonly Route[] = [
   }),
 
   route(listRecentlyVisitedAreas, {
+    access: portal(CARRIER_PAGE),
     async handler({ tx, params }) {
       await checkCarrier(tx, params.id);
       const { start, end } = recently();
@@ -130,6 +112,7 @@ export const heatmapRoutes: readonly Route[] = [
   }),
 
   route(getEldStatus, {
+    access: portal(CARRIER_PAGE),
     async handler({ tx, params }) {
       const { start, end } = recently();
       const [row] = await tx.query<EldStatus>(STATUS, [params.id, start, end]);

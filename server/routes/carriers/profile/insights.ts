@@ -2,10 +2,10 @@
 import { INSIGHT_LEVELS, listInsights, type Insight } from "../../../../src/contract/carriers/records.ts";
 import { SMALL_PAGE_SIZE } from "../../../../src/contract/constants.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import { hidesSafety } from "../../../http/permissions.ts";
+import { CARRIER_PAGE, hidesSafety, plan, portal } from "../../../http/access.ts";
+import { checkCarrier } from "./check-carrier.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
-import { openCarrier } from "./access.ts";
 import { readBasics } from "./basics.ts";
 import * as queries from "./insight-queries.ts";
 import type { Fleet } from "./insight-rows.ts";
@@ -47,9 +47,9 @@ async function readInsights(tx: Queryable, id: number, isBlind: boolean): Promis
 
 export const insightRoutes: readonly Route[] = [
   route(listInsights, {
-    paywall: "can_view_insights",
+    access: portal(CARRIER_PAGE, plan("can_view_insights")),
     async handler({ tx, params: { id }, query, requireUser, setTotal }) {
-      await openCarrier(tx, requireUser(), id);
+      await checkCarrier(tx, id);
       const insights = await readInsights(tx, id, hidesSafety(requireUser()));
       setTotal(insights.length);
       const { page = 1, per_page: perPage = SMALL_PAGE_SIZE } = query;

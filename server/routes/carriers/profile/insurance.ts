@@ -10,10 +10,11 @@ import {
 } from "../../../../src/contract/carriers/insurance.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
+import { CARRIER_PAGE, plan, portal, scope } from "../../../http/access.ts";
+import { checkCarrier } from "./check-carrier.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { dayText, isoText, monthsAgo } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
-import { openCarrier } from "./access.ts";
 import { listPage } from "../../list-page.ts";
 
 /** Assumption: months that an expired policy is still shown, so that gaps are visible. */
@@ -86,10 +87,13 @@ const ACTIVITIES: Resource = {
   },
 };
 
+const CERTIFICATES = plan("can_view_insurance_certificates");
+
 export const insuranceRoutes: readonly Route[] = [
   route(listActivePolicies, {
-    async handler({ tx, query: { carrier_id: carrierId }, requireUser, companyId }) {
-      await openCarrier(tx, requireUser(), carrierId);
+    access: portal(CARRIER_PAGE),
+    async handler({ tx, query: { carrier_id: carrierId }, companyId }) {
+      await checkCarrier(tx, carrierId);
       return tx.query<InsurancePolicy>(
         `${POLICY} where p.carrier_id = $2 and ${SHOWN} order by p.is_type, p.effective_on desc, p.id`,
         [companyId(), carrierId],
@@ -98,11 +102,10 @@ export const insuranceRoutes: readonly Route[] = [
   }),
 
   route(requestCargoPolicy, {
-    scope: ["insurance_workflow"],
-    paywall: "can_view_insurance_certificates",
+    access: portal(CARRIER_PAGE, CERTIFICATES, scope("insurance_workflow")),
     async handler({ tx, query: { insurance_policy_id: id }, requireUser, companyId }) {
       const policy = await readPolicy(tx, companyId(), id);
-      await openCarrier(tx, requireUser(), policy.carrier_id);
+      await checkCarrier(tx, policy.carrier_id);
       if (policy.is_type !== "cargo") throw invalid("insurance_policy_id", "must be a cargo policy");
       const requested = await tx.query(
         `insert into policy_requests (company_id, insurance_policy_id, user_id) values ($1, $2, $3)
@@ -115,7 +118,7 @@ export const insuranceRoutes: readonly Route[] = [
   }),
 
   route(listCertificateRequests, {
-    paywall: "can_view_insurance_certificates",
+    access: portal(CARRIER_PAGE, CERTIFICATES),
     handler: (call) =>
       listPage<CertificateRequest>(call, listCertificateRequests, REQUESTS, {
         from: `insurance_certificate_requests r left join users u on u.company_id = r.company_id and u.id = r.user_id`,
@@ -126,7 +129,7 @@ export const insuranceRoutes: readonly Route[] = [
   }),
 
   route(listInsuranceActivities, {
-    paywall: "can_view_insurance_certificates",
+    access: portal(CARRIER_PAGE, CERTIFICATES),
     handler: (call) =>
       listPage<InsuranceActivity>(call, listInsuranceActivities, ACTIVITIES, {
         from: "insurance_activities t",

@@ -2,6 +2,7 @@
 import { createNote, listNotes, updateNote, type Note } from "../../../../src/contract/carriers/notes.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { invalid, notFound, Refusal } from "../../../http/refusal.ts";
+import { portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
@@ -41,10 +42,12 @@ const written = (message: string): string => {
 
 export const noteRoutes: readonly Route[] = [
   route(listNotes, {
+    access: portal(),
     handler: (call) => listPage<Note>(call, listNotes, NOTES, { from: FROM, where: "n.company_id = $1", columns: COLUMNS }),
   }),
 
   route(createNote, {
+    access: portal(),
     async handler({ tx, body: { note }, requireUser, companyId }) {
       const carrierId = note.carrier_id ?? null;
       const notableId = note.notable_id ?? null;
@@ -64,6 +67,7 @@ export const noteRoutes: readonly Route[] = [
   }),
 
   route(updateNote, {
+    access: portal(),
     async handler({ tx, params, body, requireUser, companyId }) {
       const { user_id: author } = await readNote(tx, companyId(), params.id);
       if (author !== requireUser().userId)

@@ -5,9 +5,10 @@ import {
   type PaymentAnalysis,
   type RateConfirmationEndpoint,
 } from "../../../../src/contract/carriers/records.ts";
+import { CARRIER_PAGE, portal } from "../../../http/access.ts";
+import { checkCarrier } from "./check-carrier.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { dayText, isoText } from "../../../http/wire.ts";
-import { openCarrier } from "./access.ts";
 
 const SOURCE = "Payment network invoices";
 
@@ -40,16 +41,18 @@ const UNSEEN: PaymentAnalysis = {
 
 export const paymentAnalysisRoutes: readonly Route[] = [
   route(getPaymentAnalysis, {
-    async handler({ tx, params: { id }, requireUser }) {
-      await openCarrier(tx, requireUser(), id);
+    access: portal(CARRIER_PAGE),
+    async handler({ tx, params: { id } }) {
+      await checkCarrier(tx, id);
       const [row] = await tx.query<PaymentAnalysis>(SUMMARY, [id]);
       return row ?? UNSEEN;
     },
   }),
 
   route(listRateConfirmationEndpoints, {
-    async handler({ tx, params: { id }, requireUser }) {
-      await openCarrier(tx, requireUser(), id);
+    access: portal(CARRIER_PAGE),
+    async handler({ tx, params: { id } }) {
+      await checkCarrier(tx, id);
       return tx.query<RateConfirmationEndpoint>(
         `select id, kind, value, is_verified, ${isoText("verified_at")} as verified_at, ${isoText("last_used_at")} as last_used_at
          from rate_confirmation_endpoints where carrier_id = $1 order by last_used_at desc nulls last, id`,

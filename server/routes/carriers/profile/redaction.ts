@@ -1,6 +1,5 @@
 // Redacts a person's name and contacts: recognizable to those who know them, useless for reaching them.
-
-const HIDDEN = "•••";
+import { REDACTED } from "../../../../src/contract/carriers/directory.ts";
 
 export interface RedactedName {
   readonly first_name: string | null;
@@ -28,7 +27,7 @@ export function redactEmail(email: string | null): string | null {
   const [local = "", host = ""] = (email ?? "").trim().toLowerCase().split("@", 2);
   if (local === "" || host === "") return null;
   const end = host.includes(".") ? `.${host.split(".").pop() ?? ""}` : "";
-  return `${local.charAt(0)}${HIDDEN}@${host.charAt(0)}${HIDDEN}${end}`;
+  return `${local.charAt(0)}${REDACTED}@${host.charAt(0)}${REDACTED}${end}`;
 }
 
 /** +1 ••• ••• 4821, from a number in any format, with or without an extension; American unless it names another country. */
@@ -36,5 +35,12 @@ export function redactPhone(phone: string | null): string | null {
   const digits = (phone ?? "").replace(/(?:x|ext).*$/i, "").replace(/\D/g, "");
   if (digits.length < 10) return null;
   const country = digits.length === 10 ? "1" : digits.slice(0, -10);
-  return `+${country} ${HIDDEN} ${HIDDEN} ${digits.slice(-4)}`;
+  return `+${country} ${REDACTED} ${REDACTED} ${digits.slice(-4)}`;
 }
+
+/** A person whose contacts are redacted. */
+export const redactContacts = <P extends { readonly phone: string | null; readonly email: string | null }>(person: P): P => ({
+  ...person,
+  phone: redactPhone(person.phone),
+  email: redactEmail(person.email),
+});

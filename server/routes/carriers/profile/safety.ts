@@ -20,9 +20,10 @@ import {
 } from "../../../../src/domain/carriers/basics.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { notFound } from "../../../http/refusal.ts";
+import { CARRIER_PAGE, portal, SAFETY_DATA } from "../../../http/access.ts";
+import { checkCarrier } from "./check-carrier.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { dayText, isoText, monthsAgo } from "../../../http/wire.ts";
-import { openSafety } from "./access.ts";
 import { readBasics } from "./basics.ts";
 import { readSafetyRecord, type RecordedInspection } from "./safety-record.ts";
 
@@ -101,8 +102,9 @@ const TIME_WEIGHT = `case when i.inspected_on > ${monthsAgo(6)} then 3
 
 export const safetyRoutes: readonly Route[] = [
   route(getCarrierSafety, {
-    async handler({ tx, params: { id }, requireUser }) {
-      await openSafety(tx, requireUser(), id);
+    access: portal(CARRIER_PAGE, SAFETY_DATA),
+    async handler({ tx, params: { id } }) {
+      await checkCarrier(tx, id);
       const [row] = await tx.query<Shown>(CARRIER, [id]);
       if (row === undefined) throw notFound();
       const { power_units: powerUnits, ...shown } = row;
@@ -118,8 +120,9 @@ export const safetyRoutes: readonly Route[] = [
   }),
 
   route(listInspections, {
-    async handler({ tx, params: { id }, requireUser }) {
-      await openSafety(tx, requireUser(), id);
+    access: portal(CARRIER_PAGE, SAFETY_DATA),
+    async handler({ tx, params: { id } }) {
+      await checkCarrier(tx, id);
       const inspections = await tx.query<Inspection>(
         `select i.id, i.report_number, ${dayText("i.inspected_on")} as inspected_on, i.state, i.level, i.vin, i.unit_type,
            i.violations, i.is_vehicle_out_of_service, i.is_driver_out_of_service
@@ -131,8 +134,9 @@ export const safetyRoutes: readonly Route[] = [
   }),
 
   route(listViolations, {
-    async handler({ tx, params: { id }, requireUser }) {
-      await openSafety(tx, requireUser(), id);
+    access: portal(CARRIER_PAGE, SAFETY_DATA),
+    async handler({ tx, params: { id } }) {
+      await checkCarrier(tx, id);
       const violations = await tx.query<Violation>(
         `select v.id, v.inspection_id, ${dayText("i.inspected_on")} as inspected_on, i.state, v.code, k.description, k.basic,
            k.severity + case when v.is_out_of_service then ${OUT_OF_SERVICE_WEIGHT} else 0 end as severity,
@@ -145,8 +149,9 @@ export const safetyRoutes: readonly Route[] = [
   }),
 
   route(listCrashes, {
-    async handler({ tx, params: { id }, requireUser }) {
-      await openSafety(tx, requireUser(), id);
+    access: portal(CARRIER_PAGE, SAFETY_DATA),
+    async handler({ tx, params: { id } }) {
+      await checkCarrier(tx, id);
       const crashes = await tx.query<Crash>(
         `select c.id, c.report_number, ${dayText("c.crashed_on")} as crashed_on, c.state, c.city, c.fatalities, c.injuries,
            c.is_tow_away, c.vin, c.is_preventable

@@ -13,6 +13,7 @@ import type { Queryable } from "../../../db/engine.ts";
 import { windowOf, type PageInput } from "../../../http/paging.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
 import type { Call } from "../../../http/call.ts";
+import { portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
@@ -110,11 +111,12 @@ async function read(tx: Queryable, id: number): Promise<Area> {
 }
 
 export const areaRoutes: readonly Route[] = [
-  route(autocompleteAreas, { handler: ({ tx, query }) => suggest(tx, query.term) }),
-  route(listAreas, { handler: (call) => list(call, listAreas, nearestOf(call.query)) }),
-  route(listCountries, { handler: (call) => list(call, listCountries) }),
-  route(getArea, { handler: ({ tx, params }) => read(tx, params.id) }),
+  route(autocompleteAreas, { access: portal(), handler: ({ tx, query }) => suggest(tx, query.term) }),
+  route(listAreas, { access: portal(), handler: (call) => list(call, listAreas, nearestOf(call.query)) }),
+  route(listCountries, { access: portal(), handler: (call) => list(call, listCountries) }),
+  route(getArea, { access: portal(), handler: ({ tx, params }) => read(tx, params.id) }),
   route(findAreaByPlaceId, {
+    access: portal(),
     handler({ tx, query }) {
       const id = PLACE_ID.exec(query.place_id)?.[1];
       if (id === undefined) throw notFound();

@@ -3,15 +3,14 @@ import { listCarriers, searchCarriersGlobally, type CarrierResult } from "../../
 import { DEFAULT_DEADHEAD } from "../../../../src/contract/constants.ts";
 import { matchToQ, parseSearchText } from "../../../../src/domain/carriers/search/search-text.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import { hidesSafety } from "../../../http/permissions.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
 import type { Call } from "../../../http/call.ts";
+import { CARRIER_SEARCH, hidesSafety, portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import type { QueryTree, QueryValue } from "../../../q/parse.ts";
 import { compileCarrierQ } from "./carrier-filters.ts";
 import { countCarriers, findCarriers, readResults } from "./carrier-results.ts";
 import { isThere, type Whereabouts } from "./near.ts";
-import { maySearch } from "./search-access.ts";
 
 interface Near {
   readonly area_id?: number;
@@ -95,14 +94,14 @@ async function list(call: Call<Listing>, { text, isCountOnly = false, listsKnown
 
 export const carrierSearchRoutes: readonly Route[] = [
   route(searchCarriersGlobally, {
+    access: portal(CARRIER_SEARCH),
     async handler(call) {
-      await maySearch(call.tx, call.requireUser());
       return list(call, { isCountOnly: call.query.count_only === true });
     },
   }),
   route(listCarriers, {
+    access: portal(CARRIER_SEARCH),
     async handler(call) {
-      await maySearch(call.tx, call.requireUser());
       return list(call, { text: call.query.search, listsKnown: true });
     },
   }),

@@ -15,16 +15,15 @@ import {
 import { isEmail } from "../../../../src/domain/email.ts";
 import { domainOf } from "../../../../src/domain/carriers/contacts/mail-domains.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import { hidesSafety } from "../../../http/permissions.ts";
 import { invalid } from "../../../http/refusal.ts";
 import type { Call } from "../../../http/call.ts";
+import { CARRIER_SEARCH, hidesSafety, portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import { escapeLike } from "../../../q/values.ts";
 import { countOf } from "./contact-counts.ts";
 import { matchEmail, matchPhone, type Matched } from "./contact-matches.ts";
 import { readResults } from "./carrier-results.ts";
-import { maySearch } from "./search-access.ts";
 
 /** Tunable: most domains with the same beginning that are compared letter by letter. */
 const COMPARED = 500;
@@ -68,9 +67,9 @@ async function answer(call: Call<Contact>, matched: readonly Matched[], risks: R
 
 export const contactSearchRoutes: readonly Route[] = [
   route(searchCarriersByEmail, {
+    access: portal(CARRIER_SEARCH),
     async handler(call) {
-      const { tx, body, requireUser } = call;
-      await maySearch(tx, requireUser());
+      const { tx, body } = call;
       const email = body.email.trim();
       if (!isEmail(email)) throw invalid("email", "must be an e-mail address");
       const matched = await matchEmail(tx, email);
@@ -79,9 +78,9 @@ export const contactSearchRoutes: readonly Route[] = [
   }),
 
   route(searchCarriersByPhone, {
+    access: portal(CARRIER_SEARCH),
     async handler(call) {
-      const { tx, body, requireUser } = call;
-      await maySearch(tx, requireUser());
+      const { tx, body } = call;
       const matched = await matchPhone(tx, body.phone_e164);
       return answer(call, matched, phoneRisks(body.phone_e164, await knownPhone(tx, body.phone_e164, matched)));
     },

@@ -2,19 +2,18 @@
 import { searchCarriersOnLane } from "../../../../src/contract/carriers/search.ts";
 import { DEFAULT_DEADHEAD, PAGE_SIZE } from "../../../../src/contract/constants.ts";
 import type { Output } from "../../../../src/contract/endpoint.ts";
-import type { Queryable } from "../../../db/engine.ts";
-import { hidesSafety } from "../../../http/permissions.ts";
 import { invalid } from "../../../http/refusal.ts";
 import type { Call } from "../../../http/call.ts";
+import { CARRIER_SEARCH, hidesSafety, plan, portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import type { QueryTree, QueryValue } from "../../../q/parse.ts";
 import { compileCarrierQ } from "./carrier-filters.ts";
 import { whereIs } from "./carrier-search.ts";
 import { readResults } from "./carrier-results.ts";
+import { count, isCounted, isUsedUp } from "./counted-searches.ts";
 import { findOnLane } from "./lane-carriers.ts";
 import { routeBetween } from "./lane-route.ts";
 import { middleOf } from "./near.ts";
-import { maySearch } from "./search-access.ts";
 
 /** Conditions in the form that a URL has them: texts and lists of texts. */
 function treeOf(q: Readonly<Record<string, unknown>>): QueryTree {
@@ -30,22 +29,6 @@ function treeOf(q: Readonly<Record<string, unknown>>): QueryTree {
     tree[key] = read;
   }
   return tree;
-}
-
-const USED_UP = `
-  select coalesce((paywall->'usage'->>'carrier_searches')::float8, 0) >= (paywall->'limits'->>'carrier_searches')::float8 as is_used_up
-  from companies where id = $1`;
-
-// Without a limit the comparison is null.
-async function isUsedUp(tx: Queryable, companyId: number): Promise<boolean> {
-  const [row] = await tx.query<{ is_used_up: boolean | null }>(USED_UP, [companyId]);
-  return row?.is_used_up === true;
-}
-
-/** Counts one search; false when somebody else just used the last one. */
-async function countOne(tx: Queryable): Promise<boolean> {
-  const [row] = await tx.query<{ is_counted: boolean }>("select use_carrier_search() as is_counted");
-  return row?.is_counted === true;
 }
 
 type Lane = Call<typeof searchCarriersOnLane>;
@@ -75,19 +58,16 @@ async function search({ tx, body, companyId, requireUser, setTotal }: Lane): Pro
 
 export const laneSearchRoutes: readonly Route[] = [
   route(searchCarriersOnLane, {
-    paywall: "can_lane_search",
+    access: portal(CARRIER_SEARCH, plan("can_lane_search")),
     async handler(call) {
-      const { tx, body, requireUser, companyId, setTotal } = call;
-      await maySearch(tx, requireUser());
       const nothing = (): Answer => {
-        setTotal(0);
+        call.setTotal(0);
         return { carriers: [], route: null };
       };
-      // Later pages belong to a search that was counted with the first.
-      if ((body.page ?? 1) > 1) return search(call);
-      if (await isUsedUp(tx, companyId())) return nothing();
+      if ((call.body.page ?? 1) > 1 && (await isCounted(call))) return search(call);
+      if (await isUsedUp(call)) return nothing();
       const answer = await search(call);
-      return (await countOne(tx)) ? answer : nothing();
+      return (await count(call)) ? answer : nothing();
     },
   }),
 ];

@@ -7,6 +7,7 @@ import {
 } from "../../../../src/contract/carriers/saved-searches.ts";
 import { windowOf } from "../../../http/paging.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
+import { CARRIER_SEARCH, portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
@@ -28,6 +29,7 @@ const ROW = `s.id, s.name, s.is_type, s.address, s.user_id, ${isoText("s.created
 
 export const savedSearchRoutes: readonly Route[] = [
   route(listSavedSearches, {
+    access: portal(CARRIER_SEARCH),
     async handler({ tx, q, query, requireUser, companyId, setTotal }) {
       const { where, orderBy, params } = compileQ(listSavedSearches, SAVED, q, [companyId(), requireUser().userId]);
       const from = `from saved_searches s where s.company_id = $1 and s.user_id = $2 and ${where}`;
@@ -38,6 +40,7 @@ export const savedSearchRoutes: readonly Route[] = [
   }),
 
   route(saveSearch, {
+    access: portal(CARRIER_SEARCH),
     async handler({ tx, body, requireUser, companyId }) {
       const { is_type: type, address } = body.saved_search;
       const name = body.saved_search.name.trim();
@@ -56,6 +59,7 @@ export const savedSearchRoutes: readonly Route[] = [
   }),
 
   route(deleteSavedSearch, {
+    access: portal(CARRIER_SEARCH),
     async handler({ tx, params, requireUser, companyId }) {
       const [gone] = await tx.query<{ id: number }>(
         "delete from saved_searches where company_id = $1 and user_id = $2 and id = $3 returning id",

@@ -6,10 +6,10 @@ import {
 } from "../../../../src/contract/connections/onboarding.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
+import { portal, scope } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import { storedFile } from "../../../uploads/stored-file.ts";
-import { MAY_ONBOARD } from "./access.ts";
 
 const UPLOADS = `
   select cu.id, cu.connection_id, ${storedFile("f")} as document,
@@ -31,6 +31,7 @@ async function findConnection(tx: Queryable, companyId: number, id: number): Pro
 
 export const connectionUploadRoutes: readonly Route[] = [
   route(listConnectionUploads, {
+    access: portal(),
     async handler({ tx, params, companyId }) {
       await findConnection(tx, companyId(), params.id);
       return readUploads(tx, companyId(), params.id);
@@ -38,7 +39,7 @@ export const connectionUploadRoutes: readonly Route[] = [
   }),
 
   route(createConnectionUpload, {
-    scope: MAY_ONBOARD,
+    access: portal(scope("onboarding")),
     async handler({ tx, params, body, requireUser, companyId, keepFile }) {
       await findConnection(tx, companyId(), params.id);
       // A document filed with the wrong carrier is worse than none.

@@ -9,11 +9,11 @@ import {
 import type { Output } from "../../../../src/contract/endpoint.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { notFound } from "../../../http/refusal.ts";
+import { portal, scope } from "../../../http/access.ts";
+import { checkCarrier } from "../../carriers/profile/check-carrier.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import { storedFile } from "../../../uploads/stored-file.ts";
-import { openCarrier } from "../../carriers/profile/access.ts";
-import { MAY_ONBOARD } from "./access.ts";
 import { findPacket } from "./packet-rows.ts";
 
 const CONTRACTS = `
@@ -45,16 +45,21 @@ const KEEP = `
   values ($1, $2, $3, true, $4, $5) returning id`;
 
 export const contractRoutes: readonly Route[] = [
-  route(getPacketContract, { handler: ({ tx, params, companyId }) => readContract(tx, companyId(), params.id) }),
+  route(getPacketContract, {
+    access: portal(),
+    handler: ({ tx, params, companyId }) => readContract(tx, companyId(), params.id),
+  }),
 
   route(listPacketContracts, {
-    async handler({ tx, query, requireUser, companyId }) {
-      await openCarrier(tx, requireUser(), query.carrier_id);
+    access: portal(),
+    async handler({ tx, query, companyId }) {
+      await checkCarrier(tx, query.carrier_id);
       return tx.query<PacketContract>(CONTRACTS + OF_CARRIER, [companyId(), query.carrier_id]);
     },
   }),
 
   route(getCurrentContract, {
+    access: portal(),
     async handler({ tx, companyId }) {
       const [contract] = await tx.query<Output<typeof getCurrentContract>>(CURRENT, [companyId()]);
       if (contract === undefined) throw notFound();
@@ -63,7 +68,7 @@ export const contractRoutes: readonly Route[] = [
   }),
 
   route(uploadRedlinedContract, {
-    scope: MAY_ONBOARD,
+    access: portal(scope("onboarding")),
     async handler({ tx, body, requireUser, companyId, keepFile }) {
       const packetId = body.onboarding_packet_id;
       await findPacket(tx, companyId(), packetId);

@@ -8,18 +8,18 @@ import {
 import type { Input } from "../../../../src/contract/endpoint.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { invalid, notFound, Refusal } from "../../../http/refusal.ts";
+import { CARRIER_PAGE, plan, portal, scope } from "../../../http/access.ts";
+import { checkCarrier } from "../../carriers/profile/check-carrier.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
-import { openCarrier } from "../../carriers/profile/access.ts";
 import { listPage } from "../../list-page.ts";
 import { addConnections } from "../new-connections.ts";
-import { MAY_ONBOARD } from "./access.ts";
 import { emailOfPerson } from "./people.ts";
 import { redactEmail } from "../../carriers/profile/redaction.ts";
 
 /** Assumption: an invitation leads to a connection, so it takes the plan's `can_connect` too. */
-const NEEDS = { scope: MAY_ONBOARD, paywall: "can_connect" } as const;
+const INVITING = [plan("can_connect"), scope("onboarding")];
 
 const INVITATIONS: Resource = {
   id: "ci.id",
@@ -99,6 +99,7 @@ const RESEND = `
 
 export const invitationRoutes: readonly Route[] = [
   route(listConnectionInvitations, {
+    access: portal(),
     async handler(call) {
       const rows = await listPage<InvitationRow>(call, listConnectionInvitations, INVITATIONS, {
         from: FROM,
@@ -110,12 +111,12 @@ export const invitationRoutes: readonly Route[] = [
   }),
 
   route(createConnectionInvitation, {
-    ...NEEDS,
+    access: portal(CARRIER_PAGE, ...INVITING),
     async handler({ tx, body: { connection_invitation: draft }, requireUser, companyId }) {
       const { carrier_id: carrierId, classification_ids: classificationIds, issuer_id: issuerId } = draft;
       const { userId } = requireUser();
       if (issuerId !== companyId()) throw invalid("issuer_id", "must be your own company");
-      await openCarrier(tx, requireUser(), carrierId);
+      await checkCarrier(tx, carrierId);
       const email = await addressOf(tx, draft);
       await checkClassifications(tx, companyId(), classificationIds);
       const made = { companyId: companyId(), userId, carrierIds: [carrierId], classificationIds } as const;
@@ -129,7 +130,7 @@ export const invitationRoutes: readonly Route[] = [
   }),
 
   route(resendConnectionInvitation, {
-    ...NEEDS,
+    access: portal(...INVITING),
     async handler({ tx, params, body, companyId }) {
       const { classification_ids: classificationIds } = body.connection_invitation;
       await readInvitation(tx, companyId(), params.id);

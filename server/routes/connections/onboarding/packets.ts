@@ -1,7 +1,7 @@
 // Onboarding packets of a connection, listed and one by one.
 import { listOnboardingPackets, type OnboardingPacket } from "../../../../src/contract/connections/connections.ts";
 import { getOnboardingPacket } from "../../../../src/contract/connections/onboarding.ts";
-import { hidesSafety } from "../../../http/permissions.ts";
+import { hidesSafety, portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import type { Resource } from "../../../q/columns.ts";
 import { listPage } from "../../list-page.ts";
@@ -19,6 +19,7 @@ const PACKETS: Resource = {
 
 export const packetRoutes: readonly Route[] = [
   route(listOnboardingPackets, {
+    access: portal(),
     handler: (call) =>
       listPage<OnboardingPacket>(call, listOnboardingPackets, PACKETS, {
         from: "onboarding_packets p",
@@ -28,6 +29,7 @@ export const packetRoutes: readonly Route[] = [
   }),
 
   route(getOnboardingPacket, {
+    access: portal(),
     handler: ({ tx, params, companyId, requireUser }) => readPacket(tx, companyId(), params.id, hidesSafety(requireUser())),
   }),
 ];

@@ -2,12 +2,13 @@
 import { listCompanies, listRedactedUsers, type RedactedUser } from "../../../../src/contract/connections/onboarding.ts";
 import type { Output } from "../../../../src/contract/endpoint.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { CARRIER_PAGE, portal } from "../../../http/access.ts";
+import { checkCarrier } from "../../carriers/profile/check-carrier.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { dayText, isoText } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
-import { openCarrier } from "../../carriers/profile/access.ts";
 import { listPage } from "../../list-page.ts";
-import { redactEmail, redactName, redactPhone } from "../../carriers/profile/redaction.ts";
+import { redactContacts, redactName } from "../../carriers/profile/redaction.ts";
 
 const COMPANIES: Resource = {
   id: "k.id",
@@ -40,14 +41,10 @@ const PEOPLE = `
   from directory_people p where p.carrier_id = $1 and p.kind in ('user', 'dispatch_user')
   order by p.last_seen_on desc nulls last, p.id limit ${MOST}`;
 
-const redacted = ({ id, name, email, phone, dispatch_company, last_active_at }: Person): RedactedUser => ({
-  id,
-  ...redactName(name),
-  email: redactEmail(email),
-  phone: redactPhone(phone),
-  dispatch_company,
-  last_active_at,
-});
+function redacted(person: Person): RedactedUser {
+  const { id, name, email, phone, dispatch_company, last_active_at } = redactContacts(person);
+  return { id, ...redactName(name), email, phone, dispatch_company, last_active_at };
+}
 
 async function readPeople(tx: Queryable, carrierId: number): Promise<Output<typeof listRedactedUsers>> {
   const people = await tx.query<Person>(PEOPLE, [carrierId]);
@@ -71,13 +68,15 @@ export async function emailOfPerson(tx: Queryable, carrierId: number, personId: 
 
 export const peopleRoutes: readonly Route[] = [
   route(listRedactedUsers, {
-    async handler({ tx, query, requireUser }) {
-      await openCarrier(tx, requireUser(), query.carrier_id);
+    access: portal(CARRIER_PAGE),
+    async handler({ tx, query }) {
+      await checkCarrier(tx, query.carrier_id);
       return readPeople(tx, query.carrier_id);
     },
   }),
 
   route(listCompanies, {
+    access: portal(CARRIER_PAGE),
     handler: (call) =>
       listPage(call, listCompanies, COMPANIES, {
         from: "carrier_companies k",

@@ -1,9 +1,9 @@
 // Upload of a packet's completed tax form.
 import { PACKET_STEPS, uploadTaxForm } from "../../../../src/contract/connections/onboarding.ts";
 import { notFound } from "../../../http/refusal.ts";
+import { portal, scope } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { isReadable } from "../../../uploads/readable.ts";
-import { MAY_ONBOARD } from "./access.ts";
 
 /** The step's position in `step_times`, counted from 1. */
 const STEP = PACKET_STEPS.indexOf("tax_form") + 1;
@@ -18,7 +18,7 @@ const COMPLETE_STEP = `
 
 export const taxFormRoutes: readonly Route[] = [
   route(uploadTaxForm, {
-    scope: MAY_ONBOARD,
+    access: portal(scope("onboarding")),
     async handler({ tx, body, requireUser, companyId, attachment, keepFile, setPartial }) {
       const packetId = body.onboarding_packet_id;
       const isRead = attachment !== null && isReadable(attachment.received.kind, await attachment.read());

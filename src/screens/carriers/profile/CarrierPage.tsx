@@ -86,7 +86,7 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
           onGo={(href) => go(href.slice(BASE.length))}
         />
       )}
-      <FailureStrip what="this carrier" failure={failureOf(outcome)} onRetry={carrier.again} />
+      <FailureStrip what="this carrier" failure={isOpen ? failureOf(outcome) : null} onRetry={carrier.again} />
       <PageAge at={carrier.syncedAt}>
         {isOpen ? (
           <TabBody

@@ -1,5 +1,7 @@
 // One carrier: whether it is OK to use, and everything on record about it, tab by tab.
 import { Button } from "@blueprintjs/core";
+import { hereKind } from "../../../services/settings.ts";
+import { watchdogState } from "../../../domain/session/watchdog.ts";
 import { connectionsPath } from "../../../domain/session/connections-path.ts";
 import { useCarrier } from "../../../live/carriers/use-carrier.ts";
 import { useGo } from "../../../live/use-go.ts";
@@ -27,6 +29,7 @@ export function CarrierScreen({ id }: Props) {
   if (listed !== null) return <CarrierPage id={id} listed={listed} carrier={carrier} session={session} />;
   if (row === undefined || outcome === null || outcome.kind === "stored") return <Loading />;
   const isMissing = outcome.kind === "missing";
+  const isOpen = watchdogState(hereKind(), user).canViewShowPage;
   return (
     <>
       <h1 className={unseen}>Carrier {id}</h1>
@@ -41,8 +44,8 @@ export function CarrierScreen({ id }: Props) {
       ) : (
         <FailureState
           what="this carrier"
-          // A refusal here may be about one call only, so that another try is worth it.
-          failure={outcome.kind === "forbidden" ? { ...outcome, kind: "failed" } : outcome}
+          // To those who may open carriers a refusal may be about one call only, so that another try is worth it.
+          failure={outcome.kind === "forbidden" && isOpen ? { ...outcome, kind: "failed" } : outcome}
           usable="Carriers that you opened before are saved on this computer."
           onRetry={again}
         />

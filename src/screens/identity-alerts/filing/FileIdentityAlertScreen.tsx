@@ -40,7 +40,7 @@ function WithCarrier({ id }: { readonly id: number }) {
   const carrier = useMemo(() => (name === null ? null : { id, name }), [id, name]);
   if (carrier !== null) return <Filing carrier={carrier} />;
   if (row === undefined || outcome === null) return <SkeletonRows rows={10} label="Loading the carrier" />;
-  if (outcome.kind === "missing") return <Filing carrier={null} />;
+  if (outcome.kind === "missing" || outcome.kind === "forbidden") return <Filing carrier={null} />;
   return (
     <>
       <PageHeader title="File an identity alert" onGo={go} />

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CarrierVehicle, PowerUnitStats, Vehicle } from "../../../../src/contract/vehicles/vehicles.ts";
 import { eachEngine } from "../../engines.ts";
-import { appOver, Browser, brokerages } from "../../fixture.ts";
+import { appOver, Browser, brokerages, WATCHDOG_HOST } from "../../fixture.ts";
 
 const SHARED = "1FUJGLDR5CLBP8834";
 const VEHICLES = /* sql */ `
@@ -150,14 +150,14 @@ eachEngine(
     });
 
     it("a watchdog user without the limit may open a vehicle but not search for one", async () => {
-      const watch = await new Browser(app).signIn("watch@watchers.example");
+      const watch = await new Browser(app, WATCHDOG_HOST).signIn("watch@watchers.example");
       for (const path of [LIST, `/api/v1/vehicles/${SHARED}/by_vin`]) {
         const refused = await watch.get(path);
         expect(refused.statusCode).toBe(403);
         expect(refused.json<{ message: string }>().message).toContain("access to vehicle search");
       }
       expect((await watch.get("/api/v1/vehicles/1")).statusCode).toBe(200);
-      const allowed = await new Browser(app).signIn("allowed@watchers.example");
+      const allowed = await new Browser(app, WATCHDOG_HOST).signIn("allowed@watchers.example");
       expect((await allowed.get(LIST)).statusCode).toBe(200);
     });
 

@@ -1,5 +1,6 @@
 // The panel beside the directory: one person, the records merged into one, and why.
 import { Button } from "@blueprintjs/core";
+import { isRedacted } from "../../../../contract/carriers/directory.ts";
 import { useState } from "react";
 import { joinedByText, personTypeText, recordKindText } from "../../../../domain/carriers/contacts/directory-labels.ts";
 import { formatCount, formatDay } from "../../../../domain/format.ts";
@@ -84,6 +85,9 @@ export function PersonPeek({ carrierId, entry, isLoading, onClose }: Props) {
           </Fact>
         ))}
         {entry.phones.length + entry.emails.length === 0 && <Fact label="Contact">Unknown</Fact>}
+        {[...entry.phones, ...entry.emails].some(isRedacted) && (
+          <Fact label="Hidden">Contact details of the carrier’s users and dispatchers are shown in part only.</Fact>
+        )}
         <Fact label="Role">{entry.types.map(personTypeText).join(", ") || "Unknown"}</Fact>
         {entry.otherNames.length > 0 && <Fact label="Also known as">{entry.otherNames.join(" · ")}</Fact>}
         <Fact label="Last seen">

@@ -1,5 +1,6 @@
 // A carrier's directory over the real application and both engines: the first answer, its pages, and the links in it.
 import { expect, it } from "vitest";
+import type { RedactedUser } from "../../../../../src/contract/connections/onboarding.ts";
 import type {
   CarrierDirectory,
   DirectoryPerson,
@@ -50,6 +51,27 @@ eachEngine(
     it("of a carrier without a filing is null, rather than blank values", async () => {
       const filed = (await manager.get("/api/v1/carriers/103/fmcsa_information")).json<FmcsaInformation>();
       expect(filed).toMatchObject({ names: [], phone_numbers: [], email_addresses: [] });
+    });
+
+    it("redacts the users and dispatchers whom the onboarding call redacts: in the first answer, on each page and one by one", async () => {
+      const redacted = (await manager.get("/api/v1/users/redacted_users?carrier_id=101&scope=onboarding")).json<
+        Record<string, RedactedUser[]>
+      >();
+      const expected = new Map(Object.values(redacted).flatMap((group) => group.map((each) => [each.id, each])));
+      expect(expected.size).toBe(100);
+      const first = (await manager.get(DIRECTORY)).json<CarrierDirectory>();
+      const shown: DirectoryPerson[] = [...first.users, ...first.dispatch_users];
+      for (let page = 1; page <= 3; page++)
+        shown.push(...(await manager.get(`${DIRECTORY}_users?page=${page}`)).json<DirectoryPerson[]>());
+      for (const { link } of shown.slice(0, 60)) shown.push((await manager.get(link)).json<DirectoryPersonDetail>());
+      expect(new Set(shown.map(({ id }) => id)).size).toBe(121);
+      for (const { id, email, phone } of shown) {
+        expect(`${phone ?? ""} ${email ?? ""}`).not.toMatch(/555|user\d/i);
+        const { email: hidden = email, phone: hiddenPhone = phone } = expected.get(id) ?? {};
+        expect([email, phone]).toEqual([hidden, hiddenPhone]);
+      }
+      expect(shown[6]).toMatchObject({ name: "User 7", email: "u•••@c•••.example", phone: "+1 ••• ••• 1007" });
+      expect(first.contacts[0]).toMatchObject({ email: "USER1@carrier.example" });
     });
 
     it("has every user on exactly one page", async () => {

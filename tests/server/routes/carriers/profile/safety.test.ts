@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { CarrierSafety, Inspection, Violation } from "../../../../../src/contract/carriers/safety.ts";
 import { eachEngine } from "../../../engines.ts";
-import { brokerages } from "../../../fixture.ts";
+import { brokerages, WATCHDOG_HOST } from "../../../fixture.ts";
 import { withUsers } from "../../../with-users.ts";
 
 const CALLS = ["safety", "inspections", "violations", "crashes"] as const;
@@ -84,6 +84,7 @@ eachEngine(
           update companies set is_watchdog = true where id = 2`);
       await limit(false);
       const second = await signIn("manager@second.example");
+      second.host = WATCHDOG_HOST;
       for (const call of [...CALLS, "associated_carriers", "rate_confirmation_endpoints", "triumph_pay_load_analysis"])
         expect((await second.get(path(101, call))).statusCode, call).toBe(403);
       await limit(true);

@@ -13,7 +13,7 @@ import {
 } from "../../../../../src/contract/carriers/carriers.ts";
 import { milesBetween } from "../../../../../src/domain/great-circle.ts";
 import { nameForSearch } from "../../../../../src/domain/carriers/search/search-text.ts";
-import { appOver, Browser } from "../../../fixture.ts";
+import { appOver, Browser, WATCHDOG_HOST } from "../../../fixture.ts";
 import { eachEngine } from "../../../engines.ts";
 import { tinyDemo, MANAGER, WATCHER } from "../../../seed/seeded.ts";
 
@@ -347,7 +347,7 @@ eachEngine(
     });
 
     it("watchdog users search only where their limits allow it", async () => {
-      const watcher = await new Browser(app).signIn(WATCHER);
+      const watcher = await new Browser(app, WATCHDOG_HOST).signIn(WATCHER);
       for (const path of ["/api/v1/carriers/global_search", "/api/v1/carriers"]) {
         const refused = await watcher.get(path);
         expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([

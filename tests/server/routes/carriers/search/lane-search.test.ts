@@ -158,6 +158,20 @@ eachEngine(
       await setPlan(1000, 0);
     });
 
+    it("a used-up plan gets no page of a search that was not counted, and every page of one that was", async () => {
+      await setPlan(10, 9);
+      const further = { destination_radius: 77, per_page: 1, page: 2 };
+      expect(await ids(further)).toHaveLength(1);
+      expect(await used()).toEqual({ carrier_searches: 10, users: 3 });
+      expect(await ids({ ...further, page: 3 })).toHaveLength(1);
+      expect(await used()).toEqual({ carrier_searches: 10, users: 3 });
+      const other = await search({ ...further, destination_radius: 78 });
+      expect([other.json(), Number(other.headers["totalitems"])]).toEqual([{ carriers: [], route: null }, 0]);
+      await database.engine.exec("update counted_searches set counted_at = now() - interval '25 hours'");
+      expect(await ids({ ...further, page: 3 })).toEqual([]);
+      await setPlan(1000, 0);
+    });
+
     it("two concurrent searches cannot both use the last one", async () => {
       await setPlan(5, 4);
       const both = await Promise.all([found({}), found({})]);

@@ -1,12 +1,11 @@
-// Reads the current user in the contract's form.
-import type { CurrentUser } from "../../../src/contract/session/session.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { isoText } from "../../http/wire.ts";
-import { notFound } from "../../http/refusal.ts";
+// The current user in the contract's form, as SQL and as a query.
+import type { CurrentUser } from "../../src/contract/session/session.ts";
+import type { Queryable } from "../db/engine.ts";
+import { isoText } from "./wire.ts";
+import { notFound } from "./refusal.ts";
 
-// A company's paywall holds the flags it was given; all others are off.
-const READ = `
-  select json_build_object(
+/** The user of `users u left join companies c`. A company's paywall holds the flags it was given; all others are off. */
+export const CURRENT_USER = `json_build_object(
     'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email, 'phone_e164', u.phone_e164,
     'created_at', ${isoText("u.created_at")}, 'intercom_user_verification_hash', null, 'scopes', to_json(u.scopes),
     'company', case when c.id is null then null else json_build_object(
@@ -18,8 +17,10 @@ const READ = `
       'can_view_insurance_certificates', false, 'limits', '{}'::jsonb, 'usage', '{}'::jsonb)
       || coalesce(c.paywall, '{}'::jsonb) || jsonb_build_object('is_watchdog', coalesce(c.is_watchdog, false)),
     'watchdog_limits', '{"can_carrier_search_for_watchdog": false}'::jsonb || u.watchdog_limits,
-    'requested_carrier_id', u.requested_carrier_id) as "user"
-  from users u left join companies c on c.id = u.company_id
+    'requested_carrier_id', u.requested_carrier_id)`;
+
+const READ = `
+  select ${CURRENT_USER} as "user" from users u left join companies c on c.id = u.company_id
   where u.id = $1`;
 
 /** @throws Refusal 404 when the user is gone */

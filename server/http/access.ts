@@ -1,0 +1,120 @@
+// Who may make a call: the conditions that its route names, each with its refusal. They are decided before the handler runs.
+import { HEATMAP_FLAG } from "../../src/contract/carriers/heatmap.ts";
+import type { Scope } from "../../src/contract/session/session.ts";
+import { ASK, planRefusal, SCOPE_LABELS, USER_MANAGER, type PlanFlag } from "../../src/domain/session/permission-labels.ts";
+import { canSearchCarriers, canSearchVehicles, hasCompany, hasName, isExpired } from "../../src/domain/session/permissions.ts";
+import { notSignedIn, Refusal } from "./refusal.ts";
+import type { SessionUser } from "./session.ts";
+
+/** Who makes a call, and where. */
+export interface Caller {
+  readonly user: SessionUser;
+  /** The call came to the host of the portal's other variant. */
+  readonly isOnOtherHost: boolean;
+}
+
+/** Something that a caller must have; `error` and `message` are the answer to one who lacks it. */
+export interface Condition {
+  readonly isMet: (caller: Caller) => boolean;
+  readonly error: string;
+  readonly message: string;
+}
+
+/** Everybody, everybody who is signed in, or callers who meet every one of these conditions. */
+export type Access = "anyone" | "signed-in" | readonly Condition[];
+
+/** Whether safety data is hidden from a user (the one scope that restricts). */
+export const hidesSafety = ({ scopes }: SessionUser): boolean => scopes.includes("block_safety_data");
+
+const missing = (isMet: Condition["isMet"], message: string): Condition => ({ isMet, error: "permission_missing", message });
+
+// Whoever may connect is asked for nothing more (rule 10 of the navigation guard); so the pages give the same.
+const unlessConnecting =
+  (isMet: Condition["isMet"]): Condition["isMet"] =>
+  (caller) =>
+    caller.user.person.paywall.can_connect || isMet(caller);
+
+/** What every page of the portal needs, apart from the account and signing up. */
+const STANDING: readonly Condition[] = [
+  {
+    isMet: ({ user }) => user.companyId !== null,
+    error: "no_company",
+    message: "You do not belong to a company yet.",
+  },
+  {
+    isMet: ({ user }) => user.person.company?.company_type === "broker",
+    error: "not_a_broker",
+    message: "Only people of a broker company may use the portal.",
+  },
+  {
+    isMet: ({ isOnOtherHost }) => !isOnOtherHost,
+    error: "wrong_host",
+    message: "Your company uses the portal at another address.",
+  },
+  {
+    isMet: unlessConnecting(({ user }) => !isExpired(user.person)),
+    error: "subscription_expired",
+    message: `Your company's subscription or trial has expired. Ask ${USER_MANAGER} to renew it.`,
+  },
+  {
+    isMet: unlessConnecting(({ user }) => hasCompany(user.person) && hasName(user.person)),
+    error: "profile_incomplete",
+    message: "Your profile is not complete yet. Reload the page to complete it.",
+  },
+];
+
+/** People to whom the portal is open, and who meet these conditions too. */
+export const portal = (...more: readonly Condition[]): readonly Condition[] => [...STANDING, ...more];
+
+/** One of these scopes is enough. */
+export const scope = (...scopes: readonly Scope[]): Condition =>
+  missing(
+    ({ user }) => scopes.some((each) => user.scopes.includes(each)),
+    `You need ${scopes.map((each) => SCOPE_LABELS[each]).join(" or ")} permission. ${ASK}`,
+  );
+
+/** A feature of the company's plan. */
+export const plan = (flag: PlanFlag): Condition =>
+  missing(({ user }) => user.person.paywall[flag] === true, `${planRefusal(flag)} ${ASK}`);
+
+const searches: Condition["isMet"] = ({ user }) => canSearchCarriers(user.person);
+
+/** Searching carriers. */
+export const CARRIER_SEARCH = missing(searches, "You don't have access to carrier search. Ask your watchdog contact.");
+
+/** Everything about one carrier. The limit on carrier search is the only limit of the watchdog portal's users, so it decides here too. */
+export const CARRIER_PAGE = missing(
+  searches,
+  "You don't have access to this carrier. Ask your watchdog contact for carrier search.",
+);
+
+/** Answers that hold nothing but safety data. */
+export const SAFETY_DATA = missing(({ user }) => !hidesSafety(user), `Safety data is hidden from you. ${ASK}`);
+
+/** Opening a vehicle. */
+export const VEHICLES = missing(({ user }) => canSearchVehicles(user.person), "Your company has turned vehicle search off.");
+
+/** Searching vehicles, beside opening one. */
+export const VEHICLE_SEARCH = missing(searches, "You don't have access to vehicle search. Ask your watchdog contact.");
+
+export const HEATMAP: Condition = {
+  isMet: ({ user }) => user.flags[HEATMAP_FLAG] === true,
+  error: "feature_off",
+  message: "The heatmap is off for you and your company. Ask the administrator of this service to turn it on.",
+};
+
+/** @throws Refusal 403 with the first condition that is not met */
+export function check(conditions: readonly Condition[], caller: Caller): void {
+  const failed = conditions.find(({ isMet }) => !isMet(caller));
+  if (failed !== undefined) throw new Refusal(403, { error: failed.error, message: failed.message });
+}
+
+/**
+ * Checks that a caller may make a call.
+ * @throws Refusal 401 when nobody is signed in, 403 naming what is missing and who can grant it
+ */
+export function checkAccess(access: Access, user: SessionUser | null, isOnOtherHost: boolean): void {
+  if (access === "anyone") return;
+  if (user === null) throw notSignedIn();
+  if (access !== "signed-in") check(access, { user, isOnOtherHost });
+}

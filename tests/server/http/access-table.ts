@@ -1,0 +1,165 @@
+// Which account may make which call, and how it is refused otherwise.
+
+/** The columns of the table. */
+export const ACCOUNTS = [
+  "visitor",
+  "manager",
+  "staff",
+  "second_brokerage",
+  "blind",
+  "plain",
+  "no_vehicles",
+  "watchdog",
+  "searching_watchdog",
+  "expired",
+  "expired_connecting",
+  "pending",
+  "incomplete_profile",
+  "other_company_type",
+  "no_company",
+  "on_other_host",
+] as const;
+
+/** The letter of each refusal; a call that is not refused has a dot. */
+export const LETTERS: ReadonlyMap<string, string> = new Map([
+  ["not_signed_in", "S"],
+  ["no_company", "C"],
+  ["not_a_broker", "B"],
+  ["wrong_host", "H"],
+  ["subscription_expired", "E"],
+  ["profile_incomplete", "I"],
+  ["permission_missing", "P"],
+  ["feature_off", "F"],
+]);
+
+/** Letters of the accounts in their order, with the calls that are decided so. */
+const GROUPS: readonly (readonly [string, ...string[]])[] = [
+  // Everybody.
+  ["................", "listSandboxAccounts", "readSandboxMailbox", "sendSignInCode", "signIn", "signOut"],
+  // Everybody who is signed in.
+  ["S...............", "createSignUpCompany", "getCompanyFlags", "getUserFlags", "refreshSession", "updateSignUpDetails"],
+  // The portal's people.
+  [
+    "S........E.IIBCH",
+    "attachAlertEvidence",
+    "autocompleteAreas",
+    "countIdentityAlerts",
+    "createFilterSet",
+    "createIdentityAlert",
+    "createIdentityAlertMessage",
+    "createNote",
+    "downloadFile",
+    "findAreaByPlaceId",
+    "findConnections",
+    "getArea",
+    "getCurrentContract",
+    "getDefaultFilterSet",
+    "getIdentityAlert",
+    "getOnboardingPacket",
+    "getPacketContract",
+    "getRule",
+    "getRuleOverride",
+    "listAreas",
+    "listClassifications",
+    "listCommodityTypes",
+    "listConnectionInvitations",
+    "listConnectionUploads",
+    "listConnections",
+    "listCountries",
+    "listDecisions",
+    "listIdentityAlerts",
+    "listNotes",
+    "listOnboardingPackets",
+    "listPacketContracts",
+    "listPaymentTerms",
+    "listReasonCodes",
+    "listRuleOverrides",
+    "listRuleTypes",
+    "listRules",
+    "unpublishIdentityAlert",
+    "updateFilterSet",
+    "updateNote",
+    "verifyDecisions",
+  ],
+  // About one carrier, and searching carriers.
+  [
+    "S......P.E.IIBCH",
+    "createEditRequest",
+    "deleteSavedSearch",
+    "getCarrierDetail",
+    "getCarrierDirectory",
+    "getDirectoryContact",
+    "getDirectoryDispatchUser",
+    "getDirectoryUser",
+    "getEldStatus",
+    "getFmcsaInformation",
+    "getPaymentAnalysis",
+    "getPowerUnitStats",
+    "listActivePolicies",
+    "listAssociatedCarriers",
+    "listCarriers",
+    "listCompanies",
+    "listDirectoryUsers",
+    "listEldVehiclesOfCarrier",
+    "listHistoricalTouches",
+    "listRateConfirmationEndpoints",
+    "listRecentlyVisitedAreas",
+    "listRedactedUsers",
+    "listSavedSearches",
+    "listUnassignedAssessments",
+    "listVehiclesOfCarrier",
+    "saveSearch",
+    "searchCarriersByEmail",
+    "searchCarriersByPhone",
+    "searchCarriersGlobally",
+  ],
+  // A carrier's safety data.
+  ["S...P..P.E.IIBCH", "getCarrierSafety", "listCrashes", "listInspections", "listViolations"],
+  // Decisions and the facts behind the rules, which contain safety data.
+  ["S...P....E.IIBCH", "getCarrierFacts", "getDecision"],
+  // The heatmap.
+  ["S..F...PFEFIIBCH", "getCarrierAreas"],
+  // A feature of the plan.
+  [
+    "S....P.PPE.IIBCH",
+    "listCertificateRequests",
+    "listInsuranceActivities",
+    "listOauthApplications",
+    "countTickets",
+    "listInsights",
+    "listSubscriptions",
+    "monitorCarrier",
+    "searchCarriersOnLane",
+    "stopMonitoringCarrier",
+    "uploadSubscriptions",
+  ],
+  // A permission, on most with a feature of the plan.
+  [
+    "S.P..P.PPE.IIBCH",
+    "blockAssociatedCarriers",
+    "blockAssociatedCarriersByIds",
+    "createConnectionInvitation",
+    "createConnectionUpload",
+    "createRule",
+    "createRuleOverride",
+    "deactivateRuleOverrides",
+    "deleteRule",
+    "requestCargoPolicy",
+    "resendConnectionInvitation",
+    "setCarrierToDoNotDispatch",
+    "updateConnection",
+    "updateRule",
+    "updateRuleOverride",
+    "uploadRedlinedContract",
+    "uploadTaxForm",
+  ],
+  // Opening a vehicle.
+  ["S.....P..E.IIBCH", "getVehicle"],
+  // Searching vehicles.
+  ["S.....PP.E.IIBCH", "getVehicleByVin", "listCarrierVehicles"],
+];
+
+/** The letters of each call. */
+export const CALLS: Readonly<Record<string, string>> = Object.fromEntries(
+  GROUPS.flatMap(([letters, ...calls]) => calls.map((call) => [call, letters])),
+);
