@@ -26,14 +26,14 @@ afterAll(async () => {
   await engine.close();
 });
 
-const open = async (text: string): Promise<{ socket: Socket; heard: () => string }> => {
+const open = async (text: string): Promise<{ socket: Socket; received: () => string }> => {
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
-  let heard = "";
-  socket.on("data", (chunk: Buffer) => void (heard += String(chunk)));
+  let received = "";
+  socket.on("data", (chunk: Buffer) => void (received += String(chunk)));
   socket.on("error", () => undefined);
   await once(socket, "connect");
   socket.write(text);
-  return { socket, heard: () => heard };
+  return { socket, received: () => received };
 };
 
 const HALF: readonly (readonly [string, string])[] = [
@@ -56,13 +56,13 @@ test.each(HALF)("%s sent half are not waited for", async (_, text) => {
 });
 
 test("a connection without requests is closed", async () => {
-  const { socket, heard } = await open("GET /monitor/openapi.json HTTP/1.1\r\nHost: localhost:4630\r\n\r\n");
+  const { socket, received } = await open("GET /monitor/openapi.json HTTP/1.1\r\nHost: localhost:4630\r\n\r\n");
   await once(socket, "close");
-  expect(heard()).toContain("200 OK");
+  expect(received()).toContain("200 OK");
 });
 
 test("an answer that takes longer than any part of its request arrives", async () => {
-  const { socket, heard } = await open("GET /slow HTTP/1.1\r\nHost: localhost:4630\r\nConnection: close\r\n\r\n");
+  const { socket, received } = await open("GET /slow HTTP/1.1\r\nHost: localhost:4630\r\nConnection: close\r\n\r\n");
   await once(socket, "close");
-  expect(heard()).toMatch(/200 OK[^]*done$/);
+  expect(received()).toMatch(/200 OK[^]*done$/);
 });
