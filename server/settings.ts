@@ -1,5 +1,6 @@
 // Every setting of the server, read from the environment once and checked.
 import { resolve } from "node:path";
+import { BUILD_FLAGS, type BuildFlag, type BuildFlags } from "../src/contract/build-flags.ts";
 
 export type DemoSizeName = "demo" | "floor" | "tiny";
 
@@ -26,6 +27,7 @@ export interface Settings {
   /** Foreign origins that a 406 answer may send the browser to. */
   readonly allowedOrigins: readonly string[];
   readonly sentryDsn: string | null;
+  readonly flags: BuildFlags;
   /** `https://tiles.example/{z}/{x}/{y}.png`: the tiles of the portal's maps; null to show borders only. */
   readonly mapTilesUrl: string | null;
   /** Attribution of the tiles, as plain text. */
@@ -99,6 +101,16 @@ const host = (env: Environment, name: string): string | null => {
   return given?.toLowerCase() ?? null;
 };
 
+const buildFlags = (env: Environment): BuildFlags => {
+  const flags: Record<BuildFlag, boolean> = { ...BUILD_FLAGS };
+  for (const name of Object.keys(BUILD_FLAGS) as BuildFlag[]) {
+    const given = text(env, name);
+    if (given !== null && given !== "0" && given !== "1") throw new SettingError(`${name} is "${given}"; it accepts 0 or 1.`);
+    if (given !== null) flags[name] = given === "1";
+  }
+  return flags;
+};
+
 /**
  * Reads and checks the settings.
  * @throws SettingError naming the variable and what it accepts; never the value of one that may hold a password.
@@ -126,6 +138,7 @@ export function readSettings(env: Environment): Settings {
       .map((part) => part.trim())
       .filter((part) => part !== "")
       .map((part) => origin("ALLOWED_ORIGINS", part)),
+    flags: buildFlags(env),
     sentryDsn: url(env, "SENTRY_DSN", ["https", "http"]),
     mapTilesUrl: tiles(env, "MAP_TILES_URL"),
     mapTilesAttribution: text(env, "MAP_TILES_ATTRIBUTION"),

@@ -11,6 +11,7 @@ export const portalSettings = (settings: Settings): PortalSettings => ({
   brokerHost: settings.brokerHost,
   allowedOrigins: settings.allowedOrigins,
   sentryDsn: settings.sentryDsn,
+  flags: settings.flags,
   mapTilesUrl: settings.mapTilesUrl,
   mapTilesAttribution: settings.mapTilesAttribution,
 });

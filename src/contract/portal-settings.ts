@@ -1,4 +1,5 @@
 // The settings that the server puts into its page, as JSON in <meta name="portal-settings">.
+import type { BuildFlags } from "./build-flags.ts";
 
 export const SETTINGS_META = "portal-settings";
 
@@ -14,6 +15,7 @@ export interface PortalSettings {
   /** Other origins that a 406 answer may redirect the browser to. */
   readonly allowedOrigins: readonly string[];
   readonly sentryDsn: string | null;
+  readonly flags: BuildFlags;
   /** The map's tile service, as `https://tiles.example/{z}/{x}/{y}.png`, and its attribution. */
   readonly mapTilesUrl: string | null;
   readonly mapTilesAttribution: string | null;

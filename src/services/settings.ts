@@ -1,4 +1,5 @@
 // The settings that the server put into this page.
+import { BUILD_FLAGS, type BuildFlag } from "../contract/build-flags.ts";
 import { BASE } from "../contract/constants.ts";
 import { SETTINGS_META, type PortalSettings } from "../contract/portal-settings.ts";
 import { hostKind, isHostOf, type HostKind, type Place } from "../domain/session/guard.ts";
@@ -10,6 +11,7 @@ const NOTHING: PortalSettings = {
   brokerHost: null,
   allowedOrigins: [],
   sentryDsn: null,
+  flags: BUILD_FLAGS,
   mapTilesUrl: null,
   mapTilesAttribution: null,
 };
@@ -31,6 +33,12 @@ export function portalSettings(): PortalSettings {
   settings ??= parseSettings(document.querySelector(`meta[name="${SETTINGS_META}"]`)?.getAttribute("content"));
   return settings;
 }
+
+/** One of the build-time flags, as this page was built. */
+export const buildFlag = (name: BuildFlag): boolean => portalSettings().flags[name];
+
+/** Lane searches choose the miles around their ends. */
+export const hasLaneRadii = (): boolean => !buildFlag("DISABLE_ORIGIN_RADIUS_SEARCH");
 
 /** What a map shows under everything; null where no tile service is configured. */
 export function mapTiles({

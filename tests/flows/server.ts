@@ -66,7 +66,16 @@ const launch = async (
   const program = `const { run } = await import(${JSON.stringify(join(root, "dist/server/main.js"))}); await run();`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     cwd: root,
-    env: { ...inherited, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, WORLD: size, ...env },
+    env: {
+      ...inherited,
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      WORLD: size,
+      DISABLE_ORIGIN_RADIUS_SEARCH: "0",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

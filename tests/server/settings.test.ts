@@ -31,6 +31,24 @@ test.each(["https://tiles.example/{z}/{x}/{y}.png?key=1", "http://localhost:8080
   },
 );
 
+test("the build-time flags are the specification's unless one is set", () => {
+  expect(readSettings({}).flags).toEqual({
+    IS_BROKER_PORTAL: true,
+    SHOW_DIRECTORY: true,
+    ENABLE_INTERCOM: true,
+    DISABLE_DNU_ASSOCIATIONS: false,
+    DISABLE_ORANGE_SHIELD: false,
+    DISABLE_ORIGIN_RADIUS_SEARCH: true,
+    HIDE_USER_INSIGHT_SCOPE_MANAGEMENT: false,
+    TEMPORARILY_SHOW_MOTIVE_AS_VALID_CREDENTIALS: false,
+  });
+  expect(readSettings({ DISABLE_ORIGIN_RADIUS_SEARCH: "0", SHOW_DIRECTORY: "" }).flags).toMatchObject({
+    DISABLE_ORIGIN_RADIUS_SEARCH: false,
+    SHOW_DIRECTORY: true,
+  });
+  expect(() => readSettings({ SHOW_DIRECTORY: "yes" })).toThrow("SHOW_DIRECTORY");
+});
+
 test("an empty variable counts as not set", () => {
   expect(readSettings({ PORT: "", DATABASE_URL: " ", WORLD: "" })).toMatchObject({
     port: 4180,

@@ -15,12 +15,12 @@ import { request$ } from "../../net/request.ts";
 import type { ListQuery } from "../lists.ts";
 import { pagesFrom } from "../pages.ts";
 
-/** A lane whose ends are area ids. Radii in miles. */
+/** A lane whose ends are area ids. Radii in miles; null leaves them to the server. */
 export interface ResolvedLane {
   readonly origin: number;
   readonly destination: number | null;
-  readonly originRadius: number;
-  readonly destinationRadius: number;
+  readonly originRadius: number | null;
+  readonly destinationRadius: number | null;
 }
 
 interface LaneAnswer {
@@ -31,8 +31,8 @@ interface LaneAnswer {
 const endsOf = (lane: ResolvedLane) => ({
   origin_area_id: lane.origin,
   destination_area_id: lane.destination,
-  origin_radius: lane.originRadius,
-  destination_radius: lane.destinationRadius,
+  ...(lane.originRadius === null ? {} : { origin_radius: lane.originRadius }),
+  ...(lane.destinationRadius === null ? {} : { destination_radius: lane.destinationRadius }),
 });
 
 const bodyOf = (ends: ReturnType<typeof endsOf>, refine: Q, page: number, perPage: number) => ({

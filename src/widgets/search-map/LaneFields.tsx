@@ -4,6 +4,7 @@ import { SwapHorizontalIcon } from "@blueprintjs/icons";
 import { useRef } from "react";
 import { LEAST_DEADHEAD, MOST_DEADHEAD } from "../../domain/carriers/lane/lane.ts";
 import { withActive, withPlace, type LaneDraft } from "../../domain/carriers/lane/lane-form.ts";
+import { hasLaneRadii } from "../../services/settings.ts";
 import { Field } from "../../ui/form/Field.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { muted } from "../../ui/text/text.ts";
@@ -18,6 +19,8 @@ interface Props {
   readonly autoFocus?: boolean;
   /** Text of the button. */
   readonly action?: string;
+  /** Deadhead miles can be chosen. */
+  readonly hasRadii?: boolean;
 }
 
 const LABELS = {
@@ -25,7 +28,7 @@ const LABELS = {
   destination: { place: "Destination", radius: "DH-D", hint: "Anywhere" },
 } as const;
 
-export function LaneFields({ form, shape, autoFocus = false, action = "Search" }: Props) {
+export function LaneFields({ form, shape, autoFocus = false, action = "Search", hasRadii = hasLaneRadii() }: Props) {
   const { draft, setDraft, errors, swap, submit } = form;
   const formRef = useRef<HTMLFormElement>(null);
   const onSubmit = () => {
@@ -46,24 +49,26 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search" }
           placeholder={LABELS[name].hint}
           autoFocus={autoFocus && name === "origin"}
         />
-        <Field label={LABELS[name].radius} error={errors[radius]}>
-          {(wiring) => (
-            <div className={css.radius}>
-              <input
-                {...wiring}
-                aria-label={`${LABELS[name].radius}, deadhead miles at ${name}`}
-                className="bp6-input"
-                type="number"
-                inputMode="numeric"
-                min={LEAST_DEADHEAD}
-                max={MOST_DEADHEAD}
-                value={draft[radius]}
-                onChange={(event) => setDraft({ ...draft, [radius]: event.target.value })}
-              />
-              <span className={muted}>mi</span>
-            </div>
-          )}
-        </Field>
+        {hasRadii && (
+          <Field label={LABELS[name].radius} error={errors[radius]}>
+            {(wiring) => (
+              <div className={css.radius}>
+                <input
+                  {...wiring}
+                  aria-label={`${LABELS[name].radius}, deadhead miles at ${name}`}
+                  className="bp6-input"
+                  type="number"
+                  inputMode="numeric"
+                  min={LEAST_DEADHEAD}
+                  max={MOST_DEADHEAD}
+                  value={draft[radius]}
+                  onChange={(event) => setDraft({ ...draft, [radius]: event.target.value })}
+                />
+                <span className={muted}>mi</span>
+              </div>
+            )}
+          </Field>
+        )}
       </div>
     );
   };

@@ -72,6 +72,11 @@ describe("a lane search", () => {
     expect(await handle.db.found_carriers.get(5)).not.toHaveProperty("lane");
   });
 
+  it("sends no radius where radius search is disabled", async () => {
+    await open({ ...LANE, originRadius: null, destinationRadius: null });
+    expect(bodies()).toEqual([{ origin_area_id: 1, destination_area_id: 2, page: 1, per_page: 50 }]);
+  });
+
   it("sends its filters, and has another key with them", async () => {
     const narrowed = laneQuery(LANE, { power_units_gteq: 5 });
     expect(listKey(narrowed)).not.toBe(listKey(laneQuery(LANE)));

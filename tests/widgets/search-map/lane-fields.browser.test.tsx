@@ -21,12 +21,12 @@ const DRAFT: LaneDraft = {
 
 let searched: Lane[] = [];
 
-function Fields({ shape }: { readonly shape: "row" | "column" }) {
+function Fields({ shape, hasRadii = true }: { readonly shape: "row" | "column"; readonly hasRadii?: boolean }) {
   const [initial] = useState(DRAFT);
   const form = useLaneForm(initial, (lane) => searched.push(lane));
   return (
     <BlueprintProvider>
-      <LaneFields form={form} shape={shape} />
+      <LaneFields form={form} shape={shape} hasRadii={hasRadii} />
     </BlueprintProvider>
   );
 }
@@ -61,4 +61,10 @@ test("Enter on the swap button swaps the ends once and searches nothing, Enter i
   await screen.getByLabelText("DH-D, deadhead miles at destination").click();
   await userEvent.keyboard("{Enter}");
   expect(searched).toMatchObject([{ origin: 2, destination: 1, destinationRadius: 70 }]);
+});
+
+test("where lanes are searched without radii, no field pretends to choose them", async () => {
+  const screen = await render(<Fields shape="row" hasRadii={false} />);
+  await expect.element(screen.getByRole("combobox", { name: "Destination" })).toBeVisible();
+  expect(screen.getByText("DH-O").elements()).toEqual([]);
 });

@@ -106,6 +106,13 @@ export const laneTitle = (origin: string, destination: string | null): string =>
 /** The query of the search and its sort, without the text filter and the side panel. */
 export const addressOfSearch = (lane: Lane): string => addressOfLane({ ...lane, text: "", peek: null });
 
+/** With the radii that the server applies where none are sent. */
+export const withoutRadii = (lane: Lane): Lane => ({
+  ...lane,
+  originRadius: DEFAULT_DEADHEAD,
+  destinationRadius: DEFAULT_DEADHEAD,
+});
+
 /** Only the ends of a lane and their radii. */
 export const endsOf = ({ origin, destination, originRadius, destinationRadius }: Lane): Lane => ({
   ...NO_LANE,

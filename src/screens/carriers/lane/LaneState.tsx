@@ -2,6 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { formatCount, formatNumber } from "../../../domain/format.ts";
 import { MOST_DEADHEAD } from "../../../domain/carriers/lane/lane.ts";
+import { hasLaneRadii } from "../../../services/settings.ts";
 import type { LaneFilters } from "./use-lane-filters.ts";
 import type { LanePage } from "./use-lane-page.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
@@ -89,7 +90,7 @@ export function NothingFound({ lane, change, results, isStale, filters }: Props)
         title="No carrier on this lane matches the filters"
         actions={<Button intent="primary" text="Clear the filters" onClick={filters.clear} />}
       >
-        Try fewer filters, more deadhead miles or no destination.
+        Try fewer filters{hasLaneRadii() ? ", more deadhead miles" : ""} or no destination.
       </Empty>
     );
   }
@@ -98,18 +99,21 @@ export function NothingFound({ lane, change, results, isStale, filters }: Props)
       title="No carriers on this lane"
       actions={
         <>
-          <Button
-            intent="primary"
-            text={`Search within ${wider} miles`}
-            onClick={() => change({ ...lane, originRadius: wider, destinationRadius: wider, peek: null }, true)}
-          />
+          {hasLaneRadii() && (
+            <Button
+              intent="primary"
+              text={`Search within ${wider} miles`}
+              onClick={() => change({ ...lane, originRadius: wider, destinationRadius: wider, peek: null }, true)}
+            />
+          )}
           {lane.destination !== null && (
             <Button text="Search any destination" onClick={() => change({ ...lane, destination: null, peek: null }, true)} />
           )}
         </>
       }
     >
-      No carrier is based near both ends or had trucks there recently. Try more deadhead miles or no destination.
+      No carrier is based near both ends or had trucks there recently. Try {hasLaneRadii() ? "more deadhead miles or " : ""}no
+      destination.
     </Empty>
   );
 }

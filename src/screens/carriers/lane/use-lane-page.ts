@@ -10,6 +10,7 @@ import {
   endsOf,
   laneFromAddress,
   laneTitle,
+  withoutRadii,
   type Lane,
 } from "../../../domain/carriers/lane/lane.ts";
 import { searchPlan, type SearchPlan } from "../../../domain/carriers/lane/lane-plan.ts";
@@ -20,6 +21,7 @@ import { useAddress } from "../../../live/use-address.ts";
 import { useArea } from "../../../live/carriers/use-area.ts";
 import type { ResourceView } from "../../../live/use-resource.ts";
 import { useLaneResults, type LaneResults } from "../../../live/carriers/use-lane-results.ts";
+import { hasLaneRadii } from "../../../services/settings.ts";
 import { rememberSearch } from "../../../live/use-recent.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { useSearchedLane, type SearchedLaneView } from "./use-searched-lane.ts";
@@ -47,7 +49,8 @@ export interface LanePage {
 /** The number of results, including those not loaded yet. */
 export const totalOf = ({ list, keys }: LaneResults): number => Math.max(list?.total ?? 0, keys?.length ?? 0);
 
-const CODEC = { read: laneFromAddress, write: addressOfLane };
+const readLane = (search: string): Lane => (hasLaneRadii() ? laneFromAddress(search) : withoutRadii(laneFromAddress(search)));
+const CODEC = { read: readLane, write: addressOfLane };
 const SEARCH = { restores: false };
 
 export function useLanePage(): LanePage {
@@ -70,8 +73,8 @@ export function useLanePage(): LanePage {
       ? {
           origin: originId,
           destination: destinationId,
-          originRadius: lane.originRadius,
-          destinationRadius: lane.destinationRadius,
+          originRadius: hasLaneRadii() ? lane.originRadius : null,
+          destinationRadius: hasLaneRadii() ? lane.destinationRadius : null,
         }
       : null,
     lane.refine,

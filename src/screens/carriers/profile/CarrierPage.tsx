@@ -5,6 +5,7 @@ import { useSearch } from "wouter";
 import { BASE } from "../../../contract/constants.ts";
 import type { CarrierDetail, ListedCarrier } from "../../../contract/carriers/carriers.ts";
 import type { SessionRecord } from "../../../db/records.ts";
+import { buildFlag } from "../../../services/settings.ts";
 import { carrierTabs, CARRIER_TABS, seesInsights, type CarrierTabId } from "../../../domain/carriers/carrier-tabs.ts";
 import { hereKind } from "../../../services/settings.ts";
 import { watchdogState } from "../../../domain/session/watchdog.ts";
@@ -39,7 +40,7 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
   const signals = useSignals(id, isOpen, seesInsights(user));
   const [isReporting, setIsReporting] = useState(false);
   const actions = useCarrierActions({ id, name: listed.legal_name, carrier, user, onReport: () => setIsReporting(true) });
-  const tabs = isOpen ? carrierTabs(flags) : [];
+  const tabs = isOpen ? carrierTabs(flags).filter(({ id: tab }) => tab !== "directory" || buildFlag("SHOW_DIRECTORY")) : [];
   const tab = CARRIER_TABS.find((one) => one.id === address.tab) ?? CARRIER_TABS[0];
 
   const change = (next: CarrierAddress, push = false) => go(carrierPath(id, next), { replace: !push });

@@ -11,6 +11,7 @@ import { MultiSelect } from "../../../../ui/form/MultiSelect.tsx";
 import { useKeys } from "../../../../ui/keys/use-keys.ts";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { refusalFor } from "../../../../widgets/connections/permission.ts";
+import { buildFlag } from "../../../../services/settings.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { carrierPath } from "../../../../widgets/carriers/carrier-address.ts";
 import { associationLabel } from "./association-labels.ts";
@@ -40,9 +41,10 @@ export function AssociatesTab({ id, name, user, address, change }: TabProps) {
   const selected = useMemo(() => new Set(rows.filter((row) => picked.has(row.id)).map((row) => row.id)), [rows, picked]);
   const [isBlocking, setIsBlocking] = useState(false);
   const refusal = refusalFor(user);
+  const canBlock = !buildFlag("DISABLE_DNU_ASSOCIATIONS");
   const count = (type: Association): number => known.filter((row) => sharesAll(row, [type])).length;
   const block = () => {
-    if (refusal === null && known.length > 0) setIsBlocking(true);
+    if (canBlock && refusal === null && known.length > 0) setIsBlocking(true);
   };
   useKeys([{ combo: "b", label: "Block associated carriers", group: "Carrier", run: block }]);
   return (
@@ -63,19 +65,21 @@ export function AssociatesTab({ id, name, user, address, change }: TabProps) {
               {formatCount(rows.length, "carrier")}
               {selected.size > 0 && `, ${formatNumber(selected.size)} selected`}
             </span>
-            <Button
-              className={css.end ?? ""}
-              size="small"
-              variant="outlined"
-              intent="danger"
-              icon={<BanCircleIcon />}
-              text="Block…"
-              disabled={refusal !== null || all.length === 0}
-              title={refusal ?? "Set to do not dispatch (b)"}
-              onClick={block}
-            />
+            {canBlock && (
+              <Button
+                className={css.end ?? ""}
+                size="small"
+                variant="outlined"
+                intent="danger"
+                icon={<BanCircleIcon />}
+                text="Block…"
+                disabled={refusal !== null || all.length === 0}
+                title={refusal ?? "Set to do not dispatch (b)"}
+                onClick={block}
+              />
+            )}
           </div>
-          {refusal !== null && <p className={muted}>Blocking: {refusal}</p>}
+          {canBlock && refusal !== null && <p className={muted}>Blocking: {refusal}</p>}
           <RecordTable
             label="Associated carriers"
             name="associates"
