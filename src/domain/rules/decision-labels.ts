@@ -30,3 +30,9 @@ export const FAULT_LABELS: Readonly<Record<string, string>> = {
   missing: "it was removed",
   assessment: "the frozen data leads to another assessment",
 };
+
+/** A fact that has no value. A carrier whose rating was looked up and that has none is unrated, as its rule says. */
+export function absentText(name: string, facts: FrozenDecision["facts"]): string {
+  if (name === "insurance_cancels_on") return "Not announced";
+  return name === "safety_rating" && typeof facts["safety_as_of"] === "string" ? "Unrated" : "Unknown";
+}

@@ -10,6 +10,10 @@ import { useLaneForm } from "../../widgets/search-map/use-lane-form.ts";
 import { useOpenAround } from "../../widgets/search-map/use-open-around.ts";
 import { muted } from "../../ui/text/text.ts";
 import css from "./HomeSearch.module.css";
+import { preloadMap } from "../../ui/map/MapView.tsx";
+
+// With the code of the page, so that the map is painted with it and not after it.
+preloadMap();
 
 export function LaneHomeSearch() {
   const go = useGo();

@@ -7,6 +7,9 @@ import css from "./MapView.module.css";
 
 const loadMap = () => import("./LoadedMap.tsx");
 
+/** Begins to load what maps need, for a page that will show one. */
+export const preloadMap = (): void => void loadMap().catch(() => undefined);
+
 /**
  * Fills the element around it, which needs a height. The theme is that of the page.
  * `children` are drawn inside the map, where `useMap` and `useMapLayer` work.

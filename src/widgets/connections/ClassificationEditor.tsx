@@ -7,6 +7,7 @@ import type { Classification } from "../../contract/rules/classifications.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";
 import { assessment } from "../../domain/statuses.ts";
 import { useClassificationRows } from "../../live/rules/use-classifications.ts";
+import { useCarrierOverrides } from "../../live/rules/use-carrier-overrides.ts";
 import { useResource } from "../../live/use-resource.ts";
 import { useSession } from "../../live/use-records.ts";
 import { unassignedOf } from "../../sync/carriers/records.ts";
@@ -75,13 +76,15 @@ export function ClassificationEditor({ connection }: Props) {
   const user = useSession()?.user ?? null;
   const unassigned = useResource(unassignedOf(connection.carrier_id));
   const { again } = unassigned;
-  // A change on the server leads to another assessment.
-  const assessed = useRef(connection.updated_at);
+  const overrides = useCarrierOverrides(connection.carrier_id).rows;
+  // A change of the connection or of an override on the server leads to another assessment.
+  const version = [connection, ...overrides].map(({ updated_at: at, waiting }) => `${at} ${waiting ?? false}`).join();
+  const assessed = useRef(version);
   useEffect(() => {
-    if (assessed.current === connection.updated_at) return;
-    assessed.current = connection.updated_at;
+    if (assessed.current === version) return;
+    assessed.current = version;
     again();
-  }, [connection.updated_at, again]);
+  }, [version, again]);
 
   const refusal = refusalFor(user);
   const isAssigned = ({ id }: Classification): boolean => connection.classification_ids.includes(id);

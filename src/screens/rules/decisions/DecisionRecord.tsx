@@ -1,7 +1,7 @@
 // The record itself, read from the frozen text alone, and whether the text is intact and its assessment verified.
 import type { Decision, FrozenDecision } from "../../../contract/rules/decisions.ts";
 import { BASE } from "../../../contract/constants.ts";
-import { DECISION_LABELS, factLabel, factsInOrder } from "../../../domain/rules/decision-labels.ts";
+import { absentText, DECISION_LABELS, factLabel, factsInOrder } from "../../../domain/rules/decision-labels.ts";
 import { formatDay, formatMoney, formatNumber } from "../../../domain/format.ts";
 import { assessment } from "../../../domain/statuses.ts";
 import { humanized } from "../../../domain/status.ts";
@@ -17,8 +17,8 @@ import { muted } from "../../../ui/text/text.ts";
 
 const at = (time: string): string => exactTime(Date.parse(time));
 
-function factText(name: string, value: FrozenDecision["facts"][string]): string {
-  if (value === null) return name === "insurance_cancels_on" ? "Not announced" : "Unknown";
+function factText(name: string, value: FrozenDecision["facts"][string], facts: FrozenDecision["facts"]): string {
+  if (value === null) return absentText(name, facts);
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") return name.endsWith("_limit") ? formatMoney(value) : formatNumber(value);
   if (name.endsWith("_as_of")) return at(value);
@@ -130,7 +130,7 @@ export function DecisionRecord({ decision, check, onGo }: Props) {
           <Facts title="Carrier data at the time">
             {factsInOrder(frozen.facts).map(([name, value]) => (
               <Fact key={name} label={factLabel(name)}>
-                {factText(name, value)}
+                {factText(name, value, frozen.facts)}
               </Fact>
             ))}
           </Facts>

@@ -1,11 +1,12 @@
 // The figures of the map as a table, for people who cannot see the map or want exact figures.
+import { Button } from "@blueprintjs/core";
 import { useMemo, useState } from "react";
-import { formatDay } from "../../../../domain/format.ts";
+import { formatDay, formatNumber } from "../../../../domain/format.ts";
 import { useTableLayout } from "../../../../live/use-table-layout.ts";
 import { Missing } from "../../../../ui/cell/Age.tsx";
 import { Num, numText } from "../../../../ui/cell/Num.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
-import type { ColumnSpec, Sort } from "../../../../ui/table/column-spec.ts";
+import { ROW_HEIGHT, type ColumnSpec, type Sort } from "../../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../../ui/table/DataTable.tsx";
 import { AREA_ORDERS, type AreaOrder, type AreaRow, type Scene } from "../../../../../workers/heatmap/api.ts";
 import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
@@ -81,6 +82,15 @@ function columnsOf(names: readonly string[], isChange: boolean): readonly Column
   ];
 }
 
+/** Tunable: rows until the person wants all. */
+const FIRST = 10;
+/** Room for what stands in place of rows. */
+const LEAST = 5;
+/** Tunable: more rows than this scroll in the table, because it draws only those in view. */
+const MOST = 200;
+/** The heading and the edges, in pixels. */
+const AROUND = 35;
+
 export function AreaTable({ heatmap, scene, names, onArea }: Props) {
   const [sort, setSort] = useState<Sort>({ id: "visits", desc: true });
   const [layout, setLayout] = useTableLayout("heatmap-areas");
@@ -89,22 +99,37 @@ export function AreaTable({ heatmap, scene, names, onArea }: Props) {
   const columns = useMemo(() => columnsOf(JSON.parse(namesKey) as string[], isChange), [namesKey, isChange]);
   const by = isOrder(sort.id) ? sort.id : "visits";
   const { keys, rowAt, onWindow } = useAreaRows(heatmap, scene, by, sort.desc);
+  const [areAll, setAll] = useState(false);
+  const listed = useMemo(() => (areAll ? keys : (keys?.subarray(0, FIRST) ?? null)), [keys, areAll]);
+  // As high as its rows, so that only the page scrolls.
+  const rows = Math.max(LEAST, Math.min(listed?.length ?? FIRST, MOST));
   return (
-    <div className={css.table}>
-      <DataTable
-        label="Areas by visits"
-        columns={columns}
-        keys={keys}
-        rowAt={rowAt}
-        listKey={`${JSON.stringify(scene)} ${sort.id} ${sort.desc}`}
-        onWindow={onWindow}
-        sort={sort}
-        onSort={setSort}
-        layout={layout}
-        onLayout={(next) => setLayout({ ...layout, ...next })}
-        onCursor={(index) => onArea(index === null ? null : (rowAt(index) ?? null))}
-        empty={<Empty title="No visits">No vehicle reported its location on these days.</Empty>}
-      />
-    </div>
+    <>
+      <div className={css.table} style={{ height: AROUND + rows * ROW_HEIGHT[layout?.density ?? "normal"] }}>
+        <DataTable
+          label="Areas by visits"
+          columns={columns}
+          keys={listed}
+          rowAt={rowAt}
+          listKey={`${JSON.stringify(scene)} ${sort.id} ${sort.desc}`}
+          onWindow={onWindow}
+          sort={sort}
+          onSort={setSort}
+          layout={layout}
+          onLayout={(next) => setLayout({ ...layout, ...next })}
+          onCursor={(index) => onArea(index === null ? null : (rowAt(index) ?? null))}
+          empty={<Empty title="No visits">No vehicle reported its location on these days.</Empty>}
+        />
+      </div>
+      {keys !== null && keys.length > FIRST && (
+        <Button
+          className={css.more ?? ""}
+          size="small"
+          variant="minimal"
+          text={areAll ? "Show fewer areas" : `Show all ${formatNumber(keys.length)} areas`}
+          onClick={() => setAll(!areAll)}
+        />
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 // One packet: its next step, its steps, its documents, compliance at submission and today, and its overrides.
-import type { listPacketContracts } from "../../../../contract/connections/onboarding.ts";
+import type { getOnboardingPacket, listPacketContracts } from "../../../../contract/connections/onboarding.ts";
 import type { Output } from "../../../../contract/endpoint.ts";
 import { stepLabel, packetNextStep } from "../../../../domain/connections/onboarding-labels.ts";
 import { useResource, type ResourceView } from "../../../../live/use-resource.ts";
@@ -22,6 +22,15 @@ interface Props {
   readonly canAct: boolean;
 }
 
+/** Also the one that the packet itself does not name yet, so that the page never denies a contract that it lists. */
+const executedContract = (
+  { id, executed_contract_id: named }: Output<typeof getOnboardingPacket>,
+  contracts: Output<typeof listPacketContracts>,
+): number | null =>
+  named ??
+  contracts.find((each) => each.onboarding_packet_id === id && !each.is_broker_uploaded && each.signed_at !== null)?.id ??
+  null;
+
 export function PacketDetail({ packet, contracts, canAct }: Props) {
   const view = useResource(packetOf(packet.id));
   return (
@@ -40,7 +49,7 @@ export function PacketDetail({ packet, contracts, canAct }: Props) {
               ))}
             </ol>
             <div className={css.documents}>
-              <ExecutedContract id={detail.executed_contract_id} />
+              <ExecutedContract id={executedContract(detail, contracts.data ?? [])} />
               {canAct && <ContractUpload packetId={detail.id} contracts={contracts.data ?? []} onDone={contracts.again} />}
               <TaxForm packetId={detail.id} form={detail.tax_form} canAct={canAct} onDone={view.again} />
             </div>

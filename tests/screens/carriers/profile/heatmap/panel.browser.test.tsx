@@ -8,6 +8,7 @@ import { handle$ } from "../../../../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../../../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../../../../src/db/session/active-session.ts";
 import { HeatmapPanel } from "../../../../../src/screens/carriers/profile/heatmap/HeatmapPanel.tsx";
+import { closeQueries, openQueries, queries } from "../../../../../workers/query/client.ts";
 import { answerOf } from "../../../../workers/heatmap/answer.ts";
 import { violations } from "../../../../ui/axe.ts";
 import "../../../../../src/ui/theme.css";
@@ -103,6 +104,19 @@ function spotsOf(canvas: HTMLCanvasElement, width: number, height: number): (rea
     .map(({ at }) => at);
 }
 
+test("the table of areas is as high as its rows, so that only the page scrolls", async () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ ...DALLAS, code: String(75201 + at), lon: -96.8 + at / 10 }));
+  areas = { status: 200, body: answerOf(many) };
+  const screen = await panel();
+  const grid = () => document.querySelector<HTMLElement>("[aria-label='Areas by visits']");
+  const overflow = () => (grid()?.scrollHeight ?? 0) - (grid()?.clientHeight ?? 0);
+  await expect.element(screen.getByRole("button", { name: "Show all 40 areas" })).toBeInTheDocument();
+  await expect.poll(overflow).toBe(0);
+  await userEvent.click(screen.getByRole("button", { name: "Show all 40 areas" }));
+  await expect.poll(() => grid()?.getAttribute("aria-rowcount")).toBe("41");
+  await expect.poll(overflow).toBe(0);
+});
+
 test("one day can be shown alone, in the table and in the address", async () => {
   const screen = await panel();
   await expect.element(screen.getByText("11 visits in 2 areas", { exact: false })).toBeInTheDocument();
@@ -110,6 +124,52 @@ test("one day can be shown alone, in the table and in the address", async () => 
   await expect.element(screen.getByText("Mar 1, 2026").first()).toBeInTheDocument();
   await expect.poll(() => location.search).toContain("~d0");
   await expect.element(screen.getByRole("grid", { name: "Areas by visits" })).toHaveAttribute("aria-rowcount", "2");
+});
+
+test("compared with days without data, it says so and shows no increase", async () => {
+  history.replaceState(null, "", "/?heat=p2026-03-01_2026-03-10~schange");
+  const answer = window.fetch;
+  window.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.includes("carrier_areas_geojson") || url.includes("2026-03-01")) return answer(input, init);
+    return Promise.resolve(new Response(answerOf([]), { status: 200 }));
+  };
+  const screen = await panel();
+  await expect.element(screen.getByRole("gridcell", { name: "No earlier data" }).first()).toBeInTheDocument();
+  expect(document.querySelector(".HeatmapPanel_panel")?.textContent).not.toMatch(/\+\d/);
+});
+
+test("Enter in the carrier search adds the first carrier that it offers", async () => {
+  const carrier = { legal_name: "Second Haul LLC", dba_name: null, identifiers: [], city: null, state: null };
+  const listed = {
+    ...carrier,
+    id: 202,
+    eld_status: "connected",
+    is_verified: true,
+    power_units: 5,
+    phone_e164: null,
+    email: null,
+  };
+  const row = {
+    id: 7,
+    carrier_id: 202,
+    status: "onboarded",
+    is_dismissed: false,
+    receiver: null,
+    notes: null,
+    latest_onboarding_packet: null,
+    classification_ids: [],
+    updated_at: "2026-03-01T00:00:00.000000Z",
+    carrier: listed,
+  };
+  await openQueries(handle.key, true);
+  await queries().call("putRows", { session: handle.key, collection: "connections", rows: [row as never] });
+  const screen = await panel();
+  await userEvent.click(screen.getByRole("button", { name: "Add carrier" }));
+  await expect.element(screen.getByRole("menuitem", { name: "Second Haul LLC" })).toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => location.search).toContain("w202");
+  await closeQueries();
 });
 
 test.each([403, 404, 422])("%i means no heatmap data, and says why", async (status) => {
