@@ -36,7 +36,9 @@ export function PageTabs({ label, tabs, current, onGo }: Props) {
           onGo={onGo}
           aria-current={tab.id === current ? "page" : undefined}
         >
-          {tab.label}
+          <span className={css.label} data-label={tab.label}>
+            {tab.label}
+          </span>
           {tab.count !== undefined && <span className={css.count}>{tab.count?.toLocaleString("en-US") ?? "…"}</span>}
         </NavLink>
       ))}

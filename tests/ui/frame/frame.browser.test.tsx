@@ -7,6 +7,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Frame } from "../../../src/ui/frame/Frame.tsx";
 import { PageHeader } from "../../../src/ui/frame/PageHeader.tsx";
+import { PageTabs } from "../../../src/ui/frame/PageTabs.tsx";
 import { PeekPanel } from "../../../src/ui/frame/PeekPanel.tsx";
 import { SplitView } from "../../../src/ui/frame/SplitView.tsx";
 import { ErrorBoundary } from "../../../src/ui/states/ErrorBoundary.tsx";
@@ -126,4 +127,15 @@ test("a screen whose code failed to load is loaded again by a button, without re
   await screen.getByRole("button", { name: "Try again" }).click();
   await expect.element(screen.getByText("Loaded")).toBeVisible();
   expect(onError).toHaveBeenCalledTimes(2);
+});
+
+test("opening a tab moves none of its neighbors", async () => {
+  const tabs = ["My carriers", "In progress", "Do not dispatch"].map((label) => ({ id: label, label, href: label, count: 12 }));
+  const view = (current: string) => <PageTabs label="Lists" tabs={tabs} current={current} onGo={() => {}} />;
+  const places = () => [...document.querySelectorAll("nav a")].map((tab) => tab.getBoundingClientRect().left);
+  const screen = await render(view("My carriers"));
+  const before = places();
+  await screen.rerender(view("In progress"));
+  expect(places()).toEqual(before);
+  expect(screen.getByRole("link", { name: "In progress 12", exact: true }).elements()).toHaveLength(1);
 });

@@ -33,7 +33,8 @@ export function EquipmentPanel({ carrierId }: { readonly carrierId: number }) {
   const fleet = useResource({ endpoint: listVehiclesOfCarrier, input });
   const eld = useResource({ endpoint: listEldVehiclesOfCarrier, input });
   const [shown, setShown] = useState<Shown>("all");
-  const isLoading = fleet.data === undefined || (fleet.data === null && fleet.outcome === null);
+  // All three, because each would move what the one before it shows.
+  const isLoading = [stats, fleet, eld].some(({ data, outcome }) => data === undefined || (data === null && outcome === null));
   // A list that cannot be fetched counts as a loaded, empty one (specification part 1, section 8); the strip says why.
   const vehicles = fleet.data ?? NONE;
   const reporting = eld.data ?? NONE;

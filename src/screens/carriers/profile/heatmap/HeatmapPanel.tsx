@@ -182,9 +182,11 @@ function Panel({ carrierIds, session }: Props & { readonly session: SessionRecor
           <AreaTable heatmap={heatmap} scene={scene} names={names} onArea={setArea} />
         </>
       )}
-      {carrierIds.map((id) => (
-        <VisitedAreas key={id} carrierId={id} />
-      ))}
+      <div data-waits={(carriers.length === 0 && !isNothing) || undefined}>
+        {carrierIds.map((id) => (
+          <VisitedAreas key={id} carrierId={id} />
+        ))}
+      </div>
     </div>
   );
 }
