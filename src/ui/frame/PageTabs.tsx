@@ -36,9 +36,7 @@ export function PageTabs({ label, tabs, current, onGo }: Props) {
           onGo={onGo}
           aria-current={tab.id === current ? "page" : undefined}
         >
-          <span className={css.label} data-label={tab.label}>
-            {tab.label}
-          </span>
+          {tab.label}
           {tab.count !== undefined && <span className={css.count}>{tab.count?.toLocaleString("en-US") ?? "…"}</span>}
         </NavLink>
       ))}

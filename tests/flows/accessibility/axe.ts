@@ -1,7 +1,6 @@
 // Checks a page with axe, in its current theme or in both.
 import axe from "axe-core";
 import { expect, type Page } from "@playwright/test";
-import { clippedRings, countShifts } from "./layout.ts";
 import { structureOf } from "./structure.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -38,7 +37,6 @@ export const clean = (page: Page, state: string, part?: string): Promise<void> =
 
 /** Colors change at once from here on, so that none is between two themes. */
 export async function withoutTransitions(page: Page): Promise<void> {
-  await page.addInitScript(countShifts);
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("*, *::before, *::after { transition: none !important; }");
@@ -52,9 +50,6 @@ const setTheme = async (page: Page, theme: "light" | "dark"): Promise<void> => {
   await page.waitForFunction(isOn, theme === "dark", { polling: 20 });
 };
 
-/** The sum of layout shifts before the first input that nobody notices. */
-const MOST_SHIFT = 0.02;
-
 /** Structures that were checked in this process. */
 const checked = new Set<string>();
 
@@ -66,10 +61,6 @@ export async function cleanInBoth(page: Page, state: string, part?: string): Pro
   const structure = await page.evaluate(structureOf, part ?? "body");
   if (checked.has(structure)) return;
   checked.add(structure);
-  const { total, moved } = await page.evaluate(() => window.shifted ?? { total: 0, moved: [] });
-  expect.soft(total < MOST_SHIFT ? [] : moved, `${state}, moved by itself`).toEqual([]);
-  // Giving the focus to something may close what is open over a page.
-  if (part === undefined) expect.soft(await page.evaluate(clippedRings), `${state}, focus rings cut off`).toEqual([]);
   await clean(page, `${state}, light`, part);
   await setTheme(page, "dark");
   await check(page, `${state}, dark`, { type: "rule", values: COLORS }, part);

@@ -137,5 +137,4 @@ test("opening a tab moves none of its neighbors", async () => {
   const before = places();
   await screen.rerender(view("In progress"));
   expect(places()).toEqual(before);
-  expect(screen.getByRole("link", { name: "In progress 12", exact: true }).elements()).toHaveLength(1);
 });
