@@ -1,5 +1,6 @@
-// Sign-in codes: six digits, hashed, single use, valid for ten minutes and five tries, and limited in number.
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+// Sign-in codes: six digits, hashed, single use, valid for ten minutes and five tries, and limited in number. A code belongs to the
+// browser that requested it, so that nobody else's requests and tries count against a person.
+import { createHash, createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { Queryable } from "../db/engine.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -7,24 +8,36 @@ const LIVES = "10 minutes";
 const MAX_TRIES = 5;
 /** Tunable: requested codes within the window. Used codes do not count: their owner has proved to be genuine. */
 const WINDOW_MINUTES = 15;
-const MAX_PER_EMAIL = 5;
+const MAX_PER_BROWSER = 5;
 const MAX_PER_ADDRESS = 20;
+
+/** Who asks for a code, or tries one. */
+export interface Requester {
+  readonly email: string;
+  /** The id in the browser's sign-in cookie. */
+  readonly browser: string;
+}
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 const hashOf = (secret: Buffer, email: string, code: string): Buffer =>
   createHmac("sha256", secret).update(`code.${email}.${code}`).digest();
 
-async function limit(tx: Queryable, column: "email" | "address", value: string, max: number): Promise<void> {
+const browserHash = (browser: string): Buffer => createHash("sha256").update(browser).digest();
+
+type Limited = readonly [column: "email" | "browser_hash" | "address" | "is_known", value: string | Buffer | boolean];
+
+async function limit(tx: Queryable, by: readonly [Limited, Limited], max: number): Promise<void> {
+  const [first, second] = by;
   // Two simultaneous requests must not both find room for one more.
-  await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [`code:${column}:${value}`]);
+  await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [`code:${String(first[1])}`]);
   const [row] = await tx.query<{ count: number; seconds: number | null }>(
     `select count(*)::int as count,
        ceil(extract(epoch from min(created_at) + interval '${WINDOW_MINUTES} minutes' - clock_timestamp()))::int as seconds
      from (select created_at from sign_in_codes
-       where ${column} = $1 and used_at is null and created_at > clock_timestamp() - interval '${WINDOW_MINUTES} minutes'
+       where ${first[0]} = $1 and ${second[0]} = $2 and used_at is null and created_at > clock_timestamp() - interval '${WINDOW_MINUTES} minutes'
        order by created_at desc limit ${max}) recent`,
-    [value],
+    [first[1], second[1]],
   );
   if ((row?.count ?? 0) < max) return;
   const seconds = Math.max(1, row?.seconds ?? 1);
@@ -36,29 +49,49 @@ async function limit(tx: Queryable, column: "email" | "address", value: string, 
 }
 
 /**
- * Makes a code for an email address, known or not, so that both take as long and are limited alike.
+ * Makes a code for an email address, known or not, so that both take as long and are limited alike. Unknown ones are counted apart:
+ * made-up addresses from an office do not keep the people behind the same network address out.
  * @param address where the request came from
  * @throws Refusal 429 with Retry-After
  */
-export async function makeCode(tx: Queryable, secret: Buffer, email: string, address: string): Promise<string> {
-  await limit(tx, "email", email, MAX_PER_EMAIL);
-  await limit(tx, "address", address, MAX_PER_ADDRESS);
+export async function makeCode(
+  tx: Queryable,
+  secret: Buffer,
+  { email, browser, address, isKnown }: Requester & { readonly address: string; readonly isKnown: boolean },
+): Promise<string> {
+  const hash = browserHash(browser);
+  await limit(
+    tx,
+    [
+      ["email", email],
+      ["browser_hash", hash],
+    ],
+    MAX_PER_BROWSER,
+  );
+  await limit(
+    tx,
+    [
+      ["address", address],
+      ["is_known", isKnown],
+    ],
+    MAX_PER_ADDRESS,
+  );
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await tx.query(
-    `insert into sign_in_codes (email, address, code_hash, created_at, expires_at)
-     values ($1, $2, $3, clock_timestamp(), clock_timestamp() + interval '${LIVES}')`,
-    [email, address, hashOf(secret, email, code)],
+    `insert into sign_in_codes (email, browser_hash, address, is_known, code_hash, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp() + interval '${LIVES}')`,
+    [email, hash, address, isKnown, hashOf(secret, email, code)],
   );
   await tx.query("delete from sign_in_codes where created_at < now() - interval '1 day'");
   return code;
 }
 
 /** Uses up a code. False for one that is wrong, expired, used, or tried too often; the try is counted. */
-export async function spendCode(tx: Queryable, secret: Buffer, email: string, code: string): Promise<boolean> {
+export async function spendCode(tx: Queryable, secret: Buffer, { email, browser }: Requester, code: string): Promise<boolean> {
   const [newest] = await tx.query<{ id: number; code_hash: Uint8Array; tries: number; is_open: boolean }>(
     `select id, code_hash, tries, used_at is null and expires_at > clock_timestamp() as is_open
-     from sign_in_codes where email = $1 order by id desc limit 1 for update`,
-    [email],
+     from sign_in_codes where email = $1 and browser_hash = $2 order by id desc limit 1 for update`,
+    [email, browserHash(browser)],
   );
   if (newest === undefined || !newest.is_open || newest.tries >= MAX_TRIES) return false;
   const isRight = timingSafeEqual(hashOf(secret, email, code), newest.code_hash);

@@ -1,8 +1,11 @@
-// The two cookies of a browser: its session, which scripts cannot read, and the XSRF token, which they echo.
+// The cookies of a browser: its session and its sign-in, which scripts cannot read, and the XSRF token, which they echo.
 import type { FastifyReply } from "fastify";
 import { XSRF_COOKIE } from "../../src/contract/constants.ts";
 
 export const SESSION_COOKIE = "portal_session";
+
+/** Tells browsers apart before anybody is signed in. */
+export const SIGN_IN_COOKIE = "portal_sign_in";
 
 /** Tunable: days that an unused session lasts. */
 export const SESSION_DAYS = 14;
@@ -14,6 +17,9 @@ export const setSessionCookie = (reply: FastifyReply, id: string, isHttps: boole
 
 export const clearSessionCookie = (reply: FastifyReply, isHttps: boolean): FastifyReply =>
   reply.setCookie(SESSION_COOKIE, "", { ...common(isHttps), httpOnly: true, maxAge: 0 });
+
+export const setSignInCookie = (reply: FastifyReply, id: string, isHttps: boolean): FastifyReply =>
+  reply.setCookie(SIGN_IN_COOKIE, id, { ...common(isHttps), httpOnly: true });
 
 export const setXsrfCookie = (reply: FastifyReply, token: string, isHttps: boolean): FastifyReply =>
   reply.setCookie(XSRF_COOKIE, token, { ...common(isHttps), httpOnly: false });

@@ -87,7 +87,9 @@ create table sessions (
 create table sign_in_codes (
   id bigint generated always as identity primary key,
   email text not null,
+  browser_hash bytea not null,
   address text not null,
+  is_known boolean not null,
   code_hash bytea not null,
   tries int not null default 0,
   used_at timestamptz,

@@ -1,8 +1,9 @@
 // Signing in by email and code, signing out, and the signed-in user.
+import { randomBytes } from "node:crypto";
 import { refreshSession, sendSignInCode, signIn, signOut } from "../../../src/contract/session/session.ts";
 import type { Api } from "../../http/api.ts";
-import { makeCode, normalizeEmail, spendCode } from "../../http/codes.ts";
-import { clearSessionCookie, setSessionCookie, setXsrfCookie } from "../../http/cookies.ts";
+import { makeCode, normalizeEmail, spendCode, type Requester } from "../../http/codes.ts";
+import { clearSessionCookie, setSessionCookie, setSignInCookie, setXsrfCookie, SIGN_IN_COOKIE } from "../../http/cookies.ts";
 import { isSandbox } from "../../http/loopback.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import { endSession, startSession } from "../../http/session.ts";
@@ -16,12 +17,12 @@ interface Entered {
 }
 
 // A wrong try must be counted, so the transaction commits and returns null instead of throwing.
-const enter = (api: Api, email: string, code: string): Promise<Entered | null> =>
+const enter = (api: Api, requester: Requester, code: string): Promise<Entered | null> =>
   api.engine.tx(async (tx) => {
-    if (!(await spendCode(tx, api.secret, email, code))) return null;
+    if (!(await spendCode(tx, api.secret, requester, code))) return null;
     const [user] = await tx.query<{ id: number; company_id: number | null }>(
       "select id, company_id from users where email = $1",
-      [email],
+      [requester.email],
     );
     if (user === undefined) return null;
     return { userId: user.id, sessionId: await startSession(tx, user.id, user.company_id) };
@@ -31,16 +32,18 @@ export const signInRoutes: readonly Route[] = [
   route(sendSignInCode, {
     access: "anyone",
     as: "itself",
-    async handler({ api, body, request }) {
+    async handler({ api, body, request, reply }) {
       if (api.mailer === null)
         throw new Refusal(503, {
           error: "mail_unavailable",
           message: "Sign-in codes can't be sent: no mail service is set up.",
         });
       const email = normalizeEmail(body.email);
-      const code = await api.engine.tx((tx) => makeCode(tx, api.secret, email, request.ip));
-      const [known] = await api.engine.query("select 1 from users where email = $1", [email]);
-      if (known !== undefined) {
+      const browser = request.cookies[SIGN_IN_COOKIE] ?? randomBytes(32).toString("base64url");
+      setSignInCookie(reply, browser, api.isHttps);
+      const isKnown = (await api.engine.query("select 1 from users where email = $1", [email])).length > 0;
+      const code = await api.engine.tx((tx) => makeCode(tx, api.secret, { email, browser, address: request.ip, isKnown }));
+      if (isKnown) {
         const sent = api.mailer.deliver(email, code).catch((error: unknown) => request.log.error(error));
         // A mail is not awaited: the time it takes would reveal that the address is known. The sandbox hides nothing, and its
         // mailbox is read at once.
@@ -53,8 +56,9 @@ export const signInRoutes: readonly Route[] = [
   route(signIn, {
     access: "anyone",
     as: "itself",
-    async handler({ api, body, reply, user }) {
-      const entered = await enter(api, normalizeEmail(body.email), body.code);
+    async handler({ api, body, request, reply, user }) {
+      const requester = { email: normalizeEmail(body.email), browser: request.cookies[SIGN_IN_COOKIE] ?? "" };
+      const entered = await enter(api, requester, body.code);
       if (entered === null) throw invalid("code", "is incorrect or expired. Request a new one.");
       if (user !== null) await endSession(api.engine, user.idHash);
       setSessionCookie(reply, entered.sessionId, api.isHttps);

@@ -56,9 +56,12 @@ describe("with a mail service", () => {
     const email = person?.email ?? "";
     const page = await app.inject("/monitor/refresh_jwt");
     const token = String(page.cookies.find(({ name }) => name === "XSRF-TOKEN")?.value);
+    const cookies: Record<string, string> = { "XSRF-TOKEN": token };
     const post = (url: string, payload: object) =>
-      app.inject({ method: "POST", url, payload, cookies: { "XSRF-TOKEN": token }, headers: { "x-xsrf-token": token } });
-    expect((await post("/monitor/sign_in", { email })).statusCode).toBe(200);
+      app.inject({ method: "POST", url, payload, cookies, headers: { "x-xsrf-token": token } });
+    const requested = await post("/monitor/sign_in", { email });
+    expect(requested.statusCode).toBe(200);
+    for (const { name, value } of requested.cookies) cookies[name] = value;
     await expect.poll(() => mails.length).toBe(1);
     expect(mails[0]).toContain(`To: ${email}`);
     const code = /code is (\d{6})/.exec(mails[0] ?? "")?.[1] ?? "";

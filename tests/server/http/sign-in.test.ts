@@ -111,17 +111,44 @@ eachEngine(
       expect((await browser.post("/sign_in/code", { email: MANAGER, code: first })).statusCode).toBe(422);
     });
 
-    it("the sixth unused code for an address must wait, known or not, and the answer says how long", async () => {
+    it("the sixth unused code of a browser for an address must wait, known or not, and the answer says how long", async () => {
       const browser = new Browser(app);
       await browser.get("/refresh_jwt");
       for (const email of [MANAGER, "ghost@first.example"]) {
-        const answers = await Promise.all(Array.from({ length: 6 }, () => browser.post("/sign_in", { email })));
+        const first = await browser.post("/sign_in", { email });
+        const others = await Promise.all(Array.from({ length: 5 }, () => browser.post("/sign_in", { email })));
+        const answers = [first, ...others];
         expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 429]);
         const refused = answers.find((answer) => answer.statusCode === 429);
         const wait = Number(refused?.headers["retry-after"]);
         expect(wait).toBeGreaterThan(14 * 60);
         expect(wait).toBeLessThanOrEqual(15 * 60);
       }
+    });
+
+    it("requests and wrong tries of somebody else do not keep a person out", async () => {
+      const person = await withCode();
+      const code = await person.code(MANAGER);
+      const stranger = await withCode();
+      for (let n = 0; n < 5; n += 1) await stranger.post("/sign_in", { email: MANAGER });
+      expect((await stranger.post("/sign_in", { email: MANAGER })).statusCode).toBe(429);
+      const wrong = code === "000000" ? "000001" : "000000";
+      for (let n = 0; n < 6; n += 1) {
+        await stranger.post("/sign_in/code", { email: MANAGER, code: wrong });
+        await new Browser(app).post("/sign_in/code", { email: MANAGER, code: wrong });
+      }
+      expect((await stranger.post("/sign_in/code", { email: MANAGER, code })).statusCode).toBe(422);
+      expect((await person.post("/sign_in", { email: MANAGER })).statusCode).toBe(200);
+      const answer = await person.post("/sign_in/code", { email: MANAGER, code: await person.code(MANAGER) });
+      expect(answer.statusCode).toBe(200);
+    });
+
+    it("made-up addresses do not keep people behind the same network address out", async () => {
+      const browser = new Browser(app);
+      await browser.get("/refresh_jwt");
+      for (let n = 0; n < 21; n += 1) await browser.post("/sign_in", { email: `made-up${n}@first.example` });
+      expect((await browser.post("/sign_in", { email: "made-up@first.example" })).statusCode).toBe(429);
+      await new Browser(app).signIn(MANAGER);
     });
 
     it("one machine cannot request codes for everybody", async () => {
