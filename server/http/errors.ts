@@ -1,5 +1,6 @@
 // Turns any failure of a call into a refusal; no internal detail ever leaves the server.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { PATTERN_MESSAGES } from "../../src/contract/shapes.ts";
 import { isBusy } from "../db/failures.ts";
 import { noSuchPath, Refusal, type RefusalBody } from "./refusal.ts";
 
@@ -15,7 +16,7 @@ function messageOf(error: ValidationError): string {
   const allowed = error.params["allowedValues"];
   if (Array.isArray(allowed)) return `must be one of ${allowed.join(", ")}`;
   // The pattern itself tells a person nothing.
-  if (error.keyword === "pattern") return "is not written as it must be";
+  if (error.keyword === "pattern") return PATTERN_MESSAGES.get(String(error.params["pattern"])) ?? "is not in the right form";
   return error.keyword === "required" ? "is missing" : (error.message ?? "is not valid");
 }
 

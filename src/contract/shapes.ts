@@ -27,12 +27,21 @@ export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 // Spaces, control and format characters, lone accents, and the letters and signs that fonts draw as nothing.
 const UNSEEN = "\\s\\p{C}\\p{Z}\\p{M}\\u115f\\u1160\\u2800\\u3164\\uffa0";
 
+const VISIBLE = `[^${UNSEEN}]`;
+const VISIBLE_LINE = `^(?:(?!\\p{Cc})[${UNSEEN}])*[^${UNSEEN}]\\P{Cc}*$`;
+
+/** What a text must do that does not match one of these patterns. */
+export const PATTERN_MESSAGES: ReadonlyMap<string, string> = new Map([
+  [VISIBLE, "must not be blank"],
+  [VISIBLE_LINE, "must not be blank or contain line breaks"],
+]);
+
 /** Text of several lines of which something can be seen. */
-export const VisibleText = (most: number) => Type.String({ minLength: 1, maxLength: most, pattern: `[^${UNSEEN}]` });
+export const VisibleText = (most: number) => Type.String({ minLength: 1, maxLength: most, pattern: VISIBLE });
 
 /** The same in one line, without control characters: a name. */
 export const Name = (most: number, least = 1) =>
-  Type.String({ minLength: least, maxLength: most, pattern: `^(?:(?!\\p{Cc})[${UNSEEN}])*[^${UNSEEN}]\\P{Cc}*$` });
+  Type.String({ minLength: least, maxLength: most, pattern: VISIBLE_LINE });
 
 /** A phone number as E.164. */
 export const PhoneE164 = Type.String({ maxLength: 16, pattern: "^\\+[1-9][0-9]{6,14}$" });

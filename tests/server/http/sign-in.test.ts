@@ -211,7 +211,7 @@ eachEngine(
     it("a blank name is refused; a real one is saved", async () => {
       const browser = await new Browser(app).signIn("nobody@nowhere.example");
       expect((await browser.patch("/sign_up/details", { first_name: "  ", last_name: "B" })).json()).toMatchObject({
-        errors: { first_name: ["must not be blank"] },
+        errors: { first_name: ["must not be blank or contain line breaks"] },
       });
       const answer = await browser.patch("/sign_up/details", { first_name: " Ann ", last_name: "Bee", phone_e164: "+15550100" });
       expect(answer.json()).toMatchObject({ first_name: "Ann", last_name: "Bee", phone_e164: "+15550100" });
