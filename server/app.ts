@@ -7,7 +7,7 @@ import { readCarrierFacts } from "./assessment/carrier-facts.ts";
 import { createReassessor } from "./assessment/reassessor.ts";
 import { freeSpaceAt, hasRoom, type FreeSpace } from "./db/disk-space.ts";
 import type { Engine } from "./db/engine.ts";
-import { keepAnswers } from "./db/kept.ts";
+import { cacheAnswers } from "./db/answer-cache.ts";
 import { verifyChain } from "./decisions/verify.ts";
 import { readSecret, type Api } from "./http/api.ts";
 import { answerErrors, answerNoSuchPath } from "./http/errors.ts";
@@ -63,8 +63,8 @@ async function serveApi(
     mailer: createMailer(settings, engine),
     reassessor,
     freeSpace,
-    carrierFacts: keepAnswers(engine, "facts", (companyId) => readCarrierFacts(engine, companyId)),
-    verification: keepAnswers(engine, "decisions", (companyId) => verifyChain(engine, companyId)),
+    carrierFacts: cacheAnswers(engine, "facts", (companyId) => readCarrierFacts(engine, companyId)),
+    verification: cacheAnswers(engine, "decisions", (companyId) => verifyChain(engine, companyId)),
   };
   app.addHook("onReady", async () => reassessor.wake());
   app.addHook("onReady", () => sweepFolder(engine, uploadsFolder(settings)));

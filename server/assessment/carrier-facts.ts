@@ -1,6 +1,6 @@
 // Reads the facts of all of a company's connected carriers, page by page, so that the embedded engine can serve others in between.
 import { asCompany } from "../db/role.ts";
-import { currentAt, type Computed, type Kept } from "../db/kept.ts";
+import { currentAt, type FreshAnswer, type CachedAnswer } from "../db/answer-cache.ts";
 import type { Engine, Queryable } from "../db/engine.ts";
 import {
   COLUMN_NAMES,
@@ -79,7 +79,7 @@ class Columns {
 
 type Within = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
 
-async function read(within: Within, companyId: number, carriers: number): Promise<Computed<CarrierFactsText>> {
+async function read(within: Within, companyId: number, carriers: number): Promise<FreshAnswer<CarrierFactsText>> {
   const row = async <T>(sql: string, ...more: readonly unknown[]): Promise<T> => {
     const [found] = await within((tx) => tx.query<T>(sql, [companyId, ...more]));
     if (found === undefined) throw new Error("A statement that sums up returned no row");
@@ -101,7 +101,7 @@ async function read(within: Within, companyId: number, carriers: number): Promis
 }
 
 /** CarrierFactsColumns as text, in pieces. */
-export const factsAnswer = ({ value, asOf }: Kept<CarrierFactsText>, seesLoads: boolean): readonly Buffer[] => [
+export const factsAnswer = ({ value, asOf }: CachedAnswer<CarrierFactsText>, seesLoads: boolean): readonly Buffer[] => [
   Buffer.from(`{"as_of":"${asOf}",`),
   ...value.members,
   Buffer.from('"open_loads":'),
@@ -110,7 +110,11 @@ export const factsAnswer = ({ value, asOf }: Kept<CarrierFactsText>, seesLoads: 
 ];
 
 /** One state of the facts, rules, overrides and open loads. `carriers`: most of a page. */
-export async function readCarrierFacts(engine: Engine, companyId: number, carriers = PAGE): Promise<Computed<CarrierFactsText>> {
+export async function readCarrierFacts(
+  engine: Engine,
+  companyId: number,
+  carriers = PAGE,
+): Promise<FreshAnswer<CarrierFactsText>> {
   const setup = `${asCompany(companyId)}; ${FACTS_SETUP}`;
   if (engine.kind === "pglite") {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

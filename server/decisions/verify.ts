@@ -2,7 +2,7 @@
 import type { Output } from "../../src/contract/endpoint.ts";
 import type { FrozenDecision, verifyDecisions } from "../../src/contract/rules/decisions.ts";
 import type { Engine } from "../db/engine.ts";
-import type { Computed } from "../db/kept.ts";
+import type { FreshAnswer } from "../db/answer-cache.ts";
 import { asCompany } from "../db/role.ts";
 import { matchesReplay, readFrozen } from "../../src/domain/rules/decision-replay.ts";
 import { isoText } from "../http/wire.ts";
@@ -86,7 +86,7 @@ const readPage = (engine: Engine, companyId: number, after: number): Promise<{ r
   );
 
 /** Checks every hash, every link and every assessment. A record whose predecessor is missing is not reported for it. */
-export async function verifyChain(engine: Engine, companyId: number): Promise<Computed<Verification>> {
+export async function verifyChain(engine: Engine, companyId: number): Promise<FreshAnswer<Verification>> {
   const broken: Broken[] = [];
   let checked = 0;
   let position = 0;

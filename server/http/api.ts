@@ -5,7 +5,7 @@ import type { CarrierFactsText } from "../assessment/carrier-facts.ts";
 import type { Reassessor } from "../assessment/reassessor.ts";
 import type { FreeSpace } from "../db/disk-space.ts";
 import type { Engine } from "../db/engine.ts";
-import type { Keeper } from "../db/kept.ts";
+import type { AnswerCache } from "../db/answer-cache.ts";
 import type { Verification } from "../decisions/verify.ts";
 import type { Settings } from "../settings.ts";
 import type { Mailer } from "./mailer.ts";
@@ -25,9 +25,9 @@ export interface Api {
   /** Of the data folder's disk. */
   readonly freeSpace: FreeSpace;
   /** The facts of a company's connected carriers. */
-  readonly carrierFacts: Keeper<CarrierFactsText>;
+  readonly carrierFacts: AnswerCache<CarrierFactsText>;
   /** Whether a company's chain of decisions is intact. */
-  readonly verification: Keeper<Verification>;
+  readonly verification: AnswerCache<Verification>;
 }
 
 /** Reads the server's secret, creating it on the first start. */

@@ -40,8 +40,7 @@ export const PATTERN_MESSAGES: ReadonlyMap<string, string> = new Map([
 export const VisibleText = (most: number) => Type.String({ minLength: 1, maxLength: most, pattern: VISIBLE });
 
 /** The same in one line, without control characters: a name. */
-export const Name = (most: number, least = 1) =>
-  Type.String({ minLength: least, maxLength: most, pattern: VISIBLE_LINE });
+export const Name = (most: number, least = 1) => Type.String({ minLength: least, maxLength: most, pattern: VISIBLE_LINE });
 
 /** A phone number as E.164. */
 export const PhoneE164 = Type.String({ maxLength: 16, pattern: "^\\+[1-9][0-9]{6,14}$" });

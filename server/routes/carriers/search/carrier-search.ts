@@ -63,14 +63,17 @@ function withText(q: QueryValue | undefined, text: string | undefined): QueryVal
 
 type Listing = typeof searchCarriersGlobally | typeof listCarriers;
 
-interface Asked {
+interface ListOptions {
   readonly text?: string | undefined;
   readonly isCountOnly?: boolean;
   /** Without a text or a place, `q` names known carriers. */
   readonly listsKnown?: boolean;
 }
 
-async function list(call: Call<Listing>, { text, isCountOnly = false, listsKnown = false }: Asked): Promise<CarrierResult[]> {
+async function list(
+  call: Call<Listing>,
+  { text, isCountOnly = false, listsKnown = false }: ListOptions,
+): Promise<CarrierResult[]> {
   const { tx, query, companyId, requireUser, setTotal } = call;
   const where = await whereOf(tx, query);
   const q = withText(call.q, text);

@@ -1,7 +1,7 @@
-// Kept answers: computed once for all who wait, and never older than a change that was committed before somebody asked.
+// Cached answers: computed once for all who wait, and never older than a change that was committed before somebody asked.
 import { expect, test } from "vitest";
 import type { Engine } from "../../../server/db/engine.ts";
-import { keepAnswers, type Keeper } from "../../../server/db/kept.ts";
+import { cacheAnswers, type AnswerCache } from "../../../server/db/answer-cache.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";
 import { asCompany } from "../../../server/db/role.ts";
 import { eachEngine } from "../engines.ts";
@@ -12,7 +12,7 @@ import { databaseFrom } from "../templates.ts";
 /** A keeper of the number of a company's overrides, and how often it counted. */
 function counting(engine: Engine, meanwhile: () => Promise<unknown> = async () => undefined) {
   let times = 0;
-  const keeper: Keeper<number> = keepAnswers(engine, "facts", async (companyId) => {
+  const keeper: AnswerCache<number> = cacheAnswers(engine, "facts", async (companyId) => {
     times += 1;
     const [row] = await engine.query<{ value: number; snapshot: string; asOf: string }>(
       `select count(*) as value, pg_current_snapshot()::text as snapshot, now()::text as "asOf"
@@ -97,7 +97,7 @@ eachEngine(
 
     test("one that fails is not kept", async () => {
       let times = 0;
-      const keeper = keepAnswers<number>(database.engine, "facts", async () => {
+      const keeper = cacheAnswers<number>(database.engine, "facts", async () => {
         times += 1;
         throw new Error("no");
       });

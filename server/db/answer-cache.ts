@@ -7,17 +7,17 @@ import { patiently } from "./turns.ts";
 export type Topic = "facts" | "decisions";
 
 /** An answer, and the latest time at which its inputs are known to have been as it says. */
-export interface Kept<T> {
+export interface CachedAnswer<T> {
   readonly value: T;
   readonly asOf: string;
 }
 
-export interface Computed<T> extends Kept<T> {
+export interface FreshAnswer<T> extends CachedAnswer<T> {
   /** pg_current_snapshot() of the first statement that read an input. */
   readonly snapshot: string;
 }
 
-export type Keeper<T> = (companyId: number) => Promise<Kept<T>>;
+export type AnswerCache<T> = (companyId: number) => Promise<CachedAnswer<T>>;
 
 /** Tunable: companies whose answers are kept; those of the largest company are 17 MB. */
 const MOST = 8;
@@ -39,13 +39,17 @@ export async function currentAt(engine: Engine, topic: Topic, companyId: number,
   return row?.is_current ? row.now : null;
 }
 
-interface Entry<T> extends Computed<T> {
+interface Entry<T> extends FreshAnswer<T> {
   /** By performance.now(). */
   readonly expiresAt: number;
 }
 
 /** @param compute reads the inputs, and throws rather than returning an answer that mixes two states of them */
-export function keepAnswers<T>(engine: Engine, topic: Topic, compute: (companyId: number) => Promise<Computed<T>>): Keeper<T> {
+export function cacheAnswers<T>(
+  engine: Engine,
+  topic: Topic,
+  compute: (companyId: number) => Promise<FreshAnswer<T>>,
+): AnswerCache<T> {
   /** The one used longest ago first. */
   const kept = new Map<number, Entry<T>>();
   const running = new Map<number, Promise<Entry<T>>>();
