@@ -9,10 +9,10 @@ import { brokerages } from "../fixture.ts";
 import { hasPostgres } from "../cluster.ts";
 import { databaseFrom } from "../templates.ts";
 
-/** A keeper of the number of a company's overrides, and how often it counted. */
+/** A cache of the number of a company's overrides, and how often it counted. */
 function counting(engine: Engine, meanwhile: () => Promise<unknown> = async () => undefined) {
   let times = 0;
-  const keeper: AnswerCache<number> = cacheAnswers(engine, "facts", async (companyId) => {
+  const cached: AnswerCache<number> = cacheAnswers(engine, "facts", async (companyId) => {
     times += 1;
     const [row] = await engine.query<{ value: number; snapshot: string; asOf: string }>(
       `select count(*) as value, pg_current_snapshot()::text as snapshot, now()::text as "asOf"
@@ -23,7 +23,7 @@ function counting(engine: Engine, meanwhile: () => Promise<unknown> = async () =
     if (row === undefined) throw new Error("Nothing was counted");
     return row;
   });
-  return { count: async (companyId = 1) => (await keeper(companyId)).value, times: () => times };
+  return { count: async (companyId = 1) => (await cached(companyId)).value, times: () => times };
 }
 
 const GRANT = `insert into rule_overrides (company_id, carrier_id, is_type, is_active) values (1, 105, 'has_cargo_coverage_100000', true)`;
@@ -97,12 +97,12 @@ eachEngine(
 
     test("one that fails is not kept", async () => {
       let times = 0;
-      const keeper = cacheAnswers<number>(database.engine, "facts", async () => {
+      const cached = cacheAnswers<number>(database.engine, "facts", async () => {
         times += 1;
         throw new Error("no");
       });
-      await expect(Promise.all([keeper(1), keeper(1)])).rejects.toThrow("no");
-      await expect(keeper(1)).rejects.toThrow("no");
+      await expect(Promise.all([cached(1), cached(1)])).rejects.toThrow("no");
+      await expect(cached(1)).rejects.toThrow("no");
       expect(times).toBe(2);
     });
   },
