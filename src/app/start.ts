@@ -10,6 +10,7 @@ import {
   filter,
   finalize,
   from,
+  fromEvent,
   map,
   merge,
   retry,
@@ -26,6 +27,7 @@ import { readActiveSession } from "../db/session/active-session.ts";
 import { netEvents$, type Block, type NetEvent } from "../net/response-rules.ts";
 import { refreshSession$ } from "../sync/session/refresh.ts";
 import { otherSession$, restoreSession, session$, sessionEndings$, sessionPutBack$ } from "../sync/session/session.ts";
+import { markEntry } from "./entry-owner.ts";
 import { go } from "./go.ts";
 import { navigations$, ready$, unusable$ } from "./portal-state.ts";
 import { hideNames, reportAndRethrow } from "../services/error-reporting.ts";
@@ -33,6 +35,7 @@ import { BASE } from "../contract/constants.ts";
 import { pageAt, pathTo } from "../domain/pages.ts";
 import { saveRedirect } from "./saved-redirect.ts";
 import { guarded } from "./guarded.ts";
+import { forgetEntryValues } from "../live/entry-value.ts";
 import { toasts } from "../ui/toast/show-toast.ts";
 
 /** Tunable: milliseconds before the streams below are loaded again. Long enough for a brief loss of the network. */
@@ -114,15 +117,30 @@ const leaveAfterSignOut: Observable<unknown> = sessionEnded$.pipe(
   tap(() => go(pathTo("login"), { replace: true })),
 );
 
+/** What wouter dispatches when an entry is added or replaced. */
+const ENTRY_EVENTS = ["pushState", "replaceState", "popstate"] as const;
+
+// While somebody is signed in, every history entry says whose it is. Not before the server was asked: the cookie may be another's.
+const entriesMarked: Observable<unknown> = merge(session$, ...ENTRY_EVENTS.map((name) => fromEvent(window, name))).pipe(
+  map(() => session$.value),
+  filter((state) => state.kind === "signed-in" && (state.isFresh || state.problem !== null)),
+  tap(markEntry),
+);
+
 // What was done for one person, and could be undone, is not shown to the next.
-const toastsCleared: Observable<unknown> = merge(
+const remainsCleared: Observable<unknown> = merge(
   sessionEnded$,
   session$.pipe(
     map(({ kind }) => kind),
     distinctUntilChanged(),
     filter((kind) => kind === "signed-out"),
   ),
-).pipe(tap(() => toasts.clear()));
+).pipe(
+  tap(() => {
+    toasts.clear();
+    forgetEntryValues();
+  }),
+);
 
 /** Starts everything; unsubscribing stops it. */
 export function start(): Subscription {
@@ -132,7 +150,8 @@ export function start(): Subscription {
     guarded(leaveAfterSignOut),
     guarded(namesHidden),
     guarded(unopened),
-    guarded(toastsCleared),
+    guarded(remainsCleared),
+    guarded(entriesMarked),
     guarded(session),
     guarded(afterSession$),
     guarded(netEvents$.pipe(tap(heed))),

@@ -2,11 +2,12 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { decide, isUnderReview, type Decision } from "../domain/session/guard.ts";
-import { pageAt, titleOf, type PageMatch } from "../domain/pages.ts";
+import { pageAt, pathTo, titleOf, type PageMatch } from "../domain/pages.ts";
 import { useCurrent } from "../live/use-current.ts";
 import { block$ } from "../net/response-rules.ts";
 import { hereKind, otherHostUrl, portalSettings } from "../services/settings.ts";
 import { session$ } from "../sync/session/session.ts";
+import { isOfSomebodyElse } from "./entry-owner.ts";
 import { go } from "./go.ts";
 import { navigations$, ready$ } from "./portal-state.ts";
 import { readSavedRedirect, saveRedirect } from "./saved-redirect.ts";
@@ -26,6 +27,12 @@ function follow(decision: Decision): void {
   go(decision.to, { replace: true });
 }
 
+// Back to a page of somebody who has signed out: its address may be a search of theirs, so it is neither shown nor saved.
+const leaveOthers = ({ page }: PageMatch, search: string): Decision | null =>
+  page.access !== "open" && page.access !== "public" && (page.name !== "home" || search !== "") && isOfSomebodyElse()
+    ? { kind: "go", to: pathTo("home") }
+    : null;
+
 export function useGuard(): Guarded {
   const [path] = useLocation();
   const search = useSearch();
@@ -37,7 +44,8 @@ export function useGuard(): Guarded {
   const isSignedIn = state.kind === "signed-in";
   const decision: Decision | null =
     isReady || isSignedIn || match.page.access === "open"
-      ? decide({
+      ? (leaveOthers(match, search) ??
+        decide({
           page: match.page,
           path: search === "" ? path : `${path}?${search}`,
           user: isSignedIn ? state.session.user : null,
@@ -46,7 +54,7 @@ export function useGuard(): Guarded {
           block,
           otherHostUrl: otherHostUrl(portalSettings(), host, location),
           onboardingUrl: portalSettings().onboardingUrl,
-        })
+        }))
       : null;
   const encoded = JSON.stringify(decision);
   useEffect(() => navigations$.next(path), [path]);

@@ -1,13 +1,12 @@
 // Hook for the contact in a link: read once, then removed from the address bar so that nothing else can read it there.
 import { useLayoutEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import { entryState, entryValue } from "../entry-value.ts";
 import { draftFromAddress, type ContactDraft } from "../../domain/carriers/contacts/contact-search.ts";
 
-// Stored in the history entry, so that a reload and Back keep it without showing it in the address bar.
+// Kept for the history entry, so that a reload and Back keep it without showing it in the address bar.
 function draftFromHistory(): ContactDraft | null {
-  const state: unknown = history.state;
-  if (typeof state !== "object" || state === null || !("contact" in state)) return null;
-  const contact = state.contact as Partial<ContactDraft> | null;
+  const contact = entryValue() as Partial<ContactDraft> | null | undefined;
   const isGood = typeof contact?.text === "string" && (contact.type === "email" || contact.type === "phone");
   return isGood ? (contact as ContactDraft) : null;
 }
@@ -22,7 +21,7 @@ export function useContactDraft(): { readonly draft: ContactDraft | null; readon
     setSeen({ draft: linked ?? seen.draft, search, visit: linked === null ? seen.visit : seen.visit + 1 });
   useLayoutEffect(() => {
     const hidden = draftFromAddress(search);
-    if (hidden !== null) navigate(path, { replace: true, state: { contact: hidden } });
+    if (hidden !== null) navigate(path, { replace: true, state: entryState(hidden) });
   }, [search, path, navigate]);
   return { draft: seen.draft, visit: seen.visit };
 }

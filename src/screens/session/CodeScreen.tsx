@@ -2,6 +2,7 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
+import { entryValue } from "../../live/entry-value.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useObservable } from "../../live/use-observable.ts";
 import { sandboxCode$ } from "../../sync/session/sandbox.ts";
@@ -17,10 +18,9 @@ import { pathTo } from "../../domain/pages.ts";
 import css from "./CodeScreen.module.css";
 import sandbox from "./Sandbox.module.css";
 
-// The e-mail is stored in the history entry: a reload keeps it, and the address bar never shows it.
+// The e-mail is kept for the history entry: a reload keeps it, and the address bar never shows it.
 const emailOfVisit = (): string => {
-  const state: unknown = history.state;
-  const email: unknown = typeof state === "object" && state !== null && "email" in state ? state.email : "";
+  const email = entryValue();
   return typeof email === "string" ? email : "";
 };
 

@@ -1,6 +1,7 @@
 // Signing in, step 1: the e-mail that the code is sent to.
 import { InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
+import { entryState } from "../../live/entry-value.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useObservable } from "../../live/use-observable.ts";
 import { sandboxAccounts$, type SandboxAccount } from "../../sync/session/sandbox.ts";
@@ -26,7 +27,7 @@ export function LoginScreen() {
   const send = (address: string) => {
     const isAddress = isEmail(address.trim());
     setMistake(isAddress ? null : "Enter an e-mail address, such as name@company.com.");
-    if (isAddress) submit(sendCode$(address), () => go(pathTo("login-code"), { state: { email: address.trim() } }));
+    if (isAddress) submit(sendCode$(address), () => go(pathTo("login-code"), { state: entryState(address.trim()) }));
   };
   const onSubmit = () => {
     send(email);

@@ -10,6 +10,7 @@ import {
   serverOfThisFile,
   setStatus,
   signIn,
+  signInOnScreen,
   unsentSays,
 } from "../portal.ts";
 
@@ -35,7 +36,8 @@ test("signing out in one tab signs a stale second one out within two seconds, an
   context,
 }) => {
   await signIn(context, server().url, "manager");
-  await openList(page, server().url);
+  await openList(page, server().url, "text=jane.secret");
+  await openList(page, server().url, "list=all");
   const stale = await context.newPage();
   await openList(stale, server().url, "list=failed");
   await stale.keyboard.press("j");
@@ -56,6 +58,12 @@ test("signing out in one tab signs a stale second one out within two seconds, an
   await expect(stale).toHaveURL(/\/broker\/login/);
   expect((await traces(stale)).databases).toEqual([]);
   expect(await traces(page)).toEqual(NOTHING);
+  // Back leads to an address of somebody who has signed out: it is not saved as the page to return to.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/broker\/login$/);
+  expect((await traces(page)).session).toEqual([]);
+  await signInOnScreen(page, "second_brokerage");
+  await expect(page).toHaveURL(/\/broker\/$/);
 });
 
 test("signing out offline deletes everything, and the old cookie does not bring the session back", async ({ page, context }) => {
@@ -129,7 +137,8 @@ test("the next user who signs in sees nothing of the previous one", async ({ pag
   const before = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   // Without signing out: the cookie is simply another's.
   const api = await signIn(context, server().url, "second_brokerage");
-  await openList(page, server().url);
+  // Another address than the open one: the open history entry is the previous user's.
+  await openList(page, server().url, "list=all");
   await isLive(page);
   expect(await listCount(page)).toBe(
     await api.total("q[status_in][]=onboarded&q[status_in][]=needs_to_onboard_but_can_remain_active"),
