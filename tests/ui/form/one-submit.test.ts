@@ -14,8 +14,12 @@ test("every form is a Form or a FormDialog, and both submit through one guard", 
   expect(holding(/\buseSubmit\(/)).toEqual(forms);
 });
 
-test("a dialog with buttons of its own only asks how to sign out", () => {
-  expect(holding(/<DialogFooter\b/)).toEqual(["ui/form/FormDialog.tsx", "widgets/session/SignOutDialog.tsx"]);
+test("a dialog with buttons of its own only asks whose session ends or goes on", () => {
+  expect(holding(/<DialogFooter\b/)).toEqual([
+    "app/shell/OtherSessionDialog.tsx",
+    "ui/form/FormDialog.tsx",
+    "widgets/session/SignOutDialog.tsx",
+  ]);
 });
 
 test("no screen listens for Ctrl+Enter itself", () => {
