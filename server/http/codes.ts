@@ -10,6 +10,8 @@ const MAX_TRIES = 5;
 const WINDOW_MINUTES = 15;
 const MAX_PER_BROWSER = 5;
 const MAX_PER_ADDRESS = 20;
+/** Tunable: days for which a browser that has signed in as a person may request codes whatever else its network address requested. */
+export const TRUSTED_DAYS = 180;
 
 /** Who asks for a code, or tries one. */
 export interface Requester {
@@ -48,6 +50,11 @@ async function limit(tx: Queryable, by: readonly [Limited, Limited], max: number
   );
 }
 
+const SIGNED_IN_BEFORE = "select 1 from sign_in_codes where email = $1 and browser_hash = $2 and used_at is not null limit 1";
+
+const FORGET = `delete from sign_in_codes where created_at < now() - interval '1 day'
+  and (used_at is null or created_at < now() - interval '${TRUSTED_DAYS} days')`;
+
 /**
  * Makes a code for an email address, known or not, so that both take as long and are limited alike. Unknown ones are counted apart:
  * made-up addresses from an office do not keep the people behind the same network address out.
@@ -68,21 +75,24 @@ export async function makeCode(
     ],
     MAX_PER_BROWSER,
   );
-  await limit(
-    tx,
-    [
-      ["address", address],
-      ["is_known", isKnown],
-    ],
-    MAX_PER_ADDRESS,
-  );
+  const isTrusted = (await tx.query(SIGNED_IN_BEFORE, [email, hash])).length > 0;
+  if (!isTrusted) {
+    await limit(
+      tx,
+      [
+        ["address", address],
+        ["is_known", isKnown],
+      ],
+      MAX_PER_ADDRESS,
+    );
+  }
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await tx.query(
     `insert into sign_in_codes (email, browser_hash, address, is_known, code_hash, created_at, expires_at)
      values ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp() + interval '${LIVES}')`,
     [email, hash, address, isKnown, hashOf(secret, email, code)],
   );
-  await tx.query("delete from sign_in_codes where created_at < now() - interval '1 day'");
+  await tx.query(FORGET);
   return code;
 }
 

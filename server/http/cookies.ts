@@ -1,6 +1,7 @@
 // The cookies of a browser: its session and its sign-in, which scripts cannot read, and the XSRF token, which they echo.
 import type { FastifyReply } from "fastify";
 import { XSRF_COOKIE } from "../../src/contract/constants.ts";
+import { TRUSTED_DAYS } from "./codes.ts";
 
 export const SESSION_COOKIE = "portal_session";
 
@@ -19,7 +20,7 @@ export const clearSessionCookie = (reply: FastifyReply, isHttps: boolean): Fasti
   reply.setCookie(SESSION_COOKIE, "", { ...common(isHttps), httpOnly: true, maxAge: 0 });
 
 export const setSignInCookie = (reply: FastifyReply, id: string, isHttps: boolean): FastifyReply =>
-  reply.setCookie(SIGN_IN_COOKIE, id, { ...common(isHttps), httpOnly: true });
+  reply.setCookie(SIGN_IN_COOKIE, id, { ...common(isHttps), httpOnly: true, maxAge: TRUSTED_DAYS * 86_400 });
 
 export const setXsrfCookie = (reply: FastifyReply, token: string, isHttps: boolean): FastifyReply =>
   reply.setCookie(XSRF_COOKIE, token, { ...common(isHttps), httpOnly: false });

@@ -26,7 +26,7 @@ const WARM_AFTER = 300;
 /** `options` are those of openHandle; a worker has no web storage and so creates nothing. */
 export function createQueryHost(options: OpenOptions = {}): QueryApi {
   const listeners = new Set<(news: QueryNews) => void>();
-  let opening: { readonly key: SessionKey; readonly opened: Promise<Opened> } | null = null;
+  let opening: { readonly key: SessionKey; readonly id: symbol; readonly opened: Promise<Opened> } | null = null;
   let keeping = false;
   let lastSaved = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,17 +35,18 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
     for (const listener of listeners) listener(news);
   };
 
-  const lose = (key: SessionKey): void => {
-    if (opening === null || !sameSession(opening.key, key)) return;
+  // Only itself: what one database still had under way fails once it is closed, and must not close the one opened after it.
+  const lose = (id: symbol): void => {
+    if (opening?.id !== id) return;
     void shut();
     emit({ kind: "lost" });
   };
 
-  async function openSession(key: SessionKey): Promise<Opened> {
+  async function openSession(key: SessionKey, id: symbol): Promise<Opened> {
     const handle = await openHandle(key, options);
     // Deleted by another tab, upgraded by another version, or closed by the browser: nothing here may create it again.
-    handle.db.on("versionchange", () => lose(key));
-    handle.db.on("close", () => lose(key));
+    handle.db.on("versionchange", () => lose(id));
+    handle.db.on("close", () => lose(id));
     const collections = new Map<ServerTable, QueryCollection<never>>();
     for (const [name, layout] of LAYOUTS) {
       const changed = (version: number, size: number): void => {
@@ -55,7 +56,7 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
       const collection = new QueryCollection(handle, name, layout, changed);
       collection.filled().then(
         () => setTimeout(() => void collection.warm().catch(() => undefined), WARM_AFTER),
-        () => lose(key),
+        () => lose(id),
       );
       collections.set(name, collection);
     }
@@ -63,7 +64,7 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
       collections
         .get(collection)
         ?.catchUp(seq)
-        .catch(() => lose(key));
+        .catch(() => lose(id));
     });
     return { key, handle, collections, notices };
   }
@@ -88,7 +89,7 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
   function planSnapshot(): void {
     clearTimeout(timer);
     if (!keeping || opening === null) return;
-    const { key, opened } = opening;
+    const { id, opened } = opening;
     const wait = Math.max(QUIET, lastSaved + SNAPSHOT_INTERVAL - Date.now());
     timer = setTimeout(() => {
       lastSaved = Date.now();
@@ -96,7 +97,7 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
         .then(({ collections }) => Promise.all([...collections.values()].map((one) => one.save())))
         // Without room for a snapshot the next start reads the table; a lost database is another matter.
         .catch((error: unknown) => {
-          if (causeOf(error, StaleSession)) lose(key);
+          if (causeOf(error, StaleSession)) lose(id);
         });
     }, wait);
     (timer as { unref?: () => void }).unref?.();
@@ -106,8 +107,9 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
     async open(key) {
       if (opening === null || !sameSession(opening.key, key)) {
         await shut();
-        const opened = openSession(key);
-        opening = { key, opened };
+        const id = Symbol(databaseName(key));
+        const opened = openSession(key, id);
+        opening = { key, id, opened };
         opened.catch(() => {
           if (opening?.opened === opened) opening = null;
         });

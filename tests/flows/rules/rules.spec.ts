@@ -102,13 +102,13 @@ test("the conflict names who saved meanwhile, the edits stay, and on top of the 
   await line(page, "has_bipd_coverage_750000").focus();
   await page.keyboard.press("Enter");
   await page.getByLabel("Threshold of Minimum BIPD coverage").selectOption("$1,000,000");
-  await expect(edits(page)).toHaveText("2 changes, not saved");
+  await expect(edits(page)).toHaveText("1 change, not saved");
   const theirs = { values: { ...set.values, has_inspection_within_24_months: 2 }, version: set.version };
   expect((await api.send("PATCH", `/api/v1/rules/${set.id}`, { rule: theirs }, crypto.randomUUID())).status()).toBe(200);
 
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("alert").filter({ hasText: "Dana Reyes saved Default rules" })).toBeVisible();
-  await expect(edits(page)).toHaveText("2 changes, not saved");
+  await expect(edits(page)).toHaveText("1 change, not saved");
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
   await page.getByRole("button", { name: "Apply my changes on top" }).click();
   await page.keyboard.press("Control+s");

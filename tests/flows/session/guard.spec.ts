@@ -99,7 +99,7 @@ for (const { kind, requested, ends, title, isOutside = false, isInside = false }
     await expect(page.getByRole("button", { name: "Go to Home" })).toHaveCount(0);
     if (kind === "other_company_type") {
       await page.getByRole("button", { name: "Check again" }).click();
-      await expect(page.getByText("Your access is still under review.")).toBeVisible();
+      await expect(page.getByText("Your access is still under review.").first()).toBeVisible();
     }
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page).toHaveURL(at("/login"));

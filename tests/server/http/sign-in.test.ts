@@ -151,6 +151,20 @@ eachEngine(
       await new Browser(app).signIn(MANAGER);
     });
 
+    it("whoever has signed in with a browser before gets a code, whatever others request behind the same network address", async () => {
+      const before = await new Browser(app).signIn(MANAGER);
+      await before.get("/sign_out");
+      for (let n = 0; n < 20; n += 1) {
+        const other = new Browser(app);
+        await other.get("/refresh_jwt");
+        expect((await other.post("/sign_in", { email: "staff@first.example" })).statusCode).toBe(200);
+      }
+      const stranger = new Browser(app);
+      await stranger.get("/refresh_jwt");
+      expect((await stranger.post("/sign_in", { email: MANAGER })).statusCode).toBe(429);
+      expect((await before.post("/sign_in", { email: MANAGER })).statusCode).toBe(200);
+    });
+
     it("one machine cannot request codes for everybody", async () => {
       const browser = new Browser(app);
       await browser.get("/refresh_jwt");

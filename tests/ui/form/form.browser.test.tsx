@@ -26,8 +26,7 @@ test("a pasted code is taken once, and its error is read with the field", async 
   }
   await render(<Code />);
   const input = document.querySelector("input")!;
-  input.focus();
-  await userEvent.keyboard("12 34-56789");
+  await userEvent.fill(input, "12 34-56789");
   expect(input.value).toBe("123456");
   expect(onComplete.mock.calls).toEqual([["123456"]]);
   expect(input.autocomplete).toBe("one-time-code");
@@ -36,6 +35,9 @@ test("a pasted code is taken once, and its error is read with the field", async 
     .map((id) => document.getElementById(id)?.textContent);
   expect(described).toEqual(["Six digits", "This code has expired."]);
   expect(input.getAttribute("aria-invalid")).toBe("true");
+  // A wrong code is typed over.
+  await userEvent.keyboard("654321");
+  expect(onComplete.mock.calls).toEqual([["123456"], ["654321"]]);
 });
 
 test("several options are found by typing and selected without a mouse", async () => {
