@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then runs lint, types and build at once, and unit, component, flow and fault tests in turn.
+// `npm test`: installs what is missing, then runs lint, types and build at once, then unit and component tests, then flow and fault tests.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, checkNode, UserError, install, root, run } from "../server/prepare.mjs";
@@ -48,7 +48,7 @@ const countPlaywright = (name) => {
   totals.failed += stats.unexpected;
 };
 
-const vitest = (project) => async () => {
+const vitest = async (project) => {
   const report = `vitest-${project}.json`;
   try {
     await node(
@@ -73,23 +73,25 @@ const flows = async () => {
   }
 };
 
-// They do not depend on each other, and each leaves a core idle for much of its time; all run to the end.
-const sources = async () => {
-  const outcomes = await Promise.allSettled([
-    run("npm", ["run", "--silent", "lint"], { quiet: true }),
-    run(process.execPath, [bin("typescript/bin/tsc"), "-b"], { quiet: true }),
-    build(),
-  ]);
+// For work that does not depend on each other, and leaves a core idle for much of its time; all of it runs to the end.
+const together = async (...work) => {
+  const outcomes = await Promise.allSettled(work);
   const failed = outcomes.filter(({ status }) => status === "rejected").map(({ reason }) => reason.message);
   if (failed.length > 0) throw new UserError(failed.join(" "));
 };
+
+const sources = () =>
+  together(
+    run("npm", ["run", "--silent", "lint"], { quiet: true }),
+    run(process.execPath, [bin("typescript/bin/tsc"), "-b"], { quiet: true }),
+    build(),
+  );
 
 const steps = [
   ["packages", install],
   ["browser", findBrowser],
   ["lint, types and build", sources],
-  ["unit tests", vitest("unit")],
-  ["component tests", vitest("browser")],
+  ["unit and component tests", () => together(vitest("unit"), vitest("browser"))],
   ["flow and fault tests", flows],
 ];
 
