@@ -9,6 +9,7 @@ import { completeDetails$ } from "../../sync/session/sign-in.ts";
 import { Field } from "../../ui/form/Field.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { FormEnd } from "./FormEnd.tsx";
+import { SignOutButton } from "../../widgets/session/SignOutButton.tsx";
 import { SignInPage } from "./SignInPage.tsx";
 import { useSubmission } from "./use-submission.ts";
 
@@ -26,7 +27,11 @@ export function RequiredInformationScreen() {
     if (names.first_name !== "" && names.last_name !== "") submit(completeDetails$(names), () => go(pathTo("home")));
   };
   return (
-    <SignInPage title="What is your name?" lead="Colleagues and carriers see it beside your changes." email={email}>
+    <SignInPage
+      title="What is your name?"
+      lead="Colleagues and carriers see it beside your changes."
+      account={email !== undefined && <SignOutButton email={email} />}
+    >
       <Form onSubmit={onSubmit} isBusy={isUnderWay}>
         <Field label="First name" error={missing(firstName, "first name") ?? errors["first_name"]}>
           {(wiring) => (

@@ -1,7 +1,6 @@
 // The page of signing in and signing up: its purpose, the form, and something beside it.
 import type { ReactNode } from "react";
 import { RELEASE } from "../../contract/constants.ts";
-import { SignOutButton } from "../../widgets/session/SignOutButton.tsx";
 import { muted } from "../../ui/text/text.ts";
 import css from "./SignInPage.module.css";
 
@@ -9,13 +8,13 @@ interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
-  /** Who is signed in already, on pages that complete their details: they can sign out. */
-  readonly email?: string | undefined;
+  /** Who is signed in already, and how they sign out; on pages that complete their details. */
+  readonly account?: ReactNode;
   /** Beside the form, or under it where there is no room. */
   readonly aside?: ReactNode;
 }
 
-export function SignInPage({ title, lead, children, email, aside }: Props) {
+export function SignInPage({ title, lead, children, account, aside }: Props) {
   return (
     <div className={css.page} data-aside={aside === undefined || aside === null ? undefined : true}>
       <main className={css.main}>
@@ -23,11 +22,7 @@ export function SignInPage({ title, lead, children, email, aside }: Props) {
         <h1>{title}</h1>
         {lead !== undefined && <p className={css.lead}>{lead}</p>}
         {children}
-        {email !== undefined && (
-          <div className={css.signedIn}>
-            <SignOutButton email={email} />
-          </div>
-        )}
+        {account !== undefined && account !== false && <div className={css.signedIn}>{account}</div>}
         <footer className={muted}>v{RELEASE}</footer>
       </main>
       {aside}

@@ -9,6 +9,7 @@ import { createCompany$ } from "../../sync/session/sign-in.ts";
 import { Field } from "../../ui/form/Field.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { FormEnd } from "./FormEnd.tsx";
+import { SignOutButton } from "../../widgets/session/SignOutButton.tsx";
 import { SignInPage } from "./SignInPage.tsx";
 import { useSubmission } from "./use-submission.ts";
 
@@ -26,7 +27,7 @@ export function SignUpDetailsScreen() {
   return (
     <SignInPage
       title="Your brokerage"
-      email={email}
+      account={email !== undefined && <SignOutButton email={email} />}
       lead="You are not part of a company yet. Enter the legal name of your brokerage to create one."
     >
       <Form onSubmit={onSubmit} isBusy={isUnderWay}>
