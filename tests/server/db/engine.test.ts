@@ -144,7 +144,8 @@ eachEngine(
       );
       isOver = true;
       await running;
-      expect(turns).toBeGreaterThanOrEqual(100);
+      // One for each statement of a transaction; the two run side by side where there are two connections.
+      expect(turns).toBeGreaterThanOrEqual(50);
     });
 
     test("a failing transaction does not affect others", async () => {

@@ -62,9 +62,9 @@ eachEngine(
         commodity_type_name: "Auto parts",
         history: [{ event: "filed", by: null }],
       });
-      expect(answer.body).not.toMatch(/555|cheap|Stan/);
+      expect(answer.body).not.toMatch(/512\W*555|cheap|Stan/);
       const [listed] = (await other.get(`${ALERTS}?q[carrier_id_eq]=103`)).json<IdentityAlert[]>();
-      expect(JSON.stringify(listed)).not.toMatch(/555|cheap/);
+      expect(JSON.stringify(listed)).not.toMatch(/512\W*555|cheap/);
       expect(await read(colleague, id)).toMatchObject({
         unsanitized_message: draft.unsanitized_message,
         filed_by: "Stan Staff",
