@@ -78,6 +78,7 @@ test("connections in every state, and what opens over them", async ({ page, cont
   await page.getByRole("dialog", { name: "Command palette" }).waitFor();
   await cleanInBoth(page, "palette", ".Palette_palette");
   await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.keyboard.press("?");
   await page.getByRole("dialog").waitFor();
   await cleanInBoth(page, "keys", "[role=dialog]");
