@@ -102,6 +102,18 @@ const numberIn = (text: string | null): number => Number(/[\d,]+/.exec(text ?? "
 export const listCount = async (page: Page): Promise<number> =>
   numberIn((await page.locator(".ListCount_count").textContent())?.split(" of ").at(-1) ?? null);
 
+/** The same once it no longer changes: it follows the last page of a sync by a moment. */
+export async function settledCount(page: Page): Promise<number> {
+  let count = Number.NaN;
+  const isSettled = async (): Promise<boolean> => {
+    const before = count;
+    count = await listCount(page);
+    return count === before;
+  };
+  await expect.poll(isSettled, { intervals: [300] }).toBe(true);
+  return count;
+}
+
 /** The count on a tab. */
 export const tabCount = async (page: Page, label: string): Promise<number> =>
   numberIn(

@@ -13,6 +13,7 @@ import {
   grid,
   isLive,
   listCount,
+  settledCount,
   openList,
   rows,
   serverOfThisFile,
@@ -51,7 +52,7 @@ test("every list has as many rows as the server counts for the same filters", as
 test("filters are in the address and shown as chips, and Back, a reload and returning restore them", async ({ page }) => {
   const api = apiOfPage(page);
   await openList(page, server().url);
-  const all = await listCount(page);
+  const all = await settledCount(page);
   await page.getByRole("button", { name: "Assessment", exact: true }).click();
   await page.getByRole("checkbox", { name: /^Fail/ }).press("Space");
   await page.keyboard.press("Escape");

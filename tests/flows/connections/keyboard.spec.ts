@@ -1,6 +1,17 @@
 // Keyboard only: sign in, find a carrier, mark thirty, undo one, sign out. No mouse call in this file.
 import { expect, test } from "@playwright/test";
-import { drawnKeys, everythingSent, grid, isLive, listCount, rows, serverOfThisFile, tabCount, unsentSays } from "../portal.ts";
+import {
+  drawnKeys,
+  everythingSent,
+  grid,
+  isLive,
+  listCount,
+  settledCount,
+  rows,
+  serverOfThisFile,
+  tabCount,
+  unsentSays,
+} from "../portal.ts";
 import { AUDIT, effectsIn, readData } from "../server-data.ts";
 
 const server = serverOfThisFile({ sql: AUDIT });
@@ -21,7 +32,7 @@ test("a broker without a mouse updates thirty carriers, undoes one and signs out
   await keyboard.press("g");
   await keyboard.press("c");
   await isLive(page);
-  const all = await listCount(page);
+  const all = await settledCount(page);
   const inDnu = await tabCount(page, "Do not dispatch");
   expect(all).toBeGreaterThan(40);
 

@@ -5,6 +5,7 @@ import {
   grid,
   isLive,
   listCount,
+  settledCount,
   openList,
   rows,
   serverOfThisFile,
@@ -22,7 +23,7 @@ test("offline the list is filtered, sorted, peeked at and changed; online again,
 }) => {
   const api = await signIn(context, server().url, "manager");
   await openList(page, server().url, "list=passing");
-  const all = await listCount(page);
+  const all = await settledCount(page);
   await grid(page).focus();
   await page.keyboard.press("Space");
   await expect(page.locator(".RuleLine_line").first()).toBeVisible();
@@ -72,7 +73,7 @@ test("a stopped server is reported as out of reach, and a reload afterwards show
 }) => {
   await signIn(context, server().url, "manager");
   await openList(page, server().url, "list=passing");
-  const all = await listCount(page);
+  const all = await settledCount(page);
   // Screens that were not opened are fetched once the page is idle.
   const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   await expect.poll(fetched).toContainEqual(expect.stringMatching(/HomeScreen-[^/]*\.js$/));

@@ -6,6 +6,7 @@ import {
   everythingSent,
   isLive,
   listCount,
+  settledCount,
   networkReturns,
   openList,
   setStatus,
@@ -40,7 +41,7 @@ test("a browser killed with a full outbox sends it when it is opened again", asy
   await page.goto(`${server.url}/broker/`);
   await signInOnScreen(page, "manager");
   await openList(page, server.url);
-  const all = await listCount(page);
+  const all = await settledCount(page);
   await server.kill();
   await choose(page, 30);
   await setStatus(page, "Needs to onboard");
@@ -70,7 +71,7 @@ test("no unsent change is lost when the database is deleted", async ({ page, con
   const other = await context.newPage();
   await other.goto(`${server.url}/monitor/openapi.json`);
   await openList(page, server.url);
-  const all = await listCount(page);
+  const all = await settledCount(page);
   await server.kill();
   await choose(page, 12);
   await setStatus(page, "Needs to onboard");
@@ -162,7 +163,7 @@ test("without a database the portal works from memory and says so", async ({ pag
   await withRoom(page, 1);
   await openList(page, server.url);
   await expect(page.getByRole("alert").filter({ hasText: "works from memory" })).toBeVisible();
-  const all = await listCount(page);
+  const all = await settledCount(page);
   await choose(page, 3);
   await setStatus(page, "Needs to onboard");
   await expect.poll(() => listCount(page)).toBe(all - 3);

@@ -5,6 +5,7 @@ import {
   everythingSent,
   isLive,
   listCount,
+  settledCount,
   openList,
   rows,
   serverOfThisFile,
@@ -82,7 +83,7 @@ test("signing out offline deletes everything, and the old cookie does not bring 
 test("unsent changes are not discarded by signing out without confirmation", async ({ page, context }) => {
   await signIn(context, server().url, "manager");
   await openList(page, server().url);
-  const all = await listCount(page);
+  const all = await settledCount(page);
   await context.setOffline(true);
   await choose(page, 2);
   await setStatus(page, "Needs to onboard");
