@@ -175,12 +175,17 @@ test("from a failing rule on the carrier's page: errors are shown, the assessmen
   context,
 }) => {
   const api = await signIn(context, server().url, "manager");
-  const [failing] = await api.json<{ carrier_id: number }[]>(
-    "/api/v1/connections/for_broker_portal?q[rules_assessment_eq]=fail&per_page=1",
-  );
-  const carrierId = failing?.carrier_id ?? 0;
-  await page.goto(`${server().url}/broker/carriers/${carrierId}?tab=rules`);
   const rule = page.locator(".RuleLine_line").filter({ hasText: "Fail" }).first();
+  let carrierId = 0;
+  // Rules changed a moment ago are still assessed in the background, so the first carrier of the list may not fail any more.
+  await expect(async () => {
+    const [failing] = await api.json<{ carrier_id: number }[]>(
+      "/api/v1/connections/for_broker_portal?q[rules_assessment_eq]=fail&per_page=1",
+    );
+    carrierId = failing?.carrier_id ?? 0;
+    await page.goto(`${server().url}/broker/carriers/${carrierId}?tab=rules`);
+    await expect(rule).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
   await rule.getByRole("button", { name: /^Override/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.locator(".AssessmentPreview_preview")).toContainText("Assessment", { timeout: 20_000 });
