@@ -9,7 +9,7 @@ const seconds = (column: string): string => list(`floor(extract(epoch from ${col
 const word = (column: string): string => list(`coalesce(array_position(w.${column}, k.${column}) - 1, -1)`);
 
 const WRITE_COLUMN = {
-  word: (name: string) => word(name),
+  word,
   day: (name: string) => day(`k.${name}`),
   time: (name: string) => seconds(`k.${name}`),
   amount: (name: string) => list(`k.${name}`),

@@ -33,7 +33,8 @@ function isOnOtherHost({ brokerHost, watchdogHost }: Settings, { headers, user }
 
 /**
  * Sets the request's user and lets the call pass, or throws.
- * @throws Refusal 401 when nobody is signed in, 409 when the call was made for somebody else, 403 for a wrong token, another site, or a missing permission
+ * @throws Refusal 401 when nobody is signed in, 409 when the call was made for somebody else, 403 for a wrong token, another site,
+ * or a missing permission
  */
 export async function authorize(
   api: Api,

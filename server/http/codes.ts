@@ -27,19 +27,19 @@ const hashOf = (secret: Buffer, email: string, code: string): Buffer =>
 
 const browserHash = (browser: string): Buffer => createHash("sha256").update(browser).digest();
 
-type Limited = readonly [column: "email" | "browser_hash" | "address" | "is_known", value: string | Buffer | boolean];
+type Key = string | Buffer | boolean;
 
-async function limit(tx: Queryable, by: readonly [Limited, Limited], max: number): Promise<void> {
-  const [first, second] = by;
+/** @param where a condition on sign_in_codes with the two keys as $1 and $2 */
+async function limit(tx: Queryable, where: string, keys: readonly [Key, Key], max: number): Promise<void> {
   // Two simultaneous requests must not both find room for one more.
-  await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [`code:${String(first[1])}`]);
+  await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [`code:${String(keys[0])}`]);
   const [row] = await tx.query<{ count: number; seconds: number | null }>(
     `select count(*)::int as count,
        ceil(extract(epoch from min(created_at) + interval '${WINDOW_MINUTES} minutes' - clock_timestamp()))::int as seconds
      from (select created_at from sign_in_codes
-       where ${first[0]} = $1 and ${second[0]} = $2 and used_at is null and created_at > clock_timestamp() - interval '${WINDOW_MINUTES} minutes'
+       where ${where} and used_at is null and created_at > clock_timestamp() - interval '${WINDOW_MINUTES} minutes'
        order by created_at desc limit ${max}) recent`,
-    [first[1], second[1]],
+    [...keys],
   );
   if ((row?.count ?? 0) < max) return;
   const seconds = Math.max(1, row?.seconds ?? 1);
@@ -52,8 +52,8 @@ async function limit(tx: Queryable, by: readonly [Limited, Limited], max: number
 
 const SIGNED_IN_BEFORE = "select 1 from sign_in_codes where email = $1 and browser_hash = $2 and used_at is not null limit 1";
 
-const FORGET = `delete from sign_in_codes where created_at < now() - interval '1 day'
-  and (used_at is null or created_at < now() - interval '${TRUSTED_DAYS} days')`;
+const FORGET = `delete from sign_in_codes where (used_at is null and created_at < now() - interval '1 day')
+  or created_at < now() - interval '${TRUSTED_DAYS} days'`;
 
 /**
  * Makes a code for an email address, known or not, so that both take as long and are limited alike. Unknown ones are counted apart:
@@ -67,25 +67,9 @@ export async function makeCode(
   { email, browser, address, isKnown }: Requester & { readonly address: string; readonly isKnown: boolean },
 ): Promise<string> {
   const hash = browserHash(browser);
-  await limit(
-    tx,
-    [
-      ["email", email],
-      ["browser_hash", hash],
-    ],
-    MAX_PER_BROWSER,
-  );
+  await limit(tx, "email = $1 and browser_hash = $2", [email, hash], MAX_PER_BROWSER);
   const isTrusted = (await tx.query(SIGNED_IN_BEFORE, [email, hash])).length > 0;
-  if (!isTrusted) {
-    await limit(
-      tx,
-      [
-        ["address", address],
-        ["is_known", isKnown],
-      ],
-      MAX_PER_ADDRESS,
-    );
-  }
+  if (!isTrusted) await limit(tx, "address = $1 and is_known = $2", [address, isKnown], MAX_PER_ADDRESS);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await tx.query(
     `insert into sign_in_codes (email, browser_hash, address, is_known, code_hash, created_at, expires_at)

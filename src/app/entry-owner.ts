@@ -1,10 +1,8 @@
 // Whose history entry is open. History outlives a sign-out, and Back must lead nobody to somebody else's address.
 import { readActiveSession } from "../db/session/active-session.ts";
+import { entryField } from "../live/entry-value.ts";
 
-const ownerOfEntry = (): unknown => {
-  const state: unknown = history.state;
-  return typeof state === "object" && state !== null && "owner" in state ? state.owner : null;
-};
+const ownerOfEntry = (): unknown => entryField("owner") ?? null;
 
 /**
  * True for an entry of somebody who is not signed in any more. An address that was just typed, or followed from outside, is

@@ -1,4 +1,5 @@
 // Whether an answer has the shape that its call declares, as far as both TypeBox and its substitute in the browser say it.
+import { isRecord } from "./is-record.ts";
 
 /** The part of a JSON Schema that is checked. */
 interface Shape {
@@ -6,8 +7,6 @@ interface Shape {
   readonly anyOf?: unknown;
   readonly required?: unknown;
 }
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * True when the value is of the schema's type, and an object has all its fields. What is inside them is the server's business:
@@ -24,7 +23,7 @@ export function hasShape(schema: object, value: unknown): boolean {
     case "array":
       return Array.isArray(value);
     case "object":
-      return isObject(value) && (!Array.isArray(required) || required.every((name: string) => Object.hasOwn(value, name)));
+      return isRecord(value) && (!Array.isArray(required) || required.every((name: string) => Object.hasOwn(value, name)));
     case "integer":
       return typeof value === "number";
     default:

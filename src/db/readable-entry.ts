@@ -1,4 +1,5 @@
 // Checks the entries of the send queue as they are read: one that something else has written must not stop the others, nor the screen.
+import { isRecord } from "../contract/is-record.ts";
 import type { OutboxEntry, OutboxState, Patch } from "./outbox-entry.ts";
 
 type Check = (value: unknown) => boolean;
@@ -12,9 +13,7 @@ const isText: Check = (value) => typeof value === "string";
 const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const isTime: Check = (value) => typeof value === "number" && Math.abs(value) <= LATEST;
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const isPatch: Check = (value) => isObject(value) && isText(value["table"]) && isCount(value["key"]) && isObject(value["set"]);
+const isPatch: Check = (value) => isRecord(value) && isText(value["table"]) && isCount(value["key"]) && isRecord(value["set"]);
 const arePatches = (value: unknown): value is readonly Patch[] => Array.isArray(value) && value.every(isPatch);
 const orNull =
   (check: Check): Check =>
@@ -33,10 +32,10 @@ const FIELDS: Readonly<Record<Exclude<keyof OutboxEntry, "raw">, Check>> = {
   name: isText,
   subject: isText,
   endpoint: isText,
-  input: isObject,
+  input: isRecord,
   patches: arePatches,
   answers: orNull(isText),
-  inverse: orNull((value) => isObject(value) && isText(value["endpoint"]) && arePatches(value["patches"])),
+  inverse: orNull((value) => isRecord(value) && isText(value["endpoint"]) && arePatches(value["patches"])),
   createdAt: isTime,
   tryingSince: orNull(isTime),
   firstSentAt: orNull(isTime),
@@ -79,7 +78,7 @@ function unreadable(raw: Readonly<Record<string, unknown>>): OutboxEntry {
 
 /** The stored entry; `unreadable` when a field of it is missing or of another type. Undefined stays undefined. */
 export function readEntry(stored: object | undefined): OutboxEntry | undefined {
-  if (!isObject(stored)) return undefined;
+  if (!isRecord(stored)) return undefined;
   // An older page of the portal does not store when an entry was first sent.
   const firstSentAt = stored["attempts"] === 0 ? null : stored["createdAt"];
   const entry: Readonly<Record<string, unknown>> = { firstSentAt, ...stored };

@@ -1,5 +1,7 @@
 // A value of a history entry, kept beside it: history outlives a sign-out, so the entry has only a key, and a sign-out clears the value.
 
+import { isRecord } from "../contract/is-record.ts";
+
 const PREFIX = "portal.entry:";
 
 // Where the browser refuses web storage, a value lives as long as the page.
@@ -17,10 +19,15 @@ export function entryState(value: unknown): { readonly kept: string } {
   return { kept };
 }
 
+/** What the open history entry says under a name; undefined when it says nothing. */
+export function entryField(name: string): unknown {
+  const state: unknown = history.state;
+  return isRecord(state) ? state[name] : undefined;
+}
+
 /** The value of the open history entry; undefined when it has none, or a sign-out has cleared it. */
 export function entryValue(): unknown {
-  const state: unknown = history.state;
-  const kept = typeof state === "object" && state !== null && "kept" in state ? state.kept : null;
+  const kept = entryField("kept");
   if (typeof kept !== "string") return undefined;
   try {
     const text = sessionStorage.getItem(`${PREFIX}${kept}`) ?? unstored.get(kept);

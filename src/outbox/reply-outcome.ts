@@ -67,8 +67,8 @@ function retry(entry: OutboxEntry, clock: Now, random: Random, reason: string, p
 type Now = Pick<Clock, "now" | "server">;
 
 /**
- * The outcome of one attempt. An answer in the call's shape applies, and so does a 204. 401, and 409 because somebody else is signed in, wait for the
- * same person. 408, 425, 429, everything from 500 up and a 409 "in progress" are retried for a day; any other 4xx is final.
+ * The outcome of one attempt. An answer in the call's shape applies, and so does a 204. 401, and 409 because somebody else is signed in,
+ * wait for the same person. 408, 425, 429, everything from 500 up and a 409 "in progress" are retried for a day; any other 4xx is final.
  * No answer, or an unreadable one, is retried however old the entry is: the idempotency key makes that harmless, and the last
  * attempt is one that the server answered.
  */

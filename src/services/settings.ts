@@ -1,4 +1,5 @@
 // The settings that the server put into this page.
+import { isRecord } from "../contract/is-record.ts";
 import { BUILD_FLAGS, type BuildFlag } from "../contract/build-flags.ts";
 import { BASE } from "../contract/constants.ts";
 import { SETTINGS_META, type PortalSettings } from "../contract/portal-settings.ts";
@@ -20,7 +21,7 @@ const NOTHING: PortalSettings = {
 export function parseSettings(text: string | null | undefined): PortalSettings {
   try {
     const given: unknown = JSON.parse(text ?? "");
-    return typeof given === "object" && given !== null && !Array.isArray(given) ? { ...NOTHING, ...given } : NOTHING;
+    return isRecord(given) ? { ...NOTHING, ...given } : NOTHING;
   } catch {
     return NOTHING;
   }

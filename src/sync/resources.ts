@@ -4,6 +4,7 @@ import type { EndpointSpec, Input } from "../contract/endpoint.ts";
 import { PAGE_SIZE } from "../contract/constants.ts";
 import { putResource, removeResource } from "../db/resources.ts";
 import type { Handle } from "../db/open.ts";
+import { canonicalText } from "../domain/canonical-text.ts";
 import type { Reply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
 import { caught$, refused, STORED, type FetchOutcome } from "./fetch-outcome.ts";
@@ -23,16 +24,9 @@ export interface ResourceQuery<E extends EndpointSpec> {
 /** Tunable: of a paged answer. Nobody reads on past a thousand rows about one thing. */
 const MOST_PAGES = 20;
 
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
-  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, each]) => [name, canonical(each)]));
-}
-
 /** The key of the stored answer: the same however the query was put together. */
 export const resourceKey = <E extends EndpointSpec>({ endpoint, input }: ResourceQuery<E>): string =>
-  `${endpoint.name}?${JSON.stringify(canonical(input))}`;
+  `${endpoint.name}?${canonicalText(input)}`;
 
 function withPage<E extends EndpointSpec>({ endpoint, input }: ResourceQuery<E>, page: number): Input<E> {
   if (!endpoint.paged || endpoint.method !== "GET") return input;

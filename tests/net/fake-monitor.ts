@@ -1,6 +1,7 @@
 // A real HTTP server that answers exactly as a test says, and records the requests.
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { configureNet } from "../../src/net/environment.ts";
 
 export interface ReceivedRequest {
   readonly method: string;
@@ -68,5 +69,17 @@ export async function startFakeMonitor(): Promise<FakeMonitor> {
         server.close(() => resolve());
       }),
   };
+  return monitor;
+}
+
+/** The same, with the portal's calls going to it: from a page of the portal, without cookies. */
+export async function connectFakeMonitor(): Promise<FakeMonitor> {
+  const monitor = await startFakeMonitor();
+  configureNet({
+    origin: monitor.origin,
+    cookies: () => "",
+    pagePath: () => "/broker/",
+    pageOrigin: () => "https://portal.example",
+  });
   return monitor;
 }

@@ -6,10 +6,9 @@ import type { OnboardingPacket } from "../../src/contract/connections/connection
 import { beginSession } from "../../src/db/session/begin.ts";
 import { endSession } from "../../src/db/session/end.ts";
 import type { Handle } from "../../src/db/open.ts";
-import { configureNet } from "../../src/net/environment.ts";
 import { listKey, syncList$ } from "../../src/sync/lists.ts";
 import { packetsOf } from "../../src/sync/connections/onboarding-packets.ts";
-import { startFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
+import { connectFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
 let handle: Handle;
@@ -33,13 +32,7 @@ const pageAsked = (url: string): number => Number(new URL(url, "http://x").searc
 const list = () => handle.db.lists.get(key);
 
 beforeAll(async () => {
-  monitor = await startFakeMonitor();
-  configureNet({
-    origin: monitor.origin,
-    cookies: () => "",
-    pagePath: () => "/broker/",
-    pageOrigin: () => "https://portal.example",
-  });
+  monitor = await connectFakeMonitor();
 });
 afterAll(() => monitor.close());
 beforeEach(async () => {

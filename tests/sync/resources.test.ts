@@ -14,14 +14,13 @@ import type { Handle } from "../../src/db/open.ts";
 import { configureNet } from "../../src/net/environment.ts";
 import { defaultFilterSet } from "../../src/sync/account/company-lists.ts";
 import { resourceKey, syncResource$ } from "../../src/sync/resources.ts";
-import { startFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
+import { connectFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
 let handle: Handle;
 
 beforeAll(async () => {
-  monitor = await startFakeMonitor();
-  configureNet({ cookies: () => "", pagePath: () => "/broker/", pageOrigin: () => "https://portal.example" });
+  monitor = await connectFakeMonitor();
 });
 afterAll(() => monitor.close());
 beforeEach(async () => {

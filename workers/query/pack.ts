@@ -1,4 +1,5 @@
 // Plain data with typed arrays inside, as a small description and one run of bytes; read back, the arrays are views of it.
+import { isRecord } from "../../src/contract/is-record.ts";
 // The browser clones large records out of its database at some 100 MB/s, but hands over a Blob's bytes ten times as fast.
 
 const KINDS = { Float64Array, Int32Array, Uint32Array, Uint16Array, Uint8Array };
@@ -23,8 +24,6 @@ const ALIGNED = 8;
 const padded = (bytes: number): number => Math.ceil(bytes / ALIGNED) * ALIGNED;
 
 const isNumbers = (value: unknown): value is Numbers => ArrayBuffer.isView(value) && value.constructor.name in KINDS;
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const isPlaced = (value: unknown): value is Placed =>
   isRecord(value) && typeof value["array"] === "string" && value["array"] in KINDS;
 

@@ -98,6 +98,9 @@ create table sign_in_codes (
 );
 create index sign_in_codes_email on sign_in_codes (email, created_at desc);
 create index sign_in_codes_address on sign_in_codes (address, created_at desc);
+-- Both kinds of old codes are removed with every new one.
+create index sign_in_codes_unused on sign_in_codes (created_at) where used_at is null;
+create index sign_in_codes_age on sign_in_codes (created_at);
 
 create table sandbox_mail (
   id bigint generated always as identity primary key,

@@ -7,9 +7,8 @@ import type { CollectionState } from "../../db/records.ts";
 import { formatCount, formatNumber } from "../../domain/format.ts";
 import { useCounts } from "../../live/rows/use-collection.ts";
 import { useCurrent } from "../../live/use-current.ts";
-import { useOnline } from "../../live/use-online.ts";
+import { useConnected } from "../../live/use-connected.ts";
 import { useCollectionState, useQueue } from "../../live/use-records.ts";
-import { reached$ } from "../../net/reach.ts";
 import { Ago } from "../../ui/cell/Age.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import css from "./StatusLine.module.css";
@@ -88,8 +87,7 @@ export function StatusLine({ onUnsent, onKeys }: Props) {
   const { size } = useCounts("connections", NO_COUNTS);
   const queue = useQueue() ?? null;
   const health = useCurrent(health$);
-  const isReached = useCurrent(reached$);
-  const isConnected = useOnline() && isReached;
+  const isConnected = useConnected();
   const sync = syncStatus({ state, rows: size, queue, health, isConnected });
   const isStuck = queue !== null && waitingIn(queue) < queue.length;
   return (

@@ -117,8 +117,8 @@ export type LaneCarrier = Static<typeof LaneCarrier>;
 
 /**
  * Carriers whose trucks run from one area to the other, most visits near both ends first. `q` is an object with the conditions of
- * a global search; radii are miles. A search counts as one of the
- * plan's carrier_searches; further pages are free for a day. When they are used up, the answer is empty.
+ * a global search; radii are miles. A search counts as one of the plan's carrier_searches; further pages are free for a day. When the
+ * searches are used up, the answer is empty.
  */
 export const searchCarriersOnLane = endpoint({
   name: "searchCarriersOnLane",

@@ -30,7 +30,7 @@ export function RequiredInformationScreen() {
     <SignInPage
       title="What is your name?"
       lead="Colleagues and carriers see it beside your changes."
-      account={email !== undefined && <SignOutButton email={email} />}
+      account={email === undefined ? null : <SignOutButton email={email} />}
     >
       <Form onSubmit={onSubmit} isBusy={isUnderWay}>
         <Field label="First name" error={missing(firstName, "first name") ?? errors["first_name"]}>

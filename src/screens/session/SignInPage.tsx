@@ -14,7 +14,7 @@ interface Props {
   readonly aside?: ReactNode;
 }
 
-export function SignInPage({ title, lead, children, account, aside }: Props) {
+export function SignInPage({ title, lead, children, account = null, aside }: Props) {
   return (
     <div className={css.page} data-aside={aside === undefined || aside === null ? undefined : true}>
       <main className={css.main}>
@@ -22,7 +22,7 @@ export function SignInPage({ title, lead, children, account, aside }: Props) {
         <h1>{title}</h1>
         {lead !== undefined && <p className={css.lead}>{lead}</p>}
         {children}
-        {account !== undefined && account !== false && <div className={css.signedIn}>{account}</div>}
+        {account !== null && <div className={css.signedIn}>{account}</div>}
         <footer className={muted}>v{RELEASE}</footer>
       </main>
       {aside}

@@ -27,7 +27,7 @@ export function SignUpDetailsScreen() {
   return (
     <SignInPage
       title="Your brokerage"
-      account={email !== undefined && <SignOutButton email={email} />}
+      account={email === undefined ? null : <SignOutButton email={email} />}
       lead="You are not part of a company yet. Enter the legal name of your brokerage to create one."
     >
       <Form onSubmit={onSubmit} isBusy={isUnderWay}>

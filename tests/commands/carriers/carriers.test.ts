@@ -22,15 +22,14 @@ import { configureNet } from "../../../src/net/environment.ts";
 import { freshHandle } from "../../db/fixtures.ts";
 import { connection } from "../../db/rows.ts";
 import { answerTo } from "../../net/answer-to.ts";
-import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 const ACME = { id: 42, legal_name: "Acme Trucking LLC" };
 let monitor: FakeMonitor;
 let handle: Handle;
 
 beforeAll(async () => {
-  monitor = await startFakeMonitor();
-  configureNet({ cookies: () => "", pagePath: () => "/broker/", pageOrigin: () => "https://portal.example" });
+  monitor = await connectFakeMonitor();
 });
 afterAll(() => monitor.close());
 beforeEach(async () => {

@@ -7,9 +7,8 @@ import type { SavedSearch } from "../../../src/contract/carriers/saved-searches.
 import { beginSession } from "../../../src/db/session/begin.ts";
 import { endSession } from "../../../src/db/session/end.ts";
 import type { Handle } from "../../../src/db/open.ts";
-import { configureNet } from "../../../src/net/environment.ts";
 import { syncSavedSearches$ } from "../../../src/sync/carriers/saved-searches.ts";
-import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
 let handle: Handle;
@@ -25,13 +24,7 @@ const saved = (id: number, name: string = SEARCH.name): SavedSearch => ({
 const here = async () => (await handle.db.saved_searches.toArray()).map(({ id, name }) => [id, name]);
 
 beforeAll(async () => {
-  monitor = await startFakeMonitor();
-  configureNet({
-    origin: monitor.origin,
-    cookies: () => "",
-    pagePath: () => "/broker/",
-    pageOrigin: () => "https://portal.example",
-  });
+  monitor = await connectFakeMonitor();
 });
 afterAll(() => monitor.close());
 beforeEach(async () => {

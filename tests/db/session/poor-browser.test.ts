@@ -9,18 +9,11 @@ import { oweSignOut, readActiveSession, signOutOwed } from "../../../src/db/sess
 import { beginSession } from "../../../src/db/session/begin.ts";
 import { handle$ } from "../../../src/db/session/handle.ts";
 import { leads$ } from "../../../src/db/session/leads.ts";
-import { configureNet } from "../../../src/net/environment.ts";
-import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
 beforeAll(async () => {
-  monitor = await startFakeMonitor();
-  configureNet({
-    origin: monitor.origin,
-    cookies: () => "",
-    pagePath: () => "/broker/",
-    pageOrigin: () => "https://portal.example",
-  });
+  monitor = await connectFakeMonitor();
 });
 afterAll(() => monitor.close());
 afterEach(async () => {

@@ -1,19 +1,15 @@
 // Walks the contract's table: every call is served, guarded, and answers as its schema says.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { Check } from "typebox/value";
 import { API } from "../../../src/contract/api.ts";
 import { listConnections } from "../../../src/contract/connections/connections.ts";
 import type { EndpointSpec } from "../../../src/contract/endpoint.ts";
 import { MADE_FOR_HEADER, OTHER_SESSION } from "../../../src/contract/made-for.ts";
 import { MONITOR } from "../../../src/contract/constants.ts";
-import type { Engine } from "../../../server/db/engine.ts";
-import { appOver, Browser, openBrokerages } from "../fixture.ts";
+import { Browser } from "../fixture.ts";
 import { formBody, formType } from "../uploads/form.ts";
-import { EQUIPPED, INPUTS } from "./call-inputs.ts";
+import { INPUTS } from "./call-inputs.ts";
+import { equippedApp } from "./equipped-app.ts";
 
 const PUBLIC = new Set(["sendSignInCode", "signIn", "signOut", "listSandboxAccounts", "readSandboxMailbox"]);
 
@@ -26,26 +22,13 @@ interface Operation {
 const bare = (endpoint: EndpointSpec): string => endpoint.path.replace("{id}", "1");
 
 describe("every call of the contract", () => {
-  let engine: Engine;
-  let app: FastifyInstance;
-  let dataDir = "";
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "portal-contract-"));
-    engine = await openBrokerages();
-    await engine.exec(EQUIPPED);
-    app = await appOver(engine, { DATA_DIR: dataDir });
-  });
-  afterAll(async () => {
-    await app.close();
-    await engine.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  const at = equippedApp();
 
   const calls = API.map((endpoint) => [endpoint.name, endpoint] as const);
 
   it.each(calls.filter(([name]) => name !== "signIn"))("%s answers in its own shape", async (name, endpoint) => {
     const { path = bare(endpoint), body, form, as = "manager@first.example" } = INPUTS[name] ?? {};
-    const browser = await new Browser(app).signIn(as);
+    const browser = await new Browser(at.app).signIn(as);
     const input = form === undefined ? { body } : { body: formBody(form), headers: { "content-type": formType } };
     const answer = await browser.ask(endpoint.method, path, input);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -61,7 +44,7 @@ describe("every call of the contract", () => {
   it.each(calls.filter(([name]) => !PUBLIC.has(name)))(
     "%s is closed to strangers, before anything is read",
     async (_name, endpoint) => {
-      const answer = await new Browser(app).ask(endpoint.method, bare(endpoint), {
+      const answer = await new Browser(at.app).ask(endpoint.method, bare(endpoint), {
         body: endpoint.method === "GET" ? undefined : { nonsense: true },
       });
       expect(answer.statusCode).toBe(401);
@@ -72,7 +55,7 @@ describe("every call of the contract", () => {
   describe("made for somebody else than the session's user", () => {
     // A person who lacks every permission: a change of somebody else must not be refused for good because of that.
     let blind: Browser;
-    beforeAll(async () => void (blind = await new Browser(app).signIn("blind@first.example")));
+    beforeAll(async () => void (blind = await new Browser(at.app).signIn("blind@first.example")));
     const ask = (endpoint: EndpointSpec, name: string) =>
       blind.ask(endpoint.method, bare(endpoint), {
         body: endpoint.method === "GET" ? undefined : { nonsense: true },
@@ -91,7 +74,7 @@ describe("every call of the contract", () => {
     });
 
     it("a call for the user and company of the session is answered, and so is one that names nobody", async () => {
-      const browser = await new Browser(app).signIn("manager@first.example");
+      const browser = await new Browser(at.app).signIn("manager@first.example");
       const details = (headers: Record<string, string>) =>
         browser.patch("/sign_up/details", { first_name: "Mara", last_name: "Manager" }, { headers });
       expect((await details({ [MADE_FOR_HEADER]: "11-1" })).statusCode).toBe(200);
@@ -107,7 +90,7 @@ describe("every call of the contract", () => {
   it.each(calls.filter(([, endpoint]) => endpoint.method !== "GET"))(
     "%s is refused without the XSRF token",
     async (_name, endpoint) => {
-      const browser = await new Browser(app).signIn("manager@first.example");
+      const browser = await new Browser(at.app).signIn("manager@first.example");
       const answer = await browser.ask(endpoint.method, bare(endpoint), { body: {}, xsrf: null });
       expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([403, "xsrf_token_mismatch"]);
     },
@@ -118,8 +101,8 @@ describe("every call of the contract", () => {
       ["boss@carrier.example", "not_a_broker"],
       ["nobody2@nowhere.example", "no_company"],
     ]) {
-      await engine.query("insert into users (id, email) values (42, 'nobody2@nowhere.example') on conflict do nothing");
-      const browser = await new Browser(app).signIn(email ?? "");
+      await at.engine.query("insert into users (id, email) values (42, 'nobody2@nowhere.example') on conflict do nothing");
+      const browser = await new Browser(at.app).signIn(email ?? "");
       for (const path of [
         "/api/v1/connections/for_broker_portal",
         "/api/v1/carriers/101/detail_for_highway_broker",
@@ -133,12 +116,12 @@ describe("every call of the contract", () => {
   });
 
   it("a path that is not served says so, and is not the portal's page", async () => {
-    const answer = await new Browser(app).get("/api/v1/nothing");
+    const answer = await new Browser(at.app).get("/api/v1/nothing");
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([404, "no_such_path"]);
   });
 
   it("the OpenAPI document lists every call with its filters and statuses", async () => {
-    const document = (await app.inject(`${MONITOR}/openapi.json`)).json<{
+    const document = (await at.app.inject(`${MONITOR}/openapi.json`)).json<{
       openapi: string;
       paths: Record<string, Record<string, Operation>>;
     }>();

@@ -1,37 +1,20 @@
 // Walks the contract's table with hostile inputs: a refusal is an answer, a fault of the server is not.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { API } from "../../../src/contract/api.ts";
-import type { Engine } from "../../../server/db/engine.ts";
-import { appOver, Browser, openBrokerages } from "../fixture.ts";
-import { EQUIPPED, INPUTS } from "./call-inputs.ts";
+import { Browser } from "../fixture.ts";
+import { INPUTS } from "./call-inputs.ts";
+import { equippedApp } from "./equipped-app.ts";
 import { hostileCalls } from "./hostile-inputs.ts";
 
-let engine: Engine;
-let app: FastifyInstance;
-let dataDir = "";
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "portal-hostile-"));
-  engine = await openBrokerages();
-  await engine.exec(EQUIPPED);
-  app = await appOver(engine, { DATA_DIR: dataDir });
-});
-afterAll(async () => {
-  await app.close();
-  await engine.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const at = equippedApp();
 
 const MANAGER = "manager@first.example";
 const browsers = new Map<string, Promise<Browser>>();
 
 /** A browser that keeps its session from call to call; a new one of the manager for null. */
 function signedIn(email: string | null): Promise<Browser> {
-  if (email === null) return new Browser(app).signIn(MANAGER);
-  const browser = browsers.get(email) ?? new Browser(app).signIn(email);
+  if (email === null) return new Browser(at.app).signIn(MANAGER);
+  const browser = browsers.get(email) ?? new Browser(at.app).signIn(email);
   browsers.set(email, browser);
   return browser;
 }

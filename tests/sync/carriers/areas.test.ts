@@ -2,10 +2,9 @@
 import { BehaviorSubject, Subject } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Area } from "../../../src/contract/carriers/areas.ts";
-import { configureNet } from "../../../src/net/environment.ts";
 import { areaResource, areaSuggestions$, nearestArea$, PAUSE, type AreaSuggestions } from "../../../src/sync/carriers/areas.ts";
 import { resourceKey } from "../../../src/sync/resources.ts";
-import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 const area = (id: number, name: string): Area => ({
   id,
@@ -37,13 +36,7 @@ const requested = (): string[] => monitor.requests.map(({ url }) => decodeURICom
 const type = (...texts: string[]) => texts.forEach((text) => typed$.next(text));
 
 beforeAll(async () => {
-  monitor = await startFakeMonitor();
-  configureNet({
-    origin: monitor.origin,
-    cookies: () => "",
-    pagePath: () => "/broker/",
-    pageOrigin: () => "https://portal.example",
-  });
+  monitor = await connectFakeMonitor();
 });
 afterAll(() => monitor.close());
 beforeEach(() => {

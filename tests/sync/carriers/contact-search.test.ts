@@ -5,10 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { beginSession } from "../../../src/db/session/begin.ts";
 import { endSession } from "../../../src/db/session/end.ts";
 import { ALL_TABLES } from "../../../src/db/tables.ts";
-import { configureNet } from "../../../src/net/environment.ts";
 import { searchContact$ } from "../../../src/sync/carriers/contact-search.ts";
 import { listedCarrier } from "../../db/rows.ts";
-import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
 const EMAIL = { type: "email", value: "ops@carrier.example" } as const;
@@ -17,13 +16,7 @@ const ANSWER = { carriers: [], risks: [{ is_type: "free_mail", reason: "Anybody 
 const PAGE = { currentpage: "1", totalpages: "1", totalitems: "0" };
 
 beforeAll(async () => {
-  monitor = await startFakeMonitor();
-  configureNet({
-    origin: monitor.origin,
-    cookies: () => "",
-    pagePath: () => "/broker/",
-    pageOrigin: () => "https://portal.example",
-  });
+  monitor = await connectFakeMonitor();
 });
 afterAll(() => monitor.close());
 beforeEach(() => {

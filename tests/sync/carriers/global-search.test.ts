@@ -2,11 +2,10 @@
 import { lastValueFrom, toArray } from "rxjs";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { globalSearchFromAddress } from "../../../src/domain/carriers/global-search/address.ts";
-import { configureNet } from "../../../src/net/environment.ts";
 import { carrierBatches, carrierCount$, globalSearchQuery, plainSearchQuery } from "../../../src/sync/carriers/global-search.ts";
 import { listKey } from "../../../src/sync/lists.ts";
 import { listedCarrier } from "../../db/rows.ts";
-import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
 const filters = (address: string) => globalSearchFromAddress(address).filters;
@@ -17,13 +16,7 @@ const page = (at: number, pages: number, ids: readonly number[]) => ({
 });
 
 beforeAll(async () => {
-  monitor = await startFakeMonitor();
-  configureNet({
-    origin: monitor.origin,
-    cookies: () => "",
-    pagePath: () => "/broker/",
-    pageOrigin: () => "https://portal.example",
-  });
+  monitor = await connectFakeMonitor();
 });
 afterAll(() => monitor.close());
 beforeEach(() => {

@@ -6,10 +6,9 @@ import type { LaneCarrier } from "../../../src/contract/carriers/search.ts";
 import { beginSession } from "../../../src/db/session/begin.ts";
 import { endSession } from "../../../src/db/session/end.ts";
 import type { Handle } from "../../../src/db/open.ts";
-import { configureNet } from "../../../src/net/environment.ts";
 import { lanePagesAfter, laneQuery, type ResolvedLane } from "../../../src/sync/carriers/lane-search.ts";
 import { listKey, syncList$ } from "../../../src/sync/lists.ts";
-import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 const LANE: ResolvedLane = { origin: 1, destination: 2, originRadius: 50, destinationRadius: 50 };
 const ROUTE = { coordinates: [[-96.8, 32.8]], miles: 780, minutes: 800, source: "estimated" };
@@ -41,13 +40,7 @@ async function open(lane: ResolvedLane): Promise<void> {
 }
 
 beforeAll(async () => {
-  monitor = await startFakeMonitor();
-  configureNet({
-    origin: monitor.origin,
-    cookies: () => "",
-    pagePath: () => "/broker/",
-    pageOrigin: () => "https://portal.example",
-  });
+  monitor = await connectFakeMonitor();
 });
 afterAll(() => monitor.close());
 beforeEach(async () => {

@@ -7,10 +7,9 @@ import type { CurrentUser } from "../../../src/contract/session/session.ts";
 import { beginSession } from "../../../src/db/session/begin.ts";
 import { endSession } from "../../../src/db/session/end.ts";
 import type { Handle } from "../../../src/db/open.ts";
-import { configureNet } from "../../../src/net/environment.ts";
 import { ALERT_COUNT, alertCountPoll$ } from "../../../src/sync/loads/alert-count.ts";
 import type { SessionState } from "../../../src/sync/session/session.ts";
-import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 import { ADA } from "../people.ts";
 
 let monitor: FakeMonitor;
@@ -18,13 +17,7 @@ let handle: Handle;
 let polling: Subscription | undefined;
 
 beforeAll(async () => {
-  monitor = await startFakeMonitor();
-  configureNet({
-    origin: monitor.origin,
-    cookies: () => "",
-    pagePath: () => "/broker/",
-    pageOrigin: () => "https://portal.example",
-  });
+  monitor = await connectFakeMonitor();
 });
 afterAll(() => monitor.close());
 beforeEach(async () => {

@@ -7,14 +7,13 @@ import { endSession } from "../../../src/db/session/end.ts";
 import type { Handle } from "../../../src/db/open.ts";
 import { configureNet } from "../../../src/net/environment.ts";
 import { syncClassifications$ } from "../../../src/sync/rules/classifications.ts";
-import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
 let handle: Handle;
 
 beforeAll(async () => {
-  monitor = await startFakeMonitor();
-  configureNet({ cookies: () => "", pagePath: () => "/broker/", pageOrigin: () => "https://portal.example" });
+  monitor = await connectFakeMonitor();
 });
 afterAll(() => monitor.close());
 beforeEach(async () => {

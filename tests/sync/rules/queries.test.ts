@@ -13,7 +13,7 @@ import { syncResource$, type ResourceQuery } from "../../../src/sync/resources.t
 import { syncClassifications$ } from "../../../src/sync/rules/classifications.ts";
 import { carrierRuleSets, ruleSets, ruleTypes } from "../../../src/sync/rules/rules.ts";
 import { closeQueries, openQueries } from "../../../workers/query/client.ts";
-import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 const COMPANY = 7;
 
@@ -21,8 +21,7 @@ let monitor: FakeMonitor;
 let handle: Handle;
 
 beforeAll(async () => {
-  monitor = await startFakeMonitor();
-  configureNet({ cookies: () => "", pagePath: () => "/broker/", pageOrigin: () => "https://portal.example" });
+  monitor = await connectFakeMonitor();
 });
 afterAll(() => monitor.close());
 beforeEach(async () => {

@@ -20,20 +20,14 @@ import {
   verificationHash$,
 } from "../../../src/sync/session/session.ts";
 import { createCompany$, sendCode$, signInWithCode$ } from "../../../src/sync/session/sign-in.ts";
-import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 import { ADA, flagAnswers, routes } from "../people.ts";
 
 let monitor: FakeMonitor;
 let endings: Subscription;
 
 beforeAll(async () => {
-  monitor = await startFakeMonitor();
-  configureNet({
-    origin: monitor.origin,
-    cookies: () => "",
-    pagePath: () => "/broker/",
-    pageOrigin: () => "https://portal.example",
-  });
+  monitor = await connectFakeMonitor();
 });
 afterAll(() => monitor.close());
 beforeEach(() => {

@@ -6,12 +6,11 @@ import { listCarrierVehicles } from "../../../src/contract/vehicles/vehicles.ts"
 import { beginSession } from "../../../src/db/session/begin.ts";
 import { endSession } from "../../../src/db/session/end.ts";
 import type { Handle } from "../../../src/db/open.ts";
-import { configureNet } from "../../../src/net/environment.ts";
 import { request$ } from "../../../src/net/request.ts";
 import { resourceKey } from "../../../src/sync/resources.ts";
 import { listKey, syncList$ } from "../../../src/sync/lists.ts";
 import { findByVin$, vehicleList, vehicleResource } from "../../../src/sync/vehicles/vehicles.ts";
-import { startFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
 let handle: Handle;
@@ -21,13 +20,7 @@ const list = () => handle.db.lists.get(listKey(question));
 const ask = () => lastValueFrom(syncList$(handle, question, NEVER), { defaultValue: null });
 
 beforeAll(async () => {
-  monitor = await startFakeMonitor();
-  configureNet({
-    origin: monitor.origin,
-    cookies: () => "",
-    pagePath: () => "/broker/",
-    pageOrigin: () => "https://portal.example",
-  });
+  monitor = await connectFakeMonitor();
 });
 afterAll(() => monitor.close());
 beforeEach(async () => {
