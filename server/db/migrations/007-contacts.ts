@@ -21,7 +21,10 @@ create table directory_people (
 );
 create index directory_people_carrier on directory_people (carrier_id, kind, id);
 create index directory_people_email on directory_people (lower(email));
-create index directory_people_phone on directory_people (right(regexp_replace(phone, '\\D', '', 'g'), 10));
+-- The digits of a number as people write it, without its extension.
+create function phone_digits(phone text) returns text language sql immutable parallel safe return
+  regexp_replace(regexp_replace(left(phone, 60), '(x|ext\\.?|extension|#)\\s*\\d{1,8}\\s*$', '', 'i'), '\\D', '', 'g');
+create index directory_people_phone on directory_people (right(phone_digits(phone), 10));
 
 -- A mail domain without what a quick look misses: digits for letters, i for l, rn for m, and appended words.
 create function mail_skeleton(email text) returns text language sql immutable parallel safe return

@@ -53,7 +53,7 @@ export function HomeWork({ session }: { readonly session: SessionRecord | null |
             <li key={list}>
               <NavLink href={BASE + to} onGo={() => go(to)}>
                 <span className={css.count}>
-                  {counts === null ? "…" : formatNumber((counts[list] ?? 0) + unconnected(shown?.assessment).length)}
+                  {counts === null ? "…" : formatNumber((counts[list] ?? 0) + unconnected(shown?.assessment).count)}
                 </span>
                 <span>{needs}</span>
                 <span className={muted}>{shown?.title}</span>

@@ -17,9 +17,18 @@ export const monitoredList = (assessment: Assessment | null): ListQuery<"subscri
 /** Those that the company has no connection with, of every assessment; the newest thousand. */
 export const MONITORED_UNCONNECTED = { endpoint: listSubscriptions, input: { query: { connection_id_null: true } } } as const;
 
-/** How many there are: one row, whose headers say how many more. */
-export const monitoredCount = (assessment: Assessment | null) => ({
+/**
+ * How many there are, without or with a connection: one row, whose headers say how many more.
+ * @param isUnconnected counts only those that the company has no connection with
+ */
+export const monitoredCount = (assessment: Assessment | null, isUnconnected = false) => ({
   endpoint: listSubscriptions,
-  input: { query: { per_page: 1, ...(assessment === null ? {} : { rules_assessment_eq: assessment }) } },
+  input: {
+    query: {
+      per_page: 1,
+      ...(assessment === null ? {} : { rules_assessment_eq: assessment }),
+      ...(isUnconnected ? { connection_id_null: true } : {}),
+    },
+  },
   mostPages: 1,
 });

@@ -47,7 +47,13 @@ export function FailureState({ what, failure, usable = "", missing, onRetry }: S
 /** Above the saved copy; nothing without a failure. */
 export function FailureStrip({ what, failure, usable = "Showing saved data.", onRetry }: Props) {
   if (failure === null) return null;
-  const { above, reason } = failureText(what, failure);
+  const { above, reason, canRetry } = failureText(what, failure);
   const why = failure.kind === "offline" ? "" : reason;
-  return <FailedStrip title={above} stillWorks={[why, usable].filter(Boolean).join(" ")} {...(onRetry ? { onRetry } : {})} />;
+  return (
+    <FailedStrip
+      title={above}
+      stillWorks={[why, usable].filter(Boolean).join(" ")}
+      {...(canRetry && onRetry ? { onRetry } : {})}
+    />
+  );
 }

@@ -21,6 +21,10 @@ interface Props {
   readonly onRetry: () => void;
 }
 
+// Opening a carrier assesses it again; within a minute the list shows the same age.
+const isNewer = (shown: string, inList: string | null): inList is string =>
+  inList !== null && Date.parse(shown) - Date.parse(inList) > 60_000;
+
 export function AssessmentPanel({ listed, detail, outcome, onRetry }: Props) {
   const overall = assessment(detail?.rules_assessment.result ?? listed.rules_assessment);
   const assessedAt = detail?.rules_assessment.assessed_at ?? listed.rules_assessed_at;
@@ -34,6 +38,11 @@ export function AssessmentPanel({ listed, detail, outcome, onRetry }: Props) {
           ) : (
             <>
               assessed <Age time={assessedAt} />
+              {isNewer(assessedAt, listed.rules_assessed_at) && (
+                <>
+                  ; the list shows the assessment of <Age time={listed.rules_assessed_at} />
+                </>
+              )}
             </>
           )}
         </span>

@@ -52,7 +52,7 @@ export function matchEmail(tx: Queryable, email: string): Promise<Matched[]> {
 
 // A directory's number as digits with the country's: ten digits alone are American, 00 or 011 stands for a plus,
 // and Mexico wrote a 1 before mobile numbers.
-const DIGITS = "regexp_replace(p.phone, '\\D', '', 'g')";
+const DIGITS = "phone_digits(p.phone)";
 const WITH_COUNTRY = `case when p.phone !~ '^\\s*\\+' and length(${DIGITS}) = 10 then '1' || ${DIGITS}
   else regexp_replace(regexp_replace(${DIGITS}, '^(?:00|011)', ''), '^521(?=\\d{10}$)', '52') end`;
 

@@ -87,7 +87,7 @@ export function ConnectionsScreen() {
             onClose={() => state.peek(null)}
           />
         )}
-        notice={unconnected.length > 0 && <UnconnectedCarriers rows={unconnected} />}
+        notice={unconnected.count > 0 && <UnconnectedCarriers {...unconnected} />}
         noMatch="Other tabs may have it; the search box at the top searches all carriers."
         empty={
           <Empty

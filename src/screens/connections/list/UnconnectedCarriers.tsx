@@ -1,7 +1,7 @@
 // The monitored carriers of an assessment list that the company has no connection with, above those that it has one with.
-import type { Subscription } from "../../../contract/connections/subscriptions.ts";
-import { formatCount } from "../../../domain/format.ts";
+import { formatCount, formatNumber } from "../../../domain/format.ts";
 import { pathTo } from "../../../domain/pages.ts";
+import type { Unconnected } from "../../../live/connections/use-unconnected.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { RecordTable } from "../../../widgets/list/RecordTable.tsx";
 import { MONITORED_COLUMNS } from "../../../widgets/connections/monitored-columns.tsx";
@@ -13,11 +13,14 @@ const MOST_ROWS = 4;
 // The newest first, as the server lists them.
 const keepOrder = (): void => undefined;
 
-export function UnconnectedCarriers({ rows }: { readonly rows: readonly Subscription[] }) {
+export function UnconnectedCarriers({ rows, count }: Unconnected) {
   const go = useGo();
   return (
     <section className={css.part} aria-labelledby="unconnected">
-      <h2 id="unconnected">{formatCount(rows.length, "monitored carrier")} without a connection</h2>
+      <h2 id="unconnected">
+        {formatCount(count, "monitored carrier")} without a connection
+        {rows.length < count && `, ${formatNumber(rows.length)} shown`}
+      </h2>
       <RecordTable
         label="Monitored carriers without a connection"
         name="unconnected"

@@ -1,7 +1,6 @@
 // What the connections page reads: its tabs with counts, the rows of the open one, and the filters in the address.
 import { useCallback, useMemo } from "react";
 import { BASE } from "../../../contract/constants.ts";
-import type { Subscription } from "../../../contract/connections/subscriptions.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import {
   addressOfFilters,
@@ -13,7 +12,7 @@ import { connectionLists, isAssessmentList, type ConnectionList } from "../../..
 import { connectionQuery } from "../../../domain/connections/connection-query.ts";
 import { afterChange, withDefaultView } from "../../../domain/connections/default-view.ts";
 import type { Sort } from "../../../domain/query.ts";
-import { useUnconnected } from "../../../live/connections/use-unconnected.ts";
+import { useUnconnected, type Unconnected } from "../../../live/connections/use-unconnected.ts";
 import { useCollectionList, type CollectionList } from "../../../live/rows/use-collection-list.ts";
 import { useAddress } from "../../../live/use-address.ts";
 import { useSession } from "../../../live/use-records.ts";
@@ -29,7 +28,7 @@ interface ConnectionListView {
   readonly tabs: readonly Tab[];
   readonly open: ConnectionList | undefined;
   /** The monitored carriers of the list that the company has no connection with; none where filters narrow it. */
-  readonly unconnected: readonly Subscription[];
+  readonly unconnected: Unconnected;
   readonly list: CollectionList<"connections">;
   readonly sort: Sort;
   readonly views: DefaultViews;
@@ -72,11 +71,11 @@ export function useConnectionList(): ConnectionListView {
     tabs: tabs.map((tab, at) =>
       tab.count === null || tab.count === undefined
         ? tab
-        : { ...tab, count: tab.count + unconnected(lists[at]?.assessment).length },
+        : { ...tab, count: tab.count + unconnected(lists[at]?.assessment).count },
     ),
     open,
     // They have no packet, status or classification to filter by.
-    unconnected: isWhole(filters) ? unconnected(open?.assessment) : [],
+    unconnected: unconnected(isWhole(filters) ? open?.assessment : undefined),
     list: useCollectionList("connections", query, isRestored && views.isRead),
     sort: query.sort,
     views,

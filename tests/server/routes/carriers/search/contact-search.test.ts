@@ -15,6 +15,8 @@ const CONTACTS = /* sql */ `
   insert into directory_people (id, carrier_id, kind, name, phone, email, is_type, source, last_seen_on, times_seen) values
     (9001, 115, 'dispatch_user', 'Ann', '(312) 555-0142', 'DISPATCH@RidgelineHaulers.example', 'dispatch', 'A service', '2026-01-02', 1),
     (9002, 116, 'user', 'Bo', '312.555.0142 ', null, 'owner', 'Own account', null, 1),
+    (9005, 120, 'user', 'Ed', '1 (312) 555-0142 ext. 204', null, 'owner', 'Own account', null, 1),
+    (9006, 121, 'user', 'Flo', '312-555-0142 x7', null, 'owner', 'Own account', null, 1),
     (9003, 118, 'user', 'Cy', '+52 312 555 0142', null, 'owner', 'Own account', null, 1),
     (9004, 119, 'user', 'Di', '011 52 1 312 555 0142', null, 'owner', 'Own account', null, 1);
   insert into contact_changes (id, carrier_id, field, old_value, new_value, changed_on, source) values
@@ -61,8 +63,8 @@ eachEngine(
 
     it("a number finds registrations, directories in any format, and former registrations", async () => {
       const answer = (await byPhone("+13125550142")).json<ContactAnswer>();
-      expect(ids(answer)).toEqual([110, 115, 116, 117]);
-      expect(answer.carriers[3]?.matches[0]?.where).toContain("Earlier phone");
+      expect(ids(answer)).toEqual([110, 115, 116, 120, 121, 117]);
+      expect(answer.carriers[5]?.matches[0]?.where).toContain("Earlier phone");
       expect(answer.risks).toMatchObject([
         { is_type: "voip_phone", source: expect.any(String) as string, as_of: expect.any(String) as string },
       ]);
@@ -87,8 +89,8 @@ eachEngine(
     it("the extra headers count the records of the results", async () => {
       const answer = await byPhone("+13125550142");
       const counts = Object.fromEntries(COUNT_HEADERS.map((name) => [name, Number(answer.headers[name])]));
-      expect(counts).toMatchObject({ totalphones: 1, totalemails: 1, totalcontacts: 2, totalvehiclevins: 0 });
-      expect(Number(answer.headers["totalitems"])).toBe(4);
+      expect(counts).toMatchObject({ totalphones: 1, totalemails: 1, totalcontacts: 4, totalvehiclevins: 0 });
+      expect(Number(answer.headers["totalitems"])).toBe(6);
       const none = await byPhone("+19995550100");
       for (const name of COUNT_HEADERS) expect(none.headers[name]).toBe("0");
     });
