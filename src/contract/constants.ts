@@ -28,6 +28,19 @@ export const RECENT_ALERT_DAYS = 7;
 /** Milliseconds between requests for the number of new load alerts. */
 export const ALERT_COUNT_INTERVAL = 240_000;
 
+/** Loads shorter than these billable miles are not tracked, and are no exceptions. */
+export const TRACKABLE_MILES = 150;
+
+/** Days with ELD data that are shown of each truck. */
+export const ELD_DAYS = 3;
+
+/** Days of a truck's trace before a load's first window and after its last. */
+export const TRACE_DAYS_BEFORE = 2;
+export const TRACE_DAYS_AFTER = 5;
+
+/** The last areas of one truck that are shown. */
+export const TRUCK_AREAS = 5;
+
 /** The value that makes a rule of a rule set active. */
 export const RULE_ACTIVE = 2;
 

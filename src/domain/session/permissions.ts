@@ -16,6 +16,9 @@ export const canViewLoads = (user: CurrentUser): boolean => user.paywall.can_loa
 export const canViewLoad = (user: CurrentUser): boolean =>
   (user.paywall.can_load_dashboard || user.paywall.can_post_loads) && hasOne(user, LOAD_SCOPES);
 
+/** Giving loads a truck or a team, and entering what happened. Assumption: the permission by its name. */
+export const canManageLoads = (user: CurrentUser): boolean => canViewLoad(user) && hasOne(user, ["manage_loads"]);
+
 /** Load-lock alerts and their count. */
 export const canViewAlerts = (user: CurrentUser): boolean => user.paywall.can_load_dashboard && hasOne(user, ALERT_SCOPES);
 

@@ -1,7 +1,15 @@
 // Tests what a plan, a scope and a company let a person do, each for itself.
 import { describe, expect, it } from "vitest";
 import type { CurrentUser } from "../../../src/contract/session/session.ts";
-import { canUseApi, canViewCertificates, hasOnboardingAccess } from "../../../src/domain/session/permissions.ts";
+import {
+  canManageLoads,
+  canUseApi,
+  canViewAlerts,
+  canViewCertificates,
+  canViewLoad,
+  canViewLoads,
+  hasOnboardingAccess,
+} from "../../../src/domain/session/permissions.ts";
 import { ADA } from "../../sync/people.ts";
 
 const withPlan = (plan: Partial<CurrentUser["paywall"]>): CurrentUser => ({ ...ADA, paywall: { ...ADA.paywall, ...plan } });
@@ -31,5 +39,28 @@ describe("onboarding access", () => {
     ["without a company", { ...carrierBroker, company: null }, false],
   ])("%s", (_, user, expected) => {
     expect(hasOnboardingAccess(user)).toBe(expected);
+  });
+});
+
+describe("loads", () => {
+  const person = (scopes: readonly string[], can_load_dashboard: boolean, can_post_loads = false): CurrentUser => ({
+    ...withPlan({ can_load_dashboard, can_post_loads }),
+    scopes: [...scopes],
+  });
+
+  it.each<readonly [string, CurrentUser, string]>([
+    ["views loads", person(["view_loads"], true), "list, detail"],
+    ["manages loads", person(["manage_loads"], true), "list, detail, change"],
+    ["views alerts", person(["view_tickets"], true), "list, detail, alerts"],
+    ["manages alerts", person(["manage_tickets"], true), "list, detail, alerts"],
+    ["manages alerts and notes", person(["manage_tickets_and_notes"], true), "list, detail, alerts"],
+    ["manages loads, with a plan for posting only", person(["manage_loads"], false, true), "detail, change"],
+    ["views alerts, with a plan for posting only", person(["view_tickets"], false, true), "detail"],
+    ["manages loads and alerts, without a plan", person(["manage_loads", "manage_tickets"], false), ""],
+    ["none of the permissions", person(["sourcing", "view_tfx"], true, true), ""],
+  ])("%s", (_, user, expected) => {
+    const may = { list: canViewLoads, detail: canViewLoad, alerts: canViewAlerts, change: canManageLoads };
+    const found = Object.entries(may).flatMap(([name, isAllowed]) => (isAllowed(user) ? [name] : []));
+    expect(found.join(", ")).toBe(expected);
   });
 });

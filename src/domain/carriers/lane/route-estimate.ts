@@ -31,6 +31,9 @@ export function drivingMinutes(miles: number): number {
   return Math.round((hours + Math.max(0, Math.ceil(hours / DRIVING_HOURS) - 1) * REST_HOURS) * 60);
 }
 
+/** Road miles between two points, estimated without looking for a route. */
+export const roadMilesBetween = (a: Point, b: Point): number => Math.round(milesBetween(a, b) * CIRCUITY);
+
 type Graph = readonly ReadonlyMap<number, number>[];
 
 function corridors(points: readonly Point[]): Graph {

@@ -1,0 +1,187 @@
+// Loads: listed with their stops and exceptions, opened, and given a truck or a team.
+import { Type, type Static } from "typebox";
+import { EQUIPMENT } from "../carriers/carriers.ts";
+import { endpoint, PageQuery, type Predicate } from "../endpoint.ts";
+import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+
+export const LOAD_STATUSES = [
+  "available",
+  "covered",
+  "progress",
+  "delayed",
+  "delivered",
+  "cancelled",
+  "assumed_delivered",
+] as const;
+export type LoadStatus = (typeof LOAD_STATUSES)[number];
+
+export const TRACKING_STATUSES = [
+  "tracking",
+  "not_started",
+  "no_eld_connection",
+  "tracking_interrupted",
+  "terminated",
+  "ended",
+  "unable_to_track",
+  "not_eligible",
+] as const;
+export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
+
+/** Whether the load is to be tracked now: before its pickup, on its way, or after its delivery. */
+export const TRACKING_WINDOWS = ["before", "within", "after"] as const;
+export type TrackingWindow = (typeof TRACKING_WINDOWS)[number];
+
+/** What a load needs somebody for, by the filters' names (specification part 2, section 5). */
+export const LOAD_EXCEPTIONS = [
+  "highway_connect_eld",
+  "with_failed_to_arrive",
+  "with_failed_to_depart",
+  "highway_failed_to_pickup",
+  "highway_failed_to_deliver",
+  "highway_assign_vehicle",
+] as const;
+export type LoadException = (typeof LOAD_EXCEPTIONS)[number];
+
+/** A stop with its appointment window, and what happened against it. */
+export const Stop = Type.Object({
+  id: Id,
+  is_type: OneOf(["pickup", "dropoff"]),
+  name: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  postal_code: Type.String(),
+  latitude_for_map: Type.Number(),
+  longitude_for_map: Type.Number(),
+  window_start: Timestamp,
+  window_end: Timestamp,
+  arrived_at: Nullable(Timestamp),
+  departed_at: Nullable(Timestamp),
+});
+export type Stop = Static<typeof Stop>;
+
+/** Where the load's truck was last; `name` is the nearest place. */
+export const LoadPosition = Type.Object({
+  lat: Type.Number(),
+  lon: Type.Number(),
+  name: Type.String(),
+  located_at: Timestamp,
+});
+export type LoadPosition = Static<typeof LoadPosition>;
+
+/** A load with its stops in order, as in the list and in the local database. Assumption: the names that the specification does not give. */
+export const Load = Type.Object({
+  id: Id,
+  external_load_number: Type.String(),
+  status: OneOf(LOAD_STATUSES),
+  tracking_status: OneOf(TRACKING_STATUSES),
+  tracking_window: OneOf(TRACKING_WINDOWS),
+  exceptions: Type.Array(OneOf(LOAD_EXCEPTIONS)),
+  /** The assigned carrier; null: not assigned. */
+  carrier: Nullable(
+    Type.Object({ id: Id, legal_name: Type.String(), dot: Nullable(Type.String()), mc: Nullable(Type.String()) }),
+  ),
+  carrier_vehicle_id: Nullable(Id),
+  /** The number painted on the assigned truck. */
+  truck_number: Nullable(Type.String()),
+  team_id: Nullable(Id),
+  creator_id: Nullable(Id),
+  creator_name: Nullable(Type.String()),
+  equipment_type: OneOf(EQUIPMENT),
+  /** Pounds. */
+  weight: Nullable(Type.Integer()),
+  billable_miles: Nullable(Type.Integer()),
+  /** Dollars. */
+  rate: Nullable(Type.Number()),
+  /** When it was posted on the load board last; null: it is not posted. */
+  last_posted_at: Nullable(Timestamp),
+  position: Nullable(LoadPosition),
+  stops: Type.Array(Stop),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type Load = Static<typeof Load>;
+
+const ONE: readonly Predicate[] = ["eq", "in"];
+const RANGE: readonly Predicate[] = ["gteq", "lteq"];
+const FLAG: readonly Predicate[] = ["eq"];
+const REFERENCE: readonly Predicate[] = ["eq", "in", "null", "not_null"];
+
+/** The company's loads, by id descending unless `q[s]` says otherwise. Flags take true or false. */
+export const listLoads = endpoint({
+  name: "listLoads",
+  method: "GET",
+  path: "/api/v1/loads",
+  query: Type.Object(PageQuery),
+  filterable: {
+    attributes: {
+      id: ["eq", "in", "gt", "gteq", "lt", "lteq"],
+      external_load_number: ["eq", "start"],
+      status: [...ONE, "not_eq", "not_in"],
+      tracking_status: [...ONE, "not_eq", "not_in"],
+      tracking_window: ONE,
+      equipment_type: ONE,
+      carrier_id: REFERENCE,
+      carrier_name: ["cont", "start"],
+      carrier_vehicle_id: REFERENCE,
+      creator_id: ONE,
+      team_id: REFERENCE,
+      billable_miles: RANGE,
+      weight: RANGE,
+      rate: RANGE,
+      pickup_time: RANGE,
+      dropoff_time: RANGE,
+      updated_at: ["gt", "gteq", "lt", "lteq"],
+      assigned: FLAG,
+      fe_open: FLAG,
+      fe_closed: FLAG,
+      highway_connect_eld: FLAG,
+      with_failed_to_arrive: FLAG,
+      with_failed_to_depart: FLAG,
+      highway_failed_to_pickup: FLAG,
+      highway_failed_to_deliver: FLAG,
+      highway_assign_vehicle: FLAG,
+    },
+    sorts: [
+      "id",
+      "updated_at",
+      "external_load_number",
+      "pickup_time",
+      "dropoff_time",
+      "weight",
+      "origin_name",
+      "destination_name",
+      "equipment_type",
+      "billable_miles",
+      "rate",
+      "status",
+    ],
+  },
+  output: Type.Array(Load),
+  paged: true,
+});
+
+export const getLoad = endpoint({
+  name: "getLoad",
+  method: "GET",
+  path: "/api/v1/loads/{id}",
+  params: IdParams,
+  output: Load,
+});
+
+/**
+ * Assigns one of the carrier's trucks, or none, or a team. What happens is added to the load's log, and assigning a truck freezes
+ * a decision. A truck of another carrier is a 422. Needs manage_loads. Assumption: what the body may hold.
+ */
+export const updateLoad = endpoint({
+  name: "updateLoad",
+  method: "PATCH",
+  path: "/api/v1/loads/{id}",
+  params: IdParams,
+  body: Type.Object({
+    load: Type.Object({
+      carrier_vehicle_id: Type.Optional(Nullable(Id)),
+      team_id: Type.Optional(Nullable(Id)),
+    }),
+  }),
+  output: Load,
+});

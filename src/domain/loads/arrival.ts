@@ -1,0 +1,32 @@
+// When a truck will arrive at its next stop, estimated from where it was last, with the figures that the estimate rests on.
+import type { Load, Stop } from "../../contract/loads/loads.ts";
+import { drivingMinutes, roadMilesBetween } from "../carriers/lane/route-estimate.ts";
+import { nextStop } from "./stops.ts";
+
+const MINUTE = 60_000;
+
+export interface ArrivalEstimate {
+  readonly stop: Stop;
+  /** Milliseconds since 1970. */
+  readonly arrivesAt: number;
+  /** Road miles from the last position. */
+  readonly miles: number;
+  /** From the last position, with the rest that the law requires. */
+  readonly minutes: number;
+  readonly locatedAt: number;
+  /** Minutes past the end of the appointment window; negative: before it. */
+  readonly minutesLate: number;
+}
+
+/** Null without a position, at the stop already, or when no stop is left. */
+export function estimateArrival(load: Pick<Load, "stops" | "position">): ArrivalEstimate | null {
+  const stop = nextStop(load);
+  const { position } = load;
+  if (stop === null || position === null || stop.arrived_at !== null) return null;
+  const miles = roadMilesBetween(position, { lat: stop.latitude_for_map, lon: stop.longitude_for_map });
+  const minutes = drivingMinutes(miles);
+  const locatedAt = Date.parse(position.located_at);
+  const arrivesAt = locatedAt + minutes * MINUTE;
+  const minutesLate = Math.round((arrivesAt - Date.parse(stop.window_end)) / MINUTE);
+  return { stop, arrivesAt, miles, minutes, locatedAt, minutesLate };
+}
