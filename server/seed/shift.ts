@@ -17,17 +17,21 @@ const STILL_OPEN = "l.updated_by_user_id is null and l.status in ('available', '
 const loads = ({ days }: Span): string => {
   const by = `interval '${days} days'`;
   return `
+    set local app.keeps_updated_at = 'on';
     update stops s set window_start = s.window_start + ${by}, window_end = s.window_end + ${by},
       arrived_at = s.arrived_at + ${by}, departed_at = s.departed_at + ${by}
       from loads l where l.company_id = s.company_id and l.id = s.load_id and ${STILL_OPEN};
     update load_logs g set occurred_at = g.occurred_at + ${by}
       from loads l where l.company_id = g.company_id and l.id = g.load_id and ${STILL_OPEN}
         and (l.carrier_id is null or g.category not in ('load', 'assignment'));
-    update tickets t set created_at = t.created_at + ${by}, updated_at = ${announced("tickets", "t", days)}
-      from loads l where l.company_id = t.company_id and l.id = t.load_id and t.updated_by_user_id is null and ${STILL_OPEN};
+    update tickets t set updated_at = ${announced("tickets", "t", days)},
+      created_at = t.created_at + case when t.updated_by_user_id is null then ${by} else interval '0' end,
+      resolved_at = t.resolved_at + case when t.updated_by_user_id is null then ${by} else interval '0' end
+      from loads l where l.company_id = t.company_id and l.id = t.load_id and ${STILL_OPEN};
     update loads l set pickup_at = l.pickup_at + ${by}, dropoff_at = l.dropoff_at + ${by},
       posted_at = l.posted_at + case when l.carrier_id is null then ${by} else interval '0' end,
-      created_at = l.created_at + case when l.carrier_id is null then ${by} else interval '0' end, updated_at = ${announced("loads", "l", days)} where ${STILL_OPEN};`;
+      created_at = l.created_at + case when l.carrier_id is null then ${by} else interval '0' end, updated_at = ${announced("loads", "l", days)} where ${STILL_OPEN};
+    set local app.keeps_updated_at = 'off';`;
 };
 
 /**

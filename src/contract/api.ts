@@ -21,8 +21,10 @@ import * as rules from "./rules/rules.ts";
 import * as savedSearches from "./carriers/saved-searches.ts";
 import * as session from "./session/session.ts";
 import * as subscriptions from "./connections/subscriptions.ts";
+import * as teams from "./account/teams.ts";
 import * as tickets from "./loads/tickets.ts";
 import * as uploads from "./uploads.ts";
+import * as users from "./account/users.ts";
 import * as vehicles from "./vehicles/vehicles.ts";
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
@@ -54,6 +56,8 @@ export const API: readonly EndpointSpec[] = [
   heatmap,
   vehicles,
   tickets,
+  teams,
+  users,
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));
 
 const byName: ReadonlyMap<string, EndpointSpec> = new Map(API.map((endpoint) => [endpoint.name, endpoint]));

@@ -1,5 +1,7 @@
-// Every call about the lists a company keeps for its own work.
+// Every call about a company's people, its teams, and the lists it keeps for its own work.
 import type { Route } from "../../http/serve.ts";
 import { companyListRoutes } from "./company-lists.ts";
+import { teamRoutes } from "./teams.ts";
+import { userRoutes } from "./users.ts";
 
-export const ACCOUNT_ROUTES: readonly Route[] = [...companyListRoutes];
+export const ACCOUNT_ROUTES: readonly Route[] = [...companyListRoutes, ...teamRoutes, ...userRoutes];

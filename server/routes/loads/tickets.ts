@@ -1,27 +1,76 @@
-// The number of load alerts.
-import { countTickets } from "../../../src/contract/loads/tickets.ts";
+// Load alerts: listed, counted, and changed by whoever works on them.
+import { countTickets, listTickets, updateTicket } from "../../../src/contract/loads/tickets.ts";
 import { plan, portal, scope } from "../../http/access.ts";
+import { nearWindow } from "../../http/paging.ts";
 import { route, type Route } from "../../http/serve.ts";
 import type { Resource } from "../../q/columns.ts";
 import { compileQ } from "../../q/compile.ts";
+import { changeTicket } from "./change-ticket.ts";
+import { endOf, JOIN_LOADS, readTicketRow, readTicketRows, VALUE_AT_RISK } from "./ticket-rows.ts";
 
 const TICKETS: Resource = {
   id: "t.id",
-  defaultSort: "",
-  columns: { status: { sql: "t.status", type: "text" }, load_id: { sql: "t.load_id", type: "bigint" } },
+  defaultSort: "updated_at desc",
+  columns: {
+    id: { sql: "t.id", type: "bigint" },
+    status: { sql: "t.status", type: "text" },
+    is_type: { sql: "t.is_type", type: "text" },
+    assignee_id: { sql: "t.assignee_id", type: "bigint" },
+    load_id: { sql: "t.load_id", type: "bigint" },
+    resolution: { sql: "t.resolution", type: "text" },
+    created_at: { sql: "t.created_at", type: "timestamptz" },
+    updated_at: { sql: "t.updated_at", type: "timestamptz" },
+    carrier_id: { sql: "l.carrier_id", type: "bigint", needs: "loads" },
+    pickup_at: { sql: "l.pickup_at", type: "timestamptz", needs: "loads", isNullable: true },
+    value_at_risk: { sql: VALUE_AT_RISK, type: "int", needs: "loads", isNullable: true },
+    origin: { sql: endOf("t.load_id", "asc"), type: "text", isNullable: true },
+    destination: { sql: endOf("t.load_id", "desc"), type: "text", isNullable: true },
+  },
+  joins: { loads: JOIN_LOADS },
 };
 
+/** Who may see load alerts: part 2, section 2. */
+const MAY_VIEW = portal(plan("can_load_dashboard"), scope("view_tickets", "manage_tickets", "manage_tickets_and_notes"));
+
+/** Assumption: who may only view them may change none. */
+const MAY_CHANGE = portal(plan("can_load_dashboard"), scope("manage_tickets", "manage_tickets_and_notes"));
+
 export const ticketRoutes: readonly Route[] = [
-  // Who may see load alerts: part 1, section 6.
+  route(listTickets, {
+    access: MAY_VIEW,
+    async handler({ tx, q, query, companyId, setTotal }) {
+      const { joins, where, orderBy, reversedBy, params } = compileQ(listTickets, TICKETS, q, [companyId()]);
+      const from = `from tickets t ${joins} where t.company_id = $1 and ${where}`;
+      const [counted] = await tx.query<{ count: number }>(`select count(*) as count ${from}`, params);
+      const total = counted?.count ?? 0;
+      setTotal(total);
+      const { window, isReversed } = nearWindow(query, total);
+      const found = await tx.query<{ id: number }>(
+        `select t.id ${from} order by ${isReversed ? reversedBy : orderBy} ${window}`,
+        params,
+      );
+      const ids = found.map(({ id }) => id);
+      return readTicketRows(tx, companyId(), isReversed ? ids.toReversed() : ids);
+    },
+  }),
+
   route(countTickets, {
-    access: portal(plan("can_load_dashboard"), scope("view_tickets", "manage_tickets", "manage_tickets_and_notes")),
+    access: MAY_VIEW,
     async handler({ tx, q, companyId }) {
-      const { where, params } = compileQ(countTickets, TICKETS, q, [companyId()]);
+      const { joins, where, params } = compileQ(countTickets, { ...TICKETS, defaultSort: "" }, q, [companyId()]);
       const [row] = await tx.query<{ count: number }>(
-        `select count(*) as count from tickets t where t.company_id = $1 and ${where}`,
+        `select count(*) as count from tickets t ${joins} where t.company_id = $1 and ${where}`,
         params,
       );
       return { count: row?.count ?? 0 };
+    },
+  }),
+
+  route(updateTicket, {
+    access: MAY_CHANGE,
+    async handler({ tx, params, body, requireUser, companyId }) {
+      await changeTicket(tx, { companyId: companyId(), userId: requireUser().userId, id: params.id }, body.ticket);
+      return readTicketRow(tx, companyId(), params.id);
     },
   }),
 ];

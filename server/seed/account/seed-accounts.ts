@@ -1,4 +1,4 @@
-// Seeds the demo companies, users, classifications, lists and rule sets.
+// Seeds the demo companies, users, teams, classifications, lists and rule sets.
 import type { Engine } from "../../db/engine.ts";
 import { USER_COLUMNS, userRows } from "./accounts.ts";
 import { CLASSIFICATION_COLUMNS, classificationRows } from "../connections/books.ts";
@@ -8,6 +8,7 @@ import { APPLICATION_COLUMNS, applicationRows, REASON_COLUMNS, reasonRows, TERM_
 import type { Cell } from "../csv.ts";
 import { RULE_SET_COLUMNS, ruleSetRows } from "../rules/rules.ts";
 import { Sink } from "../sink.ts";
+import { TEAM_COLUMNS, TEAM_USER_COLUMNS, teamRows, teamUserRows } from "./teams.ts";
 
 export async function seedAccounts(engine: Engine, clock: DemoClock): Promise<void> {
   const write = async (table: string, columns: readonly string[], rows: Iterable<readonly Cell[]>): Promise<void> => {
@@ -17,6 +18,8 @@ export async function seedAccounts(engine: Engine, clock: DemoClock): Promise<vo
   };
   await write("companies", COMPANY_COLUMNS, companyRows(clock));
   await write("users", USER_COLUMNS, userRows(clock));
+  await write("teams", TEAM_COLUMNS, teamRows(clock));
+  await write("team_users", TEAM_USER_COLUMNS, teamUserRows());
   await write("classifications", CLASSIFICATION_COLUMNS, classificationRows());
   await write("oauth_applications", APPLICATION_COLUMNS, applicationRows(clock));
   await write("payment_terms", TERM_COLUMNS, termRows());

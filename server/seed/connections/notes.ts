@@ -1,4 +1,4 @@
-// The texts of brokers' notes on current and former carriers.
+// The texts of brokers' notes on carriers and loads.
 
 export const DO_NOT_DISPATCH_NOTES = [
   "Double brokered a load out of our biggest account.",
@@ -18,4 +18,14 @@ export const OTHER_NOTES = [
   "Quick pay agreed.",
   "Ask for Maria in dispatch.",
   "Only hauls with team drivers.",
+];
+export const LOAD_NOTES = [
+  "Shipper closes at 3 pm on Fridays.",
+  "Driver called from the gate; waiting for a door.",
+  "Customer wants an update every four hours.",
+  "Lumper paid by the carrier; receipt to follow.",
+  "Receiver moved the appointment; confirmed with dispatch.",
+  "Seal number checked with the shipper.",
+  "Dispatch confirmed the truck and the driver by phone.",
+  "Detention starts after two hours.",
 ];

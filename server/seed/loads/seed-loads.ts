@@ -1,4 +1,4 @@
-// Seeds the loads with their stops, logs and alerts, and the visits of the trucks.
+// Seeds the loads with their stops, logs, alerts and notes, and the visits of the trucks.
 import type { Engine } from "../../db/engine.ts";
 import { books } from "../connections/books.ts";
 import type { DemoClock } from "../clock.ts";
@@ -10,6 +10,7 @@ import { drawLoad } from "./loads.ts";
 import { Pool } from "./pool.ts";
 import type { DemoSize } from "../sizes.ts";
 import { settle, Sink } from "../sink.ts";
+import { LOAD_NOTE_COLUMNS, loadNoteRows } from "./load-notes.ts";
 import { TICKET_COLUMNS, ticketRows } from "./tickets.ts";
 import { VISIT_COLUMNS, Visits } from "./visits.ts";
 
@@ -28,8 +29,9 @@ export async function seedLoads(
   const stops = new Sink(engine, "stops", STOP_COLUMNS);
   const logs = new Sink(engine, "load_logs", LOG_COLUMNS);
   const tickets = new Sink(engine, "tickets", TICKET_COLUMNS);
+  const notes = new Sink(engine, "notes", LOAD_NOTE_COLUMNS);
   const visited = new Sink(engine, "eld_visits", VISIT_COLUMNS);
-  const sinks = [loads, stops, logs, tickets, visited];
+  const sinks = [loads, stops, logs, tickets, notes, visited];
   const [main, second] = books(size.connections);
   const pools = { main: new Pool(main), second: new Pool(second) };
   const visits = new Visits(clock);
@@ -47,6 +49,7 @@ export async function seedLoads(
       if (kind === "open") decisions.assign(load);
       const isFailing = load.company === MAIN && load.haul !== null && failing.has(load.haul.carrier.ordinal);
       tickets.addAll(ticketRows(load, isFailing, clock));
+      notes.addAll(loadNoteRows(load, clock));
       if (visited.count < size.eldVisits * ON_LOADS) visited.addAll(visits.ofLoad(load));
       await settle(sinks);
     }

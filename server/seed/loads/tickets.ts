@@ -1,4 +1,6 @@
 // The alerts (tickets) on demo loads, and their statuses.
+import type { Resolution, TicketStatus, TicketType } from "../../../src/contract/loads/tickets.ts";
+import { RESOLUTION_REASONS } from "../../../src/domain/loads/ticket-statuses.ts";
 import { AGENTS, MANAGER_OF_SECOND } from "../account/accounts.ts";
 import { MAIN } from "../account/companies.ts";
 import { MINUTE, type DemoClock } from "../clock.ts";
@@ -7,7 +9,7 @@ import { TRACKABLE_MILES, type Load } from "./loads.ts";
 import { Draw, type Weighted } from "../random.ts";
 
 /** Alerts of any load. Assumption: their frequency; their types are the specification's. */
-const ANY_ALERT: Weighted<string> = [
+const ANY_ALERT: Weighted<TicketType> = [
   ["no_recent_vehicles_observed", 16],
   ["high_risk_pickup_area", 16],
   ["voip_phone", 14],
@@ -19,11 +21,11 @@ const ANY_ALERT: Weighted<string> = [
 ];
 
 /** Alerts that follow from the load's own events. */
-function reasons(load: Load, isFailing: boolean): string[] {
+function reasons(load: Load, isFailing: boolean): TicketType[] {
   const { haul } = load;
   if (haul === null) return [];
   const { role, eld } = haul.carrier;
-  const found: string[] = [];
+  const found: TicketType[] = [];
   if (haul.isOverbooked) found.push("overbooked_carrier");
   if (load.vehicleId === null && load.status !== "covered") found.push("vehicle_assignment_required");
   if (eld.status === "not_connected" && load.trip.miles >= TRACKABLE_MILES * 6) found.push("dormant_eld_connection");
@@ -36,13 +38,57 @@ function reasons(load: Load, isFailing: boolean): string[] {
   return found;
 }
 
-const OPEN_STATUSES: Weighted<string> = [
+const OPEN_STATUSES: Weighted<TicketStatus> = [
   ["new", 9],
   ["in_progress", 24],
   ["escalated", 10],
   ["pending", 17],
   ["closed", 40],
 ];
+
+/** Assumption: how often each type is right; the rest about half the time. */
+const RIGHT: Readonly<Record<string, number>> = {
+  potentially_wrong_vehicle: 0.72,
+  email_or_domain_spoofing: 0.81,
+  fraudulent_phone: 0.78,
+  fraudulent_email_or_domain: 0.74,
+  failing_broker_requirements: 0.66,
+  overbooked_carrier: 0.58,
+  vehicle_assignment_required: 0.85,
+  voip_phone: 0.12,
+  unknown_phone: 0.18,
+  high_risk_pickup_area: 0.07,
+  no_recent_vehicles_observed: 0.24,
+  dispatch_service_email_or_domain: 0.21,
+};
+
+const pickupOf = ({ trip }: Load): string => {
+  const place = trip.stops[0]?.place;
+  return place === undefined ? "the pickup" : `${place.city}, ${place.state}`;
+};
+
+/** What the alert was raised on. */
+const EVIDENCE: Readonly<Record<TicketType, (load: Load) => string>> = {
+  out_of_range: (load) => `Last seen farther from ${pickupOf(load)} than it can drive before the appointment.`,
+  overbooked_carrier: ({ haul }) => `More loads under way than the ${haul?.carrier.fleet.powerUnits ?? 0} trucks of the carrier.`,
+  dispatch_service_email_or_domain: () => "Booked from an address of a dispatch service.",
+  fraudulent_email_or_domain: () => "Booked from an address that was used for a carrier whose authority had been dormant.",
+  email_or_domain_spoofing: ({ haul }) =>
+    `Booked from an address that differs by a letter from ${haul?.carrier.email ?? "the one on file"}.`,
+  no_recent_vehicles_observed: () => "No truck of the carrier at an inspection, a toll or by ELD for 60 days.",
+  failing_broker_requirements: () => "The carrier stopped passing your rules after it was booked.",
+  dormant_eld_connection: ({ trip }) => `No ELD connection on a load of ${trip.miles} miles.`,
+  recent_identity_alert: () => "Another broker filed an identity alert about the carrier this week.",
+  cargo_exclusion: ({ equipment }) =>
+    `The cargo policy has an exclusion that may apply to ${equipment.replaceAll("_", " ")} freight.`,
+  high_risk_pickup_area: (load) => `Thefts were reported near ${pickupOf(load)} within 30 days.`,
+  voip_phone: () => "The dispatcher called from a number of an internet phone service.",
+  unknown_phone: () => "The dispatcher called from a number that is not on the carrier's record.",
+  fraudulent_phone: () => "The number on the rate confirmation belongs to another carrier that was shut down.",
+  vehicle_assignment_required: () => "Pickup has begun and no truck is assigned.",
+  potentially_wrong_vehicle: () => "The assigned truck was elsewhere when the load was picked up.",
+  unverified_vehicle: () => "The VIN was never observed with this carrier.",
+};
 
 export const TICKET_COLUMNS = [
   "company_id",
@@ -51,22 +97,67 @@ export const TICKET_COLUMNS = [
   "assignee_id",
   "is_type",
   "status",
+  "message",
+  "resolution",
+  "resolution_reason",
+  "resolved_at",
+  "resolved_by_user_id",
   "created_at",
   "updated_at",
 ] as const;
 
+/** Ids reserved for one load's alerts. */
+const ALERT_SLOTS = 4;
+
+/** What raised alerts on a load; none twice. */
+function typesOf(draw: Draw, load: Load, isFailing: boolean): readonly TicketType[] {
+  const known = reasons(load, isFailing);
+  const certain = known.length > 0 && draw.chance(0.28) ? [draw.pick(known)] : [];
+  const chance = certain.length > 0 ? 0.2 : 0.05;
+  const any = load.haul !== null && draw.chance(chance) ? [draw.weighted(ANY_ALERT)] : [];
+  return [...new Set([...certain, ...any])];
+}
+
+interface Ending {
+  readonly resolution: Resolution;
+  readonly reason: string;
+}
+
+// Assumption: a tenth of the closed alerts were closed without saying how they ended.
+function endingOf(draw: Draw, type: TicketType): Ending | null {
+  if (draw.chance(0.1)) return null;
+  const resolution = draw.chance(RIGHT[type] ?? 0.5) ? "true_alarm" : "false_alarm";
+  return { resolution, reason: draw.pick(RESOLUTION_REASONS[resolution]) };
+}
+
 /** The alerts on a load; closed on a completed load. */
 export function ticketRows(load: Load, isFailing: boolean, clock: DemoClock): Cell[][] {
-  const draw = new Draw("ticket", load.id);
-  const known = reasons(load, isFailing);
-  const certain = known.length > 0 && draw.chance(0.28) ? draw.pick(known) : null;
-  const type = certain ?? (load.haul !== null && draw.chance(0.05) ? draw.weighted(ANY_ALERT) : null);
-  if (type === null) return [];
   const isOver = ["delivered", "assumed_delivered", "cancelled"].includes(load.status);
-  const status = isOver ? "closed" : draw.weighted(OPEN_STATUSES);
-  const raised = load.created + Math.round((load.updated - load.created) * (0.5 + draw.unit() * 0.4));
-  const handled = status === "new" ? raised : Math.min(0, raised + draw.int(5, 6 * 60) * MINUTE, Math.max(raised, load.updated));
-  const isTaken = status !== "new" || draw.chance(0.2);
-  const assignee = isTaken ? (load.company === MAIN ? draw.pick(AGENTS) : MANAGER_OF_SECOND) : null;
-  return [[load.company, load.id, load.id, assignee, type, status, clock.time(raised), clock.time(handled, load.id % 1000)]];
+  return typesOf(new Draw("ticket", load.id), load, isFailing).map((type, at) => {
+    const id = load.id * ALERT_SLOTS + at;
+    const draw = new Draw("ticket-course", id);
+    const status = isOver ? "closed" : draw.weighted(OPEN_STATUSES);
+    const raised = load.created + Math.round((load.updated - load.created) * (0.5 + draw.unit() * 0.4));
+    const handled =
+      status === "new" ? raised : Math.min(0, raised + draw.int(5, 6 * 60) * MINUTE, Math.max(raised, load.updated));
+    const isTaken = status !== "new" || draw.chance(0.2);
+    const assignee = isTaken ? (load.company === MAIN ? draw.pick(AGENTS) : MANAGER_OF_SECOND) : null;
+    const ending = status === "closed" ? endingOf(draw, type) : null;
+    const last = clock.time(handled, id % 1000);
+    return [
+      load.company,
+      id,
+      load.id,
+      assignee,
+      type,
+      status,
+      EVIDENCE[type](load),
+      ending?.resolution ?? null,
+      ending?.reason ?? null,
+      ending === null ? null : last,
+      ending === null ? null : assignee,
+      clock.time(raised),
+      last,
+    ];
+  });
 }

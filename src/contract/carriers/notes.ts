@@ -1,15 +1,20 @@
-// Notes about a carrier within a company, and reports of incorrect data.
+// A company's notes about carriers and loads, and reports of incorrect data.
 import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
-import { Id, IdParams, Nullable, Timestamp, VisibleText } from "../shapes.ts";
+import { Id, IdParams, Nullable, OneOf, Timestamp, VisibleText } from "../shapes.ts";
 
 /** Assumption: the limit for notes and edit requests. */
 export const MessageText = VisibleText(2000);
+
+/** Assumption: what notes are about besides carriers; the specification has the id only. */
+export const NOTABLE_TYPES = ["Load"] as const;
 
 export const Note = Type.Object({
   id: Id,
   carrier_id: Nullable(Id),
   notable_id: Nullable(Id),
+  /** Null for a note about a carrier only. */
+  notable_type: Nullable(OneOf(NOTABLE_TYPES)),
   message: Type.String(),
   user_id: Id,
   user_name: Nullable(Type.String()),
@@ -24,7 +29,10 @@ export const listNotes = endpoint({
   method: "GET",
   path: "/api/v1/notes",
   query: Type.Object(PageQuery),
-  filterable: { attributes: { carrier_id: ["eq"], notable_id: ["eq"] }, sorts: ["id", "created_at"] },
+  filterable: {
+    attributes: { carrier_id: ["eq"], notable_id: ["eq"], notable_type: ["eq"] },
+    sorts: ["id", "created_at"],
+  },
   output: Type.Array(Note),
   answers: [403, 422],
   paged: true,
@@ -38,6 +46,7 @@ export const createNote = endpoint({
     note: Type.Object({
       carrier_id: Type.Optional(Nullable(Id)),
       notable_id: Type.Optional(Nullable(Id)),
+      notable_type: Type.Optional(Nullable(OneOf(NOTABLE_TYPES))),
       message: MessageText,
     }),
   }),

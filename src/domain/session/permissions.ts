@@ -22,6 +22,13 @@ export const canManageLoads = (user: CurrentUser): boolean => canViewLoad(user) 
 /** Load-lock alerts and their count. */
 export const canViewAlerts = (user: CurrentUser): boolean => user.paywall.can_load_dashboard && hasOne(user, ALERT_SCOPES);
 
+/** Taking, assigning and resolving load alerts. */
+export const canManageAlerts = (user: CurrentUser): boolean =>
+  user.paywall.can_load_dashboard && hasOne(user, ["manage_tickets", "manage_tickets_and_notes"]);
+
+/** Teams, and other people's accounts. */
+export const canManageUsers = (user: CurrentUser): boolean => hasOne(user, ["manage_users"]);
+
 export const canViewExchange = (user: CurrentUser): boolean => hasOne(user, ["view_tfx"]);
 
 export const canManageRateConfirmations = (user: CurrentUser): boolean => hasOne(user, ["manage_rate_confirmations"]);

@@ -135,6 +135,14 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
       { name: "file", filename: "carriers.csv", content: "dot\n1234567\n" },
     ],
   },
+  updateTicket: { path: "/api/v1/tickets/1", body: { ticket: { status: "in_progress", assignee_id: 11 } } },
+  getTeam: { path: "/api/v1/teams/1" },
+  createTeam: { body: { team: { name: "Flatbed", user_ids: [11] } } },
+  updateTeam: { path: "/api/v1/teams/1", body: { team: { team_users_attributes: [{ id: 1, is_lead: true }] } } },
+  deleteTeam: { path: "/api/v1/teams/3" },
+  bulkMoveUsers: { path: "/api/v1/teams/1/bulk_move_users", body: { user_ids: [12], destination_team_id: 2 } },
+  listTeamUsers: { path: "/api/v1/teams/1/team_users" },
+  updateTeamUser: { path: "/api/v1/team_users/1", body: { team_user: { default_view: "mine" } } },
   getPowerUnitStats: { path: "/api/v1/carriers/101/power_unit_stats" },
 };
 
@@ -154,6 +162,8 @@ insert into reason_codes (company_id, id, code, name, used_for) values (1, 1, 'f
 insert into filter_sets (company_id, id, owner_type, owner_id, is_type, is_default) values
   (1, 60, 'Company', 1, 'connections', true);
 insert into rule_sets (company_id, id, classification_id) values (1, 50, 1);
+insert into teams (company_id, id, name) values (1, 1, 'Reefer'), (1, 2, 'Van'), (1, 3, 'Empty');
+insert into team_users (company_id, id, team_id, user_id) values (1, 1, 1, 11), (1, 2, 1, 12);
 insert into decisions (company_id, id, position, kind, carrier_id, decided_at, previous_hash, hash, frozen)
   values (1, 1, 1, 'onboarded', 101, now(), 'before', 'after', '{}');
 insert into decision_heads values (1, 1, 'after');

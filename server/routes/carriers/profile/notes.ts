@@ -1,9 +1,11 @@
-// A company's own notes about carriers.
+// A company's own notes about carriers and loads.
 import { createNote, listNotes, updateNote, type Note } from "../../../../src/contract/carriers/notes.ts";
+import { canViewLoad } from "../../../../src/domain/session/permissions.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { invalid, notFound, Refusal } from "../../../http/refusal.ts";
 import { portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
+import type { SessionUser } from "../../../http/session.ts";
 import { isoText } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
 import { listPage } from "../../list-page.ts";
@@ -15,17 +17,24 @@ const NOTES: Resource = {
     id: { sql: "n.id", type: "bigint" },
     carrier_id: { sql: "n.carrier_id", type: "bigint" },
     notable_id: { sql: "n.notable_id", type: "bigint" },
+    notable_type: { sql: "n.notable_type", type: "text" },
     created_at: { sql: "n.created_at", type: "timestamptz" },
   },
 };
 
 const FROM = "notes n left join users u on u.company_id = n.company_id and u.id = n.user_id";
-const COLUMNS = `n.id, n.carrier_id, n.notable_id, n.message, n.user_id,
+const COLUMNS = `n.id, n.carrier_id, n.notable_id, n.notable_type, n.message, n.user_id,
   nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as user_name,
   ${isoText("n.created_at")} as created_at, ${isoText("n.updated_at")} as updated_at`;
 
-async function readNote(tx: Queryable, companyId: number, id: number): Promise<Note> {
-  const [note] = await tx.query<Note>(`select ${COLUMNS} from ${FROM} where n.company_id = $1 and n.id = $2`, [companyId, id]);
+// Notes about loads take what opening a load takes.
+const visibleTo = ({ person }: SessionUser): string => (canViewLoad(person) ? "true" : "n.notable_type is null");
+
+async function readNote(tx: Queryable, companyId: number, id: number, user: SessionUser): Promise<Note> {
+  const [note] = await tx.query<Note>(
+    `select ${COLUMNS} from ${FROM} where n.company_id = $1 and n.id = $2 and ${visibleTo(user)}`,
+    [companyId, id],
+  );
   if (note === undefined) throw notFound();
   return note;
 }
@@ -43,7 +52,12 @@ const written = (message: string): string => {
 export const noteRoutes: readonly Route[] = [
   route(listNotes, {
     access: portal(),
-    handler: (call) => listPage<Note>(call, listNotes, NOTES, { from: FROM, where: "n.company_id = $1", columns: COLUMNS }),
+    handler: (call) =>
+      listPage<Note>(call, listNotes, NOTES, {
+        from: FROM,
+        where: `n.company_id = $1 and ${visibleTo(call.requireUser())}`,
+        columns: COLUMNS,
+      }),
   }),
 
   route(createNote, {
@@ -56,20 +70,22 @@ export const noteRoutes: readonly Route[] = [
       // A missing carrier is an error of the input: this call answers 403 and 422 only.
       if (carrierId !== null && (await tx.query("select 1 from carriers where id = $1", [carrierId])).length === 0)
         throw invalid("carrier_id", "is not the id of a carrier");
-      if (notableId !== null && !(await isLoad(tx, companyId(), notableId)))
+      if (notableId === null && note.notable_type != null) throw invalid("notable_id", "is missing");
+      if (notableId !== null && !(canViewLoad(requireUser().person) && (await isLoad(tx, companyId(), notableId))))
         throw invalid("notable_id", "is not the id of a load");
       const [row] = await tx.query<{ id: number }>(
-        "insert into notes (company_id, carrier_id, notable_id, message, user_id) values ($1, $2, $3, $4, $5) returning id",
-        [companyId(), carrierId, notableId, written(note.message), requireUser().userId],
+        `insert into notes (company_id, carrier_id, notable_id, notable_type, message, user_id)
+         values ($1, $2, $3, $4, $5, $6) returning id`,
+        [companyId(), carrierId, notableId, notableId === null ? null : "Load", written(note.message), requireUser().userId],
       );
-      return readNote(tx, companyId(), row?.id ?? 0);
+      return readNote(tx, companyId(), row?.id ?? 0, requireUser());
     },
   }),
 
   route(updateNote, {
     access: portal(),
     async handler({ tx, params, body, requireUser, companyId }) {
-      const { user_id: author } = await readNote(tx, companyId(), params.id);
+      const { user_id: author } = await readNote(tx, companyId(), params.id, requireUser());
       if (author !== requireUser().userId)
         throw new Refusal(403, { error: "permission_missing", message: "Only the person who wrote a note can change it." });
       await tx.query("update notes set message = $3, updated_at = now() where company_id = $1 and id = $2", [
@@ -77,7 +93,7 @@ export const noteRoutes: readonly Route[] = [
         params.id,
         written(body.note.message),
       ]);
-      return readNote(tx, companyId(), params.id);
+      return readNote(tx, companyId(), params.id, requireUser());
     },
   }),
 ];
