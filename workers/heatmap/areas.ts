@@ -1,6 +1,7 @@
 // One carrier's areas as typed arrays: their positions, and the visits of each by day.
 import { dayNumber, daysIn } from "../../src/domain/carriers/heatmap/period.ts";
 import type { Extent, Loaded } from "./api.ts";
+import { eachPiece } from "./collection.ts";
 import { mercatorX, mercatorY } from "./mercator.ts";
 
 export interface Areas {
@@ -39,12 +40,6 @@ interface Feature {
   };
 }
 
-interface Collection {
-  readonly start_date: string;
-  readonly end_date: string;
-  readonly features: readonly Feature[];
-}
-
 /** The point itself, or the center of a shape's outer ring. */
 function positionOf({ type, coordinates }: Feature["geometry"]): readonly [number, number] {
   if (type === "Point") return coordinates as [number, number];
@@ -62,63 +57,76 @@ function positionOf({ type, coordinates }: Feature["geometry"]): readonly [numbe
   return [(west + east) / 2, (south + north) / 2];
 }
 
-const isCollection = (value: unknown): value is Collection =>
-  typeof value === "object" && value !== null && "features" in value && Array.isArray(value.features) && "start_date" in value;
+/** Tunable: the length of a piece in characters; objects of one piece are gone before memory is collected. */
+const PIECE = 100_000;
+
+/** A pair of `days` takes at least this many characters. */
+const PAIR = 4;
+
+function areasOf(text: string, size: number): Areas {
+  const codes: string[] = [];
+  const names: string[] = [];
+  const places: number[] = [];
+  const visits: number[] = [];
+  const vehicles: number[] = [];
+  const lastDay: number[] = [];
+  const begins = [0];
+  const onDay = new Uint16Array(text.length / PAIR);
+  const onDayVisits = new Float32Array(text.length / PAIR);
+  let entry = 0;
+  // The same few hundred days repeat: parsing each text once is a tenth of the work.
+  const dayNumbers = new Map<string, number>();
+  const { start_date: start, end_date: end } = eachPiece(text, size, (features) => {
+    if (!Array.isArray(features)) throw new Error("The answer has no areas");
+    for (const { geometry, properties } of features as readonly Feature[]) {
+      places.push(...positionOf(geometry));
+      codes.push(properties.code);
+      names.push(properties.name ?? properties.code);
+      visits.push(properties.visits);
+      vehicles.push(properties.vehicles);
+      let last = dayNumbers.get(properties.last_visited_on);
+      if (last === undefined) dayNumbers.set(properties.last_visited_on, (last = dayNumber(properties.last_visited_on)));
+      lastDay.push(last);
+      const pairs = properties.days ?? [];
+      for (let pair = 0; pair + 1 < pairs.length; pair += 2) {
+        onDay[entry] = pairs[pair]!;
+        onDayVisits[entry++] = pairs[pair + 1]!;
+      }
+      begins.push(entry);
+    }
+  });
+  const days = typeof start === "string" && typeof end === "string" ? daysIn({ start, end }) : Number.NaN;
+  if (Number.isNaN(days)) throw new Error("The answer has no valid period");
+  const count = codes.length;
+  const lon = Float32Array.from({ length: count }, (_, index) => places[2 * index]!);
+  const lat = Float32Array.from({ length: count }, (_, index) => places[2 * index + 1]!);
+  return {
+    count,
+    firstDay: dayNumber(String(start)),
+    days,
+    codes,
+    names,
+    lon,
+    lat,
+    x: Float64Array.from({ length: count }, (_, index) => mercatorX(places[2 * index]!)),
+    y: Float64Array.from({ length: count }, (_, index) => mercatorY(places[2 * index + 1]!)),
+    visits: new Float32Array(visits),
+    vehicles: new Uint32Array(vehicles),
+    lastDay: new Uint32Array(lastDay),
+    begins: new Uint32Array(begins),
+    onDay: onDay.slice(0, entry),
+    onDayVisits: onDayVisits.slice(0, entry),
+  };
+}
 
 /** @throws if the text is not a collection of areas with its period */
 export function parseAreas(text: string): Areas {
-  const collection = JSON.parse(text) as unknown;
-  if (!isCollection(collection)) throw new Error("The answer has no areas");
-  const { features } = collection;
-  const firstDay = dayNumber(collection.start_date);
-  const days = daysIn({ start: collection.start_date, end: collection.end_date });
-  if (Number.isNaN(days)) throw new Error("The answer has no valid period");
-  const count = features.length;
-  let entries = 0;
-  for (const { properties } of features) entries += (properties.days?.length ?? 0) >> 1;
-  const areas = {
-    count,
-    firstDay,
-    days,
-    codes: [] as string[],
-    names: [] as string[],
-    lon: new Float32Array(count),
-    lat: new Float32Array(count),
-    x: new Float64Array(count),
-    y: new Float64Array(count),
-    visits: new Float32Array(count),
-    vehicles: new Uint32Array(count),
-    lastDay: new Uint32Array(count),
-    begins: new Uint32Array(count + 1),
-    onDay: new Uint16Array(entries),
-    onDayVisits: new Float32Array(entries),
-  };
-  // The same few hundred days repeat: parsing each text once is a tenth of the work.
-  const dayNumbers = new Map<string, number>();
-  let entry = 0;
-  for (let index = 0; index < count; index++) {
-    const { geometry, properties } = features[index]!;
-    const [lon, lat] = positionOf(geometry);
-    areas.codes.push(properties.code);
-    areas.names.push(properties.name ?? properties.code);
-    areas.lon[index] = lon;
-    areas.lat[index] = lat;
-    areas.x[index] = mercatorX(lon);
-    areas.y[index] = mercatorY(lat);
-    areas.visits[index] = properties.visits;
-    areas.vehicles[index] = properties.vehicles;
-    let last = dayNumbers.get(properties.last_visited_on);
-    if (last === undefined) dayNumbers.set(properties.last_visited_on, (last = dayNumber(properties.last_visited_on)));
-    areas.lastDay[index] = last;
-    areas.begins[index] = entry;
-    const pairs = properties.days ?? [];
-    for (let pair = 0; pair + 1 < pairs.length; pair += 2) {
-      areas.onDay[entry] = pairs[pair]!;
-      areas.onDayVisits[entry++] = pairs[pair + 1]!;
-    }
+  try {
+    return areasOf(text, PIECE);
+  } catch {
+    // Its features may be written in another way than expected.
+    return areasOf(text, Infinity);
   }
-  areas.begins[count] = entry;
-  return areas;
 }
 
 /** Visits of each area on one day of the period, or on all days. */

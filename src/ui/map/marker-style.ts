@@ -8,6 +8,9 @@ import type { MapMarker, MarkerKind } from "./map-props.ts";
 const RADIUS: Readonly<Record<MarkerKind, number>> = { origin: 7, destination: 9, place: 5, carrier: 5 };
 const GROWTH = 3;
 
+/** From the center of a marker to its edge, in pixels. */
+export const radiusOf = (kind: MarkerKind): number => RADIUS[kind];
+
 function shape(kind: MarkerKind, isActive: boolean, colors: MapColors): ImageStyle {
   const radius = RADIUS[kind] + (isActive ? GROWTH : 0);
   const color = isActive ? colors.active : colors[kind];

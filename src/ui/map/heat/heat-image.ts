@@ -4,8 +4,8 @@ import type { FrameState } from "ol/Map.js";
 import { containsExtent, getForViewAndSize, type Extent } from "ol/extent.js";
 import type { HeatPicture, HeatProps, HeatWindow } from "./heat-props.ts";
 
-/** Tunable: the width of a cell in pixels of the screen; a blurred picture needs no finer grid. */
-const CELL = 2;
+/** Tunable: the width of a cell in pixels of the screen; a picture blurred by SPREAD needs no finer grid than a third of it. */
+const CELL = 3;
 /** Tunable: the picture is larger than the map by this factor, so that the map can be dragged without a gap. */
 const BEYOND = 1.5;
 /** Tunable: the spread of the visits of one place, as a standard deviation in pixels of the screen. */

@@ -1,0 +1,45 @@
+// Failures that would lose areas where an answer is cut into pieces.
+import { expect, test } from "vitest";
+import { parseAreas } from "../../../workers/heatmap/areas.ts";
+import { eachPiece } from "../../../workers/heatmap/collection.ts";
+import { answerOf, spots } from "./answer.ts";
+
+const TEXT = answerOf(spots(60));
+
+function inPieces(text: string, size: number) {
+  const features: unknown[] = [];
+  let pieces = 0;
+  const rest = eachPiece(text, size, (some) => {
+    features.push(...(some as unknown[]));
+    pieces++;
+  });
+  return { collection: { ...rest, features }, pieces };
+}
+
+test.each([1, 300, 5_000, Infinity])("pieces of %d characters are the whole collection, in order", (size) => {
+  const { collection, pieces } = inPieces(TEXT, size);
+  expect(collection).toEqual(JSON.parse(TEXT));
+  expect(pieces > 1).toBe(size < TEXT.length);
+});
+
+test("properties after the features are read, and names may hold anything", () => {
+  const { features, ...head } = JSON.parse(answerOf(spots(20))) as { features: { properties: { name: string } }[] };
+  for (const { properties } of features) properties.name = ',{"type":"Feature","properties":{}}]';
+  const text = JSON.stringify({ features, ...head });
+  expect(inPieces(text, 100).collection).toEqual({ features, ...head });
+});
+
+test("a long answer that is written in another way has the same areas", () => {
+  const text = answerOf(spots(1_000));
+  expect(text.length).toBeGreaterThan(150_000);
+  const spaced = JSON.stringify(JSON.parse(text), null, 1);
+  const nested = text.replace('"properties":{', '"near":[{},{"type":"Feature","a":[1]}],"properties":{');
+  for (const other of [spaced, nested]) expect(parseAreas(other)).toEqual(parseAreas(text));
+});
+
+test.each(["", "null", "[]", '{"features":[]}', '{"error":"no"}', `${TEXT}]`, TEXT.slice(0, -20)])(
+  "a text that is no answer is refused (%#)",
+  (text) => {
+    expect(() => parseAreas(text)).toThrow();
+  },
+);
