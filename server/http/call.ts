@@ -40,6 +40,8 @@ export interface Call<E extends EndpointSpec> {
   readonly setPartial: () => void;
   /** The file to answer with; the output is then left empty. */
   readonly setFile: (file: SentFile) => void;
+  /** The answer's JSON as the database wrote it, which is sent unread; the output is then left empty. */
+  readonly setText: (text: string) => void;
   /** The answer's text, too long to be put together for every reader; the output is then left empty. */
   readonly setPieces: (pieces: readonly Buffer[]) => void;
 }
@@ -49,11 +51,12 @@ export interface Outcome {
   headers: Record<string, number>;
   status: 200 | 206;
   file: SentFile | null;
+  text: string | null;
   pieces: readonly Buffer[] | null;
   readonly afterCommit: (() => void)[];
 }
 
-export const newOutcome = (): Outcome => ({ headers: {}, status: 200, file: null, pieces: null, afterCommit: [] });
+export const newOutcome = (): Outcome => ({ headers: {}, status: 200, file: null, text: null, pieces: null, afterCommit: [] });
 
 interface Serving {
   readonly api: Api;
@@ -90,6 +93,7 @@ export function callOf<E extends EndpointSpec>({ api, request, reply }: Serving,
     },
     setPartial: () => void (outcome.status = 206),
     setFile: (file) => void (outcome.file = file),
+    setText: (text) => void (outcome.text = text),
     setPieces: (pieces) => void (outcome.pieces = pieces),
   };
 }

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from "../../src/contract/constants.ts";
 export interface PageInput {
   readonly page?: number;
   readonly per_page?: number;
+  readonly uncounted?: boolean;
 }
 
 /** The rows of a page as LIMIT and OFFSET. */

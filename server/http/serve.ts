@@ -72,7 +72,7 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
       outcome = newOutcome();
       const work = async (): Promise<StoredAnswer> => {
         const output = await options.handler(callOf<E>({ api, request, reply }, tx, outcome));
-        const text = endpoint.asText || endpoint.asFile ? output : (reply.serialize(output) as string);
+        const text = outcome.text ?? (endpoint.asText || endpoint.asFile ? output : (reply.serialize(output) as string));
         return { status: outcome.status, text, headers: endpoint.paged ? outcome.headers : {} };
       };
       if (key === null || user === null || options.as === "itself") return work();

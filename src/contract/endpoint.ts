@@ -105,11 +105,27 @@ export function endpoint<
   return { answers: USUAL_ANSWERS, paged: false, ...draft };
 }
 
-/** The query of every list call. `per_page` is at most 100. */
+/** The query of every list call but those that are replicated whole. `per_page` is at most 100. */
 export const PageQuery = {
   /** Assumption: no list comes near the last page. */
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+};
+
+/**
+ * The most rows on a page of a list that is replicated whole. Such a list is read to its end, so what counts is how few calls that takes:
+ * a hundred thousand rows are fifty of them, each of some 2.5 MB, which neither side notices holding.
+ */
+export const REPLICA_PAGE_MAX = 2_000;
+
+/**
+ * The query of a list that is replicated whole. `uncounted` leaves out `totalpages` and `totalitems`: whoever walks it by key has been
+ * told once, and counting what is left would cost more than the page.
+ */
+export const ReplicaQuery = {
+  page: PageQuery.page,
+  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: REPLICA_PAGE_MAX, default: 50 })),
+  uncounted: Type.Optional(Type.Boolean()),
 };
 
 /** `q[...]` in the client: values by attribute_predicate, and `s` for the sort ("updated_at desc"). */

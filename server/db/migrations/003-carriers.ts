@@ -1,5 +1,22 @@
-// Carriers, their numbers, and the history of their authority. Public facts: they belong to no company.
+// Carriers, their numbers, the text of them that lists carry, and the history of their authority. Public facts: they belong to no company.
 import type { Migration } from "./migration.ts";
+
+/** The members of a listed carrier's JSON from a row `ca`, and the columns of it that they are made of. */
+const LISTED_COLUMNS = [
+  "id, legal_name, dba_name, city, state, power_units, phone_e164, email, country, is_verified, lat, lon, trailers, equipment",
+  "authority_status, authority_types, authority_granted_on, safety_rating, bipd_limit, general_liability_limit, cargo_limit, eld_status",
+  "specializations_verified, specializations_provided, lane_preferences",
+].join(", ");
+const LISTED = `json_build_object('id', ca.id, 'legal_name', ca.legal_name, 'dba_name', ca.dba_name,
+    'identifiers', coalesce((select json_agg(json_build_object('is_type', i.is_type, 'value', i.value) order by i.is_type, i.value)
+      from carrier_identifiers i where i.carrier_id = ca.id), '[]'::json),
+    'city', ca.city, 'state', ca.state, 'power_units', ca.power_units, 'phone_e164', ca.phone_e164, 'email', ca.email,
+    'country', ca.country, 'is_verified', ca.is_verified, 'lat', ca.lat, 'lon', ca.lon, 'trailers', ca.trailers,
+    'equipment', ca.equipment, 'authority_status', ca.authority_status, 'authority_types', to_json(ca.authority_types),
+    'authority_granted_on', to_char(ca.authority_granted_on, 'YYYY-MM-DD'), 'bipd_limit', ca.bipd_limit,
+    'general_liability_limit', ca.general_liability_limit, 'cargo_limit', ca.cargo_limit, 'eld_status', ca.eld_status,
+    'specializations_verified', to_json(ca.specializations_verified),
+    'specializations_provided', to_json(ca.specializations_provided), 'lane_preferences', to_json(ca.lane_preferences))::text`;
 
 export const carriers: Migration = {
   name: "003-carriers",
@@ -96,6 +113,62 @@ create table carrier_truths (
   story text not null
 );
 
-grant select on carriers, carrier_identifiers, authority_events to portal_app;
+-- A carrier as lists carry it, written once and read a hundred thousand times: the members of its JSON object without the braces, and
+-- its safety rating, as JSON too, apart from them because it is hidden from some.
+create table listed_carriers (
+  carrier_id bigint primary key,
+  members text not null,
+  safety_rating text not null
+);
+
+create function list_carriers(changed bigint[]) returns void language sql as $$
+  insert into listed_carriers
+    select ca.id, substr(l.text, 2, length(l.text) - 2), coalesce(to_json(ca.safety_rating)::text, 'null')
+    from carriers ca cross join lateral (select ${LISTED}) l(text) where ca.id = any(changed)
+  on conflict (carrier_id) do update set members = excluded.members, safety_rating = excluded.safety_rating;
+$$;
+
+create function list_changed_carriers() returns trigger language plpgsql security definer set search_path from current as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from listed_carriers;
+  elsif tg_op = 'INSERT' then
+    perform list_carriers(array(select id from changed));
+  else
+    if tg_op = 'DELETE' or new.id <> old.id then delete from listed_carriers where carrier_id = old.id; end if;
+    if tg_op = 'UPDATE' then perform list_carriers(array[new.id]); end if;
+  end if;
+  return null;
+end $$;
+create trigger carriers_listed after insert on carriers referencing new table as changed for each statement execute function list_changed_carriers();
+create trigger carriers_unlisted after delete on carriers for each row execute function list_changed_carriers();
+create trigger carriers_none_listed after truncate on carriers for each statement execute function list_changed_carriers();
+create trigger carriers_relisted after update of ${LISTED_COLUMNS} on carriers
+  for each row execute function list_changed_carriers();
+
+-- The carriers are locked before they are read again: whoever changes one of them meanwhile writes its text after or before, never across.
+create function list_renumbered_carriers() returns trigger language plpgsql security definer set search_path from current as $$
+declare
+  renumbered bigint[];
+begin
+  if tg_op = 'TRUNCATE' then select array_agg(id) into renumbered from carriers;
+  elsif tg_op = 'INSERT' then select array_agg(distinct carrier_id) into renumbered from changed;
+  elsif tg_op = 'DELETE' then select array_agg(distinct carrier_id) into renumbered from former;
+  else select array_agg(carrier_id) into renumbered from (select carrier_id from changed union select carrier_id from former) both_of;
+  end if;
+  perform 1 from carriers where id = any(renumbered) order by id for update;
+  if found then perform list_carriers(renumbered); end if;
+  return null;
+end $$;
+create trigger carrier_identifiers_added after insert on carrier_identifiers referencing new table as changed
+  for each statement execute function list_renumbered_carriers();
+create trigger carrier_identifiers_removed after delete on carrier_identifiers referencing old table as former
+  for each statement execute function list_renumbered_carriers();
+create trigger carrier_identifiers_changed after update on carrier_identifiers referencing old table as former new table as changed
+  for each statement execute function list_renumbered_carriers();
+create trigger carrier_identifiers_emptied after truncate on carrier_identifiers
+  for each statement execute function list_renumbered_carriers();
+
+grant select on carriers, carrier_identifiers, listed_carriers, authority_events to portal_app;
 `,
 };

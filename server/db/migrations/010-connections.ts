@@ -1,6 +1,9 @@
 // A brokerage's connections, the classifications of its carriers, the carriers it monitors, and how many connections it has.
 import { GRANT_SEQUENCES, ownedByCompany, readByCompany, type Migration } from "./migration.ts";
 
+/** An instant as the API writes it. */
+const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
 export const connections: Migration = {
   name: "010-connections",
   sql: /* sql */ `
@@ -30,6 +33,20 @@ create sequence subscriptions_id_seq owned by subscriptions.id start 1000000000;
 alter table subscriptions alter column id set default nextval('subscriptions_id_seq');
 create index subscriptions_latest on subscriptions (company_id, created_at desc, id desc);
 
+-- The beginning of a connection's JSON as lists carry it, up to its carrier. Immutable: no setting of a session changes these texts.
+create function listed_connection(id bigint, company_id bigint, carrier_id bigint, status text, is_dismissed boolean, notes text,
+  created_at timestamptz, updated_at timestamptz, receiver_id bigint, signed_contract_id bigint, packet_id bigint, packet_status text,
+  packet_updated_at timestamptz, classification_ids bigint[]) returns text language plpgsql immutable parallel safe as $$
+begin
+  return rtrim(json_build_object('id', id, 'issuer_id', company_id, 'carrier_id', carrier_id, 'status', status,
+    'is_dismissed', is_dismissed, 'notes', notes, 'created_at', ${instant("created_at")}, 'updated_at', ${instant("updated_at")},
+    'receiver', case when receiver_id is not null then
+      json_build_object('id', receiver_id, 'signed_contract_id', signed_contract_id) end,
+    'latest_onboarding_packet', case when packet_id is not null then
+      json_build_object('id', packet_id, 'status', packet_status, 'updated_at', ${instant("packet_updated_at")}) end,
+    'classification_ids', to_json(classification_ids))::text, '}');
+end $$;
+
 create table connections (
   company_id bigint not null,
   id bigint not null,
@@ -46,6 +63,9 @@ create table connections (
   updated_by_user_id bigint,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  listed text not null generated always as (listed_connection(id, company_id, carrier_id, status, is_dismissed, notes, created_at,
+    updated_at, receiver_id, signed_contract_id, latest_onboarding_packet_id, latest_onboarding_packet_status,
+    latest_onboarding_packet_updated_at, classification_ids)) stored,
   primary key (company_id, id),
   unique (company_id, carrier_id)
 );

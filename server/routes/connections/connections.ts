@@ -6,11 +6,12 @@ import {
   updateConnection,
   type Connection,
 } from "../../../src/contract/connections/connections.ts";
+import type { EndpointSpec } from "../../../src/contract/endpoint.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
-import { nearWindow } from "../../http/paging.ts";
+import { nearWindow, windowOf, type NearWindow, type PageInput } from "../../http/paging.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import type { Call } from "../../http/call.ts";
 import { hidesSafety, portal, scope } from "../../http/access.ts";
@@ -20,7 +21,7 @@ import { compileQ } from "../../q/compile.ts";
 import { blockCarriers } from "./block-carriers.ts";
 import { electClassifications } from "../rules/classifications.ts";
 import { CONNECTION_RESOURCE } from "./connection-resource.ts";
-import { readConnections } from "./connection-rows.ts";
+import { readConnection, readConnections } from "./connection-rows.ts";
 
 /**
  * Changing a connection takes the user's `onboarding` scope. The paywall's `can_connect` applies to new connections only:
@@ -37,25 +38,17 @@ const count = async (tx: Queryable, sql: string, params: readonly unknown[]): Pr
   (await tx.query<{ total: number }>(sql, params))[0]?.total ?? 0;
 
 const changed = async (tx: Queryable, companyId: number, id: number, user: SessionUser): Promise<Connection> => {
-  const [connection] = await readConnections(
-    tx,
-    "select company_id, id from connections where company_id = $1 and id = $2",
-    [companyId, id],
-    { hidesSafety: hidesSafety(user) },
-  );
+  const connection = await readConnection(tx, companyId, id, { hidesSafety: hidesSafety(user) });
   if (connection === undefined) throw notFound();
   return connection;
 };
 
-// The type of both: they differ only in their filters, which are not part of it.
-type Listing = typeof listConnections;
+type Listing = Pick<Call<typeof listConnections>, "tx" | "q" | "requireUser" | "companyId" | "setTotal" | "setText"> & {
+  readonly query: PageInput;
+};
 
-async function list(
-  call: Call<Listing>,
-  endpoint: Listing,
-  defaultSort = CONNECTION_RESOURCE.defaultSort,
-): Promise<Connection[]> {
-  const { tx, q, query, requireUser, companyId, setTotal } = call;
+async function list(call: Listing, endpoint: EndpointSpec, defaultSort = CONNECTION_RESOURCE.defaultSort): Promise<Connection[]> {
+  const { tx, q, query, requireUser, companyId, setTotal, setText } = call;
   const { joins, where, orderBy, reversedBy, params, isFiltered } = compileQ(
     endpoint,
     { ...CONNECTION_RESOURCE, defaultSort },
@@ -63,11 +56,16 @@ async function list(
     [companyId()],
   );
   const from = `from connections c ${joins} where c.company_id = $1 and ${where}`;
-  const total = await count(tx, isFiltered ? `select count(*) as total ${from}` : TOTAL, params);
-  setTotal(total);
-  const { window, isReversed } = nearWindow(query, total);
+  const page = async (): Promise<NearWindow> => {
+    if (query.uncounted) return { window: windowOf(query), isReversed: false };
+    const total = await count(tx, isFiltered ? `select count(*) as total ${from}` : TOTAL, params);
+    setTotal(total);
+    return nearWindow(query, total);
+  };
+  const { window, isReversed } = await page();
   const ids = `select c.company_id, c.id ${from} order by ${isReversed ? reversedBy : orderBy} ${window}`;
-  return readConnections(tx, ids, params, { hidesSafety: hidesSafety(requireUser()), isReversed });
+  setText(await readConnections(tx, ids, params, { hidesSafety: hidesSafety(requireUser()), isReversed }));
+  return [];
 }
 
 export const connectionRoutes: readonly Route[] = [

@@ -24,7 +24,7 @@ const MONITORING = plan("can_rule");
 const CONNECTED = "exists (select 1 from connections c where c.company_id = s.company_id and c.carrier_id = s.carrier_id)";
 
 const subscription = (isBlind: boolean): string => `json_build_object('id', su.id, 'carrier_id', su.carrier_id,
-  'created_at', ${isoText("su.created_at")}, 'carrier', json_build_object(${listedCarrier(isBlind)}))`;
+  'created_at', ${isoText("su.created_at")}, 'carrier', (${listedCarrier(isBlind)})::json)`;
 
 /**
  * The subscriptions that `ids` selects, the newest first.
@@ -40,7 +40,7 @@ async function readSubscriptions(
     `with picked as materialized (${ids})
      select ${subscription(isBlind)} as subscription
      from picked join subscriptions s on s.company_id = $1 and s.id = picked.id
-     join carriers ca on ca.id = s.carrier_id ${listedCarrierJoins("s.company_id")}
+     ${listedCarrierJoins("s.company_id", "s.carrier_id")}
      order by s.created_at desc, s.id desc`,
     params,
   );

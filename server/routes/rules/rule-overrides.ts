@@ -5,7 +5,6 @@ import {
   getRuleOverride,
   listRuleOverrides,
   updateRuleOverride,
-  type RuleOverride,
 } from "../../../src/contract/rules/overrides.ts";
 import { ruleType } from "../../../src/domain/rules/rules.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
@@ -16,7 +15,7 @@ import { invalid } from "../../http/refusal.ts";
 import { portal, scope } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import type { Resource } from "../../q/columns.ts";
-import { listPage } from "../list-page.ts";
+import { sendPage } from "../list-page.ts";
 import { OVERRIDE_COLUMNS, OVERRIDES_FROM, readOverrideRow, readOverrideRows } from "./rule-override-rows.ts";
 
 const MAY_CHANGE = portal(scope("manage_rule_overrides"));
@@ -95,7 +94,7 @@ export const ruleOverrideRoutes: readonly Route[] = [
   route(listRuleOverrides, {
     access: portal(),
     handler: (call) =>
-      listPage<RuleOverride>(call, listRuleOverrides, OVERRIDES, {
+      sendPage(call, listRuleOverrides, OVERRIDES, {
         from: OVERRIDES_FROM,
         where: "o.company_id = $1",
         columns: OVERRIDE_COLUMNS,

@@ -20,7 +20,7 @@ export async function seedCarriers(engine: Engine, size: DemoSize, clock: DemoCl
   const people = new Sink(engine, "directory_people", DIRECTORY_COLUMNS);
   const events = new Sink(engine, "authority_events", EVENT_COLUMNS);
   const records = new RecordSinks(engine, clock);
-  const sinks = [carriers, events, identifiers, truths, vehicles, people, ...records.sinks];
+  const sinks = [identifiers, carriers, events, truths, vehicles, people, ...records.sinks];
   for (let ordinal = 0; ordinal < size.carriers; ordinal += 1) {
     const carrier = carrierAt(ordinal);
     const more = moreOf(carrier);
@@ -35,6 +35,8 @@ export async function seedCarriers(engine: Engine, size: DemoSize, clock: DemoCl
     for (const sighting of sightings) vehicles.add(sightingRow(carrier, sighting, clock));
     records.add(carrier, more, inspections, sightings, isConnected);
     people.addAll(directoryRows(carrier, isConnected || carrier.role !== "honest", clock));
+    // Identifiers before their carriers: each carrier's listed text is then written once.
+    if (carriers.isFull) await identifiers.flush();
     await settle(sinks);
   }
   records.finish();

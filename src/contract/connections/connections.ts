@@ -1,7 +1,7 @@
 // A broker's connections with carriers, and their onboarding packets.
 import { Type, type Static } from "typebox";
 import { ListedCarrier } from "../carriers/carriers.ts";
-import { endpoint, PageQuery } from "../endpoint.ts";
+import { endpoint, PageQuery, ReplicaQuery } from "../endpoint.ts";
 import { CLASSIFICATIONS_MAX } from "../constants.ts";
 import { Id, IdParams, Ids, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
@@ -50,7 +50,7 @@ export const listConnections = endpoint({
   name: "listConnections",
   method: "GET",
   path: "/api/v1/connections/for_broker_portal",
-  query: Type.Object(PageQuery),
+  query: Type.Object(ReplicaQuery),
   filterable: {
     attributes: {
       id: ["eq", "in", "gt", "gteq", "lt", "lteq"],

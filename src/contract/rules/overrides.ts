@@ -1,6 +1,6 @@
 // Overrides of rules: which carrier, which rule, when it expires, and who granted it.
 import { Type, type Static } from "typebox";
-import { endpoint, PageQuery } from "../endpoint.ts";
+import { endpoint, ReplicaQuery } from "../endpoint.ts";
 import { DOCUMENT_KINDS } from "../files.ts";
 import { Day, Id, IdParams, Name, Nullable, Timestamp } from "../shapes.ts";
 import { StoredFile } from "../uploads.ts";
@@ -28,7 +28,7 @@ export const listRuleOverrides = endpoint({
   name: "listRuleOverrides",
   method: "GET",
   path: "/api/v1/rule_overrides",
-  query: Type.Object(PageQuery),
+  query: Type.Object(ReplicaQuery),
   filterable: {
     attributes: {
       id: ["eq", "in", "gt", "gteq", "lt", "lteq"],

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from "../../../../src/contract/constants.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { windowOf, type PageInput } from "../../../http/paging.ts";
 import type { Compiled } from "../../../q/compile.ts";
-import { listedCarrier, listedCarrierJoins } from "./listed-carrier.ts";
+import { jsonArray, listedCarrier, listedCarrierJoins } from "./listed-carrier.ts";
 
 export interface FoundIds {
   readonly total: number;
@@ -69,28 +69,26 @@ export async function findCarriers(tx: Queryable, compiled: Compiled, page: Page
   return { total, ids: rows.map(({ id }) => id) };
 }
 
-/** The members of a found carrier, from `ca`, `su`, `ra` and `c`, the company's connection. */
-export const carrierResult = (hidesSafety: boolean): string =>
-  `${listedCarrier(hidesSafety)}, 'connection', case when c.id is null then null
-    else json_build_object('id', c.id, 'status', c.status, 'is_dismissed', c.is_dismissed) end`;
+const CONNECTION = `',"connection":' || coalesce('{"id":' || c.id || ',"status":"' || c.status || '","is_dismissed":' || c.is_dismissed || '}', 'null')`;
 
-/** Joins what `carrierResult` reads to `ca`. */
-export const foundJoins = (company: string): string =>
-  `left join connections c on c.company_id = ${company} and c.carrier_id = ca.id ${listedCarrierJoins(company)}`;
-
-/** The carriers with these ids as the company sees them, in the order of the ids. */
-export async function readResults(
+/** The carriers with these ids as the company sees them, as a JSON array in the order of the ids. */
+export async function readResultsText(
   tx: Queryable,
   companyId: number,
   ids: readonly number[],
   hidesSafety: boolean,
-): Promise<CarrierResult[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx.query<{ carrier: CarrierResult }>(
-    `select json_build_object(${carrierResult(hidesSafety)}) as carrier
-     from unnest($2::bigint[]) with ordinality picked (id, position) join carriers ca on ca.id = picked.id
-     ${foundJoins("$1::bigint")} order by picked.position`,
+): Promise<string> {
+  if (ids.length === 0) return "[]";
+  const [row] = await tx.query<{ carriers: string }>(
+    `select ${jsonArray(listedCarrier(hidesSafety, CONNECTION), "picked.position")} as carriers
+     from unnest($2::bigint[]) with ordinality picked (id, position)
+     ${listedCarrierJoins("$1::bigint", "picked.id")}
+     left join connections c on c.company_id = $1::bigint and c.carrier_id = picked.id`,
     [companyId, `{${ids.join(",")}}`],
   );
-  return rows.map(({ carrier }) => carrier);
+  return row?.carriers ?? "[]";
 }
+
+/** The same as objects, for answers that add to them. */
+export const readResults = async (...given: Parameters<typeof readResultsText>): Promise<CarrierResult[]> =>
+  JSON.parse(await readResultsText(...given)) as CarrierResult[];

@@ -9,7 +9,7 @@ import { CARRIER_SEARCH, hidesSafety, portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import type { QueryTree, QueryValue } from "../../../q/parse.ts";
 import { compileCarrierQ } from "./carrier-filters.ts";
-import { countCarriers, findCarriers, readResults } from "./carrier-results.ts";
+import { countCarriers, findCarriers, readResultsText } from "./carrier-results.ts";
 import { isThere, type Whereabouts } from "./near.ts";
 
 interface Near {
@@ -74,7 +74,7 @@ async function list(
   call: Call<Listing>,
   { text, isCountOnly = false, listsKnown = false }: ListOptions,
 ): Promise<CarrierResult[]> {
-  const { tx, query, companyId, requireUser, setTotal } = call;
+  const { tx, query, companyId, requireUser, setTotal, setText } = call;
   const where = await whereOf(tx, query);
   const q = withText(call.q, text);
   if (q === null) {
@@ -92,7 +92,8 @@ async function list(
   }
   const { total, ids } = await findCarriers(tx, withPlace, query);
   setTotal(total);
-  return readResults(tx, companyId(), ids, isBlind);
+  setText(await readResultsText(tx, companyId(), ids, isBlind));
+  return [];
 }
 
 export const carrierSearchRoutes: readonly Route[] = [

@@ -56,10 +56,22 @@ eachEngine(
       expect(answer.headers).toMatchObject({ currentpage: "9", totalpages: "1", totalitems: "60" });
     });
 
-    it("more than a hundred rows per page are refused by name", async () => {
-      const answer = await manager.get(`${LIST}?per_page=101`);
-      expect(answer.statusCode).toBe(422);
-      expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(["per_page"]);
+    it("more than two thousand rows per page are refused by name, and elsewhere more than a hundred", async () => {
+      expect((await manager.get(`${LIST}?per_page=2000`)).json()).toHaveLength(CONNECTIONS);
+      for (const refused of [`${LIST}?per_page=2001`, "/api/v1/connections?per_page=101"]) {
+        const answer = await manager.get(refused);
+        expect([refused, answer.statusCode]).toEqual([refused, 422]);
+        expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(["per_page"]);
+      }
+    });
+
+    it("an uncounted page has the same rows, and no total", async () => {
+      for (const query of ["page=2&per_page=25", "q[updated_at_lteq]=2026-01-01T00:30:00.123456Z&per_page=7"]) {
+        const answer = await manager.get(`${LIST}?${query}&uncounted=true`);
+        expect(answer.json()).toEqual(await list(query));
+        expect(answer.headers).not.toHaveProperty("totalitems");
+        expect(answer.headers).not.toHaveProperty("totalpages");
+      }
     });
 
     it("filters narrow to exactly the rows that fit", async () => {

@@ -1,0 +1,151 @@
+// The texts that lists are sent as say what the tables say, whichever way the tables were written, and safety data stays hidden in them.
+import { expect, it } from "vitest";
+import type { ListedCarrier } from "../../../../src/contract/carriers/carriers.ts";
+import type { Connection } from "../../../../src/contract/connections/connections.ts";
+import { Draw } from "../../../../server/seed/random.ts";
+import { eachEngine } from "../../engines.ts";
+import { brokerages, type Browser } from "../../fixture.ts";
+import { withUsers } from "../../with-users.ts";
+
+const LIST = "/api/v1/connections/for_broker_portal";
+const SAFETY_RULE = "has_satisfactory_or_unrated_safety_rating";
+
+const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** Everything that a connection's text is made of, from the tables alone. */
+const FRESH = `
+  select jsonb_build_object('id', c.id, 'issuer_id', c.company_id, 'carrier_id', c.carrier_id, 'status', c.status,
+    'is_dismissed', c.is_dismissed, 'notes', c.notes, 'created_at', ${instant("c.created_at")}, 'updated_at', ${instant("c.updated_at")},
+    'classification_ids', c.classification_ids,
+    'receiver', case when c.receiver_id is not null then
+      jsonb_build_object('id', c.receiver_id, 'signed_contract_id', c.signed_contract_id) end,
+    'latest_onboarding_packet', case when c.latest_onboarding_packet_id is not null then
+      jsonb_build_object('id', c.latest_onboarding_packet_id, 'status', c.latest_onboarding_packet_status,
+        'updated_at', ${instant("c.latest_onboarding_packet_updated_at")}) end,
+    'carrier', to_jsonb(ca) || jsonb_build_object('subscription_id', su.id, 'rules_assessment', ra.result,
+      'rules_assessed_at', ${instant("ra.assessed_at")},
+      'identifiers', coalesce((select jsonb_agg(jsonb_build_object('is_type', i.is_type, 'value', i.value) order by i.is_type, i.value)
+        from carrier_identifiers i where i.carrier_id = ca.id), '[]'))) as row
+  from connections c join carriers ca on ca.id = c.carrier_id
+  left join subscriptions su on su.company_id = c.company_id and su.carrier_id = c.carrier_id
+  left join rules_assessments ra on ra.company_id = c.company_id and ra.carrier_id = c.carrier_id
+  where c.company_id = 1 order by c.id`;
+
+eachEngine(
+  "listed texts",
+  (database) => {
+    const { manager, blind } = withUsers(database, { manager: "manager@first.example", blind: "blind@first.example" });
+    const run = (sql: string, params: readonly unknown[] = []) => database.engine.query(sql, params);
+
+    const sent = async (browser: Browser): Promise<Connection[]> => (await browser.get(`${LIST}?per_page=2000&q[s]=id`)).json();
+    const bySearch = async (browser: Browser): Promise<ListedCarrier[]> =>
+      (await browser.get("/api/v1/carriers/global_search?per_page=100&q[s]=legal_name")).json();
+
+    /** The rows as the tables have them, with the members that the contract's carrier has. */
+    const fresh = async (members: readonly string[]): Promise<unknown[]> =>
+      (await database.engine.query<{ row: Connection }>(FRESH)).map(({ row }) => ({
+        ...row,
+        carrier: Object.fromEntries(members.map((name) => [name, Reflect.get(row.carrier, name)])),
+      }));
+
+    const agree = async (): Promise<Connection[]> => {
+      const rows = await sent(manager);
+      expect(rows).toEqual(await fresh(Object.keys(rows[0]?.carrier ?? {})));
+      const texts = new Map((await bySearch(manager)).map((carrier) => [carrier.id, carrier]));
+      for (const { carrier } of rows) expect(texts.get(carrier.id) ?? carrier).toMatchObject(carrier);
+      return rows;
+    };
+
+    // A person's commands, and what other systems do to the tables.
+    const ways: readonly ((random: Draw) => Promise<unknown>)[] = [
+      (random) =>
+        manager.patch(`/api/v1/connections/${random.int(1, 60)}`, {
+          connection: {
+            status: random.pick(["onboarded", "needs_to_onboard", "do_not_dispatch"]),
+            notes: random.pick([null, 'Says "call\\back"', "Zürich {a} 🚚\n,"]),
+          },
+        }),
+      (random) => manager.patch(`/api/v1/connections/${random.int(1, 60)}`, { connection: { is_dismissed: random.chance(0.5) } }),
+      (random) =>
+        manager.patch(`/api/v1/connections/set_carrier_to_do_not_dispatch?carrier_id=${random.int(101, 165)}`, {
+          status: "do_not_dispatch",
+        }),
+      (random) => manager.post("/api/v1/subscriptions/create_by_carrier", { carrier_id: random.int(101, 165) }),
+      (random) => manager.ask("DELETE", `/api/v1/subscriptions/destroy_by_carrier?carrier_id=${random.int(101, 165)}`),
+      (random) =>
+        manager.post("/api/v1/rule_overrides", {
+          rule_override: { carrier_id: random.int(101, 160), is_type: SAFETY_RULE, is_active: true, expiration_date: null },
+        }),
+      (random) => manager.post("/api/v1/rule_overrides/deactivate", { carrier_id: random.int(101, 160) }),
+      (random) =>
+        run("update connections set classification_ids = $1::bigint[] where company_id = 1 and id = $2", [
+          random.pick([[], [1], [2, 1]]),
+          random.int(1, 60),
+        ]),
+      (random) =>
+        run("update rules_assessments set result = $1 where company_id = 1 and carrier_id = $2", [
+          random.pick(["pass", "fail", "incomplete"]),
+          random.int(101, 160),
+        ]),
+      (random) =>
+        run(
+          `update carriers set legal_name = $1, power_units = $2, safety_rating = $3, equipment = $4::jsonb, lat = 41.8781,
+             lane_preferences = '{west,"long_haul"}', authority_granted_on = '2019-02-28' where id = $5`,
+          [
+            random.pick(['O\'Neil "Fast" \\ Freight', "Ünal 🚛 LLC", ""]),
+            random.int(0, 900),
+            random.pick([null, "satisfactory", "unsatisfactory"]),
+            JSON.stringify({ van: random.int(0, 9) }),
+            random.int(101, 160),
+          ],
+        ),
+      (random) =>
+        run("insert into carrier_identifiers values ($1, $2, $3) on conflict do nothing", [
+          random.int(101, 160),
+          random.pick(["SCAC", "DOT"]),
+          String(random.int(1, 9)),
+        ]),
+      (random) => run("delete from carrier_identifiers where carrier_id = $1", [random.int(101, 160)]),
+      (random) => run("update carrier_identifiers set value = value || '7' where carrier_id = $1", [random.int(101, 160)]),
+      (random) =>
+        run("update carrier_identifiers set carrier_id = carrier_id + 1 where carrier_id = $1 and is_type = 'SCAC'", [
+          random.int(101, 159),
+        ]),
+      (random) => run("delete from connections where company_id = 1 and id = $1", [random.int(40, 60)]),
+    ];
+
+    it("agree with the tables after whatever was done to them, in whatever order", async () => {
+      await agree();
+      for (const seed of [1, 2, 3]) {
+        const random = new Draw("listed texts", seed);
+        for (let step = 0; step < 40; step++) await random.pick(ways)(random);
+        expect(await agree()).not.toHaveLength(0);
+      }
+    });
+
+    it("agree for copied rows, carriers before their numbers or after them, and for emptied tables", async () => {
+      const copy = (table: string, columns: readonly string[], csv: string) => database.engine.copy(table, columns, [csv]);
+      await copy("carrier_identifiers", ["carrier_id", "is_type", "value"], "901,DOT,77\n901,MC,78\n");
+      await copy("carriers", ["id", "legal_name", "search_name"], '901,"A, ""B""",AB\n902,C,C\n');
+      await copy("carrier_identifiers", ["carrier_id", "is_type", "value"], "902,DOT,79\n");
+      await copy("connections", ["company_id", "id", "carrier_id", "status"], "1,901,901,onboarded\n1,902,902,onboarded\n");
+      const rows = await agree();
+      expect(rows.slice(-2).map(({ carrier }) => carrier.identifiers.length)).toEqual([2, 1]);
+      await database.engine.exec("truncate carrier_identifiers");
+      expect((await agree()).flatMap(({ carrier }) => carrier.identifiers)).toEqual([]);
+    });
+
+    it("have no safety rating for people who may not see safety data, and every other member", async () => {
+      await database.engine.exec("update carriers set safety_rating = 'unsatisfactory'");
+      const all = await agree();
+      expect(all.every(({ carrier }) => carrier.safety_rating === "unsatisfactory")).toBe(true);
+      const hidden = await sent(blind);
+      expect(hidden).toEqual(all.map((row) => ({ ...row, carrier: { ...row.carrier, safety_rating: null } })));
+      const found = await blind.get("/api/v1/carriers/global_search?per_page=100");
+      expect(found.json<ListedCarrier[]>().length).toBeGreaterThan(50);
+      expect(found.body).not.toContain("unsatisfactory");
+      expect((await manager.get("/api/v1/carriers/global_search?per_page=100")).body).toContain("unsatisfactory");
+    });
+  },
+  brokerages,
+);
