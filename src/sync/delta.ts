@@ -2,9 +2,8 @@
 import { PAGE_SIZE } from "../contract/constants.ts";
 import type { SessionKey } from "../db/session/active-session.ts";
 import { queries } from "../../workers/query/client.ts";
-import { pageBatches, fetchPage } from "./collection-pages.ts";
-import { pagesFrom } from "./pages.ts";
 import type { CollectionSpec } from "./pull.ts";
+import { ahead, batches, fetchByIds, walk } from "./walk.ts";
 
 /** Tunable: milliseconds that a poll reaches back behind the cursor; transactions may become visible a little out of order. */
 const OVERLAP = 30_000;
@@ -20,38 +19,39 @@ export async function catchUp(
 ): Promise<boolean> {
   const { collection } = spec;
   const stop = cursor === null ? "" : earlier(cursor, OVERLAP);
-  let newest = cursor;
+  let newest: string | null | undefined;
   let total = 0;
-  for await (const { rows, page } of pagesFrom(1, (number) => fetchPage(spec, number, {}, signal))) {
-    if (page.currentPage === 1) {
-      total = page.totalItems;
-      newest = rows[0]?.updated_at ?? cursor;
-    }
-    const last = page.currentPage >= page.totalPages || (rows.at(-1)?.updated_at ?? "") < stop;
+  const store = async (pages: readonly number[], isOver: boolean): Promise<number> => {
     // Only the last page moves the cursor: an interrupted poll begins again where it began.
-    const state = last ? { cursor: newest, serverTotal: total, syncedAt: Date.now(), failedAt: null, failure: null } : {};
-    const { size } = await queries().call("putRows", { session, collection, rows, state, onlyNewer: true });
-    if (last) return size === total;
+    const state = { cursor: newest ?? cursor, serverTotal: total, syncedAt: Date.now(), failedAt: null, failure: null };
+    const batch = { session, collection, pages, onlyNewer: true };
+    return (await queries().call("putRows", isOver ? { ...batch, state } : batch)).size;
+  };
+  for await (const page of walk(spec, null, signal)) {
+    if (newest === undefined) ({ newest } = page);
+    total = page.total ?? total;
+    const isOver = page.isLast || (page.oldest ?? "") < stop;
+    const size = await store([page.page], isOver);
+    if (isOver) return size === total;
   }
-  return false;
+  return (await store([], true)) === total;
 }
 
 /** Fetches the whole collection for `session`: stores what is missing or newer, removes what the server confirms to be gone. */
 export async function reconcile(session: SessionKey, spec: CollectionSpec, signal: AbortSignal): Promise<void> {
   const { collection } = spec;
   const seen = new Set<number>();
-  for await (const pages of pageBatches((page) => fetchPage(spec, page, {}, signal))) {
-    const rows = pages.flatMap((page) => page.rows);
-    for (const row of rows) seen.add(row.id);
-    await queries().call("putRows", { session, collection, rows, onlyNewer: true });
+  for await (const pages of ahead(batches(walk(spec, null, signal)))) {
+    for (const { ids } of pages) for (const id of ids) seen.add(id);
+    await queries().call("putRows", { session, collection, pages: pages.map(({ page }) => page), onlyNewer: true });
   }
-  // Rows move between pages during the fetch, so a missing row may still exist: it is requested by id.
+  // A row that was changed during the walk has moved to its beginning, so it is requested by id.
   const missing = [...(await queries().call("keys", collection))].filter((key) => !seen.has(key));
   for (let from = 0; from < missing.length; from += PAGE_SIZE) {
     const batch = missing.slice(from, from + PAGE_SIZE);
-    const { rows } = await fetchPage(spec, 1, { id_in: batch }, signal);
-    const there = new Set(rows.map((row) => row.id));
+    const { page, ids } = await fetchByIds(spec, batch, signal);
+    const there = new Set(ids);
     const remove = batch.filter((key) => !there.has(key));
-    await queries().call("putRows", { session, collection, rows, remove, onlyNewer: true });
+    await queries().call("putRows", { session, collection, pages: [page], remove, onlyNewer: true });
   }
 }

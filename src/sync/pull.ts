@@ -1,19 +1,13 @@
 // The first pull of a collection: newest change first, the first page shown at once, continued where it was interrupted.
-import type { EndpointSpec, Q } from "../contract/endpoint.ts";
-import { putCollectionState } from "../db/collection-state.ts";
 import type { Handle } from "../db/open.ts";
 import type { CollectionState } from "../db/records.ts";
 import type { ServerTable } from "../db/tables.ts";
 import { queries } from "../../workers/query/client.ts";
-import { pageBatches, fetchPage } from "./collection-pages.ts";
+import { ahead, batches, walk, type Listing } from "./walk.ts";
 
-/** The table, and the call that lists it. */
-export interface CollectionSpec {
+/** The table, and the call that lists it: sorted by and filtered on `updated_at` and `id`. */
+export interface CollectionSpec extends Listing {
   readonly collection: ServerTable;
-  /** Lists the collection; sorts by and filters on `updated_at`, filters on `id`. */
-  readonly endpoint: EndpointSpec;
-  /** What every page of it is asked with. */
-  readonly where?: Q;
 }
 
 /**
@@ -27,16 +21,18 @@ export async function pull(
   signal: AbortSignal,
 ): Promise<void> {
   const { collection } = spec;
+  const session = handle.key;
   // Changes since the first page was stored are fetched later, from the cursor; only older rows are still missing.
-  const q: Q = before?.tail ? { updated_at_lteq: before.tail } : {};
-  let isBegun = before?.tail != null;
-  for await (const pages of pageBatches((page) => fetchPage(spec, page, q, signal))) {
-    const rows = pages.flatMap((page) => page.rows);
-    const beginning = isBegun ? {} : { cursor: rows[0]?.updated_at ?? null, serverTotal: pages[0]?.page.totalItems ?? null };
-    const tail = rows.at(-1)?.updated_at;
-    const state = { ...beginning, ...(tail === undefined ? {} : { tail }), failedAt: null, failure: null };
-    await queries().call("putRows", { session: handle.key, collection, rows, state });
+  const from = before?.tail ?? null;
+  let isBegun = from !== null;
+  for await (const pages of ahead(batches(walk(spec, from, signal)))) {
+    const [first] = pages;
+    const beginning = isBegun ? {} : { cursor: first.newest, serverTotal: first.total };
+    const tail = pages.at(-1)?.oldest ?? null;
+    const state = { ...beginning, ...(tail === null ? {} : { tail }), failedAt: null, failure: null };
+    await queries().call("putRows", { session, collection, pages: pages.map(({ page }) => page), state, onlyNewer: isBegun });
     isBegun = true;
   }
-  await putCollectionState(handle, collection, { complete: true, tail: null, syncedAt: Date.now() });
+  const state = { complete: true, tail: null, syncedAt: Date.now() };
+  await queries().call("putRows", { session, collection, state });
 }

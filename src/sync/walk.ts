@@ -1,87 +1,158 @@
-// Fetches pages of a replicated collection, newest change first, several at once.
+// Walks a replicated collection by key, newest change first: each page begins where the one before it ended, so that nothing is skipped
+// or fetched twice when rows change on the way.
 import { filter, firstValueFrom, fromEvent, map, merge, of, take, takeUntil, throwIfEmpty } from "rxjs";
-import type { EndpointSpec, Input, Q } from "../contract/endpoint.ts";
+import { REPLICA_PAGE_MAX, type EndpointSpec, type Input, type Q } from "../contract/endpoint.ts";
 import { PAGE_SIZE } from "../contract/constants.ts";
-import { CONCURRENCY } from "../net/concurrency.ts";
-import { accepted, type Page, type Reply } from "../net/reply.ts";
+import { accepted, MalformedAnswer, RefusedReply, type Reply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
+import type { PageRead } from "../../workers/query/api.ts";
+import { queries } from "../../workers/query/client.ts";
 
-/** Tunable: pages stored in one transaction, 2,000 rows. Page by page takes half as long again. */
-const PAGES_PER_BATCH = 40;
-
-/** What every row of a replicated collection has. */
-export interface Versioned {
-  readonly id: number;
-  readonly updated_at: string;
-}
-
-export interface FetchedPage {
-  readonly rows: readonly Versioned[];
-  readonly page: Page;
-}
+/** Tunable: rows stored in one transaction, more only where pages are larger. Few large ones take half the time of many small ones. */
+const ROWS_PER_BATCH = 2_000;
 
 /** A call that lists a collection, and what every page is asked with. */
-interface Listing {
+export interface Listing {
   readonly endpoint: EndpointSpec;
   readonly where?: Q;
 }
 
-/** One page, `page` from 1. Rejects with what the request throws, RefusedReply, or the signal's reason. */
-export async function fetchPage({ endpoint, where }: Listing, page: number, q: Q, signal: AbortSignal): Promise<FetchedPage> {
+/** A page whose rows wait in the query worker. `total`: rows in the whole list, null where the page was not counted. */
+export interface WalkedPage extends PageRead {
+  readonly total: number | null;
+  /** Certainly nothing comes after it. */
+  readonly isLast: boolean;
+}
+
+interface Asked {
+  readonly q: Q;
+  readonly perPage: number;
+  /** Counted pages come with the total. */
+  readonly isCounted: boolean;
+}
+
+/** Rejects with what the request throws, RefusedReply, MalformedAnswer, or the signal's reason. */
+async function fetchPage(
+  { endpoint, where }: Listing,
+  { q, perPage, isCounted }: Asked,
+  signal: AbortSignal,
+): Promise<WalkedPage> {
   signal.throwIfAborted();
   const input = {
-    query: { page, per_page: PAGE_SIZE },
+    query: { per_page: perPage, ...(isCounted ? {} : { uncounted: true }) },
     q: { s: "updated_at desc", ...where, ...q },
   } as unknown as Input<EndpointSpec>;
   const stopped$ = merge(fromEvent(signal, "abort"), of(null).pipe(filter(() => signal.aborted)));
-  const answer = await firstValueFrom(
-    request$(endpoint, input).pipe(
+  // The query worker parses it, and no row crosses between threads.
+  const text: EndpointSpec = { ...endpoint, asText: true, paged: isCounted };
+  const { data, page } = await firstValueFrom(
+    request$(text, input).pipe(
       take(1),
-      map((reply) => accepted(reply as Reply<Versioned[]>)),
+      map((reply) => accepted(reply as Reply<string>)),
       takeUntil(stopped$),
       throwIfEmpty(() => signal.reason as Error),
     ),
   );
-  if (answer.page === null) throw new Error(`${endpoint.name} is not paged`);
-  return { rows: answer.data, page: answer.page };
+  const read = await queries().call("readPage", data);
+  if (read === null) throw new MalformedAnswer(`${endpoint.name} answered something other than rows`);
+  return { ...read, total: page?.totalItems ?? null, isLast: page !== null && page.totalPages <= 1 };
 }
 
-/** Several pages, at most `CONCURRENCY` at a time; resolves in the order of the numbers. */
-async function fetchPages(numbers: readonly number[], fetchOne: (page: number) => Promise<FetchedPage>): Promise<FetchedPage[]> {
-  const pages: FetchedPage[] = [];
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    for (let index = next++; index < numbers.length; index = next++) {
-      const number = numbers[index];
-      if (number !== undefined) pages[index] = await fetchOne(number);
+/** The rows of a collection with some ids, at most `PAGE_SIZE` of them. Rejects as `walk` does. */
+export const fetchByIds = (listing: Listing, ids: readonly number[], signal: AbortSignal): Promise<WalkedPage> =>
+  fetchPage(listing, { q: { id_in: ids }, perPage: PAGE_SIZE, isCounted: true }, signal);
+
+const UNPROCESSABLE = 422;
+
+/** Large pages until the server refuses one; a server that answers with fewer rows than asked for is simply asked more often. */
+function largePages(listing: Listing, signal: AbortSignal): (q: Q) => Promise<WalkedPage> {
+  let perPage = REPLICA_PAGE_MAX;
+  return async (q) => {
+    try {
+      return await fetchPage(listing, { q, perPage, isCounted: false }, signal);
+    } catch (error) {
+      if (perPage === PAGE_SIZE || !(error instanceof RefusedReply) || error.reply.status !== UNPROCESSABLE) throw error;
+      perPage = PAGE_SIZE;
+      return await fetchPage(listing, { q, perPage, isCounted: false }, signal);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, numbers.length) }, worker));
-  return pages;
+}
+
+/** All rows that were changed at one instant, by id: there may be more of them than a page holds. */
+async function* ofInstant(instant: string, fetch: (q: Q) => Promise<WalkedPage>): AsyncGenerator<WalkedPage> {
+  const at = { s: "id desc", updated_at_lteq: instant, updated_at_gteq: instant };
+  let page = await fetch(at);
+  for (let least = Infinity; page.ids.length > 0;) {
+    yield page;
+    const before = least;
+    least = page.ids.reduce((one, other) => Math.min(one, other), before);
+    if (least === before) throw new MalformedAnswer("The server does not list the rows of one instant by id");
+    page = await fetch({ ...at, id_lt: least });
+  }
 }
 
 /**
- * Every page in order: the first alone, so that it can be shown, then batches. The next batch is fetched while one is worked
- * on, and no more than two are in memory.
+ * Every page of a collection: a small one first, so that it can be shown, and counted; then large ones. The rows of the instant at
+ * which a page ends come again with the next. `from`: the instant to begin at, null for the newest row.
+ * Rejects with what the request throws, RefusedReply, MalformedAnswer, or the signal's reason.
  */
-export async function* pageBatches(fetchOne: (page: number) => Promise<FetchedPage>): AsyncGenerator<readonly FetchedPage[]> {
-  let last = 1;
-  const batch = async (from: number): Promise<readonly FetchedPage[]> => {
-    const pages = await fetchPages(
-      Array.from({ length: Math.min(PAGES_PER_BATCH, last - from + 1) }, (_, index) => from + index),
-      fetchOne,
-    );
-    // Rows that are added meanwhile push the end further out.
-    last = Math.max(last, ...pages.map((page) => page.page.totalPages));
-    return pages;
-  };
-  let pages = await batch(1);
-  for (let next = 2; ; next += PAGES_PER_BATCH) {
-    const following = next <= last ? batch(next) : null;
-    // Awaited only after the consumer's work; until then a failure must not count as unhandled.
-    following?.catch(() => undefined);
-    yield pages;
-    if (following === null) return;
-    pages = await following;
+export async function* walk(listing: Listing, from: string | null, signal: AbortSignal): AsyncGenerator<WalkedPage> {
+  const fetch = largePages(listing, signal);
+  const first = await fetchPage(
+    listing,
+    { q: from === null ? {} : { updated_at_lteq: from }, perPage: PAGE_SIZE, isCounted: true },
+    signal,
+  );
+  yield first;
+  let { oldest, isLast } = first;
+  let fullest = first.ids.length;
+  while (!isLast && oldest !== null) {
+    let page = await fetch({ updated_at_lteq: oldest });
+    if ((page.oldest ?? "") > oldest) throw new MalformedAnswer("The server lists newer rows than it was asked for");
+    if (page.oldest === oldest) {
+      // No row is older: the list ends here, or more rows than a page holds were changed at the same instant.
+      isLast = page.ids.length < fullest;
+      if (isLast) yield page;
+      else {
+        yield* ofInstant(oldest, fetch);
+        page = await fetch({ updated_at_lt: oldest });
+      }
+    }
+    if (isLast || page.ids.length === 0) return;
+    yield page;
+    fullest = Math.max(fullest, page.ids.length);
+    oldest = page.oldest;
+  }
+}
+
+/** The same pages to be stored together: the first alone, then as many as fill a batch. */
+export async function* batches(pages: AsyncIterable<WalkedPage>): AsyncGenerator<readonly [WalkedPage, ...WalkedPage[]]> {
+  let gathered: WalkedPage[] = [];
+  let rows = ROWS_PER_BATCH;
+  for await (const page of pages) {
+    gathered.push(page);
+    rows += page.ids.length;
+    const [first, ...others] = gathered;
+    if (first === undefined || rows < ROWS_PER_BATCH) continue;
+    yield [first, ...others];
+    gathered = [];
+    rows = 0;
+  }
+  const [first, ...others] = gathered;
+  if (first !== undefined) yield [first, ...others];
+}
+
+/** The next one is fetched while the caller works on one. */
+export async function* ahead<T>(pages: AsyncGenerator<T>): AsyncGenerator<T> {
+  try {
+    for (let current = await pages.next(); !current.done;) {
+      const next = pages.next();
+      // Awaited only after the caller's work; until then a failure must not count as unhandled.
+      next.catch(() => undefined);
+      yield current.value;
+      current = await next;
+    }
+  } finally {
+    await pages.return(undefined);
   }
 }

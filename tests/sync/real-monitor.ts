@@ -13,6 +13,8 @@ export interface RealMonitor {
   readonly person: { readonly userId: number; readonly companyId: number };
   /** Addresses of the requests, oldest first. */
   readonly addresses: string[];
+  /** Awaited before a request is passed on; returns the address that the server gets instead. */
+  before: (address: string) => Promise<string>;
   /** Cuts the connection instead of answering when it says so. */
   cut: (address: string) => boolean;
   close(): Promise<void>;
@@ -31,7 +33,8 @@ export async function startRealMonitor(email: string): Promise<RealMonitor> {
   const cookies = (): string => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const addresses: string[] = [];
   const never: (address: string) => boolean = () => false;
-  const monitor = { engine, browser, person, addresses, cut: never };
+  const same: (address: string) => Promise<string> = (address) => Promise.resolve(address);
+  const monitor = { engine, browser, person, addresses, cut: never, before: same };
   // Outside a browser `fetch` keeps no cookies; the socket adds what the browser would have sent.
   const server: Server = createServer((request: IncomingMessage, response) => {
     const address = decodeURIComponent(request.url ?? "");
@@ -39,7 +42,10 @@ export async function startRealMonitor(email: string): Promise<RealMonitor> {
     if (monitor.cut(address)) return void request.socket.destroy();
     request.headers.cookie = cookies();
     request.headers.host = "localhost:4630";
-    app.routing(request, response);
+    void monitor.before(request.url ?? "").then((rewritten) => {
+      request.url = rewritten;
+      app.routing(request, response);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

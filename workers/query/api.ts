@@ -10,12 +10,24 @@ export type QueryNews =
   | { readonly kind: "changed"; readonly collection: ServerTable; readonly version: number; readonly size: number }
   | { readonly kind: "lost" };
 
+/** A page of a replicated collection that was parsed and waits in the worker for `putRows`, under the number `page`. */
+export interface PageRead {
+  readonly page: number;
+  /** The rows' ids, in their order. */
+  readonly ids: Float64Array;
+  /** `updated_at` of the first and of the last row, null where there are none. */
+  readonly newest: string | null;
+  readonly oldest: string | null;
+}
+
 /** Rows from the server on their way into the database and the columns. */
 export interface RowBatch {
   /** The session that the rows were fetched for; another one's database never gets them. */
   readonly session: SessionKey;
   readonly collection: ServerTable;
-  readonly rows: readonly unknown[];
+  readonly rows?: readonly unknown[];
+  /** Pages that were read and whose rows wait here for this. */
+  readonly pages?: readonly number[];
   /** Keys that the server no longer has. */
   readonly remove?: readonly number[];
   /** How far the collection is replicated with these rows. */
@@ -48,6 +60,8 @@ export interface QueryApi {
   keys(collection: ServerTable): Promise<Float64Array>;
   /** Rows by their keys as they are stored now, undefined where there is none: one message where the page would get one per row. */
   rows(collection: ServerTable, keys: readonly number[]): Promise<readonly unknown[]>;
+  /** Parses a page as the server sent it; null when it is no list of rows. Only the latest few wait for `putRows`. */
+  readPage(text: string): Promise<PageRead | null>;
   /** src/db/put-rows.ts in this thread, for whole pages of a replicated collection: the rows go into the columns at once. */
   putRows(batch: RowBatch): Promise<RowsStored>;
   /** Reads the whole table again; for when rows disappeared without a trace in the log. */

@@ -70,7 +70,7 @@ export class QueryCollection<Row> {
   }
 
   /** Stores rows and takes them into the columns; resolves when both are done. */
-  putRows({ rows, remove = [], state = {}, onlyNewer = false }: RowBatch): Promise<RowsStored> {
+  putRows({ rows = [], remove = [], state = {}, onlyNewer = false }: RowBatch): Promise<RowsStored> {
     return this.#inTurn(async () => {
       const before = await this.#indexed;
       const fresh = onlyNewer ? (rows as Row[]).filter((row) => !this.#isStored(before, row)) : rows;

@@ -8,6 +8,7 @@ import type { ServerTable } from "../../src/db/tables.ts";
 import { NotOpen, type QueryApi, type QueryNews } from "./api.ts";
 import { QueryCollection } from "./collection.ts";
 import { LAYOUTS } from "./layouts.ts";
+import { ReadPages } from "./read-pages.ts";
 
 interface Opened {
   readonly key: SessionKey;
@@ -30,6 +31,7 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
   let keeping = false;
   let lastSaved = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const read = new ReadPages();
 
   const emit = (news: QueryNews): void => {
     for (const listener of listeners) listener(news);
@@ -86,11 +88,11 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
     return found;
   }
 
-  function planSnapshot(): void {
+  /** A collection that has just become whole is saved at once: a reload must not read it row by row. */
+  function planSnapshot(wait = Math.max(QUIET, lastSaved + SNAPSHOT_INTERVAL - Date.now())): void {
     clearTimeout(timer);
     if (!keeping || opening === null) return;
     const { id, opened } = opening;
-    const wait = Math.max(QUIET, lastSaved + SNAPSHOT_INTERVAL - Date.now());
     timer = setTimeout(() => {
       lastSaved = Date.now();
       opened
@@ -125,14 +127,18 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
       const { handle } = await opening.opened;
       return await handle.db.table<unknown, number>(name).bulkGet([...keys]);
     },
+    readPage: async (text) => read.read(text),
     async putRows(batch) {
       if (opening !== null && !sameSession(opening.key, batch.session))
         throw new StaleSession("The rows are of another session.");
       const collection = await collectionOf(batch.collection);
-      return await collection.putRows(batch).catch((error: unknown) => {
+      const rows = [...(batch.rows ?? []), ...read.take(batch.pages ?? [])];
+      const stored = await collection.putRows({ ...batch, rows }).catch((error: unknown) => {
         // On the way out of a worker an error keeps its name, but not its cause.
         throw isQuota(error) ? new NoRoom("There is no room left.") : error;
       });
+      if (batch.state?.complete) planSnapshot(0);
+      return stored;
     },
     reload: async (name) => (await collectionOf(name)).reload(),
     async keepSnapshots(on) {

@@ -77,8 +77,10 @@ describe("the conditions of the calls about rules", () => {
   it("overrides are the company's, on every page of their replication", async () => {
     await openQueries(handle.key, true);
     monitor.answer = ({ url }) => {
-      const page = new URL(url, "http://x").searchParams.get("page") ?? "";
-      return { body: [], headers: { currentpage: page, totalpages: "2", totalitems: "0" } };
+      const oldest = new URL(url, "http://x").searchParams.get("q[updated_at_lteq]");
+      const day = oldest === null ? 20 : Number(oldest.slice(8, 10)) - 1;
+      const body = [{ id: day, updated_at: `2026-01-${day}T00:00:00.000000Z` }];
+      return { body, headers: { currentpage: "1", totalpages: "2", totalitems: "60" } };
     };
     const running = collections$(handle, of(true)).subscribe();
     const overrides = () => monitor.requests.filter(({ url }) => url.includes("/rule_overrides"));
