@@ -7,6 +7,7 @@ import { canUsePortal } from "../domain/session/permissions.ts";
 import { outbox$ } from "../outbox/outbox.ts";
 import { collections$, queriesFollowSession$ } from "../sync/collections.ts";
 import { alertCountPoll$ } from "../sync/loads/alert-count.ts";
+import { syncTeams$, syncUsers$ } from "../sync/account/teams.ts";
 import { syncClassifications$ } from "../sync/rules/classifications.ts";
 import { session$ } from "../sync/session/session.ts";
 import { guarded } from "./guarded.ts";
@@ -19,6 +20,11 @@ const isOpen$ = session$.pipe(
   distinctUntilChanged(),
 );
 
+const user$ = session$.pipe(
+  filter((state) => state.kind === "signed-in"),
+  map(({ session }) => session.user),
+);
+
 // To a person without a company, without a name or with an expired plan the server refuses every call of these.
 const whilePortalIsOpen = (run: (handle: Handle) => Observable<unknown>): Observable<never> =>
   whileSignedIn((handle) => isOpen$.pipe(switchMap((isOpen) => (isOpen ? run(handle) : EMPTY))));
@@ -29,7 +35,11 @@ const confirmed$ = session$.pipe(filter((state) => state.kind === "signed-in" &&
 export const signedIn$: Observable<never> = merge(
   guarded(queriesFollowSession$),
   whileSignedIn((handle) => outbox$(handle, leads$(handle), confirmed$)),
-  whilePortalIsOpen((handle) => collections$(handle, leads$(handle))),
+  whilePortalIsOpen((handle) => collections$(handle, leads$(handle), user$)),
   whilePortalIsOpen((handle) => alertCountPoll$(handle, session$, leads$(handle))),
-  whilePortalIsOpen((handle) => leads$(handle).pipe(switchMap((leads) => (leads ? syncClassifications$(handle) : EMPTY)))),
+  whilePortalIsOpen((handle) =>
+    leads$(handle).pipe(
+      switchMap((leads) => (leads ? merge(syncClassifications$(handle), syncTeams$(handle), syncUsers$(handle)) : EMPTY)),
+    ),
+  ),
 );

@@ -1,11 +1,14 @@
 // Every table of the local database, one row per table. Its TypeScript types, Dexie's versions, replication and eviction follow from it.
 import type { Dexie, Observable as DexieObservable, Table } from "dexie";
+import type { Team } from "../contract/account/teams.ts";
+import type { User } from "../contract/account/users.ts";
 import type { CarrierDetail } from "../contract/carriers/carriers.ts";
 import type { SavedSearch } from "../contract/carriers/saved-searches.ts";
 import type { CarrierResult } from "../contract/carriers/search.ts";
 import type { Connection, OnboardingPacket } from "../contract/connections/connections.ts";
 import type { Subscription } from "../contract/connections/subscriptions.ts";
 import type { IdentityAlert } from "../contract/identity-alerts/identity-alerts.ts";
+import type { Ticket } from "../contract/loads/tickets.ts";
 import type { Classification } from "../contract/rules/classifications.ts";
 import type { RuleOverride } from "../contract/rules/overrides.ts";
 import type { CarrierVehicle } from "../contract/vehicles/vehicles.ts";
@@ -44,6 +47,9 @@ const SERVER = {
   rule_overrides: serverRows<RuleOverride>({ since: 3, replicatedBy: "listRuleOverrides" }),
   subscriptions: serverRows<Subscription>({ since: 3 }),
   identity_alerts: serverRows<IdentityAlert>({ since: 3 }),
+  tickets: serverRows<Ticket>({ since: 4, replicatedBy: "listTickets" }),
+  teams: serverRows<Team>({ since: 4 }),
+  users: serverRows<User>({ since: 4 }),
 };
 
 const OWN = {

@@ -30,6 +30,8 @@ export type TextMatch =
 export interface Sort {
   readonly column: string;
   readonly descending: boolean;
+  /** For a column of numbers: each is multiplied by the factor of the row's code in another column first, 1 where it has none. */
+  readonly times?: { readonly column: string; readonly factors: Readonly<Record<string, number>> };
 }
 
 /** All conditions must hold. */

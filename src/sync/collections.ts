@@ -1,9 +1,12 @@
 // The replicated collections, and what runs for them while someone is signed in.
-import { catchError, EMPTY, from, ignoreElements, merge, type Observable, switchMap } from "rxjs";
+import { catchError, distinctUntilChanged, EMPTY, from, ignoreElements, map, merge, type Observable, switchMap } from "rxjs";
 import { endpointNamed } from "../contract/api.ts";
+import type { Q } from "../contract/endpoint.ts";
+import type { CurrentUser } from "../contract/session/session.ts";
 import { handle$ } from "../db/session/handle.ts";
 import type { Handle } from "../db/open.ts";
-import { REPLICATED, replicatedBy } from "../db/tables.ts";
+import { REPLICATED, replicatedBy, type ServerTable } from "../db/tables.ts";
+import { canViewAlerts, type Permission } from "../domain/session/permissions.ts";
 import { closeQueries, keepSnapshots, openQueries } from "../../workers/query/client.ts";
 import { syncCollection$ } from "./collection.ts";
 import { companyCondition } from "./company-condition.ts";
@@ -15,9 +18,15 @@ export const COLLECTIONS: readonly CollectionSpec[] = REPLICATED.map((collection
   return { collection, endpoint };
 });
 
+/** Collections that only some people may list; nobody else's portal asks for them. */
+const REQUIRES: Readonly<Partial<Record<ServerTable, Permission>>> = { tickets: canViewAlerts };
+
+/** Alerts always have a load (specification part 2, section 5). */
+const WHERE: Readonly<Partial<Record<ServerTable, Q>>> = { tickets: { load_id_not_null: 1 } };
+
 const ofCompany = (spec: CollectionSpec, { key }: Handle): CollectionSpec => ({
   ...spec,
-  where: companyCondition(spec.endpoint, key.companyId),
+  where: { ...companyCondition(spec.endpoint, key.companyId), ...WHERE[spec.collection] },
 });
 
 /** Keeps the query worker on the active session; it reopens a lost database on its own. */
@@ -28,8 +37,14 @@ export const queriesFollowSession$: Observable<never> = handle$.pipe(
   ignoreElements(),
 );
 
-/** Replicates every collection while this tab leads. */
-export const collections$ = (handle: Handle, leads$: Observable<boolean>): Observable<never> =>
+const while$ = (is$: Observable<boolean>, run: () => Observable<never>): Observable<never> =>
+  is$.pipe(
+    distinctUntilChanged(),
+    switchMap((is) => (is ? run() : EMPTY)),
+  );
+
+/** Replicates every collection that the person may list, while this tab leads. `user$` emits who is signed in, again after every change. */
+export const collections$ = (handle: Handle, leads$: Observable<boolean>, user$: Observable<CurrentUser>): Observable<never> =>
   leads$.pipe(
     switchMap((leading) =>
       merge(
@@ -37,7 +52,11 @@ export const collections$ = (handle: Handle, leads$: Observable<boolean>): Obser
           ignoreElements(),
           catchError(() => EMPTY),
         ),
-        ...(leading ? COLLECTIONS.map((spec) => syncCollection$(handle, ofCompany(spec, handle))) : []),
+        ...(leading ? COLLECTIONS : []).map((spec) => {
+          const may = REQUIRES[spec.collection];
+          const sync = (): Observable<never> => syncCollection$(handle, ofCompany(spec, handle));
+          return may === undefined ? sync() : while$(user$.pipe(map(may)), sync);
+        }),
       ),
     ),
   );

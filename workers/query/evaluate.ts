@@ -1,5 +1,5 @@
 // Answers a query on a store: conditions, text, order and facet counts, in a few passes over typed arrays.
-import type { Condition, LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
+import type { Condition, LocalAnswer, LocalQuery, Sort } from "../../src/domain/query.ts";
 import { FAILED, type Column } from "./columns/column.ts";
 import type { Code } from "./layout.ts";
 import type { Order, Orders } from "./orders.ts";
@@ -34,7 +34,9 @@ export function evaluate<Row>({ store, orders, search }: Queryable<Row>, query: 
     if (counts === null) throw new Error(`Column ${name} is not counted`);
     facets[name] = counts;
   }
-  const keys = inOrder(orders.by(query.sort.column), query.sort.descending, fails, store.keys);
+  const order =
+    query.sort.times === undefined ? orders.by(query.sort.column) : weighted(store, query.sort, query.sort.times, fails);
+  const keys = inOrder(order, query.sort.descending, fails, store.keys);
   return { keys, total: keys.length, facets, version: store.version };
 }
 
@@ -54,6 +56,28 @@ function marksOf<Row>(store: Store<Row>, where: readonly Condition[]): Map<Colum
     if (!marks.has(column)) marks.set(column, marks.size + 1);
   }
   return marks;
+}
+
+/** The order of the rows that meet the query, by a number times a factor. Not kept: factors change with the rows. */
+function weighted<Row>(store: Store<Row>, { column }: Sort, times: NonNullable<Sort["times"]>, fails: Uint8Array): Order {
+  const ranks = store.column(column).ranks();
+  if (ranks === null) throw new Error(`Column ${column} does not sort`);
+  const products = new Float64Array(fails.length);
+  const factors = Object.entries(times.factors).map(([code, factor]) => ({
+    factor,
+    test: store.column(times.column).test({ column: times.column, is: "in", codes: [code] }),
+  }));
+  const slots: number[] = [];
+  for (let slot = 0; slot < fails.length; slot++) {
+    if (fails[slot] !== 0) continue;
+    products[slot] = ranks[slot]! * (factors.find(({ test }) => test.one(slot))?.factor ?? 1);
+    slots.push(slot);
+  }
+  const isKnown = (slot: number): boolean => !Number.isNaN(products[slot]);
+  const byKey = (left: number, right: number): number => store.keys[left]! - store.keys[right]!;
+  const known = slots.filter(isKnown).sort((left, right) => products[left]! - products[right]! || byKey(left, right));
+  const unknown = slots.filter((slot) => !isKnown(slot)).sort(byKey);
+  return { slots: Uint32Array.from([...known, ...unknown]), known: known.length };
 }
 
 // Unknown values come last in both directions; within equals the key runs the same way as the values.

@@ -1,5 +1,6 @@
 // How often each type of alert was right, and what an alert is worth looking at.
-import type { Resolution } from "../../contract/loads/tickets.ts";
+import { TICKET_TYPES, type Resolution } from "../../contract/loads/tickets.ts";
+import type { Sort } from "../query.ts";
 
 /** Alerts of one type that were resolved, in one month or in all. */
 export interface Judged {
@@ -75,3 +76,13 @@ export const expectedValue = (
   alert: Pick<Valued, "is_type" | "value_at_risk">,
   totals: ReadonlyMap<string, Judged>,
 ): number | null => (alert.value_at_risk === null ? null : alert.value_at_risk * expectedPrecision(totals.get(alert.is_type)));
+
+/** The most expected value first; alerts without a known value come last. A sort of the collection `tickets`. */
+export const expectedValueSort = (totals: ReadonlyMap<string, Judged>): Sort => ({
+  column: "value_at_risk",
+  descending: true,
+  times: {
+    column: "is_type",
+    factors: Object.fromEntries(TICKET_TYPES.map((type) => [type, expectedPrecision(totals.get(type))])),
+  },
+});

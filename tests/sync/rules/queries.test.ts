@@ -1,6 +1,7 @@
 // Tests that rules, rule types, classifications, applications and overrides are asked for as the specification says, so that any server answers the same.
 import "fake-indexeddb/auto";
 import { firstValueFrom, of } from "rxjs";
+import { ADA } from "../people.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EndpointSpec } from "../../../src/contract/endpoint.ts";
 import { beginSession } from "../../../src/db/session/begin.ts";
@@ -82,7 +83,7 @@ describe("the conditions of the calls about rules", () => {
       const body = [{ id: day, updated_at: `2026-01-${day}T00:00:00.000000Z` }];
       return { body, headers: { currentpage: "1", totalpages: "2", totalitems: "60" } };
     };
-    const running = collections$(handle, of(true)).subscribe();
+    const running = collections$(handle, of(true), of(ADA)).subscribe();
     const overrides = () => monitor.requests.filter(({ url }) => url.includes("/rule_overrides"));
     await vi.waitFor(() => expect(overrides().length).toBeGreaterThan(2));
     running.unsubscribe();

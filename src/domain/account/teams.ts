@@ -1,0 +1,41 @@
+// Whose loads and alerts a view holds: the person's own, their teams', or all of the company's.
+import { DEFAULT_VIEWS, type DefaultView, type Team } from "../../contract/account/teams.ts";
+import { statusTable } from "../status.ts";
+
+export const teamView = statusTable<DefaultView>({
+  mine: { label: "Mine", tone: "neutral" },
+  team: { label: "My teams", tone: "neutral" },
+  company: { label: "Company-wide", tone: "neutral" },
+});
+
+const memberIds = (teams: readonly Team[]): readonly number[] => [
+  ...new Set(teams.flatMap(({ team_users: users }) => users.map(({ user_id: id }) => id))),
+];
+
+/** A team and the teams within it. */
+export const withTeamsWithin = (team: Team, teams: readonly Team[]): readonly Team[] => [
+  team,
+  ...teams.filter(({ parent_id: parent }) => parent === team.id),
+];
+
+/** The teams of a person, with the teams within those. */
+export function teamsOf(userId: number, teams: readonly Team[]): readonly Team[] {
+  const own = teams.filter(({ team_users: users }) => users.some(({ user_id: id }) => id === userId));
+  return [...new Set(own.flatMap((team) => withTeamsWithin(team, teams)))];
+}
+
+/** The people of one team and of the teams within it. */
+export const peopleOf = (team: Team, teams: readonly Team[]): readonly number[] => memberIds(withTeamsWithin(team, teams));
+
+/** The people whose records a view holds; null: everybody's. The person is always among them. */
+export function peopleIn(view: DefaultView, userId: number, teams: readonly Team[]): readonly number[] | null {
+  if (view === "company") return null;
+  if (view === "mine") return [userId];
+  return [...new Set([userId, ...memberIds(teamsOf(userId, teams))])];
+}
+
+/** The view a person starts with: the widest of their memberships; everything for somebody without a team. */
+export function startingView(userId: number, teams: readonly Team[]): DefaultView {
+  const own = teams.flatMap(({ team_users: users }) => users.filter(({ user_id: id }) => id === userId));
+  return DEFAULT_VIEWS.findLast((view) => own.some(({ default_view: chosen }) => chosen === view)) ?? "company";
+}

@@ -1,0 +1,34 @@
+// Syncs a company's teams and its people, all of them.
+import type { Observable } from "rxjs";
+import { getTeam, listTeams, listTeamUsers } from "../../contract/account/teams.ts";
+import { listUsers } from "../../contract/account/users.ts";
+import { PAGE_SIZE } from "../../contract/constants.ts";
+import type { Handle } from "../../db/open.ts";
+import type { FetchOutcome } from "../fetch-outcome.ts";
+import type { ListQuery } from "../lists.ts";
+import { syncWholeTable$ } from "../whole-table.ts";
+
+/** Emits once; never fails; unsubscribing aborts. */
+export const syncTeams$ = (handle: Handle): Observable<FetchOutcome> => syncWholeTable$(handle, "teams", listTeams);
+
+/** Emits once; never fails; unsubscribing aborts. */
+export const syncUsers$ = (handle: Handle): Observable<FetchOutcome> => syncWholeTable$(handle, "users", listUsers);
+
+/** The teams at the top by name, fifty on a page (specification part 2, section 7). */
+export const rootTeams = (companyId: number): ListQuery<"teams"> => ({
+  tab: "teams",
+  table: "teams",
+  endpoint: listTeams,
+  q: { company_id_eq: companyId, roots: 1, s: "name asc" },
+  perPage: PAGE_SIZE,
+});
+
+/** One team as it is now. */
+export const teamOf = (id: number) => ({ endpoint: getTeam, input: { params: { id } } }) as const;
+
+/** The members of a team whose e-mail, first or last name holds `search`; all where it is blank. */
+export const membersOf = (id: number, search: string) =>
+  ({
+    endpoint: listTeamUsers,
+    input: { params: { id }, query: { per_page: 100, ...(search.trim() === "" ? {} : { search: search.trim() }) } },
+  }) as const;
