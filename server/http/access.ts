@@ -2,7 +2,14 @@
 import { HEATMAP_FLAG } from "../../src/contract/carriers/heatmap.ts";
 import type { Scope } from "../../src/contract/session/session.ts";
 import { ASK, planRefusal, SCOPE_LABELS, USER_MANAGER, type PlanFlag } from "../../src/domain/session/permission-labels.ts";
-import { canSearchCarriers, canSearchVehicles, hasCompany, hasName, isExpired } from "../../src/domain/session/permissions.ts";
+import {
+  LOAD_SCOPES,
+  canSearchCarriers,
+  canSearchVehicles,
+  hasCompany,
+  hasName,
+  isExpired,
+} from "../../src/domain/session/permissions.ts";
 import { notSignedIn, Refusal } from "./refusal.ts";
 import type { SessionUser } from "./session.ts";
 
@@ -76,6 +83,18 @@ export const scope = (...scopes: readonly Scope[]): Condition =>
 /** A feature of the company's plan. */
 export const plan = (flag: PlanFlag): Condition =>
   missing(({ user }) => user.person.paywall[flag] === true, `${planRefusal(flag)} ${ASK}`);
+
+/** The list of loads (specification part 2, section 2). */
+export const LOADS: readonly Condition[] = [plan("can_load_dashboard"), scope(...LOAD_SCOPES)];
+
+/** One load, which those who only post loads open too. */
+export const LOAD: readonly Condition[] = [
+  missing(
+    ({ user }) => user.person.paywall.can_load_dashboard || user.person.paywall.can_post_loads,
+    `${planRefusal("can_load_dashboard")} ${ASK}`,
+  ),
+  scope(...LOAD_SCOPES),
+];
 
 const searches: Condition["isMet"] = ({ user }) => canSearchCarriers(user.person);
 

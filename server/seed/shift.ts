@@ -21,6 +21,12 @@ const loads = ({ days }: Span): string => {
     update stops s set window_start = s.window_start + ${by}, window_end = s.window_end + ${by},
       arrived_at = s.arrived_at + ${by}, departed_at = s.departed_at + ${by}
       from loads l where l.company_id = s.company_id and l.id = s.load_id and ${STILL_OPEN};
+    update stop_plans s set arrives_at = s.arrives_at + ${by}, departs_at = s.departs_at + ${by}
+      from loads l where l.company_id = s.company_id and l.id = s.load_id and ${STILL_OPEN};
+    update load_plans p set due_at = p.due_at + ${by}, planned_at = p.planned_at + ${by}
+      from loads l where l.company_id = p.company_id and l.id = p.load_id and ${STILL_OPEN};
+    update vehicle_positions v set located_at = v.located_at + ${by}
+      from loads l where l.carrier_vehicle_id = v.vehicle_id and ${STILL_OPEN};
     update load_logs g set occurred_at = g.occurred_at + ${by}
       from loads l where l.company_id = g.company_id and l.id = g.load_id and ${STILL_OPEN}
         and (l.carrier_id is null or g.category not in ('load', 'assignment'));
@@ -30,7 +36,9 @@ const loads = ({ days }: Span): string => {
       from loads l where l.company_id = t.company_id and l.id = t.load_id and ${STILL_OPEN};
     update loads l set pickup_at = l.pickup_at + ${by}, dropoff_at = l.dropoff_at + ${by},
       posted_at = l.posted_at + case when l.carrier_id is null then ${by} else interval '0' end,
-      created_at = l.created_at + case when l.carrier_id is null then ${by} else interval '0' end, updated_at = ${announced("loads", "l", days)} where ${STILL_OPEN};
+      created_at = l.created_at + case when l.carrier_id is null then ${by} else interval '0' end,
+      located_at = l.located_at + ${by}, next_change_at = l.next_change_at + ${by},
+      updated_at = ${announced("loads", "l", days)} where ${STILL_OPEN};
     set local app.keeps_updated_at = 'off';`;
 };
 

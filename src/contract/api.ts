@@ -14,6 +14,9 @@ import type { EndpointSpec } from "./endpoint.ts";
 import * as heatmap from "./carriers/heatmap.ts";
 import * as identityAlerts from "./identity-alerts/identity-alerts.ts";
 import * as insurance from "./carriers/insurance.ts";
+import * as loadLogs from "./loads/load-logs.ts";
+import * as loadRoads from "./loads/load-routes.ts";
+import * as loads from "./loads/loads.ts";
 import * as notes from "./carriers/notes.ts";
 import * as onboarding from "./connections/onboarding.ts";
 import * as overrides from "./rules/overrides.ts";
@@ -23,6 +26,7 @@ import * as session from "./session/session.ts";
 import * as subscriptions from "./connections/subscriptions.ts";
 import * as teams from "./account/teams.ts";
 import * as tickets from "./loads/tickets.ts";
+import * as truckAreas from "./loads/vehicle-areas.ts";
 import * as uploads from "./uploads.ts";
 import * as users from "./account/users.ts";
 import * as vehicles from "./vehicles/vehicles.ts";
@@ -55,6 +59,10 @@ export const API: readonly EndpointSpec[] = [
   directory,
   heatmap,
   vehicles,
+  loads,
+  loadLogs,
+  loadRoads,
+  truckAreas,
   tickets,
   teams,
   users,

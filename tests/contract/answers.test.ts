@@ -21,6 +21,9 @@ const EXCEPTIONS: Readonly<Record<string, readonly number[]>> = {
   listNotes: [403, 422],
   createNote: [403, 422],
   updateNote: [403, 422],
+  createLoadLog: [403, 422],
+  getLoadRoute: [403, 422],
+  getTruckRoute: [403, 422],
 };
 
 /** Its loader returns whatever the server says. */

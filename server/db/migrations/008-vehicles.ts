@@ -32,8 +32,22 @@ create table eld_visits (
   pings int not null
 );
 create index eld_visits_carrier on eld_visits (carrier_id, visited_on);
+create index eld_visits_vehicle on eld_visits (vehicle_id, visited_on);
 
--- The same by zip code, one row each: reading fifty thousand visits around a city one by one would cost more than the answer.
+-- Where ELDs reported trucks lately, to the minute. postal_code and name are the nearest place's.
+create table vehicle_positions (
+  carrier_id bigint not null,
+  vehicle_id bigint not null,
+  located_at timestamptz not null,
+  lat real not null,
+  lon real not null,
+  postal_code text not null,
+  name text not null
+);
+create index vehicle_positions_vehicle on vehicle_positions (vehicle_id, located_at);
+create index vehicle_positions_carrier on vehicle_positions (carrier_id, located_at);
+
+-- The days by zip code, one row each: reading fifty thousand visits around a city one by one would cost more than the answer.
 create table zip_visits (
   code text primary key,
   carrier_ids int[] not null,
@@ -64,6 +78,6 @@ create function pack_visits() returns void language sql set work_mem = '64MB' as
   select locate_carriers();
 $$;
 
-grant select on carrier_vehicles, eld_visits, zip_visits to portal_app;
+grant select on carrier_vehicles, eld_visits, vehicle_positions, zip_visits to portal_app;
 `,
 };

@@ -1,18 +1,34 @@
 // Loads, their stops and logs, and the load alerts (tickets).
-import { GRANT_SEQUENCES, ownedByCompany, type Migration } from "./migration.ts";
+import { GRANT_SEQUENCES, ownedByCompany, readByCompany, type Migration } from "./migration.ts";
 
 export const loads: Migration = {
   name: "016-loads",
   sql: /* sql */ `
+-- Ids of rows that people and the product add start far above those of demo data.
+create sequence loads_id_seq start 1000000;
+create sequence load_parts_id_seq start 1000000000;
+
+-- tracking_window, exceptions: what the stops and the time make of the load, written whenever it changes and when next_change_at comes.
+-- latitude to located_name: where its truck was last.
 create table loads (
   company_id bigint not null,
-  id bigint not null,
+  id bigint not null default nextval('loads_id_seq'),
   external_load_number text not null,
   status text not null,
   tracking_status text not null,
+  tracking_window text not null default 'before',
+  exceptions text[] not null default '{}',
+  next_change_at timestamptz,
   carrier_id bigint,
   carrier_vehicle_id bigint,
+  team_id bigint,
   creator_id bigint,
+  origin_name text not null default '',
+  destination_name text not null default '',
+  latitude real,
+  longitude real,
+  located_at timestamptz,
+  located_name text,
   equipment_type text not null,
   weight int,
   billable_miles int,
@@ -26,11 +42,43 @@ create table loads (
   primary key (company_id, id)
 );
 create index loads_updated on loads (company_id, updated_at desc, id desc);
-create index loads_number on loads (company_id, external_load_number);
+create index loads_number on loads (company_id, external_load_number text_pattern_ops);
+create index loads_status on loads (company_id, status, id desc);
+create index loads_pickup on loads (company_id, pickup_at, id);
+create index loads_dropoff on loads (company_id, dropoff_at, id);
+create index loads_carrier on loads (company_id, carrier_id);
+create index loads_exceptions on loads using gin (exceptions) where exceptions <> '{}';
+create index loads_change on loads (next_change_at) where next_change_at is not null;
+create trigger loads_touch before update on loads for each row
+  when (current_setting('app.keeps_updated_at', true) is distinct from 'on') execute function touch_updated_at();
+
+-- Kept by the statements that add and remove loads: counting a hundred thousand rows for every page would cost more than the page.
+create table load_totals (
+  company_id bigint primary key,
+  total bigint not null
+);
+
+-- As the owner: a brokerage may add loads, but not write its own totals.
+create function count_loads() returns trigger language plpgsql security definer set search_path from current as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from load_totals;
+  elsif tg_op = 'INSERT' then
+    insert into load_totals select company_id, count(*) from changed group by company_id
+      on conflict (company_id) do update set total = load_totals.total + excluded.total;
+  else
+    update load_totals t set total = t.total - gone.total
+      from (select company_id, count(*) as total from changed group by company_id) gone where t.company_id = gone.company_id;
+  end if;
+  return null;
+end $$;
+create trigger loads_added after insert on loads referencing new table as changed for each statement execute function count_loads();
+create trigger loads_removed after delete on loads referencing old table as changed for each statement execute function count_loads();
+create trigger loads_emptied after truncate on loads for each statement execute function count_loads();
 
 create table stops (
   company_id bigint not null,
-  id bigint not null,
+  id bigint not null default nextval('load_parts_id_seq'),
   load_id bigint not null,
   position int not null,
   is_type text not null,
@@ -48,15 +96,17 @@ create table stops (
 );
 create index stops_load on stops (company_id, load_id, position);
 
+-- user_id: who entered it; null is the product.
 create table load_logs (
   company_id bigint not null,
-  id bigint not null,
+  id bigint not null default nextval('load_parts_id_seq'),
   load_id bigint not null,
   stop_id bigint,
   category text not null,
   is_type text not null,
   external_message text not null,
   occurred_at timestamptz not null,
+  user_id bigint,
   primary key (company_id, id)
 );
 create index load_logs_load on load_logs (company_id, load_id, occurred_at);
@@ -98,7 +148,26 @@ create trigger loads_alerts_touch after update on loads for each row
       is distinct from (new.external_load_number, new.carrier_id, new.carrier_vehicle_id, new.weight, new.rate, new.pickup_at))
   execute function touch_tickets_of_load();
 
+-- The stories of demo loads: when the truck will arrive and depart, and when something happens next.
+create table load_plans (
+  company_id bigint not null,
+  load_id bigint not null,
+  due_at timestamptz not null,
+  planned_at timestamptz not null,
+  primary key (company_id, load_id)
+);
+create index load_plans_due on load_plans (due_at);
+create table stop_plans (
+  company_id bigint not null,
+  load_id bigint not null,
+  position int not null,
+  arrives_at timestamptz not null,
+  departs_at timestamptz not null,
+  primary key (company_id, load_id, position)
+);
+
 ${ownedByCompany("loads", "stops", "load_logs", "tickets")}
+${readByCompany("load_totals", "load_plans", "stop_plans")}
 ${GRANT_SEQUENCES}
 `,
 };

@@ -49,7 +49,6 @@ end $$;
 
 ${noted("rule_sets", "facts")}
 ${noted("rule_overrides", "facts")}
-${noted("loads", "facts")}
 ${noted("decisions", "decisions")}
 ${noted("decision_heads", "decisions")}
 
@@ -58,6 +57,13 @@ ${noted("connections", "facts", false)}
 create trigger connections_update_noted after update on connections for each row
   when ((old.company_id, old.id, old.carrier_id, old.classification_ids)
     is distinct from (new.company_id, new.id, new.carrier_id, new.classification_ids))
+  execute function note_updated_input('facts');
+
+-- A truck that moves changes its load many times a day, and no input.
+${noted("loads", "facts", false)}
+create trigger loads_update_noted after update on loads for each row
+  when ((old.company_id, old.id, old.carrier_id, old.status, old.external_load_number, old.pickup_at)
+    is distinct from (new.company_id, new.id, new.carrier_id, new.status, new.external_load_number, new.pickup_at))
   execute function note_updated_input('facts');
 
 create trigger carriers_noted after insert or update or delete or truncate on carriers for each statement

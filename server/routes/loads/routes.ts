@@ -1,5 +1,15 @@
 // Every call about loads.
 import type { Route } from "../../http/serve.ts";
+import { loadLogRoutes } from "./load-logs.ts";
+import { loadRoadRoutes } from "./load-road.ts";
+import { loadRoutes } from "./loads.ts";
 import { ticketRoutes } from "./tickets.ts";
+import { vehicleAreaRoutes } from "./vehicle-areas.ts";
 
-export const LOADS_ROUTES: readonly Route[] = [...ticketRoutes];
+export const LOADS_ROUTES: readonly Route[] = [
+  ...loadRoadRoutes,
+  ...loadRoutes,
+  ...loadLogRoutes,
+  ...vehicleAreaRoutes,
+  ...ticketRoutes,
+];

@@ -21,6 +21,13 @@ const COMMENTS = [
   "Left a message with dispatch.",
 ];
 
+const CHANGES = [
+  "The weight was changed.",
+  "The delivery window was changed.",
+  "The pickup number was changed.",
+  "The commodity was changed.",
+];
+
 /** When the load was assigned to its carrier; milliseconds from the present. */
 export const assignedAt = (load: Load): number =>
   load.created + Math.round((Math.min(load.start, load.updated) - load.created) * 0.4);
@@ -38,6 +45,10 @@ function assignmentLogs(draw: Draw, load: Load): Log[] {
       stop: null,
     },
   ];
+  if (draw.chance(0.02)) {
+    const message = `${haul.carrier.legalName} took over from another carrier.`;
+    logs.push({ type: "carrier_changed", category: "assignment", message, at: assigned + MINUTE, stop: null });
+  }
   if (load.vehicleId === null) return logs;
   const named = assigned + Math.round((Math.min(load.start, load.updated) - assigned) * 0.5);
   const byTms = draw.chance(0.3);
@@ -48,6 +59,14 @@ function assignmentLogs(draw: Draw, load: Load): Log[] {
     at: named,
     stop: null,
   });
+  if (byTms && draw.chance(0.5)) {
+    const message = `Truck ${haul.truck + 1} was found among the carrier's trucks.`;
+    logs.push({ type: "received_tms_vehicle_and_found", category: "assignment", message, at: named + MINUTE, stop: null });
+  }
+  if (!byTms && draw.chance(0.03)) {
+    const message = "The VIN typed in first is not known.";
+    logs.push({ type: "manually_entered_vin_not_found", category: "assignment", message, at: named - MINUTE, stop: null });
+  }
   if (haul.carrier.role === "double_brokered_load") {
     const message = "The number typed in belongs to a truck of another carrier.";
     logs.push({
@@ -80,11 +99,17 @@ function tripLogs(draw: Draw, load: Load): Log[] {
       seen(arrives - 40 * MINUTE, "physical_location_out_of_range_from_origin", "tracking", `The truck is not near ${where}.`);
     else if (tracked && isNews)
       seen(arrives - 40 * MINUTE, "outer_stop_geofence_break", "tracking", `The truck came near ${where}.`);
+    if (tracked && isNews && !far)
+      seen(arrives - 5 * MINUTE, "inner_stop_geofence_break", "tracking", `The truck is at the gate in ${where}.`);
     seen(arrives, "arrived_at_stop", "stop", `Arrived in ${where}.`);
     seen(departs, "departed_stop", "stop", `Departed from ${where}.`);
     if (tracked && next !== undefined && departs + 90 * MINUTE < next.arrives)
       seen(departs + 90 * MINUTE, "ping_successful", "tracking", "The truck's position was updated.");
   });
+  if (load.tracking === "tracking_interrupted" && tracked) {
+    const message = "The truck has not reported a new position.";
+    logs.push({ type: "ping_successful_no_update", category: "tracking", message, at: load.updated, stop: null });
+  }
   if (load.tracking === "ended")
     logs.push({ type: "tracking_ended", category: "tracking", message: "Tracking ended.", at: load.updated, stop: null });
   else if (load.haul !== null && draw.chance(0.06))
@@ -102,7 +127,10 @@ export function logsOf(load: Load): Log[] {
     at: load.created,
     stop: null,
   };
-  return [created, ...assignmentLogs(draw, load), ...tripLogs(draw, load)].toSorted((a, b) => a.at - b.at);
+  const changes: Log[] = draw.chance(0.04)
+    ? [{ type: "material_changes", category: "load", message: draw.pick(CHANGES), at: load.created + 2 * MINUTE, stop: null }]
+    : [];
+  return [created, ...changes, ...assignmentLogs(draw, load), ...tripLogs(draw, load)].toSorted((a, b) => a.at - b.at);
 }
 
 export const LOG_COLUMNS = [

@@ -1,7 +1,10 @@
 // Demo loads and their stops as rows.
 import type { DemoClock } from "../clock.ts";
-import type { Cell } from "../csv.ts";
+import { exceptionsAt, nextChangeAfter, trackingWindowAt, type ClockedLoad } from "../../../src/domain/loads/load-clock.ts";
+import { stopPlace } from "../../../src/domain/loads/stops.ts";
+import { arrayText, type Cell } from "../csv.ts";
 import { hasHappened, type Load } from "./loads.ts";
+import type { Ping } from "./positions.ts";
 
 /** Ids reserved for one load's stops, and for its logs. */
 export const SLOTS = 40;
@@ -12,9 +15,19 @@ export const LOAD_COLUMNS = [
   "external_load_number",
   "status",
   "tracking_status",
+  "tracking_window",
+  "exceptions",
+  "next_change_at",
   "carrier_id",
   "carrier_vehicle_id",
+  "team_id",
   "creator_id",
+  "origin_name",
+  "destination_name",
+  "latitude",
+  "longitude",
+  "located_at",
+  "located_name",
   "equipment_type",
   "weight",
   "billable_miles",
@@ -26,15 +39,54 @@ export const LOAD_COLUMNS = [
   "updated_at",
 ] as const;
 
-export const loadRow = (load: Load, clock: DemoClock): Cell[] => [
+/** The load as its clock sees it; the present is 0. */
+const clocked = (load: Load): ClockedLoad => ({
+  status: load.status,
+  trackingStatus: load.tracking,
+  billableMiles: load.trip.miles,
+  isAssigned: load.haul !== null,
+  hasVehicle: load.vehicleId !== null,
+  hasEld: load.haul?.carrier.eld.status === "connected",
+  stops: load.trip.stops.map(({ type, windowStart, windowEnd, arrives, departs }) => ({
+    isPickup: type === "pickup",
+    windowStart: load.start + windowStart,
+    windowEnd: load.start + windowEnd,
+    arrivedAt: hasHappened(load, arrives) ? load.start + arrives : null,
+    departedAt: hasHappened(load, departs) ? load.start + departs : null,
+  })),
+});
+
+const endName = (load: Load, at: number): string => {
+  const stop = load.trip.stops.at(at);
+  return stop === undefined ? "" : stopPlace(stop.place);
+};
+
+/** Null: it does not change by time alone. */
+const nextChange = (load: ClockedLoad, clock: DemoClock): string | null => {
+  const at = nextChangeAfter(load, 0);
+  return at === null ? null : clock.time(at);
+};
+
+/** `located`: where its truck was last. */
+export const loadRow = (load: Load, located: Ping | undefined, clock: DemoClock): Cell[] => [
   load.company,
   load.id,
   load.number,
   load.status,
   load.tracking,
+  trackingWindowAt(clocked(load), 0),
+  arrayText(exceptionsAt(clocked(load), 0)),
+  nextChange(clocked(load), clock),
   load.haul?.carrier.id ?? null,
   load.vehicleId,
+  load.teamId,
   load.creatorId,
+  endName(load, 0),
+  endName(load, -1),
+  located?.lat ?? null,
+  located?.lon ?? null,
+  located === undefined ? null : clock.time(located.at),
+  located?.name ?? null,
   load.equipment,
   load.weight,
   load.trip.miles,

@@ -1,23 +1,16 @@
 // Demo loads: what was shipped, by whom, in which truck, and the progress of the trip.
 import type { Equipment } from "../../../src/contract/carriers/carriers.ts";
+import { TRACKABLE_MILES } from "../../../src/contract/constants.ts";
+import type { LoadStatus, TrackingStatus } from "../../../src/contract/loads/loads.ts";
+import { TRACKED_BEFORE } from "../../../src/domain/loads/load-clock.ts";
+import { isOpenLoad } from "../../../src/domain/loads/load-statuses.ts";
 import { AGENTS, MANAGER_OF_SECOND } from "../account/accounts.ts";
 import { MAIN, SECOND } from "../account/companies.ts";
 import { DAY, HOUR, MINUTE } from "../clock.ts";
 import type { Haul, Pool } from "./pool.ts";
 import { Draw, steady, type Weighted } from "../random.ts";
-import { drawTrip, type Trip } from "./trips.ts";
+import { drawTrip, type Hold, type Trip } from "./trips.ts";
 import { truckId } from "../vehicles/vehicles.ts";
-
-type LoadStatus = "available" | "covered" | "progress" | "delayed" | "delivered" | "cancelled" | "assumed_delivered";
-type TrackingStatus =
-  | "tracking"
-  | "not_started"
-  | "no_eld_connection"
-  | "tracking_interrupted"
-  | "terminated"
-  | "ended"
-  | "unable_to_track"
-  | "not_eligible";
 
 export interface Load {
   readonly company: number;
@@ -33,6 +26,7 @@ export interface Load {
   readonly weight: number;
   readonly rate: number;
   readonly creatorId: number | null;
+  readonly teamId: number;
   /** Milliseconds from the present: the first planned arrival, when it was entered, and when something last happened. */
   readonly start: number;
   readonly created: number;
@@ -60,9 +54,6 @@ const WANTED: Weighted<Equipment> = [
   ["straight_box_truck", 3],
 ];
 
-/** Shorter loads are not tracked (specification, trackable: billable miles of at least 150). */
-export const TRACKABLE_MILES = 150;
-
 /** Assumption: dollars per mile, near market rates. */
 const PER_MILE: Readonly<Partial<Record<Equipment, number>>> = {
   van: 2.0,
@@ -80,14 +71,14 @@ function drawRate(draw: Draw, equipment: Equipment, miles: number, start: number
   return Math.max(250, Math.round(steady(180 + miles * (PER_MILE[equipment] ?? 2) * season * noise)));
 }
 
-function trackingOf(draw: Draw, status: LoadStatus, miles: number, haul: Haul | null): TrackingStatus {
+function trackingOf(draw: Draw, status: LoadStatus, miles: number, haul: Haul | null, isDue: boolean): TrackingStatus {
   if (miles < TRACKABLE_MILES) return "not_eligible";
   if (haul === null) return status === "cancelled" ? "terminated" : "not_started";
   if (haul.carrier.eld.status !== "connected") return "no_eld_connection";
-  if (status === "covered") return "not_started";
+  if (status === "covered" && !(isDue && draw.chance(0.75))) return "not_started";
   if (status === "cancelled") return "terminated";
   if (status === "delivered") return draw.chance(0.94) ? "ended" : "terminated";
-  if (status === "assumed_delivered") return "unable_to_track";
+  if (status === "assumed_delivered" || haul.isOverbooked) return "unable_to_track";
   return draw.weighted([
     ["tracking", 84],
     ["tracking_interrupted", 9],
@@ -96,14 +87,34 @@ function trackingOf(draw: Draw, status: LoadStatus, miles: number, haul: Haul | 
   ] as const);
 }
 
+/** The teams of the main brokerage that work a kind of freight, and the only one of the second, by their places in the seeded list. */
+const DESKS = { reefer: 2, van: 3, flatbed: 4, ofSecond: 7 } as const;
+
+function deskFor(company: number, equipment: Equipment): number {
+  if (company !== MAIN) return DESKS.ofSecond;
+  if (equipment === "reefer") return DESKS.reefer;
+  return equipment === "flatbed" || equipment === "step_deck" ? DESKS.flatbed : DESKS.van;
+}
+
 /** Appointments are at quarter hours. */
 const QUARTER = 15 * MINUTE;
 
+/** Assumption: how many open loads need somebody because a truck does not come, or does not get away. */
+function drawHold(draw: Draw, status: LoadStatus): Hold | null {
+  if (status === "covered" && draw.chance(0.05)) return { stop: "first", before: "arrival", hours: draw.int(8, 30) };
+  if (status === "covered" && draw.chance(0.05)) return { stop: "first", before: "departure", hours: draw.int(8, 20) };
+  return status === "progress" && draw.chance(0.05) ? { stop: "last", before: "departure", hours: draw.int(8, 24) } : null;
+}
+
 /** When the trip starts, so that its present position agrees with the status. */
-function drawStart(draw: Draw, status: LoadStatus, trip: Trip): number {
+function drawStart(draw: Draw, status: LoadStatus, trip: Trip, hold: Hold | null): number {
+  const first = trip.stops[0];
   const last = trip.stops.at(-1);
-  const left = trip.stops[0]?.departs ?? 0;
+  const left = first?.departs ?? 0;
   const arrives = last?.arrives ?? 0;
+  const within = (from: number, to: number): number => -(from + Math.round((to - from) * (0.1 + draw.unit() * 0.85)));
+  if (hold?.stop === "last") return within(arrives, last?.departs ?? 0);
+  if (hold !== null) return hold.before === "arrival" ? within(0, first?.arrives ?? 0) : within(first?.arrives ?? 0, left);
   if (status === "available") return draw.int(4, 7 * 24) * HOUR;
   if (status === "covered") return draw.int(1, 4 * 24) * HOUR;
   if (status === "progress" || status === "delayed") return -(left + Math.round((arrives - left) * (0.04 + draw.unit() * 0.92)));
@@ -118,10 +129,11 @@ export function drawLoad(kind: "open" | "closed", ordinal: number, pools: { read
   const draw = new Draw(`load-${kind}`, ordinal);
   const status = draw.weighted(kind === "open" ? OPEN : CLOSED);
   const late = status === "delayed" ? draw.int(3, 16) : kind === "closed" && draw.chance(0.09) ? draw.int(1, 8) : 0;
-  const trip = drawTrip(draw, late);
+  const hold = drawHold(new Draw("load-hold", (kind === "open" ? 500_000 : 0) + ordinal), status);
+  const trip = drawTrip(draw, late, hold);
   const company = draw.chance(0.03) ? SECOND : MAIN;
   const pool = company === MAIN ? pools.main : pools.second;
-  const start = Math.floor(drawStart(draw, status, trip) / QUARTER) * QUARTER;
+  const start = Math.floor(drawStart(draw, status, trip, hold) / QUARTER) * QUARTER;
   const isAssigned = status !== "available" && (status !== "cancelled" || draw.chance(0.5));
   const haul = isAssigned
     ? kind === "open"
@@ -135,17 +147,20 @@ export function drawLoad(kind: "open" | "closed", ordinal: number, pools: { read
   const id = ids[kind] + ordinal + 1;
   const created = Math.min(start - draw.int(6, 120) * HOUR, -draw.int(5, 300) * MINUTE);
   const ends = status === "cancelled" ? start - draw.int(1, 5) * HOUR : start + (trip.stops.at(-1)?.departs ?? 0) + HOUR;
-  const isMoving = status === "progress" || status === "delayed";
-  const earliest = isMoving ? start + (trip.stops[0]?.departs ?? 0) : created;
+  const isOpen = kind === "open";
+  const happened = trip.stops
+    .flatMap(({ arrives, departs }) => [start + arrives, start + departs])
+    .filter((time) => isOpen && isAssigned && time <= 0);
+  const earliest = Math.max(created, ...happened);
   // Within the hour after the last stop, where there has been one.
-  const touched = Math.min(0, Math.max(earliest, created, Math.min(ends, 0) - draw.int(0, kind === "open" ? 600 : 59) * MINUTE));
+  const touched = Math.min(0, Math.max(earliest, Math.min(ends, 0) - draw.int(0, kind === "open" ? 600 : 59) * MINUTE));
   const isPosted = status === "available" ? draw.chance(0.55) : draw.chance(0.4);
   return {
     company,
     id,
     number: `MF-${String(400_000 + id).padStart(7, "0")}`,
     status,
-    tracking: trackingOf(draw, status, trip.miles, haul),
+    tracking: trackingOf(draw, status, trip.miles, haul, start + (trip.stops[0]?.windowStart ?? 0) - TRACKED_BEFORE < 0),
     haul,
     vehicleId: hasVehicle && haul !== null ? truckId(haul.carrier.ordinal, haul.truck) : null,
     trip,
@@ -153,6 +168,7 @@ export function drawLoad(kind: "open" | "closed", ordinal: number, pools: { read
     weight: draw.int(40, 450) * 100,
     rate: drawRate(draw, equipment, trip.miles, start),
     creatorId: company === MAIN ? draw.pick(AGENTS) : MANAGER_OF_SECOND,
+    teamId: deskFor(company, equipment),
     start,
     created,
     updated: touched,
@@ -162,4 +178,4 @@ export function drawLoad(kind: "open" | "closed", ordinal: number, pools: { read
 
 /** Whether an event at this offset has happened, for a load that has started. */
 export const hasHappened = (load: Load, offset: number): boolean =>
-  load.haul !== null && load.status !== "cancelled" && load.start + offset <= Math.min(0, load.updated);
+  load.haul !== null && load.status !== "cancelled" && load.start + offset <= (isOpenLoad(load) ? 0 : Math.min(0, load.updated));

@@ -7,7 +7,9 @@ import type { Decisions } from "../rules/decisions.ts";
 import { LOG_COLUMNS, logRows } from "./load-logs.ts";
 import { LOAD_COLUMNS, loadRow, STOP_COLUMNS, stopRows } from "./load-rows.ts";
 import { drawLoad } from "./loads.ts";
+import { LOAD_PLAN_COLUMNS, loadPlanRow, STOP_PLAN_COLUMNS, stopPlanRows } from "./plans.ts";
 import { Pool } from "./pool.ts";
+import { pingsOf, POSITION_COLUMNS, positionRows } from "./positions.ts";
 import type { DemoSize } from "../sizes.ts";
 import { settle, Sink } from "../sink.ts";
 import { LOAD_NOTE_COLUMNS, loadNoteRows } from "./load-notes.ts";
@@ -31,7 +33,10 @@ export async function seedLoads(
   const tickets = new Sink(engine, "tickets", TICKET_COLUMNS);
   const notes = new Sink(engine, "notes", LOAD_NOTE_COLUMNS);
   const visited = new Sink(engine, "eld_visits", VISIT_COLUMNS);
-  const sinks = [loads, stops, logs, tickets, notes, visited];
+  const positions = new Sink(engine, "vehicle_positions", POSITION_COLUMNS);
+  const loadPlans = new Sink(engine, "load_plans", LOAD_PLAN_COLUMNS);
+  const stopPlans = new Sink(engine, "stop_plans", STOP_PLAN_COLUMNS);
+  const sinks = [loads, stops, logs, tickets, notes, visited, positions, loadPlans, stopPlans];
   const [main, second] = books(size.connections);
   const pools = { main: new Pool(main), second: new Pool(second) };
   const visits = new Visits(clock);
@@ -42,7 +47,13 @@ export async function seedLoads(
   for (const [kind, count] of counts) {
     for (let ordinal = 0; ordinal < count; ordinal += 1) {
       const load = drawLoad(kind, ordinal, pools);
-      loads.add(loadRow(load, clock));
+      const pings = pingsOf(load);
+      loads.add(loadRow(load, pings.at(-1), clock));
+      positions.addAll(positionRows(load, pings, clock));
+      if (kind === "open") {
+        loadPlans.add(loadPlanRow(load, clock));
+        stopPlans.addAll(stopPlanRows(load, clock));
+      }
       stops.addAll(stopRows(load, clock));
       logs.addAll(logRows(load, clock));
       // Completed loads have five times as many, which would take as long to write as everything else.

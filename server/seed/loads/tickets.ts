@@ -5,7 +5,8 @@ import { AGENTS, MANAGER_OF_SECOND } from "../account/accounts.ts";
 import { MAIN } from "../account/companies.ts";
 import { MINUTE, type DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
-import { TRACKABLE_MILES, type Load } from "./loads.ts";
+import { TRACKABLE_MILES } from "../../../src/contract/constants.ts";
+import type { Load } from "./loads.ts";
 import { Draw, type Weighted } from "../random.ts";
 
 /** Alerts of any load. Assumption: their frequency; their types are the specification's. */

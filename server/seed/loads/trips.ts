@@ -54,8 +54,15 @@ function drawStopPlaces(draw: Draw): { origin: Market; destination: Market; plac
 
 const quarter = (time: number): number => Math.floor(time / (15 * MINUTE)) * 15 * MINUTE;
 
+/** A truck that is kept waiting, or keeps others waiting, for some hours before it arrives at a stop or departs from it. */
+export interface Hold {
+  readonly stop: "first" | "last";
+  readonly before: "arrival" | "departure";
+  readonly hours: number;
+}
+
 /** A trip; `late` adds this many hours to every arrival after the first departure. */
-export function drawTrip(draw: Draw, late: number): Trip {
+export function drawTrip(draw: Draw, late: number, hold: Hold | null): Trip {
   const { origin, destination, places, pickups } = drawStopPlaces(draw);
   let planned = 0;
   let miles = 0;
@@ -68,7 +75,10 @@ export function drawTrip(draw: Draw, late: number): Trip {
     }
     const loading = draw.int(40, 200) * MINUTE;
     const delay = at === 0 ? 0 : late * HOUR;
-    const arrives = planned + delay + draw.int(-25, 35) * MINUTE;
+    const held = hold?.stop === (at === 0 ? "first" : at === places.length - 1 ? "last" : null) ? hold : null;
+    const since = hold?.stop === "first" && at > 0 ? hold.hours * HOUR : 0;
+    const waits = (before: Hold["before"]): number => (held?.before === before ? held.hours * HOUR : 0);
+    const arrives = planned + delay + since + draw.int(-25, 35) * MINUTE + waits("arrival");
     const opens = draw.int(0, 2) * HOUR;
     const stop = {
       place,
@@ -77,7 +87,7 @@ export function drawTrip(draw: Draw, late: number): Trip {
       windowStart: quarter(planned - opens),
       windowEnd: quarter(planned + draw.pick([1, 2, 4, 8]) * HOUR),
       arrives,
-      departs: arrives + loading,
+      departs: arrives + loading + waits("departure"),
     } as const;
     planned += loading;
     return stop;

@@ -51,7 +51,7 @@ class Walk {
   }
 }
 
-const between = (a: Position, b: Position, share: number): Position => ({
+export const between = (a: Position, b: Position, share: number): Position => ({
   lat: a.lat + (b.lat - a.lat) * share,
   lon: a.lon + (b.lon - a.lon) * share,
 });
@@ -77,7 +77,7 @@ export class Visits {
   /** The route of a load's truck from its first stop to the last, or to its present position. */
   *ofLoad(load: Load): Generator<Cell[]> {
     const { haul, vehicleId, trip, start } = load;
-    if (haul === null || vehicleId === null || haul.carrier.eld.status !== "connected") return;
+    if (haul === null || vehicleId === null || haul.carrier.eld.status !== "connected" || haul.isOverbooked) return;
     const first = trip.stops[0];
     const end = Math.min(start + (trip.stops.at(-1)?.departs ?? 0), load.updated, 0);
     if (
@@ -129,7 +129,7 @@ export class Visits {
 }
 
 /** The home base of a carrier's trucks; a fraud's ELDs report from the far side of the country. */
-function baseOf(carrier: Carrier): Position {
+export function baseOf(carrier: Carrier): Position {
   if (carrier.role !== "eld_far_from_claimed_lane") return carrier.place;
   const { list } = markets();
   return list.reduce(

@@ -77,7 +77,7 @@ export function drawLane(draw: Draw): { origin: Market; destination: Market } {
 }
 
 /** Roads are longer than great circles by about this much. */
-const CIRCUITY = 1.18;
+export const CIRCUITY = 1.18;
 
 /** Estimated road miles between two positions. */
 export const roadMiles = (a: Position, b: Position): number => Math.max(5, Math.round(miles(a, b) * CIRCUITY));

@@ -2,7 +2,7 @@
 import { Type, type Static } from "typebox";
 import { EQUIPMENT } from "../carriers/carriers.ts";
 import { endpoint, PageQuery, type Predicate } from "../endpoint.ts";
-import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { Id, IdParams, Name, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
 export const LOAD_STATUSES = [
   "available",
@@ -170,7 +170,9 @@ export const getLoad = endpoint({
 
 /**
  * Assigns one of the carrier's trucks, or none, or a team. What happens is added to the load's log, and assigning a truck freezes
- * a decision. A truck of another carrier is a 422. Needs manage_loads. Assumption: what the body may hold.
+ * a decision. `carrier_vehicle_id` must be a truck of the load's carrier. `vin` is what somebody typed in: a truck of another carrier is
+ * assigned and logged as such, and for an unknown VIN there is an entry in the log and nothing else. Needs manage_loads. Assumption:
+ * what the body may hold.
  */
 export const updateLoad = endpoint({
   name: "updateLoad",
@@ -180,6 +182,7 @@ export const updateLoad = endpoint({
   body: Type.Object({
     load: Type.Object({
       carrier_vehicle_id: Type.Optional(Nullable(Id)),
+      vin: Type.Optional(Name(17)),
       team_id: Type.Optional(Nullable(Id)),
     }),
   }),

@@ -27,7 +27,7 @@ export interface ClockedLoad {
 const HOUR = 3_600_000;
 
 /** Assumption: tracking starts this long before the first window, when the truck is on its way to the pickup. */
-const TRACKED_BEFORE = 4 * HOUR;
+export const TRACKED_BEFORE = 4 * HOUR;
 /** Assumption: a truck has to be named by then, a day before the first window. */
 const TRUCK_DUE_BEFORE = 24 * HOUR;
 /** Assumption: a truck that stays at a stop longer than this, and after the window, has failed to depart. */

@@ -7,7 +7,7 @@ export type Permission = (user: CurrentUser) => boolean;
 const hasOne = (user: CurrentUser, scopes: readonly Scope[]): boolean => scopes.some((scope) => user.scopes.includes(scope));
 
 const ALERT_SCOPES = ["view_tickets", "manage_tickets", "manage_tickets_and_notes"] as const;
-const LOAD_SCOPES = ["view_loads", "manage_loads", ...ALERT_SCOPES] as const;
+export const LOAD_SCOPES = ["view_loads", "manage_loads", ...ALERT_SCOPES] as const;
 
 /** The list of loads. */
 export const canViewLoads = (user: CurrentUser): boolean => user.paywall.can_load_dashboard && hasOne(user, LOAD_SCOPES);

@@ -1,4 +1,5 @@
 // For every call of the contract an input that it accepts, and the rows that these inputs name.
+import { MOVING_LOADS, OTHER_TRUCK, TRUCK } from "../routes/loads/moving-loads.ts";
 import { pdf, type SentPart } from "../uploads/form.ts";
 
 const field = (name: string, value: number): SentPart => ({ name, content: String(value) });
@@ -143,11 +144,26 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   bulkMoveUsers: { path: "/api/v1/teams/1/bulk_move_users", body: { user_ids: [12], destination_team_id: 2 } },
   listTeamUsers: { path: "/api/v1/teams/1/team_users" },
   updateTeamUser: { path: "/api/v1/team_users/1", body: { team_user: { default_view: "mine" } } },
+  getLoad: { path: "/api/v1/loads/70" },
+  updateLoad: { path: "/api/v1/loads/70", body: { load: { carrier_vehicle_id: OTHER_TRUCK } } },
+  listLoadLogs: { path: "/api/v1/loads/70/load_logs" },
+  createLoadLog: {
+    body: { load_id: 70, is_type: "comments", occurred_at: "2026-11-20T16:00:00Z", external_message: "Driver called" },
+  },
+  getLoadRoute: { path: "/api/v1/loads/70/route" },
+  getTruckRoute: { path: "/api/v1/loads/70/truck_route" },
+  getTraceData: { path: "/api/v1/loads/70/carrier_vehicle_area_trace_data" },
+  listVehicleChoices: { path: "/api/v1/loads/70/carrier_vehicles_for_vehicle_dropdown" },
+  listRecentAreasByVehicle: { path: "/api/v1/loads/70/recent_carrier_vehicle_areas_by_carrier_vehicle" },
+  listAreasForDebugging: { path: "/api/v1/loads/70/carrier_vehicle_areas_for_debugging" },
+  listVehicleDistances: { path: "/api/v1/loads/70/vehicle_distances_to_pickup" },
+  listAreasOfVehicle: { path: `/api/v1/carrier_vehicle_areas/by_carrier_vehicle?carrier_vehicle_id=${TRUCK}` },
   getPowerUnitStats: { path: "/api/v1/carriers/101/power_unit_stats" },
 };
 
-/** One person of each kind, a truck with ELD data, two places, a saved search, and a packet's contract and tax form. */
+/** One person of each kind, a truck with ELD data, two places, a saved search, a packet's contract and tax form, and moving loads. */
 export const EQUIPPED = /* sql */ `
+${MOVING_LOADS}
 insert into uploads (company_id, id, user_id, stored_name, original_name, media_type, bytes)
   values (1, 1, 11, 'document:Agreement', 'agreement.pdf', 'application/pdf', 2974);
 insert into contracts (company_id, id, name, version, file_id) values (1, 1, 'Agreement', 1, 1);

@@ -1,0 +1,86 @@
+// Keeps what the stops and the time make of loads: their tracking windows and exceptions, and when they change next.
+import type { LoadStatus, TrackingStatus } from "../../src/contract/loads/loads.ts";
+import {
+  exceptionsAt,
+  nextChangeAfter,
+  trackingWindowAt,
+  type ClockedLoad,
+  type ClockedStop,
+} from "../../src/domain/loads/load-clock.ts";
+import type { Engine, Queryable } from "../db/engine.ts";
+
+interface ClockRow {
+  readonly company_id: number;
+  readonly id: number;
+  readonly status: LoadStatus;
+  readonly tracking_status: TrackingStatus;
+  readonly billable_miles: number | null;
+  readonly has_carrier: boolean;
+  readonly has_vehicle: boolean;
+  readonly has_eld: boolean;
+  readonly stops: readonly ClockedStop[];
+}
+
+const millis = (sql: string): string => `floor(extract(epoch from ${sql}) * 1000)::float8`;
+
+const COLUMNS = `l.company_id, l.id, l.status, l.tracking_status, l.billable_miles, l.carrier_id is not null as has_carrier,
+  l.carrier_vehicle_id is not null as has_vehicle, coalesce(ca.eld_status = 'connected', false) as has_eld,
+  (select coalesce(json_agg(json_build_object('isPickup', s.is_type = 'pickup', 'windowStart', ${millis("s.window_start")},
+    'windowEnd', ${millis("s.window_end")}, 'arrivedAt', ${millis("s.arrived_at")}, 'departedAt', ${millis("s.departed_at")})
+    order by s.position), '[]'::json) from stops s where s.company_id = l.company_id and s.load_id = l.id) as stops`;
+
+const READ = `select ${COLUMNS} from loads l left join carriers ca on ca.id = l.carrier_id
+  where l.company_id = $1 and l.id = any($2::bigint[])`;
+
+/** Locked in order, and left out while somebody else changes them: they are due again then. */
+const DUE = `select company_id, id from loads where next_change_at <= $1::timestamptz order by next_change_at limit $2 for update skip locked`;
+
+const WRITE = `
+  update loads l set tracking_window = n.tracking_window, exceptions = string_to_array(n.exceptions, ','), next_change_at = n.next_change_at
+  from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[])
+    n (company_id, id, tracking_window, exceptions, next_change_at)
+  where l.company_id = n.company_id and l.id = n.id
+    and (l.tracking_window, l.exceptions, l.next_change_at)
+      is distinct from (n.tracking_window, string_to_array(n.exceptions, ','), n.next_change_at)`;
+
+const clocked = (row: ClockRow): ClockedLoad => ({
+  status: row.status,
+  trackingStatus: row.tracking_status,
+  billableMiles: row.billable_miles,
+  isAssigned: row.has_carrier,
+  hasVehicle: row.has_vehicle,
+  hasEld: row.has_eld,
+  stops: row.stops,
+});
+
+async function write(tx: Queryable, rows: readonly ClockRow[], now: number): Promise<void> {
+  const loads = rows.map(clocked);
+  const times = loads.map((load) => nextChangeAfter(load, now));
+  await tx.query(WRITE, [
+    rows.map((row) => row.company_id),
+    rows.map((row) => row.id),
+    loads.map((load) => trackingWindowAt(load, now)),
+    loads.map((load) => exceptionsAt(load, now).join(",")),
+    times.map((time) => (time === null ? null : new Date(time).toISOString())),
+  ]);
+}
+
+/** To be called after a load or its stops have changed, in the same transaction. */
+export async function refreshClock(tx: Queryable, companyId: number, ids: readonly number[], now: number): Promise<void> {
+  await write(tx, await tx.query<ClockRow>(READ, [companyId, ids]), now);
+}
+
+/** Tunable: loads per transaction. The embedded database serves nobody else meanwhile, so it has to be short. */
+const CHUNK = 100;
+
+/** Brings the loads up to date that were due by `now`, one chunk. False when none is left. */
+export const advanceClock = (engine: Engine, now: number): Promise<boolean> =>
+  engine.tx(async (tx) => {
+    const due = await tx.query<{ company_id: number; id: number }>(DUE, [new Date(now).toISOString(), CHUNK]);
+    const companies = new Set(due.map(({ company_id: id }) => id));
+    for (const company of companies) {
+      const ids = due.filter(({ company_id: id }) => id === company).map(({ id }) => id);
+      await refreshClock(tx, company, ids, now);
+    }
+    return due.length === CHUNK;
+  });

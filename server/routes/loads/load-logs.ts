@@ -1,0 +1,144 @@
+// The log of a load: listed, and added to by people. An arrival or a departure also changes the stop and the load.
+import { createLoadLog, listLoadLogs, type LoadLog } from "../../../src/contract/loads/load-logs.ts";
+import type { Input } from "../../../src/contract/endpoint.ts";
+import type { Queryable } from "../../db/engine.ts";
+import { LOAD, portal, scope } from "../../http/access.ts";
+import { invalid, notFound } from "../../http/refusal.ts";
+import { route, type Route } from "../../http/serve.ts";
+import { refreshClock } from "../../loads/clock.ts";
+import type { Resource } from "../../q/columns.ts";
+import { compileQ } from "../../q/compile.ts";
+import { addLog, LOG_COLUMNS, LOGS_FROM, readLog } from "./log-rows.ts";
+
+const LOGS: Resource = {
+  id: "g.id",
+  defaultSort: "occurred_at desc",
+  columns: {
+    id: { sql: "g.id", type: "bigint" },
+    is_type: { sql: "g.is_type", type: "text" },
+    category: { sql: "g.category", type: "text" },
+    stop_id: { sql: "g.stop_id", type: "bigint" },
+    occurred_at: { sql: "g.occurred_at", type: "timestamptz" },
+  },
+};
+
+interface StopTimes {
+  readonly id: number;
+  readonly position: number;
+  readonly city: string;
+  readonly state: string;
+  readonly arrived_at: Date | null;
+  readonly departed_at: Date | null;
+}
+
+type Entry = NonNullable<Input<typeof createLoadLog>["body"]>;
+
+/** Assumption: clocks differ by a few minutes; what lies further ahead has not happened. */
+const AHEAD = 5 * 60_000;
+/** Assumption: nobody enters what happened more than a year ago. */
+const LONG_AGO = 366 * 86_400_000;
+
+/** @throws Refusal 422 */
+function readTime(text: string, now: number): Date {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) throw invalid("occurred_at", "must be a time, such as 2026-11-20T16:00:00Z");
+  if (time > now + AHEAD) throw invalid("occurred_at", "must not be in the future");
+  if (time < now - LONG_AGO) throw invalid("occurred_at", "must be within the last year");
+  return new Date(time);
+}
+
+/** @throws Refusal 422 where the entry contradicts what is known of the stops */
+function checkStop(stops: readonly StopTimes[], stop: StopTimes, type: Entry["is_type"], at: Date): void {
+  const before = stops.find(({ position }) => position === stop.position - 1);
+  const after = stops.find(({ position }) => position === stop.position + 1);
+  if (type === "arrived_at_stop") {
+    if (before !== undefined && before.departed_at === null)
+      throw invalid("stop_id", "comes after a stop that the truck has not left");
+    if (before?.departed_at != null && at < before.departed_at)
+      throw invalid("occurred_at", "must be after the departure from the stop before");
+    if (stop.departed_at !== null && at > stop.departed_at) throw invalid("occurred_at", "must be before the departure");
+    return;
+  }
+  if (stop.arrived_at === null) throw invalid("stop_id", "is a stop that the truck has not arrived at");
+  if (at < stop.arrived_at) throw invalid("occurred_at", "must be after the arrival");
+  if (after?.arrived_at != null && at > after.arrived_at)
+    throw invalid("occurred_at", "must be before the arrival at the next stop");
+}
+
+const MOVE_ON = `
+  update loads set updated_by_user_id = $3,
+    status = case when $4 then 'delivered' when status in ('available', 'covered') and $5 then 'progress' else status end,
+    tracking_status = case when not $4 then tracking_status
+      when tracking_status in ('tracking', 'tracking_interrupted') then 'ended'
+      when tracking_status in ('not_started', 'unable_to_track') then 'terminated' else tracking_status end
+  where company_id = $1 and id = $2`;
+
+/** Sets the stop's time; a departure from the first stop puts the load in progress, one from the last delivers it. */
+async function moveStop(tx: Queryable, companyId: number, userId: number, entry: Entry, at: Date): Promise<string> {
+  const stops = await tx.query<StopTimes>(
+    `select id, position, city, state, arrived_at, departed_at from stops where company_id = $1 and load_id = $2 order by position`,
+    [companyId, entry.load_id],
+  );
+  const stop = stops.find(({ id }) => id === entry.stop_id);
+  if (stop === undefined) throw invalid("stop_id", "names no stop of this load");
+  checkStop(stops, stop, entry.is_type, at);
+  const isArrival = entry.is_type === "arrived_at_stop";
+  await tx.query(
+    `update stops set ${isArrival ? "arrived_at" : "departed_at"} = $3::timestamptz where company_id = $1 and id = $2`,
+    [companyId, stop.id, at.toISOString()],
+  );
+  const isOver = !isArrival && stop.position === stops.at(-1)?.position;
+  await tx.query(MOVE_ON, [companyId, entry.load_id, userId, isOver, !isArrival]);
+  return `${isArrival ? "Arrived in" : "Departed from"} ${stop.city}, ${stop.state}.`;
+}
+
+export const loadLogRoutes: readonly Route[] = [
+  route(listLoadLogs, {
+    access: portal(...LOAD),
+    async handler({ tx, q, params: { id }, companyId }) {
+      const { where, orderBy, params } = compileQ(listLoadLogs, LOGS, q, [companyId(), id]);
+      const [load] = await tx.query("select 1 from loads where company_id = $1 and id = $2", [companyId(), id]);
+      if (load === undefined) throw notFound();
+      return tx.query<LoadLog>(
+        `select ${LOG_COLUMNS} from ${LOGS_FROM} where g.company_id = $1 and g.load_id = $2 and ${where} order by ${orderBy}`,
+        params,
+      );
+    },
+  }),
+
+  route(createLoadLog, {
+    access: portal(...LOAD, scope("manage_loads")),
+    async handler({ tx, body, requireUser, companyId }) {
+      const { userId } = requireUser();
+      const now = Date.now();
+      const at = readTime(body.occurred_at, now);
+      const [load] = await tx.query<{ status: string }>("select status from loads where company_id = $1 and id = $2 for update", [
+        companyId(),
+        body.load_id,
+      ]);
+      if (load === undefined) throw invalid("load_id", "names no load");
+      if (load.status === "cancelled" && body.is_type !== "comments") throw invalid("load_id", "is a load that was canceled");
+      const isComment = body.is_type === "comments";
+      if (isComment && body.external_message === undefined) throw invalid("external_message", "must not be blank");
+      const message = isComment ? "" : await moveStop(tx, companyId(), userId, body, at);
+      const stopId = isComment ? (body.stop_id ?? null) : body.stop_id;
+      if (isComment && stopId != null) {
+        const own = "select 1 from stops where company_id = $1 and load_id = $2 and id = $3";
+        if ((await tx.query(own, [companyId(), body.load_id, stopId])).length === 0)
+          throw invalid("stop_id", "names no stop of this load");
+      }
+      const id = await addLog(tx, {
+        companyId: companyId(),
+        loadId: body.load_id,
+        stopId: stopId ?? null,
+        category: isComment ? "comment" : "stop",
+        type: body.is_type,
+        message: body.external_message ?? message,
+        occurredAt: at,
+        userId,
+      });
+      if (!isComment) await refreshClock(tx, companyId(), [body.load_id], now);
+      return readLog(tx, companyId(), id);
+    },
+  }),
+];

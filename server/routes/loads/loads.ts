@@ -1,0 +1,97 @@
+// A broker's loads: listed, opened, and given a truck or a team.
+import { getLoad, listLoads, updateLoad } from "../../../src/contract/loads/loads.ts";
+import { isOpenLoad } from "../../../src/domain/loads/load-statuses.ts";
+import type { LoadStatus } from "../../../src/contract/loads/loads.ts";
+import { lockCarriers } from "../../assessment/lock-order.ts";
+import type { Queryable } from "../../db/engine.ts";
+import { LOAD, LOADS, portal, scope } from "../../http/access.ts";
+import { nearWindow } from "../../http/paging.ts";
+import { invalid, notFound } from "../../http/refusal.ts";
+import { route, type Route } from "../../http/serve.ts";
+import { refreshClock } from "../../loads/clock.ts";
+import { compileQ } from "../../q/compile.ts";
+import { assignVehicle, assignVin, type ChangedLoad } from "./assign-vehicle.ts";
+import { LOAD_RESOURCE } from "./load-resource.ts";
+import { readLoad, readLoads } from "./load-rows.ts";
+import { addLog } from "./log-rows.ts";
+
+/** The number of a company's loads, maintained by triggers. */
+const TOTAL = "select total from load_totals where company_id = $1";
+
+const CARRIER_OF = "select carrier_id from loads where company_id = $1 and id = $2";
+const LOCK = `select id, status, carrier_id, carrier_vehicle_id, team_id from loads where company_id = $1 and id = $2 for update`;
+
+/** Its carrier is locked first, as everywhere. @throws Refusal 404 */
+async function lockLoad(tx: Queryable, companyId: number, id: number): Promise<ChangedLoad> {
+  const [found] = await tx.query<{ carrier_id: number | null }>(CARRIER_OF, [companyId, id]);
+  if (found?.carrier_id != null) await lockCarriers(tx, companyId, [found.carrier_id]);
+  const [load] = await tx.query<ChangedLoad>(LOCK, [companyId, id]);
+  if (load === undefined) throw notFound();
+  return load;
+}
+
+/** @throws Refusal 422 for a team that the company does not have */
+async function giveToTeam(
+  tx: Queryable,
+  companyId: number,
+  userId: number,
+  load: ChangedLoad,
+  teamId: number | null,
+  now: Date,
+): Promise<void> {
+  if (teamId === load.team_id) return;
+  const [team] = await tx.query<{ name: string }>("select name from teams where company_id = $1 and id = $2", [
+    companyId,
+    teamId,
+  ]);
+  if (teamId !== null && team === undefined) throw invalid("team_id", "names no team");
+  await tx.query("update loads set team_id = $3, updated_by_user_id = $4 where company_id = $1 and id = $2", [
+    companyId,
+    load.id,
+    teamId,
+    userId,
+  ]);
+  const message = team === undefined ? "The load was taken from its team." : `The load was given to ${team.name}.`;
+  await addLog(tx, { companyId, loadId: load.id, category: "load", type: "material_changes", message, occurredAt: now, userId });
+}
+
+export const loadRoutes: readonly Route[] = [
+  route(listLoads, {
+    access: portal(...LOADS),
+    async handler({ tx, q, query, companyId, setTotal }) {
+      const { joins, where, orderBy, reversedBy, params, isFiltered } = compileQ(listLoads, LOAD_RESOURCE, q, [companyId()]);
+      const from = `from loads l ${joins} where l.company_id = $1 and ${where}`;
+      const [counted] = await tx.query<{ total: number }>(isFiltered ? `select count(*) as total ${from}` : TOTAL, params);
+      const total = counted?.total ?? 0;
+      setTotal(total);
+      const { window, isReversed } = nearWindow(query, total);
+      const ids = `select l.company_id, l.id ${from} order by ${isReversed ? reversedBy : orderBy} ${window}`;
+      return readLoads(tx, ids, params, isReversed);
+    },
+  }),
+
+  route(getLoad, { access: portal(...LOAD), handler: ({ tx, params, companyId }) => readLoad(tx, companyId(), params.id) }),
+
+  route(updateLoad, {
+    access: portal(...LOAD, scope("manage_loads")),
+    async handler({ tx, params, body: { load: draft }, requireUser, companyId }) {
+      const { carrier_vehicle_id: vehicleId, vin, team_id: teamId } = draft;
+      if (vehicleId === undefined && vin === undefined && teamId === undefined)
+        throw invalid("load", "must have something to change");
+      if (vehicleId !== undefined && vin !== undefined) throw invalid("vin", "cannot be given together with carrier_vehicle_id");
+      const { userId } = requireUser();
+      const now = new Date();
+      const load = await lockLoad(tx, companyId(), params.id);
+      if (vehicleId !== undefined || vin !== undefined) {
+        if (load.carrier_id === null) throw invalid("load", "has no carrier yet");
+        if (!isOpenLoad({ status: load.status as LoadStatus })) throw invalid("load", "is closed");
+        const assigning = { companyId: companyId(), userId, load, now };
+        if (vin === undefined) await assignVehicle(tx, assigning, vehicleId ?? null);
+        else await assignVin(tx, assigning, vin);
+      }
+      if (teamId !== undefined) await giveToTeam(tx, companyId(), userId, load, teamId, now);
+      await refreshClock(tx, companyId(), [load.id], now.getTime());
+      return readLoad(tx, companyId(), load.id);
+    },
+  }),
+];
