@@ -3,10 +3,15 @@ import { Observable } from "rxjs";
 import { openChannel, type Channel } from "./channel.ts";
 import type { ServerTable } from "./tables.ts";
 
-/** A replicated collection got a new row in `changes`. */
+/** Rows of a table were put or removed. */
 export interface ChangeNotice {
   readonly collection: ServerTable;
+  /** Its number in the log of changes; 0 for a table that has none. */
   readonly seq: number;
+  /** The rows that may look different now; null when that may be any. */
+  readonly keys: readonly number[] | null;
+  /** What is stored under these keys now, a key without a row being gone; null where it is to be read. */
+  readonly rows: readonly unknown[] | null;
 }
 
 /** `gone`: entries that left the queue. `hurry`: send now, whatever pauses say. */

@@ -30,17 +30,25 @@ export async function clearTable(db: PortalDb, name: ServerTable): Promise<void>
   if (REPLICATED.includes(name)) await leaveGap(db, name);
 }
 
+/** Tells all tabs and query workers, after the transaction, which tables were cleared. */
+export async function notifyCleared({ db }: Handle, tables: readonly ServerTable[]): Promise<void> {
+  const last = await db.changes.orderBy(":id").last();
+  for (const collection of tables) {
+    const seq = REPLICATED.includes(collection) ? (last?.seq ?? 0) : 0;
+    notify(changesChannel(db.name), { collection, seq, keys: null, rows: null });
+  }
+}
+
 /** Clears what `eviction` names, in a transaction of its own; never the queue. Throws StaleSession. */
 export async function evictCaches(handle: Handle, eviction: Eviction): Promise<void> {
   const { db, key } = handle;
+  const tables = eviction === "everything" ? SERVER_TABLES : SINGLE_ROWS;
   await db.transaction("rw", db.tables, async () => {
     await assertEpoch(db, key);
     await db.snapshots.clear();
     await db.lists.clear();
     await db.resources.clear();
-    for (const name of eviction === "everything" ? SERVER_TABLES : SINGLE_ROWS) await clearTable(db, name);
+    for (const name of tables) await clearTable(db, name);
   });
-  if (eviction === "records") return;
-  const last = await db.changes.orderBy(":id").last();
-  for (const collection of REPLICATED) notify(changesChannel(db.name), { collection, seq: last?.seq ?? 0 });
+  await notifyCleared(handle, tables);
 }

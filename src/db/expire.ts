@@ -1,5 +1,5 @@
 // Clears cached rows that the server has not confirmed for a day; the queue and the rows it patches stay.
-import { clearTable } from "./evict.ts";
+import { clearTable, notifyCleared } from "./evict.ts";
 import type { Handle } from "./open.ts";
 import { ALL_TABLES, SINGLE_ROWS } from "./tables.ts";
 import { writing } from "./transact.ts";
@@ -26,9 +26,11 @@ export async function expireCaches(handle: Handle, now = Date.now()): Promise<vo
   if (oldTables.length + oldLists.length + oldResources.length + ahead.length === 0) return;
   // Single rows carry no time of their own; they are as old as what was synced last.
   const allOld = [...collections, ...lists].every((state) => state.syncedAt === null || old(state.syncedAt));
+  const cleared = [...new Set([...oldTables, ...(allOld ? SINGLE_ROWS : [])])];
   await writing(handle, "relaxed", ALL_TABLES, async (db) => {
     await db.lists.bulkDelete(oldLists);
     await db.resources.bulkDelete([...oldResources, ...ahead]);
-    for (const name of new Set([...oldTables, ...(allOld ? SINGLE_ROWS : [])])) await clearTable(db, name);
+    for (const name of cleared) await clearTable(db, name);
   });
+  await notifyCleared(handle, cleared);
 }

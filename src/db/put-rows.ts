@@ -88,6 +88,6 @@ export async function putRows<T extends ServerTable>(handle: Handle, batch: Batc
     const keys = [...rows.map((row) => row.id), ...gone];
     return { seq: await logChange(db, collection, keys), keys, rows: rows as unknown as ServerTables[T][] };
   });
-  notifyChange(handle, collection, stored.seq);
+  notifyChange(handle, { collection, ...stored });
   return stored;
 }

@@ -30,7 +30,20 @@ export async function logChange(db: PortalDb, collection: ServerTable, keys: rea
   return (await db.changes.add({ collection, keys })) ?? 0;
 }
 
-/** Tells the query workers, after the transaction, that there is something new in the log. */
-export function notifyChange(handle: Handle, collection: ServerTable, seq: number): void {
-  if (seq > 0) notify(changesChannel(handle.db.name), { collection, seq });
+// Tunable: rows that go out with a notice to every tab and worker. Of more than that, each reads the few that it shows.
+const MOST_TOLD = 16;
+
+/** What one transaction wrote of a table: `keys` are all that were put or removed, `rows` those that are stored now. */
+export interface Written {
+  readonly collection: ServerTable;
+  readonly seq: number;
+  readonly keys: readonly number[];
+  readonly rows: readonly unknown[];
+}
+
+/** Tells all tabs and query workers, after the transaction, what was written. */
+export function notifyChange(handle: Handle, { collection, seq, keys, rows }: Written): void {
+  if (keys.length === 0) return;
+  const told = seq > 0 && keys.length <= MOST_TOLD ? rows : null;
+  notify(changesChannel(handle.db.name), { collection, seq, keys, rows: told });
 }

@@ -43,10 +43,9 @@ export interface LocalQuery {
   readonly facets: readonly string[];
 }
 
-/** Row keys in order, and what was counted. `version` rises with every change to the collection. */
+/** Row keys in order, and what was counted. */
 export interface LocalAnswer {
   readonly keys: Float64Array;
   readonly total: number;
   readonly facets: Readonly<Record<string, ReadonlyMap<string | number | boolean | null, number>>>;
-  readonly version: number;
 }

@@ -3,7 +3,7 @@ import { notify, outboxChannel } from "../db/change-notices.ts";
 import type { Handle } from "../db/open.ts";
 import type { OutboxEntry, Patch } from "../db/outbox-entry.ts";
 import { NOT_STORED, overlay, type Row, type StoredRow } from "../db/overlay.ts";
-import { logChange, notifyChange, readStoredRows, writeStoredRows } from "../db/stored-rows.ts";
+import { logChange, notifyChange, readStoredRows, writeStoredRows, type Written } from "../db/stored-rows.ts";
 import { SERVER_TABLES, type PortalDb, type ServerTable, type TableName } from "../db/tables.ts";
 import { entriesTouchingRows } from "../db/touched.ts";
 import { writing } from "../db/transact.ts";
@@ -32,8 +32,8 @@ export function patchedRows(entries: readonly { readonly patches: readonly Patch
 }
 
 // Lays the entries that wait by now over every row that the change touches.
-async function overlayRows(db: PortalDb, { put = [], touching = put, serverRowOf }: QueueChange) {
-  const logged: (readonly [ServerTable, number])[] = [];
+async function overlayRows(db: PortalDb, { put = [], touching = put, serverRowOf }: QueueChange): Promise<Written[]> {
+  const written: Written[] = [];
   for (const [table, keys] of patchedRows(touching)) {
     const stored = await readStoredRows(db, table, keys);
     const entries = await entriesTouchingRows(db, table, keys);
@@ -43,9 +43,10 @@ async function overlayRows(db: PortalDb, { put = [], touching = put, serverRowOf
       rows.set(key, overlay(before, serverRowOf?.(table, key, before), entries, table, key));
     });
     await writeStoredRows(db, table, rows);
-    logged.push([table, await logChange(db, table, keys)]);
+    const local = [...rows.values()].flatMap((row) => row.local ?? []);
+    written.push({ collection: table, seq: await logChange(db, table, keys), keys, rows: local });
   }
-  return logged;
+  return written;
 }
 
 /**
@@ -53,16 +54,16 @@ async function overlayRows(db: PortalDb, { put = [], touching = put, serverRowOf
  * Throws StaleSession.
  */
 export async function changeQueue<T extends QueueChange>(handle: Handle, decide: (db: PortalDb) => Promise<T>): Promise<T> {
-  const { change, logged } = await writing(handle, "strict", TABLES, async (db) => {
+  const { change, written } = await writing(handle, "strict", TABLES, async (db) => {
     const decided = await decide(db);
     await db.outbox.bulkPut([...(decided.put ?? [])]);
     await db.outbox.bulkDelete([...(decided.removed ?? [])]);
-    return { change: decided, logged: await overlayRows(db, decided) };
+    return { change: decided, written: await overlayRows(db, decided) };
   });
   for (const entry of change.put ?? []) handle.unsent.set(entry.id, entry);
   const { removed = [] } = change;
   for (const id of removed) handle.unsent.delete(id);
   if (removed.length > 0) notify(outboxChannel(handle.db.name), { kind: "gone", ids: removed });
-  for (const [table, seq] of logged) notifyChange(handle, table, seq);
+  for (const one of written) notifyChange(handle, one);
   return change;
 }

@@ -73,7 +73,8 @@ test("an edit shows on a visible row without requesting the order again", async 
   const screen = await render(<List first={0} />);
   const first = screen.getByTestId("list").getByRole("listitem").first();
   await expect.element(first).toHaveTextContent(/^1 /);
-  await handle.db.connections.update(1, { status: "needs_to_onboard_but_can_remain_active" });
+  const edited = { ...ROWS[0]!, status: "needs_to_onboard_but_can_remain_active" as const };
+  await putRows(handle, { collection: "connections", rows: [edited] });
   await expect.element(first).toHaveTextContent("1 needs_to_onboard_but_can_remain_active");
 });
 

@@ -3,11 +3,20 @@ import type { CollectionProgress } from "../../src/db/collection-state.ts";
 import type { SessionKey } from "../../src/db/session/active-session.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
 import type { LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
+import type { CollectionChange } from "./change.ts";
 import type { NamedConditions } from "./counts.ts";
 
-/** A collection changed, or the database under all of them was lost: until it is opened again nothing is answered. */
+/**
+ * A collection changed, or the database under all of them was lost: until it is opened again nothing is answered. `size`: rows in the
+ * collection now; `change` is null when it was read anew, and anything may be another one.
+ */
 export type QueryNews =
-  | { readonly kind: "changed"; readonly collection: ServerTable; readonly version: number; readonly size: number }
+  | {
+      readonly kind: "changed";
+      readonly collection: ServerTable;
+      readonly size: number;
+      readonly change: CollectionChange | null;
+    }
   | { readonly kind: "lost" };
 
 /** A page of a replicated collection that was parsed and waits in the worker for `putRows`, under the number `page`. */
@@ -46,7 +55,6 @@ export interface CountsAnswer {
   readonly counts: Readonly<Record<string, number>>;
   /** Rows in the collection. */
   readonly size: number;
-  readonly version: number;
 }
 
 /** Calls wait for the opening that was requested before them; without one they fail with NotOpen. */

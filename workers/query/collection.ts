@@ -1,32 +1,34 @@
 // One collection in columns: reads the changes in the database, and answers queries.
 import type { Handle } from "../../src/db/open.ts";
+import type { ChangeNotice } from "../../src/db/change-notices.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
 import { putRows } from "../../src/db/put-rows.ts";
 import type { LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
 import type { CountsAnswer, RowBatch, RowsStored } from "./api.ts";
+import type { CollectionChange } from "./change.ts";
 import { NumberColumn } from "./columns/number.ts";
 import { TextColumn } from "./columns/text.ts";
 import type { NamedConditions } from "./counts.ts";
 import { evaluate } from "./evaluate.ts";
 import type { IndexedStore } from "./indexed-store.ts";
 import type { Layout } from "./layout.ts";
-import { changesSince, readKeys, scan, start } from "./replay.ts";
+import { changesSince, readKeys, scan, start, takeRows } from "./replay.ts";
 import { saveSnapshot } from "./save-snapshot.ts";
 import { serial } from "./serial.ts";
+
+type Changed = (size: number, change: CollectionChange | null) => void;
 
 export class QueryCollection<Row> {
   readonly #handle: Handle;
   readonly #collection: ServerTable;
   readonly #layout: Layout<Row>;
-  readonly #changed: (version: number, size: number) => void;
+  readonly #changed: Changed;
   /** Writes to the columns take turns; reads only wait until the columns are filled for the first time. */
   readonly #inTurn = serial();
   #indexed: Promise<IndexedStore<Row>>;
-  // A store that is filled again counts from 0; for listeners the version only ever rises.
-  #past = 0;
-  #behind = false;
+  #heard: ChangeNotice[] = [];
 
-  constructor(handle: Handle, collection: ServerTable, layout: Layout<Row>, changed: (version: number, size: number) => void) {
+  constructor(handle: Handle, collection: ServerTable, layout: Layout<Row>, changed: Changed) {
     this.#handle = handle;
     this.#collection = collection;
     this.#layout = layout;
@@ -55,13 +57,12 @@ export class QueryCollection<Row> {
   async ask(query: LocalQuery): Promise<LocalAnswer> {
     const indexed = await this.#indexed;
     if (query.text !== null || indexed.store.column(query.sort.column) instanceof TextColumn) await indexed.texts();
-    const answer = evaluate(indexed, query);
-    return { ...answer, version: answer.version + this.#past };
+    return evaluate(indexed, query);
   }
 
   async count(named: NamedConditions): Promise<CountsAnswer> {
     const { counts, store } = await this.#indexed;
-    return { counts: counts.of(named), size: store.size, version: store.version + this.#past };
+    return { counts: counts.of(named), size: store.size };
   }
 
   async keys(): Promise<Float64Array> {
@@ -74,20 +75,17 @@ export class QueryCollection<Row> {
     return this.#inTurn(async () => {
       const before = await this.#indexed;
       const fresh = onlyNewer ? (rows as Row[]).filter((row) => !this.#isStored(before, row)) : rows;
-      const stored = await putRows(this.#handle, { collection: this.#collection, rows: fresh as never[], remove, state });
-      if (stored.seq > 0) await this.#readLog(stored.seq, stored.keys, stored.rows as readonly Row[]);
+      const collection = this.#collection;
+      const stored = await putRows(this.#handle, { collection, rows: fresh as never[], remove, state });
+      if (stored.seq > 0) await this.#follow([{ collection, ...stored }]);
       return { written: stored.rows.length, size: (await this.#indexed).store.size };
     });
   }
 
-  /** The log has reached change `seq`: reads what is new, unless that is known or already about to be read. */
-  async catchUp(seq: number): Promise<void> {
-    if (this.#behind) return;
-    this.#behind = true;
-    await this.#inTurn(async () => {
-      this.#behind = false;
-      if ((await this.#indexed).seq < seq) await this.#readLog(0, [], []);
-    });
+  /** Something was written, to this collection or another: takes over what the notice says. */
+  async heard(notice: ChangeNotice): Promise<void> {
+    if (this.#heard.push(notice) > 1) return;
+    await this.#inTurn(() => this.#follow(this.#heard.splice(0)));
   }
 
   reload(): Promise<void> {
@@ -98,31 +96,51 @@ export class QueryCollection<Row> {
     return this.#inTurn(async () => saveSnapshot(this.#handle, this.#collection, await this.#indexed));
   }
 
-  /** Reads the log to its end. `keys` and `rows` are what change `seq` wrote, so they are not read again. */
-  async #readLog(seq: number, keys: readonly number[], rows: readonly Row[]): Promise<void> {
+  /** Takes over changes in their order. Where one is missing between them the log is read instead. */
+  async #follow(changes: readonly ChangeNotice[]): Promise<void> {
     const indexed = await this.#indexed;
-    await indexed.texts();
-    const { store } = indexed;
-    const before = store.version;
-    const since = await changesSince(this.#handle.db, this.#collection, indexed.seq);
-    if (since === null) return this.#readAgain();
-    // Only when nothing else was written afterwards are these rows certainly current.
-    if (seq > 0 && since.seq === seq) {
-      const seen = new Set(rows.map((row) => this.#layout.key(row)));
-      store.put(rows);
-      store.remove(keys.filter((key) => !seen.has(key)));
-      for (const key of keys) since.keys.delete(key);
+    for (const change of changes.toSorted((one, other) => one.seq - other.seq)) {
+      if (change.seq <= indexed.seq) continue;
+      if (change.seq > indexed.seq + 1 || change.keys === null) return await this.#readLog(change);
+      if (change.collection === this.#collection) await this.#take(indexed, change.keys, change.rows as readonly Row[] | null);
+      indexed.seq = change.seq;
     }
-    await readKeys(this.#handle.db, this.#collection, store, [...since.keys]);
+    this.#tell(indexed);
+  }
+
+  /** Reads the log to its end. What `known` brought along is not read again. */
+  async #readLog(known: ChangeNotice): Promise<void> {
+    const indexed = await this.#indexed;
+    const since = await changesSince(this.#handle.db, this.#collection, indexed.seq);
+    if (since === null) return await this.#readAgain();
+    // Only when nothing else was written afterwards are its rows certainly current.
+    const isNewest = since.seq === known.seq && known.collection === this.#collection;
+    if (isNewest && known.keys !== null && known.rows !== null) {
+      await this.#take(indexed, known.keys, known.rows as readonly Row[]);
+      for (const key of known.keys) since.keys.delete(key);
+    }
+    if (since.keys.size > 0) await this.#take(indexed, [...since.keys], null);
     indexed.seq = since.seq;
-    if (store.version !== before) this.#changed(store.version + this.#past, store.size);
+    this.#tell(indexed);
+  }
+
+  async #take(indexed: IndexedStore<Row>, keys: readonly number[], rows: readonly Row[] | null): Promise<void> {
+    await indexed.texts();
+    if (rows === null) await readKeys(this.#handle.db, this.#collection, indexed.store, keys);
+    else takeRows(indexed.store, keys, rows);
+  }
+
+  #tell(indexed: IndexedStore<Row>): void {
+    const change = indexed.record.take();
+    if (change === null) return;
+    indexed.ownSeq = indexed.seq;
+    this.#changed(indexed.store.size, change);
   }
 
   async #readAgain(): Promise<void> {
-    this.#past += (await this.#indexed).store.version;
     const fresh = await scan(this.#handle.db, this.#collection, this.#layout);
     this.#indexed = Promise.resolve(fresh);
-    this.#changed(fresh.store.version + this.#past, fresh.store.size);
+    this.#changed(fresh.store.size, null);
   }
 
   #isStored({ store }: IndexedStore<Row>, row: Row): boolean {

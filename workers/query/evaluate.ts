@@ -37,7 +37,7 @@ export function evaluate<Row>({ store, orders, search }: Queryable<Row>, query: 
   const order =
     query.sort.times === undefined ? orders.by(query.sort.column) : weighted(store, query.sort, query.sort.times, fails);
   const keys = inOrder(order, query.sort.descending, fails, store.keys);
-  return { keys, total: keys.length, facets, version: store.version };
+  return { keys, total: keys.length, facets };
 }
 
 /** How many rows meet all conditions. */

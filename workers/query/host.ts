@@ -5,6 +5,7 @@ import { NoRoom, StaleSession, causeOf, isQuota } from "../../src/db/failures.ts
 import { closeHandle, openHandle, type Handle, type OpenOptions } from "../../src/db/open.ts";
 import { databaseName, sameSession, type SessionKey } from "../../src/db/session/active-session.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
+import type { CollectionChange } from "./change.ts";
 import { NotOpen, type QueryApi, type QueryNews } from "./api.ts";
 import { QueryCollection } from "./collection.ts";
 import { LAYOUTS } from "./layouts.ts";
@@ -51,8 +52,8 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
     handle.db.on("close", () => lose(id));
     const collections = new Map<ServerTable, QueryCollection<never>>();
     for (const [name, layout] of LAYOUTS) {
-      const changed = (version: number, size: number): void => {
-        emit({ kind: "changed", collection: name, version, size });
+      const changed = (size: number, change: CollectionChange | null): void => {
+        emit({ kind: "changed", collection: name, size, change });
         planSnapshot();
       };
       const collection = new QueryCollection(handle, name, layout, changed);
@@ -62,11 +63,9 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
       );
       collections.set(name, collection);
     }
-    const notices = changeNotices$(databaseName(key)).subscribe(({ collection, seq }) => {
-      collections
-        .get(collection)
-        ?.catchUp(seq)
-        .catch(() => lose(id));
+    // Each hears of all: the changes of every collection are numbered together, so that none can be missed.
+    const notices = changeNotices$(databaseName(key)).subscribe((notice) => {
+      for (const collection of collections.values()) collection.heard(notice).catch(() => lose(id));
     });
     return { key, handle, collections, notices };
   }

@@ -1,4 +1,5 @@
-// A store with its orders, text search and counts, and its position in the log of changes.
+// A store with its orders, text search and counts, what happened to it, and its position in the log of changes.
+import { ChangeRecord } from "./change-record.ts";
 import { Counts } from "./counts.ts";
 import type { Queryable } from "./evaluate.ts";
 import { Orders } from "./orders.ts";
@@ -8,10 +9,13 @@ import { TextSearch } from "./text-match.ts";
 
 export interface IndexedStore<Row> extends Queryable<Row> {
   readonly counts: Counts<Row>;
+  readonly record: ChangeRecord<Row>;
   /** Resolves when texts are there; needed before they are searched, sorted by or changed. */
   readonly texts: () => Promise<void>;
   /** The last change that is in the columns; 0 when the log was empty. */
   seq: number;
+  /** The last of them that was about this collection, as far as is known. */
+  ownSeq: number;
 }
 
 export function indexStore<Row>(store: Store<Row>, seq: number, loaded?: LoadedStore<Row>): IndexedStore<Row> {
@@ -23,7 +27,9 @@ export function indexStore<Row>(store: Store<Row>, seq: number, loaded?: LoadedS
     orders,
     search: new TextSearch(store),
     counts: new Counts(store),
+    record: new ChangeRecord(store),
     texts: () => (texts ??= loaded!.texts()),
     seq,
+    ownSeq: seq,
   };
 }

@@ -25,6 +25,13 @@ export async function changesSince(
   return { keys, seq: entries.at(-1)?.seq ?? 0 };
 }
 
+/** Takes over what is stored under some keys: those without a row are gone. */
+export function takeRows<Row>(store: Store<Row>, keys: readonly number[], rows: readonly Row[]): void {
+  store.put(rows);
+  const there = new Set(rows.map((row) => store.layout.key(row)));
+  store.remove(keys.filter((key) => !there.has(key)));
+}
+
 /** Reads rows by their keys into the store. */
 export async function readKeys<Row>(
   db: PortalDb,
@@ -35,8 +42,11 @@ export async function readKeys<Row>(
   for (let from = 0; from < keys.length; from += KEYS_CHUNK) {
     const chunk = keys.slice(from, from + KEYS_CHUNK);
     const rows = await db.table<Row, number>(collection).bulkGet(chunk);
-    store.put(rows.filter((row) => row !== undefined));
-    store.remove(chunk.filter((_, index) => rows[index] === undefined));
+    takeRows(
+      store,
+      chunk,
+      rows.filter((row) => row !== undefined),
+    );
   }
 }
 
@@ -61,9 +71,12 @@ async function fromSnapshot<Row>(db: PortalDb, collection: ServerTable, layout: 
   ]);
   if (since === null) return null;
   const indexed = indexStore(loaded.store, since.seq, loaded);
-  if (since.keys.size > 0) {
+  if (since.keys.size === 0) indexed.ownSeq = snapshot.seq;
+  else {
     await indexed.texts();
     await readKeys(db, collection, loaded.store, [...since.keys]);
+    // Nobody has an answer yet that this could have altered.
+    indexed.record.take();
   }
   return indexed;
 }

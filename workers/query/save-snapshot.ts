@@ -11,10 +11,11 @@ const LOGGED_CHANGES = 500;
 
 /** False when there was nothing new to save. */
 export async function saveSnapshot<Row>(handle: Handle, collection: ServerTable, indexed: IndexedStore<Row>): Promise<boolean> {
-  const { store, seq, orders } = indexed;
+  const { store, seq, ownSeq, orders } = indexed;
   const layout = layoutName(store.layout);
   const saved = await handle.db.snapshots.get(collection);
-  if (saved?.seq === seq && saved.layout === layout) return false;
+  // Changes of other collections alone are no reason to write it again, until the log would no longer reach back to it.
+  if (saved !== undefined && saved.layout === layout && saved.seq >= ownSeq && seq - saved.seq < LOGGED_CHANGES) return false;
   await indexed.texts();
   const columns = dumpStore(store, orders);
   await writing(handle, "relaxed", ["snapshots", "changes"], async (db) => {

@@ -1,40 +1,8 @@
-// Turns a parsed search into a text column and the characters to find in it, and reuses the last answer at the next keystroke.
+// Searches the text columns for a parsed search, and reuses the last answer at the next keystroke.
 import type { TextMatch } from "../../src/domain/query.ts";
 import { TextColumn } from "./columns/text.ts";
+import { needlesOf, type Needle } from "./needles.ts";
 import type { Store } from "./store.ts";
-
-/** How identifiers are written into a text column: each between these, type and value separated by a colon. */
-export const identifierText = (type: string, value: string): string => `\t${type}:${value}\r`.toUpperCase();
-
-interface Needle {
-  readonly column: string;
-  readonly needle: string;
-}
-
-/** The text columns to search, and the characters of which one must contain its own. */
-export function needlesOf(match: TextMatch): readonly [Needle, ...Needle[]] {
-  if (match.kind !== "phone_or_prefix") return [needleOf(match)];
-  const { value, phone } = match;
-  return [needleOf({ kind: "phone", value: phone }), needleOf({ kind: "identifier_prefix", value })];
-}
-
-function needleOf(match: Exclude<TextMatch, { kind: "phone_or_prefix" }>): Needle {
-  switch (match.kind) {
-    case "identifier_prefix":
-      return { column: "identifiers", needle: `:${match.value}` };
-    case "identifier":
-      return {
-        column: "identifiers",
-        needle: match.type === null ? `:${match.value}\r` : identifierText(match.type, match.value),
-      };
-    case "name":
-      return { column: "name", needle: match.value };
-    case "email":
-      return { column: "email", needle: match.value };
-    case "phone":
-      return { column: "phone", needle: match.value.replace(/\D/g, "") };
-  }
-}
 
 interface Found extends Needle {
   readonly version: number;

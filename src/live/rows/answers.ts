@@ -1,6 +1,7 @@
-// Repeats a query of the query worker whenever its collection changes: one at a time, at most once a frame.
-import { merge, Observable, skip } from "rxjs";
+// Repeats a query of the query worker whenever a change can have altered its answer: one at a time, at most once a frame.
+import { Observable, skip } from "rxjs";
 import type { ServerTable } from "../../db/tables.ts";
+import type { CollectionChange } from "../../../workers/query/change.ts";
 import { collectionNews$, generation$ } from "../../../workers/query/client.ts";
 
 /** Calls back before the next frame, or soon where nothing is painted. */
@@ -22,11 +23,20 @@ function nextFrame(act: () => void): () => void {
 // Tunable: milliseconds; the next query restarts a dead worker, and a lost database is retried about as often.
 const RETRY_AFTER = 500;
 
-/** Queries at once, and again after every change. A failed query is repeated a little later. */
-export function answers$<T>(collection: ServerTable, ask: () => Promise<T>): Observable<T> {
+export interface Question<T> {
+  readonly collection: ServerTable;
+  readonly ask: () => Promise<T>;
+  /** Whether a change, or anything for null, can have altered the answer. `last` is null where it may be outdated already. */
+  readonly alters: (change: CollectionChange | null, last: T | null) => boolean;
+  readonly isSame: (one: T, other: T) => boolean;
+}
+
+/** Queries at once, and again after every change that matters. A failed query is repeated a little later. */
+export function answers$<T>({ collection, ask, alters, isSame }: Question<T>): Observable<T> {
   return new Observable((observer) => {
     let asking = false;
     let changed = false;
+    let last: T | null = null;
     let cancel = (): void => {};
     const askNow = async (): Promise<void> => {
       asking = true;
@@ -34,8 +44,9 @@ export function answers$<T>(collection: ServerTable, ask: () => Promise<T>): Obs
       const answer = await ask().catch(() => null);
       asking = false;
       if (observer.closed) return;
-      if (answer !== null) observer.next(answer);
-      else {
+      if (answer !== null) {
+        if (last === null || !isSame(last, answer)) observer.next((last = answer));
+      } else {
         const timer = setTimeout(() => void askNow(), RETRY_AFTER);
         cancel = () => clearTimeout(timer);
       }
@@ -48,7 +59,8 @@ export function answers$<T>(collection: ServerTable, ask: () => Promise<T>): Obs
       cancel = nextFrame(() => void askNow());
     };
     void askNow();
-    observer.add(merge(generation$.pipe(skip(1)), collectionNews$(collection)).subscribe(plan));
+    observer.add(generation$.pipe(skip(1)).subscribe(plan));
+    observer.add(collectionNews$(collection).subscribe(({ change }) => alters(change, asking ? null : last) && plan()));
     observer.add(() => cancel());
   });
 }

@@ -27,4 +27,18 @@ export class RowCache<Row> {
     }
     return !isSame;
   }
+
+  /** Marks rows as used last. */
+  keep(keys: readonly number[]): void {
+    for (const key of keys) {
+      const row = this.#rows.get(key);
+      if (row === undefined) continue;
+      this.#rows.delete(key);
+      this.#rows.set(key, row);
+    }
+  }
+
+  forgetAllBut(keys: ReadonlySet<number>): void {
+    for (const key of this.#rows.keys()) if (!keys.has(key)) this.#rows.delete(key);
+  }
 }

@@ -1,10 +1,8 @@
 // Hooks that query a collection's columns: keys in order with their total and facets, and named counts.
-import { handle$ } from "../../db/session/handle.ts";
 import type { ServerTable } from "../../db/tables.ts";
-import type { Condition, LocalAnswer, LocalQuery } from "../../domain/query.ts";
-import { queries } from "../../../workers/query/client.ts";
-import { answers$ } from "./answers.ts";
-import { readFirst } from "./row-windows.ts";
+import type { LocalAnswer, LocalQuery } from "../../domain/query.ts";
+import type { NamedConditions } from "../../../workers/query/counts.ts";
+import { counts$, listed$ } from "./answers-to.ts";
 import { useObservable } from "../use-observable.ts";
 import { useCollectionState } from "../use-records.ts";
 
@@ -17,16 +15,10 @@ export interface CollectionView {
   readonly answeredKey: string | null;
 }
 
-async function askWithRows(collection: ServerTable, query: LocalQuery): Promise<LocalAnswer> {
-  const answer = await queries().call("ask", collection, query);
-  if (handle$.value !== null) await readFirst(handle$.value.db, collection, answer.keys);
-  return answer;
-}
-
 /** Answers a query for as long as it is shown, again after every change. */
 export function useCollection(collection: ServerTable, query: LocalQuery): CollectionView {
   const key = `${collection} ${JSON.stringify(query)}`;
-  const shown = useObservable<LocalAnswer | null>(key, () => answers$(collection, () => askWithRows(collection, query)), null);
+  const shown = useObservable<LocalAnswer | null>(key, () => listed$(collection, query), null);
   return { answer: shown.value, pending: shown.key !== key, answeredKey: shown.key };
 }
 
@@ -41,13 +33,9 @@ export interface CountsView {
 const UNKNOWN: CountsView = { counts: null, size: null };
 
 /** Counts that the worker keeps by looking only at the rows that change: for the numbers on tabs. */
-export function useCounts(collection: ServerTable, named: Readonly<Record<string, readonly Condition[]>>): CountsView {
+export function useCounts(collection: ServerTable, named: NamedConditions): CountsView {
   const key = `${collection} ${JSON.stringify(named)}`;
-  const shown = useObservable<CountsView>(
-    key,
-    () => answers$(collection, () => queries().call("count", collection, named)),
-    UNKNOWN,
-  );
+  const shown = useObservable<CountsView>(key, () => counts$(collection, named), UNKNOWN);
   const isComplete = useCollectionState(collection)?.complete === true;
   return shown.value.size === 0 && !isComplete ? UNKNOWN : shown.value;
 }

@@ -21,7 +21,7 @@ export function useRows<T extends ServerTable>(
   const handle = useHandle();
   const listener = useRef<() => void>(() => {});
   const windows = useMemo(
-    () => (handle === null ? null : new RowWindows(handle.db, table, () => listener.current())),
+    () => (handle === null ? null : new RowWindows(handle, table, () => listener.current())),
     [handle, table],
   );
   const version = useSyncExternalStore(
@@ -33,13 +33,7 @@ export function useRows<T extends ServerTable>(
     }, []),
     () => windows?.version ?? 0,
   );
-  useEffect(() => {
-    const again = handle?.reopened$.subscribe(() => windows?.again());
-    return () => {
-      again?.unsubscribe();
-      windows?.close();
-    };
-  }, [handle, windows]);
+  useEffect(() => () => windows?.close(), [windows]);
   useEffect(() => windows?.show(keys, first, last), [windows, keys, first, last]);
   // The version is what makes it another function.
   // eslint-disable-next-line react-hooks/exhaustive-deps

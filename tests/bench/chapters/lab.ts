@@ -10,7 +10,7 @@ const ANSWER_AIM = 5;
 const DEXIE_AIM = 200;
 const SEARCH_AIM = 8;
 const PULL_AIM = 0.5;
-const WRITES_AIM = 2;
+const WRITES_AIM = 1.5;
 const QUESTIONS = 100;
 
 async function answers(page: Page): Promise<Figure[]> {

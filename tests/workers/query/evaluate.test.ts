@@ -1,108 +1,20 @@
 // Whatever was stored, changed and removed before, the columns answer exactly what the rows would.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ASSESSMENTS, LANE_PREFERENCES, SPECIALIZATIONS } from "../../../src/contract/carriers/carriers.ts";
-import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections/connections.ts";
-import type { Condition, LocalQuery, TextMatch } from "../../../src/domain/query.ts";
+import type { Connection } from "../../../src/contract/connections/connections.ts";
+import type { LocalQuery } from "../../../src/domain/query.ts";
 import { layout as connectionsLayout } from "../../../workers/query/collections/connections.ts";
+import { altersAnswer, altersCounts } from "../../../workers/query/change.ts";
 import { Counts } from "../../../workers/query/counts.ts";
-import { evaluate, type Queryable } from "../../../workers/query/evaluate.ts";
+import { countAll, evaluate, type Queryable } from "../../../workers/query/evaluate.ts";
 import { indexStore } from "../../../workers/query/indexed-store.ts";
 import { Orders } from "../../../workers/query/orders.ts";
 import { dumpStore, loadStore } from "../../../workers/query/snapshot.ts";
 import { Store } from "../../../workers/query/store.ts";
 import { TextSearch } from "../../../workers/query/text-match.ts";
 import { holds, naiveAnswer } from "./naive.ts";
-import { connection } from "./rows.ts";
-
-const STATES = ["CA", "OH", "TX"];
-const WORDS = {
-  status: CONNECTION_STATUSES,
-  packet_status: [...PACKET_STATUSES, "held_by_hand"],
-  assessment: ASSESSMENTS,
-  is_dismissed: [false, true],
-  state: STATES,
-};
-
-const someOf = (column: string, codes: readonly (string | number | boolean | null)[]): fc.Arbitrary<Condition> =>
-  fc.record({
-    column: fc.constant(column),
-    is: fc.constantFrom("in" as const, "not_in" as const),
-    codes: fc.subarray([...codes]),
-  });
-
-const condition: fc.Arbitrary<Condition> = fc.oneof(
-  someOf("status", CONNECTION_STATUSES),
-  someOf("packet_status", [null, "held_by_hand", "a word no row has", ...PACKET_STATUSES]),
-  someOf("state", [null, ...STATES]),
-  someOf("is_dismissed", [true, false]),
-  someOf("carrier_id", [1, 2, 3, 4]),
-  someOf("power_units", [null, 0, 1, 2]),
-  fc.record({
-    column: fc.constant("packet_status"),
-    is: fc.constantFrom("starts_with" as const, "not_starts_with" as const),
-    value: fc.constantFrom("held", "s", "no row has this"),
-  }),
-  fc.record({ column: fc.constant("power_units"), is: fc.constant("range" as const), min: fc.nat(4), max: fc.nat(5) }),
-  fc.record({
-    column: fc.constant("classification_ids"),
-    is: fc.constant("has_any" as const),
-    codes: fc.uniqueArray(fc.integer({ min: 1, max: 45 })),
-  }),
-  fc.record({
-    column: fc.constantFrom("authority_types", "specializations_verified", "lane_preferences"),
-    is: fc.constant("has_any" as const),
-    codes: fc.subarray<string>(["common", "broker", ...SPECIALIZATIONS, ...LANE_PREFERENCES]),
-  }),
-  fc.record({
-    column: fc.constant("equipment"),
-    is: fc.constant("makes_up" as const),
-    codes: fc.subarray<string>(["van", "reefer", "flatbed", "cargo_van"]),
-    count: fc.nat(4),
-    share: fc.constantFrom(0, 0.25, 0.5, 1),
-  }),
-  fc.record({ column: fc.constant("cargo_vans"), is: fc.constant("range" as const), min: fc.nat(1), max: fc.nat(3) }),
-  fc.record({ column: fc.constant("cargo_limit"), is: fc.constant("range" as const), min: fc.constant(200_000) }),
-  someOf("safety_rating", [null, "satisfactory", "conditional"]),
-  someOf("is_searchable", [true, false]),
-);
-
-const text: fc.Arbitrary<TextMatch | null> = fc.oneof(
-  fc.constant(null),
-  fc.record({
-    kind: fc.constant("name" as const),
-    value: fc.constantFrom("B", "BLUE", "LUERI", "JBHUNT", "ÑAN", "3", "LLC", "ZZ"),
-  }),
-  fc.record({ kind: fc.constant("identifier_prefix" as const), value: fc.nat(999).map(String) }),
-  fc.record({
-    kind: fc.constant("identifier" as const),
-    type: fc.constantFrom(null, "MC", "NSC_ON"),
-    value: fc.nat(99).map(String),
-  }),
-  fc.record({ kind: fc.constant("email" as const), value: fc.constantFrom("DISPATCH", "@RIDGE") }),
-  fc.record({ kind: fc.constant("phone" as const), value: fc.constantFrom("0100", "555-0100222") }),
-  fc.record({
-    kind: fc.constant("phone_or_prefix" as const),
-    value: fc.constantFrom("1", "22"),
-    phone: fc.constantFrom("+15550100111", "+15550100222"),
-  }),
-);
-
-const query: fc.Arbitrary<LocalQuery> = fc.record({
-  where: fc.array(condition, { maxLength: 3 }),
-  text,
-  sort: fc.record({
-    column: fc.constantFrom("updated_at", "packet_updated_at", "name", "power_units", "status", "assessment", "state", "id"),
-    descending: fc.boolean(),
-  }),
-  facets: fc.constant(["status", "state", "classification_ids"]),
-});
-
-const step = fc.record({
-  put: fc.array(connection, { maxLength: 25 }),
-  remove: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 8 }),
-  query,
-});
+import { condition, edit, edited, query, step, WORDS } from "./questions.ts";
+import { connection, plainConnection } from "./rows.ts";
 
 const indexed = (store: Store<Connection>): Queryable<Connection> => ({
   store,
@@ -165,6 +77,65 @@ test("a tab's count never drifts from a recount", () => {
     ),
     { numRuns: 200 },
   );
+});
+
+test("an answer that no change is said to alter is still the right one, and so is a count", () => {
+  const begin = fc.array(connection, { minLength: 1, maxLength: 25 });
+  const changes = fc.array(fc.oneof({ weight: 9, arbitrary: edit }, { weight: 1, arbitrary: step }), { maxLength: 12 });
+  const times = { column: "packet_status", factors: { sent: 3 } };
+  const weighted = query.map((one) => ({ ...one, sort: { column: "power_units", descending: true, times } }));
+  let kept = 0;
+  fc.assert(
+    fc.property(
+      fc.oneof(query, weighted),
+      fc.array(condition, { maxLength: 2 }),
+      begin,
+      changes,
+      (question, where, first, all) => {
+        const queryable = indexStore(new Store(connectionsLayout), 0);
+        const { store, record, counts } = queryable;
+        const rows = new Map(first.map((row) => [row.id, row]));
+        store.put(first);
+        record.take();
+        let answer = evaluate(queryable, question);
+        let count = counts.of({ where });
+        for (const one of all) {
+          const put = "part" in one ? edited(rows, one) : one.put;
+          const remove = "part" in one ? [] : one.remove;
+          store.put(put);
+          for (const row of put) rows.set(row.id, row);
+          store.remove(remove);
+          for (const key of remove) rows.delete(key);
+          const change = record.take();
+          if (change === null) continue;
+          if (altersAnswer(change, question, answer.keys)) answer = evaluate(queryable, question);
+          else kept++;
+          if (altersCounts(change, [where])) count = counts.of({ where });
+          expect(answer).toEqual(evaluate(queryable, question));
+          expect(count).toEqual({ where: countAll(store, where) });
+        }
+      },
+    ),
+    { numRuns: 400 },
+  );
+  expect(kept).toBeGreaterThan(400);
+});
+
+test("a change says which rows came, changed or went, and in which columns", () => {
+  const { store, record } = indexStore(new Store(connectionsLayout), 0);
+  store.put([1, 2, 3].map((id) => plainConnection(id, 1)));
+  expect(record.take()).toEqual({ inserted: [1, 2, 3], changed: [], removed: [], columns: [] });
+  store.put([
+    { ...plainConnection(1, 2), status: "do_not_dispatch" },
+    { ...plainConnection(2, 1), notes: "Called" },
+  ]);
+  store.remove([3, 9]);
+  expect(record.take()).toEqual({ inserted: [], changed: [1, 2], removed: [3], columns: ["status", "updated_at"] });
+  store.remove([1]);
+  store.put([plainConnection(1, 3), plainConnection(4, 3)]);
+  store.remove([4]);
+  expect(record.take()).toEqual({ inserted: [1], changed: [], removed: [1], columns: [] });
+  expect(record.take()).toBeNull();
 });
 
 test("a reload from a snapshot answers and changes like the store it was taken from", async () => {

@@ -1,5 +1,6 @@
 // The columns update with the database whoever writes to it, and never answer from outdated rows.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { evictCaches } from "../../../src/db/evict.ts";
 import { putRows } from "../../../src/db/put-rows.ts";
 import { openHandle, type Handle } from "../../../src/db/open.ts";
 import { databaseName } from "../../../src/db/session/active-session.ts";
@@ -115,8 +116,7 @@ test("a log that no longer reaches back to the snapshot means the whole table is
 test("caches that were cleared to make room are not answered from memory", async () => {
   await put([1, 2, 3], 5);
   await vi.waitFor(async () => expect(await keys()).toHaveLength(3));
-  await handle.db.connections.clear();
-  await handle.db.changes.clear();
+  await evictCaches(handle, "everything");
   await put([9], 9);
   await vi.waitFor(async () => expect(await keys()).toEqual([9]));
 });

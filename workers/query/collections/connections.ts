@@ -4,7 +4,7 @@ import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../
 import type { Local } from "../../../src/db/tables.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import type { ColumnSpec, Layout } from "../layout.ts";
-import { identifierText } from "../text-match.ts";
+import { identifierText } from "../needles.ts";
 import { timeOf } from "../wire-time.ts";
 
 type Row = Connection & Local;

@@ -5,7 +5,7 @@ import { nameForSearch } from "../../../src/domain/carriers/search/search-text.t
 import { judgedCode } from "../../../src/domain/loads/alert-precision.ts";
 import { alertType } from "../../../src/domain/loads/alert-types.ts";
 import type { ColumnSpec, Layout } from "../layout.ts";
-import { identifierText } from "../text-match.ts";
+import { identifierText } from "../needles.ts";
 import { timeOf } from "../wire-time.ts";
 
 type Row = Ticket & Local;

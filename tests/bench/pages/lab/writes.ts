@@ -5,7 +5,7 @@ import { current } from "../../../../src/db/session/handle.ts";
 import { readActiveSession } from "../../../../src/db/session/active-session.ts";
 import { putRows } from "../../../../src/db/put-rows.ts";
 import type { Condition } from "../../../../src/domain/query.ts";
-import { answers$ } from "../../../../src/live/rows/answers.ts";
+import { counts$ } from "../../../../src/live/rows/answers-to.ts";
 import { CHUNK, RowWindows } from "../../../../src/live/rows/row-windows.ts";
 import { closeQueries, openQueries, queries } from "../../../../workers/query/client.ts";
 
@@ -14,7 +14,7 @@ const COUNTS = 8;
 const WINDOWS = 24;
 /** What a live query of the portal reads. */
 const WINDOW_ROWS = CHUNK;
-/** Every write changes a row in one of the windows. */
+/** Every write changes a row in one of the windows, and moves it out of one of the counts or into one. */
 const STRIDE = Math.floor((WINDOWS * WINDOW_ROWS) / WRITES);
 
 async function writeAll(rows: readonly Connection[], round: number): Promise<number> {
@@ -22,7 +22,8 @@ async function writeAll(rows: readonly Connection[], round: number): Promise<num
   for (let index = 0; index < WRITES; index++) {
     const row = rows[index * STRIDE]!;
     const updated_at = new Date(Date.UTC(2040, round, 1) + index * 1_000).toISOString().replace("Z", "000Z");
-    await putRows(current(), { collection: "connections", rows: [{ ...row, notes: `Note ${round}`, updated_at }] });
+    const carrier = { ...row.carrier, power_units: 1 + ((index + round) % (COUNTS + 1)) };
+    await putRows(current(), { collection: "connections", rows: [{ ...row, carrier, notes: `Note ${round}`, updated_at }] });
   }
   return performance.now() - began;
 }
@@ -30,12 +31,10 @@ async function writeAll(rows: readonly Connection[], round: number): Promise<num
 const countOf = (index: number): readonly Condition[] => [{ column: "power_units", is: "range", min: index + 1 }];
 
 function look(keys: Float64Array, changed: () => void): Subscription {
-  const counts = Array.from({ length: COUNTS }, (_, index) =>
-    answers$("connections", () => queries().call("count", "connections", { shown: countOf(index) })),
-  );
+  const counts = Array.from({ length: COUNTS }, (_, index) => counts$("connections", { shown: countOf(index) }));
   const looking = merge(...counts).subscribe(changed);
   for (let index = 0; index < WINDOWS; index++) {
-    const windows = new RowWindows(current().db, "connections", changed);
+    const windows = new RowWindows(current(), "connections", changed);
     windows.show(keys, index * WINDOW_ROWS, (index + 1) * WINDOW_ROWS);
     looking.add(() => windows.close());
   }

@@ -1,0 +1,43 @@
+// The questions that are asked of a collection's columns, as streams of their answers: keys in order, and named counts.
+import type { Observable } from "rxjs";
+import { handle$ } from "../../db/session/handle.ts";
+import type { ServerTable } from "../../db/tables.ts";
+import type { LocalAnswer, LocalQuery } from "../../domain/query.ts";
+import type { CountsAnswer } from "../../../workers/query/api.ts";
+import { altersAnswer, altersCounts } from "../../../workers/query/change.ts";
+import { queries } from "../../../workers/query/client.ts";
+import type { NamedConditions } from "../../../workers/query/counts.ts";
+import { answers$ } from "./answers.ts";
+import { readFirst } from "./row-windows.ts";
+
+async function askWithRows(collection: ServerTable, query: LocalQuery): Promise<LocalAnswer> {
+  const answer = await queries().call("ask", collection, query);
+  if (handle$.value !== null) await readFirst(handle$.value, collection, answer.keys);
+  return answer;
+}
+
+const facetText = ({ facets }: LocalAnswer): string =>
+  JSON.stringify(Object.entries(facets).map(([name, counts]) => [name, ...counts]));
+
+const isSameAnswer = (one: LocalAnswer, other: LocalAnswer): boolean =>
+  one.keys.length === other.keys.length &&
+  one.keys.every((key, index) => key === other.keys[index]) &&
+  facetText(one) === facetText(other);
+
+/** The rows of a query in order, with their facets. */
+export const listed$ = (collection: ServerTable, query: LocalQuery): Observable<LocalAnswer> =>
+  answers$({
+    collection,
+    ask: () => askWithRows(collection, query),
+    alters: (change, last) => altersAnswer(change, query, last?.keys ?? null),
+    isSame: isSameAnswer,
+  });
+
+/** Rows per name, and in the whole collection. */
+export const counts$ = (collection: ServerTable, named: NamedConditions): Observable<CountsAnswer> =>
+  answers$({
+    collection,
+    ask: () => queries().call("count", collection, named),
+    alters: (change) => altersCounts(change, Object.values(named)),
+    isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  });

@@ -1,0 +1,102 @@
+// The rows of one table that were seen lately: read once, and kept current by the notices of what is written.
+import type { ChangeNotice } from "../../db/change-notices.ts";
+import type { Handle } from "../../db/open.ts";
+import type { ServerTable, ServerTables } from "../../db/tables.ts";
+import { queries } from "../../../workers/query/client.ts";
+import { RowCache } from "./row-cache.ts";
+
+export type AnyRow = ServerTables[ServerTable];
+
+/** Somebody who shows rows of the table. */
+export interface RowWatcher {
+  watches(key: number): boolean;
+  /** Every row that is watched. */
+  readonly shown: readonly number[];
+  /** At least one watched row is another one now. */
+  changed(): void;
+}
+
+/** What becomes of a row that is being read: it is good, a notice brought a newer one, or it was written and must be read again. */
+type Coming = "good" | "overtaken" | "outdated";
+
+// Tunable: milliseconds; a database that fails for a moment is read again about as often.
+const RETRY_AFTER = 500;
+
+export class RowFeed {
+  readonly watchers = new Set<RowWatcher>();
+  readonly #handle: Handle;
+  readonly #table: ServerTable;
+  readonly #cache = new RowCache<AnyRow>();
+  readonly #coming = new Map<number, Coming>();
+
+  constructor(handle: Handle, table: ServerTable) {
+    this.#handle = handle;
+    this.#table = table;
+  }
+
+  row(key: number): AnyRow | undefined {
+    return this.#cache.get(key);
+  }
+
+  /** Reads the rows that are not there yet. Never fails. */
+  async fill(keys: readonly number[]): Promise<void> {
+    this.#cache.keep(keys);
+    await this.#read(keys.filter((key) => this.#cache.get(key) === undefined && !this.#coming.has(key)));
+  }
+
+  /** Reads all that is shown again, and forgets the rest; for when there is no telling what changed. */
+  again(): void {
+    const shown = new Set([...this.watchers].flatMap((watcher) => watcher.shown));
+    this.#cache.forgetAllBut(shown);
+    this.#readAgain([...shown, ...this.#coming.keys()]);
+  }
+
+  /** Takes over what was written; `isNewest` where nothing newer was heard of before. */
+  take({ keys, rows }: ChangeNotice, isNewest: boolean): void {
+    if (keys === null) return this.again();
+    const known = keys.filter((key) => this.#cache.get(key) !== undefined || this.#coming.has(key) || this.#isWatched(key));
+    if (rows === null || !isNewest) return this.#readAgain(known);
+    const given = new Map((rows as AnyRow[]).map((row) => [row.id, row]));
+    for (const key of known) if (this.#coming.has(key)) this.#coming.set(key, "overtaken");
+    this.#put(known.map((key) => [key, given.get(key)]));
+  }
+
+  #isWatched(key: number): boolean {
+    for (const watcher of this.watchers) if (watcher.watches(key)) return true;
+    return false;
+  }
+
+  #put(rows: readonly (readonly [number, AnyRow | undefined])[]): void {
+    const changed = rows.filter(([key, row]) => this.#cache.set(key, row)).map(([key]) => key);
+    for (const watcher of this.watchers) if (changed.some((key) => watcher.watches(key))) watcher.changed();
+  }
+
+  #readAgain(keys: readonly number[]): void {
+    const wanted = keys.filter((key) => {
+      const isComing = this.#coming.has(key);
+      if (isComing) this.#coming.set(key, "outdated");
+      else if (this.#isWatched(key)) return true;
+      else this.#cache.set(key, undefined);
+      return false;
+    });
+    void this.#read(wanted);
+  }
+
+  async #read(keys: readonly number[]): Promise<void> {
+    if (keys.length === 0) return;
+    for (const key of keys) this.#coming.set(key, "good");
+    const rows = await this.#stored(keys).catch(() => null);
+    const came = keys.map((key, index) => [key, rows?.[index], this.#coming.get(key)] as const);
+    for (const key of keys) this.#coming.delete(key);
+    if (rows !== null) {
+      this.#put(came.flatMap(([key, row, coming]) => (coming === "good" ? [[key, row] as const] : [])));
+      this.#readAgain(came.flatMap(([key, , coming]) => (coming === "outdated" ? [key] : [])));
+    } else if (!this.#handle.ended) setTimeout(() => this.#readAgain(keys), RETRY_AFTER);
+  }
+
+  // A hundred single reads are a hundred events on this thread; the worker sends one message.
+  async #stored(keys: readonly number[]): Promise<readonly (AnyRow | undefined)[]> {
+    const read = queries().call("rows", this.#table, keys) as Promise<readonly (AnyRow | undefined)[]>;
+    return await read.catch(() => this.#handle.db.table<AnyRow, number>(this.#table).bulkGet([...keys]));
+  }
+}
