@@ -8,6 +8,7 @@ import type { CarrierResult } from "../contract/carriers/search.ts";
 import type { Connection, OnboardingPacket } from "../contract/connections/connections.ts";
 import type { Subscription } from "../contract/connections/subscriptions.ts";
 import type { IdentityAlert } from "../contract/identity-alerts/identity-alerts.ts";
+import type { Load } from "../contract/loads/loads.ts";
 import type { Ticket } from "../contract/loads/tickets.ts";
 import type { Classification } from "../contract/rules/classifications.ts";
 import type { RuleOverride } from "../contract/rules/overrides.ts";
@@ -47,6 +48,7 @@ const SERVER = {
   rule_overrides: serverRows<RuleOverride>({ since: 3, replicatedBy: "listRuleOverrides" }),
   subscriptions: serverRows<Subscription>({ since: 3 }),
   identity_alerts: serverRows<IdentityAlert>({ since: 3 }),
+  loads: serverRows<Load>({ since: 4, replicatedBy: "listLoads" }),
   tickets: serverRows<Ticket>({ since: 4, replicatedBy: "listTickets" }),
   teams: serverRows<Team>({ since: 4 }),
   users: serverRows<User>({ since: 4 }),

@@ -18,6 +18,11 @@ const LISTED = `json_build_object('id', ca.id, 'legal_name', ca.legal_name, 'dba
     'specializations_verified', to_json(ca.specializations_verified),
     'specializations_provided', to_json(ca.specializations_provided), 'lane_preferences', to_json(ca.lane_preferences))::text`;
 
+/** The first number of a kind that the carrier was issued. */
+const numbered = (type: "DOT" | "MC"): string =>
+  `(select min(i.value) from carrier_identifiers i where i.carrier_id = ca.id and i.is_type = '${type}')`;
+const BRIEF = `json_build_object('id', ca.id, 'legal_name', ca.legal_name, 'dot', ${numbered("DOT")}, 'mc', ${numbered("MC")})::text`;
+
 export const carriers: Migration = {
   name: "003-carriers",
   sql: /* sql */ `
@@ -115,17 +120,20 @@ create table carrier_truths (
 
 -- A carrier as lists carry it, written once and read a hundred thousand times: the members of its JSON object without the braces, and
 -- its safety rating, as JSON too, apart from them because it is hidden from some.
+-- brief: what a load carries of its carrier.
 create table listed_carriers (
   carrier_id bigint primary key,
   members text not null,
-  safety_rating text not null
+  safety_rating text not null,
+  brief text not null
 );
 
 create function list_carriers(changed bigint[]) returns void language sql as $$
   insert into listed_carriers
-    select ca.id, substr(l.text, 2, length(l.text) - 2), coalesce(to_json(ca.safety_rating)::text, 'null')
+    select ca.id, substr(l.text, 2, length(l.text) - 2), coalesce(to_json(ca.safety_rating)::text, 'null'), ${BRIEF}
     from carriers ca cross join lateral (select ${LISTED}) l(text) where ca.id = any(changed)
-  on conflict (carrier_id) do update set members = excluded.members, safety_rating = excluded.safety_rating;
+  on conflict (carrier_id) do update set members = excluded.members, safety_rating = excluded.safety_rating,
+    brief = excluded.brief;
 $$;
 
 create function list_changed_carriers() returns trigger language plpgsql security definer set search_path from current as $$

@@ -1,6 +1,9 @@
 // Loads, their stops and logs, and the load alerts (tickets).
 import { GRANT_SEQUENCES, ownedByCompany, readByCompany, type Migration } from "./migration.ts";
 
+/** An instant as the API writes it. */
+const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
 export const loads: Migration = {
   name: "016-loads",
   sql: /* sql */ `
@@ -96,6 +99,38 @@ create table stops (
 );
 create index stops_load on stops (company_id, load_id, position);
 
+-- The stops of a load as lists carry them, a JSON array: built once per change and read whenever the load is.
+create table listed_stops (
+  company_id bigint not null,
+  load_id bigint not null,
+  stops text not null,
+  primary key (company_id, load_id)
+);
+
+create function list_changed_stops() returns trigger language plpgsql security definer set search_path from current as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from listed_stops;
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    delete from listed_stops l using changed c where l.company_id = c.company_id and l.load_id = c.load_id;
+  end if;
+  insert into listed_stops
+    select s.company_id, s.load_id, json_agg(json_build_object('id', s.id, 'is_type', s.is_type, 'name', s.name, 'city', s.city,
+        'state', s.state, 'postal_code', s.postal_code, 'latitude_for_map', s.latitude_for_map,
+        'longitude_for_map', s.longitude_for_map, 'window_start', ${instant("s.window_start")},
+        'window_end', ${instant("s.window_end")}, 'arrived_at', ${instant("s.arrived_at")},
+        'departed_at', ${instant("s.departed_at")}) order by s.position)::text
+      from stops s where (s.company_id, s.load_id) in (select company_id, load_id from changed) group by s.company_id, s.load_id
+    on conflict (company_id, load_id) do update set stops = excluded.stops;
+  return null;
+end $$;
+create trigger stops_added after insert on stops referencing new table as changed for each statement execute function list_changed_stops();
+create trigger stops_changed after update on stops referencing new table as changed for each statement execute function list_changed_stops();
+create trigger stops_removed after delete on stops referencing old table as changed for each statement execute function list_changed_stops();
+create trigger stops_emptied after truncate on stops for each statement execute function list_changed_stops();
+
 -- user_id: who entered it; null is the product.
 create table load_logs (
   company_id bigint not null,
@@ -167,7 +202,7 @@ create table stop_plans (
 );
 
 ${ownedByCompany("loads", "stops", "load_logs", "tickets")}
-${readByCompany("load_totals", "load_plans", "stop_plans")}
+${readByCompany("load_totals", "listed_stops", "load_plans", "stop_plans")}
 ${GRANT_SEQUENCES}
 `,
 };

@@ -1,7 +1,7 @@
 // Loads: listed with their stops and exceptions, opened, and given a truck or a team.
 import { Type, type Static } from "typebox";
 import { EQUIPMENT } from "../carriers/carriers.ts";
-import { endpoint, PageQuery, type Predicate } from "../endpoint.ts";
+import { endpoint, ReplicaQuery, type Predicate } from "../endpoint.ts";
 import { Id, IdParams, Name, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
 export const LOAD_STATUSES = [
@@ -111,7 +111,7 @@ export const listLoads = endpoint({
   name: "listLoads",
   method: "GET",
   path: "/api/v1/loads",
-  query: Type.Object(PageQuery),
+  query: Type.Object(ReplicaQuery),
   filterable: {
     attributes: {
       id: ["eq", "in", "gt", "gteq", "lt", "lteq"],

@@ -5,21 +5,12 @@ import { nameForSearch } from "../../../src/domain/carriers/search/search-text.t
 import { judgedCode } from "../../../src/domain/loads/alert-precision.ts";
 import { alertType } from "../../../src/domain/loads/alert-types.ts";
 import type { ColumnSpec, Layout } from "../layout.ts";
-import { identifierText } from "../needles.ts";
+import { loadNumberText } from "../load-number.ts";
 import { timeOf } from "../wire-time.ts";
 
 type Row = Ticket & Local;
 
 const timeOrNull = (time: string | null): number | null => (time === null ? null : timeOf(time));
-
-/** A load's number is found by its beginning, with and without its letters and leading zeros. */
-function numberText(loadNumber: string | null): string {
-  const digits = (loadNumber ?? "").replace(/\D/g, "");
-  return [...new Set([digits, digits.replace(/^0+/, "")])]
-    .filter((one) => one !== "")
-    .map((one) => identifierText("LOAD", one))
-    .join("");
-}
 
 const columns: readonly ColumnSpec<Row>[] = [
   { name: "id", kind: "number", of: (row) => row.id },
@@ -48,7 +39,7 @@ const columns: readonly ColumnSpec<Row>[] = [
     of: (row) =>
       [row.carrier_name, row.load_number, row.origin, row.destination].map((text) => nameForSearch(text ?? "")).join("\t"),
   },
-  { name: "identifiers", kind: "text", of: (row) => numberText(row.load_number) },
+  { name: "identifiers", kind: "text", of: (row) => loadNumberText(row.load_number) },
 ];
 
 export const layout: Layout<Row> = { version: 1, key: (row) => row.id, revision: "updated_at", columns };

@@ -1,0 +1,92 @@
+// Loads in columns: which tab holds which, how they are found, and how late they are.
+import { expect, test } from "vitest";
+import type { Load } from "../../../src/contract/loads/loads.ts";
+import type { LocalQuery } from "../../../src/domain/query.ts";
+import { parseSearchText } from "../../../src/domain/carriers/search/search-text.ts";
+import { LOAD_TABS, loadTab } from "../../../src/domain/loads/load-tabs.ts";
+import { layout } from "../../../workers/query/collections/loads.ts";
+import { evaluate } from "../../../workers/query/evaluate.ts";
+import { indexStore } from "../../../workers/query/indexed-store.ts";
+import { Store } from "../../../workers/query/store.ts";
+import { load, stop } from "../../db/loads.ts";
+
+const LEFT = stop(1, { arrived_at: "2026-01-01T00:00:00.000000Z", departed_at: "2026-01-01T01:00:00.000000Z" });
+const nearChicago = { lat: 41.5, lon: -88, name: "Joliet, IL", located_at: "2026-01-02T00:00:00.000000Z" };
+const due = (window_end: string) => [LEFT, stop(2, { window_end })];
+
+const ROWS: readonly Load[] = [
+  load(1),
+  load(2, { exceptions: ["highway_connect_eld"], tracking_status: "no_eld_connection" }),
+  load(3, { exceptions: ["with_failed_to_arrive", "highway_failed_to_pickup"], status: "covered" }),
+  load(4, { exceptions: ["with_failed_to_depart"] }),
+  load(5, { exceptions: ["highway_failed_to_deliver"], status: "delayed" }),
+  load(6, {
+    exceptions: ["highway_assign_vehicle"],
+    status: "covered",
+    tracking_status: "not_started",
+    tracking_window: "before",
+  }),
+  load(7, { status: "covered", tracking_status: "not_started" }),
+  load(8, { status: "available", tracking_status: "not_started", tracking_window: "before", carrier: null, creator_id: 12 }),
+  load(9, { exceptions: ["with_failed_to_arrive"], carrier: null }),
+  load(10, { exceptions: ["highway_connect_eld"], billable_miles: 149 }),
+  load(11, { exceptions: ["highway_connect_eld"], tracking_status: "not_eligible" }),
+  load(12, { status: "delivered", tracking_status: "ended", tracking_window: "after" }),
+  load(13, { status: "cancelled", tracking_status: "terminated", tracking_window: "after", team_id: 3 }),
+  load(14, { stops: due("2026-01-02T04:00:00.000000Z"), position: nearChicago }),
+  load(15, { stops: due("2026-01-01T20:00:00.000000Z"), position: nearChicago, external_load_number: "MF-0400123" }),
+];
+
+async function ask(query: Partial<LocalQuery>) {
+  const store = new Store(layout);
+  store.put(ROWS);
+  const indexed = indexStore(store, 0);
+  await indexed.texts();
+  const sort = { column: "id", descending: false };
+  return evaluate(indexed, { where: [], text: null, sort, facets: [], ...query });
+}
+
+test("each tab holds its loads and no others", async () => {
+  const tabs = await Promise.all(LOAD_TABS.map(async (tab) => [tab, [...(await ask({ where: loadTab(tab).where })).keys]]));
+  expect(Object.fromEntries(tabs)).toEqual({
+    open: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15],
+    closed: [12, 13],
+    result: ROWS.map(({ id }) => id),
+    "no-eld": [2],
+    "no-arrival": [3],
+    "no-departure": [4],
+    "no-pickup": [3],
+    "no-delivery": [5],
+    "no-assigned-vehicle": [6],
+    "pending-tracking": [6],
+    "not-tracking": [2, 7],
+  });
+});
+
+test.each([
+  ["400123", [15]],
+  ["MF-0400123", [15]],
+  ["simulated haulage", [1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 13, 14, 15]],
+  ["nobody", []],
+])("%s is found", async (text, ids) => {
+  expect([...(await ask({ text: parseSearchText(text) })).keys]).toEqual(ids);
+});
+
+test("the latest comes first, and mine and my team's are told apart", async () => {
+  const late = await ask({
+    where: [{ column: "minutes_late", is: "range", min: 1 }],
+    sort: { column: "minutes_late", descending: true },
+  });
+  expect([...late.keys]).toEqual([15]);
+  const known = await ask({ where: [{ column: "minutes_late", is: "range", max: 0 }] });
+  expect([...known.keys]).toEqual([14]);
+  expect([...(await ask({ where: [{ column: "creator_id", is: "in", codes: [12] }] })).keys]).toEqual([8]);
+  expect([...(await ask({ where: [{ column: "team_id", is: "in", codes: [3] }] })).keys]).toEqual([13]);
+  const { facets } = await ask({ where: loadTab("closed").where, facets: ["status"] });
+  expect([...facets["status"]!]).toEqual(
+    expect.arrayContaining([
+      ["delivered", 1],
+      ["cancelled", 1],
+    ]),
+  );
+});

@@ -1,0 +1,61 @@
+// The columns that loads are filtered, sorted, searched and counted by.
+import { LOAD_STATUSES, TRACKING_STATUSES, TRACKING_WINDOWS, type Load } from "../../../src/contract/loads/loads.ts";
+import { EQUIPMENT } from "../../../src/contract/carriers/carriers.ts";
+import type { Local } from "../../../src/db/tables.ts";
+import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
+import { estimateArrival } from "../../../src/domain/loads/arrival.ts";
+import { isOpenLoad } from "../../../src/domain/loads/load-statuses.ts";
+import { loadNumberText } from "../load-number.ts";
+import { destinationName, dropoffTime, originName, pickupTime } from "../../../src/domain/loads/stops.ts";
+import type { ColumnSpec, Layout } from "../layout.ts";
+import { timeOf } from "../wire-time.ts";
+
+type Row = Load & Local;
+
+const timeOrNull = (time: string | null): number | null => (time === null ? null : timeOf(time));
+
+/** Minutes that the truck will be late at its next stop, by its last position; null: unknown, or nothing left to be late for. */
+const minutesLate = (row: Row): number | null => (isOpenLoad(row) ? (estimateArrival(row)?.minutesLate ?? null) : null);
+
+const columns: readonly ColumnSpec<Row>[] = [
+  { name: "id", kind: "number", of: (row) => row.id },
+  { name: "status", kind: "code", words: LOAD_STATUSES, of: (row) => row.status },
+  { name: "tracking_status", kind: "code", words: TRACKING_STATUSES, of: (row) => row.tracking_status },
+  { name: "tracking_window", kind: "code", words: TRACKING_WINDOWS, of: (row) => row.tracking_window },
+  { name: "exceptions", kind: "set", of: (row) => row.exceptions },
+  { name: "assigned", kind: "code", words: [false, true], of: (row) => row.carrier !== null },
+  { name: "carrier_id", kind: "number", of: (row) => row.carrier?.id ?? null },
+  { name: "has_truck", kind: "code", words: [false, true], of: (row) => row.carrier_vehicle_id !== null },
+  { name: "creator_id", kind: "code", of: (row) => row.creator_id },
+  { name: "creator", kind: "text", of: (row) => (row.creator_name ?? "").toUpperCase() },
+  { name: "team_id", kind: "code", of: (row) => row.team_id },
+  { name: "equipment_type", kind: "code", words: EQUIPMENT, of: (row) => row.equipment_type },
+  { name: "weight", kind: "number", of: (row) => row.weight },
+  { name: "billable_miles", kind: "number", of: (row) => row.billable_miles },
+  { name: "rate", kind: "number", of: (row) => row.rate },
+  { name: "posted_at", kind: "number", of: (row) => timeOrNull(row.last_posted_at) },
+  { name: "pickup_time", kind: "number", of: (row) => timeOrNull(pickupTime(row)) },
+  { name: "dropoff_time", kind: "number", of: (row) => timeOrNull(dropoffTime(row)) },
+  { name: "origin", kind: "text", of: (row) => originName(row).toUpperCase() },
+  { name: "destination", kind: "text", of: (row) => destinationName(row).toUpperCase() },
+  { name: "origin_state", kind: "code", of: (row) => row.stops[0]?.state ?? null },
+  { name: "destination_state", kind: "code", of: (row) => row.stops.at(-1)?.state ?? null },
+  { name: "carrier", kind: "text", of: (row) => nameForSearch(row.carrier?.legal_name ?? "") },
+  { name: "number", kind: "text", of: (row) => row.external_load_number.toUpperCase() },
+  { name: "located_at", kind: "number", of: (row) => timeOrNull(row.position?.located_at ?? null) },
+  { name: "minutes_late", kind: "number", of: minutesLate },
+  { name: "created_at", kind: "number", of: (row) => timeOf(row.created_at) },
+  { name: "updated_at", kind: "number", of: (row) => timeOf(row.updated_at) },
+  { name: "waiting", kind: "code", words: [false, true], of: (row) => row.waiting === true },
+  {
+    name: "name",
+    kind: "text",
+    of: (row) =>
+      [row.external_load_number, row.carrier?.legal_name ?? "", originName(row), destinationName(row), row.truck_number ?? ""]
+        .map(nameForSearch)
+        .join("\t"),
+  },
+  { name: "identifiers", kind: "text", of: (row) => loadNumberText(row.external_load_number) },
+];
+
+export const layout: Layout<Row> = { version: 1, key: (row) => row.id, revision: "updated_at", columns };
