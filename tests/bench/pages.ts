@@ -26,7 +26,9 @@ export async function buildPages(): Promise<void> {
       emptyOutDir: true,
       target: "es2023",
       chunkSizeWarningLimit: 5_000,
-      rolldownOptions: { input: ["ag-grid", "tanstack", "lab", "heatmap"].map((name) => join(pages, `${name}.html`)) },
+      rolldownOptions: {
+        input: ["ag-grid", "tanstack", "glide", "plain", "lab", "heatmap"].map((name) => join(pages, `${name}.html`)),
+      },
     },
   });
 }

@@ -1,4 +1,4 @@
-// What the bench types, clicks and queries, and how often.
+// What the bench types, clicks and queries, how often, and what each measure should reach.
 
 /** Rounds of each measure unless stated otherwise. */
 export const ROUNDS = 5;
@@ -17,6 +17,47 @@ export const ENGINE_CARRIERS = 2_000;
 
 /** People at once, the heavy calls that begin together, and the pace: one small call every five seconds each, for half a minute. */
 export const CROWD = { clients: 200, heavyCalls: 12, pause: 5_000, lasting: 30_000 } as const;
+
+/** Connections in the local store of the part on growth, and the milliseconds after which no further size is begun. */
+export const GROWTH = { sizes: [10_000, 100_000, 300_000, 1_000_000], lasting: 15 * 60_000 } as const;
+
+/** Pixels between two rows of the peers, as in the portal's table. */
+export const ROW_HEIGHT = 28;
+
+/**
+ * What the measures should reach: milliseconds, kilobytes or counts on a quiet machine, and multiples of the limit on any machine. The
+ * limit is the least that the same browser can do in the same run.
+ */
+export const AIMS = {
+  /** A key, or a click on a tab, to the rows painted. */
+  key: 42,
+  tab: 50,
+  ofLimit: 1.3,
+  /** A share of the time of AG Grid. */
+  againstGrid: 0.25,
+  frame: 17,
+  longestFrame: 50,
+  ruleToggle: 50,
+  reload: 60,
+  firstRows: 150,
+  wholeSync: 15_000,
+  /** A share of the rate of fetching and parsing alone. */
+  pull: 0.85,
+  /** Times the writes alone. */
+  writes: 1.5,
+  search: 25,
+  seenCarrier: 100,
+  script: 150,
+  smallCall: 250,
+  /** Of the query worker: a filtered page with its count, times faster than Dexie, and a text search. */
+  answer: 5,
+  againstDexie: 200,
+  textSearch: 8,
+  /** A directory merged, and all carriers assessed; times faster than json-rules-engine. */
+  merge: 300,
+  assess: 10,
+  againstEngine: 1_000,
+} as const;
 
 /** First letters of carriers' names and DOT numbers, spread over the list. */
 export function wordsOf(rows: readonly { readonly name: string; readonly dot: string }[], count: number): string[] {

@@ -4,6 +4,8 @@
 export interface Probe {
   /** The next event of this type starts the measurement. */
   arm(type: "keydown" | "click"): void;
+  /** A page that draws its rows on a canvas says so whenever it does. */
+  drew(): void;
   /** As soon as nothing has changed for a while: milliseconds from the event to the last painted change of rows; null without one. */
   settled(): Promise<number | null>;
   /** Records every frame until `stop`. */
@@ -60,13 +62,17 @@ export function installProbe(): void {
     return element?.closest(bodies) != null;
   };
 
-  const mutations = new MutationObserver((records) => {
-    if (begun === null || awaited || !records.some(({ target }) => onRows(target))) return;
+  const rowsChanged = (): void => {
+    if (begun === null || awaited) return;
     awaited = true;
     afterPaint((now) => {
       awaited = false;
       painted = now;
     });
+  };
+
+  const mutations = new MutationObserver((records) => {
+    if (begun !== null && records.some(({ target }) => onRows(target))) rowsChanged();
   });
 
   const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -95,13 +101,20 @@ export function installProbe(): void {
     return blank + Math.max(0, Math.round((bottom - top - seen) / height));
   };
 
+  const peerRows = (): HTMLElement | null => document.querySelector<HTMLElement>("[data-rows]");
+
   const isWhole = (): boolean =>
-    document.querySelector(".Table_table .Table_row[data-key]:not([data-key^='-'])") !== null &&
-    document.querySelector(".Table_table .Table_skeleton") === null &&
-    Number(document.querySelector(".Table_table")?.getAttribute("aria-rowcount")) > 1;
+    peerRows() !== null ||
+    (document.querySelector(".Table_table .Table_row[data-key]:not([data-key^='-'])") !== null &&
+      document.querySelector(".Table_table .Table_skeleton") === null &&
+      Number(document.querySelector(".Table_table")?.getAttribute("aria-rowcount")) > 1);
+
+  const rowCount = (): number =>
+    Number(peerRows()?.dataset["rows"] ?? Number(document.querySelector(".Table_table")?.getAttribute("aria-rowcount")) - 1);
 
   window.probe = {
     documentScripts,
+    drew: rowsChanged,
     arm(type) {
       begun = null;
       painted = null;
@@ -152,8 +165,8 @@ export function installProbe(): void {
           afterPaint((at) =>
             resolve({
               at,
-              rows: Number(document.querySelector(".Table_table")?.getAttribute("aria-rowcount")) - 1,
-              drawn: document.querySelectorAll(".Table_table .Table_row").length,
+              rows: rowCount(),
+              drawn: document.querySelectorAll(".Table_table .Table_row, .peer-row").length,
             }),
           );
         };

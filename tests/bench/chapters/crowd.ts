@@ -4,14 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../../flows/server.ts";
 import { startCluster } from "../../server/cluster.ts";
-import type { Bench } from "../bench.ts";
+import type { Ground } from "../bench.ts";
 import { crowdTimes, type Crowd } from "../crowd.ts";
-import { CROWD } from "../plan.ts";
-import type { Figure } from "../report.ts";
+import { AIMS, CROWD } from "../plan.ts";
+import { valueAtMost, type Figure } from "../report.ts";
 import { median, percentile } from "../statistics.ts";
-
-/** Milliseconds, of 99 in 100 calls. */
-const SMALL_AIM = 250;
 
 /** The figures of a crowd that works on one server for an account of its demo data. */
 export async function crowdFigures(engine: string, origin: string, email: string, crowd: Crowd): Promise<Figure[]> {
@@ -23,8 +20,7 @@ export async function crowdFigures(engine: string, origin: string, email: string
       measure: `refresh_jwt among ${during}, p99`,
       value,
       unit: "ms",
-      aim: `≤ ${SMALL_AIM} ms`,
-      isMet: value <= SMALL_AIM,
+      aims: [valueAtMost(AIMS.smallCall)],
       note: `${small.length} calls; p50 ${median(small).toFixed(1)} ms, longest ${Math.max(...small).toFixed(0)} ms`,
     },
     {
@@ -56,7 +52,7 @@ export async function onPostgres(size: "tiny" | "floor", email: string, crowd: C
   }
 }
 
-export async function crowd({ portal, email, say }: Bench): Promise<Figure[]> {
+export async function crowd({ portal, email, say }: Ground): Promise<Figure[]> {
   say(
     `${CROWD.clients} people and ${CROWD.heavyCalls} heavy calls, on the embedded database and on PostgreSQL, which is seeded first`,
   );

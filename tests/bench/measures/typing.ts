@@ -1,5 +1,6 @@
 // From a key in a filter box, or a click on a tab, to the rows on the screen.
 import type { Locator, Page } from "playwright";
+import { wordsOf } from "../plan.ts";
 
 /** Milliseconds for one key; null when the rows did not change. */
 async function press(page: Page, key: string): Promise<number | null> {
@@ -23,12 +24,31 @@ export async function typeWords(page: Page, box: Locator, words: readonly string
   return times;
 }
 
-/** Clicks each tab in turn. */
-export async function clickTabs(page: Page, names: readonly string[]): Promise<number[]> {
+/** The portal's filter box above a list. */
+export const filterBox = (page: Page): Locator => page.locator(".ListFilters_text input");
+
+/** Words to type: names and DOT numbers, read from the portal's table. */
+export async function wordsOnScreen(page: Page, count: number): Promise<string[]> {
+  const rows = await page.locator(".Table_table .Table_row").evaluateAll((all) =>
+    all.map((row) => ({
+      name: row.querySelector("[data-column=name]")?.textContent.trim() ?? "",
+      dot: row.querySelector("[data-column=dot]")?.textContent.replace(/\D/g, "") ?? "",
+    })),
+  );
+  const usable = rows.filter(({ name, dot }) => /^[A-Z]{6}/i.test(name.slice(0, 6)) && dot.length >= 6);
+  return wordsOf(usable, count);
+}
+
+/** The portal's tabs above a list. */
+export const portalTabs = (page: Page): Locator => page.locator(".PageTabs_tabs a");
+
+/** Clicks each tab in turn, the first one last. */
+export async function clickTabs(page: Page, tabs: Locator): Promise<number[]> {
   const times: number[] = [];
-  for (const name of names) {
+  const count = await tabs.count();
+  for (let turn = 1; turn <= count; turn++) {
     await page.evaluate(() => window.probe.arm("click"));
-    await page.locator(".PageTabs_tabs").getByRole("link", { name, exact: false }).first().click();
+    await tabs.nth(turn % count).click();
     const took = await page.evaluate(() => window.probe.settled());
     if (took !== null) times.push(took);
   }

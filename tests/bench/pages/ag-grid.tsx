@@ -4,6 +4,7 @@ import { AgGridReact } from "ag-grid-react";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
+import { ROW_HEIGHT } from "../plan.ts";
 import { COLUMNS, portalRows } from "./rows.ts";
 
 ModuleRegistry.registerModules([AllCommunityModule]);
@@ -26,7 +27,7 @@ function Page({ rows }: { readonly rows: Connection[] }) {
           getRowId={({ data }) => String(data.id)}
           quickFilterText={text}
           cacheQuickFilter
-          rowHeight={32}
+          rowHeight={ROW_HEIGHT}
           animateRows={false}
         />
       </div>

@@ -1,9 +1,12 @@
 // A page without a screen that measures the portal's modules on the portal's data.
 import { answerTimes, openPortal, searchTimes } from "./lab/answers.ts";
 import { assessmentTimes, engineTimes } from "./lab/assessment.ts";
+import { bareWriteTimes } from "./lab/bare.ts";
 import { dexieTimes, fillDexie } from "./lab/dexie.ts";
 import { directoryTimes } from "./lab/directory.ts";
 import { fetchAlone, storePages } from "./lab/pages.ts";
+import { grow } from "./lab/growth.ts";
+import { tanstackTimes } from "./lab/tanstack-db.ts";
 import { writeTimes } from "./lab/writes.ts";
 
 const lab = {
@@ -15,6 +18,9 @@ const lab = {
   fetchAlone,
   storePages,
   writeTimes,
+  bareWriteTimes,
+  tanstackTimes,
+  grow,
   directoryTimes,
   assessmentTimes,
   engineTimes,

@@ -13,6 +13,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
+import { ROW_HEIGHT } from "../plan.ts";
 import { COLUMNS, portalRows } from "./rows.ts";
 
 const features = tableFeatures({
@@ -27,8 +28,6 @@ const columns = COLUMNS.map(({ title, text, width }): ColumnDef<typeof features,
   accessorFn: text,
   meta: { width },
 }));
-
-const ROW_HEIGHT = 32;
 
 function Page({ data }: { readonly data: Connection[] }) {
   const [globalFilter, setGlobalFilter] = useState("");

@@ -37,14 +37,14 @@ const NEWEST = Date.UTC(2026, 10, 20, 16);
 
 const stamp = (time: number): string => `${new Date(time).toISOString().slice(0, 23)}123Z`;
 
-/** Connections with ids from 1 on, each about 1,000 bytes as JSON, newest change first. */
-export function manyConnections(count: number, seed = 7): Connection[] {
+/** Connections with ids after `after`, each about 1,000 bytes as JSON, newest change first. */
+export function manyConnections(count: number, seed = 7, after = 0): Connection[] {
   const random = xorshift128plus(seed);
   const below = (limit: number): number => uniformInt(random, 0, limit - 1);
   const one = <T>(of: readonly T[]): T => of[below(of.length)]!;
   return Array.from({ length: count }, (_, index): Connection => {
-    const id = index + 1;
-    const updatedAt = NEWEST - index * 61_000 - below(60_000);
+    const id = after + index + 1;
+    const updatedAt = NEWEST - (after + index) * 61_000 - below(60_000);
     const name = `${one(SURNAMES)} ${one(PLACES)} ${below(900) + 100} ${one(TRADES)} ${one(FORMS)}`;
     const domain = `${name.toLowerCase().replaceAll(" ", "-").slice(0, 18)}.example`;
     return {

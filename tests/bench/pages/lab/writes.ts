@@ -9,13 +9,13 @@ import { counts$ } from "../../../../src/live/rows/answers-to.ts";
 import { CHUNK, RowWindows } from "../../../../src/live/rows/row-windows.ts";
 import { closeQueries, openQueries, queries } from "../../../../workers/query/client.ts";
 
-const WRITES = 100;
-const COUNTS = 8;
-const WINDOWS = 24;
+export const WRITES = 100;
+export const COUNTS = 8;
+export const WINDOWS = 24;
 /** What a live query of the portal reads. */
 const WINDOW_ROWS = CHUNK;
 /** Every write changes a row in one of the windows, and moves it out of one of the counts or into one. */
-const STRIDE = Math.floor((WINDOWS * WINDOW_ROWS) / WRITES);
+export const STRIDE = Math.floor((WINDOWS * WINDOW_ROWS) / WRITES);
 
 async function writeAll(rows: readonly Connection[], round: number): Promise<number> {
   const began = performance.now();

@@ -1,0 +1,52 @@
+// How long until every connection is stored, and until the snapshot for the next start has been saved.
+import type { Browser } from "../browser.ts";
+
+interface Progress {
+  /** Every connection is stored. */
+  readonly isStored: boolean;
+  /** And is in the snapshot. */
+  readonly isSaved: boolean;
+}
+
+const progress = async (): Promise<Progress> => {
+  const all = await indexedDB.databases();
+  const name = all.find((one) => one.name?.startsWith("broker-portal-"))?.name;
+  if (name === undefined) return { isStored: false, isSaved: false };
+  const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener("success", () => resolve(request.result));
+      request.addEventListener("error", () => reject(new Error(name)));
+    });
+  const db = await answer(indexedDB.open(name));
+  const get = (store: string): Promise<unknown> =>
+    answer(db.transaction(store).objectStore(store).get("connections") as IDBRequest<unknown>);
+  const state = (await get("collections")) as { readonly complete?: boolean } | undefined;
+  const snapshot = (await get("snapshots")) as { readonly seq: number } | undefined;
+  const cursor = await answer(db.transaction("changes").objectStore("changes").openKeyCursor(null, "prev"));
+  db.close();
+  const isStored = state?.complete === true;
+  return { isStored, isSaved: isStored && snapshot?.seq === cursor?.key };
+};
+
+/** Milliseconds between two looks, and after which a sync is given up. Tunable: on two idle cores it takes a minute or less. */
+const INTERVAL = 500;
+const PATIENCE = 600_000;
+
+export interface WholeSync {
+  /** Milliseconds from the call on, to the nearest look. */
+  readonly stored: number;
+  readonly saved: number;
+}
+
+export async function wholeSync({ page }: Pick<Browser, "page">, patience = PATIENCE): Promise<WholeSync> {
+  const began = performance.now();
+  let stored = Number.NaN;
+  while (true) {
+    const { isStored, isSaved } = await page.evaluate(progress);
+    const now = performance.now() - began;
+    if (isStored && Number.isNaN(stored)) stored = now;
+    if (isSaved) return { stored, saved: now };
+    if (now > patience) throw new Error(`The first sync did not end within ${patience / 1_000} s`);
+    await page.waitForTimeout(INTERVAL);
+  }
+}
