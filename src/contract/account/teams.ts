@@ -38,7 +38,7 @@ export const Team = Type.Object({
 export type Team = Static<typeof Team>;
 
 /** Assumption: the settings of a member; the specification names none. */
-const Settings = { is_lead: Type.Optional(Type.Boolean()), default_view: Type.Optional(TeamUser.properties.default_view) };
+const Settings = { is_lead: Type.Optional(Type.Boolean()), default_view: Type.Optional(OneOf(DEFAULT_VIEWS)) };
 
 const TeamName = Name(120);
 
