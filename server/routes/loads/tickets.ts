@@ -1,7 +1,7 @@
 // Load alerts: listed, counted, and changed by whoever works on them.
 import { countTickets, listTickets, updateTicket } from "../../../src/contract/loads/tickets.ts";
 import { plan, portal, scope } from "../../http/access.ts";
-import { nearWindow } from "../../http/paging.ts";
+import { nearWindow, windowOf, type NearWindow, type PageInput } from "../../http/paging.ts";
 import { route, type Route } from "../../http/serve.ts";
 import type { Resource } from "../../q/columns.ts";
 import { compileQ } from "../../q/compile.ts";
@@ -35,22 +35,27 @@ const MAY_VIEW = portal(plan("can_load_dashboard"), scope("view_tickets", "manag
 /** Assumption: who may only view them may change none. */
 const MAY_CHANGE = portal(plan("can_load_dashboard"), scope("manage_tickets", "manage_tickets_and_notes"));
 
+// Whoever walks the list by key asks for no count.
+const windowIn = async (query: PageInput, count: () => Promise<number>): Promise<NearWindow> =>
+  query.uncounted ? { window: windowOf(query), isReversed: false } : nearWindow(query, await count());
+
 export const ticketRoutes: readonly Route[] = [
   route(listTickets, {
     access: MAY_VIEW,
     async handler({ tx, q, query, companyId, setTotal }) {
       const { joins, where, orderBy, reversedBy, params } = compileQ(listTickets, TICKETS, q, [companyId()]);
       const from = `from tickets t ${joins} where t.company_id = $1 and ${where}`;
-      const [counted] = await tx.query<{ count: number }>(`select count(*) as count ${from}`, params);
-      const total = counted?.count ?? 0;
-      setTotal(total);
-      const { window, isReversed } = nearWindow(query, total);
+      const page = await windowIn(query, async () => {
+        const [counted] = await tx.query<{ count: number }>(`select count(*) as count ${from}`, params);
+        setTotal(counted?.count ?? 0);
+        return counted?.count ?? 0;
+      });
       const found = await tx.query<{ id: number }>(
-        `select t.id ${from} order by ${isReversed ? reversedBy : orderBy} ${window}`,
+        `select t.id ${from} order by ${page.isReversed ? reversedBy : orderBy} ${page.window}`,
         params,
       );
       const ids = found.map(({ id }) => id);
-      return readTicketRows(tx, companyId(), isReversed ? ids.toReversed() : ids);
+      return readTicketRows(tx, companyId(), page.isReversed ? ids.toReversed() : ids);
     },
   }),
 

@@ -1,14 +1,13 @@
-// Commands about a carrier: notes and reports of incorrect data are queued; blocking and requesting a policy wait for the server.
+// Commands about a carrier: reports of incorrect data are queued; blocking and requesting a policy wait for the server.
 import { firstValueFrom } from "rxjs";
 import { blockAssociatedCarriers, blockAssociatedCarriersByIds, type Association } from "../../contract/carriers/records.ts";
-import type { EndpointSpec } from "../../contract/endpoint.ts";
 import { requestCargoPolicy, type InsurancePolicy } from "../../contract/carriers/insurance.ts";
-import { createEditRequest, createNote, updateNote } from "../../contract/carriers/notes.ts";
+import { createEditRequest } from "../../contract/carriers/notes.ts";
 import { current } from "../../db/session/handle.ts";
 import type { OutboxEntry } from "../../db/outbox-entry.ts";
 import { syncConnectionsWith$ } from "../../sync/connections/connections.ts";
 import { direct, NotDone } from "../direct.ts";
-import { send, type Command } from "../send.ts";
+import { send } from "../send.ts";
 
 /** The carrier that a command is about. */
 export interface Subject {
@@ -16,40 +15,18 @@ export interface Subject {
   readonly legal_name: string;
 }
 
-/** The entity under which a carrier's notes are queued, so that they are sent in order. */
-export const notesEntity = (carrierId: number): string => `carriers:${carrierId}:notes`;
-
-const plain = (carrier: Subject, name: string, endpoint: EndpointSpec, input: unknown): Command => ({
-  entity: notesEntity(carrier.id),
-  name,
-  subject: carrier.legal_name,
-  endpoint: endpoint.name,
-  input,
-  patches: [],
-  answers: null,
-  inverse: null,
-});
-
-/** Adds a note about a carrier. Once this resolves the note is saved and will be sent. Throws SignedOut. */
-export const addNote = (carrier: Subject, message: string): Promise<string | null> =>
-  send(current(), [
-    plain(carrier, "Add a note", createNote, { body: { note: { carrier_id: carrier.id, message: message.trim() } } }),
-  ]);
-
-/** Changes a note; queued as in addNote. */
-export const changeNote = (carrier: Subject, noteId: number, message: string): Promise<string | null> =>
-  send(current(), [
-    plain(carrier, "Change a note", updateNote, { params: { id: noteId }, body: { note: { message: message.trim() } } }),
-  ]);
-
-/** Reports incorrect data in a carrier's record; queued as in addNote. */
+/** Reports incorrect data in a carrier's record. Once this resolves the report is saved and will be sent. Throws SignedOut. */
 export const reportIncorrectData = (carrier: Subject, message: string): Promise<string | null> =>
   send(current(), [
     {
-      ...plain(carrier, "Report incorrect data", createEditRequest, {
-        body: { edit_request: { carrier_id: carrier.id, message: message.trim() } },
-      }),
       entity: `carriers:${carrier.id}:corrections`,
+      name: "Report incorrect data",
+      subject: carrier.legal_name,
+      endpoint: createEditRequest.name,
+      input: { body: { edit_request: { carrier_id: carrier.id, message: message.trim() } } },
+      patches: [],
+      answers: null,
+      inverse: null,
     },
   ]);
 

@@ -1,6 +1,6 @@
 // Load alerts (tickets): listed, counted, taken, assigned and resolved.
 import { Type, type Static } from "typebox";
-import { endpoint, PageQuery } from "../endpoint.ts";
+import { endpoint, ReplicaQuery } from "../endpoint.ts";
 import { Id, IdParams, Nullable, OneOf, Timestamp, VisibleText } from "../shapes.ts";
 
 export const TICKET_STATUSES = ["new", "in_progress", "escalated", "pending", "closed"] as const;
@@ -76,7 +76,7 @@ export const listTickets = endpoint({
   name: "listTickets",
   method: "GET",
   path: "/api/v1/tickets",
-  query: Type.Object(PageQuery),
+  query: Type.Object(ReplicaQuery),
   filterable: {
     attributes: {
       id: ["eq", "in", "gt", "gteq", "lt", "lteq"],

@@ -12,7 +12,6 @@ import { getCarrierSafety, listCrashes, listInspections, listViolations } from "
 import { SMALL_PAGE_SIZE } from "../../contract/constants.ts";
 import { listActivePolicies, listCertificateRequests, listInsuranceActivities } from "../../contract/carriers/insurance.ts";
 import { listIdentityAlerts } from "../../contract/identity-alerts/identity-alerts.ts";
-import { listNotes } from "../../contract/carriers/notes.ts";
 import { putResource } from "../../db/resources.ts";
 import type { Handle } from "../../db/open.ts";
 import type { FetchOutcome } from "../fetch-outcome.ts";
@@ -50,8 +49,6 @@ export const activitiesOf = (requestId: number) => ({
   endpoint: listInsuranceActivities,
   input: { q: { insurance_certificate_request_id_eq: requestId, s: "created_at desc" } },
 });
-
-export const notesOf = (id: number) => ({ endpoint: listNotes, input: { q: { carrier_id_eq: id, s: "created_at desc" } } });
 
 export const alertsOf = (id: number) => ({
   endpoint: listIdentityAlerts,

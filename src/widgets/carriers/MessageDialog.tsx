@@ -18,6 +18,8 @@ interface Props {
   readonly done: string;
   readonly subject: string;
   readonly initial?: string;
+  /** Called with everything that is typed, for keeping a draft. */
+  readonly onText?: (message: string) => void;
   /** The most characters. */
   readonly limit?: number;
   /** How others will see it. */
@@ -28,9 +30,13 @@ interface Props {
 }
 
 export function MessageDialog({ title, label, hint, submit, done, subject, initial = "", send, onClose, ...more }: Props) {
-  const { limit = LIMIT, preview } = more;
+  const { limit = LIMIT, preview, onText } = more;
   const [message, setMessage] = useState(initial);
   const [error, setError] = useState<string | null>(null);
+  const write = (text: string) => {
+    setMessage(text);
+    onText?.(text);
+  };
   const save = async () => {
     if (message.trim() === "") return setError("Enter a message.");
     if (message.length > limit) return setError("Shorten the message.");
@@ -47,7 +53,7 @@ export function MessageDialog({ title, label, hint, submit, done, subject, initi
       submit={{ text: submit }}
       canClickOutside={message.trim() === initial.trim()}
     >
-      <TextAreaField autoFocus required label={label} value={message} onValue={setMessage} limit={limit} error={error} rows={6} />
+      <TextAreaField autoFocus required label={label} value={message} onValue={write} limit={limit} error={error} rows={6} />
       {preview?.(message)}
       <p className={muted}>
         {hint} <KeyCaps combo="mod+enter" /> to submit.

@@ -1,14 +1,8 @@
 // Notes and reports must never be lost; a block must happen once, and its effect must show.
 import { NEVER, firstValueFrom, of } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  addNote,
-  orderCargoPolicy,
-  blockAssociates,
-  changeNote,
-  notesEntity,
-  reportIncorrectData,
-} from "../../../src/commands/carriers/carriers.ts";
+import { orderCargoPolicy, blockAssociates, reportIncorrectData } from "../../../src/commands/carriers/carriers.ts";
+import { addNote, changeNote, notesEntity } from "../../../src/commands/notes.ts";
 import { requestCargoPolicy } from "../../../src/contract/carriers/insurance.ts";
 import { createNote } from "../../../src/contract/carriers/notes.ts";
 import { NotDone } from "../../../src/commands/direct.ts";
@@ -25,6 +19,8 @@ import { answerTo } from "../../net/answer-to.ts";
 import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 const ACME = { id: 42, legal_name: "Acme Trucking LLC" };
+const ABOUT_ACME = { kind: "carrier", id: 42, name: ACME.legal_name } as const;
+const LOAD = { kind: "load", id: 42, name: "Load MF-42" } as const;
 let monitor: FakeMonitor;
 let handle: Handle;
 
@@ -44,7 +40,7 @@ const queued = () => handle.db.outbox.orderBy("seq").toArray();
 
 describe("a message", () => {
   it("is saved before it is sent, under the carrier's name", async () => {
-    await addNote(ACME, "  Called twice, no answer ");
+    await addNote(ABOUT_ACME, "  Called twice, no answer ");
     await reportIncorrectData(ACME, "The phone is wrong");
     expect((await queued()).map(({ endpoint, input, subject }) => ({ endpoint, input, subject }))).toEqual([
       {
@@ -62,13 +58,24 @@ describe("a message", () => {
   });
 
   it("that changes a note waits for the note before it", async () => {
-    await addNote(ACME, "First");
-    await changeNote(ACME, 7, "Second");
-    expect((await queued()).map(({ entity }) => entity)).toEqual([notesEntity(42), notesEntity(42)]);
+    await addNote(ABOUT_ACME, "First");
+    await changeNote(ABOUT_ACME, 7, "Second");
+    expect((await queued()).map(({ entity }) => entity)).toEqual(["carriers:42:notes", notesEntity(ABOUT_ACME)]);
+  });
+
+  it("about a load names it, and waits for no note about a carrier", async () => {
+    await addNote(LOAD, " Waiting for a door ");
+    expect((await queued()).map(({ entity, input, subject }) => ({ entity, input, subject }))).toEqual([
+      {
+        entity: "loads:42:notes",
+        input: { body: { note: { notable_id: 42, notable_type: "Load", message: "Waiting for a door" } } },
+        subject: "Load MF-42",
+      },
+    ]);
   });
 
   it("leaves the outbox once the server has it", async () => {
-    await addNote(ACME, "Once");
+    await addNote(ABOUT_ACME, "Once");
     monitor.answer = () => ({ body: answerTo(createNote, { id: 1 }) });
     const event = await firstValueFrom(outbox$(handle, of(true), NEVER));
     expect(event.kind).toBe("applied");
@@ -78,7 +85,7 @@ describe("a message", () => {
 
   it("is not reported as saved when nobody is signed in", async () => {
     handle$.next(null);
-    await expect(Promise.resolve().then(() => addNote(ACME, "Lost"))).rejects.toThrow(SignedOut);
+    await expect(Promise.resolve().then(() => addNote(ABOUT_ACME, "Lost"))).rejects.toThrow(SignedOut);
   });
 });
 

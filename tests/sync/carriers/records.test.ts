@@ -16,7 +16,6 @@ import {
   crashesOf,
   insightsOf,
   inspectionsOf,
-  notesOf,
   paymentsOf,
   policiesOf,
   rateEndpointsOf,
@@ -26,6 +25,7 @@ import {
   violationsOf,
   visitKey,
 } from "../../../src/sync/carriers/records.ts";
+import { notesAbout } from "../../../src/sync/notes.ts";
 import { syncConnectionsWith$, syncConnectionWith$ } from "../../../src/sync/connections/connections.ts";
 import { syncResource$, type ResourceQuery } from "../../../src/sync/resources.ts";
 import { startRealMonitor, type RealMonitor } from "../real-monitor.ts";
@@ -100,7 +100,7 @@ it.each(
     associatesOf,
     policiesOf,
     certificatesOf,
-    notesOf,
+    notesOf: (id: number) => notesAbout({ kind: "carrier", id }),
     alertsOf,
   }),
 )("the server answers %s, or refuses with a message", async (_name, query) => {

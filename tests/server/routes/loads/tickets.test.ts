@@ -65,11 +65,12 @@ eachEngine(
       ["q[load_id_not_null]=1&q[s]=destination desc", [5, 3, 1, 4]],
       ["q[s]=value_at_risk desc&q[id_in][]=1&q[id_in][]=4&q[id_in][]=2", [1, 4, 2]],
       ["q[load_id_not_null]=1&q[s]=id&per_page=2&page=2", [4, 5]],
+      ["q[load_id_not_null]=1&q[s]=id desc&per_page=2000&uncounted=true", [5, 4, 3, 1]],
     ])("%s", async (query, expected) => {
       expect(await ids(query)).toEqual(expected);
     });
 
-    it.each(["q[message_eq]=x", "q[s]=message", "q[status_cont]=n", "q[id_eq]=x", "per_page=1000", "q[assignee_id_eq][]=1"])(
+    it.each(["q[message_eq]=x", "q[s]=message", "q[status_cont]=n", "q[id_eq]=x", "per_page=2001", "q[assignee_id_eq][]=1"])(
       "%s is refused",
       async (query) => {
         expect((await manager.get(`${TICKETS}?${query}`)).statusCode).toBe(422);

@@ -13,7 +13,11 @@ const ALERTS = "/api/v1/identity_alerts";
 eachEngine(
   "notes and alerts about carriers",
   (database) => {
-    const { manager, second } = withUsers(database, { manager: "manager@first.example", second: "manager@second.example" });
+    const { manager, staff, second } = withUsers(database, {
+      manager: "manager@first.example",
+      staff: "staff@first.example",
+      second: "manager@second.example",
+    });
 
     const notes = async (query = "", browser = manager) => (await browser.get(`${NOTES}${query}`)).json<Note[]>();
     const alerts = async (query = "", browser = manager) => (await browser.get(`${ALERTS}${query}`)).json<IdentityAlert[]>();
@@ -36,7 +40,12 @@ eachEngine(
         pickup_at, dropoff_at, created_at, updated_at) values (1, 77, 'L-77', 'open', 'none', 'van', now(), now(), now(), now()),
         (2, 78, 'L-78', 'open', 'none', 'van', now(), now(), now(), now())`);
       const about = (await manager.post(NOTES, { note: { notable_id: 77, message: "A load" } })).json<Note>();
-      expect((await notes("?q[notable_id_eq]=77")).map(({ id }) => id)).toEqual([about.id]);
+      expect(about).toMatchObject({ carrier_id: null, notable_id: 77, notable_type: "Load" });
+      expect((await notes("?q[notable_id_eq]=77&q[notable_type_eq]=Load")).map(({ id }) => id)).toEqual([about.id]);
+      // To who may not open loads, their notes do not exist.
+      expect(await notes("?q[notable_id_eq]=77", staff)).toEqual([]);
+      expect((await staff.patch(`${NOTES}/${about.id}`, { note: { message: "mine now" } })).statusCode).toBe(404);
+      expect((await staff.post(NOTES, { note: { notable_id: 77, message: "A load" } })).statusCode).toBe(422);
       for (const note of [
         { notable_id: 78, message: "about nothing" },
         { carrier_id: 102, message: "" },

@@ -1,7 +1,8 @@
 // Notes written here that the server does not list yet, so that none is ever out of sight.
-import { notesEntity } from "../../../../commands/carriers/carriers.ts";
-import { useWaiting, type Waiting } from "../../../../live/use-waiting.ts";
-import { entryReason } from "../../../../outbox/labels.ts";
+import { notesEntity } from "../commands/notes.ts";
+import type { NoteSubject } from "../domain/notes.ts";
+import { entryReason } from "../outbox/labels.ts";
+import { useWaiting, type Waiting } from "./use-waiting.ts";
 
 /** A note to send. `noteId` null: a new one. */
 export interface WaitingNote {
@@ -30,6 +31,6 @@ function noteOf({ entry, state }: Waiting): WaitingNote {
   };
 }
 
-/** The notes of a carrier that are still to be sent; see useWaiting. */
-export const useWaitingNotes = (carrierId: number, syncedAt: number | null, again: () => void): readonly WaitingNote[] =>
-  useWaiting(notesEntity(carrierId), syncedAt, again).map(noteOf);
+/** The notes about a carrier or a load that are still to be sent; see useWaiting. */
+export const useWaitingNotes = (subject: NoteSubject, syncedAt: number | null, again: () => void): readonly WaitingNote[] =>
+  useWaiting(notesEntity(subject), syncedAt, again).map(noteOf);
