@@ -18,13 +18,23 @@ export interface ArrivalEstimate {
   readonly minutesLate: number;
 }
 
-/** Null without a position, at the stop already, or when no stop is left. */
-export function estimateArrival(load: Pick<Load, "stops" | "position">): ArrivalEstimate | null {
+/** The road from the truck's last position to a stop, as the server answers it. */
+interface RoadLeft {
+  readonly stop_id: number;
+  readonly miles: number;
+  readonly minutes: number;
+  readonly located_at: string;
+}
+
+/** Null without a position, at the stop already, or when no stop is left. `road` is used where it is of the same stop and position. */
+export function estimateArrival(load: Pick<Load, "stops" | "position">, road: RoadLeft | null = null): ArrivalEstimate | null {
   const stop = nextStop(load);
   const { position } = load;
   if (stop === null || position === null || stop.arrived_at !== null) return null;
-  const miles = roadMilesBetween(position, { lat: stop.latitude_for_map, lon: stop.longitude_for_map });
-  const minutes = drivingMinutes(miles);
+  const isCurrent = road?.stop_id === stop.id && road.located_at === position.located_at;
+  const estimated = roadMilesBetween(position, { lat: stop.latitude_for_map, lon: stop.longitude_for_map });
+  const miles = isCurrent ? Math.round(road.miles) : estimated;
+  const minutes = isCurrent ? road.minutes : drivingMinutes(miles);
   const locatedAt = Date.parse(position.located_at);
   const arrivesAt = locatedAt + minutes * MINUTE;
   const minutesLate = Math.round((arrivesAt - Date.parse(stop.window_end)) / MINUTE);

@@ -7,7 +7,16 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-export const RecordPage = ({ children }: FrameProps) => <div className={css.page}>{children}</div>;
+interface PageProps extends FrameProps {
+  /** Printed without the frame, and whole. */
+  readonly printsAlone?: boolean;
+}
+
+export const RecordPage = ({ printsAlone = false, children }: PageProps) => (
+  <div className={css.page} data-prints-alone={printsAlone ? "" : undefined}>
+    {children}
+  </div>
+);
 
 interface BodyProps extends FrameProps {
   /** Names the part and lets the keyboard scroll it. */

@@ -13,7 +13,7 @@ import { failureOf } from "../../domain/failure-text.ts";
 import { FailureStrip } from "../record/FailureState.tsx";
 
 interface Props {
-  readonly listed: ListedCarrier;
+  readonly listed: Pick<ListedCarrier, "rules_assessment" | "rules_assessed_at">;
   /** The assessment as last fetched; null when it never was. */
   readonly detail: CarrierDetail | null;
   /** The outcome of fetching it now; null while that is under way. */

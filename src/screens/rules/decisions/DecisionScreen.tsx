@@ -12,7 +12,7 @@ import { Part } from "../../../widgets/record/Part.tsx";
 import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
 import { ChainCheck } from "./ChainCheck.tsx";
 import { DecisionRecord } from "./DecisionRecord.tsx";
-import { LoadDecisions } from "./LoadDecisions.tsx";
+import { LoadDecisions } from "../../../widgets/rules/LoadDecisions.tsx";
 import { pathTo } from "../../../domain/pages.ts";
 import css from "./DecisionScreen.module.css";
 

@@ -1,0 +1,58 @@
+// The estimated arrival at the next stop, and the figures that it rests on.
+import type { getTruckRoute } from "../../../contract/loads/load-routes.ts";
+import type { Output } from "../../../contract/endpoint.ts";
+import type { Load } from "../../../contract/loads/loads.ts";
+import { exactTime, formatNumber } from "../../../domain/format.ts";
+import { estimateArrival } from "../../../domain/loads/arrival.ts";
+import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
+import { lengthInWords } from "../../../domain/loads/stop-result.ts";
+import { nextStop, stopPlace } from "../../../domain/loads/stops.ts";
+import { Ago } from "../../../ui/cell/Age.tsx";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import { muted } from "../../../ui/text/text.ts";
+import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
+
+interface Props {
+  readonly load: Load;
+  /** The road that is left, once the server has said it. */
+  readonly truckRoute: Output<typeof getTruckRoute>;
+}
+
+export function ArrivalPart({ load, truckRoute }: Props) {
+  if (!isOpenLoad(load)) return null;
+  const stop = nextStop(load);
+  const estimate = estimateArrival(load, truckRoute);
+  return (
+    <Facts title="Estimated arrival">
+      {estimate === null ? (
+        <Fact label={stop === null ? "Next stop" : stopPlace(stop)}>
+          <span className={muted}>
+            {stop === null
+              ? "No stop is left."
+              : stop.arrived_at !== null
+                ? "The truck is there."
+                : "Unknown: the truck has not reported a position."}
+          </span>
+        </Fact>
+      ) : (
+        <>
+          <Fact label={stopPlace(estimate.stop)}>
+            <strong>{exactTime(new Date(estimate.arrivesAt).toISOString())}</strong>{" "}
+            {estimate.minutesLate > 0 ? (
+              <Tone tone="fail" text={`${lengthInWords(estimate.minutesLate)} after the appointment`} />
+            ) : (
+              <Tone tone="pass" text="Within the appointment" />
+            )}
+          </Fact>
+          <Fact label="Distance left">{formatNumber(estimate.miles)} mi</Fact>
+          <Fact label="Driving and rest">
+            {lengthInWords(estimate.minutes)} <span className={muted}>at 50 mph, 10 h of rest after 11 h of driving</span>
+          </Fact>
+          <Fact label="Last position">
+            {load.position?.name}, <Ago time={load.position?.located_at ?? load.updated_at} />
+          </Fact>
+        </>
+      )}
+    </Facts>
+  );
+}

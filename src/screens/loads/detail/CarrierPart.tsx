@@ -1,0 +1,101 @@
+// The assigned carrier: whether it is OK to use, its assessment rule by rule, and how its dispatcher is reached.
+import { BASE } from "../../../contract/constants.ts";
+import type { Load } from "../../../contract/loads/loads.ts";
+import type { CurrentUser } from "../../../contract/session/session.ts";
+import { seesInsights } from "../../../domain/carriers/carrier-tabs.ts";
+import { okToUse } from "../../../domain/carriers/ok-to-use.ts";
+import { failureOf } from "../../../domain/failure-text.ts";
+import { formatPhone } from "../../../domain/format.ts";
+import { useCarrier } from "../../../live/carriers/use-carrier.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { Identifier } from "../../../ui/cell/Identifier.tsx";
+import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
+import { NavLink } from "../../../ui/frame/NavLink.tsx";
+import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import { muted } from "../../../ui/text/text.ts";
+import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
+import { useSignals } from "../../../widgets/carriers/use-signals.ts";
+import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
+import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { AssessmentPanel } from "../../../widgets/rules/AssessmentPanel.tsx";
+
+interface Props {
+  readonly load: Load;
+  readonly user: CurrentUser;
+}
+
+export function CarrierPart({ load, user }: Props) {
+  if (load.carrier === null)
+    return (
+      <Facts title="Carrier">
+        <Fact label="Assigned">
+          <span className={muted}>No carrier is assigned.</span>
+        </Fact>
+      </Facts>
+    );
+  return <AssignedCarrier carrier={load.carrier} user={user} />;
+}
+
+function AssignedCarrier({ carrier, user }: { readonly carrier: NonNullable<Load["carrier"]>; readonly user: CurrentUser }) {
+  const go = useGo();
+  const view = useCarrier(carrier.id, user);
+  const signals = useSignals(carrier.id, true, seesInsights(user));
+  const { row } = view;
+  const alerts = signals.critical.length + signals.published.length;
+  const answer = okToUse({ result: row?.rules_assessment.result ?? null, connection: view.connection, alerts });
+  const path = carrierPath(carrier.id);
+  return (
+    <>
+      <Facts title="Carrier">
+        <Fact label="Assigned">
+          <NavLink href={BASE + path} onGo={() => go(path)}>
+            {carrier.legal_name}
+          </NavLink>
+        </Fact>
+        {carrier.dot !== null && (
+          <Fact label="DOT">
+            <Identifier value={carrier.dot} inTable={false} />
+          </Fact>
+        )}
+        {carrier.mc !== null && (
+          <Fact label="MC">
+            <Identifier value={carrier.mc} inTable={false} />
+          </Fact>
+        )}
+        {row && (
+          <>
+            <Fact label="OK to use?">
+              <StatusTone status={answer} /> {answer.why}
+            </Fact>
+            <Fact label="Phone">
+              {row.phone_e164 === null ? formatPhone(null) : <Identifier value={formatPhone(row.phone_e164)} inTable={false} />}
+            </Fact>
+            <Fact label="E-mail">{row.email === null ? "Unknown" : <Identifier value={row.email} inTable={false} />}</Fact>
+          </>
+        )}
+        {signals.critical.map(({ id, title }) => (
+          <Fact key={id} label="Warning">
+            <StatusTone status={{ label: title, tone: "fail" }} />
+          </Fact>
+        ))}
+        {signals.published.length > 0 && (
+          <Fact label="Warning">
+            <StatusTone status={{ label: `Identity alerts: ${signals.published.length}`, tone: "fail" }} />
+          </Fact>
+        )}
+      </Facts>
+      {row ? (
+        <AssessmentPanel
+          listed={{ rules_assessment: row.rules_assessment.result, rules_assessed_at: row.rules_assessment.assessed_at }}
+          detail={row}
+          outcome={view.outcome}
+          onRetry={view.again}
+        />
+      ) : view.outcome === null ? (
+        <SkeletonRows rows={6} label="Loading the carrier" />
+      ) : (
+        <FailureStrip what="the carrier" failure={failureOf(view.outcome)} usable="" onRetry={view.again} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// The header of a load: its number, where it goes, its statuses, and what can be done with it.
+import { Button, Tag } from "@blueprintjs/core";
+import type { Load } from "../../../contract/loads/loads.ts";
+import type { Local } from "../../../db/tables.ts";
+import { loadException, loadStatus, trackingStatus } from "../../../domain/loads/load-statuses.ts";
+import { destinationName, originName } from "../../../domain/loads/stops.ts";
+import { Ago } from "../../../ui/cell/Age.tsx";
+import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
+import { muted } from "../../../ui/text/text.ts";
+import { RecordAge, RecordHeader } from "../../../widgets/record/RecordHeader.tsx";
+import css from "./LoadHeader.module.css";
+import type { LoadAction } from "./use-load-actions.tsx";
+
+interface Props {
+  readonly load: Load & Local;
+  readonly actions: readonly LoadAction[];
+}
+
+export function LoadHeader({ load, actions }: Props) {
+  return (
+    <RecordHeader
+      title={
+        <>
+          <h1>Load {load.external_load_number}</h1>
+          <span>
+            {originName(load)} to {destinationName(load)}
+          </span>
+          <StatusTone status={loadStatus(load.status)} />
+          {load.waiting === true && (
+            <Tag minimal intent="warning">
+              Not sent yet
+            </Tag>
+          )}
+        </>
+      }
+      actions={
+        <div className={css.actions}>
+          {actions.map(({ id, title, keys, icon, run }) => (
+            <Button
+              key={id}
+              size="small"
+              variant="outlined"
+              icon={icon}
+              text={title}
+              title={`${title} (${keys})`}
+              onClick={run}
+            />
+          ))}
+        </div>
+      }
+      second={
+        <>
+          <p className={css.state}>
+            <span className={muted}>Tracking:</span> <StatusTone status={trackingStatus(load.tracking_status)} />
+            {load.exceptions.map((exception) => (
+              <StatusTone key={exception} status={loadException(exception)} />
+            ))}
+          </p>
+          <RecordAge>
+            changed <Ago time={load.updated_at} />
+          </RecordAge>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+// The page of a load: what speaks against its truck first, then stops, map and log beside the carrier, the truck and the decisions.
+import type { Load } from "../../../contract/loads/loads.ts";
+import type { CurrentUser } from "../../../contract/session/session.ts";
+import type { Local } from "../../../db/tables.ts";
+import { failureOf } from "../../../domain/failure-text.ts";
+import { truckWarnings } from "../../../domain/loads/truck-warnings.ts";
+import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
+import { canManageLoads } from "../../../domain/session/permissions.ts";
+import { useLoadRecords } from "../../../live/loads/use-load.ts";
+import { useGo } from "../../../live/use-go.ts";
+import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
+import { useNow } from "../../../ui/cell/now.ts";
+import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { RecordBody, RecordColumns, RecordPage } from "../../../widgets/record/RecordPage.tsx";
+import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
+import { LoadDecisions } from "../../../widgets/rules/LoadDecisions.tsx";
+import { ArrivalPart } from "./ArrivalPart.tsx";
+import { CarrierPart } from "./CarrierPart.tsx";
+import { LoadFacts } from "./LoadFacts.tsx";
+import { LoadHeader } from "./LoadHeader.tsx";
+import { LoadMap } from "./LoadMap.tsx";
+import { LogPart } from "./LogPart.tsx";
+import { PositionsPart } from "./PositionsPart.tsx";
+import { StopsPart } from "./StopsPart.tsx";
+import { TruckPart } from "./TruckPart.tsx";
+import { TruckWarnings } from "./TruckWarnings.tsx";
+import { useLoadActions } from "./use-load-actions.tsx";
+
+interface Props {
+  readonly load: Load & Local;
+  readonly user: CurrentUser;
+  /** Of the last fetch; null while it is under way. */
+  readonly outcome: FetchOutcome | null;
+  readonly again: () => void;
+}
+
+export function LoadPage({ load, user, outcome, again }: Props) {
+  const go = useGo();
+  const now = useNow();
+  const records = useLoadRecords(load);
+  const refusal = canManageLoads(user) ? null : scopeRefusal("manage_loads");
+  const actions = useLoadActions(load, refusal);
+  const warnings = truckWarnings(
+    load,
+    {
+      choices: records.choices.data ?? null,
+      trace: records.trace.data ?? null,
+      nearStops: records.nearStops.data ?? null,
+      logs: records.logs.data ?? null,
+    },
+    now,
+  );
+  return (
+    <RecordPage printsAlone>
+      <LoadHeader load={load} actions={actions.all} />
+      <FailureStrip what="this load" failure={failureOf(outcome)} onRetry={again} />
+      <RecordBody label="The load">
+        <TruckWarnings warnings={warnings} />
+        <RecordColumns>
+          <div>
+            <StopsPart load={load} />
+            <LoadMap load={load} records={records} />
+            <LogPart load={load} view={records.logs} refusal={refusal} onAdd={actions.addEntry} />
+            <PositionsPart view={records.trace} />
+          </div>
+          <div>
+            <ArrivalPart load={load} truckRoute={records.truckRoute.data ?? null} />
+            <CarrierPart load={load} user={user} />
+            <TruckPart load={load} records={records} refusal={refusal} onAssign={actions.assign} />
+            <LoadFacts load={load} />
+            <RecordPanel title="Decisions" label="Decisions">
+              <LoadDecisions loadId={load.id} onGo={go} />
+            </RecordPanel>
+          </div>
+        </RecordColumns>
+      </RecordBody>
+      {actions.dialogs}
+    </RecordPage>
+  );
+}

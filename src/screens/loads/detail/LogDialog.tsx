@@ -1,0 +1,113 @@
+// Enters an arrival, a departure or a comment in the log of a load.
+import { HTMLSelect } from "@blueprintjs/core";
+import { useState } from "react";
+import { addLogEntry, type ManualLogType } from "../../../commands/loads/loads.ts";
+import { MANUAL_LOG_TYPES } from "../../../contract/loads/load-logs.ts";
+import type { Load } from "../../../contract/loads/loads.ts";
+import { logEntryErrors } from "../../../domain/loads/log-entry.ts";
+import { loadLogType } from "../../../domain/loads/log-labels.ts";
+import { stopPlace } from "../../../domain/loads/stops.ts";
+import { useNow } from "../../../ui/cell/now.ts";
+import { Field } from "../../../ui/form/Field.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+
+/** The most characters of a message that the server takes. */
+const LIMIT = 2_000;
+
+interface Props {
+  readonly load: Load;
+  readonly onClose: () => void;
+}
+
+/** The person's own time, as the browser's field takes it: "2026-11-22T14:05". */
+const localNow = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+export function LogDialog({ load, onClose }: Props) {
+  const [type, setType] = useState<ManualLogType>("arrived_at_stop");
+  const [stopId, setStopId] = useState<number | null>(
+    () => load.stops.find(({ departed_at: departed }) => departed === null)?.id ?? load.stops.at(-1)?.id ?? null,
+  );
+  const [time, setTime] = useState(localNow);
+  const [message, setMessage] = useState("");
+  const [isTried, setIsTried] = useState(false);
+  const now = useNow();
+  const draft = { type, stopId: type === "comments" ? null : stopId, time, message };
+  const errors = isTried ? logEntryErrors(draft, load, now) : {};
+  const submit = async () => {
+    setIsTried(true);
+    if (Object.keys(logEntryErrors(draft, load, Date.now())).length > 0 || message.length > LIMIT) return;
+    await addLogEntry(load, { type, stopId: draft.stopId, occurredAt: new Date(time).toISOString(), message });
+    onClose();
+    showToast({ type: "success", message: `Saved the log entry of load ${load.external_load_number}.` });
+  };
+  return (
+    <FormDialog
+      title={`Add log entry to load ${load.external_load_number}`}
+      onClose={onClose}
+      onSubmit={submit}
+      submit={{ text: "Add entry" }}
+      canClickOutside={message.trim() === ""}
+    >
+      <Field label="What happened">
+        {(wiring) => (
+          <HTMLSelect
+            {...wiring}
+            fill
+            autoFocus
+            value={type}
+            onChange={({ currentTarget }) => setType(currentTarget.value as ManualLogType)}
+          >
+            {MANUAL_LOG_TYPES.map((each) => (
+              <option key={each} value={each}>
+                {loadLogType(each).label}
+              </option>
+            ))}
+          </HTMLSelect>
+        )}
+      </Field>
+      {type !== "comments" && (
+        <Field label="Stop" error={errors.stop}>
+          {(wiring) => (
+            <HTMLSelect
+              {...wiring}
+              fill
+              value={stopId ?? ""}
+              onChange={({ currentTarget }) => setStopId(Number(currentTarget.value))}
+            >
+              {load.stops.map((stop, at) => (
+                <option key={stop.id} value={stop.id}>
+                  {at + 1}. {stopPlace(stop)}
+                </option>
+              ))}
+            </HTMLSelect>
+          )}
+        </Field>
+      )}
+      <Field label="When" error={errors.time} required>
+        {(wiring) => (
+          <input
+            {...wiring}
+            className="bp6-input"
+            type="datetime-local"
+            value={time}
+            onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <TextAreaField
+        label="Comment"
+        value={message}
+        onValue={setMessage}
+        limit={LIMIT}
+        error={errors.message}
+        required={type === "comments"}
+        rows={3}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+// The stops in order: each appointment window in the stop's words, and what happened against it.
+import type { Load, Stop } from "../../../contract/loads/loads.ts";
+import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
+import { stopResult } from "../../../domain/loads/stop-result.ts";
+import { stopPlace } from "../../../domain/loads/stops.ts";
+import { Age } from "../../../ui/cell/Age.tsx";
+import { useNow } from "../../../ui/cell/now.ts";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import { muted } from "../../../ui/text/text.ts";
+import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
+import css from "./StopsPart.module.css";
+
+const TYPES: Readonly<Record<Stop["is_type"], string>> = { pickup: "Pickup", dropoff: "Delivery" };
+
+const TIME = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+const WITH_ZONE = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
+
+const windowText = ({ window_start: start, window_end: end }: Stop): string =>
+  `${TIME.format(Date.parse(start))} – ${WITH_ZONE.format(Date.parse(end))}`;
+
+export function StopsPart({ load }: { readonly load: Load }) {
+  const now = useNow();
+  const isOpen = isOpenLoad(load);
+  return (
+    <RecordPanel title="Stops" label="Stops">
+      <ol className={css.stops}>
+        {load.stops.map((stop, at) => {
+          const { tone, text } = stopResult(stop, isOpen, now);
+          return (
+            <li key={stop.id}>
+              <span className={muted}>
+                {at + 1}. {TYPES[stop.is_type]}
+              </span>
+              <div>
+                <strong>{stopPlace(stop)}</strong> {stop.postal_code}
+                <div className={muted}>{stop.name}</div>
+              </div>
+              <div>
+                {windowText(stop)}
+                <div className={muted}>appointment</div>
+              </div>
+              <div>
+                <Tone tone={tone} text={text} />
+                <div className={muted}>
+                  {stop.arrived_at !== null && (
+                    <>
+                      in <Age time={stop.arrived_at} />
+                    </>
+                  )}
+                  {stop.departed_at !== null && (
+                    <>
+                      {" "}
+                      out <Age time={stop.departed_at} />
+                    </>
+                  )}
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,49 @@
+// The actions of a load's page, by button, key and palette; those that the person may not do are left out.
+import { AddIcon, PrintIcon } from "@blueprintjs/icons";
+import { useState, type ReactElement, type ReactNode } from "react";
+import { assignTruck, type Truck } from "../../../commands/loads/loads.ts";
+import type { Load } from "../../../contract/loads/loads.ts";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
+import { showFailure } from "../../../widgets/list/changes.ts";
+import { useUndo } from "../../../widgets/list/use-undo.ts";
+import { LogDialog } from "./LogDialog.tsx";
+
+export interface LoadAction {
+  readonly id: string;
+  readonly title: string;
+  readonly keys: string;
+  readonly icon: ReactElement;
+  readonly run: () => void;
+}
+
+interface LoadActions {
+  readonly all: readonly LoadAction[];
+  readonly addEntry: () => void;
+  readonly assign: (truck: Truck | null) => void;
+  readonly dialogs: ReactNode;
+}
+
+/** `refusal`: why this person may change nothing; null when they may. */
+export function useLoadActions(load: Load, refusal: string | null): LoadActions {
+  const [isAdding, setIsAdding] = useState(false);
+  const { done, undoLast } = useUndo();
+  const addEntry = () => setIsAdding(true);
+  const assign = (truck: Truck | null) => {
+    assignTruck(load, truck).then((group) => {
+      const what =
+        truck === null ? "no truck assigned" : truck.number === null ? "truck assigned" : `truck ${truck.number} assigned`;
+      if (group !== null) done(`Load ${load.external_load_number}: ${what}.`, group);
+    }, showFailure);
+  };
+  const all: readonly LoadAction[] = [
+    ...(refusal === null ? [{ id: "log", title: "Add log entry", keys: "l", icon: <AddIcon />, run: addEntry }] : []),
+    { id: "print", title: "Print", keys: "p", icon: <PrintIcon />, run: () => globalThis.print() },
+  ];
+  useKeys([
+    ...all.map(({ keys, title, run }) => ({ combo: keys, label: title, group: "Load", run })),
+    ...(refusal === null ? [{ combo: "u", label: "Undo the last change", group: "Load", run: undoLast }] : []),
+  ]);
+  usePaletteItems(all.map(({ id, title, keys, run }) => ({ id: `load-${id}`, title, section: "Load", keys, run })));
+  return { all, addEntry, assign, dialogs: isAdding && <LogDialog load={load} onClose={() => setIsAdding(false)} /> };
+}
