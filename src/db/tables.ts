@@ -53,7 +53,7 @@ const SERVER = {
   tickets: serverRows<Ticket>({ since: 4, replicatedBy: "listTickets" }),
   teams: serverRows<Team>({ since: 4 }),
   users: serverRows<User>({ since: 4 }),
-  loads: serverRows<Load>({ since: 4 }),
+  loads: serverRows<Load>({ since: 4, replicatedBy: "listLoads" }),
 };
 
 const OWN = {

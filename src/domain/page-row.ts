@@ -5,7 +5,7 @@ import type { Permission } from "./session/permissions.ts";
 export type Access = "public" | "signed-in" | "open";
 
 /** In the order of the menu. */
-export const MENU_GROUPS = ["Home", "Carriers", "Find", "Risk", "Compliance", "Settings"] as const;
+export const MENU_GROUPS = ["Home", "Carriers", "Find", "Loads", "Risk", "Compliance", "Settings"] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** Names of icons; the shell has the drawings. */
@@ -18,6 +18,7 @@ export type MenuIcon =
   | "eye"
   | "home"
   | "map"
+  | "route"
   | "person"
   | "search"
   | "tag"

@@ -176,8 +176,14 @@ export const PAGE_ROWS = {
   },
   "company-change-order": { path: "/company_change_orders/:id", title: "Company change order" },
   alerts: { path: "/alerts", title: "Alerts", requires: [canViewAlerts] },
-  loads: { path: "/loads", title: "Loads", requires: [canViewLoads] },
-  load: { path: "/loads/:id", title: "Load", requires: [canViewLoad], screen: "loads/detail/LoadScreen" },
+  loads: {
+    path: "/loads",
+    title: "Loads",
+    requires: [canViewLoads],
+    menu: { group: "Loads", label: "Loads", icon: "route", key: "d" },
+    screen: "loads/list/LoadsScreen",
+  },
+  load: { path: "/loads/:id", title: "Load", requires: [canViewLoad], under: "loads", screen: "loads/detail/LoadScreen" },
   exchange: { path: "/exchange", title: "Exchange", requires: [canViewExchange] },
   "carrier-vpn-block": { path: "/carrier_vpn_block", title: "Access blocked", ...OPEN, screen: "session/notices/VpnBlockScreen" },
   "user-country-block": {

@@ -1,0 +1,157 @@
+// The loads page as an address, and as a query of the local columns.
+import { DEFAULT_VIEWS, type DefaultView } from "../../contract/account/teams.ts";
+import { EQUIPMENT } from "../../contract/carriers/carriers.ts";
+import { LOAD_STATUSES, TRACKING_STATUSES } from "../../contract/loads/loads.ts";
+import { nameForSearch } from "../carriers/search/search-text.ts";
+import type { Condition, LocalQuery, Sort } from "../query.ts";
+import { LOAD_TABS, loadTab, type LoadTabId } from "./load-tabs.ts";
+
+export interface LoadFilters {
+  readonly list: LoadTabId;
+  /** A part of the load number, of the carrier's name, of a place or of the truck number. */
+  readonly text: string;
+  /** Whose loads: the person's own, those of the person's teams, or the company's. */
+  readonly owner: DefaultView;
+  readonly teams: readonly number[];
+  readonly statuses: readonly string[];
+  readonly tracking: readonly string[];
+  readonly equipment: readonly string[];
+  readonly origins: readonly string[];
+  readonly destinations: readonly string[];
+  /** Null: the default sort. */
+  readonly sort: Sort | null;
+  readonly peek: number | null;
+}
+
+export const NO_LOAD_FILTERS: LoadFilters = {
+  list: "open",
+  text: "",
+  owner: "company",
+  teams: [],
+  statuses: [],
+  tracking: [],
+  equipment: [],
+  origins: [],
+  destinations: [],
+  sort: null,
+  peek: null,
+};
+
+/** Columns that the table can be sorted by. */
+const LOAD_SORTS: readonly string[] = [
+  "id",
+  "number",
+  "status",
+  "tracking_status",
+  "equipment_type",
+  "origin",
+  "destination",
+  "carrier",
+  "creator",
+  "pickup_time",
+  "dropoff_time",
+  "minutes_late",
+  "located_at",
+  "weight",
+  "billable_miles",
+  "rate",
+  "updated_at",
+];
+
+const DEFAULT_SORT: Sort = { column: "id", descending: true };
+
+const TEXT_MAX = 200;
+const MOST_VALUES = 60;
+
+const among =
+  <T extends string>(known: readonly T[]) =>
+  (text: string | null): readonly T[] =>
+    known.filter((value) => (text ?? "").split(",").includes(value));
+
+const codes = (text: string | null): readonly string[] => [
+  ...new Set((text ?? "").split(",").filter((code) => /^[A-Z]{2}$/.test(code))),
+];
+const numbers = (text: string | null): readonly number[] =>
+  [...new Set((text ?? "").split(",").filter((id) => /^[1-9]\d{0,14}$/.test(id)))].slice(0, MOST_VALUES).map(Number);
+
+/** Parameters that cannot be read are ignored. */
+export function readLoadFilters(search: string): LoadFilters {
+  const query = new URLSearchParams(search);
+  const [, column = "", direction] = /^([a-z_]+)-(asc|desc)$/.exec(query.get("sort") ?? "") ?? [];
+  return {
+    list: LOAD_TABS.find((tab) => tab === query.get("list")) ?? NO_LOAD_FILTERS.list,
+    text: (query.get("text") ?? "").slice(0, TEXT_MAX),
+    owner: DEFAULT_VIEWS.find((owner) => owner === query.get("owner")) ?? NO_LOAD_FILTERS.owner,
+    teams: numbers(query.get("team")),
+    statuses: among(LOAD_STATUSES)(query.get("status")),
+    tracking: among(TRACKING_STATUSES)(query.get("tracking")),
+    equipment: among<string>(EQUIPMENT)(query.get("equipment")),
+    origins: codes(query.get("from")),
+    destinations: codes(query.get("to")),
+    sort: LOAD_SORTS.includes(column) ? { column, descending: direction === "desc" } : null,
+    peek: numbers(query.get("peek"))[0] ?? null,
+  };
+}
+
+/** Without a question mark; empty for the plain page. */
+export function writeLoadFilters(filters: LoadFilters): string {
+  const { list, text, owner, teams, statuses, tracking, equipment, origins, destinations, sort, peek } = filters;
+  const pairs: readonly (readonly [string, string])[] = [
+    ["list", list === NO_LOAD_FILTERS.list ? "" : list],
+    ["text", text],
+    ["owner", owner === NO_LOAD_FILTERS.owner ? "" : owner],
+    ["team", teams.join(",")],
+    ["status", statuses.join(",")],
+    ["tracking", tracking.join(",")],
+    ["equipment", equipment.join(",")],
+    ["from", origins.join(",")],
+    ["to", destinations.join(",")],
+    ["sort", sort === null ? "" : `${sort.column}-${sort.descending ? "desc" : "asc"}`],
+    ["peek", String(peek ?? "")],
+  ];
+  return new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value]))
+    .toString()
+    .replaceAll("%2C", ",");
+}
+
+export const loadSort = ({ sort }: LoadFilters): Sort => sort ?? DEFAULT_SORT;
+
+const oneOf = (column: string, values: readonly (string | number)[]): readonly Condition[] =>
+  values.length === 0 ? [] : [{ column, is: "in", codes: values }];
+
+/** The person whose own loads "mine" are, and their teams. */
+export interface LoadViewer {
+  readonly userId: number | null;
+  readonly teamIds: readonly number[];
+}
+
+/** What narrows every tab alike: whose loads, and which teams'. */
+function ownerConditions({ owner, teams }: LoadFilters, { userId, teamIds }: LoadViewer): readonly Condition[] {
+  if (owner === "mine") return [{ column: "creator_id", is: "in", codes: [userId ?? 0] }];
+  if (owner === "team") return [{ column: "team_id", is: "in", codes: teamIds.length === 0 ? [0] : teamIds }];
+  return oneOf("team_id", teams);
+}
+
+/** The conditions of a tab for whom its count is. */
+export const loadTabConditions = (list: LoadTabId, filters: LoadFilters, viewer: LoadViewer): readonly Condition[] => [
+  ...loadTab(list).where,
+  ...ownerConditions(filters, viewer),
+];
+
+export function loadQuery(filters: LoadFilters, viewer: LoadViewer): LocalQuery {
+  const { list, text, statuses, tracking, equipment, origins, destinations } = filters;
+  const name = nameForSearch(text).trim();
+  return {
+    where: [
+      ...loadTabConditions(list, filters, viewer),
+      ...oneOf("status", statuses),
+      ...oneOf("tracking_status", tracking),
+      ...oneOf("equipment_type", equipment),
+      ...oneOf("origin_state", origins),
+      ...oneOf("destination_state", destinations),
+    ],
+    text: name === "" ? null : { kind: "name", value: name },
+    sort: loadSort(filters),
+    facets: ["status", "tracking_status", "equipment_type", "origin_state", "destination_state", "team_id"],
+  };
+}

@@ -1,0 +1,130 @@
+// The panel beside the list: one load, its stops, its carrier, and its last entries in the log.
+import { Button } from "@blueprintjs/core";
+import { BASE } from "../../../contract/constants.ts";
+import { formatMoney, formatNumber, formatWeight } from "../../../domain/format.ts";
+import { isOpenLoad, loadException, loadStatus, trackingStatus } from "../../../domain/loads/load-statuses.ts";
+import { loadLogType } from "../../../domain/loads/log-labels.ts";
+import { stopResult } from "../../../domain/loads/stop-result.ts";
+import { destinationName, originName, stopPlace } from "../../../domain/loads/stops.ts";
+import { pathTo } from "../../../domain/pages.ts";
+import { useLoad } from "../../../live/loads/use-load.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useResource } from "../../../live/use-resource.ts";
+import { logsOf } from "../../../sync/loads/loads.ts";
+import { Age, Ago } from "../../../ui/cell/Age.tsx";
+import { useNow } from "../../../ui/cell/now.ts";
+import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import { NavLink } from "../../../ui/frame/NavLink.tsx";
+import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
+import { muted } from "../../../ui/text/text.ts";
+import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
+import { Fact, Facts, FactsSection } from "../../../widgets/record/Facts.tsx";
+import { Part } from "../../../widgets/record/Part.tsx";
+import { PeekPlaceholder } from "../../../widgets/record/PeekPlaceholder.tsx";
+import { RecordEntries } from "../../../widgets/record/RecordLines.tsx";
+import css from "./LoadPeek.module.css";
+
+interface Props {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** Tunable: the newest entries of the log; the page has all. */
+const ENTRIES = 8;
+
+export function LoadPeek({ id, onClose }: Props) {
+  const go = useGo();
+  const now = useNow();
+  const { load, outcome } = useLoad(id);
+  const logs = useResource(logsOf(id));
+  if (load === undefined || load === null)
+    return (
+      <PeekPlaceholder
+        label="Load"
+        isMissing={load === null && outcome !== null}
+        missing="Your company has no such load"
+        loading="Loading the load"
+        onClose={onClose}
+      />
+    );
+  const path = pathTo("load", { id });
+  const isOpen = isOpenLoad(load);
+  return (
+    <PeekPanel
+      title={`Load ${load.external_load_number}`}
+      label={`Load ${load.external_load_number}`}
+      onClose={onClose}
+      actions={
+        <NavLink href={BASE + path} onGo={() => go(path)}>
+          Open
+        </NavLink>
+      }
+    >
+      <div className={css.states}>
+        <StatusTone status={loadStatus(load.status)} />
+        <StatusTone status={trackingStatus(load.tracking_status)} />
+        {load.exceptions.map((exception) => (
+          <StatusTone key={exception} status={loadException(exception)} />
+        ))}
+      </div>
+      <Facts title={`${originName(load)} to ${destinationName(load)}`}>
+        {load.stops.map((stop) => {
+          const { tone, text } = stopResult(stop, isOpen, now);
+          return (
+            <Fact key={stop.id} label={stopPlace(stop)}>
+              <Tone tone={tone} text={text} />
+            </Fact>
+          );
+        })}
+        <Fact label="Last position">
+          {load.position === null ? (
+            <span className={muted}>None reported</span>
+          ) : (
+            <>
+              {load.position.name}, <Ago time={load.position.located_at} />
+            </>
+          )}
+        </Fact>
+      </Facts>
+      <Facts title="Carrier">
+        <Fact label="Assigned">{load.carrier?.legal_name ?? <span className={muted}>No carrier</span>}</Fact>
+        <Fact label="Truck">{load.truck_number ?? <span className={muted}>No truck</span>}</Fact>
+      </Facts>
+      {load.carrier !== null && (
+        <Button
+          size="small"
+          variant="outlined"
+          text="Open carrier"
+          onClick={() => load.carrier !== null && go(carrierPath(load.carrier.id))}
+        />
+      )}
+      <Facts title="Load">
+        <Fact label="Equipment">{load.equipment_type}</Fact>
+        <Fact label="Weight">{formatWeight(load.weight)}</Fact>
+        <Fact label="Billable miles">{formatNumber(load.billable_miles)}</Fact>
+        <Fact label="Rate">{formatMoney(load.rate)}</Fact>
+      </Facts>
+      <FactsSection title="Latest in the log">
+        <Part what="The log" view={logs} rows={4} others="parts">
+          {(entries) =>
+            entries.length === 0 ? (
+              <p className={muted}>Nothing has happened yet.</p>
+            ) : (
+              <RecordEntries>
+                {entries.slice(0, ENTRIES).map((entry) => (
+                  <li key={entry.id}>
+                    <Age time={entry.occurred_at} />
+                    <span>
+                      <StatusTone status={loadLogType(entry.is_type)} /> {entry.external_message}
+                    </span>
+                  </li>
+                ))}
+              </RecordEntries>
+            )
+          }
+        </Part>
+      </FactsSection>
+    </PeekPanel>
+  );
+}

@@ -1,0 +1,199 @@
+// The columns of the table of loads.
+import type { Load } from "../../contract/loads/loads.ts";
+import type { Local } from "../../db/tables.ts";
+import { estimateArrival } from "../../domain/loads/arrival.ts";
+import { isOpenLoad, loadException, loadStatus, trackingStatus } from "../../domain/loads/load-statuses.ts";
+import { lengthInWords } from "../../domain/loads/stop-result.ts";
+import { destinationName, dropoffTime, nextStop, originName, pickupTime, stopPlace } from "../../domain/loads/stops.ts";
+import { Age } from "../../ui/cell/Age.tsx";
+import { Identifier } from "../../ui/cell/Identifier.tsx";
+import { Num, numText } from "../../ui/cell/Num.tsx";
+import { Tone } from "../../ui/cell/Tone.tsx";
+import { StatusTone } from "../../ui/cell/StatusTone.tsx";
+import type { ColumnSpec } from "../../ui/table/column-spec.ts";
+import { CarrierCell } from "../carriers/CarrierCell.tsx";
+
+export type LoadRow = Load & Local;
+
+const exceptionText = (row: LoadRow): string => row.exceptions.map((each) => loadException(each).label).join(", ");
+
+const gravest = (row: LoadRow) =>
+  row.exceptions.map((each) => loadException(each)).toSorted((a, b) => Number(b.tone === "fail") - Number(a.tone === "fail"))[0];
+
+/** How late the truck will be at its next stop, by its last position; empty in time, or where that is unknown. */
+function lateText(row: LoadRow): string {
+  const minutes = isOpenLoad(row) ? (estimateArrival(row)?.minutesLate ?? 0) : 0;
+  return minutes > 0 ? lengthInWords(minutes) : "";
+}
+
+function Late({ row }: { readonly row: LoadRow }) {
+  const text = lateText(row);
+  return text === "" ? "" : <Tone tone="fail" text={text} />;
+}
+
+export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
+  {
+    id: "number",
+    title: "Load",
+    width: 110,
+    pin: "start",
+    sortable: true,
+    mono: true,
+    cell: (row) => <Identifier value={row.external_load_number} />,
+    text: (row) => row.external_load_number,
+  },
+  {
+    id: "status",
+    title: "Status",
+    width: 118,
+    sortable: true,
+    cell: (row) => <StatusTone status={loadStatus(row.status)} />,
+    text: (row) => loadStatus(row.status).label,
+  },
+  {
+    id: "exceptions",
+    title: "Needs someone",
+    width: 190,
+    cell: (row) => {
+      const first = gravest(row);
+      return first === undefined ? "" : <StatusTone status={{ ...first, label: exceptionText(row) }} />;
+    },
+    text: exceptionText,
+  },
+  {
+    id: "tracking_status",
+    title: "Tracking",
+    width: 150,
+    sortable: true,
+    cell: (row) => <StatusTone status={trackingStatus(row.tracking_status)} />,
+    text: (row) => trackingStatus(row.tracking_status).label,
+  },
+  { id: "origin", title: "Origin", width: 140, sortable: true, cell: originName, text: originName },
+  {
+    id: "pickup_time",
+    title: "Pickup",
+    width: 84,
+    align: "end",
+    sortable: true,
+    cell: (row) => <Age time={pickupTime(row)} />,
+    text: (row) => pickupTime(row) ?? "",
+  },
+  { id: "destination", title: "Destination", width: 140, sortable: true, cell: destinationName, text: destinationName },
+  {
+    id: "dropoff_time",
+    title: "Delivery",
+    width: 84,
+    align: "end",
+    sortable: true,
+    cell: (row) => <Age time={dropoffTime(row)} />,
+    text: (row) => dropoffTime(row) ?? "",
+  },
+  {
+    id: "carrier",
+    title: "Carrier",
+    width: 200,
+    sortable: true,
+    cell: (row) => <CarrierCell name={row.carrier?.legal_name ?? ""} isWaiting={row.waiting === true} />,
+    text: (row) => row.carrier?.legal_name ?? "",
+  },
+  { id: "truck", title: "Truck", width: 80, cell: (row) => row.truck_number ?? "", text: (row) => row.truck_number ?? "" },
+  {
+    id: "position",
+    title: "Last position",
+    width: 150,
+    cell: (row) => row.position?.name ?? "",
+    text: (row) => row.position?.name ?? "",
+  },
+  {
+    id: "located_at",
+    title: "Reported",
+    width: 84,
+    align: "end",
+    sortable: true,
+    descFirst: true,
+    cell: (row) => <Age time={row.position?.located_at ?? null} />,
+    text: (row) => row.position?.located_at ?? "",
+  },
+  {
+    id: "minutes_late",
+    title: "Late, est.",
+    width: 96,
+    align: "end",
+    sortable: true,
+    descFirst: true,
+    cell: (row) => <Late row={row} />,
+    text: lateText,
+  },
+  {
+    id: "next_stop",
+    title: "Next stop",
+    width: 140,
+    hiddenByDefault: true,
+    cell: (row) => {
+      const stop = nextStop(row);
+      return stop === null ? "" : stopPlace(stop);
+    },
+    text: (row) => {
+      const stop = nextStop(row);
+      return stop === null ? "" : stopPlace(stop);
+    },
+  },
+  {
+    id: "equipment_type",
+    title: "Equipment",
+    width: 110,
+    sortable: true,
+    cell: (row) => row.equipment_type,
+    text: (row) => row.equipment_type,
+  },
+  {
+    id: "weight",
+    title: "Weight",
+    width: 88,
+    align: "end",
+    sortable: true,
+    descFirst: true,
+    cell: (row) => <Num value={row.weight} kind="pounds" />,
+    text: (row) => numText(row.weight, "pounds"),
+  },
+  {
+    id: "billable_miles",
+    title: "Miles",
+    width: 76,
+    align: "end",
+    sortable: true,
+    descFirst: true,
+    cell: (row) => <Num value={row.billable_miles} />,
+    text: (row) => numText(row.billable_miles),
+  },
+  {
+    id: "rate",
+    title: "Rate",
+    width: 84,
+    align: "end",
+    sortable: true,
+    descFirst: true,
+    cell: (row) => <Num value={row.rate} kind="money" />,
+    text: (row) => numText(row.rate, "money"),
+  },
+  {
+    id: "creator",
+    title: "Created by",
+    width: 130,
+    hiddenByDefault: true,
+    sortable: true,
+    cell: (row) => row.creator_name ?? "",
+    text: (row) => row.creator_name ?? "",
+  },
+  {
+    id: "updated_at",
+    title: "Changed",
+    width: 84,
+    hiddenByDefault: true,
+    align: "end",
+    sortable: true,
+    descFirst: true,
+    cell: (row) => <Age time={row.updated_at} />,
+    text: (row) => row.updated_at,
+  },
+];
