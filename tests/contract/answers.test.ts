@@ -24,6 +24,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly number[]>> = {
   createLoadLog: [403, 422],
   getLoadRoute: [403, 422],
   getTruckRoute: [403, 422],
+  // Two people who take the same alert: the second is told who was first.
+  updateTicket: [401, 403, 404, 409, 422],
 };
 
 /** Its loader returns whatever the server says. */
