@@ -10,7 +10,6 @@ import type { Subscription } from "../contract/connections/subscriptions.ts";
 import type { IdentityAlert } from "../contract/identity-alerts/identity-alerts.ts";
 import type { Load } from "../contract/loads/loads.ts";
 import type { Ticket } from "../contract/loads/tickets.ts";
-import type { Load } from "../contract/loads/loads.ts";
 import type { Classification } from "../contract/rules/classifications.ts";
 import type { RuleOverride } from "../contract/rules/overrides.ts";
 import type { CarrierVehicle } from "../contract/vehicles/vehicles.ts";
@@ -53,7 +52,6 @@ const SERVER = {
   tickets: serverRows<Ticket>({ since: 4, replicatedBy: "listTickets" }),
   teams: serverRows<Team>({ since: 4 }),
   users: serverRows<User>({ since: 4 }),
-  loads: serverRows<Load>({ since: 4, replicatedBy: "listLoads" }),
 };
 
 const OWN = {
