@@ -3,9 +3,11 @@ import { createRoot } from "react-dom/client";
 import "../../../src/ui/theme.css";
 import { MapView } from "../../../src/ui/map/MapView.tsx";
 import { answerText } from "./heatmap/answer.ts";
-import { Clusters, HeatmapLayer, PortalHeat, readyToPaint, whenPainted } from "./heatmap/layers.tsx";
+import { MovedImage } from "./heatmap/image.tsx";
+import { whenPainted } from "./heatmap/painted.ts";
+import { Clusters, HeatmapLayer, PortalHeat, readyToPaint } from "./heatmap/layers.tsx";
 
-const KINDS = { portal: PortalHeat, heatmap: HeatmapLayer, clusters: Clusters } as const;
+const KINDS = { portal: PortalHeat, heatmap: HeatmapLayer, clusters: Clusters, image: MovedImage } as const;
 export type HeatmapKind = keyof typeof KINDS;
 
 const lab = {
@@ -37,11 +39,9 @@ const root = createRoot(document.getElementById("app")!);
 
 function show(kind: HeatmapKind | null): void {
   const Layer = kind === null ? null : KINDS[kind];
-  root.render(
-    <div style={{ height: "100%" }}>
-      <MapView label="Visits">{Layer && <Layer text={text} />}</MapView>
-    </div>,
-  );
+  // Over a map, the map would be drawn again with each move of the image.
+  const layer = Layer && <Layer text={text} />;
+  root.render(<div style={{ height: "100%" }}>{kind === "image" ? layer : <MapView label="Visits">{layer}</MapView>}</div>);
 }
 
 window.heatmapLab = lab;

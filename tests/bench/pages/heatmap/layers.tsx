@@ -14,6 +14,7 @@ import type { HeatWindow } from "../../../../src/ui/map/heat/heat-props.ts";
 import { useMap, useMapLayer } from "../../../../src/ui/map/map-context.ts";
 import type { Scene } from "../../../../workers/heatmap/api.ts";
 import { openHeatmap } from "../../../../workers/heatmap/client.ts";
+import { frame, painted } from "./painted.ts";
 
 interface Props {
   readonly text: string;
@@ -28,25 +29,6 @@ interface Read {
 
 // Started before the answer arrives, as in the portal.
 const heatmap = openHeatmap();
-
-let tellPainted: (at: number) => void = () => {};
-export const whenPainted = (): Promise<number> =>
-  new Promise((resolve) => {
-    tellPainted = resolve;
-  });
-
-const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
-
-/** After the frame of the last change went to the compositor. */
-async function painted(): Promise<void> {
-  await frame();
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
-    tellPainted(performance.now());
-  };
-  port2.postMessage(null);
-}
 
 /** Resolves when the map shows its borders, nothing is loading, and the worker answers. */
 export async function readyToPaint(): Promise<void> {
