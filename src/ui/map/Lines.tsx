@@ -13,13 +13,16 @@ import type { MapLine } from "./map-props.ts";
 /** Dash and gap, in pixels. */
 const DASHES = [8, 6];
 
-function styleOf(line: MapLine, colors: MapColors): Style[] {
-  const isRoute = line.kind === "route";
-  const dashed = line.isEstimated ? { lineDash: DASHES } : {};
+/** Tunable: in pixels. */
+const WIDTHS: Readonly<Record<MapLine["kind"], number>> = { route: 3, trace: 2.5, faint: 1.5 };
+const CASING = 3;
+
+function styleOf({ kind, isEstimated }: MapLine, colors: MapColors): Style[] {
+  const width = WIDTHS[kind];
+  const dashed = isEstimated ? { lineDash: DASHES } : {};
   // The casing keeps it readable over borders and heat.
-  const casing = new Style({ stroke: new Stroke({ color: colors.halo, width: isRoute ? 6 : 4 }) });
-  const color = isRoute ? colors.route : colors.faint;
-  return [casing, new Style({ stroke: new Stroke({ color, width: isRoute ? 3 : 1.5, lineCap: "butt", ...dashed }) })];
+  const casing = new Style({ stroke: new Stroke({ color: colors.halo, width: width + CASING }) });
+  return [casing, new Style({ stroke: new Stroke({ color: colors[kind], width, lineCap: "butt", ...dashed }) })];
 }
 
 export function Lines({ lines }: { readonly lines: readonly MapLine[] }) {

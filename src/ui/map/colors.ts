@@ -15,9 +15,17 @@ const NAMES = {
   carrier: "--map-carrier",
   active: "--map-active",
   route: "--map-route",
+  trace: "--map-trace",
   faint: "--map-faint",
   circle: "--map-circle",
   circleFill: "--map-circle-fill",
+  pass: "--tone-pass",
+  fail: "--tone-fail",
+  incomplete: "--tone-incomplete",
+  override: "--tone-override",
+  unknown: "--tone-unknown",
+  neutral: "--tone-neutral",
+  info: "--tone-info",
 } as const;
 
 /** CSS colors, ready for a canvas. */

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 /** Degrees, WGS 84, longitude first. */
 export type LonLat = readonly [lon: number, lat: number];
 
-export type MarkerKind = "origin" | "destination" | "place" | "carrier";
+/** `stop`: between origin and destination. `truck`: where a truck is, or was last. `area`: where one was. */
+export type MarkerKind = "origin" | "stop" | "destination" | "place" | "carrier" | "truck" | "area";
 
 export interface MapMarker {
   /** Unique among the markers of one map. */
@@ -12,15 +13,15 @@ export interface MapMarker {
   readonly lon: number;
   readonly lat: number;
   readonly kind: MarkerKind;
-  /** Shown beside it; for carriers only while hovered or active. */
+  /** Shown beside it; for carriers and areas only while hovered or active. */
   readonly label: string;
 }
 
 export interface MapLine {
   readonly id: string;
   readonly points: readonly LonLat[];
-  /** `route`: the lane itself. `faint`: less important. */
-  readonly kind: "route" | "faint";
+  /** `route`: the lane itself. `trace`: the way that a truck went. `faint`: less important. */
+  readonly kind: "route" | "trace" | "faint";
   /** Not the real route; drawn dashed. */
   readonly isEstimated: boolean;
 }

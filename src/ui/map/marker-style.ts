@@ -1,36 +1,61 @@
-// The style of a marker: each kind has its own shape, so that color is not the only difference.
+// The style of a marker: each kind has its own shape or size, so that color is not the only difference.
 import { Circle, Fill, RegularShape, Stroke, Style, Text } from "ol/style.js";
 import type ImageStyle from "ol/style/Image.js";
 import type { MapColors } from "./colors.ts";
 import type { MapMarker, MarkerKind } from "./map-props.ts";
 
 /** Tunable: radii in pixels. An active marker is larger by `GROWTH`. */
-const RADIUS: Readonly<Record<MarkerKind, number>> = { origin: 7, destination: 9, place: 5, carrier: 5 };
+const RADIUS: Readonly<Record<MarkerKind, number>> = {
+  origin: 7,
+  stop: 6,
+  destination: 9,
+  place: 5,
+  carrier: 5,
+  truck: 8,
+  area: 3,
+};
 const GROWTH = 3;
+
+/** Many at once: their labels would cover each other. */
+const CROWDED: readonly MarkerKind[] = ["carrier", "area"];
+
+const COLORS = {
+  origin: "origin",
+  stop: "route",
+  destination: "destination",
+  place: "place",
+  carrier: "carrier",
+  truck: "trace",
+  area: "trace",
+} as const satisfies Readonly<Record<MarkerKind, keyof MapColors>>;
 
 /** From the center of a marker to its edge, in pixels. */
 export const radiusOf = (kind: MarkerKind): number => RADIUS[kind];
 
 function shape(kind: MarkerKind, isActive: boolean, colors: MapColors): ImageStyle {
   const radius = RADIUS[kind] + (isActive ? GROWTH : 0);
-  const color = isActive ? colors.active : colors[kind];
+  const color = isActive ? colors.active : colors[COLORS[kind]];
   const fill = new Fill({ color });
   const stroke = new Stroke({ color: colors.halo, width: 2 });
   switch (kind) {
     case "origin":
+    case "stop":
       return new Circle({ radius, fill: new Fill({ color: colors.halo }), stroke: new Stroke({ color, width: 4 }) });
     case "destination":
       return new RegularShape({ points: 4, radius, angle: Math.PI / 4, fill, stroke });
     case "place":
+    case "area":
       return new Circle({ radius, fill, stroke });
+    case "truck":
+      return new RegularShape({ points: 4, radius: radius + 2, fill, stroke });
     case "carrier":
       return new RegularShape({ points: 3, radius: radius + 2, fill, stroke });
   }
 }
 
-/** `isNamed` shows the label of a carrier, which is hidden otherwise. */
+/** `isNamed` shows a label that is hidden otherwise. */
 export function markerStyle(marker: MapMarker, isActive: boolean, isNamed: boolean, colors: MapColors): Style {
-  const isLabeled = marker.label !== "" && (marker.kind !== "carrier" || isActive || isNamed);
+  const isLabeled = marker.label !== "" && (!CROWDED.includes(marker.kind) || isActive || isNamed);
   const text = new Text({
     text: marker.label,
     font: `${isActive ? 600 : 500} 12px ${colors.font}`,
@@ -41,7 +66,7 @@ export function markerStyle(marker: MapMarker, isActive: boolean, isNamed: boole
   });
   return new Style({
     image: shape(marker.kind, isActive, colors),
-    zIndex: isActive ? 2 : marker.kind === "carrier" ? 0 : 1,
+    zIndex: isActive ? 2 : CROWDED.includes(marker.kind) ? 0 : 1,
     ...(isLabeled && { text }),
   });
 }

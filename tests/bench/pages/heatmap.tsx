@@ -4,10 +4,11 @@ import "../../../src/ui/theme.css";
 import { MapView } from "../../../src/ui/map/MapView.tsx";
 import { answerText } from "./heatmap/answer.ts";
 import { MovedImage } from "./heatmap/image.tsx";
+import { ManyLoads } from "./heatmap/loads.tsx";
 import { whenPainted } from "./heatmap/painted.ts";
 import { Clusters, HeatmapLayer, PortalHeat, readyToPaint } from "./heatmap/layers.tsx";
 
-const KINDS = { portal: PortalHeat, heatmap: HeatmapLayer, clusters: Clusters, image: MovedImage } as const;
+const KINDS = { portal: PortalHeat, heatmap: HeatmapLayer, clusters: Clusters, image: MovedImage, loads: ManyLoads } as const;
 export type HeatmapKind = keyof typeof KINDS;
 
 const lab = {

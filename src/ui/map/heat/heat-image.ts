@@ -1,20 +1,18 @@
 // A density picture on a canvas that the map moves and stretches; it is painted again when the view rests or leaves it.
 import type Map from "ol/Map.js";
 import type { FrameState } from "ol/Map.js";
-import { containsExtent, getForViewAndSize, type Extent } from "ol/extent.js";
+import { makeCanvas, placeCanvas, windowAround } from "../moved-canvas.ts";
 import type { HeatPicture, HeatProps, HeatWindow } from "./heat-props.ts";
 
 /** Tunable: the width of a cell in pixels of the screen; a picture blurred by SPREAD needs no finer grid than a third of it. */
 const CELL = 3;
-/** Tunable: the picture is larger than the map by this factor, so that the map can be dragged without a gap. */
-const BEYOND = 1.5;
 /** Tunable: the spread of the visits of one place, as a standard deviation in pixels of the screen. */
 const SPREAD = 10;
 /** Tunable: stretched by more than this the picture looks coarse. */
 const MOST_STRETCH = 1.6;
 
 export class HeatImage {
-  readonly #canvas = document.createElement("canvas");
+  readonly #canvas = makeCanvas("heat");
   readonly #map: Map;
   #paint: HeatProps["paint"] | null = null;
   #picture: HeatPicture | null = null;
@@ -23,15 +21,6 @@ export class HeatImage {
 
   constructor(map: Map) {
     this.#map = map;
-    this.#canvas.dataset["layer"] = "heat";
-    // The transform counts from the top left corner.
-    Object.assign(this.#canvas.style, {
-      position: "absolute",
-      top: "0",
-      left: "0",
-      transformOrigin: "0 0",
-      pointerEvents: "none",
-    });
   }
 
   /** Sets the paint function; with null a picture in progress is dropped. */
@@ -63,16 +52,11 @@ export class HeatImage {
   }
 
   /** Moves the canvas to the place of its picture in this frame. */
-  place({ viewState, size, extent }: FrameState): HTMLCanvasElement {
+  place(frame: FrameState): HTMLCanvasElement {
     const picture = this.#picture;
     if (picture === null) return this.#canvas;
-    const { center, resolution } = viewState;
-    const left = (size[0] ?? 0) / 2 + (picture.extent[0] - (center[0] ?? 0)) / resolution;
-    const top = (size[1] ?? 0) / 2 - (picture.extent[3] - (center[1] ?? 0)) / resolution;
-    const stretch = (picture.extent[2] - picture.extent[0]) / picture.width / resolution;
-    this.#canvas.style.transform = `matrix(${stretch}, 0, 0, ${stretch}, ${left}, ${top})`;
-    const isCoarse = stretch > CELL * MOST_STRETCH || stretch < CELL / MOST_STRETCH;
-    const isLeft = extent !== null && !containsExtent(picture.extent as unknown as Extent, extent);
+    const { stretch, isLeft } = placeCanvas(this.#canvas, { ...picture, scale: CELL }, frame);
+    const isCoarse = stretch > MOST_STRETCH || stretch < 1 / MOST_STRETCH;
     if ((isCoarse || isLeft) && !this.#isPainting) void this.refresh();
     return this.#canvas;
   }
@@ -83,15 +67,7 @@ export class HeatImage {
     const center = view.getCenter();
     const resolution = view.getResolution();
     if (size === undefined || center === undefined || resolution === undefined || size.some((side) => side <= 0)) return null;
-    // Whole cells: otherwise they would not be squares, and the spread not a circle.
-    const cells = size.map((side) => Math.ceil((side * BEYOND) / CELL));
-    const extent = getForViewAndSize(
-      center,
-      resolution,
-      0,
-      cells.map((side) => side * CELL),
-    ) as [number, number, number, number];
-    return { extent, width: cells[0] ?? 0, height: cells[1] ?? 0, spread: SPREAD / CELL };
+    return { ...windowAround(center, resolution, size, CELL), spread: SPREAD / CELL };
   }
 
   #show(picture: HeatPicture): void {

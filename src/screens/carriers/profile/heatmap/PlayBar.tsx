@@ -1,9 +1,10 @@
 // Steps through the days of a period: played, or by hand if the user prefers reduced motion.
 import { Button, ButtonGroup, Slider } from "@blueprintjs/core";
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from "@blueprintjs/icons";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { formatDay } from "../../../../domain/format.ts";
 import { dayOf, daysIn, type Period } from "../../../../domain/carriers/heatmap/period.ts";
+import { useReducedMotion } from "../../../../ui/map/motion.ts";
 import css from "./PeriodBar.module.css";
 
 interface Props {
@@ -18,15 +19,8 @@ interface Props {
 /** Tunable, in milliseconds: long enough to see a day, and a month takes less than half a minute. */
 const DAY_DURATION = 700;
 
-const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
-function onReducedMotion(changed: () => void): () => void {
-  const query = matchMedia(REDUCED_MOTION);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-}
-
 export function PlayBar({ period, day, onDay, refusal }: Props) {
-  const isMotionReduced = useSyncExternalStore(onReducedMotion, () => matchMedia(REDUCED_MOTION).matches);
+  const isMotionReduced = useReducedMotion();
   const [wantsPlay, setWantsPlay] = useState(false);
   const last = daysIn(period) - 1;
   const isPlaying = wantsPlay && !isMotionReduced && refusal === null;

@@ -1,0 +1,48 @@
+// A canvas that the map moves and stretches with what is drawn on it, so that a frame costs no drawing.
+import type { FrameState } from "ol/Map.js";
+import { containsExtent, getForViewAndSize, type Extent } from "ol/extent.js";
+
+/** Tunable: a drawing is larger than the map by this factor, so that the map can be dragged without a gap. */
+export const BEYOND = 1.5;
+
+/** Of no size until something is drawn. It does not take the pointer. */
+export function makeCanvas(layer: string): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.dataset["layer"] = layer;
+  // The transform counts from the top left corner.
+  Object.assign(canvas.style, { position: "absolute", top: "0", left: "0", transformOrigin: "0 0", pointerEvents: "none" });
+  return canvas;
+}
+
+/** What a canvas shows: meters of Web Mercator, and pixels of the screen for each pixel of the canvas when it was drawn. */
+export interface Drawn {
+  readonly extent: readonly [number, number, number, number];
+  readonly width: number;
+  readonly scale: number;
+}
+
+/** A part of the world around the view, in whole pixels of a canvas. */
+export function windowAround(center: readonly number[], resolution: number, size: readonly number[], scale: number) {
+  // Otherwise the pixels would not be squares.
+  const [width = 0, height = 0] = size.map((side) => Math.ceil((side * BEYOND) / scale));
+  const extent = getForViewAndSize([...center], resolution, 0, [width * scale, height * scale]);
+  return { extent: extent as [number, number, number, number], width, height };
+}
+
+export interface Placed {
+  /** How much larger it is shown than it was drawn. */
+  readonly stretch: number;
+  /** The view reaches beyond it. */
+  readonly isLeft: boolean;
+}
+
+/** Moves a canvas to where its drawing belongs in this frame. */
+export function placeCanvas(canvas: HTMLCanvasElement, drawn: Drawn, { viewState, size, extent }: FrameState): Placed {
+  const { center, resolution } = viewState;
+  const left = (size[0] ?? 0) / 2 + (drawn.extent[0] - (center[0] ?? 0)) / resolution;
+  const top = (size[1] ?? 0) / 2 - (drawn.extent[3] - (center[1] ?? 0)) / resolution;
+  const scale = (drawn.extent[2] - drawn.extent[0]) / drawn.width / resolution;
+  canvas.style.transform = `matrix(${scale}, 0, 0, ${scale}, ${left}, ${top})`;
+  const isLeft = extent !== null && !containsExtent(drawn.extent as unknown as Extent, extent);
+  return { stretch: scale / drawn.scale, isLeft };
+}

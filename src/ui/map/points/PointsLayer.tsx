@@ -1,0 +1,117 @@
+// The points of a loaded map: their picture, and the pointer and the keyboard over it.
+import type MapBrowserEvent from "ol/MapBrowserEvent.js";
+import { boundingExtent, containsCoordinate, getWidth, getHeight } from "ol/extent.js";
+import Layer from "ol/layer/Layer.js";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { unseen } from "../../text/text.ts";
+import { ORDER, useMap, useMapColors, useMapLayer } from "../map-context.ts";
+import { moveTime } from "../motion.ts";
+import { columnsOf } from "./point-columns.ts";
+import { PointsImage } from "./points-image.ts";
+import type { MapTrack, PointsProps } from "./points-props.ts";
+import css from "./Points.module.css";
+
+/** Enter selects the point nearest to the center, however far it is in view. */
+const ANYWHERE = Infinity;
+/** Tunable: the distance to the edge after zooming to a group, in pixels. */
+const PADDING = 80;
+
+const NO_TRACKS: readonly MapTrack[] = [];
+
+interface Tip {
+  readonly ids: readonly number[];
+  readonly pixel: readonly number[];
+}
+
+export function PointsLayer({ points, selected = null, onSelect, tip, past = null }: PointsProps) {
+  const map = useMap();
+  const colors = useMapColors();
+  const [hovered, setHovered] = useState<Tip | null>(null);
+  const [image] = useState(() => new PointsImage(map));
+  const layer = useMapLayer(() => new Layer({ zIndex: ORDER.points, render: (frame) => image.place(frame) }));
+  const tracks = past?.tracks ?? NO_TRACKS;
+  const trackOf = useMemo(() => new Map(tracks.map((track) => [track.id, track])), [tracks]);
+  const time = past?.time ?? null;
+  const shown = useMemo(() => columnsOf(points, time === null ? null : { time }, trackOf), [points, time, trackOf]);
+
+  useEffect(() => image.show({ shown, selected, colors }), [image, shown, selected, colors]);
+  useEffect(() => {
+    const onRest = () => image.refresh();
+    map.on("moveend", onRest);
+    return () => map.un("moveend", onRest);
+  }, [map, image]);
+
+  const chosen = points.findIndex(({ id }) => id === selected);
+  const follow = useEffectEvent(() => {
+    const center = [shown.x[chosen] ?? Number.NaN, shown.y[chosen] ?? Number.NaN];
+    const isKnown = center.every(Number.isFinite) && map.getSize() !== undefined;
+    if (!isKnown || containsCoordinate(map.getView().calculateExtent(), center)) return;
+    map.getView().animate({ center, duration: moveTime() });
+  });
+  useEffect(() => follow(), [selected]);
+
+  const select = useEffectEvent((indexes: readonly number[]) => {
+    const view = map.getView();
+    const extent = boundingExtent(indexes.map((index) => [shown.x[index] ?? 0, shown.y[index] ?? 0]));
+    const least = view.getResolutionForZoom(view.getMaxZoom());
+    const isOne = indexes.length === 1 || (view.getResolution() ?? 0) <= least * 1.01;
+    if (!isOne && Math.max(getWidth(extent), getHeight(extent)) > least) {
+      view.fit(extent, { padding: [PADDING, PADDING, PADDING, PADDING], duration: moveTime() });
+      return;
+    }
+    const next = points[indexes[(indexes.indexOf(chosen) + 1) % indexes.length] ?? -1];
+    if (next !== undefined) onSelect?.(next.id);
+  });
+  const click = useEffectEvent((event: MapBrowserEvent) => {
+    const indexes = image.at(event.pixel);
+    if (indexes !== null) select(indexes);
+  });
+  const hover = useEffectEvent((event: MapBrowserEvent | null) => {
+    const indexes = event === null || event.dragging ? null : image.at(event.pixel);
+    const isSelectable = indexes !== null && onSelect !== undefined;
+    map.getTargetElement()?.style.setProperty("cursor", isSelectable ? "pointer" : null);
+    if (indexes === null || event === null) return setHovered(null);
+    return setHovered({ ids: indexes.flatMap((index) => points[index]?.id ?? []), pixel: event.pixel });
+  });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.defaultPrevented || event.target !== map.getTargetElement()) return;
+    const indexes = image.at(
+      (map.getSize() ?? []).map((side) => side / 2),
+      ANYWHERE,
+    );
+    if (indexes === null || onSelect === undefined) return;
+    event.preventDefault();
+    select(indexes);
+  });
+  useEffect(() => {
+    const target = map.getTargetElement();
+    const onClick = (event: MapBrowserEvent) => click(event);
+    const onMove = (event: MapBrowserEvent) => hover(event);
+    const onOut = () => hover(null);
+    const onKey = (event: KeyboardEvent) => press(event);
+    map.on("click", onClick);
+    map.on("pointermove", onMove);
+    target?.addEventListener("pointerleave", onOut);
+    target?.addEventListener("keydown", onKey);
+    return () => {
+      map.un("click", onClick);
+      map.un("pointermove", onMove);
+      target?.removeEventListener("pointerleave", onOut);
+      target?.removeEventListener("keydown", onKey);
+    };
+  }, [map, layer]);
+
+  const [left = 0, top = 0] = hovered?.pixel ?? [];
+  return (
+    <>
+      <p className={unseen} role="status">
+        {points[chosen]?.label}
+      </p>
+      {hovered !== null && tip !== undefined && (
+        <div className={css.tip} style={{ transform: `translate(${left + 14}px, ${top + 14}px)` }}>
+          {tip(hovered.ids)}
+        </div>
+      )}
+    </>
+  );
+}
