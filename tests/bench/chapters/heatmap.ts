@@ -11,7 +11,8 @@ import { median } from "../statistics.ts";
 const AREAS = 40_000;
 const VISITS = 1_000_000;
 const PAINT_AIM = 150;
-const FRAME_AIM = 33;
+/** Two frames of a screen with 60 a second. */
+const FRAME_AIM = 33.4;
 
 /** OpenLayers' Heatmap draws with WebGL, which is emulated without a graphics card. */
 const WEBGL = ["--use-angle=swiftshader-webgl", "--enable-unsafe-swiftshader"];
@@ -102,6 +103,7 @@ export async function heatmap({ portal, say }: Pick<Ground, "portal" | "say">): 
         measure: "heatmap, 40,000 areas and 1,000,000 visits: answer to first paint",
         value,
         unit: "ms",
+        limit: median(times(least)),
         aims: [valueAtMost(PAINT_AIM)],
         note: `median of ${ROUNDS} fresh pages: ${listed(times(own))}`,
       },
@@ -109,20 +111,18 @@ export async function heatmap({ portal, say }: Pick<Ground, "portal" | "say">): 
         measure: "heatmap, longest frame while dragging",
         value: frame,
         unit: "ms",
+        limit: median(longest(least)),
         aims: [valueAtMost(FRAME_AIM)],
-        note: `no GPU; longest of each round: ${listed(longest(own))}; median frame ${median(own.flatMap(({ frames }) => frames)).toFixed(1)}`,
+        note: `no GPU; limit: one image made before and moved; longest of each round: ${listed(longest(own))}; median frame ${median(own.flatMap(({ frames }) => frames)).toFixed(1)}`,
       },
       {
         measure: "map of 10,000 loads, longest frame while dragging",
         value: median(longest(loads)),
         unit: "ms",
-        peer: { name: "one image moved", value: median(longest(least)) },
-        ratio: median(longest(loads)) / median(longest(least)),
-        aim: `≤ ${FRAME_AIM} ms`,
-        isMet: median(longest(loads)) <= FRAME_AIM,
+        limit: median(longest(least)),
+        aims: [valueAtMost(FRAME_AIM)],
         note: `no GPU; longest of each round: ${listed(longest(loads))}; first paint ${listed(times(loads))}`,
       },
-      ...against("one image put there and moved", least),
       ...against("OpenLayers Heatmap", layer),
       ...against("supercluster", clusters),
     ];
