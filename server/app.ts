@@ -13,6 +13,7 @@ import { readSecret, type Api } from "./http/api.ts";
 import { answerErrors, answerNoSuchPath } from "./http/errors.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { LOG } from "./http/log.ts";
+import { createLoadsBackground } from "./loads/background.ts";
 import { createMailer } from "./http/mailer.ts";
 import { serveOpenApi } from "./http/openapi.ts";
 import { servePortal } from "./http/portal.ts";
@@ -28,7 +29,10 @@ export interface AppOptions {
   readonly settings: Settings;
   /** The folder of the built portal; null where something else serves it. */
   readonly clientDir: string | null;
-  /** Assesses all carriers at the start and once a day, because facts age and overrides expire. */
+  /**
+   * Assesses all carriers at the start and once a day, because facts age and overrides expire; and lets loads go on, by the clock and as
+   * the simulated world moves.
+   */
   readonly watchesDays?: boolean;
   readonly timeLimits?: TimeLimits;
   /** Of the data folder's disk; by default, what the system says. */
@@ -112,6 +116,17 @@ export async function buildApp({
   else throw new Error("There is neither a database nor MONITOR_URL to serve the API from");
 
   if (watchesDays) app.addHook("onReady", async () => api?.reassessor.watchDays());
+  if (watchesDays && engine !== null && settings.monitorUrl === null) {
+    const background = createLoadsBackground({
+      engine,
+      speed: settings.worldSpeed,
+      now: () => Date.now(),
+      failed: (error) => app.log.error(error),
+      mayWrite: async () => engine.kind === "postgres" || hasRoom(freeSpace),
+    });
+    app.addHook("onReady", async () => background.start());
+    app.addHook("onClose", () => background.close());
+  }
 
   const portal = await servePortal(app, { settings, clientDir, keeper: api });
   app.setNotFoundHandler((request, reply) => {

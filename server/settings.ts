@@ -11,6 +11,8 @@ export interface Settings {
   /** Absolute folder of the embedded database and of uploads. */
   readonly dataDir: string;
   readonly demoSize: DemoSizeName;
+  /** How fast the simulated world moves: 1 is real time, 0 stands still. */
+  readonly worldSpeed: number;
   /** PostgreSQL to use in place of the embedded database. */
   readonly databaseUrl: string | null;
   /** Another /monitor to forward every call to; no database is opened then. */
@@ -57,6 +59,15 @@ const demoSize = (env: Environment): DemoSizeName => {
   const found = demoSizes.find((name) => name === given);
   if (!found) throw new SettingError(`WORLD is "${given}"; it accepts demo (default), floor, or tiny, which is for tests.`);
   return found;
+};
+
+const MOST_SPEED = 1000;
+
+const worldSpeed = (env: Environment): number => {
+  const given = text(env, "WORLD_SPEED") ?? "1";
+  const value = Number(given);
+  if (/^\d+(\.\d+)?$/.test(given) && (value === 0 || (value >= 1 && value <= MOST_SPEED))) return value;
+  throw new SettingError(`WORLD_SPEED is "${given}"; it accepts 0, which stands still, or a number from 1 to ${MOST_SPEED}.`);
 };
 
 const url = (env: Environment, name: string, schemes: readonly string[]): string | null => {
@@ -125,6 +136,7 @@ export function readSettings(env: Environment): Settings {
     host: text(env, "HOST") ?? "127.0.0.1",
     dataDir: resolve(text(env, "DATA_DIR") ?? ".data"),
     demoSize: demoSize(env),
+    worldSpeed: worldSpeed(env),
     databaseUrl: database(env),
     monitorUrl: url(env, "MONITOR_URL", ["http", "https"]),
     smtpUrl: url(env, "SMTP_URL", ["smtp", "smtps"]),

@@ -112,11 +112,13 @@ const revivals = ({ days, before }: Span): string => `
     where event = 'reinstated' and happened_on >= ${before}::date - ${REVIVED_LATELY.to};`;
 
 // Visits after inspections: both determine when a truck was seen last.
-const STEPS = [loads, connections, facts, revivals, safety, visits, sightings, people, policies, alerts, traces];
+const STEPS = [connections, facts, revivals, safety, visits, sightings, people, policies, alerts, traces];
 
 /** Moves the demo data's present to `present`; does nothing before a whole day has passed, or without demo data. */
 export async function shift(tx: Queryable, present: Date): Promise<void> {
-  const [demo] = await tx.query<{ served_as_of: Date }>("select served_as_of from demo_data");
+  const [demo] = await tx.query<{ served_as_of: Date; loads_as_of: Date | null }>(
+    "select served_as_of, loads_as_of from demo_data",
+  );
   if (demo === undefined) return;
   const days = Math.floor((present.getTime() - demo.served_as_of.getTime()) / DAY);
   if (days < 1) return;
@@ -127,6 +129,9 @@ export async function shift(tx: Queryable, present: Date): Promise<void> {
     after: time(present),
     today: `date '${present.toISOString().slice(0, 10)}'`,
   };
+  // While the server ran, the world moved by itself.
+  const still = Math.floor((present.getTime() - (demo.loads_as_of ?? demo.served_as_of).getTime()) / DAY);
+  if (still > 0) await tx.exec(loads({ ...span, days: still }));
   for (const step of STEPS) await tx.exec(step(span));
   await tx.exec(`update demo_data set served_as_of = ${span.after}`);
 }

@@ -73,6 +73,8 @@ const launch = async (
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
       WORLD: size,
+      // What a flow expects must not move away while it looks.
+      WORLD_SPEED: "0",
       DISABLE_ORIGIN_RADIUS_SEARCH: "0",
       ...env,
     },

@@ -4,12 +4,14 @@ import type { Migration } from "./migration.ts";
 export const demoData: Migration = {
   name: "019-demo-data",
   sql: /* sql */ `
+-- loads_as_of: until when the simulated world has moved; null: it stands as it was served.
 create table demo_data (
   only_row boolean primary key default true check (only_row),
   size text not null,
   seed bigint not null,
   as_of timestamptz not null,
-  served_as_of timestamptz not null
+  served_as_of timestamptz not null,
+  loads_as_of timestamptz
 );
 `,
 };

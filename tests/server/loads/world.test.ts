@@ -1,0 +1,89 @@
+// The simulated world moves by the clock that it is given: the same however often it is looked at, and one process at a time.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Engine } from "../../../server/db/engine.ts";
+import { advanceClock } from "../../../server/loads/clock.ts";
+import { advanceWorld } from "../../../server/loads/world.ts";
+import { openAny } from "../engines.ts";
+import { datedDemo } from "../seed/seeded.ts";
+
+const HOUR = 3_600_000;
+let once: Engine;
+let hourly: Engine;
+let start = 0;
+
+beforeAll(async () => {
+  once = await openAny(datedDemo);
+  hourly = await openAny(datedDemo);
+  const [demo] = await once.query<{ served_as_of: Date }>("select served_as_of from demo_data");
+  start = demo?.served_as_of.getTime() ?? 0;
+});
+afterAll(async () => {
+  await once.close();
+  await hourly.close();
+});
+
+const until = async (engine: Engine, now: number, speed = 1): Promise<void> => {
+  while (await advanceWorld(engine, now, speed));
+  while (await advanceClock(engine, now));
+};
+
+const STATE = `select l.company_id, l.id, l.status, l.tracking_status, l.tracking_window, l.exceptions, l.latitude, l.longitude, l.located_at,
+    (select json_agg(json_build_array(s.arrived_at, s.departed_at) order by s.position) from stops s
+      where s.company_id = l.company_id and s.load_id = l.id) as stops,
+    (select json_agg(json_build_array(g.is_type, g.occurred_at) order by g.occurred_at, g.is_type) from load_logs g
+      where g.company_id = l.company_id and g.load_id = l.id) as logs
+  from loads l order by l.company_id, l.id`;
+
+const count = async (engine: Engine, sql: string): Promise<number> =>
+  Number((await engine.query<{ n: number }>(`select count(*) as n from ${sql}`))[0]?.n);
+
+test("a day told at once is the same as told hour by hour", async () => {
+  const before = await once.query<{ status: string }>(STATE);
+  for (let hour = 1; hour <= 24; hour += 1) await until(hourly, start + hour * HOUR);
+  await until(once, start + 24 * HOUR);
+  const after = await once.query<{ status: string }>(STATE);
+  expect(await hourly.query(STATE)).toEqual(after);
+  expect(after).not.toEqual(before);
+  expect(after.filter(({ status }) => status === "delivered").length).toBeGreaterThan(
+    before.filter(({ status }) => status === "delivered").length,
+  );
+});
+
+test("nothing lies in the future, positions follow, and what moved is announced", async () => {
+  const now = `timestamptz '${new Date(start + 24 * HOUR).toISOString()}'`;
+  expect(await count(once, `load_logs where occurred_at > ${now}`)).toBe(0);
+  expect(await count(once, `stops where greatest(arrived_at, departed_at) > ${now} or departed_at < arrived_at`)).toBe(0);
+  expect(await count(once, `vehicle_positions where located_at > ${now}`)).toBe(0);
+  expect(
+    await count(
+      once,
+      `loads where tracking_status = 'tracking' and located_at is not null and located_at < ${now} - interval '2 hours'`,
+    ),
+  ).toBe(0);
+  expect(await count(once, `loads where next_change_at <= ${now}`)).toBe(0);
+  const [demo] = await once.query<{ loads_as_of: Date; newest: Date }>(
+    "select loads_as_of, (select max(updated_at) from loads) as newest from demo_data",
+  );
+  expect(demo?.loads_as_of.getTime()).toBe(start + 24 * HOUR);
+  expect(demo?.newest.getTime()).toBeGreaterThan(Date.now() - HOUR);
+});
+
+test("sixty times as fast, an hour of the world passes in a minute, within its windows", async () => {
+  const from = start + 24 * HOUR;
+  const arrived = await count(hourly, "stops where arrived_at is not null");
+  for (let minute = 1; minute <= 10; minute += 1) await until(hourly, from + minute * 60_000, 60);
+  expect(await count(hourly, "stops where arrived_at is not null")).toBeGreaterThan(arrived);
+  const now = `timestamptz '${new Date(from + 600_000).toISOString()}'`;
+  expect(await count(hourly, `load_logs where occurred_at > ${now}`)).toBe(0);
+});
+
+test("while another process moves the world, this one does not", async () => {
+  if (once.kind === "pglite") return;
+  await once.exec("update load_plans set due_at = '2000-01-01Z'");
+  await once.tx(async (other) => {
+    await other.query("select pg_advisory_xact_lock(4180002)");
+    const before = await once.query("select * from load_plans order by company_id, load_id");
+    expect(await advanceWorld(once, start + 30 * HOUR, 1)).toBe(false);
+    expect(await once.query("select * from load_plans order by company_id, load_id")).toEqual(before);
+  });
+});
