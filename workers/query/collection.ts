@@ -113,8 +113,8 @@ export class QueryCollection<Row> {
     const indexed = await this.#indexed;
     const since = await changesSince(this.#handle.db, this.#collection, indexed.seq);
     if (since === null) return await this.#readAgain();
-    // Only when nothing else was written afterwards are its rows certainly current.
-    const isNewest = since.seq === known.seq && known.collection === this.#collection;
+    // Only when nothing else was written to the collection afterwards are its rows certainly current.
+    const isNewest = since.last === known.seq;
     if (isNewest && known.keys !== null && known.rows !== null) {
       await this.#take(indexed, known.keys, known.rows as readonly Row[]);
       for (const key of known.keys) since.keys.delete(key);

@@ -9,20 +9,26 @@ import { Store } from "./store.ts";
 const SCAN_CHUNK = 5_000;
 const KEYS_CHUNK = 500;
 
-/** The keys that changed after `seq`, and the end of the log. Null when the log no longer reaches back that far. */
+/**
+ * The keys that changed after `seq`, the end of the log, and the collection's own last change after `seq`, 0 without one. Null when the
+ * log no longer reaches back that far.
+ */
 export async function changesSince(
   db: PortalDb,
   collection: ServerTable,
   seq: number,
-): Promise<{ readonly keys: Set<number>; readonly seq: number } | null> {
+): Promise<{ readonly keys: Set<number>; readonly seq: number; readonly last: number } | null> {
   // The change at `seq` must still be there: a log that was cleared or shortened does not say what it lost.
   const entries = await db.changes.where(":id").aboveOrEqual(seq).toArray();
   if (seq > 0 && entries[0]?.seq !== seq) return null;
   const keys = new Set<number>();
+  let last = 0;
   for (const entry of entries) {
-    if (entry.seq! > seq && entry.collection === collection) for (const key of entry.keys) keys.add(key);
+    if (entry.collection !== collection || entry.seq! <= seq) continue;
+    for (const key of entry.keys) keys.add(key);
+    last = entry.seq!;
   }
-  return { keys, seq: entries.at(-1)?.seq ?? 0 };
+  return { keys, seq: entries.at(-1)?.seq ?? 0, last };
 }
 
 /** Takes over what is stored under some keys: those without a row are gone. */
