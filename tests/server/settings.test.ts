@@ -62,6 +62,8 @@ test.each([
   ["PORT", "65536", "0 to 65535"],
   ["PORT", "-1", "0 to 65535"],
   ["WORLD", "huge", "demo"],
+  ["WORLD_SPEED", "0.5", "from 1 to 1000"],
+  ["WORLD_SPEED", "fast", "0, which stands still"],
   ["DATABASE_URL", "mysql://localhost/x", "postgres://"],
   ["MONITOR_URL", "localhost:3000", "http://"],
   ["SMTP_URL", "mail.example", "smtp://"],
