@@ -5,8 +5,8 @@ export const ROUNDS = 5;
 /** Rounds of slow measures: keys in the peers, and whole pulls. */
 export const FEW_ROUNDS = 3;
 
-/** Pages of 50 rows in the measure of the pull: 50,000 rows. */
-export const PULLED_PAGES = 1_000;
+/** Rows in the measure of the pull. */
+export const PULLED_ROWS = 50_000;
 
 /** Records of the directory to merge. */
 export const DIRECTORY_RECORDS = 100_000;

@@ -43,7 +43,7 @@ export async function reading({ server, email, say }: Ground): Promise<Figure[]>
       value,
       unit: "rows/s",
       limit: median(copied),
-      note: `pages of 50 without a browser, 4 at a time; the limit is a bare copy of the same rows, median of ${FEW_ROUNDS}`,
+      note: `large pages by key without a browser, parsed for the key of the next; the limit is a bare copy of the same rows, median of ${FEW_ROUNDS}`,
     },
   ];
 }

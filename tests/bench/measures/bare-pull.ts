@@ -1,13 +1,18 @@
 // The limit of a pull: the same bytes fetched and parsed from a server that only sends them.
 import type { Page } from "playwright";
+import { REPLICA_PAGE_MAX } from "../../../src/contract/endpoint.ts";
 import { serveBytes } from "../bytes.ts";
 
-/** The portal's concurrency. */
-const AT_ONCE = 4;
+/** Requests at once, so that the wait for one is the parsing of another. */
+const AT_ONCE = 2;
 
-/** Milliseconds of each round of so many pages. Begins on a page of the portal, somebody signed in, and leaves it. */
-export async function barePulls(page: Page, pages: number, rounds: number): Promise<number[]> {
-  const text = await page.evaluate(async () => (await fetch("/monitor/api/v1/connections/for_broker_portal?per_page=50")).text());
+/** Milliseconds of each round of so many rows, in large pages like the portal's. Begins on a page of the portal, somebody signed in, and leaves it. */
+export async function barePulls(page: Page, rows: number, rounds: number): Promise<number[]> {
+  const text = await page.evaluate(
+    async (size) => (await fetch(`/monitor/api/v1/connections/for_broker_portal?per_page=${size}&uncounted=true`)).text(),
+    REPLICA_PAGE_MAX,
+  );
+  const pages = Math.ceil(rows / (JSON.parse(text) as readonly unknown[]).length);
   const bytes = await serveBytes(text);
   try {
     await page.goto(bytes.url);
@@ -20,8 +25,8 @@ export async function barePulls(page: Page, pages: number, rounds: number): Prom
             let next = 1;
             const reader = async (): Promise<void> => {
               for (let at = next++; at <= count; at = next++) {
-                const rows: unknown = await (await fetch(`/pages/${at}`)).json();
-                if (!Array.isArray(rows)) throw new Error("No page of connections");
+                const parsed: unknown = await (await fetch(`/pages/${at}`)).json();
+                if (!Array.isArray(parsed)) throw new Error("No page of connections");
               }
             };
             await Promise.all(Array.from({ length: readers }, reader));

@@ -4,7 +4,7 @@ import { assessmentTimes, engineTimes } from "./lab/assessment.ts";
 import { bareWriteTimes } from "./lab/bare.ts";
 import { dexieTimes, fillDexie } from "./lab/dexie.ts";
 import { directoryTimes } from "./lab/directory.ts";
-import { fetchAlone, storePages } from "./lab/pages.ts";
+import { fetchAlone, storeRows } from "./lab/pages.ts";
 import { grow } from "./lab/growth.ts";
 import { tanstackTimes } from "./lab/tanstack-db.ts";
 import { writeTimes } from "./lab/writes.ts";
@@ -16,7 +16,7 @@ const lab = {
   fillDexie,
   dexieTimes,
   fetchAlone,
-  storePages,
+  storeRows,
   writeTimes,
   bareWriteTimes,
   tanstackTimes,

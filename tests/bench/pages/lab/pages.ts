@@ -1,7 +1,8 @@
-// Many pages from the server: only fetched and parsed, and with the portal's first pull into database and columns.
+// Many rows from the server: only fetched and parsed, and with the portal's first pull into database and columns.
 import { filter, firstValueFrom } from "rxjs";
-import { listConnections } from "../../../../src/contract/connections/connections.ts";
+import { listConnections, type Connection } from "../../../../src/contract/connections/connections.ts";
 import { MONITOR, PAGE_SIZE } from "../../../../src/contract/constants.ts";
+import { REPLICA_PAGE_MAX } from "../../../../src/contract/endpoint.ts";
 import { eraseDatabase } from "../../../../src/db/session/erase.ts";
 import { closeHandle, openHandle } from "../../../../src/db/open.ts";
 import { databaseName } from "../../../../src/db/session/active-session.ts";
@@ -9,30 +10,31 @@ import { addressOf } from "../../../../src/net/address.ts";
 import { pull } from "../../../../src/sync/pull.ts";
 import { closeQueries, collectionNews$, openQueries, queries } from "../../../../workers/query/client.ts";
 
-/** The portal's concurrency. */
-const CONCURRENCY = 4;
-
-/** Milliseconds to fetch and parse pages, storing nothing. */
-export async function fetchAlone(pages: number): Promise<number> {
+/** Milliseconds to fetch and parse so many rows as the portal walks them, storing nothing: a small page first, then large ones by key. */
+export async function fetchAlone(rows: number): Promise<number> {
   const began = performance.now();
-  let next = 1;
-  const worker = async (): Promise<void> => {
-    for (let page = next++; page <= pages; page = next++) {
-      const input = { query: { page, per_page: PAGE_SIZE }, q: { s: "updated_at desc" } };
-      const reply = await fetch(MONITOR + addressOf(listConnections, input as never));
-      if (!Array.isArray(await reply.json())) throw new Error("No page of connections");
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  let fetched = 0;
+  let oldest: string | null = null;
+  while (fetched < rows) {
+    const large: object = oldest === null ? { per_page: PAGE_SIZE } : { per_page: REPLICA_PAGE_MAX, uncounted: true };
+    const q: object = oldest === null ? {} : { updated_at_lteq: oldest };
+    const input = { query: large, q: { s: "updated_at desc", ...q } };
+    const reply = await fetch(MONITOR + addressOf(listConnections, input as never));
+    const page = (await reply.json()) as readonly Connection[];
+    const last: string | undefined = page.at(-1)?.updated_at;
+    if (last === undefined || last === oldest) break;
+    oldest = last;
+    fetched += page.length;
+  }
   return performance.now() - began;
 }
 
 // No user has this id, so the portal's database stays as it is.
 const STRANGER = 2_000_000_000;
 
-/** Milliseconds until pages are stored in an empty database and can be queried, and the long tasks in the meantime. */
-export async function storePages(
-  pages: number,
+/** Milliseconds until so many rows are stored in an empty database and can be queried, and the long tasks in the meantime. */
+export async function storeRows(
+  rows: number,
 ): Promise<{ readonly took: number; readonly longTasks: number; readonly longest: number }> {
   const key = { userId: STRANGER, companyId: STRANGER, epoch: crypto.randomUUID() };
   await eraseDatabase(databaseName(key));
@@ -42,7 +44,6 @@ export async function storePages(
   const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)));
   observer.observe({ entryTypes: ["longtask"] });
   const stop = new AbortController();
-  const rows = pages * PAGE_SIZE;
   const began = performance.now();
   const enough = firstValueFrom(collectionNews$("connections").pipe(filter(({ size }) => size >= rows)));
   const pulled = pull(handle, { collection: "connections", endpoint: listConnections }, undefined, stop.signal);
