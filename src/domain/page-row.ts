@@ -19,6 +19,7 @@ export type MenuIcon =
   | "home"
   | "map"
   | "route"
+  | "people"
   | "person"
   | "search"
   | "tag"

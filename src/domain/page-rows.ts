@@ -3,6 +3,7 @@ import type { PageRow } from "./page-row.ts";
 import {
   canLaneSearch,
   canManageRateConfirmations,
+  canManageUsers,
   canRule,
   canSearchCarriers,
   canSearchVehicles,
@@ -173,6 +174,13 @@ export const PAGE_ROWS = {
     allowsExpired: true,
     menu: { group: "Settings", label: "My account", icon: "person", key: "a" },
     screen: "account/AccountScreen",
+  },
+  teams: {
+    path: "/teams",
+    title: "Teams",
+    requires: [canManageUsers],
+    menu: { group: "Settings", label: "Teams", icon: "people", key: "m" },
+    screen: "account/teams/TeamsScreen",
   },
   "company-change-order": { path: "/company_change_orders/:id", title: "Company change order" },
   alerts: { path: "/alerts", title: "Alerts", requires: [canViewAlerts] },

@@ -3,6 +3,7 @@ import {
   bulkMoveUsers,
   createTeam,
   deleteTeam,
+  getTeam,
   updateTeam,
   updateTeamUser,
   type DefaultView,
@@ -74,7 +75,7 @@ interface MemberSettings {
   readonly defaultView: DefaultView;
 }
 
-/** Changes one membership; the team's row shows it at once. */
+/** Changes one membership, and stores the team as it is now. */
 export async function changeMember(
   { id, team_id: teamId }: Pick<TeamUser, "id" | "team_id">,
   { isLead, defaultView }: MemberSettings,
@@ -83,10 +84,6 @@ export async function changeMember(
   const handle = current();
   const body = { team_user: { is_lead: isLead, default_view: defaultView } };
   const changed = await direct(updateTeamUser, { params: { id }, body }, key);
-  const team = await handle.db.teams.get(teamId);
-  if (team !== undefined) {
-    const users = team.team_users.map((user) => (user.id === id ? changed : user));
-    await store(handle, { ...team, team_users: users });
-  }
+  await store(handle, await direct(getTeam, { params: { id: teamId } }, key));
   return changed;
 }

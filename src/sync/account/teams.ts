@@ -1,6 +1,6 @@
 // Syncs a company's teams and its people, all of them.
 import type { Observable } from "rxjs";
-import { getTeam, listTeams, listTeamUsers } from "../../contract/account/teams.ts";
+import { listTeams, listTeamUsers } from "../../contract/account/teams.ts";
 import { listUsers } from "../../contract/account/users.ts";
 import { PAGE_SIZE } from "../../contract/constants.ts";
 import type { Handle } from "../../db/open.ts";
@@ -22,9 +22,6 @@ export const rootTeams = (companyId: number): ListQuery<"teams"> => ({
   q: { company_id_eq: companyId, roots: 1, s: "name asc" },
   perPage: PAGE_SIZE,
 });
-
-/** One team as it is now. */
-export const teamOf = (id: number) => ({ endpoint: getTeam, input: { params: { id } } }) as const;
 
 /** The members of a team whose e-mail, first or last name holds `search`; all where it is blank. */
 export const membersOf = (id: number, search: string) =>

@@ -65,3 +65,36 @@ test("a carrier is assigned to a classification with its assessment beside it, a
   await expect(page.locator(".ListCount_count")).toHaveText(`${await api.total(MINE)} carriers`);
   await expect(chip).toBeHidden();
 });
+
+test("a team is made, filled, searched, changed, moved from and deleted by keyboard", async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
+  await page.goto(`${server().url}/broker/teams`);
+  const dialog = page.getByRole("dialog");
+  const members = page.getByRole("grid", { name: "Members of Weekend desk" });
+  const lines = members.locator("[data-key]");
+  await expect(page.getByRole("grid", { name: "Teams" }).getByText("Night shift")).toBeVisible();
+  await page.keyboard.press("n");
+  await dialog.getByLabel("Name").fill("Weekend desk");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Add members" }).press("Enter");
+  await dialog.getByRole("checkbox").nth(0).press("Space");
+  await dialog.getByRole("checkbox").nth(1).press("Space");
+  await page.keyboard.press("Control+Enter");
+  await expect(lines).toHaveCount(2);
+  await page.getByLabel("Search members").fill("nobody");
+  await expect(page.getByText("No member matches")).toBeVisible();
+  await page.getByLabel("Search members").fill("");
+  await expect(lines).toHaveCount(2);
+  await members.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Leads the team").press("Space");
+  await page.keyboard.press("Control+Enter");
+  await expect(members.getByText("Lead", { exact: true })).toHaveCount(2);
+  await page.getByRole("button", { name: "Move", exact: true }).press("Enter");
+  await dialog.getByRole("button", { name: "Move members" }).press("Enter");
+  await expect(lines).toHaveCount(1);
+  await page.getByRole("button", { name: "Delete team" }).press("Enter");
+  await dialog.getByRole("button", { name: "Delete team" }).press("Enter");
+  await expect(page.getByRole("grid", { name: "Teams" }).getByText("Weekend desk")).toHaveCount(0);
+});

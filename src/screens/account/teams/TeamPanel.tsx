@@ -1,0 +1,164 @@
+// One team: its members, found by a part of their name or e-mail, and what can be done with them and with the team.
+import { Button } from "@blueprintjs/core";
+import { useMemo, useRef, useState } from "react";
+import { removeTeam } from "../../../commands/account/teams.ts";
+import type { Team, TeamUser } from "../../../contract/account/teams.ts";
+import { teamView } from "../../../domain/account/teams.ts";
+import { failureOf } from "../../../domain/failure-text.ts";
+import { formatPhone } from "../../../domain/format.ts";
+import { useDebounced } from "../../../live/use-debounced.ts";
+import { useUsers } from "../../../live/use-people.ts";
+import { useResource } from "../../../live/use-resource.ts";
+import { membersOf } from "../../../sync/account/teams.ts";
+import { FilterText } from "../../../ui/form/FilterText.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
+import { DataTable } from "../../../ui/table/DataTable.tsx";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { AddMembersDialog, MoveMembersDialog, RemoveMembersDialog, SettingsDialog } from "./MemberDialogs.tsx";
+import { TeamDialog } from "./TeamDialog.tsx";
+import css from "./TeamsScreen.module.css";
+
+const COLUMNS: readonly ColumnSpec<TeamUser>[] = [
+  {
+    id: "full_name",
+    title: "Member",
+    width: 200,
+    minWidth: 120,
+    pin: "start",
+    cell: ({ full_name: name }) => name,
+    text: ({ full_name: name }) => name,
+  },
+  {
+    id: "is_lead",
+    title: "Lead",
+    width: 70,
+    cell: ({ is_lead: isLead }) => (isLead ? "Lead" : ""),
+    text: ({ is_lead: isLead }) => (isLead ? "Lead" : ""),
+  },
+  { id: "email", title: "E-mail", width: 240, cell: ({ email }) => email, text: ({ email }) => email },
+  {
+    id: "phone",
+    title: "Phone",
+    width: 130,
+    cell: (row) => formatPhone(row.phone_e164),
+    text: (row) => row.phone_e164 ?? "",
+  },
+  {
+    id: "default_view",
+    title: "Starts with",
+    width: 120,
+    cell: (row) => teamView(row.default_view).label,
+    text: (row) => teamView(row.default_view).label,
+  },
+];
+
+type Dialog = "edit" | "delete" | "add" | "move" | "remove" | "settings" | null;
+
+interface Props {
+  readonly team: Team;
+  readonly teams: readonly Team[];
+  readonly onOpen: (id: number | null) => void;
+  /** The teams changed at the server. */
+  readonly onChanged: () => void;
+}
+
+export function TeamPanel({ team, teams, onOpen, onChanged }: Props) {
+  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const view = useResource(membersOf(team.id, useDebounced(text)));
+  const users = useUsers() ?? [];
+  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
+  const [cursor, setCursor] = useState<number | null>(null);
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [deleteKey] = useState(() => crypto.randomUUID());
+  const rows = view.data;
+  const byId = useMemo(() => new Map((rows ?? []).map((row) => [row.id, row])), [rows]);
+  const keys = useMemo(() => rows?.map(({ id }) => id) ?? null, [rows]);
+  const targets = (selection.size > 0 ? [...selection] : cursor === null ? [] : [cursor]).flatMap((id) => byId.get(id) ?? []);
+  const within = teams.filter(({ parent_id: parent }) => parent === team.id);
+  const parent = teams.find(({ id }) => id === team.parent_id);
+  const close = () => setDialog(null);
+  const done = () => {
+    setSelection(new Set());
+    view.again();
+    onChanged();
+  };
+  const remove = async () => {
+    await removeTeam(team.id, deleteKey);
+    close();
+    onOpen(null);
+    onChanged();
+    showToast({ type: "success", message: `Deleted ${team.name}.` });
+  };
+  const failure = failureOf(view.outcome);
+  const [first] = targets;
+  return (
+    <section className={css.panel} aria-label={team.name}>
+      <div className={css.bar}>
+        <h2>{team.name}</h2>
+        <Button size="small" text="Edit team" onClick={() => setDialog("edit")} />
+        <Button size="small" text="Delete team" disabled={within.length > 0} onClick={() => setDialog("delete")} />
+      </div>
+      {(parent !== undefined || within.length > 0) && (
+        <p className={css.within}>
+          {parent === undefined ? "Teams within it:" : "Within:"}{" "}
+          {(parent === undefined ? within : [parent]).map(({ id, name }) => (
+            <Button key={id} size="small" variant="minimal" text={name} onClick={() => onOpen(id)} />
+          ))}
+        </p>
+      )}
+      <div className={css.bar}>
+        <FilterText inputRef={input} label="Search members" placeholder="Name or e-mail" value={text} onValue={setText} />
+        <Button size="small" text="Add members" onClick={() => setDialog("add")} />
+        <Button size="small" text="Move" disabled={first === undefined || teams.length < 2} onClick={() => setDialog("move")} />
+        <Button size="small" text="Remove" disabled={first === undefined} onClick={() => setDialog("remove")} />
+        <Button size="small" text="Settings" disabled={targets.length !== 1} onClick={() => setDialog("settings")} />
+      </div>
+      {failure !== null && keys === null ? (
+        <FailureState what="the members" failure={failure} usable="The other teams may be available." onRetry={view.again} />
+      ) : (
+        <>
+          <FailureStrip what="the members" failure={failure} onRetry={view.again} />
+          <DataTable
+            label={`Members of ${team.name}`}
+            columns={COLUMNS}
+            keys={keys}
+            rowAt={(id) => byId.get(id)}
+            listKey={`${team.id} ${text}`}
+            cursor={cursor}
+            onCursor={setCursor}
+            selection={selection}
+            onSelection={setSelection}
+            onOpen={(id) => {
+              setCursor(id);
+              setDialog("settings");
+            }}
+            empty={<Empty title={text.trim() === "" ? "This team has no members yet" : "No member matches"} />}
+          />
+        </>
+      )}
+      {dialog === "edit" && <TeamDialog team={team} teams={teams} onDone={onChanged} onClose={close} />}
+      {dialog === "add" && <AddMembersDialog team={team} users={users} onDone={done} onClose={close} />}
+      {dialog === "move" && first !== undefined && (
+        <MoveMembersDialog team={team} members={targets} teams={teams} onDone={done} onClose={close} />
+      )}
+      {dialog === "remove" && first !== undefined && (
+        <RemoveMembersDialog team={team} members={targets} onDone={done} onClose={close} />
+      )}
+      {dialog === "settings" && first !== undefined && <SettingsDialog member={first} onDone={done} onClose={close} />}
+      {dialog === "delete" && (
+        <FormDialog
+          title={`Delete ${team.name}?`}
+          onClose={close}
+          onSubmit={remove}
+          submit={{ text: "Delete team", intent: "danger" }}
+        >
+          <p>Its members stay in your company. Loads and alerts stay as they are.</p>
+        </FormDialog>
+      )}
+    </section>
+  );
+}

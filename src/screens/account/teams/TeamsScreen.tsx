@@ -1,0 +1,119 @@
+// The company's teams: those at the top by name, and beside them the members of the one that is open.
+import { Button } from "@blueprintjs/core";
+import { AddIcon } from "@blueprintjs/icons";
+import { useMemo, useState } from "react";
+import type { Team } from "../../../contract/account/teams.ts";
+import { formatNumber } from "../../../domain/format.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useTeams } from "../../../live/use-people.ts";
+import { useSession } from "../../../live/use-records.ts";
+import { useServerList } from "../../../live/use-server-list.ts";
+import { rootTeams } from "../../../sync/account/teams.ts";
+import { Age } from "../../../ui/cell/Age.tsx";
+import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import { Failed, FailedStrip } from "../../../ui/states/Failed.tsx";
+import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
+import { DataTable } from "../../../ui/table/DataTable.tsx";
+import { TeamDialog } from "./TeamDialog.tsx";
+import { TeamPanel } from "./TeamPanel.tsx";
+import css from "./TeamsScreen.module.css";
+
+const leadsOf = ({ team_users: users }: Team): string =>
+  users
+    .filter(({ is_lead: isLead }) => isLead)
+    .map(({ full_name: name }) => name)
+    .join(", ");
+
+const COLUMNS: readonly ColumnSpec<Team>[] = [
+  { id: "name", title: "Team", width: 220, minWidth: 120, pin: "start", cell: ({ name }) => name, text: ({ name }) => name },
+  {
+    id: "members",
+    title: "Members",
+    width: 90,
+    align: "end",
+    cell: ({ team_users: users }) => formatNumber(users.length),
+    text: ({ team_users: users }) => String(users.length),
+  },
+  { id: "leads", title: "Lead", width: 200, cell: leadsOf, text: leadsOf },
+  {
+    id: "updated_at",
+    title: "Changed",
+    width: 100,
+    align: "end",
+    cell: (row) => <Age time={row.updated_at} />,
+    text: (row) => row.updated_at,
+  },
+];
+
+export function TeamsScreen() {
+  const go = useGo();
+  const companyId = useSession()?.user.company?.id ?? null;
+  const teams = useTeams();
+  const list = useServerList(rootTeams(companyId ?? 0), companyId !== null);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [isCreating, setIsCreating] = useState(false);
+  const byId = useMemo(() => new Map((teams ?? []).map((team) => [team.id, team])), [teams]);
+  // A team that was deleted here is still in the list until that is fetched again.
+  const keys = useMemo(
+    () => (list.keys === null || teams === null ? null : Array.from(list.keys).filter((id) => byId.has(id))),
+    [list.keys, teams, byId],
+  );
+  const open = openId === null ? undefined : byId.get(openId);
+  const create = () => setIsCreating(true);
+  const again = () => list.again?.();
+  useKeys([{ combo: "n", label: "Create team", group: "Teams", run: create }]);
+  const hasFailed = list.failure !== null;
+  return (
+    <>
+      <PageHeader
+        title="Teams"
+        onGo={go}
+        actions={<Button size="small" variant="minimal" icon={<AddIcon />} text="Create team" onClick={create} />}
+      />
+      {hasFailed && (keys?.length ?? 0) > 0 && (
+        <FailedStrip title="The teams could not be refreshed." stillWorks="Saved data is shown." onRetry={again} />
+      )}
+      <div className={css.split}>
+        <DataTable
+          label="Teams"
+          columns={COLUMNS}
+          keys={hasFailed && keys === null ? [] : keys}
+          rowAt={(id) => byId.get(id)}
+          listKey={list.listKey}
+          {...(list.onWindow === undefined ? {} : { onWindow: list.onWindow })}
+          onOpen={setOpenId}
+          empty={
+            hasFailed ? (
+              <Failed title="The teams could not be loaded" onRetry={again} />
+            ) : (
+              <Empty
+                title="Your company has no teams yet"
+                actions={<Button intent="primary" text="Create team" onClick={create} />}
+              >
+                A team's loads and alerts can be shown together.
+              </Empty>
+            )
+          }
+        />
+        {open === undefined ? (
+          <p className={css.hint}>Press Enter on a team to see its members.</p>
+        ) : (
+          <TeamPanel key={open.id} team={open} teams={teams ?? []} onOpen={setOpenId} onChanged={again} />
+        )}
+      </div>
+      {isCreating && (
+        <TeamDialog
+          team={null}
+          teams={teams ?? []}
+          onDone={(made) => {
+            again();
+            setOpenId(made.id);
+          }}
+          onClose={() => setIsCreating(false)}
+        />
+      )}
+    </>
+  );
+}
