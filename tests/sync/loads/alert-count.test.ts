@@ -115,6 +115,23 @@ describe("the count of new alerts", () => {
     await until(() => expect(monitor.requests).toHaveLength(1));
   });
 
+  it("three tabs make one request an interval, also when the one that leads is closed", async () => {
+    const leads = [new BehaviorSubject(true), new BehaviorSubject(false), new BehaviorSubject(false)];
+    const tabs = leads.map((lead) => alertCountPoll$(handle, new BehaviorSubject(stateOf(ADA)), lead).subscribe());
+    await pass(0);
+    await until(() => expect(monitor.requests).toHaveLength(1));
+    await pass(ALERT_COUNT_INTERVAL);
+    await until(() => expect(monitor.requests).toHaveLength(2));
+    await until(async () => expect(await stored()).toMatchObject({ askedAt: Date.now() }));
+    tabs[0]?.unsubscribe();
+    leads[2]?.next(true);
+    await pass(ALERT_COUNT_INTERVAL - 1);
+    expect(monitor.requests).toHaveLength(2);
+    await pass(1);
+    await until(() => expect(monitor.requests).toHaveLength(3));
+    for (const tab of tabs) tab.unsubscribe();
+  });
+
   it("a slow answer is not requested twice, and a failure does not stop the polling", async () => {
     monitor.answer = () => ({ wait: "never" });
     poll();
