@@ -26,7 +26,7 @@ export const trackingStatus = statusTable<TrackingStatus>({
   terminated: { label: "Terminated", tone: "neutral" },
   ended: { label: "Ended", tone: "neutral" },
   unable_to_track: { label: "Unable to track", tone: "incomplete" },
-  not_eligible: { label: "Not eligible for tracking", tone: "unknown" },
+  not_eligible: { label: "Not eligible", tone: "unknown" },
 });
 
 export const trackingWindow = statusTable<TrackingWindow>({
@@ -37,7 +37,7 @@ export const trackingWindow = statusTable<TrackingWindow>({
 
 /** What a load needs somebody for. */
 export const loadException = statusTable<LoadException>({
-  highway_connect_eld: { label: "Carrier has no ELD connection", tone: "incomplete" },
+  highway_connect_eld: { label: "No ELD connection", tone: "incomplete" },
   with_failed_to_arrive: { label: "Has not arrived", tone: "fail" },
   with_failed_to_depart: { label: "Has not departed", tone: "fail" },
   highway_failed_to_pickup: { label: "Not picked up", tone: "fail" },

@@ -11,6 +11,7 @@ import { Num, numText } from "../../ui/cell/Num.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { StatusTone } from "../../ui/cell/StatusTone.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
+import { muted } from "../../ui/text/text.ts";
 import { CarrierCell } from "../carriers/CarrierCell.tsx";
 
 export type LoadRow = Load & Local;
@@ -53,17 +54,24 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
   {
     id: "exceptions",
     title: "Needs someone",
-    width: 190,
+    width: 204,
     cell: (row) => {
       const first = gravest(row);
-      return first === undefined ? "" : <StatusTone status={{ ...first, label: exceptionText(row) }} />;
+      const more = row.exceptions.length - 1;
+      return first === undefined ? (
+        ""
+      ) : (
+        <span title={exceptionText(row)}>
+          <StatusTone status={first} /> {more > 0 && <span className={muted}>+{more}</span>}
+        </span>
+      );
     },
     text: exceptionText,
   },
   {
     id: "tracking_status",
     title: "Tracking",
-    width: 150,
+    width: 170,
     sortable: true,
     cell: (row) => <StatusTone status={trackingStatus(row.tracking_status)} />,
     text: (row) => trackingStatus(row.tracking_status).label,

@@ -12,7 +12,6 @@ import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { RecordBody, RecordColumns, RecordPage } from "../../../widgets/record/RecordPage.tsx";
-import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
 import { LoadDecisions } from "../../../widgets/rules/LoadDecisions.tsx";
 import { ArrivalPart } from "./ArrivalPart.tsx";
 import { CarrierPart } from "./CarrierPart.tsx";
@@ -24,6 +23,7 @@ import { PositionsPart } from "./PositionsPart.tsx";
 import { StopsPart } from "./StopsPart.tsx";
 import { TruckPart } from "./TruckPart.tsx";
 import { TruckWarnings } from "./TruckWarnings.tsx";
+import { PageAge } from "../../../widgets/record/Updated.tsx";
 import { useLoadActions } from "./use-load-actions.tsx";
 
 interface Props {
@@ -54,26 +54,26 @@ export function LoadPage({ load, user, outcome, again }: Props) {
     <RecordPage printsAlone>
       <LoadHeader load={load} actions={actions.all} />
       <FailureStrip what="this load" failure={failureOf(outcome)} onRetry={again} />
-      <RecordBody label="The load">
-        <TruckWarnings warnings={warnings} />
-        <RecordColumns>
-          <div>
-            <StopsPart load={load} />
-            <LoadMap load={load} records={records} />
-            <LogPart load={load} view={records.logs} refusal={refusal} onAdd={actions.addEntry} />
-            <PositionsPart view={records.trace} />
-          </div>
-          <div>
-            <ArrivalPart load={load} truckRoute={records.truckRoute.data ?? null} />
-            <CarrierPart load={load} user={user} />
-            <TruckPart load={load} records={records} refusal={refusal} onAssign={actions.assign} />
-            <LoadFacts load={load} />
-            <RecordPanel title="Decisions" label="Decisions">
+      <PageAge at={records.logs.syncedAt}>
+        <RecordBody label="The load">
+          <TruckWarnings warnings={warnings} />
+          <RecordColumns>
+            <div>
+              <StopsPart load={load} />
+              <LoadMap load={load} records={records} />
+              <LogPart load={load} view={records.logs} refusal={refusal} onAdd={actions.addEntry} />
+              <PositionsPart view={records.trace} />
+            </div>
+            <div>
+              <ArrivalPart load={load} truckRoute={records.truckRoute.data ?? null} />
+              <CarrierPart load={load} user={user} />
+              <TruckPart load={load} records={records} refusal={refusal} onAssign={actions.assign} />
+              <LoadFacts load={load} />
               <LoadDecisions loadId={load.id} onGo={go} />
-            </RecordPanel>
-          </div>
-        </RecordColumns>
-      </RecordBody>
+            </div>
+          </RecordColumns>
+        </RecordBody>
+      </PageAge>
       {actions.dialogs}
     </RecordPage>
   );

@@ -38,8 +38,8 @@ export function loadFilters(
       option("status", "Status", "status", status, filters.statuses, (statuses) => set({ statuses })),
       option("tracking", "Tracking", "tracking_status", tracking, filters.tracking, (next) => set({ tracking: next })),
       option("equipment", "Equipment", "equipment_type", String, filters.equipment, (equipment) => set({ equipment })),
-      option("origins", "Origin state", "origin_state", String, filters.origins, (origins) => set({ origins })),
-      option("destinations", "Destination state", "destination_state", String, filters.destinations, (destinations) =>
+      option("origins", "Origin", "origin_state", String, filters.origins, (origins) => set({ origins })),
+      option("destinations", "Destination", "destination_state", String, filters.destinations, (destinations) =>
         set({ destinations }),
       ),
       ...(filters.owner === "company"
