@@ -87,3 +87,28 @@ test("a connection and a decision", async ({ page }) => {
   await page.getByText("Unbroken").waitFor();
   await cleanInBoth(page, "decision, full");
 });
+
+test("loads and a load", async ({ page }) => {
+  await open(page, "/loads?list=no-arrival");
+  await filledRow(page).first().waitFor();
+  await cleanInBoth(page, "loads, full");
+  await grid(page).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("complementary").waitFor();
+  await cleanInBoth(page, "loads, peek");
+  await open(page, "/loads?text=NOSUCHLOADATALL");
+  await page.locator(".State_state[data-kind=empty]").waitFor();
+  await cleanInBoth(page, "loads, empty");
+  const [load] = await api.json<{ id: number }[]>("/api/v1/loads?per_page=1&q[with_failed_to_arrive_eq]=true");
+  await page.route("**/load_logs*", (route) => route.fulfill({ status: 500, json: { error: "broken" } }));
+  await open(page, `/loads/${load?.id ?? 0}`);
+  await page.getByText(/The log could not be/).waitFor();
+  await cleanInBoth(page, "load, log failed");
+  await page.unroute("**/load_logs*");
+  await open(page, `/loads/${load?.id ?? 0}`);
+  await page.getByText("Load created").first().waitFor();
+  await cleanInBoth(page, "load, full");
+  await page.keyboard.press("l");
+  await page.getByRole("dialog").waitFor();
+  await cleanInBoth(page, "log entry");
+});

@@ -82,7 +82,9 @@ export function LogPart({ load, view, refusal, onAdd }: Props) {
                 <li key={entry.id}>
                   <Age time={entry.occurred_at} />
                   <span>
-                    <StatusTone status={loadLogType(entry.is_type)} /> {entry.external_message}
+                    <StatusTone status={loadLogType(entry.is_type)} />
+                    <br />
+                    {entry.external_message}
                     {entry.user_name !== null && <span className={muted}> by {entry.user_name}</span>}
                   </span>
                 </li>

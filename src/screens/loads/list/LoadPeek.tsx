@@ -116,7 +116,9 @@ export function LoadPeek({ id, onClose }: Props) {
                   <li key={entry.id}>
                     <Age time={entry.occurred_at} />
                     <span>
-                      <StatusTone status={loadLogType(entry.is_type)} /> {entry.external_message}
+                      <StatusTone status={loadLogType(entry.is_type)} />
+                      <br />
+                      {entry.external_message}
                     </span>
                   </li>
                 ))}

@@ -1,0 +1,83 @@
+// The loads page and a load's page by keyboard: tabs that keep their filters, the log, and the truck.
+import { expect, test, type Page } from "@playwright/test";
+import type { LoadLog } from "../../../src/contract/loads/load-logs.ts";
+import type { Load } from "../../../src/contract/loads/loads.ts";
+import type { VehicleChoice } from "../../../src/contract/loads/vehicle-areas.ts";
+import { everythingSent, grid, rows, serverOfThisFile, signIn } from "../portal.ts";
+
+const server = serverOfThisFile();
+
+const open = (page: Page, path: string) => page.goto(`${server().url}/broker${path}`);
+const tab = (page: Page, name: RegExp) => page.getByRole("navigation", { name: "Loads: lists" }).getByRole("link", { name });
+const count = (page: Page) => page.locator(".ListCount_count");
+
+test("by keyboard: find a load, open it, add to its log, and come back; each tab keeps its filters", async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context, server().url, "manager");
+  const late = await api.send("GET", "/api/v1/loads?per_page=1&q[with_failed_to_arrive_eq]=true&q[assigned_eq]=true");
+  const total = Number(late.headers()["totalitems"]);
+  const [load] = (await late.json()) as Load[];
+  if (load === undefined) throw new Error("No load of the demo data is late");
+  await open(page, "/loads?list=no-arrival");
+  await expect(count(page)).toContainText(`${total} load`, { timeout: 30_000 });
+  await page.keyboard.press("/");
+  await page.keyboard.type(load.external_load_number);
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await tab(page, /^Open/).click();
+  await expect(page.getByRole("searchbox", { name: /Filter by load/ })).toHaveValue("");
+  await tab(page, /^No arrival/).click();
+  await expect(page.getByRole("searchbox", { name: /Filter by load/ })).toHaveValue(load.external_load_number);
+  await grid(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle(`Load: ${load.id}`);
+  await expect(page.getByRole("region", { name: "Stops" })).toContainText("Not arrived");
+
+  await page.keyboard.press("l");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("What happened").selectOption("comments");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toContainText("Enter a comment.");
+  await dialog.getByLabel("Comment").fill("The driver waits at the gate");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toBeHidden();
+  await everythingSent(page);
+  await expect(page.getByRole("region", { name: "Log" })).toContainText("The driver waits at the gate");
+  const logs = await api.json<LoadLog[]>(`/api/v1/loads/${load.id}/load_logs?q[is_type_eq]=comments`);
+  expect(logs.filter(({ external_message: text }) => text === "The driver waits at the gate")).toHaveLength(1);
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: /Filter by load/ })).toHaveValue(load.external_load_number);
+});
+
+test("a truck is assigned at once, kept by the server, and taken back", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "manager");
+  const loads = await api.json<Load[]>("/api/v1/loads?per_page=50&q[highway_assign_vehicle_eq]=true");
+  let found: { load: Load; truck: VehicleChoice } | undefined;
+  for (const load of loads) {
+    const [truck] = await api.json<VehicleChoice[]>(`/api/v1/loads/${load.id}/carrier_vehicles_for_vehicle_dropdown`);
+    if (truck !== undefined) found ??= { load, truck };
+    if (found) break;
+  }
+  if (found === undefined) throw new Error("No carrier of the demo data has a truck to assign");
+  const { load, truck } = found;
+  const kept = async () => (await api.json<Load>(`/api/v1/loads/${load.id}`)).carrier_vehicle_id;
+  await open(page, `/loads/${load.id}`);
+  const choice = page.getByLabel("Assigned truck");
+  await choice.selectOption(String(truck.carrier_vehicle_id));
+  await everythingSent(page);
+  await expect.poll(kept).toBe(truck.carrier_vehicle_id);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await everythingSent(page);
+  await expect.poll(kept).toBeNull();
+  await expect(choice).toHaveValue("");
+});
+
+test("a load that is not the company's is not there, and the page says so", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "manager");
+  expect((await api.send("GET", "/api/v1/loads/999999999")).status()).toBe(404);
+  await open(page, "/loads/999999999");
+  await expect(page.getByText("Your company has no load with the number 999999999")).toBeVisible();
+});
