@@ -23,7 +23,7 @@ function stopMarkers({ stops }: Load): MapMarker[] {
     id: `stop${stop.id}`,
     lon: stop.longitude_for_map,
     lat: stop.latitude_for_map,
-    kind: at === 0 ? "origin" : at === stops.length - 1 ? "destination" : "place",
+    kind: at === 0 ? "origin" : at === stops.length - 1 ? "destination" : "stop",
     label: stopPlace(stop),
   }));
 }
@@ -43,7 +43,7 @@ export function LoadMap({ load, records }: Props) {
           id: `area${at}`,
           lon: area.lon,
           lat: area.lat,
-          kind: "carrier",
+          kind: "area",
           label: `${area.truck_number === null ? "Truck" : `Truck ${area.truck_number}`}: ${area.name}, ${formatDay(area.visited_on)}`,
         });
     if (position !== null)
@@ -51,7 +51,7 @@ export function LoadMap({ load, records }: Props) {
         id: "truck",
         lon: position.lon,
         lat: position.lat,
-        kind: "place",
+        kind: "truck",
         label: truck === null ? "Truck" : `Truck ${truck}`,
       });
     return shown;
@@ -64,7 +64,7 @@ export function LoadMap({ load, records }: Props) {
       shown.push({
         id: "trace",
         points: (trace ?? []).map(({ lon, lat }) => [lon, lat] as const),
-        kind: "faint",
+        kind: "trace",
         isEstimated: false,
       });
     return shown;
