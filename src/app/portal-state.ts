@@ -8,6 +8,9 @@ export const navigations$ = new Subject<string>();
 /** False until it is known whether someone is signed in. */
 export const ready$ = new BehaviorSubject(false);
 
+/** New load alerts, for the title of the window; 0 for who may see none. */
+export const newAlerts$ = new BehaviorSubject(0);
+
 /** The local database does not open in this page. `isSigningIn`: that was met after the start, when somebody signed in. */
 export interface Unusable {
   readonly reason: Unopened;

@@ -9,7 +9,7 @@ import { hereKind, otherHostUrl, portalSettings } from "../services/settings.ts"
 import { session$ } from "../sync/session/session.ts";
 import { isOfSomebodyElse } from "./entry-owner.ts";
 import { go } from "./go.ts";
-import { navigations$, ready$ } from "./portal-state.ts";
+import { navigations$, newAlerts$, ready$ } from "./portal-state.ts";
 import { readSavedRedirect, saveRedirect } from "./saved-redirect.ts";
 
 export interface Guarded extends PageMatch {
@@ -62,7 +62,8 @@ export function useGuard(): Guarded {
     const decided = JSON.parse(encoded) as Decision | null;
     if (decided !== null) follow(decided);
   }, [encoded]);
-  const title = titleOf(match);
+  const newAlerts = useCurrent(newAlerts$);
+  const title = `${newAlerts > 0 ? `(${newAlerts}) ` : ""}${titleOf(match)}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -11,6 +11,7 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 /** Names of icons; the shell has the drawings. */
 export type MenuIcon =
   | "alert"
+  | "bell"
   | "bookmark"
   | "building"
   | "check"

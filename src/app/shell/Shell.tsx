@@ -6,6 +6,7 @@ import { menuOf } from "../../domain/menu.ts";
 import type { Page } from "../../domain/pages.ts";
 import { useCurrent } from "../../live/use-current.ts";
 import { useGo } from "../../live/use-go.ts";
+import { useNewAlerts } from "../../live/loads/use-new-alerts.ts";
 import { rememberValue } from "../../live/remember.ts";
 import { useValue } from "../../live/use-records.ts";
 import { chooseTheme, useTheme } from "../../live/use-theme.ts";
@@ -17,6 +18,7 @@ import { useKeys } from "../../ui/keys/use-keys.ts";
 import { Palette } from "../../ui/palette/Palette.tsx";
 import type { PaletteItem } from "../../ui/palette/palette-item.ts";
 import { offeredItems, usePaletteItems } from "../../ui/palette/palette-registry.ts";
+import { newAlerts$ } from "../portal-state.ts";
 import { preloadRest } from "../preload-rest.ts";
 import { HealthBanner } from "./HealthBanner.tsx";
 import { OutboxDrawer } from "./OutboxDrawer.tsx";
@@ -65,6 +67,12 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
   const close = () => setOverlay(null);
   const toggleTheme = () => void chooseTheme(theme === "dark" ? "light" : "dark");
 
+  const newAlerts = useNewAlerts(user)?.count ?? 0;
+  useEffect(() => {
+    newAlerts$.next(newAlerts);
+    return () => newAlerts$.next(0);
+  }, [newAlerts]);
+
   useOutboxToasts();
   useEffect(preloadRest, []);
   useEffect(() => setLetterKeys(letters), [letters]);
@@ -111,7 +119,12 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
         brand="Broker Portal"
         menu={menu.map(({ group, items }) => ({
           label: group,
-          items: items.map(({ to, icon, ...item }) => ({ ...item, icon: MENU_ICONS[icon], href: BASE + to })),
+          items: items.map(({ to, icon, ...item }) => ({
+            ...item,
+            icon: MENU_ICONS[icon],
+            href: BASE + to,
+            ...(item.id === "alerts" ? { badge: newAlerts } : {}),
+          })),
         }))}
         onGo={(href) => go(href.slice(BASE.length))}
         isNarrow={isNarrow}

@@ -6,6 +6,7 @@ import {
   GeosearchIcon,
   HomeIcon,
   IdNumberIcon,
+  NotificationsIcon,
   OfficeIcon,
   PeopleIcon,
   PersonIcon,
@@ -21,6 +22,7 @@ import type { MenuIcon } from "../../domain/page-row.ts";
 
 export const MENU_ICONS: Readonly<Record<MenuIcon, ReactElement>> = {
   alert: <WarningSignIcon />,
+  bell: <NotificationsIcon />,
   bookmark: <BookmarkIcon />,
   building: <OfficeIcon />,
   check: <EndorsedIcon />,

@@ -29,10 +29,7 @@ export const ALERT_TAB_ROWS: Readonly<Record<AlertTab, TabRow>> = {
   },
 };
 
-/** The versions of the alert table: 1, 2, and 1 again. Assumption: 1 lists alerts, 2 lists movements with their alerts. */
+/** The versions of the alert table: 1, 2, and 1 again. Assumption: 1 begins with the alert, 2 with its movement. */
 export type AlertTableVersion = 1 | 2;
 
 export const nextTableVersion = (version: AlertTableVersion): AlertTableVersion => (version === 1 ? 2 : 1);
-
-/** Movements on a page (specification part 2, section 9). */
-export const MOVEMENTS_PER_PAGE = 20;

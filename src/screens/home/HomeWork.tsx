@@ -4,14 +4,13 @@ import type { SessionRecord } from "../../db/records.ts";
 import { addressOfFilters, NO_FILTERS } from "../../domain/connections/connection-filters.ts";
 import { connectionLists, type ConnectionListId } from "../../domain/connections/connection-lists.ts";
 import { formatNumber } from "../../domain/format.ts";
-import { canViewAlerts } from "../../domain/session/permissions.ts";
 import { connectionsPath } from "../../domain/session/connections-path.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { useUnconnected } from "../../live/connections/use-unconnected.ts";
 import { useCounts } from "../../live/rows/use-collection.ts";
 import { useGo } from "../../live/use-go.ts";
-import { useCollectionState, useValue } from "../../live/use-records.ts";
-import { ALERT_COUNT, type AlertCount } from "../../sync/loads/alert-count.ts";
+import { useNewAlerts } from "../../live/loads/use-new-alerts.ts";
+import { useCollectionState } from "../../live/use-records.ts";
 import { Ago } from "../../ui/cell/Age.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { HomeAlerts } from "./HomeAlerts.tsx";
@@ -39,8 +38,8 @@ export function HomeWork({ session }: { readonly session: SessionRecord | null |
   const { counts } = useCounts("connections", where);
   const unconnected = useUnconnected(canRule);
   const collection = useCollectionState("connections");
-  const alerts = useValue<AlertCount>(ALERT_COUNT);
-  const seesAlerts = session ? canViewAlerts(session.user) : false;
+  const alerts = useNewAlerts(session?.user ?? null);
+  const alertsPath = pathTo("alerts", { query: "status=new" });
   return (
     <section aria-labelledby="home-work">
       <h2 id="home-work">Your carriers</h2>
@@ -72,9 +71,11 @@ export function HomeWork({ session }: { readonly session: SessionRecord | null |
         )}
         {collection?.complete === false && "; still loading"}.
       </p>
-      {seesAlerts && alerts && (
+      {alerts !== null && (
         <p className={line.line}>
-          <strong>{formatNumber(alerts.count)}</strong> new load alerts{" "}
+          <NavLink href={BASE + alertsPath} onGo={() => go(alertsPath)}>
+            <strong>{formatNumber(alerts.count)}</strong> new load {alerts.count === 1 ? "alert" : "alerts"}
+          </NavLink>{" "}
           <span className={muted}>
             updated <Ago time={new Date(alerts.askedAt).toISOString()} />
           </span>

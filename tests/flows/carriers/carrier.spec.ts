@@ -73,7 +73,7 @@ test("coming back shows saved data before the server answers, and offline its ag
   // No answer arrives, so that only saved data can be shown.
   await context.route("**/monitor/api/v1/carriers/**", () => undefined);
   await page.getByRole("link", { name: "Home" }).click();
-  await expect(page).toHaveTitle("Home");
+  await expect(page).toHaveTitle(/Home$/);
   const began = Date.now();
   await page.goBack();
   await page.goBack();
@@ -173,7 +173,7 @@ test("a watchdog without full profiles sees a notice, the main facts of its own 
   const requested = calls(context);
   await page.goto(`http://watchdog.localhost:${server().port}/broker/`);
   await signInOnScreen(page, "watchdog");
-  await expect(page).toHaveTitle("Home");
+  await expect(page).toHaveTitle(/Home$/);
   await page.goto(`http://watchdog.localhost:${server().port}/broker/carriers/2`);
   await expect(page.getByRole("heading", { name: "You don't have access to this carrier" })).toBeVisible();
   await expect(page.getByText("Ask your watchdog contact for carrier search")).toBeVisible();

@@ -66,7 +66,7 @@ test("filters are in the address and shown as chips, and Back, a reload and retu
   await isLive(page);
   expect(await listCount(page)).toBe(failing);
   await page.getByRole("link", { name: "Home" }).click();
-  await expect(page).toHaveTitle("Home");
+  await expect(page).toHaveTitle(/Home$/);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My carriers" }).click();
   await expect(page).toHaveURL(/assessment=fail/);
   await expect.poll(() => listCount(page)).toBe(failing);

@@ -1,0 +1,156 @@
+// The page of load alerts as an address, and as a query of the local columns.
+import { DEFAULT_VIEWS, type DefaultView } from "../../contract/account/teams.ts";
+import { TICKET_STATUSES, TICKET_TYPES } from "../../contract/loads/tickets.ts";
+import { nameForSearch } from "../carriers/search/search-text.ts";
+import type { Condition, LocalQuery, Sort } from "../query.ts";
+import { expectedValueSort, type Judged } from "./alert-precision.ts";
+import { ALERT_TAB_ROWS, ALERT_TABS, type AlertTab } from "./alert-tabs.ts";
+
+export interface LoadAlertFilters {
+  readonly list: AlertTab;
+  /** A part of the carrier's name, of the load number or of a place. */
+  readonly text: string;
+  /** Whose alerts, by assignee: the person's own, those of the person's teams, or the company's. */
+  readonly owner: DefaultView;
+  readonly teams: readonly number[];
+  readonly types: readonly string[];
+  readonly statuses: readonly string[];
+  /** Ids of people, or "none". */
+  readonly assignees: readonly string[];
+  readonly carrier: number | null;
+  readonly load: number | null;
+  /** Null: the default sort of the tab. */
+  readonly sort: Sort | null;
+  readonly peek: number | null;
+}
+
+export const NO_LOAD_ALERT_FILTERS: LoadAlertFilters = {
+  list: "open",
+  text: "",
+  owner: "company",
+  teams: [],
+  types: [],
+  statuses: [],
+  assignees: [],
+  carrier: null,
+  load: null,
+  sort: null,
+  peek: null,
+};
+
+/** What stands for alerts that are assigned to nobody. */
+export const NOBODY = "none";
+
+/** The column that is sorted by value at risk times how often the type was right. */
+export const EXPECTED_VALUE = "expected_value";
+
+const SORTS: readonly string[] = [
+  "id",
+  "type_label",
+  "status",
+  "load_id",
+  "carrier",
+  "origin",
+  "destination",
+  "assignee",
+  "pickup_at",
+  "value_at_risk",
+  EXPECTED_VALUE,
+  "resolved_at",
+  "created_at",
+  "updated_at",
+];
+
+const TEXT_MAX = 200;
+const MOST_VALUES = 60;
+
+const listed = (text: string | null): readonly string[] => [...new Set((text ?? "").split(","))].slice(0, MOST_VALUES);
+const ids = (text: string | null): readonly string[] => listed(text).filter((id) => /^[1-9]\d{0,14}$/.test(id));
+const idOf = (text: string | null): number | null => ids(text).map(Number)[0] ?? null;
+
+/** Parameters that cannot be read are ignored. */
+export function readLoadAlertFilters(search: string): LoadAlertFilters {
+  const query = new URLSearchParams(search);
+  const [, column = "", direction] = /^([a-z_]+)-(asc|desc)$/.exec(query.get("sort") ?? "") ?? [];
+  const has = (name: string, value: string): boolean => listed(query.get(name)).includes(value);
+  return {
+    list: ALERT_TABS.find((tab) => tab === query.get("list")) ?? NO_LOAD_ALERT_FILTERS.list,
+    text: (query.get("text") ?? "").slice(0, TEXT_MAX),
+    owner: DEFAULT_VIEWS.find((owner) => owner === query.get("owner")) ?? NO_LOAD_ALERT_FILTERS.owner,
+    teams: ids(query.get("team")).map(Number),
+    types: TICKET_TYPES.filter((type) => has("type", type)),
+    statuses: TICKET_STATUSES.filter((status) => has("status", status)),
+    assignees: [...ids(query.get("assignee")), ...(has("assignee", NOBODY) ? [NOBODY] : [])],
+    carrier: idOf(query.get("carrier")),
+    load: idOf(query.get("load")),
+    sort: SORTS.includes(column) ? { column, descending: direction === "desc" } : null,
+    peek: idOf(query.get("peek")),
+  };
+}
+
+/** Without a question mark; empty for the plain page. */
+export function writeLoadAlertFilters(filters: LoadAlertFilters): string {
+  const { list, text, owner, teams, types, statuses, assignees, carrier, load, sort, peek } = filters;
+  const pairs: readonly (readonly [string, string])[] = [
+    ["list", list === NO_LOAD_ALERT_FILTERS.list ? "" : list],
+    ["text", text],
+    ["owner", owner === NO_LOAD_ALERT_FILTERS.owner ? "" : owner],
+    ["team", teams.join(",")],
+    ["type", types.join(",")],
+    ["status", statuses.join(",")],
+    ["assignee", assignees.join(",")],
+    ["carrier", String(carrier ?? "")],
+    ["load", String(load ?? "")],
+    ["sort", sort === null ? "" : `${sort.column}-${sort.descending ? "desc" : "asc"}`],
+    ["peek", String(peek ?? "")],
+  ];
+  return new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value]))
+    .toString()
+    .replaceAll("%2C", ",");
+}
+
+const oneOf = (column: string, values: readonly (string | number | null)[]): readonly Condition[] =>
+  values.length === 0 ? [] : [{ column, is: "in", codes: values }];
+const only = (column: string, id: number | null): readonly Condition[] =>
+  id === null ? [] : [{ column, is: "range", min: id, max: id }];
+
+/** Who looks, and the people whose alerts are asked for; null: everybody's. */
+export interface AlertViewer {
+  readonly userId: number;
+  readonly people: readonly number[] | null;
+}
+
+// Assumption: an alert belongs to the teams of its assignee; one that is assigned to nobody belongs to the company alone.
+const ownerConditions = ({ people }: AlertViewer): readonly Condition[] =>
+  people === null ? [] : [{ column: "assignee_id", is: "in", codes: people }];
+
+/** The conditions of a tab for whom its count is. */
+export const alertTabConditions = (list: AlertTab, filters: LoadAlertFilters, viewer: AlertViewer): readonly Condition[] => [
+  ...ALERT_TAB_ROWS[list].where(viewer.userId),
+  ...ownerConditions(viewer),
+  ...only("carrier_id", filters.carrier),
+  ...only("load_id", filters.load),
+];
+
+export const alertSort = ({ list, sort }: LoadAlertFilters): Sort => sort ?? ALERT_TAB_ROWS[list].sort;
+
+/** @param totals how often each type was right, for the order by expected value */
+export function alertQuery(filters: LoadAlertFilters, viewer: AlertViewer, totals: ReadonlyMap<string, Judged>): LocalQuery {
+  const { list, text, types, statuses, assignees } = filters;
+  const name = nameForSearch(text).trim();
+  const sort = alertSort(filters);
+  return {
+    where: [
+      ...alertTabConditions(list, filters, viewer),
+      ...oneOf("is_type", types),
+      ...oneOf("status", statuses),
+      ...oneOf(
+        "assignee_id",
+        assignees.map((id) => (id === NOBODY ? null : Number(id))),
+      ),
+    ],
+    text: name === "" ? null : { kind: "name", value: name },
+    sort: sort.column === EXPECTED_VALUE ? { ...expectedValueSort(totals), descending: sort.descending } : sort,
+    facets: ["is_type", "status", "assignee_id"],
+  };
+}

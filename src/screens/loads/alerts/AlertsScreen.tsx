@@ -1,0 +1,140 @@
+// The queue of load alerts: who takes which, what happened and what to do, and how each ended.
+import { useMemo } from "react";
+import type { Team } from "../../../contract/account/teams.ts";
+import type { User } from "../../../contract/account/users.ts";
+import type { CurrentUser } from "../../../contract/session/session.ts";
+import { peopleIn, peopleOf } from "../../../domain/account/teams.ts";
+import {
+  alertQuery,
+  alertSort,
+  alertTabConditions,
+  EXPECTED_VALUE,
+  type LoadAlertFilters,
+  readLoadAlertFilters,
+  writeLoadAlertFilters,
+} from "../../../domain/loads/alert-filters.ts";
+import type { Judged } from "../../../domain/loads/alert-precision.ts";
+import {
+  ALERT_TAB_ROWS,
+  ALERT_TABS,
+  nextTableVersion,
+  type AlertTab,
+  type AlertTableVersion,
+} from "../../../domain/loads/alert-tabs.ts";
+import { pathTo } from "../../../domain/pages.ts";
+import { useAlertPrecision } from "../../../live/loads/use-alert-precision.ts";
+import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
+import { useKeptState } from "../../../live/use-kept-state.ts";
+import { useTeams, useUsers } from "../../../live/use-people.ts";
+import { useSession } from "../../../live/use-records.ts";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import type { ListAction } from "../../../widgets/list/list-action.ts";
+import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
+import { useListState } from "../../../widgets/list/state/use-list-state.ts";
+import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
+import { alertColumns } from "../../../widgets/loads/alert-columns.tsx";
+import { loadAlertFilters } from "./alert-filters.tsx";
+import { LoadAlertPeek } from "./LoadAlertPeek.tsx";
+import { useTriage } from "./use-triage.tsx";
+
+const CODEC = { read: readLoadAlertFilters, write: writeLoadAlertFilters };
+const NO_USERS: readonly User[] = [];
+const NO_TEAMS: readonly Team[] = [];
+const NO_TOTALS: ReadonlyMap<string, Judged> = new Map();
+
+const EMPTY: Readonly<Record<AlertTab, string>> = {
+  open: "No alert is open: nothing on the floor needs someone now.",
+  closed: "Alerts that were resolved appear here, with how each ended.",
+  pending: "Alerts that wait for somebody else appear here.",
+  recommended: "Open alerts that are assigned to you appear here.",
+};
+
+function peopleOfFilters(
+  { owner, teams: chosen }: LoadAlertFilters,
+  userId: number,
+  teams: readonly Team[],
+): readonly number[] | null {
+  const found = teams.filter(({ id }) => chosen.includes(id));
+  return owner === "company" && found.length > 0
+    ? found.flatMap((team) => peopleOf(team, teams))
+    : peopleIn(owner, userId, teams);
+}
+
+export function AlertsScreen() {
+  const user = useSession()?.user;
+  return user === undefined ? null : <Alerts user={user} />;
+}
+
+function Alerts({ user }: { readonly user: CurrentUser }) {
+  const users = useUsers() ?? NO_USERS;
+  const teams = useTeams() ?? NO_TEAMS;
+  const precision = useAlertPrecision();
+  const totals = precision?.totals ?? NO_TOTALS;
+  const [version, setVersion] = useKeptState<AlertTableVersion>("alerts:version", 1);
+  const columns = useMemo(() => alertColumns(totals, version), [totals, version]);
+  const state = useListState("alerts", pathTo("alerts"), CODEC);
+  const { filters, change } = state;
+  const viewer = useMemo(
+    () => ({ userId: user.id, people: peopleOfFilters(filters, user.id, teams) }),
+    [filters, user.id, teams],
+  );
+  const list = useCollectionList("tickets", alertQuery(filters, viewer, totals), state.isRestored);
+  const lists = ALERT_TABS.map((id) => ({
+    id,
+    title: ALERT_TAB_ROWS[id].label,
+    where: alertTabConditions(id, filters, viewer),
+  }));
+  const tabs = useListTabs("tickets", lists, state);
+  const place = useListPlace(list, state);
+  const triage = useTriage({ user, precision, keys: list.keys, place });
+  const sort = alertSort(filters);
+  const actions: readonly ListAction[] = [
+    ...triage.actions,
+    {
+      id: "by-value",
+      title: "Sort by expected value",
+      keys: "e",
+      on: "page",
+      place: "menu",
+      run: () => change({ ...filters, sort: { column: EXPECTED_VALUE, descending: true } }, true),
+    },
+    {
+      id: "version",
+      title: version === 1 ? "Columns: load first" : "Columns: alert first",
+      keys: "v",
+      on: "page",
+      place: "menu",
+      run: () => setVersion(nextTableVersion(version)),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        name={version === 1 ? "alerts" : "alerts-2"}
+        title="Alerts"
+        noun="alert"
+        label={`${ALERT_TAB_ROWS[filters.list].label} alerts`}
+        state={state}
+        list={list}
+        place={place}
+        tabs={tabs}
+        tab={filters.list}
+        columns={columns}
+        sort={{ id: sort.column, desc: sort.descending }}
+        onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+        filters={loadAlertFilters(state, list.facets, { users, teams })}
+        actions={actions}
+        isSelectable
+        hasViews
+        exports={{ name: `alerts-${filters.list}` }}
+        pathOf={(row) => (row.load_id === null ? pathTo("alerts") : pathTo("load", { id: row.load_id }))}
+        peek={(id) => (
+          <LoadAlertPeek id={id} user={user} totals={totals} actions={triage.ofAlert} onClose={() => state.peek(null)} />
+        )}
+        empty={<Empty title="No alerts">{EMPTY[filters.list]}</Empty>}
+      />
+      {triage.dialogs}
+    </>
+  );
+}

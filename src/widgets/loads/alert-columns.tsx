@@ -1,0 +1,117 @@
+// The columns of the table of load alerts.
+import type { Ticket } from "../../contract/loads/tickets.ts";
+import type { Local } from "../../db/tables.ts";
+import { EXPECTED_VALUE } from "../../domain/loads/alert-filters.ts";
+import { expectedValue, precision, type Judged } from "../../domain/loads/alert-precision.ts";
+import type { AlertTableVersion } from "../../domain/loads/alert-tabs.ts";
+import { alertType } from "../../domain/loads/alert-types.ts";
+import { ticketResolution, ticketStatus } from "../../domain/loads/ticket-statuses.ts";
+import { Age } from "../../ui/cell/Age.tsx";
+import { Identifier } from "../../ui/cell/Identifier.tsx";
+import { Num, numText } from "../../ui/cell/Num.tsx";
+import { StatusTone } from "../../ui/cell/StatusTone.tsx";
+import type { ColumnSpec } from "../../ui/table/column-spec.ts";
+import { CarrierCell } from "../carriers/CarrierCell.tsx";
+
+export type AlertRow = Ticket & Local;
+
+type Column = ColumnSpec<AlertRow>;
+
+const plain = (id: string, title: string, width: number, text: (row: AlertRow) => string): Column => ({
+  id,
+  title,
+  width,
+  sortable: true,
+  cell: text,
+  text,
+});
+
+const age = (id: string, title: string, timeOf: (row: AlertRow) => string | null, hiddenByDefault = false): Column => ({
+  id,
+  title,
+  width: 84,
+  align: "end",
+  sortable: true,
+  descFirst: true,
+  hiddenByDefault,
+  cell: (row) => <Age time={timeOf(row)} />,
+  text: (row) => timeOf(row) ?? "",
+});
+
+const figure = (
+  id: string,
+  title: string,
+  width: number,
+  kind: "money" | "share",
+  of: (row: AlertRow) => number | null,
+): Column => ({
+  id,
+  title,
+  width,
+  align: "end",
+  descFirst: true,
+  cell: (row) => <Num value={of(row)} kind={kind} />,
+  text: (row) => numText(of(row), kind),
+});
+
+const LOAD: Column = {
+  id: "load_id",
+  title: "Load",
+  width: 110,
+  sortable: true,
+  mono: true,
+  cell: (row) => (row.load_number === null ? "" : <Identifier value={row.load_number} />),
+  text: (row) => row.load_number ?? "",
+};
+
+const CARRIER: Column = {
+  id: "carrier",
+  title: "Carrier",
+  width: 200,
+  sortable: true,
+  cell: (row) => <CarrierCell name={row.carrier_name ?? ""} isWaiting={row.waiting === true} />,
+  text: (row) => row.carrier_name ?? "",
+};
+
+const ALERT: readonly Column[] = [
+  plain("type_label", "Alert", 210, (row) => alertType(row.is_type).label),
+  {
+    id: "status",
+    title: "Status",
+    width: 110,
+    sortable: true,
+    cell: (row) => <StatusTone status={ticketStatus(row.status)} />,
+    text: (row) => ticketStatus(row.status).label,
+  },
+];
+
+const MOVEMENT: readonly Column[] = [
+  plain("origin", "Origin", 140, (row) => row.origin ?? ""),
+  plain("destination", "Destination", 140, (row) => row.destination ?? ""),
+];
+
+/** Version 1 begins with the alert, version 2 with its load and where that goes. Keep the array's identity. */
+export function alertColumns(totals: ReadonlyMap<string, Judged>, version: AlertTableVersion): readonly Column[] {
+  const first = version === 1 ? [...ALERT, LOAD, CARRIER, ...MOVEMENT] : [LOAD, ...MOVEMENT, CARRIER, ...ALERT];
+  return [
+    ...first,
+    plain("assignee", "Assigned to", 120, (row) => row.assignee_name ?? ""),
+    age("created_at", "Age", (row) => row.created_at),
+    figure("precision", "Was right", 86, "share", (row) =>
+      precision(totals.get(row.is_type) ?? { trueAlarms: 0, falseAlarms: 0 }),
+    ),
+    { ...figure("value_at_risk", "At risk", 90, "money", (row) => row.value_at_risk), sortable: true },
+    { ...figure(EXPECTED_VALUE, "Expected value", 116, "money", (row) => expectedValue(row, totals)), sortable: true },
+    { ...age("pickup_at", "Pickup", (row) => row.pickup_at), hiddenByDefault: version === 1 },
+    {
+      id: "resolution",
+      title: "Resolved as",
+      width: 110,
+      hiddenByDefault: true,
+      cell: (row) => (row.resolution === null ? "" : <StatusTone status={ticketResolution(row.resolution)} />),
+      text: (row) => (row.resolution === null ? "" : ticketResolution(row.resolution).label),
+    },
+    age("resolved_at", "Resolved", (row) => row.resolved_at, true),
+    age("updated_at", "Changed", (row) => row.updated_at, true),
+  ];
+}

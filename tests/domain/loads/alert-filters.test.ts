@@ -1,0 +1,102 @@
+// The page of load alerts as an address and as a query, and where the cursor goes when alerts leave the list.
+import { describe, expect, it } from "vitest";
+import {
+  alertQuery,
+  NO_LOAD_ALERT_FILTERS,
+  readLoadAlertFilters,
+  writeLoadAlertFilters,
+  type LoadAlertFilters,
+} from "../../../src/domain/loads/alert-filters.ts";
+import { nextAfter } from "../../../src/domain/loads/next-alert.ts";
+
+const VIEWER = { userId: 11, people: null };
+const OPEN = { column: "status", is: "in", codes: ["new", "in_progress", "escalated"] };
+const query = (filters: Partial<LoadAlertFilters>, people: readonly number[] | null = null) =>
+  alertQuery({ ...NO_LOAD_ALERT_FILTERS, ...filters }, { ...VIEWER, people }, new Map());
+
+describe("the address", () => {
+  it("leads back to the filters it was written from", () => {
+    const filters: LoadAlertFilters = {
+      list: "recommended",
+      text: "Éclair & Sons",
+      owner: "team",
+      teams: [3, 4],
+      types: ["voip_phone", "cargo_exclusion"].toSorted(),
+      statuses: ["new", "escalated"],
+      assignees: ["11", "none"],
+      carrier: 5,
+      load: 400_123,
+      sort: { column: "expected_value", descending: true },
+      peek: 9,
+    };
+    const read = readLoadAlertFilters(writeLoadAlertFilters(filters));
+    expect({ ...read, types: read.types.toSorted() }).toEqual(filters);
+  });
+
+  it("is empty for the plain page, and ignores what it cannot read", () => {
+    expect(writeLoadAlertFilters(NO_LOAD_ALERT_FILTERS)).toBe("");
+    expect(
+      readLoadAlertFilters("list=all&owner=them&team=x&type=fire&status=open&assignee=me&carrier=-1&load=0&sort=shoe-asc&peek=a"),
+    ).toEqual(NO_LOAD_ALERT_FILTERS);
+  });
+});
+
+describe("the query", () => {
+  it.each<[string, Partial<LoadAlertFilters>, readonly object[], object]>([
+    ["open by origin ascending", {}, [OPEN], { column: "origin", descending: false }],
+    [
+      "closed by destination descending",
+      { list: "closed" },
+      [{ column: "status", is: "in", codes: ["closed"] }],
+      { column: "destination", descending: true },
+    ],
+    [
+      "recommended are the person's own",
+      { list: "recommended" },
+      [OPEN, { column: "assignee_id", is: "in", codes: [11] }],
+      { column: "origin", descending: false },
+    ],
+    [
+      "nobody's and somebody's",
+      { assignees: ["none", "12"] },
+      [OPEN, { column: "assignee_id", is: "in", codes: [null, 12] }],
+      { column: "origin", descending: false },
+    ],
+    [
+      "one carrier's",
+      { carrier: 7 },
+      [OPEN, { column: "carrier_id", is: "range", min: 7, max: 7 }],
+      { column: "origin", descending: false },
+    ],
+  ])("%s", (_, filters, where, sort) => {
+    expect(query(filters)).toMatchObject({ where, sort });
+  });
+
+  it("a team's are those of its people, and nobody's for a team without people", () => {
+    expect(query({}, [3, 4]).where).toContainEqual({ column: "assignee_id", is: "in", codes: [3, 4] });
+    expect(query({}, []).where).toContainEqual({ column: "assignee_id", is: "in", codes: [] });
+  });
+
+  it("by expected value weighs the value at risk by how often the type was right", () => {
+    const totals = new Map([["voip_phone", { trueAlarms: 3, falseAlarms: 0 }]]);
+    const filters = { ...NO_LOAD_ALERT_FILTERS, sort: { column: "expected_value", descending: false } };
+    expect(alertQuery(filters, VIEWER, totals).sort).toMatchObject({
+      column: "value_at_risk",
+      descending: false,
+      times: { column: "is_type", factors: { voip_phone: 0.8, cargo_exclusion: 0.5 } },
+    });
+  });
+});
+
+describe("when alerts leave the list", () => {
+  it.each([
+    ["the next comes under the cursor", 2, [2], [1, 2, 3], 3],
+    ["at the end, the one before", 3, [3], [1, 2, 3], 2],
+    ["past others that leave", 1, [1, 2], [1, 2, 3], 3],
+    ["back over others that leave", 4, [4, 3], [1, 2, 3, 4], 2],
+    ["none is left", 1, [1], [1], null],
+  ])("%s", (_, cursor, gone, keys, expected) => {
+    expect(nextAfter(cursor, gone, keys)).toBe(expected);
+    expect(nextAfter(cursor, gone, Float64Array.from(keys))).toBe(expected);
+  });
+});
