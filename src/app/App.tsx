@@ -9,17 +9,15 @@ import { useCurrent } from "../live/use-current.ts";
 import { useTheme } from "../live/use-theme.ts";
 import { reportAndRethrow } from "../services/error-reporting.ts";
 import { ErrorBoundary } from "../ui/states/ErrorBoundary.tsx";
-import { ChunkFailure, lazyPart } from "../ui/states/lazy-part.ts";
+import { ChunkFailure } from "../ui/states/lazy-part.ts";
 import { SkeletonRows } from "../ui/states/SkeletonRows.tsx";
 import { ToastHost } from "../ui/toast/ToastHost.tsx";
 import css from "./App.module.css";
 import { unusable$ } from "./portal-state.ts";
 import { SCREENS, type Screen as LoadedScreen } from "./screens.ts";
-import { loadShell } from "./shell/load-shell.ts";
+import { Shell } from "./shell/lazy-shell.ts";
 import { UnusablePage } from "./UnusablePage.tsx";
 import { useGuard } from "./use-guard.ts";
-
-const Shell = lazyPart(async () => ({ Shell: (await loadShell()).Shell }), "Shell");
 
 // A chunk that fails to load needs no report: a newer release has replaced it.
 const onError = (error: unknown): void => {

@@ -15,13 +15,15 @@ configureNet({ allowedOrigins: settings.allowedOrigins });
 addEventListener("error", (event) => reportError(event.error ?? event.message, { where: "page" }));
 addEventListener("unhandledrejection", (event) => reportError(event.reason, { where: "promise" }));
 start();
-preload();
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("The page has no #app");
 // What a boundary catches it throws again itself, once it is reported.
-createRoot(root, { onCaughtError: () => undefined }).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const shown = createRoot(root, { onCaughtError: () => undefined });
+void preload().then(() =>
+  shown.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

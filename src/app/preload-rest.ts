@@ -9,7 +9,7 @@ const AT_THE_LATEST = 5_000;
 export function preloadRest(): () => void {
   const idle = requestIdleCallback(
     () => {
-      for (const page of PAGES) if (page.isFramed) SCREENS[page.name]?.preload();
+      for (const page of PAGES) if (page.isFramed) void SCREENS[page.name]?.preload();
     },
     { timeout: AT_THE_LATEST },
   );

@@ -24,6 +24,7 @@ import { afterSession$, sendOwedSignOut$ } from "../commands/session/sign-out.ts
 import { unopened$ } from "../db/health.ts";
 import { handle$, sessionEnded$ } from "../db/session/handle.ts";
 import { readActiveSession } from "../db/session/active-session.ts";
+import { endReturn } from "../db/session/last-view.ts";
 import { netEvents$, type Block, type NetEvent } from "../net/response-rules.ts";
 import { refreshSession$ } from "../sync/session/refresh.ts";
 import { otherSession$, restoreSession, session$, sessionEndings$, sessionPutBack$ } from "../sync/session/session.ts";
@@ -35,6 +36,7 @@ import { BASE } from "../contract/constants.ts";
 import { pageAt, pathTo } from "../domain/pages.ts";
 import { saveRedirect } from "./saved-redirect.ts";
 import { guarded } from "./guarded.ts";
+import { preloadNext } from "./preload.ts";
 import { forgetEntryValues } from "../live/entry-value.ts";
 import { toasts } from "../ui/toast/show-toast.ts";
 
@@ -51,7 +53,11 @@ const signedIn: Observable<unknown> = handle$.pipe(
 
 /** What this browser remembers is shown first; then the server says who is signed in. */
 const session: Observable<unknown> = concat(
-  defer(() => from(restoreSession())).pipe(
+  defer(() => {
+    // Nobody is led away from the sign-in page by a session that may not be restored.
+    if (!pageAt(location.pathname.slice(BASE.length)).page.isFramed) endReturn(0);
+    return from(restoreSession());
+  }).pipe(
     catchError((error: unknown) => {
       if (unusable$.value === null) reportAndRethrow(error);
       return EMPTY;
@@ -102,6 +108,11 @@ const refreshed: Observable<unknown> = merge(
 ).pipe(
   filter(() => ready$.value),
   exhaustMap(() => sendOwedSignOut$().pipe(switchMap((settled) => (settled ? refreshSession$ : EMPTY)))),
+);
+
+const codeAwaited: Observable<unknown> = navigations$.pipe(
+  filter((path) => pageAt(path).page.name === "login-code"),
+  tap(preloadNext),
 );
 
 const namesHidden: Observable<unknown> = session$.pipe(
@@ -156,6 +167,7 @@ export function start(): Subscription {
     guarded(afterSession$),
     guarded(netEvents$.pipe(tap(heed))),
     guarded(refreshed),
+    guarded(codeAwaited),
     guarded(signedIn),
   ).subscribe();
 }

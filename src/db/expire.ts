@@ -1,11 +1,9 @@
 // Clears cached rows that the server has not confirmed for a day; the queue and the rows it patches stay.
 import { clearTable, notifyCleared } from "./evict.ts";
+import { EXPIRES_AFTER } from "./expires-after.ts";
 import type { Handle } from "./open.ts";
 import { ALL_TABLES, SINGLE_ROWS } from "./tables.ts";
 import { writing } from "./transact.ts";
-
-/** Assumption: milliseconds that cached rows stay without a successful exchange with the server. Older compliance data misleads. */
-export const EXPIRES_AFTER = 24 * 60 * 60_000;
 
 /** To be called before the first read of a session; `now` is milliseconds since 1970. Throws StaleSession. */
 export async function expireCaches(handle: Handle, now = Date.now()): Promise<void> {

@@ -6,6 +6,8 @@ export interface ListSource<T extends ServerTable = ServerTable> {
   readonly table: T;
   /** Null while nothing is known. */
   readonly keys: Float64Array | null;
+  /** Only the first keys are those of rows, because the list was just reloaded; the others are negative until the database is open. */
+  readonly isLast?: boolean;
   /** Another value is another list. */
   readonly listKey: string;
   /** Rows of the list, loaded or not; null while unknown. */

@@ -1,6 +1,7 @@
 // Small bounded reads of the database that repeat themselves when what they read changes.
-import { merge, Observable, of, retry, switchMap, timer } from "rxjs";
+import { EMPTY, merge, Observable, of, retry, switchMap, timer } from "rxjs";
 import { handle$ } from "../db/session/handle.ts";
+import { isReturning } from "../db/session/last-view.ts";
 import type { PortalDb } from "../db/tables.ts";
 import { backoff } from "../domain/backoff.ts";
 
@@ -16,11 +17,15 @@ export function liveIn$<T>(db: PortalDb, read: (db: PortalDb) => Promise<T>): Ob
 const repeated$ = <T>(db: PortalDb, read: (db: PortalDb) => Promise<T>): Observable<T> =>
   liveIn$(db, read).pipe(retry({ delay: (_, failures) => timer(backoff(failures)), resetOnSuccess: true }));
 
-/** The same on whichever database is signed in; `none` while there is none. After a lost connection it starts again. */
+/** The same on whichever database is signed in; `none` while there is none, nothing until a reload has opened it. After a lost connection it starts again. */
 export function live$<T>(none: T, read: (db: PortalDb) => Promise<T>): Observable<T> {
   return handle$.pipe(
     switchMap((handle) =>
-      handle === null ? of(none) : merge(of(null), handle.reopened$).pipe(switchMap(() => repeated$(handle.db, read))),
+      handle === null
+        ? isReturning()
+          ? EMPTY
+          : of(none)
+        : merge(of(null), handle.reopened$).pipe(switchMap(() => repeated$(handle.db, read))),
     ),
   );
 }

@@ -2,6 +2,7 @@
 import { handle$ } from "../db/session/handle.ts";
 import { putValue } from "../db/lists.ts";
 import type { Handle } from "../db/open.ts";
+import { seeNow } from "./last-seen.ts";
 import { copyUnwritten, forgetUnwritten } from "../db/unwritten-values.ts";
 
 interface Writing {
@@ -37,6 +38,7 @@ export async function rememberValue(name: string, value: unknown): Promise<void>
   const all = underWay.get(handle) ?? new Map<string, Writing>();
   underWay.set(handle, all);
   copyUnwritten(handle, name, value);
+  seeNow(`values:${name}`, value);
   const writing = all.get(name);
   if (writing !== undefined) {
     writing.next = { value };

@@ -3,13 +3,21 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { backoff } from "../domain/backoff.ts";
 import type { PortalDb } from "../db/tables.ts";
+import { isReturning } from "../db/session/last-view.ts";
+import { useLastSeen } from "./last-seen.ts";
 import { useHandle } from "./use-handle.ts";
 
 /** `undefined` while it is being read, null when there is none. */
 export type Loaded<T> = T | null | undefined;
 
-/** `read` must be bounded: single rows or a few keys, never a whole collection. `key` says everything that it depends on. */
-export function useLive<T>(key: string, read: (db: PortalDb) => Promise<Loaded<T>>): Loaded<T> {
+// After a reload there is no database yet, which is not the same as nobody being signed in.
+const nothing = (): null | undefined => (isReturning() ? undefined : null);
+
+/**
+ * `read` must be bounded: single rows or a few keys, never a whole collection. `key` says everything that it depends on. `seenAs` is
+ * the name under which a reload finds it until the database is open; null: nothing is shown until then.
+ */
+export function useLive<T>(key: string, read: (db: PortalDb) => Promise<Loaded<T>>, seenAs: string | null = null): Loaded<T> {
   const handle = useHandle();
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -23,9 +31,9 @@ export function useLive<T>(key: string, read: (db: PortalDb) => Promise<Loaded<T
   // A lost connection reads nothing; the query runs again once it is back, and after a moment where it failed for another reason.
   const shown = useLiveQuery(async () => {
     try {
-      return { key, value: handle === null ? null : await read(handle.db), hasFailed: false };
+      return { key, handle, value: handle === null ? nothing() : await read(handle.db), hasFailed: false };
     } catch {
-      return { key, value: undefined, hasFailed: true };
+      return { key, handle, value: undefined, hasFailed: true };
     }
   }, [key, handle, generation, failures]);
   useEffect(() => {
@@ -33,5 +41,5 @@ export function useLive<T>(key: string, read: (db: PortalDb) => Promise<Loaded<T
     const timer = setTimeout(() => setFailures(failures + 1), backoff(failures + 1));
     return () => clearTimeout(timer);
   }, [shown, failures]);
-  return shown?.key === key ? shown.value : undefined;
+  return useLastSeen(seenAs, shown?.key === key && shown.handle === handle ? shown.value : undefined);
 }

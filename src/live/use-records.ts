@@ -6,14 +6,20 @@ import { useLive, type Loaded } from "./use-live.ts";
 
 /** One row with its waiting changes. `key` null reads nothing. */
 export function useRow<T extends ServerTable>(table: T, key: number | null): Loaded<ServerTables[T]> {
-  return useLive(`${table}:${key}`, async (db) =>
-    key === null ? null : ((await db.table<ServerTables[T], number>(table).get(key)) ?? null),
+  const name = `${table}:${key}`;
+  return useLive(
+    name,
+    async (db) => (key === null ? null : ((await db.table<ServerTables[T], number>(table).get(key)) ?? null)),
+    name,
   );
 }
 
+/** The name of a small value in the last view. */
+export const valueSeenAs = (name: string): string => `values:${name}`;
+
 /** A small value by its name. */
 export function useValue<T>(name: string): Loaded<T> {
-  return useLive(name, async (db) => ((await db.values.get(name))?.value as T | undefined) ?? null);
+  return useLive(name, async (db) => ((await db.values.get(name))?.value as T | undefined) ?? null, valueSeenAs(name));
 }
 
 /** Who is signed in, by the last answer; null when nobody is. */
@@ -21,12 +27,12 @@ export const useSession = (): Loaded<SessionRecord> => useValue<SessionRecord>("
 
 /** A server-ordered list by `${tab}?${canonical query}`. */
 export function useList(key: string): Loaded<ListState> {
-  return useLive(key, async (db) => (await db.lists.get(key)) ?? null);
+  return useLive(key, async (db) => (await db.lists.get(key)) ?? null, `lists:${key}`);
 }
 
 /** How far a collection is replicated, and what went wrong last. */
 export function useCollectionState(collection: ServerTable): Loaded<CollectionState> {
-  return useLive(collection, async (db) => (await db.collections.get(collection)) ?? null);
+  return useLive(collection, async (db) => (await db.collections.get(collection)) ?? null, `collections:${collection}`);
 }
 
 /** What has not been answered yet, oldest first. The outbox is small by nature, so it is read whole. */

@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { live$ } from "./live.ts";
 import { rememberValue } from "./remember.ts";
-import { useObservable } from "./use-observable.ts";
+import { asIs, useObservable } from "./use-observable.ts";
 
 export type Theme = "light" | "dark";
 const THEME = "theme";
@@ -17,12 +17,14 @@ function onSystemChange(changed: () => void): () => void {
 }
 
 // Without useValue, because the sign-in page would then load the database.
+const SEEN = asIs<Theme | undefined>(`values:${THEME}`);
+
 const selected$ = live$<Theme | undefined>(undefined, async (db) => (await db.values.get(THEME))?.value as Theme | undefined);
 
 /** The current theme; applies it to the page. */
 export function useTheme(): Theme {
   const system = useSyncExternalStore(onSystemChange, systemTheme);
-  const theme = useObservable<Theme | undefined>(THEME, () => selected$, undefined).value ?? system;
+  const theme = useObservable<Theme | undefined>(THEME, () => selected$, undefined, SEEN).value ?? system;
   useEffect(() => {
     document.body.classList.toggle("bp6-dark", theme === "dark");
   }, [theme]);

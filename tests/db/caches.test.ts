@@ -1,7 +1,8 @@
 // What is removed to make room or because it is old, and what never is.
 import { expect, test } from "vitest";
 import { evictCaches } from "../../src/db/evict.ts";
-import { EXPIRES_AFTER, expireCaches } from "../../src/db/expire.ts";
+import { expireCaches } from "../../src/db/expire.ts";
+import { EXPIRES_AFTER } from "../../src/db/expires-after.ts";
 import { askList, failList, putListPage } from "../../src/db/lists.ts";
 import { enqueue } from "../../src/outbox/enqueue.ts";
 import { putRows } from "../../src/db/put-rows.ts";

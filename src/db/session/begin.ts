@@ -18,6 +18,7 @@ import {
   writeActiveSession,
   type SessionKey,
 } from "./active-session.ts";
+import { endReturn, forgetLastView } from "./last-view.ts";
 import { reopen } from "../reopen.ts";
 import { writeUnwritten } from "../unwritten-values.ts";
 import { watchActiveSession } from "./session-watch.ts";
@@ -33,6 +34,7 @@ export function leave(handle: Handle): void {
   closeNotices(handle.db.name);
   handle.unsent.clear();
   clearStorage("sessionStorage");
+  forgetLastView();
   handle$.next(null);
   sessionEnded$.next(handle.key);
 }
@@ -84,6 +86,7 @@ async function enter(key: SessionKey, options: OpenOptions): Promise<Handle> {
   }
   watch(handle);
   handle$.next(handle);
+  endReturn();
   return handle;
 }
 
@@ -109,6 +112,7 @@ export function beginSession(userId: number, companyId: number, options: BeginOp
     const waiting = idb ? await unsentEpoch(name, idb).catch(() => undefined) : null;
     if (idb && waiting === null) await eraseDatabase(name, idb);
     const key = { userId, companyId, epoch: waiting ?? crypto.randomUUID() };
+    forgetLastView();
     writeActiveSession(key);
     // A database that cannot be read may have unsent changes: it stays as it is, and this session works from memory.
     return await enter(key, waiting === undefined ? { ...options, idb: null } : options);
@@ -123,6 +127,7 @@ export function resumeSession(options: OpenOptions = {}): Promise<Handle | null>
   return alone(async () => {
     const active = readActiveSession();
     if (!active) {
+      forgetLastView();
       await eraseOthers(null);
       return null;
     }
@@ -132,6 +137,7 @@ export function resumeSession(options: OpenOptions = {}): Promise<Handle | null>
       if (!(error instanceof StaleSession)) throw error;
       // The database is of another epoch than the active session: a sign-out was interrupted. Finish it.
       writeActiveSession(null);
+      forgetLastView();
       await eraseOthers(null);
       return null;
     }

@@ -4,6 +4,7 @@ import { eraseDatabase, eraseOthers } from "./erase.ts";
 import { leave } from "./begin.ts";
 import type { Handle } from "../open.ts";
 import { clearStorage, databaseName, oweSignOut, writeActiveSession, type SessionKey } from "./active-session.ts";
+import { forgetLastView } from "./last-view.ts";
 import { announceSession } from "./session-watch.ts";
 
 // The rows are removed before the database: its deletion may have to wait for a frozen tab, the data must not.
@@ -19,6 +20,7 @@ async function empty(handle: Handle): Promise<void> {
 
 function forgetSession(): void {
   writeActiveSession(null);
+  forgetLastView();
   clearStorage("localStorage");
   // Before any other tab is notified: the cookie would sign in a tab that asks the server first.
   oweSignOut(true);

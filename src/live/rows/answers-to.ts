@@ -1,6 +1,7 @@
 // The questions that are asked of a collection's columns, as streams of their answers: keys in order, and named counts.
-import type { Observable } from "rxjs";
+import { filter, firstValueFrom, type Observable } from "rxjs";
 import { handle$ } from "../../db/session/handle.ts";
+import { isReturning } from "../../db/session/last-view.ts";
 import type { ServerTable } from "../../db/tables.ts";
 import type { LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import type { CountsAnswer } from "../../../workers/query/api.ts";
@@ -12,6 +13,8 @@ import { readFirst } from "./row-windows.ts";
 
 async function askWithRows(collection: ServerTable, query: LocalQuery): Promise<LocalAnswer> {
   const answer = await queries().call("ask", collection, query);
+  // At a reload the worker may be first to open the database; without it no row could be read that was not shown before.
+  if (isReturning()) await firstValueFrom(handle$.pipe(filter((handle) => handle !== null)));
   if (handle$.value !== null) await readFirst(handle$.value, collection, answer.keys);
   return answer;
 }

@@ -14,7 +14,7 @@ const NO_FACETS: LocalAnswer["facets"] = {};
 
 /** While `isReady` is false nothing is shown yet, such as before the last address of the page is restored. */
 export function useCollectionList<T extends ServerTable>(table: T, query: LocalQuery, isReady: boolean): CollectionList<T> {
-  const { answer, answeredKey } = useCollection(table, query);
+  const { answer, answeredKey, isLast } = useCollection(table, query);
   const state = useCollectionState(table) ?? null;
   const keys = isReady ? (answer?.keys ?? null) : null;
   const isComplete = state?.complete === true;
@@ -22,6 +22,7 @@ export function useCollectionList<T extends ServerTable>(table: T, query: LocalQ
     table,
     keys,
     listKey: answeredKey ?? "",
+    isLast,
     // Rows that have not come yet, or were removed to make room, are not none.
     total: keys === null || (keys.length === 0 && !isComplete) ? null : keys.length,
     expected: state?.serverTotal ?? null,

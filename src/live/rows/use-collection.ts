@@ -3,7 +3,8 @@ import type { ServerTable } from "../../db/tables.ts";
 import type { LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import type { NamedConditions } from "../../../workers/query/counts.ts";
 import { counts$, listed$ } from "./answers-to.ts";
-import { useObservable } from "../use-observable.ts";
+import { seenAnswer } from "./last-rows.ts";
+import { asIs, useObservable } from "../use-observable.ts";
 import { useCollectionState } from "../use-records.ts";
 
 export interface CollectionView {
@@ -13,13 +14,16 @@ export interface CollectionView {
   readonly pending: boolean;
   /** Which query the answer belongs to; another value is another list. Null before the first. */
   readonly answeredKey: string | null;
+  /** The answer is the beginning of what was shown before a reload: exact counts, and the keys of the first rows. */
+  readonly isLast: boolean;
 }
 
 /** Answers a query for as long as it is shown, again after every change. */
 export function useCollection(collection: ServerTable, query: LocalQuery): CollectionView {
   const key = `${collection} ${JSON.stringify(query)}`;
-  const shown = useObservable<LocalAnswer | null>(key, () => listed$(collection, query), null);
-  return { answer: shown.value, pending: shown.key !== key, answeredKey: shown.key };
+  const shown = useObservable<LocalAnswer | null>(key, () => listed$(collection, query), null, seenAnswer(key));
+  const isLast = shown.key !== null && !shown.isLive;
+  return { answer: shown.value, pending: shown.key !== key || isLast, answeredKey: shown.key, isLast };
 }
 
 export interface CountsView {
@@ -35,7 +39,7 @@ const UNKNOWN: CountsView = { counts: null, size: null };
 /** Counts that the worker keeps by looking only at the rows that change: for the numbers on tabs. */
 export function useCounts(collection: ServerTable, named: NamedConditions): CountsView {
   const key = `${collection} ${JSON.stringify(named)}`;
-  const shown = useObservable<CountsView>(key, () => counts$(collection, named), UNKNOWN);
+  const shown = useObservable<CountsView>(key, () => counts$(collection, named), UNKNOWN, asIs(`counts:${key}`));
   const isComplete = useCollectionState(collection)?.complete === true;
   return shown.value.size === 0 && !isComplete ? UNKNOWN : shown.value;
 }

@@ -1,7 +1,10 @@
 // Hook for the rows of a long list: only what is visible is read, live, and what was seen lately is there at once.
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import { useHandle } from "../use-handle.ts";
+import { isReturning } from "../../db/session/last-view.ts";
+import { keepSeen } from "../last-seen.ts";
+import { firstRows, lastRows, lastRowsName } from "./last-rows.ts";
 import { RowWindows } from "./row-windows.ts";
 
 export interface Rows<Row> {
@@ -20,6 +23,8 @@ export function useRows<T extends ServerTable>(
 ): Rows<ServerTables[T]> {
   const handle = useHandle();
   const listener = useRef<() => void>(() => {});
+  // A reload shows the rows that were there before until they are read.
+  const [before] = useState(() => new Map(lastRows(table).map((row) => [row.id, row])));
   const windows = useMemo(
     () => (handle === null ? null : new RowWindows(handle, table, () => listener.current())),
     [handle, table],
@@ -36,7 +41,11 @@ export function useRows<T extends ServerTable>(
   useEffect(() => () => windows?.close(), [windows]);
   useEffect(() => windows?.show(keys, first, last), [windows, keys, first, last]);
   // The version is what makes it another function.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const rowAt = useCallback((key: number) => windows?.row(key), [windows, version]);
+  const rowAt = useCallback(
+    (key: number) => windows?.row(key) ?? (isReturning() ? before.get(key) : undefined),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [windows, before, version],
+  );
+  useEffect(() => keepSeen(lastRowsName(table), () => firstRows(keys, rowAt)), [table, keys, rowAt]);
   return { rowAt, version };
 }

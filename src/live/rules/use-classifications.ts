@@ -4,10 +4,12 @@ import type { Classification } from "../../contract/rules/classifications.ts";
 import { syncClassifications$ } from "../../sync/rules/classifications.ts";
 import type { ResourceView } from "../use-resource.ts";
 import { live$ } from "../live.ts";
-import { useObservable } from "../use-observable.ts";
+import { asIs, useObservable } from "../use-observable.ts";
 import { useStored } from "../use-stored.ts";
 
 const NONE: readonly Classification[] = [];
+
+const SEEN = asIs<readonly Classification[]>("classifications");
 
 /** All of them; the same array for as long as nothing changes, null while they are read. */
 export function useClassificationRows(): readonly Classification[] | null {
@@ -15,6 +17,7 @@ export function useClassificationRows(): readonly Classification[] | null {
     "classifications",
     () => live$<readonly Classification[]>(NONE, (db) => db.classifications.toArray()),
     NONE,
+    SEEN,
   );
   return key === null ? null : value;
 }

@@ -4,6 +4,7 @@ import { madeFor } from "../../contract/made-for.ts";
 import { refreshSession, type CurrentUser } from "../../contract/session/session.ts";
 import { putValue } from "../../db/lists.ts";
 import { handle$ } from "../../db/session/handle.ts";
+import { forgetLastView } from "../../db/session/last-view.ts";
 import { stillSameSession } from "../../db/session/still-same.ts";
 import { countUnaccepted } from "../../db/unsent.ts";
 import { MalformedAnswer, NetworkFailure } from "../../net/reply.ts";
@@ -14,6 +15,7 @@ import { otherSession$, SESSION, session$, sessionTurn, showSignedOut, type Sess
 /** The rows and the queue stay, because the same person may sign in again. Only the user's data is removed. */
 export async function expireSession(isStill: () => boolean = () => true): Promise<void> {
   const handle = handle$.value;
+  forgetLastView();
   if (handle !== null) await putValue(handle, SESSION, null).catch(() => undefined);
   if (isStill()) showSignedOut(null);
 }

@@ -12,6 +12,7 @@ import {
   type Observable,
 } from "rxjs";
 import type { CurrentUser } from "../../contract/session/session.ts";
+import { confirmView, endReturn, lastSeen } from "../../db/session/last-view.ts";
 import { resumeSession } from "../../db/session/begin.ts";
 import { handle$, sessionEnded$ } from "../../db/session/handle.ts";
 import { putValue } from "../../db/lists.ts";
@@ -73,6 +74,7 @@ export function showSignedIn(session: SessionRecord, verificationHash: string | 
   turn += 1;
   verificationHash$.next(verificationHash);
   otherSession$.next(null);
+  confirmView();
   session$.next({ kind: "signed-in", session, isFresh: true, problem: null });
 }
 
@@ -119,12 +121,20 @@ export const sessionPutBack$: Observable<never> = handle$.pipe(
 export const isSession = (value: unknown): value is SessionRecord =>
   typeof value === "object" && value !== null && "user" in value && "actorFlags" in value;
 
-/** Shows the stored session, before any request. Throws NewerVersion and BlockedTooLong. */
+/** Shows the stored session, before any request; until the database is open, that of the last view. Throws NewerVersion and BlockedTooLong. */
 export async function restoreSession(): Promise<void> {
-  const handle = await resumeSession();
+  const last = lastSeen(`values:${SESSION}`);
+  if (isSession(last)) session$.next({ kind: "signed-in", session: last, isFresh: false, problem: null });
+  const handle = await resumeSession().catch((error: unknown) => {
+    endReturn(0);
+    session$.next({ kind: "starting" });
+    throw error;
+  });
   const stored = (await handle?.db.values.get(SESSION))?.value;
   // Signed out meanwhile, in another tab.
   if (handle !== handle$.value) return;
   if (isSession(stored)) session$.next({ kind: "signed-in", session: stored, isFresh: false, problem: null });
   else if (handle === null) showSignedOut(null);
+  // The server has ended it in another tab.
+  else if (isSession(last)) session$.next({ kind: "starting" });
 }

@@ -17,8 +17,8 @@ export class ChunkFailure extends Error {
 /** Tunable: milliseconds before the second try. Long enough for a brief loss of the network. */
 const RETRY_AFTER = 400;
 
-/** `preload` fetches its code ahead; a failure shows when it is opened. */
-export type LazyPart<Props extends object> = ComponentType<Props> & { readonly preload: () => void };
+/** `preload` fetches its code ahead, and resolves once that is over; a failure shows when it is opened. */
+export type LazyPart<Props extends object> = ComponentType<Props> & { readonly preload: () => Promise<void> };
 
 /** `load` imports a module, `name` is the component it exports. Renders suspended until then, and throws ChunkFailure. */
 export function lazyPart<Props extends object>(
@@ -27,6 +27,8 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   // React.lazy would keep a failure until the page is reloaded.
   let loading: Promise<ComponentType<Props>> | null = null;
+  // Rendered without suspending: React shows what replaces a fallback a third of a second after it at the earliest.
+  let loaded: ComponentType<Props> | null = null;
   const again = (): void => {
     loading = null;
   };
@@ -39,10 +41,12 @@ export function lazyPart<Props extends object>(
     });
     const component = module[name];
     if (component === undefined) throw new Error(`The module exports no ${name}`);
+    loaded = component;
     return component;
   };
-  const Part = (props: Props) => createElement(use((loading ??= fetched())), props);
-  // The browser caches the module, so the screen finds it there.
-  const preload = (): void => void load().catch(() => undefined);
+  const Part = (props: Props) => createElement(loaded ?? use((loading ??= fetched())), props);
+  const preload = async (): Promise<void> => {
+    await (loading ??= fetched()).catch(again);
+  };
   return Object.assign(Part, { preload });
 }

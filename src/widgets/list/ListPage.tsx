@@ -5,6 +5,7 @@ import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import type { ListSource } from "../../live/list-source.ts";
 import { readRows, rowBatches } from "../../live/rows/read-rows.ts";
 import { useConnected } from "../../live/use-connected.ts";
+import { whenOpen } from "../../live/when-open.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useSession } from "../../live/use-records.ts";
 import { useTableLayout } from "../../live/use-table-layout.ts";
@@ -84,8 +85,9 @@ const NO_TABS: readonly Tab[] = [];
 
 export function ListPage<T extends ServerTable>(props: Props<T>) {
   const { name, title, noun, label = title, state, list, place, columns, filters, exports } = props;
-  const { actions = NO_ACTIONS, tabs = NO_TABS, tab, isSelectable = false, peek } = props;
+  const { actions: given = NO_ACTIONS, tabs = NO_TABS, tab, isSelectable = false, peek } = props;
   const go = useGo();
+  const actions = given.map((action) => ({ ...action, run: (keys: readonly number[]) => whenOpen(() => action.run(keys)) }));
   const user = useSession()?.user ?? null;
   const isConnected = useConnected();
   const [layout, setLayout] = useTableLayout(name);
@@ -117,7 +119,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
           icon={<DownloadIcon />}
           fileName={`${exports.name}.csv`}
           columns={shownColumns(columns, layout)}
-          total={list.total ?? 0}
+          total={list.isLast === true ? 0 : (list.total ?? 0)}
           batches={exports.batches ?? (() => rowBatches(list.table, list.keys ?? []))}
           refusal={user?.paywall.can_export === true ? null : NO_EXPORT}
         />
@@ -125,7 +127,8 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
       <TableControls columns={columns} layout={layout} onLayout={(next) => setLayout({ ...layout, ...next })} />
     </ListToolbar>
   );
-  const onOpen = (key: number) => void readRows(list.table, [key]).then(([row]) => row !== undefined && go(props.pathOf(row)));
+  const onOpen = (key: number) =>
+    whenOpen(() => void readRows(list.table, [key]).then(([row]) => row !== undefined && go(props.pathOf(row))));
   return (
     <>
       <PageHeader

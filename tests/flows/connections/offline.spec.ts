@@ -1,11 +1,13 @@
 // The network fails and comes back: synced data keeps working, and the status line says so.
 import { expect, test } from "@playwright/test";
 import {
+  drawnKeys,
   everythingSent,
   grid,
   isLive,
   listCount,
   settledCount,
+  networkReturns,
   openList,
   rows,
   serverOfThisFile,
@@ -65,6 +67,49 @@ test("offline the list is filtered, sorted, peeked at and changed; online again,
   await everythingSent(page);
   await expect(syncSays(page)).toHaveText("Live");
   expect(await api.total("q[is_dismissed_eq]=true")).toBe(before + 2);
+});
+
+test("a reload without the server shows the list before its database is open, and a key pressed by then changes a row", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, server().url, "manager");
+  await openList(page, server().url, "list=passing");
+  const all = await settledCount(page);
+  const keys = (await drawnKeys(page)).slice(0, 10);
+  const dismissed = await tabCount(page, "Dismissed");
+  // Whoever opens the database takes this lock.
+  const other = await context.newPage();
+  await other.goto(`${server().url}/monitor/openapi.json`);
+  await other.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        void navigator.locks.request("portal-session", () => {
+          held();
+          return new Promise<void>((release) => document.addEventListener("release", () => release(), { once: true }));
+        });
+      }),
+  );
+  await page.route("**/monitor/**", (route) => route.abort());
+  await page.bringToFront();
+  await page.reload();
+  await expect(rows(page).first().locator(".CarrierName_name")).toHaveText(/./);
+  expect((await drawnKeys(page)).slice(0, 10)).toEqual(keys);
+  expect(await listCount(page)).toBe(all);
+  expect(await tabCount(page, "Dismissed")).toBe(dismissed);
+  await grid(page).focus();
+  // Below the rows that the test above has dismissed.
+  for (let at = 0; at < 5; at += 1) await page.keyboard.press("j");
+  await page.keyboard.press("e");
+  await expect(unsentSays(page)).toHaveText("…");
+  await other.evaluate(() => document.dispatchEvent(new Event("release")));
+  await expect(unsentSays(page)).toHaveText("1 change to send");
+  await expect.poll(() => tabCount(page, "Dismissed")).toBe(dismissed + 1);
+  const changed = grid(page).locator(`[data-cursor][data-key="${keys[5]}"]`);
+  await expect(changed.getByRole("img", { name: "Not sent yet" })).toBeVisible();
+  await page.unroute("**/monitor/**");
+  await networkReturns(page);
+  await everythingSent(page);
 });
 
 test("a stopped server is reported as out of reach, and a reload afterwards shows synced data at once", async ({

@@ -29,6 +29,7 @@ async function signOut(page: Page): Promise<void> {
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "Command" })).toBeFocused();
   await page.keyboard.type("sign out");
+  await expect(page.getByRole("option").first()).toContainText("Sign out");
   await page.keyboard.press("Enter");
 }
 
@@ -92,6 +93,7 @@ test("unsent changes are not discarded by signing out without confirmation", asy
   const dialog = page.getByRole("dialog", { name: "Sign out" });
   await expect(dialog).toContainText("2 changes have not reached the server");
   await dialog.getByRole("button", { name: "Stay signed in" }).click();
+  await expect(dialog).toBeHidden();
   await expect(unsentSays(page)).toHaveText("2 changes to send");
   await signOut(page);
   await dialog.getByRole("button", { name: "Wait, then sign out" }).click();

@@ -39,7 +39,7 @@ const PRELOAD_DEADLINE = 3_000;
 export function preloadTabs(): () => void {
   const idle = requestIdleCallback(
     () => {
-      for (const tab of Object.values(TABS)) tab.preload();
+      for (const tab of Object.values(TABS)) void tab.preload();
     },
     { timeout: PRELOAD_DEADLINE },
   );

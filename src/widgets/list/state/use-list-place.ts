@@ -1,4 +1,5 @@
 // Where a person is on a list page: the cursor, the selection, and the rows that an action would change.
+import { useMemo } from "react";
 import type { ListSource } from "../../../live/list-source.ts";
 import type { Targets } from "../list-action.ts";
 import { useListCursor, type ListCursor } from "./use-list-cursor.ts";
@@ -9,13 +10,23 @@ export interface ListPlace extends ListCursor, Selection {
   readonly targets: Targets;
 }
 
+const isUnread = (key: number): boolean => key < 0;
+
+/** Rows that a reload only counts are selected by their place, as negative keys, until the list is read. */
+export function readSelection(selection: ReadonlySet<number>, keys: Float64Array | null): ReadonlySet<number> {
+  const chosen = [...selection];
+  return chosen.some(isUnread) ? new Set(chosen.flatMap((key) => (isUnread(key) ? (keys?.[-1 - key] ?? []) : key))) : selection;
+}
+
+const ifRead = (keys: readonly number[]): readonly number[] => (keys.some(isUnread) ? [] : keys);
+
 export function useListPlace(
   { keys }: Pick<ListSource, "keys">,
   { address, peeked, peek }: Pick<ListState<unknown>, "address" | "peeked" | "peek">,
 ): ListPlace {
   const selected = useSelection(address);
   const place = useListCursor(keys, peeked, peek);
-  const row = place.cursor === null ? [] : [place.cursor];
-  const { selection } = selected;
-  return { ...selected, ...place, targets: { row, rows: selection.size > 0 ? [...selection] : row } };
+  const row = ifRead(place.cursor === null ? [] : [place.cursor]);
+  const selection = useMemo(() => readSelection(selected.selection, keys), [selected.selection, keys]);
+  return { ...selected, ...place, selection, targets: { row, rows: selection.size > 0 ? ifRead([...selection]) : row } };
 }
