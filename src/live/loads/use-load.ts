@@ -4,9 +4,11 @@ import type { Local } from "../../db/tables.ts";
 import type { FetchOutcome } from "../../sync/fetch-outcome.ts";
 import {
   areasNearStopsOf,
+  areasOfTruck,
   choicesOf,
   distancesOf,
   logsOf,
+  recentAreasOf,
   routeOf,
   syncLoad$,
   traceOf,
@@ -42,6 +44,8 @@ export function useLoadRecords({ id, carrier, carrier_vehicle_id: vehicleId }: L
     truckRoute: useResource(vehicleId === null ? null : truckRouteOf(id)),
     trace: useResource(vehicleId === null ? null : traceOf(id)),
     choices: useResource(isAssigned ? choicesOf(id) : null),
+    lately: useResource(isAssigned ? recentAreasOf(id) : null),
+    ofTruck: useResource(vehicleId === null ? null : areasOfTruck(vehicleId)),
     nearStops: useResource(isAssigned ? areasNearStopsOf(id) : null),
     distances: useResource(isAssigned ? distancesOf(id) : null),
   };

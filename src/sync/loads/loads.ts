@@ -1,11 +1,13 @@
 // What the page of a load asks the server: the load itself, its log, its roads, and where the carrier's trucks were.
 import { catchError, concatMap, type Observable } from "rxjs";
+import { TRUCK_AREAS } from "../../contract/constants.ts";
 import { listLoadLogs } from "../../contract/loads/load-logs.ts";
 import { getLoadRoute, getTruckRoute } from "../../contract/loads/load-routes.ts";
 import { getLoad } from "../../contract/loads/loads.ts";
 import {
   getTraceData,
   listAreasForDebugging,
+  listAreasOfVehicle,
   listRecentAreasByVehicle,
   listVehicleChoices,
   listVehicleDistances,
@@ -23,6 +25,11 @@ export const truckRouteOf = (id: number) => ({ endpoint: getTruckRoute, input: o
 export const traceOf = (id: number) => ({ endpoint: getTraceData, input: ofLoad(id) });
 export const choicesOf = (id: number) => ({ endpoint: listVehicleChoices, input: ofLoad(id) });
 export const recentAreasOf = (id: number) => ({ endpoint: listRecentAreasByVehicle, input: ofLoad(id) });
+/** The last areas of one truck, the latest first. */
+export const areasOfTruck = (truckId: number) => ({
+  endpoint: listAreasOfVehicle,
+  input: { query: { carrier_vehicle_id: truckId, limit: TRUCK_AREAS } },
+});
 export const areasNearStopsOf = (id: number) => ({ endpoint: listAreasForDebugging, input: ofLoad(id) });
 export const distancesOf = (id: number) => ({ endpoint: listVehicleDistances, input: ofLoad(id) });
 

@@ -1,7 +1,8 @@
 // The map of a load: its route from the first stop to the last, the truck's trace, the last position, and other trucks of the carrier.
 import { useMemo, useState } from "react";
-import { Checkbox } from "@blueprintjs/core";
+import { HTMLSelect } from "@blueprintjs/core";
 import type { Load } from "../../../contract/loads/loads.ts";
+import type { CarrierVehicleArea } from "../../../contract/loads/vehicle-areas.ts";
 import { formatDay, formatNumber } from "../../../domain/format.ts";
 import { stopPlace } from "../../../domain/loads/stops.ts";
 import type { LoadRecords } from "../../../live/loads/use-load.ts";
@@ -28,52 +29,59 @@ function stopMarkers({ stops }: Load): MapMarker[] {
   }));
 }
 
+/** Which trucks of the carrier are on the map beside the assigned one. */
+type Others = "none" | "near" | "lately";
+
+function areaMarker(id: string, truck: string | null, area: CarrierVehicleArea): MapMarker {
+  const name = truck === null ? "Truck" : `Truck ${truck}`;
+  return { id, lon: area.lon, lat: area.lat, kind: "area", label: `${name}: ${area.name}, ${formatDay(area.visited_on)}` };
+}
+
+function otherMarkers(shown: Others, near: LoadRecords["nearStops"]["data"], lately: LoadRecords["lately"]["data"]): MapMarker[] {
+  if (shown === "near") return (near ?? []).map((area, at) => areaMarker(`near${at}`, area.truck_number, area));
+  if (shown === "none") return [];
+  return (lately ?? []).flatMap(({ truck_number: truck, areas, carrier_vehicle_id: id }) =>
+    areas.map((area, at) => areaMarker(`lately${id}-${at}`, truck, area)),
+  );
+}
+
 export function LoadMap({ load, records }: Props) {
   const [tiles] = useState(() => mapTiles(portalSettings()));
-  const [showsOthers, setShowsOthers] = useState(false);
+  const [shown, setShown] = useState<Others>("none");
   const route = records.route.data ?? null;
   const trace = records.trace.data;
-  const others = records.nearStops.data;
+  const near = records.nearStops.data;
+  const lately = records.lately.data;
   const { position, truck_number: truck } = load;
   const markers = useMemo((): MapMarker[] => {
-    const shown = stopMarkers(load);
-    if (showsOthers)
-      for (const [at, area] of (others ?? []).entries())
-        shown.push({
-          id: `area${at}`,
-          lon: area.lon,
-          lat: area.lat,
-          kind: "area",
-          label: `${area.truck_number === null ? "Truck" : `Truck ${area.truck_number}`}: ${area.name}, ${formatDay(area.visited_on)}`,
-        });
+    const markers = [...stopMarkers(load), ...otherMarkers(shown, near, lately)];
     if (position !== null)
-      shown.push({
+      markers.push({
         id: "truck",
         lon: position.lon,
         lat: position.lat,
         kind: "truck",
         label: truck === null ? "Truck" : `Truck ${truck}`,
       });
-    return shown;
-  }, [load, others, position, showsOthers, truck]);
+    return markers;
+  }, [load, near, lately, position, shown, truck]);
   const lines = useMemo((): MapLine[] => {
-    const shown: MapLine[] = [];
+    const drawn: MapLine[] = [];
     if (route !== null && route.coordinates.length > 1)
-      shown.push({ id: "route", points: route.coordinates, kind: "route", isEstimated: route.source === "estimated" });
+      drawn.push({ id: "route", points: route.coordinates, kind: "route", isEstimated: route.source === "estimated" });
     if ((trace?.length ?? 0) > 1)
-      shown.push({
+      drawn.push({
         id: "trace",
         points: (trace ?? []).map(({ lon, lat }) => [lon, lat] as const),
         kind: "trace",
         isEstimated: false,
       });
-    return shown;
+    return drawn;
   }, [route, trace]);
   const fit = useMemo(
     () => ({ points: load.stops.map((stop): LonLat => [stop.longitude_for_map, stop.latitude_for_map]) }),
     [load.stops],
   );
-  const count = others?.length ?? 0;
   return (
     <RecordPanel title="Map" label="Map">
       <div className={css.map}>
@@ -99,13 +107,16 @@ export function LoadMap({ load, records }: Props) {
         <span className={muted}>
           {trace?.length ? `${formatNumber(trace.length)} positions of the truck` : "No positions of the truck"}
         </span>
-        {count > 0 && (
-          <Checkbox
-            className={css.option ?? ""}
-            checked={showsOthers}
-            label={`Show where the carrier’s trucks were near the stops (${formatNumber(count)})`}
-            onChange={({ currentTarget }) => setShowsOthers(currentTarget.checked)}
-          />
+        {load.carrier !== null && (
+          <HTMLSelect
+            aria-label="Other trucks on the map"
+            value={shown}
+            onChange={({ currentTarget }) => setShown(currentTarget.value as Others)}
+          >
+            <option value="none">No other trucks</option>
+            <option value="near">The carrier’s trucks near the stops ({formatNumber(near?.length ?? null)})</option>
+            <option value="lately">The carrier’s trucks, last three days ({formatNumber(lately?.length ?? null)})</option>
+          </HTMLSelect>
         )}
       </div>
     </RecordPanel>

@@ -11,6 +11,7 @@ import { useGo } from "../../../live/use-go.ts";
 import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { Notes } from "../../../widgets/notes/Notes.tsx";
 import { RecordBody, RecordColumns, RecordPage } from "../../../widgets/record/RecordPage.tsx";
 import { LoadDecisions } from "../../../widgets/rules/LoadDecisions.tsx";
 import { ArrivalPart } from "./ArrivalPart.tsx";
@@ -69,6 +70,7 @@ export function LoadPage({ load, user, outcome, again }: Props) {
               <CarrierPart load={load} user={user} />
               <TruckPart load={load} records={records} refusal={refusal} onAssign={actions.assign} />
               <LoadFacts load={load} />
+              <Notes subject={{ kind: "load", id: load.id, name: load.external_load_number }} userId={user.id} group="Load" />
               <LoadDecisions loadId={load.id} onGo={go} />
             </div>
           </RecordColumns>

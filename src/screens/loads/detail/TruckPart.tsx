@@ -5,6 +5,7 @@ import type { VehicleChoice } from "../../../contract/loads/vehicle-areas.ts";
 import type { Truck } from "../../../commands/loads/loads.ts";
 import { formatDay, formatNumber } from "../../../domain/format.ts";
 import type { LoadRecords } from "../../../live/loads/use-load.ts";
+import { Ago } from "../../../ui/cell/Age.tsx";
 import { Field } from "../../../ui/form/Field.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { Part } from "../../../widgets/record/Part.tsx";
@@ -69,6 +70,29 @@ export function TruckPart({ load, records, refusal, onAssign }: Props) {
           );
         }}
       </Part>
+      {load.carrier_vehicle_id !== null && (
+        <>
+          <h3>Last locations</h3>
+          <Part what="The truck’s last locations" view={records.ofTruck} rows={3} others="parts of this page">
+            {(areas) =>
+              areas.length === 0 ? (
+                <p className={muted}>The truck has reported none.</p>
+              ) : (
+                <RecordLines label="Last locations of the truck">
+                  {areas.map((area) => (
+                    <li key={`${area.code}${area.visited_on}${area.located_at}`}>
+                      <span>{area.name}</span>
+                      <span className={muted}>
+                        {area.located_at === null ? formatDay(area.visited_on) : <Ago time={area.located_at} />}
+                      </span>
+                    </li>
+                  ))}
+                </RecordLines>
+              )
+            }
+          </Part>
+        </>
+      )}
       <h3>Distance to pickup</h3>
       <Part what="The distances to the pickup" view={distances} rows={3} others="parts of this page">
         {(list) =>
