@@ -19,6 +19,7 @@ export type MenuIcon =
   | "eye"
   | "home"
   | "map"
+  | "marker"
   | "route"
   | "people"
   | "person"

@@ -190,6 +190,14 @@ export const PAGE_ROWS = {
     menu: { group: "Loads", label: "Loads", icon: "route", key: "d" },
     screen: "loads/list/LoadsScreen",
   },
+  // Assumption: its address, which the specification does not give.
+  "tracking-board": {
+    path: "/loads/map",
+    title: "Tracking board",
+    requires: [canViewLoads],
+    menu: { group: "Loads", label: "Tracking board", icon: "marker", key: "k" },
+    screen: "loads/board/BoardScreen",
+  },
   alerts: {
     path: "/alerts",
     title: "Alerts",

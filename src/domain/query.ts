@@ -41,6 +41,8 @@ export interface LocalQuery {
   readonly sort: Sort;
   /** Columns whose codes are counted over the answer, each without its own conditions. */
   readonly facets: readonly string[];
+  /** Columns whose values come with the answer, such as the places of points on a map. */
+  readonly values?: readonly string[];
 }
 
 /** Row keys in order, and what was counted. */
@@ -48,4 +50,9 @@ export interface LocalAnswer {
   readonly keys: Float64Array;
   readonly total: number;
   readonly facets: Readonly<Record<string, ReadonlyMap<string | number | boolean | null, number>>>;
+  /**
+   * The values that were asked for, in the order of the keys: numbers as they are, a code as its place among the declared words of its
+   * column; NaN where unknown.
+   */
+  readonly values?: Readonly<Record<string, Float64Array>>;
 }

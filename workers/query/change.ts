@@ -25,7 +25,7 @@ const MOST_SEARCHED = 32;
 export function altersAnswer(change: CollectionChange | null, query: LocalQuery, keys: Float64Array | null): boolean {
   if (change === null || isOtherSize(change)) return true;
   const text = query.text === null ? [] : needlesOf(query.text).map(({ column }) => column);
-  if (touches(change, [...conditionColumns(query.where), ...text, ...query.facets])) return true;
+  if (touches(change, [...conditionColumns(query.where), ...text, ...query.facets, ...(query.values ?? [])])) return true;
   const { column, times } = query.sort;
   if (!touches(change, times === undefined ? [column] : [column, times.column])) return false;
   // Only the order can be another one, and only around rows that are in it.

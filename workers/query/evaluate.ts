@@ -1,6 +1,7 @@
 // Answers a query on a store: conditions, text, order and facet counts, in a few passes over typed arrays.
 import type { Condition, LocalAnswer, LocalQuery, Sort } from "../../src/domain/query.ts";
-import { FAILED, type Column } from "./columns/column.ts";
+import { FAILED, gathered, type Column } from "./columns/column.ts";
+import { TextColumn } from "./columns/text.ts";
 import type { Code } from "./layout.ts";
 import type { Order, Orders } from "./orders.ts";
 import type { Store } from "./store.ts";
@@ -37,7 +38,21 @@ export function evaluate<Row>({ store, orders, search }: Queryable<Row>, query: 
   const order =
     query.sort.times === undefined ? orders.by(query.sort.column) : weighted(store, query.sort, query.sort.times, fails);
   const keys = inOrder(order, query.sort.descending, fails, store.keys);
-  return { keys, total: keys.length, facets };
+  const answer = { keys, total: keys.length, facets };
+  return query.values === undefined ? answer : { ...answer, values: valuesOf(store, keys, query.values) };
+}
+
+/** Some columns of the rows of an answer. Throws for a column that has no numbers. */
+function valuesOf<Row>(store: Store<Row>, keys: Float64Array, names: readonly string[]): NonNullable<LocalAnswer["values"]> {
+  const slots = Uint32Array.from(keys, (key) => store.slotOf(key)!);
+  return Object.fromEntries(
+    names.map((name) => {
+      const column = store.column(name);
+      const ranks = column instanceof TextColumn ? null : column.ranks();
+      if (ranks === null) throw new Error(`Column ${name} has no numbers`);
+      return [name, gathered(ranks, slots)];
+    }),
+  );
 }
 
 /** How many rows meet all conditions. */

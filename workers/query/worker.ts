@@ -12,7 +12,11 @@ const api: QueryApi = {
   ...host,
   async ask(collection, query) {
     const answer = await host.ask(collection, query);
-    return transfer(answer, [answer.keys.buffer as ArrayBuffer]);
+    const arrays = [answer.keys, ...Object.values(answer.values ?? {})];
+    return transfer(
+      answer,
+      arrays.map(({ buffer }) => buffer as ArrayBuffer),
+    );
   },
   async keys(collection) {
     const keys = await host.keys(collection);

@@ -4,6 +4,7 @@ import { EQUIPMENT } from "../../contract/carriers/carriers.ts";
 import { LOAD_STATUSES, TRACKING_STATUSES } from "../../contract/loads/loads.ts";
 import { nameForSearch } from "../carriers/search/search-text.ts";
 import type { Condition, LocalQuery, Sort } from "../query.ts";
+import { LATENESS } from "./lateness.ts";
 import { LOAD_TABS, loadTab, type LoadTabId } from "./load-tabs.ts";
 
 export interface LoadFilters {
@@ -15,6 +16,7 @@ export interface LoadFilters {
   readonly teams: readonly number[];
   readonly statuses: readonly string[];
   readonly tracking: readonly string[];
+  readonly lateness: readonly string[];
   readonly equipment: readonly string[];
   readonly origins: readonly string[];
   readonly destinations: readonly string[];
@@ -30,6 +32,7 @@ export const NO_LOAD_FILTERS: LoadFilters = {
   teams: [],
   statuses: [],
   tracking: [],
+  lateness: [],
   equipment: [],
   origins: [],
   destinations: [],
@@ -85,6 +88,7 @@ export function readLoadFilters(search: string): LoadFilters {
     teams: numbers(query.get("team")),
     statuses: among(LOAD_STATUSES)(query.get("status")),
     tracking: among(TRACKING_STATUSES)(query.get("tracking")),
+    lateness: among(LATENESS)(query.get("late")),
     equipment: among<string>(EQUIPMENT)(query.get("equipment")),
     origins: codes(query.get("from")),
     destinations: codes(query.get("to")),
@@ -95,7 +99,7 @@ export function readLoadFilters(search: string): LoadFilters {
 
 /** Without a question mark; empty for the plain page. */
 export function writeLoadFilters(filters: LoadFilters): string {
-  const { list, text, owner, teams, statuses, tracking, equipment, origins, destinations, sort, peek } = filters;
+  const { list, text, owner, teams, statuses, tracking, lateness, equipment, origins, destinations, sort, peek } = filters;
   const pairs: readonly (readonly [string, string])[] = [
     ["list", list === NO_LOAD_FILTERS.list ? "" : list],
     ["text", text],
@@ -103,6 +107,7 @@ export function writeLoadFilters(filters: LoadFilters): string {
     ["team", teams.join(",")],
     ["status", statuses.join(",")],
     ["tracking", tracking.join(",")],
+    ["late", lateness.join(",")],
     ["equipment", equipment.join(",")],
     ["from", origins.join(",")],
     ["to", destinations.join(",")],
@@ -139,19 +144,20 @@ export const loadTabConditions = (list: LoadTabId, filters: LoadFilters, viewer:
 ];
 
 export function loadQuery(filters: LoadFilters, viewer: LoadViewer): LocalQuery {
-  const { list, text, statuses, tracking, equipment, origins, destinations } = filters;
+  const { list, text, statuses, tracking, lateness, equipment, origins, destinations } = filters;
   const name = nameForSearch(text).trim();
   return {
     where: [
       ...loadTabConditions(list, filters, viewer),
       ...oneOf("status", statuses),
       ...oneOf("tracking_status", tracking),
+      ...oneOf("lateness", lateness),
       ...oneOf("equipment_type", equipment),
       ...oneOf("origin_state", origins),
       ...oneOf("destination_state", destinations),
     ],
     text: name === "" ? null : { kind: "name", value: name },
     sort: loadSort(filters),
-    facets: ["status", "tracking_status", "equipment_type", "origin_state", "destination_state", "team_id"],
+    facets: ["status", "tracking_status", "lateness", "equipment_type", "origin_state", "destination_state", "team_id"],
   };
 }

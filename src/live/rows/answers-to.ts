@@ -22,9 +22,12 @@ async function askWithRows(collection: ServerTable, query: LocalQuery): Promise<
 const facetText = ({ facets }: LocalAnswer): string =>
   JSON.stringify(Object.entries(facets).map(([name, counts]) => [name, ...counts]));
 
+const isSameArray = (one: Float64Array, other: Float64Array | undefined): boolean =>
+  one.length === other?.length && one.every((value, index) => Object.is(value, other[index]));
+
 const isSameAnswer = (one: LocalAnswer, other: LocalAnswer): boolean =>
-  one.keys.length === other.keys.length &&
-  one.keys.every((key, index) => key === other.keys[index]) &&
+  isSameArray(one.keys, other.keys) &&
+  Object.entries(one.values ?? {}).every(([column, values]) => isSameArray(values, other.values?.[column])) &&
   facetText(one) === facetText(other);
 
 /** The rows of a query in order, with their facets. */

@@ -8,6 +8,8 @@ import { useCollection } from "./use-collection.ts";
 export interface CollectionList<T extends ServerTable> extends ListSource<T> {
   /** How many rows each value of a column has, for the options of its filter. */
   readonly facets: LocalAnswer["facets"];
+  /** The columns that the query asks for, in the order of `keys`; null before the answer, or where it asks for none. */
+  readonly values: NonNullable<LocalAnswer["values"]> | null;
 }
 
 const NO_FACETS: LocalAnswer["facets"] = {};
@@ -32,5 +34,6 @@ export function useCollectionList<T extends ServerTable>(table: T, query: LocalQ
     syncedAt: state?.syncedAt ?? null,
     again: null,
     facets: answer?.facets ?? NO_FACETS,
+    values: keys === null ? null : (answer?.values ?? null),
   };
 }

@@ -1,8 +1,8 @@
-// What the page of a load asks the server: the load itself, its log, its roads, and where the carrier's trucks were.
+// What the pages of loads ask the server: a load itself, its log, its roads, and where trucks were.
 import { catchError, concatMap, type Observable } from "rxjs";
 import { TRUCK_AREAS } from "../../contract/constants.ts";
 import { listLoadLogs } from "../../contract/loads/load-logs.ts";
-import { getLoadRoute, getTruckRoute } from "../../contract/loads/load-routes.ts";
+import { getLoadRoute, getRecentPositions, getTruckRoute } from "../../contract/loads/load-routes.ts";
 import { getLoad } from "../../contract/loads/loads.ts";
 import {
   getTraceData,
@@ -32,6 +32,9 @@ export const areasOfTruck = (truckId: number) => ({
 });
 export const areasNearStopsOf = (id: number) => ({ endpoint: listAreasForDebugging, input: ofLoad(id) });
 export const distancesOf = (id: number) => ({ endpoint: listVehicleDistances, input: ofLoad(id) });
+
+/** Where the trucks of all open loads were in the last 24 hours. */
+export const recentPositions = { endpoint: getRecentPositions, input: {} };
 
 /** Fetches one load into the collection. Emits once; never fails; unsubscribing aborts. */
 export const syncLoad$ = (handle: Handle, id: number): Observable<FetchOutcome> =>

@@ -65,6 +65,8 @@ interface Props<T extends ServerTable> {
   readonly tools?: ReactNode;
   /** Above the rows. */
   readonly notice?: ReactNode;
+  /** Above the rows and beside the peek, such as a map of the rows. */
+  readonly picture?: ReactNode;
   /** The page of a row. */
   readonly pathOf: (row: ServerTables[T]) => string;
   /** The panel beside the list. */
@@ -156,6 +158,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
         onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
         side={peeked !== null && peek !== undefined && peek(peeked)}
       >
+        {props.picture}
         <ListTable
           list={list}
           label={label}

@@ -1,9 +1,11 @@
 // Loads in columns: which tab holds which, how they are found, and how late they are.
 import { expect, test } from "vitest";
-import type { Load } from "../../../src/contract/loads/loads.ts";
+import { LOAD_STATUSES, type Load } from "../../../src/contract/loads/loads.ts";
 import type { LocalQuery } from "../../../src/domain/query.ts";
 import { parseSearchText } from "../../../src/domain/carriers/search/search-text.ts";
+import { LATENESS } from "../../../src/domain/loads/lateness.ts";
 import { LOAD_TABS, loadTab } from "../../../src/domain/loads/load-tabs.ts";
+import { altersAnswer } from "../../../workers/query/change.ts";
 import { layout } from "../../../workers/query/collections/loads.ts";
 import { evaluate } from "../../../workers/query/evaluate.ts";
 import { indexStore } from "../../../workers/query/indexed-store.ts";
@@ -36,6 +38,14 @@ const ROWS: readonly Load[] = [
   load(14, { stops: due("2026-01-02T04:00:00.000000Z"), position: nearChicago }),
   load(15, { stops: due("2026-01-01T20:00:00.000000Z"), position: nearChicago, external_load_number: "MF-0400123" }),
 ];
+
+const PLACES: LocalQuery = {
+  where: [],
+  text: null,
+  sort: { column: "id", descending: false },
+  facets: [],
+  values: ["lat", "lon"],
+};
 
 async function ask(query: Partial<LocalQuery>) {
   const store = new Store(layout);
@@ -89,4 +99,22 @@ test("the latest comes first, and mine and my team's are told apart", async () =
       ["cancelled", 1],
     ]),
   );
+});
+
+test("the places and the lateness of open loads come with the answer, in the order of its keys", async () => {
+  const { keys, values } = await ask({
+    where: [{ column: "id", is: "in", codes: [12, 14, 15] }],
+    sort: { column: "id", descending: true },
+    values: ["lat", "lon", "lateness", "status"],
+  });
+  expect([...keys]).toEqual([15, 14, 12]);
+  expect(Object.fromEntries(Object.entries(values ?? {}).map(([column, given]) => [column, [...given]]))).toEqual({
+    lat: [41_500, 41_500, Number.NaN],
+    lon: [-88_000, -88_000, Number.NaN],
+    lateness: [LATENESS.indexOf("late"), LATENESS.indexOf("in_time"), Number.NaN],
+    status: ["progress", "progress", "delivered"].map((status) => LOAD_STATUSES.findIndex((one) => one === status)),
+  });
+  await expect(ask({ values: ["name"] })).rejects.toThrow("Column name has no numbers");
+  expect(altersAnswer({ inserted: [], removed: [], changed: [14], columns: ["lat"] }, PLACES, keys)).toBe(true);
+  expect(altersAnswer({ inserted: [], removed: [], changed: [14], columns: ["rate"] }, PLACES, keys)).toBe(false);
 });

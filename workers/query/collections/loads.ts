@@ -4,7 +4,9 @@ import { EQUIPMENT } from "../../../src/contract/carriers/carriers.ts";
 import type { Local } from "../../../src/db/tables.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import { estimateArrival } from "../../../src/domain/loads/arrival.ts";
+import { LATENESS, latenessOf } from "../../../src/domain/loads/lateness.ts";
 import { isOpenLoad } from "../../../src/domain/loads/load-statuses.ts";
+import { placeOnMap } from "../../../src/domain/loads/place-on-map.ts";
 import { loadNumberText } from "../load-number.ts";
 import { destinationName, dropoffTime, originName, pickupTime } from "../../../src/domain/loads/stops.ts";
 import type { ColumnSpec, Layout } from "../layout.ts";
@@ -16,6 +18,9 @@ const timeOrNull = (time: string | null): number | null => (time === null ? null
 
 /** Minutes that the truck will be late at its next stop, by its last position; null: unknown, or nothing left to be late for. */
 const minutesLate = (row: Row): number | null => (isOpenLoad(row) ? (estimateArrival(row)?.minutesLate ?? null) : null);
+
+/** Thousandths of a degree: near enough for a map, and half the bytes. */
+const thousandths = (degrees: number | undefined): number | null => (degrees === undefined ? null : Math.round(degrees * 1_000));
 
 const columns: readonly ColumnSpec<Row>[] = [
   { name: "id", kind: "number", of: (row) => row.id },
@@ -44,6 +49,9 @@ const columns: readonly ColumnSpec<Row>[] = [
   { name: "number", kind: "text", of: (row) => row.external_load_number.toUpperCase() },
   { name: "located_at", kind: "number", of: (row) => timeOrNull(row.position?.located_at ?? null) },
   { name: "minutes_late", kind: "number", of: minutesLate },
+  { name: "lateness", kind: "code", words: LATENESS, of: (row) => (isOpenLoad(row) ? latenessOf(minutesLate(row)) : null) },
+  { name: "lat", kind: "number", of: (row) => thousandths(placeOnMap(row)?.lat) },
+  { name: "lon", kind: "number", of: (row) => thousandths(placeOnMap(row)?.lon) },
   { name: "created_at", kind: "number", of: (row) => timeOf(row.created_at) },
   { name: "updated_at", kind: "number", of: (row) => timeOf(row.updated_at) },
   { name: "waiting", kind: "code", words: [false, true], of: (row) => row.waiting === true },

@@ -1,33 +1,25 @@
 // The floor's loads: open, closed and found ones, and every exception that needs somebody now.
-import { useMemo } from "react";
-import type { Team } from "../../../contract/account/teams.ts";
-import { teamsOf } from "../../../domain/account/teams.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { loadQuery, loadSort, loadTabConditions, readLoadFilters, writeLoadFilters } from "../../../domain/loads/load-filters.ts";
 import { loadTab, loadTabs } from "../../../domain/loads/load-tabs.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
-import { useTeams } from "../../../live/use-people.ts";
-import { useSession } from "../../../live/use-records.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
 import { LOAD_COLUMNS } from "../../../widgets/loads/load-columns.tsx";
-import { loadFilters } from "./load-filters.tsx";
-import { LoadPeek } from "./LoadPeek.tsx";
+import { loadFilters } from "../../../widgets/loads/load-filters.tsx";
+import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
+import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 import { useTabMemory } from "./use-tab-memory.ts";
 
-const NO_TEAMS: readonly Team[] = [];
 const CODEC = { read: readLoadFilters, write: writeLoadFilters };
 
 export function LoadsScreen() {
-  const userId = useSession()?.user.id ?? null;
-  const teams = useTeams() ?? NO_TEAMS;
+  const { viewer, teamNames } = useLoadViewer();
   const state = useTabMemory(useListState("loads", pathTo("loads"), CODEC));
   const { filters, change } = state;
-  const viewer = useMemo(() => ({ userId, teamIds: teamsOf(userId ?? 0, teams).map(({ id }) => id) }), [userId, teams]);
-  const teamNames = useMemo(() => new Map(teams.map(({ id, name }) => [id, name])), [teams]);
   const list = useCollectionList("loads", loadQuery(filters, viewer), state.isRestored);
   const lists = loadTabs.map(({ id, title }) => ({ id, title, where: loadTabConditions(id, filters, viewer) }));
   const tabs = useListTabs("loads", lists, state);

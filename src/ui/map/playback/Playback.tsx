@@ -1,7 +1,7 @@
 // Moves a map through a stretch of the past: played, or by hand where the system asks for less motion.
 import { Button, ButtonGroup, Slider } from "@blueprintjs/core";
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from "@blueprintjs/icons";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type RefObject } from "react";
 import { useReducedMotion } from "../motion.ts";
 import css from "./Playback.module.css";
 
@@ -21,11 +21,13 @@ interface Props {
   readonly format: (time: number) => string;
   /** Why there is nothing to play; null if there is. */
   readonly refusal?: string | null;
+  /** Of the button that plays and pauses, for a key that presses it. */
+  readonly playRef?: RefObject<HTMLButtonElement | null>;
 }
 
 const REDUCED = "Your system prefers reduced motion. Step through the time instead.";
 
-export function Playback({ from, until, step, time, onTime, format, refusal = null }: Props) {
+export function Playback({ from, until, step, time, onTime, format, refusal = null, playRef }: Props) {
   const isMotionReduced = useReducedMotion();
   const [wantsPlay, setWantsPlay] = useState(false);
   const isOff = refusal !== null || until <= from;
@@ -67,6 +69,7 @@ export function Playback({ from, until, step, time, onTime, format, refusal = nu
           size="small"
           icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
           aria-label={isPlaying ? "Pause" : "Play"}
+          {...(playRef === undefined ? {} : { ref: playRef })}
           disabled={isOff || isMotionReduced}
           title={isMotionReduced ? REDUCED : undefined}
           onClick={play}

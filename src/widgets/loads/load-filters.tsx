@@ -1,13 +1,14 @@
-// The filters of the loads page, as data.
+// The filters of lists of loads, as data.
 import { HTMLSelect } from "@blueprintjs/core";
-import type { DefaultView } from "../../../contract/account/teams.ts";
-import { teamView } from "../../../domain/account/teams.ts";
-import { NO_LOAD_FILTERS, type LoadFilters } from "../../../domain/loads/load-filters.ts";
-import { loadStatus, trackingStatus } from "../../../domain/loads/load-statuses.ts";
-import type { LocalAnswer } from "../../../domain/query.ts";
-import { facetOptions } from "../../../widgets/list/facet-options.ts";
-import type { Filters } from "../../../widgets/list/ListFilters.tsx";
-import type { ListState } from "../../../widgets/list/state/use-list-state.ts";
+import type { DefaultView } from "../../contract/account/teams.ts";
+import { teamView } from "../../domain/account/teams.ts";
+import { NO_LOAD_FILTERS, type LoadFilters } from "../../domain/loads/load-filters.ts";
+import { lateness } from "../../domain/loads/lateness.ts";
+import { loadStatus, trackingStatus } from "../../domain/loads/load-statuses.ts";
+import type { LocalAnswer } from "../../domain/query.ts";
+import { facetOptions } from "../list/facet-options.ts";
+import type { Filters } from "../list/ListFilters.tsx";
+import type { ListState } from "../list/state/use-list-state.ts";
 
 export function loadFilters(
   { filters, change }: ListState<LoadFilters>,
@@ -17,6 +18,7 @@ export function loadFilters(
   const set = (next: Partial<LoadFilters>) => change({ ...filters, ...next }, true);
   const status = (value: string): string => loadStatus(value).label;
   const tracking = (value: string): string => trackingStatus(value).label;
+  const late = (value: string): string => lateness(value).label;
   const team = (id: string): string => teams.get(Number(id)) ?? `Team ${id}`;
   const option = (
     id: string,
@@ -37,6 +39,7 @@ export function loadFilters(
     options: [
       option("status", "Status", "status", status, filters.statuses, (statuses) => set({ statuses })),
       option("tracking", "Tracking", "tracking_status", tracking, filters.tracking, (next) => set({ tracking: next })),
+      option("lateness", "Lateness", "lateness", late, filters.lateness, (next) => set({ lateness: next })),
       option("equipment", "Equipment", "equipment_type", String, filters.equipment, (equipment) => set({ equipment })),
       option("origins", "Origin", "origin_state", String, filters.origins, (origins) => set({ origins })),
       option("destinations", "Destination", "destination_state", String, filters.destinations, (destinations) =>

@@ -1,0 +1,72 @@
+// The tracking board: every open load on the map and in the table under it, and where they were in the last 24 hours.
+import { useRef } from "react";
+import { pathTo } from "../../../domain/pages.ts";
+import { loadQuery, readLoadFilters, writeLoadFilters, type LoadFilters } from "../../../domain/loads/load-filters.ts";
+import type { Sort } from "../../../domain/query.ts";
+import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import type { ListAction } from "../../../widgets/list/list-action.ts";
+import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
+import { useListState } from "../../../widgets/list/state/use-list-state.ts";
+import { LOAD_COLUMNS } from "../../../widgets/loads/load-columns.tsx";
+import { loadFilters } from "../../../widgets/loads/load-filters.tsx";
+import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
+import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
+import { POINT_COLUMNS } from "./board-points.ts";
+import { LoadsMap } from "./LoadsMap.tsx";
+
+/** The latest first: they need somebody now. */
+const SORT: Sort = { column: "minutes_late", descending: true };
+
+const CODEC = {
+  read: (search: string): LoadFilters => ({ ...readLoadFilters(search), list: "open" }),
+  write: writeLoadFilters,
+};
+
+export function BoardScreen() {
+  const { viewer, teamNames } = useLoadViewer();
+  const state = useListState("tracking-board", pathTo("tracking-board"), CODEC);
+  const { filters, change } = state;
+  const sort = filters.sort ?? SORT;
+  const query = { ...loadQuery({ ...filters, sort }, viewer), values: POINT_COLUMNS };
+  const list = useCollectionList("loads", query, state.isRestored);
+  const place = useListPlace(list, state);
+  const playRef = useRef<HTMLButtonElement>(null);
+  const select = (id: number) => {
+    place.onCursor(id);
+    if (state.peeked === null) state.peek(id);
+  };
+  const actions: readonly ListAction[] = [
+    {
+      id: "play",
+      title: "Play or pause the last 24 hours",
+      keys: "p",
+      on: "page",
+      place: "none",
+      run: () => playRef.current?.click(),
+    },
+  ];
+  return (
+    <ListPage
+      name="tracking-board"
+      title="Tracking board"
+      noun="load"
+      label="Open loads"
+      state={state}
+      list={list}
+      place={place}
+      columns={LOAD_COLUMNS}
+      sort={{ id: sort.column, desc: sort.descending }}
+      onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+      filters={loadFilters(state, list.facets, teamNames)}
+      actions={actions}
+      hasViews
+      exports={{ name: "tracking-board" }}
+      picture={<LoadsMap list={list} cursor={place.cursor} onSelect={select} playRef={playRef} />}
+      pathOf={(row) => pathTo("load", { id: row.id })}
+      peek={(id) => <LoadPeek id={id} onClose={() => state.peek(null)} />}
+      empty={<Empty title="No open loads">Your company’s open loads appear here and on the map.</Empty>}
+    />
+  );
+}
