@@ -67,7 +67,11 @@ export function useCursor({ boxRef, keys, cursor, onCursor, rowHeight, listKey, 
       element.scrollTop *= rowHeight / old.rowHeight;
       return;
     }
-    if (old.keys === keys) return;
+    if (old.keys === keys) {
+      // Moved from elsewhere, such as from a map of the same rows.
+      if (index >= 0 && old.index !== index) reveal(index);
+      return;
+    }
     if (old.listKey !== listKey) {
       element.scrollTop = 0;
       if (cursor !== null && index < 0) onCursor(null);
@@ -80,7 +84,7 @@ export function useCursor({ boxRef, keys, cursor, onCursor, rowHeight, listKey, 
       if (moved !== 0) element.scrollTop += (moved * rowHeight) / scale;
     }
     if (cursor !== null && index < 0 && old.index >= 0) onCursor(keys[Math.min(old.index, keys.length - 1)] ?? null);
-  }, [boxRef, keys, listKey, index, cursor, onCursor, rowHeight, seenRef]);
+  }, [boxRef, keys, listKey, index, cursor, onCursor, rowHeight, seenRef, reveal]);
 
   const page = useCallback(
     () => Math.max(1, Math.floor(bodyHeight(boxRef.current ?? document.body) / rowHeight) - 1),

@@ -19,6 +19,11 @@ import { LoadsMap } from "./LoadsMap.tsx";
 /** The latest first: they need somebody now. */
 const SORT: Sort = { column: "minutes_late", descending: true };
 
+const isEarly = ({ id }: { readonly id: string }): boolean => id === "number" || id === "minutes_late";
+
+/** Those of the page of loads, how late each will be beside its number. */
+const COLUMNS = [...LOAD_COLUMNS.filter(isEarly), ...LOAD_COLUMNS.filter((column) => !isEarly(column))];
+
 const CODEC = {
   read: (search: string): LoadFilters => ({ ...readLoadFilters(search), list: "open" }),
   write: writeLoadFilters,
@@ -56,7 +61,7 @@ export function BoardScreen() {
       state={state}
       list={list}
       place={place}
-      columns={LOAD_COLUMNS}
+      columns={COLUMNS}
       sort={{ id: sort.column, desc: sort.descending }}
       onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
       filters={loadFilters(state, list.facets, teamNames)}

@@ -29,7 +29,7 @@ const LOWER_48: readonly LonLat[] = [
   [-124.5, 25],
   [-67, 49],
 ];
-const FIT = { points: LOWER_48, padding: 8 };
+const FIT = { points: LOWER_48, padding: 24 };
 
 /** Tunable: a day in a quarter of a minute; in milliseconds. */
 const STEP = 10 * 60_000;

@@ -61,9 +61,11 @@ function write(context: Context, text: string, x: number, y: number, font: strin
 
 export function drawPoint(context: Context, colors: MapColors, shape: PointShape, tone: ToneName, x: number, y: number): void {
   outline(context, shape, x, y, RADIUS[tone]);
-  context.fillStyle = colors[tone];
+  // Hollow: nothing is known, which color alone would not tell from what is well.
+  const isHollow = tone === "unknown";
+  context.fillStyle = isHollow ? colors.halo : colors[tone];
   context.fill();
-  context.strokeStyle = colors.halo;
+  context.strokeStyle = isHollow ? colors.unknown : colors.halo;
   context.lineWidth = 1.5;
   context.stroke();
   const sign = SIGNS[tone];
