@@ -4,18 +4,21 @@ import { LATENESS, lateness } from "../../../domain/loads/lateness.ts";
 import { OPEN_LOAD_STATUSES, loadStatus } from "../../../domain/loads/load-statuses.ts";
 import type { PointShape } from "../../../ui/map/points/points-props.ts";
 import { muted } from "../../../ui/text/text.ts";
-import { SHAPES, type BoardPoints } from "./board-points.ts";
+import { NO_POINTS, SHAPES, type BoardPoints } from "./board-points.ts";
 import css from "./Board.module.css";
 
 const GLYPHS: Readonly<Record<PointShape, string>> = { circle: "●", square: "■", triangle: "▲", diamond: "◆" };
 
-export function Legend({ byLateness, byStatus, unplaced }: Omit<BoardPoints, "points">) {
+/** `board` null: the numbers are not known yet. */
+export function Legend({ board }: { readonly board: BoardPoints | null }) {
+  const { byLateness, byStatus, unplaced } = board ?? NO_POINTS;
+  const count = (known: number | undefined) => board !== null && <b>{formatNumber(known ?? 0)}</b>;
   return (
     <ul className={css.legend} aria-label="Legend of the map">
       {LATENESS.map((late) => (
         <li key={late}>
           <span className={css.dot} data-tone={lateness(late).tone} aria-hidden />
-          {lateness(late).label} <b>{formatNumber(byLateness.get(late) ?? 0)}</b>
+          {lateness(late).label} {count(byLateness.get(late))}
         </li>
       ))}
       {OPEN_LOAD_STATUSES.map((status) => (
@@ -23,7 +26,7 @@ export function Legend({ byLateness, byStatus, unplaced }: Omit<BoardPoints, "po
           <span className={css.glyph} aria-hidden>
             {GLYPHS[SHAPES[status] ?? "circle"]}
           </span>
-          {loadStatus(status).label} <b>{formatNumber(byStatus.get(status) ?? 0)}</b>
+          {loadStatus(status).label} {count(byStatus.get(status))}
         </li>
       ))}
       {unplaced > 0 && <li className={muted}>{formatNumber(unplaced)} without a position</li>}

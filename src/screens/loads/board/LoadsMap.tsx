@@ -41,14 +41,14 @@ const tip = (ids: readonly number[]) => <LoadsTip ids={ids} />;
 export function LoadsMap({ list: { keys, values }, cursor, onSelect, playRef }: Props) {
   const [tiles] = useState(() => mapTiles(portalSettings()));
   const past = usePast();
-  const board = useMemo(() => (keys === null || values === null ? NO_POINTS : pointsOf(keys, values)), [keys, values]);
+  const board = useMemo(() => (keys === null || values === null ? null : pointsOf(keys, values)), [keys, values]);
   const [row] = useFirstRows("loads", cursor === null ? NO_KEYS : [cursor]);
   const label = row === undefined || row.id !== cursor ? "" : `Load ${row.external_load_number}`;
-  const points = useMemo(() => withLabel(board.points, cursor, label), [board, cursor, label]);
+  const points = useMemo(() => withLabel((board ?? NO_POINTS).points, cursor, label), [board, cursor, label]);
   const failure = past.failure === null ? null : failureText("the last 24 hours", past.failure);
   return (
     <section className={css.board} aria-label="Map of the loads">
-      <div className={css.map} aria-busy={keys === null}>
+      <div className={css.map} aria-busy={board === null}>
         <MapView label={`Open loads, ${formatCount(points.length, "load")} on the map`} tiles={tiles} fit={FIT}>
           <Points points={points} selected={cursor} onSelect={onSelect} tip={tip} past={past.shown} />
         </MapView>
@@ -61,7 +61,7 @@ export function LoadsMap({ list: { keys, values }, cursor, onSelect, playRef }: 
         />
       )}
       <div className={css.under}>
-        <Legend {...board} />
+        <Legend board={board} />
         {past.shown !== null && <span className={muted}>Colors and shapes are those of now.</span>}
         {past.isLoading && (
           <span className={muted} role="status">
