@@ -29,7 +29,7 @@ const plain = (id: string, title: string, width: number, text: (row: AlertRow) =
 const age = (id: string, title: string, timeOf: (row: AlertRow) => string | null, hiddenByDefault = false): Column => ({
   id,
   title,
-  width: 84,
+  width: 66,
   align: "end",
   sortable: true,
   descFirst: true,
@@ -57,7 +57,7 @@ const figure = (
 const LOAD: Column = {
   id: "load_id",
   title: "Load",
-  width: 110,
+  width: 100,
   sortable: true,
   mono: true,
   cell: (row) => (row.load_number === null ? "" : <Identifier value={row.load_number} />),
@@ -67,18 +67,18 @@ const LOAD: Column = {
 const CARRIER: Column = {
   id: "carrier",
   title: "Carrier",
-  width: 200,
+  width: 164,
   sortable: true,
   cell: (row) => <CarrierCell name={row.carrier_name ?? ""} isWaiting={row.waiting === true} />,
   text: (row) => row.carrier_name ?? "",
 };
 
 const ALERT: readonly Column[] = [
-  plain("type_label", "Alert", 210, (row) => alertType(row.is_type).label),
+  plain("type_label", "Alert", 196, (row) => alertType(row.is_type).label),
   {
     id: "status",
     title: "Status",
-    width: 110,
+    width: 104,
     sortable: true,
     cell: (row) => <StatusTone status={ticketStatus(row.status)} />,
     text: (row) => ticketStatus(row.status).label,
@@ -86,8 +86,8 @@ const ALERT: readonly Column[] = [
 ];
 
 const MOVEMENT: readonly Column[] = [
-  plain("origin", "Origin", 140, (row) => row.origin ?? ""),
-  plain("destination", "Destination", 140, (row) => row.destination ?? ""),
+  plain("origin", "Origin", 118, (row) => row.origin ?? ""),
+  plain("destination", "Destination", 118, (row) => row.destination ?? ""),
 ];
 
 /** Version 1 begins with the alert, version 2 with its load and where that goes. Keep the array's identity. */
@@ -95,13 +95,13 @@ export function alertColumns(totals: ReadonlyMap<string, Judged>, version: Alert
   const first = version === 1 ? [...ALERT, LOAD, CARRIER, ...MOVEMENT] : [LOAD, ...MOVEMENT, CARRIER, ...ALERT];
   return [
     ...first,
-    plain("assignee", "Assigned to", 120, (row) => row.assignee_name ?? ""),
+    plain("assignee", "Assigned to", 106, (row) => row.assignee_name ?? ""),
     age("created_at", "Age", (row) => row.created_at),
-    figure("precision", "Was right", 86, "share", (row) =>
+    figure("precision", "Was right", 80, "share", (row) =>
       precision(totals.get(row.is_type) ?? { trueAlarms: 0, falseAlarms: 0 }),
     ),
-    { ...figure("value_at_risk", "At risk", 90, "money", (row) => row.value_at_risk), sortable: true },
-    { ...figure(EXPECTED_VALUE, "Expected value", 116, "money", (row) => expectedValue(row, totals)), sortable: true },
+    { ...figure("value_at_risk", "At risk", 80, "money", (row) => row.value_at_risk), sortable: true },
+    { ...figure(EXPECTED_VALUE, "Exp. value", 92, "money", (row) => expectedValue(row, totals)), sortable: true },
     { ...age("pickup_at", "Pickup", (row) => row.pickup_at), hiddenByDefault: version === 1 },
     {
       id: "resolution",
