@@ -88,6 +88,27 @@ test("a connection and a decision", async ({ page }) => {
   await cleanInBoth(page, "decision, full");
 });
 
+test("load alerts, their panel and how they are resolved", async ({ page }) => {
+  await open(page, "/alerts");
+  await filledRow(page).first().waitFor();
+  await cleanInBoth(page, "alerts, full");
+  await grid(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Space");
+  await page.getByRole("complementary").getByText("OK to use?").waitFor();
+  await cleanInBoth(page, "alerts, peek");
+  await page.keyboard.press("r");
+  await page.getByRole("dialog").waitFor();
+  await cleanInBoth(page, "alerts, resolving");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("p");
+  await page.getByRole("dialog").getByRole("table").waitFor();
+  await cleanInBoth(page, "alerts, how often they were right");
+  await open(page, "/alerts?text=NOSUCHALERTATALL");
+  await page.locator(".State_state[data-kind=empty]").waitFor();
+  await cleanInBoth(page, "alerts, empty");
+});
+
 test("loads and a load", async ({ page }) => {
   await open(page, "/loads?list=no-arrival");
   await filledRow(page).first().waitFor();

@@ -105,11 +105,11 @@ function AlertFacts({ alert, totals }: { readonly alert: AlertRow; readonly tota
     <Facts title="Alert">
       <Fact label="Load">
         {alert.load_number ?? "None"}
-        {alert.load_id !== null && <> · {link(listOf({ load: alert.load_id }), "its alerts")}</>}
+        {alert.load_id !== null && <div>{link(listOf({ load: alert.load_id }), "Alerts of this load")}</div>}
       </Fact>
       <Fact label="Carrier">
         {alert.carrier_name ?? "None"}
-        {alert.carrier_id !== null && <> · {link(listOf({ carrier: alert.carrier_id }), "its alerts")}</>}
+        {alert.carrier_id !== null && <div>{link(listOf({ carrier: alert.carrier_id }), "Alerts of this carrier")}</div>}
       </Fact>
       <Fact label="Assigned to">{alert.assignee_name ?? <span className={muted}>Nobody</span>}</Fact>
       <Fact label="Raised">
