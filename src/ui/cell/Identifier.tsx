@@ -6,7 +6,8 @@ import css from "./Identifier.module.css";
 /** Tunable: how long the check mark stays after a copy, in milliseconds. */
 const CONFIRMATION = 1_200;
 
-const IDENTIFIER = `${css.identifier} ${mono}`;
+/** For a button that `copyIdentifier` answers. */
+export const identifierClass = `${css.identifier} ${mono}`;
 
 interface Props {
   readonly value: string;
@@ -17,7 +18,8 @@ interface Props {
 }
 
 // A list shows hundreds of these, so the check mark is no state of the component.
-async function copy({ currentTarget: button }: MouseEvent<HTMLButtonElement>): Promise<void> {
+/** Copies the value of the button. */
+export async function copyIdentifier(button: HTMLButtonElement): Promise<void> {
   await navigator.clipboard.writeText(button.value);
   button.dataset["copied"] = "";
   setTimeout(() => delete button.dataset["copied"], CONFIRMATION);
@@ -29,12 +31,12 @@ export function Identifier({ value, kind, inTable = true }: Props) {
   return (
     <button
       type="button"
-      className={IDENTIFIER}
+      className={identifierClass}
       value={value}
       tabIndex={inTable ? -1 : undefined}
       title="Copy"
       onMouseDown={inTable ? keepFocus : undefined}
-      onClick={copy}
+      onClick={({ currentTarget }) => copyIdentifier(currentTarget)}
     >
       {kind !== undefined && <span className={muted}>{kind} </span>}
       {value}

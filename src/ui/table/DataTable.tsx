@@ -1,5 +1,6 @@
 // The portal's table: any number of rows, operated by keyboard, with columns that a person arranges.
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from "react";
+import { useNow } from "../cell/now.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { ROW_HEIGHT } from "./column-spec.ts";
 import { defaultLayout, settleLayout, type TableLayout } from "./layout.ts";
@@ -9,7 +10,9 @@ import type { DataTableProps } from "./table-props.ts";
 import { useColumns } from "./use-columns.ts";
 import { useCursor } from "./use-cursor.ts";
 import { useSelection } from "./use-selection.ts";
+import { useRowsDrawn } from "./use-rows-drawn.ts";
 import { useTableActions } from "./use-table-actions.ts";
+import { scrollHeight, useView } from "./view.ts";
 import { unseen } from "../text/text.ts";
 import css from "./Table.module.css";
 
@@ -25,7 +28,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns: specs, rowAt, listKey = "", sort = null, onSort, selection, onSelection, onOpen, onPeek } = props;
   const id = useId();
   const boxRef = useRef<HTMLDivElement>(null);
-  const seenRef = useRef({ first: 0, last: 0 });
+  const layerRef = useRef<HTMLDivElement>(null);
+  const view = useView(boxRef);
+  const now = useNow();
   const keys = props.keys ?? LOADING;
   const isLoading = props.keys === null;
 
@@ -39,13 +44,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [ownCursor, setOwnCursor] = useState<number | null>(null);
   const cursorKey = props.cursor === undefined ? ownCursor : props.cursor;
   const cursor = useCursor({
-    boxRef,
+    view,
     keys,
     cursor: cursorKey,
     onCursor: props.onCursor ?? setOwnCursor,
     rowHeight,
     listKey,
-    seenRef,
   });
   const select = useSelection(keys, selection, onSelection);
 
@@ -59,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const tableKeys = useTableActions({
     props,
     boxRef,
-    seenRef,
+    view,
     keys,
     layout,
     onLayout,
@@ -77,14 +81,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // Scroll a cell out from under a pinned column, or in from beyond the edge.
   useLayoutEffect(() => {
     const element = boxRef.current;
-    const cell = activeId === undefined ? null : document.getElementById(activeId);
-    if (!element || !cell || cell.dataset["pin"] || columnId === null) return;
-    const pinned = (side: "start" | "end") => columns.placed.reduce((sum, one) => sum + (one.pin === side ? one.width : 0), 0);
-    const left = cell.offsetLeft - pinned("start") - (onSelection ? CHECK_WIDTH : 0);
-    const right = cell.offsetLeft + cell.offsetWidth - element.clientWidth + pinned("end");
-    if (element.scrollLeft > left) element.scrollLeft = left;
-    else if (element.scrollLeft < right) element.scrollLeft = right;
-  }, [activeId, columnId, columns, onSelection]);
+    const at = columns.placed.findIndex(({ spec }) => spec.id === columnId);
+    if (!element || activeId === undefined || at < 0 || columns.placed[at]?.pin) return;
+    const widthOf = (some: typeof columns.placed) => some.reduce((sum, { width }) => sum + width, 0);
+    const pinned = columns.placed.filter(({ pin }) => pin);
+    const left = widthOf(columns.placed.slice(0, at).filter(({ pin }) => !pin));
+    const right =
+      left + widthOf(columns.placed.slice(at, at + 1)) + widthOf(pinned) + (onSelection ? CHECK_WIDTH : 0) - view.width;
+    if (view.left > left) element.scrollLeft = left;
+    else if (view.left < right) element.scrollLeft = right;
+  }, [activeId, columnId, columns, onSelection, view]);
+
+  const drawn = useRowsDrawn({
+    layerRef,
+    view,
+    content: {
+      keys,
+      rowAt,
+      columns: columns.placed,
+      rowHeight,
+      selection: onSelection ? (selection ?? NONE) : null,
+      rowTone: props.rowTone,
+      cursorIndex: cursor.index,
+      activeColumn: inHead ? null : (column?.spec.id ?? null),
+      activeId: inHead ? undefined : activeId,
+      now,
+    },
+    onWindow: isLoading ? undefined : props.onWindow,
+  });
 
   const onPress = useCallback(
     (press: RowPress) => {
@@ -124,10 +148,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             "--lead": `${CHECK_WIDTH}px`,
           } as CSSProperties
         }
-        onScroll={({ currentTarget: box }) => box.toggleAttribute("data-aside", box.scrollLeft > 0)}
         onFocus={(event) => {
           if (event.target === boxRef.current && cursor.index < 0 && !isLoading && boxRef.current.matches(":focus-visible")) {
-            cursor.goTo(seenRef.current.first);
+            cursor.goTo(view.first);
           }
         }}
       >
@@ -146,18 +169,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onSelectAll={() => (picked >= rows ? select.clear() : select.all())}
         />
         <TableBody
-          boxRef={boxRef}
+          layerRef={layerRef}
           keys={keys}
-          rowAt={rowAt}
-          columns={columns.placed}
-          rowHeight={rowHeight}
-          selection={onSelection ? (selection ?? NONE) : null}
-          cursorIndex={cursor.index}
-          activeColumn={inHead ? null : (column?.spec.id ?? null)}
-          activeId={inHead ? undefined : activeId}
-          rowTone={props.rowTone}
-          seenRef={seenRef}
-          onWindow={isLoading ? undefined : props.onWindow}
+          height={scrollHeight(keys.length, rowHeight)}
+          rows={drawn}
           onPress={onPress}
           onDoublePress={(index) => {
             const key = keys[index];

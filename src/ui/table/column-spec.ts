@@ -1,9 +1,10 @@
 // What a screen declares about a table: its columns, its sort, and the shortcuts for its rows.
 import type { ReactNode } from "react";
+import type { ToneName } from "../cell/Tone.tsx";
 
 export type Side = "start" | "end";
 
-/** One column. Widths are pixels. `cell` is shown; `text` is copied, exported and read aloud. */
+/** One column, and what its cells show, as data. Widths are pixels. */
 export interface ColumnSpec<Row> {
   readonly id: string;
   readonly title: string;
@@ -16,8 +17,17 @@ export interface ColumnSpec<Row> {
   readonly descFirst?: boolean;
   readonly hiddenByDefault?: boolean;
   readonly mono?: boolean;
-  readonly cell: (row: Row) => ReactNode;
+  readonly strong?: boolean;
+  /** Copied, exported and, unless the column says otherwise, shown. */
   readonly text: (row: Row) => string;
+  /** The text is a time and shown as its age, or a number that a click copies. */
+  readonly shows?: "age" | "identifier";
+  /** The tone of a status. */
+  readonly tone?: (row: Row) => ToneName | undefined;
+  /** Shown where the text is empty; without it, or if null, a dash. */
+  readonly none?: string | null;
+  /** Shown instead of the text, where it is not undefined; components are slower than text. */
+  readonly cell?: (row: Row) => ReactNode;
 }
 
 export interface Sort {

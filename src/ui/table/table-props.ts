@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { ColumnSpec, Keys, RowKey, Sort, Unsorted } from "./column-spec.ts";
 import type { TableLayout } from "./layout.ts";
-import type { Direction } from "./use-row-window.ts";
+import type { Direction } from "./view.ts";
 
 export interface DataTableProps<Row> {
   /** For screen readers. */

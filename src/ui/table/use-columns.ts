@@ -103,9 +103,9 @@ export function useColumns<Row>(
       leftOver ||= pin === "end";
       const style =
         pin === "start"
-          ? { insetInlineStart: column.getStart("start") + lead }
+          ? { insetInlineStart: `${column.getStart("start") + lead}px` }
           : pin === "end"
-            ? { ...jump, insetInlineEnd: column.getAfter("end") }
+            ? { ...jump, insetInlineEnd: `${column.getAfter("end")}px` }
             : undefined;
       return [{ spec, width: column.getSize(), track, pin, sorted: column.getIsSorted() || null, style }];
     });

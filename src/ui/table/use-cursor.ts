@@ -1,18 +1,17 @@
 // The cursor of a table: a row by its key, kept while rows are added, removed and moved.
-import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { rowsMoved } from "./anchor.ts";
 import type { Keys } from "./column-spec.ts";
-import { bodyHeight, scrollScale } from "./use-row-window.ts";
+import type { View } from "./view.ts";
 
 interface Options {
-  readonly boxRef: RefObject<HTMLDivElement | null>;
+  readonly view: View;
   readonly keys: NonNullable<Keys>;
   readonly cursor: number | null;
   readonly onCursor: (key: number | null) => void;
   readonly rowHeight: number;
   /** A new value is another list, which starts at the top. */
   readonly listKey: string;
-  readonly seenRef: RefObject<{ first: number; last: number }>;
 }
 
 export interface Cursor {
@@ -25,21 +24,18 @@ export interface Cursor {
 }
 
 /** When `keys` change, the cursor stays on its row, or at the place where it was, and the visible rows do not move. */
-export function useCursor({ boxRef, keys, cursor, onCursor, rowHeight, listKey, seenRef }: Options): Cursor {
+export function useCursor({ view, keys, cursor, onCursor, rowHeight, listKey }: Options): Cursor {
   const index = useMemo(() => (cursor === null ? -1 : keys.indexOf(cursor)), [keys, cursor]);
 
   const reveal = useCallback(
     (to: number) => {
-      const element = boxRef.current;
-      if (!element) return;
-      const visible = bodyHeight(element);
-      const scale = scrollScale(keys.length, rowHeight, visible);
-      const top = element.scrollTop * scale;
+      const scale = view.scale(keys.length, rowHeight);
+      const top = view.top * scale;
       const row = to * rowHeight;
-      if (row < top) element.scrollTop = row / scale;
-      else if (row + rowHeight > top + visible) element.scrollTop = (row + rowHeight - visible) / scale;
+      if (row < top) view.scrollTo(row / scale);
+      else if (row + rowHeight > top + view.height) view.scrollTo((row + rowHeight - view.height) / scale);
     },
-    [boxRef, keys, rowHeight],
+    [view, keys, rowHeight],
   );
 
   const goTo = useCallback(
@@ -61,10 +57,8 @@ export function useCursor({ boxRef, keys, cursor, onCursor, rowHeight, listKey, 
       index: index < 0 && cursor !== null && old.keys === keys ? old.index : index,
       rowHeight,
     };
-    const element = boxRef.current;
-    if (!element) return;
     if (old.rowHeight !== rowHeight) {
-      element.scrollTop *= rowHeight / old.rowHeight;
+      view.scrollTo((view.top * rowHeight) / old.rowHeight);
       return;
     }
     if (old.keys === keys) {
@@ -73,22 +67,18 @@ export function useCursor({ boxRef, keys, cursor, onCursor, rowHeight, listKey, 
       return;
     }
     if (old.listKey !== listKey) {
-      element.scrollTop = 0;
+      view.scrollTo(0);
       if (cursor !== null && index < 0) onCursor(null);
       return;
     }
     // At the very top without a cursor, new rows show up at the top.
-    if (element.scrollTop > 0 || cursor !== null) {
-      const scale = scrollScale(keys.length, rowHeight, bodyHeight(element));
-      const moved = rowsMoved(old.keys, keys, seenRef.current.first, seenRef.current.last);
-      if (moved !== 0) element.scrollTop += (moved * rowHeight) / scale;
+    if (view.top > 0 || cursor !== null) {
+      const moved = rowsMoved(old.keys, keys, view.first, view.last);
+      if (moved !== 0) view.scrollTo(view.top + (moved * rowHeight) / view.scale(keys.length, rowHeight));
     }
     if (cursor !== null && index < 0 && old.index >= 0) onCursor(keys[Math.min(old.index, keys.length - 1)] ?? null);
-  }, [boxRef, keys, listKey, index, cursor, onCursor, rowHeight, seenRef, reveal]);
+  }, [view, keys, listKey, index, cursor, onCursor, rowHeight, reveal]);
 
-  const page = useCallback(
-    () => Math.max(1, Math.floor(bodyHeight(boxRef.current ?? document.body) / rowHeight) - 1),
-    [boxRef, rowHeight],
-  );
+  const page = useCallback(() => Math.max(1, Math.floor(view.height / rowHeight) - 1), [view, rowHeight]);
   return { index, goTo, page };
 }

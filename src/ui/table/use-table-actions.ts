@@ -11,11 +11,12 @@ import type { DataTableProps } from "./table-props.ts";
 import type { Columns, PlacedColumn } from "./use-columns.ts";
 import type { Cursor } from "./use-cursor.ts";
 import type { useSelection } from "./use-selection.ts";
+import type { View } from "./view.ts";
 
 interface Parts<Row> {
   readonly props: DataTableProps<Row>;
   readonly boxRef: RefObject<HTMLDivElement | null>;
-  readonly seenRef: RefObject<{ first: number; last: number }>;
+  readonly view: View;
   readonly keys: NonNullable<Keys>;
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
@@ -34,7 +35,7 @@ export function useTableActions<Row>(parts: Parts<Row>): Key[] {
   const {
     props,
     boxRef,
-    seenRef,
+    view,
     keys,
     layout,
     onLayout,
@@ -60,7 +61,7 @@ export function useTableActions<Row>(parts: Parts<Row>): Key[] {
 
   const actions: TableActions = {
     inHead: () => inHead,
-    step: (by, extend) => goTo(cursor.index < 0 ? seenRef.current.first : cursor.index + by, extend),
+    step: (by, extend) => goTo(cursor.index < 0 ? view.first : cursor.index + by, extend),
     jump: (to, extend) => {
       setInHead(false);
       goTo(to === "first" ? 0 : keys.length - 1, extend);
@@ -82,7 +83,7 @@ export function useTableActions<Row>(parts: Parts<Row>): Key[] {
     toBody: () => {
       if (!inHead) return false;
       setInHead(false);
-      if (cursor.index < 0) goTo(seenRef.current.first, false);
+      if (cursor.index < 0) goTo(view.first, false);
       return true;
     },
     toggle: () => select.toggle(cursor.index),

@@ -2,13 +2,11 @@
 import type { Connection } from "../../contract/connections/connections.ts";
 import { formatPhone } from "../../domain/format.ts";
 import { assessment, connectionStatus, packetStatus } from "../../domain/statuses.ts";
-import { Age, Missing } from "../../ui/cell/Age.tsx";
-import { Num, numText } from "../../ui/cell/Num.tsx";
-import { Tone } from "../../ui/cell/Tone.tsx";
+import { numText } from "../../ui/cell/Num.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import type { Local } from "../../db/tables.ts";
 import { CarrierCell } from "../carriers/CarrierCell.tsx";
-import { identifierColumn, placeColumn, toneColumn } from "../carriers/carrier-columns.tsx";
+import { ageColumn, identifierColumn, placeColumn, toneColumn } from "../carriers/carrier-columns.ts";
 import { classificationNames } from "./classification-names.ts";
 
 export type ConnectionRow = Connection & Local;
@@ -34,48 +32,31 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       width: 250,
       minWidth: 140,
       pin: "start",
+      strong: true,
       sortable: true,
-      cell: (row) => <CarrierCell name={row.carrier.legal_name} isWaiting={row.waiting === true} />,
+      cell: (row) => (row.waiting === true ? <CarrierCell name={row.carrier.legal_name} isWaiting /> : undefined),
       text: (row) => row.carrier.legal_name,
     },
-    identifierColumn("DOT", NUMBER_WIDTH, carrierOf, <Missing />),
-    identifierColumn("MC", NUMBER_WIDTH, carrierOf, <Missing />),
+    identifierColumn("DOT", NUMBER_WIDTH, carrierOf, null),
+    identifierColumn("MC", NUMBER_WIDTH, carrierOf, null),
     {
       ...toneColumn<ConnectionRow>("assessment", "Assessment", 122, ({ carrier }) => assessment(carrier.rules_assessment)),
       sortable: true,
     },
-    {
-      id: "rules_assessed_at",
-      title: "Assessed",
-      width: 88,
-      align: "end",
-      cell: ({ carrier }) => <Age time={carrier.rules_assessed_at} />,
-      text: ({ carrier }) => carrier.rules_assessed_at ?? "",
-    },
+    ageColumn("rules_assessed_at", "Assessed", 88, ({ carrier }) => carrier.rules_assessed_at),
     { ...toneColumn<ConnectionRow>("status", "Status", 176, ({ status }) => connectionStatus(status)), sortable: true },
     {
-      id: "packet_status",
-      title: "Packet",
-      width: 150,
+      ...toneColumn<ConnectionRow>("packet_status", "Packet", 150, ({ latest_onboarding_packet: packet }) =>
+        packet === null ? null : packetStatus(packet.status),
+      ),
       sortable: true,
-      cell: ({ latest_onboarding_packet: packet }) => {
-        const { tone, label } = packetStatus(packet?.status ?? null);
-        return packet === null ? <Missing /> : <Tone tone={tone} text={label} />;
-      },
-      text: ({ latest_onboarding_packet: packet }) => (packet === null ? "" : packetStatus(packet.status).label),
     },
     {
-      id: "packet_updated_at",
-      title: "Packet updated",
-      width: 116,
-      align: "end",
+      ...ageColumn<ConnectionRow>("packet_updated_at", "Packet updated", 116, (row) => row.latest_onboarding_packet?.updated_at),
       sortable: true,
-      descFirst: true,
       hiddenByDefault: true,
-      cell: ({ latest_onboarding_packet: packet }) => <Age time={packet?.updated_at ?? null} />,
-      text: ({ latest_onboarding_packet: packet }) => packet?.updated_at ?? "",
     },
-    { ...placeColumn(carrierOf, <Missing />), id: "state", width: 160, sortable: true },
+    { ...placeColumn(carrierOf, null), id: "state", width: 160, sortable: true },
     {
       id: "power_units",
       title: "Power units",
@@ -83,28 +64,11 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       align: "end",
       sortable: true,
       descFirst: true,
-      cell: ({ carrier }) => <Num value={carrier.power_units} />,
       text: ({ carrier }) => numText(carrier.power_units),
     },
-    {
-      id: "updated_at",
-      title: "Updated",
-      width: 88,
-      align: "end",
-      sortable: true,
-      descFirst: true,
-      cell: (row) => <Age time={row.updated_at} />,
-      text: (row) => row.updated_at,
-    },
-    { id: "notes", title: "Notes", width: 220, cell: (row) => row.notes ?? <Missing />, text: (row) => row.notes ?? "" },
-    {
-      id: "classification",
-      title: "Classification",
-      width: 150,
-      hiddenByDefault: true,
-      cell: (row) => classified(row) || <Missing />,
-      text: classified,
-    },
+    { ...ageColumn<ConnectionRow>("updated_at", "Updated", 88, (row) => row.updated_at), sortable: true },
+    { id: "notes", title: "Notes", width: 220, text: (row) => row.notes ?? "" },
+    { id: "classification", title: "Classification", width: 150, hiddenByDefault: true, text: classified },
     {
       id: "phone",
       title: "Phone",
@@ -113,31 +77,9 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       cell: ({ carrier }) => formatPhone(carrier.phone_e164),
       text: ({ carrier }) => carrier.phone_e164 ?? "",
     },
-    {
-      id: "email",
-      title: "E-mail",
-      width: 210,
-      hiddenByDefault: true,
-      cell: ({ carrier }) => carrier.email ?? <Missing />,
-      text: ({ carrier }) => carrier.email ?? "",
-    },
-    {
-      id: "dba_name",
-      title: "DBA",
-      width: 180,
-      hiddenByDefault: true,
-      cell: ({ carrier }) => carrier.dba_name ?? <Missing />,
-      text: ({ carrier }) => carrier.dba_name ?? "",
-    },
-    {
-      id: "identifiers",
-      title: "Other identifiers",
-      width: 150,
-      hiddenByDefault: true,
-      mono: true,
-      cell: (row) => others(row) || <Missing />,
-      text: others,
-    },
+    { id: "email", title: "E-mail", width: 210, hiddenByDefault: true, text: ({ carrier }) => carrier.email ?? "" },
+    { id: "dba_name", title: "DBA", width: 180, hiddenByDefault: true, text: ({ carrier }) => carrier.dba_name ?? "" },
+    { id: "identifiers", title: "Other identifiers", width: 150, hiddenByDefault: true, mono: true, text: others },
     {
       id: "id",
       title: "Connection",
@@ -146,7 +88,6 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       mono: true,
       sortable: true,
       hiddenByDefault: true,
-      cell: (row) => String(row.id),
       text: (row) => String(row.id),
     },
   ];

@@ -3,9 +3,8 @@ import { Tag } from "@blueprintjs/core";
 import type { Subscription } from "../../contract/connections/subscriptions.ts";
 import type { Local } from "../../db/tables.ts";
 import { assessment } from "../../domain/statuses.ts";
-import { Age } from "../../ui/cell/Age.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
-import { figureColumn, identifierColumn, placeColumn, toneColumn, Unknown } from "../carriers/carrier-columns.tsx";
+import { ageColumn, figureColumn, identifierColumn, placeColumn, toneColumn, UNKNOWN } from "../carriers/carrier-columns.ts";
 import { CarrierCell } from "../carriers/CarrierCell.tsx";
 
 export type MonitoredRow = Subscription & Local;
@@ -20,32 +19,20 @@ export const MONITORED_COLUMNS: readonly ColumnSpec<MonitoredRow>[] = [
     width: 300,
     minWidth: 140,
     pin: "start",
-    cell: (row) => (
-      <CarrierCell name={row.carrier.legal_name} isWaiting={row.waiting === true} isGone={!isMonitored(row)}>
-        {!isMonitored(row) && <Tag minimal>Not monitored</Tag>}
-      </CarrierCell>
-    ),
+    strong: true,
+    cell: (row) =>
+      row.waiting === true || !isMonitored(row) ? (
+        <CarrierCell name={row.carrier.legal_name} isWaiting={row.waiting === true} isGone={!isMonitored(row)}>
+          {!isMonitored(row) && <Tag minimal>Not monitored</Tag>}
+        </CarrierCell>
+      ) : undefined,
     text: (row) => row.carrier.legal_name,
   },
   toneColumn("assessment", "Assessment", 130, (row) => assessment(row.carrier.rules_assessment)),
-  {
-    id: "assessed",
-    title: "Assessed",
-    width: 100,
-    align: "end",
-    cell: (row) => (row.carrier.rules_assessed_at === null ? <Unknown /> : <Age time={row.carrier.rules_assessed_at} />),
-    text: (row) => row.carrier.rules_assessed_at ?? "",
-  },
+  { ...ageColumn<MonitoredRow>("assessed", "Assessed", 100, (row) => row.carrier.rules_assessed_at), none: UNKNOWN },
   identifierColumn("DOT", 110, (row) => row.carrier),
   identifierColumn("MC", 110, (row) => row.carrier),
   placeColumn((row) => row.carrier),
   figureColumn("power_units", "Power units", 110, (row) => row.carrier.power_units),
-  {
-    id: "monitored",
-    title: "Monitored",
-    width: 110,
-    align: "end",
-    cell: (row) => <Age time={row.created_at} />,
-    text: (row) => row.created_at,
-  },
+  ageColumn("monitored", "Monitored", 110, (row) => row.created_at),
 ];

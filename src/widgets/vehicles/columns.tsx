@@ -1,10 +1,8 @@
 // The columns of vehicle observations.
 import type { CarrierVehicle } from "../../contract/vehicles/vehicles.ts";
 import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
-import { Age, Missing } from "../../ui/cell/Age.tsx";
-import { Identifier } from "../../ui/cell/Identifier.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
-import { identifierColumn } from "../carriers/carrier-columns.tsx";
+import { ageColumn, identifierColumn } from "../carriers/carrier-columns.ts";
 
 /** Pixels. */
 const NUMBER_WIDTH = 92;
@@ -24,7 +22,7 @@ const VEHICLE: readonly ColumnSpec<CarrierVehicle>[] = [
     pin: "start",
     mono: true,
     sortable: true,
-    cell: ({ vin }) => <Identifier value={vin} />,
+    shows: "identifier",
     text: ({ vin }) => vin,
   },
   {
@@ -33,46 +31,18 @@ const VEHICLE: readonly ColumnSpec<CarrierVehicle>[] = [
     width: 76,
     mono: true,
     sortable: true,
-    cell: ({ truck_number }) => truck_number ?? <Missing />,
     text: ({ truck_number }) => truck_number ?? "",
   },
-  { id: "kind", title: "Kind", width: 130, cell: kindOf, text: kindOf },
-  {
-    id: "description",
-    title: "Description",
-    width: 190,
-    cell: ({ description }) => description ?? <Missing />,
-    text: ({ description }) => description ?? "",
-  },
-  {
-    id: "source",
-    title: "Seen on",
-    width: 150,
-    cell: ({ source }) => vehicleLabel(source),
-    text: ({ source }) => vehicleLabel(source),
-  },
-  {
-    id: "date",
-    title: "Seen",
-    width: 82,
-    align: "end",
-    sortable: true,
-    descFirst: true,
-    cell: ({ date }) => <Age time={date} />,
-    text: ({ date }) => date,
-  },
+  { id: "kind", title: "Kind", width: 130, text: kindOf },
+  { id: "description", title: "Description", width: 190, text: ({ description }) => description ?? "" },
+  { id: "source", title: "Seen on", width: 150, text: ({ source }) => vehicleLabel(source) },
+  { ...ageColumn<CarrierVehicle>("date", "Seen", 82, ({ date }) => date), sortable: true },
 ];
 
 const CARRIER: readonly ColumnSpec<CarrierVehicle>[] = [
-  {
-    id: "carrier",
-    title: "Carrier",
-    width: 240,
-    cell: ({ carrier }) => carrier.legal_name,
-    text: ({ carrier }) => carrier.legal_name,
-  },
-  identifierColumn("DOT", NUMBER_WIDTH, carrierOf, <Missing />),
-  { ...identifierColumn("MC", NUMBER_WIDTH, carrierOf, <Missing />), hiddenByDefault: true },
+  { id: "carrier", title: "Carrier", width: 240, text: ({ carrier }) => carrier.legal_name },
+  identifierColumn("DOT", NUMBER_WIDTH, carrierOf, null),
+  { ...identifierColumn("MC", NUMBER_WIDTH, carrierOf, null), hiddenByDefault: true },
 ];
 
 export const VEHICLE_COLUMNS: readonly ColumnSpec<CarrierVehicle>[] = [...VEHICLE, ...CARRIER];

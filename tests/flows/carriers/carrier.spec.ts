@@ -40,7 +40,7 @@ const calls = (context: BrowserContext): string[] => {
 test("Enter opens a carrier from the list, keys and addresses open its tabs, and Back returns", async ({ page, context }) => {
   await signIn(context, server().url, "manager");
   await openList(page, server().url, "list=failed");
-  const name = (await rows(page).first().locator(".CarrierName_name").textContent()) ?? "";
+  const name = (await rows(page).first().locator(".Table_strong").textContent()) ?? "";
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Enter");

@@ -82,10 +82,10 @@ test("text is recognized by its form: a DOT number, an MC number, a name", async
   await openList(page, server().url);
   const row = rows(page).first();
   const dot = (await row.locator("[data-column=dot]").textContent()) ?? "";
-  const name = (await row.locator(".CarrierName_name").textContent()) ?? "";
+  const name = (await row.locator(".Table_strong").textContent()) ?? "";
   for (const text of [`DOT ${dot}`, dot, name]) {
     await page.getByRole("searchbox", { name: /Filter by name/ }).fill(text);
-    await expect(rows(page).first().locator(".CarrierName_name")).toHaveText(name);
+    await expect(rows(page).first().locator(".Table_strong")).toHaveText(name);
     await expect.poll(() => listCount(page), text).toBeLessThan(5);
   }
 });
@@ -93,7 +93,7 @@ test("text is recognized by its form: a DOT number, an MC number, a name", async
 test("sorting by a heading sorts the whole list, and the address keeps it", async ({ page }) => {
   await openList(page, server().url);
   await page.getByRole("columnheader", { name: /^Carrier/ }).click();
-  const names = () => rows(page).locator(".CarrierName_name").allTextContents();
+  const names = () => rows(page).locator(".Table_strong").allTextContents();
   // Spaces and signs do not count, as they do not when a name is searched.
   const plain = (name: string): string => name.replaceAll(/[^A-Z0-9]/g, "");
   await expect
@@ -114,7 +114,7 @@ test("the peek shows each rule's result with source and age, and moves with the 
   await grid(page).focus();
   await page.keyboard.press("Space");
   const panel = page.getByRole("complementary").or(page.locator(".PeekPanel_peek")).first();
-  const name = (await page.locator("[data-cursor] .CarrierName_name").textContent()) ?? "";
+  const name = (await page.locator("[data-cursor] .Table_strong").textContent()) ?? "";
   await expect(panel).toContainText(name);
   await expect(panel.locator(".RuleLine_line").first()).toBeVisible();
   await expect(panel.locator(".RuleLine_line time").first()).toBeVisible();
@@ -259,7 +259,7 @@ test("a change that the server refuses is undone, named, and waits for Retry or 
   );
   const before = await tabCount(page, "Dismissed");
   await grid(page).focus();
-  const name = (await page.locator("[data-cursor] .CarrierName_name").textContent()) ?? "";
+  const name = (await page.locator("[data-cursor] .Table_strong").textContent()) ?? "";
   await page.keyboard.press("e");
   await expect(page.locator(".bp6-toast-message").filter({ hasText: "The carrier is being merged." })).toContainText(name);
   await expect(unsentSays(page)).toHaveText("1 change refused");

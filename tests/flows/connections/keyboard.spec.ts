@@ -37,7 +37,7 @@ test("a broker without a mouse updates thirty carriers, undoes one and signs out
   expect(all).toBeGreaterThan(40);
 
   // Found by a part of its name.
-  const name = (await rows(page).nth(12).locator(".CarrierName_name").textContent()) ?? "";
+  const name = (await rows(page).nth(12).locator(".Table_strong").textContent()) ?? "";
   await keyboard.press("/");
   await keyboard.type(name);
   await expect(rows(page)).toHaveCount(1);

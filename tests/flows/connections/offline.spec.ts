@@ -29,7 +29,7 @@ test("offline the list is filtered, sorted, peeked at and changed; online again,
   await grid(page).focus();
   await page.keyboard.press("Space");
   await expect(page.locator(".RuleLine_line").first()).toBeVisible();
-  const visited = (await page.locator("[data-cursor] .CarrierName_name").textContent()) ?? "";
+  const visited = (await page.locator("[data-cursor] .Table_strong").textContent()) ?? "";
   await page.keyboard.press("Escape");
 
   await context.setOffline(true);
@@ -45,7 +45,7 @@ test("offline the list is filtered, sorted, peeked at and changed; online again,
   await page.getByRole("columnheader", { name: /^Updated/ }).click();
 
   // A carrier that was peeked at before still shows its rules.
-  await page.getByRole("row", { name: visited }).locator(".CarrierName_name").click();
+  await page.getByRole("row", { name: visited }).locator(".Table_strong").click();
   await page.keyboard.press("Space");
   await expect(page.locator(".RuleLine_line").first()).toBeVisible();
   await expect(page.getByRole("complementary").getByText("You are offline.")).toBeVisible();

@@ -136,7 +136,7 @@ test("changes are not sent with somebody else's cookie: the portal asks, and the
 test("the next user who signs in sees nothing of the previous one", async ({ page, context }) => {
   await signIn(context, server().url, "manager");
   await openList(page, server().url);
-  const names = await rows(page).locator(".CarrierName_name").allTextContents();
+  const names = await rows(page).locator(".Table_strong").allTextContents();
   const before = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   // Without signing out: the cookie is simply another's.
   const api = await signIn(context, server().url, "second_brokerage");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { rowsMoved } from "../../../src/ui/table/anchor.ts";
 import { asTabbed } from "../../../src/ui/table/copy.ts";
 import { everyRow, inOrder, toggled, withRange } from "../../../src/ui/table/selection.ts";
-import { scrollScale } from "../../../src/ui/table/use-row-window.ts";
+import { View } from "../../../src/ui/table/view.ts";
 
 const keys = Float64Array.from({ length: 100_000 }, (_, index) => 100_000 - index);
 
@@ -58,8 +58,10 @@ test("a copied value with a tab or a line break stays in its cell", () => {
 
 test("a million roomy rows still end at their last row", () => {
   const visible = 800;
-  const scale = scrollScale(1_000_000, 36, visible);
+  const view = new View();
+  view.height = visible;
+  const scale = view.scale(1_000_000, 36);
   expect(scale).toBeGreaterThan(2);
   expect((15_000_000 - visible) * scale).toBeCloseTo(36_000_000 - visible);
-  expect(scrollScale(100_000, 36, visible)).toBe(1);
+  expect(view.scale(100_000, 36)).toBe(1);
 });

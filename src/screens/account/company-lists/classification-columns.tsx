@@ -37,7 +37,6 @@ export function classificationColumns(facts: ClassificationFacts): readonly Reco
       width: 240,
       pin: "start",
       by: (row) => row.name,
-      cell: (row) => row.name,
       text: (row) => row.name,
     },
     {
@@ -48,13 +47,13 @@ export function classificationColumns(facts: ClassificationFacts): readonly Reco
       cell: (row) => (row.is_active ? "Active" : <span className={muted}>Inactive</span>),
       text: (row) => (row.is_active ? "yes" : "no"),
     },
-    { id: "assignment", title: "Assignment", width: 170, by: assignment, cell: assignment, text: assignment },
+    { id: "assignment", title: "Assignment", width: 170, by: assignment, text: assignment },
     {
       id: "application",
       title: "Application",
       width: 180,
       by: program,
-      cell: (row) => program(row) || <span className={muted}>None</span>,
+      none: "None",
       text: program,
     },
     {

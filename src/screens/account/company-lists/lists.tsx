@@ -4,7 +4,6 @@ import { humanized } from "../../../domain/status.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { applications, paymentTerms, reasonCodes } from "../../../sync/account/company-lists.ts";
-import { Age } from "../../../ui/cell/Age.tsx";
 import { Num, numText } from "../../../ui/cell/Num.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { RecordColumn } from "../../../widgets/list/RecordTable.tsx";
@@ -21,7 +20,6 @@ const TERM_COLUMNS: readonly RecordColumn<PaymentTerm>[] = [
     width: 260,
     pin: "start",
     by: (row) => row.name,
-    cell: (row) => row.name,
     text: (row) => row.name,
   },
   {
@@ -30,7 +28,6 @@ const TERM_COLUMNS: readonly RecordColumn<PaymentTerm>[] = [
     width: 140,
     align: "end",
     by: (row) => row.net_days,
-    cell: (row) => <Num value={row.net_days} />,
     text: (row) => numText(row.net_days),
   },
   {
@@ -56,22 +53,22 @@ const TERM_COLUMNS: readonly RecordColumn<PaymentTerm>[] = [
 const usesOf = (row: ReasonCode): string => row.used_for.map(humanized).join(", ");
 
 const REASON_COLUMNS: readonly RecordColumn<ReasonCode>[] = [
-  { id: "code", title: "Code", width: 90, mono: true, by: (row) => row.code, cell: (row) => row.code, text: (row) => row.code },
-  { id: "name", title: "Reason", width: 320, by: (row) => row.name, cell: (row) => row.name, text: (row) => row.name },
-  { id: "used_for", title: "Used for", width: 320, by: usesOf, cell: usesOf, text: usesOf },
+  { id: "code", title: "Code", width: 90, mono: true, by: (row) => row.code, text: (row) => row.code },
+  { id: "name", title: "Reason", width: 320, by: (row) => row.name, text: (row) => row.name },
+  { id: "used_for", title: "Used for", width: 320, by: usesOf, text: usesOf },
 ];
 
 const applicationColumns = (classes: ReadonlyMap<number, string>): readonly RecordColumn<OauthApplication>[] => {
   const classification = ({ explicit_classification_id: id }: OauthApplication): string =>
     id === null ? "" : (classes.get(id) ?? `#${id}`);
   return [
-    { id: "name", title: "Application", width: 280, by: (row) => row.name, cell: (row) => row.name, text: (row) => row.name },
+    { id: "name", title: "Application", width: 280, by: (row) => row.name, text: (row) => row.name },
     {
       id: "classification",
       title: "Classification",
       width: 260,
       by: classification,
-      cell: (row) => classification(row) || <span className={muted}>None</span>,
+      none: "None",
       text: classification,
     },
     {
@@ -80,7 +77,7 @@ const applicationColumns = (classes: ReadonlyMap<number, string>): readonly Reco
       width: 110,
       align: "end",
       by: (row) => row.created_at,
-      cell: (row) => <Age time={row.created_at} />,
+      shows: "age",
       text: (row) => row.created_at,
     },
   ];

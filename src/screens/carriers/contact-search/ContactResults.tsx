@@ -11,7 +11,7 @@ import { Tone } from "../../../ui/cell/Tone.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
-import { identifierColumn, nameColumn, placeColumn, toneColumn, Unknown } from "../../../widgets/carriers/carrier-columns.tsx";
+import { identifierColumn, nameColumn, placeColumn, toneColumn, UNKNOWN } from "../../../widgets/carriers/carrier-columns.ts";
 import { Fact, Facts, FactsSection } from "../../../widgets/record/Facts.tsx";
 import { Updated } from "../../../widgets/record/Updated.tsx";
 import css from "./ContactResults.module.css";
@@ -28,13 +28,14 @@ const lastSeen = ({ matches }: AssociatedByContact): string | null =>
 
 const COLUMNS: readonly ColumnSpec<AssociatedByContact>[] = [
   nameColumn("name", 230, ({ carrier }) => carrier.legal_name),
-  { id: "matched", title: "What matched", width: 340, cell: matched, text: matched },
+  { id: "matched", title: "What matched", width: 340, text: matched },
   {
     id: "seen",
     title: "Last seen",
     width: 92,
     align: "end",
-    cell: (row) => (lastSeen(row) === null ? <Unknown /> : <Age time={lastSeen(row)} />),
+    shows: "age",
+    none: UNKNOWN,
     text: (row) => lastSeen(row) ?? "",
   },
   toneColumn("connection", "Connection", 160, ({ carrier }) => connectionState(carrier.connection)),

@@ -4,7 +4,7 @@ import { useOwnConnections } from "../../../live/carriers/use-own-connections.ts
 import { useRows } from "../../../live/rows/use-rows.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import type { DataTableProps } from "../../../ui/table/table-props.ts";
-import type { Direction } from "../../../ui/table/use-row-window.ts";
+import type { Direction } from "../../../ui/table/view.ts";
 import type { CarrierResultRow } from "./columns.tsx";
 
 interface Props extends Omit<DataTableProps<CarrierResultRow>, "keys" | "rowAt" | "onWindow"> {

@@ -6,7 +6,6 @@ import { formatDay, formatPhone } from "../../../domain/format.ts";
 import { equipmentText } from "../../../domain/carriers/lane/lane-row.ts";
 import { assessment, connectionState } from "../../../domain/statuses.ts";
 import { humanized } from "../../../domain/status.ts";
-import { Age } from "../../../ui/cell/Age.tsx";
 import { useNow } from "../../../ui/cell/now.ts";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { muted } from "../../../ui/text/text.ts";
@@ -16,8 +15,8 @@ import {
   nameColumn,
   placeColumn,
   toneColumn,
-  Unknown,
-} from "../../../widgets/carriers/carrier-columns.tsx";
+  UNKNOWN,
+} from "../../../widgets/carriers/carrier-columns.ts";
 
 export type CarrierResultRow = CarrierResult & Local;
 
@@ -29,10 +28,8 @@ const carrierOf = (row: CarrierResultRow): CarrierResultRow => row;
 /** "Satisfactory"; null is not rated. */
 export const ratingLabel = (rating: string | null): string => (rating === null ? "Not rated" : humanized(rating));
 
-function AuthorityAge({ row }: { readonly row: CarrierResultRow }) {
+function AuthorityAge({ row, day }: { readonly row: CarrierResultRow; readonly day: string }) {
   const now = useNow();
-  const { authority_granted_on: day } = row;
-  if (day === null) return <Unknown />;
   return (
     <time dateTime={day} title={`${humanized(row.authority_status ?? "unknown")}, granted ${formatDay(day)}`}>
       {authorityAge(day, now)}
@@ -50,7 +47,7 @@ const textColumn = (
   title,
   width,
   hiddenByDefault: true,
-  cell: (row) => read(row) || <Unknown />,
+  none: UNKNOWN,
   text: read,
 });
 
@@ -82,7 +79,8 @@ const FIRST: readonly ColumnSpec<CarrierResultRow>[] = [
     width: 92,
     align: "end",
     sortable: true,
-    cell: (row) => <AuthorityAge row={row} />,
+    none: UNKNOWN,
+    cell: (row) => (row.authority_granted_on === null ? undefined : <AuthorityAge row={row} day={row.authority_granted_on} />),
     text: (row) => row.authority_granted_on ?? "",
   },
   figureColumn("bipd_limit", "Auto liability", 104, (row) => row.bipd_limit, "money"),
@@ -106,7 +104,7 @@ const LAST: readonly ColumnSpec<CarrierResultRow>[] = [
     width: 88,
     align: "end",
     hiddenByDefault: true,
-    cell: (row) => <Age time={row.rules_assessed_at} />,
+    shows: "age",
     text: (row) => row.rules_assessed_at ?? "",
   },
   textColumn("dba_name", "DBA", 170, (row) => row.dba_name ?? ""),

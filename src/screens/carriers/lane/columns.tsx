@@ -4,7 +4,6 @@ import { equipmentText } from "../../../domain/carriers/lane/lane-row.ts";
 import { canSortLaneBy } from "../../../domain/carriers/lane/lane-sort.ts";
 import { assessment, connectionState } from "../../../domain/statuses.ts";
 import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";
-import { Tone } from "../../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { muted } from "../../../ui/text/text.ts";
 import {
@@ -13,8 +12,8 @@ import {
   nameColumn,
   placeColumn,
   toneColumn,
-  Unknown,
-} from "../../../widgets/carriers/carrier-columns.tsx";
+  UNKNOWN,
+} from "../../../widgets/carriers/carrier-columns.ts";
 
 /** Pixels. */
 const NUMBER_WIDTH = 88;
@@ -36,27 +35,19 @@ const COLUMNS: readonly ColumnSpec<LaneRow>[] = [
   toneColumn("assessment", "Assessment", 122, (row) => assessment(row.rules_assessment)),
   {
     ...toneColumn<LaneRow>("connection", "Connection", 160, ({ connection }) => connectionState(connection)),
-    cell: ({ connection }) => {
-      const { label, tone } = connectionState(connection);
-      return connection === null ? <span className={muted}>{label}</span> : <Tone tone={tone} text={label} />;
-    },
+    cell: ({ connection }) => (connection === null ? <span className={muted}>{connectionState(null).label}</span> : undefined),
   },
   {
     id: "last_seen",
     title: "Last at origin",
     width: 104,
     align: "end",
-    cell: ({ lane }) => (lane?.last_origin_visit_on ? formatDay(lane.last_origin_visit_on) : <Unknown />),
+    none: UNKNOWN,
+    cell: ({ lane }) => (lane?.last_origin_visit_on ? formatDay(lane.last_origin_visit_on) : undefined),
     text: ({ lane }) => lane?.last_origin_visit_on ?? "",
   },
   figureColumn("power_units", "Power units", 108, (row) => row.power_units),
-  {
-    id: "equipment",
-    title: "Equipment",
-    width: 200,
-    cell: (row) => equipmentText(row.equipment) || <Unknown />,
-    text: (row) => equipmentText(row.equipment),
-  },
+  { id: "equipment", title: "Equipment", width: 200, none: UNKNOWN, text: (row) => equipmentText(row.equipment) },
   identifierColumn("DOT", NUMBER_WIDTH, carrierOf),
   identifierColumn("MC", NUMBER_WIDTH, carrierOf),
   { ...placeColumn(carrierOf), hiddenByDefault: true },

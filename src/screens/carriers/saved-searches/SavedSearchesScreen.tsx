@@ -8,7 +8,6 @@ import { SAVED_SEARCH_KINDS } from "../../../domain/carriers/search/saved-search
 import { pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useSavedSearches } from "../../../live/carriers/use-saved-searches.ts";
-import { Age } from "../../../ui/cell/Age.tsx";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { Failed, FailedStrip } from "../../../ui/states/Failed.tsx";
@@ -35,7 +34,6 @@ const COLUMNS: readonly ColumnSpec<SavedSearch>[] = [
     id: "is_type",
     title: "Kind",
     width: 140,
-    cell: (row) => SAVED_SEARCH_KINDS[row.is_type],
     text: (row) => SAVED_SEARCH_KINDS[row.is_type],
   },
   {
@@ -43,7 +41,7 @@ const COLUMNS: readonly ColumnSpec<SavedSearch>[] = [
     title: "Saved",
     width: 100,
     align: "end",
-    cell: (row) => <Age time={row.updated_at} />,
+    shows: "age",
     text: (row) => row.updated_at,
   },
   {

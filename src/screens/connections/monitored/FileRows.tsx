@@ -5,11 +5,11 @@ import { useMemo, useState } from "react";
 import type { MonitorOutcome, MonitorRow } from "../../../contract/connections/subscriptions.ts";
 import { countOutcomes, failedRows, monitorOutcome } from "../../../domain/connections/monitor-file.ts";
 import { formatNumber } from "../../../domain/format.ts";
-import { Num, numText } from "../../../ui/cell/Num.tsx";
+import { numText } from "../../../ui/cell/Num.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { buildCsv, download } from "../../../ui/table/csv.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
-import { toneColumn, Unknown } from "../../../widgets/carriers/carrier-columns.tsx";
+import { toneColumn, UNKNOWN } from "../../../widgets/carriers/carrier-columns.ts";
 import css from "./FileRows.module.css";
 
 interface Props {
@@ -22,7 +22,6 @@ const LINE: ColumnSpec<MonitorRow> = {
   title: "Line",
   width: 56,
   align: "end",
-  cell: ({ line }) => <Num value={line} />,
   text: ({ line }) => numText(line),
 };
 const GIVEN: ColumnSpec<MonitorRow> = {
@@ -30,14 +29,13 @@ const GIVEN: ColumnSpec<MonitorRow> = {
   title: "In the file",
   width: 120,
   mono: true,
-  cell: ({ given }) => given,
   text: ({ given }) => given,
 };
 const CARRIER: ColumnSpec<MonitorRow> = {
   id: "carrier",
   title: "Carrier",
   width: 190,
-  cell: ({ legal_name: name }) => name ?? <Unknown />,
+  none: UNKNOWN,
   text: ({ legal_name: name }) => name ?? "",
 };
 const PROBLEM: ColumnSpec<MonitorRow> = {

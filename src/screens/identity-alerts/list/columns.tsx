@@ -3,8 +3,6 @@ import type { IdentityAlert } from "../../../contract/identity-alerts/identity-a
 import { alertState, isOwnAlert } from "../../../domain/identity-alerts/alert-labels.ts";
 import { formatDay } from "../../../domain/format.ts";
 import { humanized } from "../../../domain/status.ts";
-import { Age } from "../../../ui/cell/Age.tsx";
-import { Tone } from "../../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { muted } from "../../../ui/text/text.ts";
 
@@ -20,28 +18,27 @@ export const ALERT_COLUMNS: readonly ColumnSpec<IdentityAlert>[] = [
     sortable: true,
     descFirst: true,
     pin: "start",
-    cell: (alert) => <Age time={alert.created_at} />,
+    shows: "age",
     text: (alert) => alert.created_at,
   },
   {
     id: "is_type",
     title: "Category",
     width: 190,
-    cell: (alert) => <Tone tone={alert.is_published ? "fail" : "neutral"} text={humanized(alert.is_type)} />,
+    tone: (alert) => (alert.is_published ? "fail" : "neutral"),
     text: (alert) => humanized(alert.is_type),
   },
   {
     id: "carrier",
     title: "Carrier",
     width: 220,
-    cell: (alert) => alert.carrier_name,
     text: (alert) => alert.carrier_name,
   },
   {
     id: "message",
     title: "What happened",
     width: 420,
-    cell: (alert) => alert.message_for_display ?? <span className={muted}>No message</span>,
+    none: "No message",
     text: (alert) => alert.message_for_display ?? "",
   },
   {
@@ -64,7 +61,6 @@ export const ALERT_COLUMNS: readonly ColumnSpec<IdentityAlert>[] = [
     title: "Site",
     width: 84,
     hiddenByDefault: true,
-    cell: (alert) => humanized(alert.site),
     text: (alert) => humanized(alert.site),
   },
 ];

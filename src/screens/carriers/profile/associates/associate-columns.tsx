@@ -5,14 +5,11 @@ import { identifierOf } from "../../../../domain/carriers/identifiers.ts";
 import { placeText } from "../../../../domain/carriers/place-text.ts";
 import { connectionStatus } from "../../../../domain/statuses.ts";
 import { humanized } from "../../../../domain/status.ts";
-import { Missing } from "../../../../ui/cell/Age.tsx";
-import { Tone } from "../../../../ui/cell/Tone.tsx";
-import { identifierColumn, placeColumn, toneColumn } from "../../../../widgets/carriers/carrier-columns.tsx";
+import { identifierColumn, placeColumn, toneColumn } from "../../../../widgets/carriers/carrier-columns.ts";
 import type { RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 import { associationLabel, evidenceText } from "./association-labels.ts";
 import { dayColumn } from "../parts/day-column.tsx";
 import { numberColumn } from "../parts/record-columns.tsx";
-import { muted } from "../../../../ui/text/text.ts";
 
 const carrierOf = (row: AssociatedCarrier): AssociatedCarrier => row;
 const sharedText = ({ evidence }: AssociatedCarrier): string =>
@@ -40,7 +37,6 @@ export const ASSOCIATE_COLUMNS: readonly RecordColumn<AssociatedCarrier>[] = [
     minWidth: 140,
     pin: "start",
     by: (row) => row.legal_name,
-    cell: (row) => row.legal_name,
     text: (row) => row.legal_name,
   },
   {
@@ -49,7 +45,6 @@ export const ASSOCIATE_COLUMNS: readonly RecordColumn<AssociatedCarrier>[] = [
     width: 190,
     descFirst: true,
     by: (row) => row.evidence.length,
-    cell: sharedText,
     text: sharedText,
   },
   {
@@ -67,7 +62,9 @@ export const ASSOCIATE_COLUMNS: readonly RecordColumn<AssociatedCarrier>[] = [
     width: 110,
     descFirst: true,
     by: (row) => row.has_identity_alert,
-    cell: (row) => (row.has_identity_alert ? <Tone tone="fail" text="Alert" /> : <span className={muted}>None</span>),
+    none: "None",
+    tone: (row) => (row.has_identity_alert ? "fail" : undefined),
+    cell: (row) => (row.has_identity_alert ? "Alert" : undefined),
     text: (row) => (row.has_identity_alert ? "alert" : ""),
   },
   {
@@ -75,11 +72,11 @@ export const ASSOCIATE_COLUMNS: readonly RecordColumn<AssociatedCarrier>[] = [
     title: "Authority",
     width: 110,
     by: (row) => row.authority_status,
-    cell: (row) => (row.authority_status === null ? <Missing /> : humanized(row.authority_status)),
+    cell: (row) => (row.authority_status === null ? undefined : humanized(row.authority_status)),
     text: (row) => row.authority_status ?? "",
   },
-  { ...identifierColumn("DOT", 92, carrierOf, <Missing />), by: (row) => identifierOf(row, "DOT") },
-  { ...placeColumn(carrierOf, <Missing />), id: "place", by: (row) => placeText(row) || null },
+  { ...identifierColumn("DOT", 92, carrierOf, null), by: (row) => identifierOf(row, "DOT") },
+  { ...placeColumn(carrierOf, null), id: "place", by: (row) => placeText(row) || null },
   numberColumn("power_units", "Power units", 98, (row) => row.power_units),
   dayColumn("registered", "Registered", (row) => row.registered_on),
 ];

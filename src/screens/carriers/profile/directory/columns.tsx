@@ -1,9 +1,9 @@
 // The columns of a carrier's directory.
 import { personTypeText } from "../../../../domain/carriers/contacts/directory-labels.ts";
 import { formatPhone } from "../../../../domain/format.ts";
-import { Age, Missing } from "../../../../ui/cell/Age.tsx";
+import { Missing } from "../../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
-import { Num, numText } from "../../../../ui/cell/Num.tsx";
+import { numText } from "../../../../ui/cell/Num.tsx";
 import type { ColumnSpec } from "../../../../ui/table/column-spec.ts";
 import type { DirectoryEntry } from "../../../../../workers/directory/entries.ts";
 import { muted } from "../../../../ui/text/text.ts";
@@ -24,7 +24,7 @@ export const DIRECTORY_COLUMNS: readonly ColumnSpec<DirectoryEntry>[] = [
     minWidth: 140,
     pin: "start",
     sortable: true,
-    cell: ({ name }) => name ?? <span className={muted}>No name</span>,
+    none: "No name",
     text: ({ name }) => name ?? "",
   },
   {
@@ -71,7 +71,6 @@ export const DIRECTORY_COLUMNS: readonly ColumnSpec<DirectoryEntry>[] = [
     align: "end",
     sortable: true,
     descFirst: true,
-    cell: ({ records }) => <Num value={records.length} />,
     text: ({ records }) => numText(records.length),
   },
   {
@@ -81,7 +80,7 @@ export const DIRECTORY_COLUMNS: readonly ColumnSpec<DirectoryEntry>[] = [
     align: "end",
     sortable: true,
     descFirst: true,
-    cell: ({ seen }) => <Age time={seen} />,
+    shows: "age",
     text: ({ seen }) => seen ?? "",
   },
 ];

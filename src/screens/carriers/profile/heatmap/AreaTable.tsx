@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
 import { useTableLayout } from "../../../../live/use-table-layout.ts";
 import { Missing } from "../../../../ui/cell/Age.tsx";
-import { Num, numText } from "../../../../ui/cell/Num.tsx";
+import { numText } from "../../../../ui/cell/Num.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { ROW_HEIGHT, type ColumnSpec, type Sort } from "../../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../../ui/table/DataTable.tsx";
@@ -32,7 +32,6 @@ const AREA: ColumnSpec<AreaRow> = {
   minWidth: 120,
   pin: "start",
   sortable: true,
-  cell: ({ name }) => name,
   text: ({ name }) => name,
 };
 
@@ -43,7 +42,6 @@ const figure = (id: AreaOrder, title: string, width: number, of: (row: AreaRow) 
   align: "end",
   sortable: true,
   descFirst: true,
-  cell: (row) => <Num value={of(row)} />,
   text: (row) => numText(of(row)),
 });
 
@@ -59,12 +57,11 @@ function columnsOf(names: readonly string[], isChange: boolean): readonly Column
     title: name,
     width: 130,
     align: "end",
-    cell: ({ byCarrier }) => <Num value={byCarrier[at]} />,
     text: ({ byCarrier }) => numText(byCarrier[at]),
   }));
   return [
     AREA,
-    { id: "code", title: "ZIP", width: 70, mono: true, sortable: true, cell: ({ code }) => code, text: ({ code }) => code },
+    { id: "code", title: "ZIP", width: 70, mono: true, sortable: true, text: ({ code }) => code },
     figure("visits", "Visits", 80, ({ visits }) => visits),
     ...(isChange ? [CHANGE] : []),
     figure("vehicles", "Vehicles", 84, ({ vehicles }) => vehicles),

@@ -1,9 +1,9 @@
 // The columns of a carrier's policies.
 import type { InsurancePolicy } from "../../../../contract/carriers/insurance.ts";
 import { dayOf } from "../../../../domain/days.ts";
-import { Age, Missing } from "../../../../ui/cell/Age.tsx";
+import { Missing } from "../../../../ui/cell/Age.tsx";
 import { Num } from "../../../../ui/cell/Num.tsx";
-import { toneColumn } from "../../../../widgets/carriers/carrier-columns.tsx";
+import { toneColumn } from "../../../../widgets/carriers/carrier-columns.ts";
 import type { RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 import { dayColumn } from "../parts/day-column.tsx";
 import { policySource, policyStatus, policyType } from "./policy-labels.ts";
@@ -25,7 +25,6 @@ export const POLICY_COLUMNS: readonly RecordColumn<InsurancePolicy>[] = [
     id: "exclusions",
     title: "Exclusions",
     width: 180,
-    cell: (policy) => policy.exclusions.join(", ") || <Missing />,
     text: (policy) => policy.exclusions.join(", "),
   },
   {
@@ -44,7 +43,7 @@ export const POLICY_COLUMNS: readonly RecordColumn<InsurancePolicy>[] = [
     width: 80,
     align: "end",
     by: (policy) => policy.as_of,
-    cell: (policy) => <Age time={policy.as_of} />,
+    shows: "age",
     text: (policy) => policy.as_of,
   },
 ];

@@ -1,7 +1,5 @@
 // The columns that the tables of a carrier's records have in common, and the note for a list that is cut off.
-import { Missing } from "../../../../ui/cell/Age.tsx";
-import { Identifier } from "../../../../ui/cell/Identifier.tsx";
-import { Num, numText, type NumKind } from "../../../../ui/cell/Num.tsx";
+import { numText, type NumKind } from "../../../../ui/cell/Num.tsx";
 import type { RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 
 /** The default sort of records with a column "day". */
@@ -16,7 +14,6 @@ export const textColumn = <Row,>(id: string, title: string, width: number, of: (
   title,
   width,
   by: of,
-  cell: of,
   text: of,
 });
 
@@ -34,7 +31,6 @@ export const numberColumn = <Row,>(
   align: "end",
   descFirst: true,
   by: of,
-  cell: (row) => <Num value={of(row)} kind={kind} />,
   text: (row) => numText(of(row), kind),
 });
 
@@ -45,7 +41,7 @@ export const vinColumn = <Row extends { readonly vin: string | null }>(): Record
   width: 180,
   mono: true,
   by: (row) => row.vin,
-  cell: (row) => (row.vin === null ? <Missing /> : <Identifier value={row.vin} />),
+  shows: "identifier",
   text: (row) => row.vin ?? "",
 });
 
@@ -60,6 +56,6 @@ export const documentNumberColumn = <Row,>(
   title,
   width,
   mono: true,
-  cell: (row) => <Identifier value={of(row)} />,
+  shows: "identifier",
   text: of,
 });

@@ -6,8 +6,6 @@ import { pathTo } from "../../../../domain/pages.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { decisionsOf } from "../../../../sync/rules/decisions.ts";
-import { Age } from "../../../../ui/cell/Age.tsx";
-import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { documentNumberColumn } from "../parts/record-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
@@ -27,7 +25,7 @@ const COLUMNS: readonly RecordColumn<ListedDecision>[] = [
     width: 130,
     descFirst: true,
     by: (row) => row.decided_at,
-    cell: (row) => <Age time={row.decided_at} />,
+    shows: "age",
     text: (row) => row.decided_at,
   },
   {
@@ -35,7 +33,6 @@ const COLUMNS: readonly RecordColumn<ListedDecision>[] = [
     title: "Decision",
     width: 170,
     by: (row) => DECISION_LABELS[row.kind],
-    cell: (row) => DECISION_LABELS[row.kind],
     text: (row) => DECISION_LABELS[row.kind],
   },
   {
@@ -43,7 +40,7 @@ const COLUMNS: readonly RecordColumn<ListedDecision>[] = [
     title: "Assessment then",
     width: 150,
     by: (row) => assessment(row.assessment).label,
-    cell: (row) => <Tone tone={assessment(row.assessment).tone} text={assessment(row.assessment).label} />,
+    tone: (row) => assessment(row.assessment).tone,
     text: (row) => assessment(row.assessment).label,
   },
   documentNumberColumn("load", "Load", 120, (row) => row.external_load_number ?? ""),
@@ -52,7 +49,7 @@ const COLUMNS: readonly RecordColumn<ListedDecision>[] = [
     title: "By",
     width: 160,
     by: (row) => row.decided_by,
-    cell: (row) => row.decided_by ?? <span className={muted}>Unknown</span>,
+    none: "Unknown",
     text: (row) => row.decided_by ?? "",
   },
   {

@@ -4,14 +4,11 @@ import type { OpenLoad } from "../../../../contract/rules/rules.ts";
 import { assessmentStatus } from "../../../../domain/rules/assessment-labels.ts";
 import { humanized } from "../../../../domain/status.ts";
 import { useRows } from "../../../../live/rows/use-rows.ts";
-import { Age } from "../../../../ui/cell/Age.tsx";
-import { Tone } from "../../../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../../ui/table/DataTable.tsx";
 import { Pending, type ChangeRow } from "./ChangeTable.tsx";
 import { NoRows } from "./NoRows.tsx";
 import { statusAt, type StatusChanges } from "./status-changes.ts";
-import { CarrierName } from "../../../../widgets/carriers/CarrierName.tsx";
 
 interface LoadRow extends ChangeRow {
   readonly load: OpenLoad;
@@ -32,21 +29,21 @@ const COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     width: 88,
     pin: "start",
     mono: true,
-    cell: ({ load }) => load.external_load_number,
     text: ({ load }) => load.external_load_number,
   },
   {
     id: "name",
     title: "Carrier",
     width: 138,
-    cell: ({ connection }) => (connection === null ? <Pending /> : <CarrierName name={connection.carrier.legal_name} />),
+    cell: ({ connection }) => (connection === null ? <Pending /> : undefined),
+    strong: true,
     text: ({ connection }) => connection?.carrier.legal_name ?? "",
   },
   {
     id: "to",
     title: "To",
     width: 104,
-    cell: ({ to }) => <Tone tone={assessmentStatus(to).tone} text={assessmentStatus(to).label} />,
+    tone: ({ to }) => assessmentStatus(to).tone,
     text: ({ to }) => assessmentStatus(to).label,
   },
   {
@@ -54,14 +51,13 @@ const COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     title: "Pickup",
     width: 66,
     align: "end",
-    cell: ({ load }) => <Age time={load.pickup_at} />,
+    shows: "age",
     text: ({ load }) => load.pickup_at,
   },
   {
     id: "status",
     title: "Load status",
     width: 96,
-    cell: ({ load }) => humanized(load.status),
     text: ({ load }) => humanized(load.status),
   },
 ];

@@ -3,16 +3,12 @@ import { memo, useCallback, useMemo, useState } from "react";
 import { identifierOf } from "../../../../domain/carriers/identifiers.ts";
 import { assessmentStatus, type AssessmentStatus } from "../../../../domain/rules/assessment-labels.ts";
 import { useRows } from "../../../../live/rows/use-rows.ts";
-import { Missing } from "../../../../ui/cell/Age.tsx";
-import { Identifier } from "../../../../ui/cell/Identifier.tsx";
-import { Tone } from "../../../../ui/cell/Tone.tsx";
 import type { ColumnSpec } from "../../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../../ui/table/DataTable.tsx";
 import type { ConnectionRow } from "../../../../widgets/connections/columns.tsx";
 import { NoRows } from "./NoRows.tsx";
 import css from "./ChangeTable.module.css";
 import { statusAt, type StatusChanges } from "./status-changes.ts";
-import { CarrierName } from "../../../../widgets/carriers/CarrierName.tsx";
 
 /** A carrier whose status would change; `connection` null until it is read. */
 export interface ChangeRow {
@@ -44,7 +40,8 @@ const COLUMNS: readonly ColumnSpec<ChangeRow>[] = [
     width: 172,
     minWidth: 120,
     pin: "start",
-    cell: ({ connection }) => (connection === null ? <Pending /> : <CarrierName name={connection.carrier.legal_name} />),
+    cell: ({ connection }) => (connection === null ? <Pending /> : undefined),
+    strong: true,
     text: ({ connection }) => connection?.carrier.legal_name ?? "",
   },
   {
@@ -52,25 +49,22 @@ const COLUMNS: readonly ColumnSpec<ChangeRow>[] = [
     title: "DOT",
     width: 82,
     mono: true,
-    cell: ({ connection }) => {
-      if (connection === null) return <Pending />;
-      const dot = identifierOf(connection.carrier, "DOT");
-      return dot === null ? <Missing /> : <Identifier value={dot} />;
-    },
+    shows: "identifier",
+    cell: ({ connection }) => (connection === null ? <Pending /> : undefined),
     text: ({ connection }) => (connection === null ? "" : (identifierOf(connection.carrier, "DOT") ?? "")),
   },
   {
     id: "from",
     title: "From",
     width: 104,
-    cell: ({ from }) => <Tone tone={assessmentStatus(from).tone} text={assessmentStatus(from).label} />,
+    tone: ({ from }) => assessmentStatus(from).tone,
     text: ({ from }) => assessmentStatus(from).label,
   },
   {
     id: "to",
     title: "To",
     width: 104,
-    cell: ({ to }) => <Tone tone={assessmentStatus(to).tone} text={assessmentStatus(to).label} />,
+    tone: ({ to }) => assessmentStatus(to).tone,
     text: ({ to }) => assessmentStatus(to).label,
   },
 ];

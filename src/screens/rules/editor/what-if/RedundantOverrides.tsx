@@ -8,7 +8,6 @@ import { ruleLabel } from "../../../../domain/rules/rules.ts";
 import { useRows } from "../../../../live/rows/use-rows.ts";
 import type { ColumnSpec } from "../../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../../ui/table/DataTable.tsx";
-import { CarrierName } from "../../../../widgets/carriers/CarrierName.tsx";
 import { NoRows } from "./NoRows.tsx";
 import css from "./WhatIfPanel.module.css";
 import { muted } from "../../../../ui/text/text.ts";
@@ -29,17 +28,16 @@ const COLUMNS: readonly ColumnSpec<RuleOverride>[] = [
     title: "Carrier",
     width: 150,
     pin: "start",
-    cell: (row) => <CarrierName name={row.carrier_name} />,
+    strong: true,
     text: (row) => row.carrier_name,
   },
   {
     id: "rule",
     title: "Rule",
     width: 176,
-    cell: (row) => ruleLabel(row.is_type),
     text: (row) => ruleLabel(row.is_type),
   },
-  { id: "ends", title: "Expires", width: 96, align: "end", cell: endOf, text: endOf },
+  { id: "ends", title: "Expires", width: 96, align: "end", text: endOf },
 ];
 
 const FIRST_ROWS = 48;

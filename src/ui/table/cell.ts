@@ -1,0 +1,111 @@
+// Draws a cell as plain text and attributes; only what differs from the last drawing is touched.
+import type { ReactNode } from "react";
+import { ageInWords, exactTime } from "../cell/age.ts";
+import { identifierClass } from "../cell/Identifier.tsx";
+import { toneClass } from "../cell/Tone.tsx";
+import { muted, unseen } from "../text/text.ts";
+import type { ColumnSpec } from "./column-spec.ts";
+import css from "./Table.module.css";
+
+type Look = "text" | "identifier" | "none" | "dash" | "skeleton" | "component";
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+const LOOKS: Readonly<Record<Look, () => Node>> = {
+  text: () => document.createTextNode(""),
+  // In a table the arrow keys and Ctrl+C reach it; a tab stop in every row would be in the way.
+  identifier: () => element("button", { type: "button", class: identifierClass, tabindex: "-1", title: "Copy" }, ""),
+  none: () => element("span", { class: muted }, ""),
+  dash: () =>
+    element(
+      "span",
+      { class: muted },
+      element("span", { "aria-hidden": "true" }, "–"),
+      element("span", { class: unseen }, "none"),
+    ),
+  skeleton: () => element("span", { class: css.skeleton ?? "" }),
+  component: () => element("span", { class: css.host ?? "", "data-host": String(++hosts) }),
+};
+
+let hosts = 0;
+
+// Bars of different lengths look like text that is loading.
+const SKELETON_WIDTHS = ["72%", "48%", "84%", "60%", "38%"];
+
+/** One cell, and what is drawn in it. */
+export class Cell {
+  readonly element: HTMLElement;
+  #look: Look | null = null;
+  #text = "";
+  #content: Node = document.createTextNode("");
+  #tone: string | undefined;
+  #title = "";
+
+  constructor(made: HTMLElement) {
+    this.element = made;
+  }
+
+  /** Where React draws the component of the cell. */
+  get host(): Element {
+    return this.#content as Element;
+  }
+
+  #set(look: Look, text: string): void {
+    if (this.#look !== look) {
+      this.#content = LOOKS[look]();
+      this.element.replaceChildren(this.#content);
+      this.#look = look;
+      this.#text = "";
+    }
+    if (this.#text === text) return;
+    this.#text = text;
+    if (look === "identifier") (this.#content as HTMLButtonElement).value = text;
+    (this.#content.firstChild ?? this.#content).nodeValue = text;
+  }
+
+  #mark(tone: string | undefined, title: string): void {
+    if (this.#tone !== tone) {
+      if (tone === undefined) this.element.removeAttribute("data-tone");
+      else this.element.setAttribute("data-tone", tone);
+      if ((this.#tone === undefined) !== (tone === undefined)) this.element.classList.toggle(toneClass);
+      this.#tone = tone;
+    }
+    if (this.#title !== title) this.element.title = title;
+    this.#title = title;
+  }
+
+  wait(seed: number): void {
+    this.#mark(undefined, "");
+    this.#set("skeleton", "");
+    this.host.setAttribute("style", `width: ${SKELETON_WIDTHS[seed % SKELETON_WIDTHS.length]}`);
+  }
+
+  /** `now` is in milliseconds since 1970. Returns the component that React has to draw into `host`; undefined for text. */
+  draw<Row>({ cell, text: textOf, shows, tone, none }: ColumnSpec<Row>, row: Row, now: number): ReactNode {
+    const own = cell?.(row);
+    if (own !== undefined && typeof own !== "string") {
+      this.#mark(undefined, "");
+      this.#set("component", "");
+      return own;
+    }
+    const text = own ?? textOf(row);
+    if (text === "" && own === undefined) {
+      this.#mark(undefined, "");
+      this.#set((none ?? null) === null ? "dash" : "none", none ?? "");
+      return undefined;
+    }
+    const at = shows === "age" ? Date.parse(text) : null;
+    this.#mark(tone?.(row), at === null ? "" : exactTime(at));
+    this.#set(shows === "identifier" ? "identifier" : "text", at === null ? text : ageInWords(at, now));
+    return undefined;
+  }
+}

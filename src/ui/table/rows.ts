@@ -1,0 +1,182 @@
+// Draws the rows of a table as plain elements, which are used again for other rows.
+import type { ReactNode } from "react";
+import { mono } from "../text/text.ts";
+import { Cell } from "./cell.ts";
+import type { Keys } from "./column-spec.ts";
+import type { PlacedColumn } from "./use-columns.ts";
+import css from "./Table.module.css";
+
+/** What rows are drawn from. */
+export interface Content<Row> {
+  readonly keys: NonNullable<Keys>;
+  readonly rowAt: (key: number) => Row | undefined;
+  readonly columns: readonly PlacedColumn<Row>[];
+  readonly rowHeight: number;
+  readonly selection: ReadonlySet<number> | null;
+  readonly rowTone: ((row: Row) => string | undefined) | undefined;
+  readonly cursorIndex: number;
+  /** The column at the cursor and the id of its cell. */
+  readonly activeColumn: string | null;
+  readonly activeId: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** By the element that each is drawn in. */
+export type Components = ReadonlyMap<Element, ReactNode>;
+
+interface Line<Row> {
+  readonly element: HTMLElement;
+  readonly check: HTMLElement;
+  readonly attributes: Map<string, string | undefined>;
+  index: number;
+  cells: readonly Cell[];
+  columns: readonly PlacedColumn<Row>[];
+  row: Row | undefined;
+  now: number;
+  active: Element | undefined;
+}
+
+/** The line of a row that is drawn for being at the cursor, however far away. */
+const AWAY = -1;
+
+const placeOf = <Row>(columns: readonly PlacedColumn<Row>[]): string =>
+  columns.map(({ spec, pin, track }) => `${spec.id} ${pin} ${track}`).join();
+
+function cellOf<Row>({ spec, pin }: PlacedColumn<Row>): Cell {
+  const element = document.createElement("div");
+  const { mono: isMono = false, strong: isStrong = false } = spec;
+  element.className = [css.cell, isMono && mono, isStrong && css.strong].filter(Boolean).join(" ");
+  element.setAttribute("role", "gridcell");
+  element.dataset["column"] = spec.id;
+  if (spec.align) element.dataset["align"] = spec.align;
+  if (pin) element.dataset["pin"] = pin;
+  return new Cell(element);
+}
+
+function newLine<Row>(): Line<Row> {
+  const element = document.createElement("div");
+  element.className = css.row ?? "";
+  element.setAttribute("role", "row");
+  const check = document.createElement("div");
+  check.className = `${css.cell} ${css.check}`;
+  check.setAttribute("role", "gridcell");
+  check.dataset["check"] = "";
+  check.append(document.createElement("span"));
+  check.children[0]?.setAttribute("class", css.checkBox ?? "");
+  const row = undefined;
+  return { element, check, attributes: new Map(), index: 0, cells: [], columns: [], row, now: 0, active: undefined };
+}
+
+export class Rows<Row> {
+  readonly #lines = new Map<number, Line<Row>>();
+  readonly #components = new Map<Element, ReactNode>();
+  #shown: Components = new Map();
+  #changed = (): void => {};
+
+  /** The components in cells, for React to draw. */
+  readonly components = (): Components => this.#shown;
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#changed = changed;
+    return () => (this.#changed = () => {});
+  };
+
+  /**
+   * Draws the rows from `first` to `last` and the one at the cursor, and no others. A row is drawn `(index - base) * rowHeight`
+   * pixels below the top of `layer`; `slots` is the highest number of rows at once.
+   */
+  draw(layer: Element, first: number, last: number, base: number, slots: number, content: Content<Row>): void {
+    const { cursorIndex } = content;
+    const unused = new Map(this.#lines);
+    const draw = (index: number, slot: number): void => {
+      // A row that scrolls in uses the elements of one that scrolled out.
+      const line = this.#lines.get(slot) ?? newLine<Row>();
+      this.#lines.set(slot, line);
+      unused.delete(slot);
+      line.index = index;
+      this.#drawLine(line, base, content);
+      if (line.element.parentNode === null) layer.append(line.element);
+    };
+    for (let index = first; index <= last; index++) draw(index, index % slots);
+    if (cursorIndex >= 0 && (cursorIndex < first || cursorIndex > last)) draw(cursorIndex, AWAY);
+    for (const line of unused.values()) {
+      if (line.element.parentNode === null) continue;
+      line.element.remove();
+      for (const cell of line.cells) this.#components.delete(cell.host);
+      // Drawn anew when it is used again, its components with it.
+      line.row = undefined;
+    }
+    const shown = this.#components;
+    if (this.#shown.size === shown.size && [...shown].every(([host, node]) => this.#shown.get(host) === node)) return;
+    this.#shown = new Map(shown);
+    this.#changed();
+  }
+
+  /** Puts the elements in the order of the rows, as screen readers read them. */
+  order(layer: Element): void {
+    const lines = [...this.#lines.values()].filter(({ element }) => element.parentNode !== null);
+    let next: Element | null = null;
+    for (const { element } of lines.toSorted((a, b) => b.index - a.index)) {
+      if (element.nextElementSibling !== next) layer.insertBefore(element, next);
+      next = element;
+    }
+  }
+
+  #drawLine(line: Line<Row>, base: number, content: Content<Row>): void {
+    const { keys, rowAt, columns, rowHeight, selection, rowTone, cursorIndex, activeColumn, activeId, now } = content;
+    const { element, index } = line;
+    const key = keys[index] ?? -1;
+    const row = rowAt(key);
+    const isSelected = selection?.has(key) ?? false;
+    const set = (name: string, value: string | undefined, on: Element = element): void => {
+      if (line.attributes.get(name) === value) return;
+      line.attributes.set(name, value);
+      if (value === undefined) on.removeAttribute(name);
+      else on.setAttribute(name, value);
+    };
+    set("aria-rowindex", String(index + 2));
+    set("data-key", String(key));
+    set("style", `transform:translateY(${(index - base) * rowHeight}px)`);
+    set("aria-selected", selection === null ? undefined : String(isSelected));
+    set("aria-label", isSelected ? "Selected" : "Not selected", line.check);
+    set("data-cursor", index === cursorIndex ? "true" : undefined);
+    set("data-tone", row === undefined ? undefined : rowTone?.(row));
+    this.#place(line, columns, selection !== null);
+    if (row === undefined || row !== line.row || line.columns !== columns || line.now !== now)
+      this.#fill(line, row, columns, now);
+    const at = index === cursorIndex ? columns.findIndex(({ spec }) => spec.id === activeColumn) : -1;
+    const active = line.cells[at]?.element;
+    if (line.active !== active) {
+      line.active?.removeAttribute("id");
+      line.active?.removeAttribute("data-at");
+      active?.setAttribute("data-at", "true");
+      line.active = active;
+    }
+    if (active && active.id !== activeId) active.id = activeId ?? "";
+  }
+
+  #place(line: Line<Row>, columns: readonly PlacedColumn<Row>[], isSelectable: boolean): void {
+    if (line.columns === columns && line.cells.length > 0) return;
+    if (placeOf(line.columns) !== placeOf(columns) || (line.check.parentNode !== null) !== isSelectable) {
+      for (const cell of line.cells) this.#components.delete(cell.host);
+      line.cells = columns.map(cellOf);
+      line.element.replaceChildren(...(isSelectable ? [line.check] : []), ...line.cells.map(({ element }) => element));
+    }
+    for (const [at, { style }] of columns.entries()) Object.assign(line.cells[at]?.element.style ?? {}, style);
+  }
+
+  #fill(line: Line<Row>, row: Row | undefined, columns: readonly PlacedColumn<Row>[], now: number): void {
+    Object.assign(line, { row, columns, now });
+    for (const [at, { spec, track }] of columns.entries()) {
+      const cell = line.cells[at];
+      if (!cell) continue;
+      this.#components.delete(cell.host);
+      if (row === undefined) cell.wait(line.index * 3 + track * 2);
+      else {
+        const component = cell.draw(spec, row, now);
+        if (component !== undefined) this.#components.set(cell.host, component);
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// Draws the rows that are seen at once, and those around them once scrolling begins or the page is idle.
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { Rows, type Content } from "./rows.ts";
+import type { Direction, View } from "./view.ts";
+
+/** Tunable: rows drawn beyond the visible ones, ahead and behind, so that a fling shows no blank row. */
+const AHEAD = 20;
+const BEHIND = 6;
+
+/** Tunable: milliseconds without a change after which the rows around are drawn; longer than the pause between two keys. */
+const IDLE = 400;
+
+/** Rows are positioned from a base that changes seldom, because a large offset in a transform is rounded. */
+const BLOCK = 1_000;
+
+interface Options<Row> {
+  readonly layerRef: RefObject<HTMLDivElement | null>;
+  readonly view: View;
+  readonly content: Content<Row>;
+  readonly onWindow: ((first: number, last: number, direction: Direction) => void) | undefined;
+}
+
+export function useRowsDrawn<Row>({ layerRef, view, content, onWindow }: Options<Row>): Rows<Row> {
+  const [rows] = useState(() => new Rows<Row>());
+  const drawn = useRef({ keys: content.keys, isWhole: false, from: 0, to: -1, told: "" });
+  const idle = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const draw = (isWhole: boolean): void => {
+    const layer = layerRef.current;
+    if (!layer) return;
+    const { keys, rowHeight } = content;
+    const { top, offset } = view.look(keys.length, rowHeight);
+    const seen = Math.ceil(view.height / rowHeight);
+    const [before, after] = !isWhole ? [0, 0] : view.direction === "backward" ? [AHEAD, BEHIND] : [BEHIND, AHEAD];
+    const from = Math.max(0, view.first - before);
+    const to = Math.min(keys.length - 1, view.last + after);
+    const base = Math.floor(view.first / BLOCK) * BLOCK;
+    const place = `translateY(${base * rowHeight - offset + top}px)`;
+    if (layer.style.transform !== place) layer.style.transform = place;
+    Object.assign(drawn.current, { keys, isWhole, from, to });
+    rows.draw(layer, from, to, base, seen + AHEAD + BEHIND + 2, content);
+  };
+  const tell = (): void => {
+    const { from, to } = drawn.current;
+    const telling = `${from} ${to} ${view.direction}`;
+    if (to < from || telling === drawn.current.told) return;
+    drawn.current.told = telling;
+    onWindow?.(from, to, view.direction);
+  };
+
+  useLayoutEffect(() => {
+    const { keys, isWhole } = drawn.current;
+    draw(isWhole && keys === content.keys);
+    const again = (isAll: boolean): void => {
+      draw(isAll);
+      tell();
+    };
+    view.onMove(() => again(drawn.current.isWhole || view.direction !== "still"));
+    clearTimeout(idle.current);
+    idle.current = setTimeout(() => {
+      again(true);
+      const layer = layerRef.current;
+      if (layer && !layer.contains(document.activeElement)) rows.order(layer);
+    }, IDLE);
+  });
+  useEffect(() => {
+    drawn.current.told = "";
+  }, [onWindow, content.keys]);
+  useEffect(tell);
+  useEffect(() => () => clearTimeout(idle.current), []);
+  return rows;
+}

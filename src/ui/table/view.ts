@@ -1,0 +1,96 @@
+// What of a table is seen. Known from events: to ask the browser right after a change makes it lay out the page at once.
+import { useLayoutEffect, useState, type RefObject } from "react";
+import { HEAD_HEIGHT } from "./column-spec.ts";
+
+export type Direction = "forward" | "backward" | "still";
+
+/** The largest scroll height, in pixels. Chrome's limit is 33.5 million, Firefox's 17.8; taller tables scroll in proportion. */
+const TALLEST = 15_000_000;
+
+/** Scrolling ends after this many milliseconds without an event. */
+const STILL = 150;
+
+/** All in pixels but the rows. */
+export class View {
+  #box: HTMLElement | null = null;
+  top = 0;
+  left = 0;
+  width = 0;
+  /** Without the heading, which covers the first pixels of the box. */
+  height = 0;
+  /** The first and last row that are seen. */
+  first = 0;
+  last = 0;
+  direction: Direction = "still";
+
+  #moved = (): void => {};
+
+  /** `moved` is called when the view scrolls, comes to rest or changes its size, instead of what was called before. */
+  onMove(moved: () => void): void {
+    this.#moved = moved;
+  }
+
+  /** Returns what ends it. */
+  watch(box: HTMLElement): () => void {
+    this.#box = box;
+    let still: ReturnType<typeof setTimeout> | undefined;
+    const move = (direction: Direction): void => {
+      this.direction = direction;
+      this.#moved();
+    };
+    const onScroll = (): void => {
+      const { scrollTop: top, scrollLeft: left } = box;
+      box.toggleAttribute("data-aside", left > 0);
+      clearTimeout(still);
+      still = setTimeout(move, STILL, "still");
+      const direction = top === this.top ? this.direction : top > this.top ? "forward" : "backward";
+      Object.assign(this, { top, left });
+      move(direction);
+    };
+    const measure = (): void => {
+      this.width = box.clientWidth;
+      this.height = Math.max(0, box.clientHeight - HEAD_HEIGHT);
+      this.#moved();
+    };
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(box);
+    box.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      clearTimeout(still);
+      observer.disconnect();
+      box.removeEventListener("scroll", onScroll);
+    };
+  }
+
+  /** Pixels of table per pixel of scrolling; 1 unless the table is taller than a browser can scroll. */
+  scale(count: number, rowHeight: number): number {
+    const full = count * rowHeight;
+    return full <= TALLEST ? 1 : (full - this.height) / (TALLEST - this.height);
+  }
+
+  /** Says which of `count` rows are seen, and returns where the view is: in the box, and in the table. */
+  look(count: number, rowHeight: number): { readonly top: number; readonly offset: number } {
+    // The browser stops at the end of a list that became shorter, and says so a frame later.
+    const top = Math.max(0, Math.min(this.top, scrollHeight(count, rowHeight) - this.height));
+    const offset = top * this.scale(count, rowHeight);
+    this.first = Math.max(0, Math.min(count - 1, Math.floor(offset / rowHeight)));
+    this.last = Math.min(count - 1, this.first + Math.ceil(this.height / rowHeight));
+    return { top, offset };
+  }
+
+  scrollTo(top: number): void {
+    if (!this.#box || Math.max(0, top) === this.top) return;
+    this.#box.scrollTop = top;
+    this.top = this.#box.scrollTop;
+  }
+}
+
+export const scrollHeight = (count: number, rowHeight: number): number => Math.min(TALLEST, count * rowHeight);
+
+/** The view of `boxRef`. */
+export function useView(boxRef: RefObject<HTMLElement | null>): View {
+  const [view] = useState(() => new View());
+  useLayoutEffect(() => (boxRef.current ? view.watch(boxRef.current) : undefined), [boxRef, view]);
+  return view;
+}
