@@ -232,6 +232,8 @@ test("a colleague's change arrives with the next poll and moves neither focus, n
   for (let down = 0; down < 60; down += 1) await page.keyboard.press("ArrowDown");
   const at = await page.locator("[data-cursor]").getAttribute("data-key");
   const top = await page.locator("[data-cursor]").evaluate((row) => row.getBoundingClientRect().top);
+  // The rows around those in view are drawn once the page is idle; the third from the last is below the cursor.
+  await page.clock.runFor(1_000);
   const seen = await drawnKeys(page);
   const { id } = (
     await api.json<{ id: number }[]>(`/api/v1/connections/for_broker_portal?per_page=1&${questionOf("list=passing")}`)
