@@ -86,7 +86,7 @@ export class Cell {
   wait(seed: number): void {
     this.#mark(undefined, "");
     this.#set("skeleton", "");
-    this.host.setAttribute("style", `width: ${SKELETON_WIDTHS[seed % SKELETON_WIDTHS.length]}`);
+    (this.#content as HTMLElement).style.width = SKELETON_WIDTHS[seed % SKELETON_WIDTHS.length] ?? "";
   }
 
   /** `now` is in milliseconds since 1970. Returns the component that React has to draw into `host`; undefined for text. */

@@ -30,6 +30,8 @@ interface Line<Row> {
   readonly check: HTMLElement;
   readonly attributes: Map<string, string | undefined>;
   index: number;
+  /** Pixels below the top of the layer. */
+  y: number;
   cells: readonly Cell[];
   columns: readonly PlacedColumn<Row>[];
   row: Row | undefined;
@@ -65,7 +67,7 @@ function newLine<Row>(): Line<Row> {
   check.append(document.createElement("span"));
   check.children[0]?.setAttribute("class", css.checkBox ?? "");
   const row = undefined;
-  return { element, check, attributes: new Map(), index: 0, cells: [], columns: [], row, now: 0, active: undefined };
+  return { element, check, attributes: new Map(), index: 0, y: NaN, cells: [], columns: [], row, now: 0, active: undefined };
 }
 
 export class Rows<Row> {
@@ -83,10 +85,10 @@ export class Rows<Row> {
   };
 
   /**
-   * Draws the rows from `first` to `last` and the one at the cursor, and no others. A row is drawn `(index - base) * rowHeight`
-   * pixels below the top of `layer`; `slots` is the highest number of rows at once.
+   * Draws the rows at `indexes`, ascending without a gap, and the one at the cursor, and no others. A row is drawn
+   * `(index - base) * rowHeight` pixels below the top of `layer`; `slots` is the highest number of rows at once.
    */
-  draw(layer: Element, first: number, last: number, base: number, slots: number, content: Content<Row>): void {
+  draw(layer: Element, indexes: readonly number[], base: number, slots: number, content: Content<Row>): void {
     const { cursorIndex } = content;
     const unused = new Map(this.#lines);
     const draw = (index: number, slot: number): void => {
@@ -98,8 +100,8 @@ export class Rows<Row> {
       this.#drawLine(line, base, content);
       if (line.element.parentNode === null) layer.append(line.element);
     };
-    for (let index = first; index <= last; index++) draw(index, index % slots);
-    if (cursorIndex >= 0 && (cursorIndex < first || cursorIndex > last)) draw(cursorIndex, AWAY);
+    for (const index of indexes) draw(index, index % slots);
+    if (cursorIndex >= 0 && !indexes.includes(cursorIndex)) draw(cursorIndex, AWAY);
     for (const line of unused.values()) {
       if (line.element.parentNode === null) continue;
       line.element.remove();
@@ -137,7 +139,10 @@ export class Rows<Row> {
     };
     set("aria-rowindex", String(index + 2));
     set("data-key", String(key));
-    set("style", `transform:translateY(${(index - base) * rowHeight}px)`);
+    const y = (index - base) * rowHeight;
+    // The content security policy lets scripts write properties of a style, and no attribute.
+    if (line.y !== y) element.style.transform = `translateY(${y}px)`;
+    line.y = y;
     set("aria-selected", selection === null ? undefined : String(isSelected));
     set("aria-label", isSelected ? "Selected" : "Not selected", line.check);
     set("data-cursor", index === cursorIndex ? "true" : undefined);

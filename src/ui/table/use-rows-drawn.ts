@@ -1,4 +1,5 @@
 // Draws the rows that are seen at once, and those around them once scrolling begins or the page is idle.
+import { defaultRangeExtractor } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { Rows, type Content } from "./rows.ts";
 import type { Direction, View } from "./view.ts";
@@ -31,14 +32,18 @@ export function useRowsDrawn<Row>({ layerRef, view, content, onWindow }: Options
     const { keys, rowHeight } = content;
     const { top, offset } = view.look(keys.length, rowHeight);
     const seen = Math.ceil(view.height / rowHeight);
-    const [before, after] = !isWhole ? [0, 0] : view.direction === "backward" ? [AHEAD, BEHIND] : [BEHIND, AHEAD];
-    const from = Math.max(0, view.first - before);
-    const to = Math.min(keys.length - 1, view.last + after);
+    const isBackward = view.direction === "backward";
+    const indexes = defaultRangeExtractor({
+      startIndex: view.first - (isWhole && isBackward ? AHEAD - BEHIND : 0),
+      endIndex: view.last + (isWhole && !isBackward ? AHEAD - BEHIND : 0),
+      overscan: isWhole ? BEHIND : 0,
+      count: keys.length,
+    });
     const base = Math.floor(view.first / BLOCK) * BLOCK;
     const place = `translateY(${base * rowHeight - offset + top}px)`;
     if (layer.style.transform !== place) layer.style.transform = place;
-    Object.assign(drawn.current, { keys, isWhole, from, to });
-    rows.draw(layer, from, to, base, seen + AHEAD + BEHIND + 2, content);
+    Object.assign(drawn.current, { keys, isWhole, from: indexes[0] ?? 0, to: indexes.at(-1) ?? -1 });
+    rows.draw(layer, indexes, base, seen + AHEAD + BEHIND + 2, content);
   };
   const tell = (): void => {
     const { from, to } = drawn.current;
