@@ -6,10 +6,7 @@ import { expectedValue, precision, type Judged } from "../../domain/loads/alert-
 import type { AlertTableVersion } from "../../domain/loads/alert-tabs.ts";
 import { alertType } from "../../domain/loads/alert-types.ts";
 import { ticketResolution, ticketStatus } from "../../domain/loads/ticket-statuses.ts";
-import { Age } from "../../ui/cell/Age.tsx";
-import { Identifier } from "../../ui/cell/Identifier.tsx";
-import { Num, numText } from "../../ui/cell/Num.tsx";
-import { StatusTone } from "../../ui/cell/StatusTone.tsx";
+import { numText } from "../../ui/cell/Num.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import { CarrierCell } from "../carriers/CarrierCell.tsx";
 
@@ -22,7 +19,7 @@ const plain = (id: string, title: string, width: number, text: (row: AlertRow) =
   title,
   width,
   sortable: true,
-  cell: text,
+  none: "",
   text,
 });
 
@@ -34,7 +31,7 @@ const age = (id: string, title: string, timeOf: (row: AlertRow) => string | null
   sortable: true,
   descFirst: true,
   hiddenByDefault,
-  cell: (row) => <Age time={timeOf(row)} />,
+  shows: "age",
   text: (row) => timeOf(row) ?? "",
 });
 
@@ -50,7 +47,6 @@ const figure = (
   width,
   align: "end",
   descFirst: true,
-  cell: (row) => <Num value={of(row)} kind={kind} />,
   text: (row) => numText(of(row), kind),
 });
 
@@ -60,7 +56,8 @@ const LOAD: Column = {
   width: 100,
   sortable: true,
   mono: true,
-  cell: (row) => (row.load_number === null ? "" : <Identifier value={row.load_number} />),
+  shows: "identifier",
+  none: "",
   text: (row) => row.load_number ?? "",
 };
 
@@ -69,7 +66,9 @@ const CARRIER: Column = {
   title: "Carrier",
   width: 164,
   sortable: true,
-  cell: (row) => <CarrierCell name={row.carrier_name ?? ""} isWaiting={row.waiting === true} />,
+  strong: true,
+  none: "",
+  cell: (row) => (row.waiting === true ? <CarrierCell name={row.carrier_name ?? ""} isWaiting /> : undefined),
   text: (row) => row.carrier_name ?? "",
 };
 
@@ -80,7 +79,7 @@ const ALERT: readonly Column[] = [
     title: "Status",
     width: 104,
     sortable: true,
-    cell: (row) => <StatusTone status={ticketStatus(row.status)} />,
+    tone: (row) => ticketStatus(row.status).tone,
     text: (row) => ticketStatus(row.status).label,
   },
 ];
@@ -108,7 +107,8 @@ export function alertColumns(totals: ReadonlyMap<string, Judged>, version: Alert
       title: "Resolved as",
       width: 110,
       hiddenByDefault: true,
-      cell: (row) => (row.resolution === null ? "" : <StatusTone status={ticketResolution(row.resolution)} />),
+      none: "",
+      tone: (row) => (row.resolution === null ? undefined : ticketResolution(row.resolution).tone),
       text: (row) => (row.resolution === null ? "" : ticketResolution(row.resolution).label),
     },
     age("resolved_at", "Resolved", (row) => row.resolved_at, true),

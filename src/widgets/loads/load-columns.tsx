@@ -5,10 +5,7 @@ import { estimateArrival } from "../../domain/loads/arrival.ts";
 import { isOpenLoad, loadException, loadStatus, trackingStatus } from "../../domain/loads/load-statuses.ts";
 import { lengthInWords } from "../../domain/loads/stop-result.ts";
 import { destinationName, dropoffTime, nextStop, originName, pickupTime, stopPlace } from "../../domain/loads/stops.ts";
-import { Age } from "../../ui/cell/Age.tsx";
-import { Identifier } from "../../ui/cell/Identifier.tsx";
-import { Num, numText } from "../../ui/cell/Num.tsx";
-import { Tone } from "../../ui/cell/Tone.tsx";
+import { numText } from "../../ui/cell/Num.tsx";
 import { StatusTone } from "../../ui/cell/StatusTone.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import { muted } from "../../ui/text/text.ts";
@@ -27,11 +24,6 @@ function lateText(row: LoadRow): string {
   return minutes > 0 ? lengthInWords(minutes) : "";
 }
 
-function Late({ row }: { readonly row: LoadRow }) {
-  const text = lateText(row);
-  return text === "" ? "" : <Tone tone="fail" text={text} />;
-}
-
 export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
   {
     id: "number",
@@ -40,7 +32,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     pin: "start",
     sortable: true,
     mono: true,
-    cell: (row) => <Identifier value={row.external_load_number} />,
+    shows: "identifier",
     text: (row) => row.external_load_number,
   },
   {
@@ -48,7 +40,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     title: "Status",
     width: 118,
     sortable: true,
-    cell: (row) => <StatusTone status={loadStatus(row.status)} />,
+    tone: (row) => loadStatus(row.status).tone,
     text: (row) => loadStatus(row.status).label,
   },
   {
@@ -73,27 +65,27 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     title: "Tracking",
     width: 170,
     sortable: true,
-    cell: (row) => <StatusTone status={trackingStatus(row.tracking_status)} />,
+    tone: (row) => trackingStatus(row.tracking_status).tone,
     text: (row) => trackingStatus(row.tracking_status).label,
   },
-  { id: "origin", title: "Origin", width: 140, sortable: true, cell: originName, text: originName },
+  { id: "origin", title: "Origin", width: 140, sortable: true, none: "", text: originName },
   {
     id: "pickup_time",
     title: "Pickup",
     width: 84,
     align: "end",
     sortable: true,
-    cell: (row) => <Age time={pickupTime(row)} />,
+    shows: "age",
     text: (row) => pickupTime(row) ?? "",
   },
-  { id: "destination", title: "Destination", width: 140, sortable: true, cell: destinationName, text: destinationName },
+  { id: "destination", title: "Destination", width: 140, sortable: true, none: "", text: destinationName },
   {
     id: "dropoff_time",
     title: "Delivery",
     width: 84,
     align: "end",
     sortable: true,
-    cell: (row) => <Age time={dropoffTime(row)} />,
+    shows: "age",
     text: (row) => dropoffTime(row) ?? "",
   },
   {
@@ -101,15 +93,17 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     title: "Carrier",
     width: 200,
     sortable: true,
-    cell: (row) => <CarrierCell name={row.carrier?.legal_name ?? ""} isWaiting={row.waiting === true} />,
+    strong: true,
+    none: "",
+    cell: (row) => (row.waiting === true ? <CarrierCell name={row.carrier?.legal_name ?? ""} isWaiting /> : undefined),
     text: (row) => row.carrier?.legal_name ?? "",
   },
-  { id: "truck", title: "Truck", width: 80, cell: (row) => row.truck_number ?? "", text: (row) => row.truck_number ?? "" },
+  { id: "truck", title: "Truck", width: 80, none: "", text: (row) => row.truck_number ?? "" },
   {
     id: "position",
     title: "Last position",
     width: 150,
-    cell: (row) => row.position?.name ?? "",
+    none: "",
     text: (row) => row.position?.name ?? "",
   },
   {
@@ -119,7 +113,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     align: "end",
     sortable: true,
     descFirst: true,
-    cell: (row) => <Age time={row.position?.located_at ?? null} />,
+    shows: "age",
     text: (row) => row.position?.located_at ?? "",
   },
   {
@@ -129,7 +123,8 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     align: "end",
     sortable: true,
     descFirst: true,
-    cell: (row) => <Late row={row} />,
+    tone: () => "fail",
+    none: "",
     text: lateText,
   },
   {
@@ -137,10 +132,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     title: "Next stop",
     width: 140,
     hiddenByDefault: true,
-    cell: (row) => {
-      const stop = nextStop(row);
-      return stop === null ? "" : stopPlace(stop);
-    },
+    none: "",
     text: (row) => {
       const stop = nextStop(row);
       return stop === null ? "" : stopPlace(stop);
@@ -151,7 +143,6 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     title: "Equipment",
     width: 110,
     sortable: true,
-    cell: (row) => row.equipment_type,
     text: (row) => row.equipment_type,
   },
   {
@@ -161,7 +152,6 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     align: "end",
     sortable: true,
     descFirst: true,
-    cell: (row) => <Num value={row.weight} kind="pounds" />,
     text: (row) => numText(row.weight, "pounds"),
   },
   {
@@ -171,7 +161,6 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     align: "end",
     sortable: true,
     descFirst: true,
-    cell: (row) => <Num value={row.billable_miles} />,
     text: (row) => numText(row.billable_miles),
   },
   {
@@ -181,7 +170,6 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     align: "end",
     sortable: true,
     descFirst: true,
-    cell: (row) => <Num value={row.rate} kind="money" />,
     text: (row) => numText(row.rate, "money"),
   },
   {
@@ -190,7 +178,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     width: 130,
     hiddenByDefault: true,
     sortable: true,
-    cell: (row) => row.creator_name ?? "",
+    none: "",
     text: (row) => row.creator_name ?? "",
   },
   {
@@ -201,7 +189,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     align: "end",
     sortable: true,
     descFirst: true,
-    cell: (row) => <Age time={row.updated_at} />,
+    shows: "age",
     text: (row) => row.updated_at,
   },
 ];

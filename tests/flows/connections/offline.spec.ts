@@ -93,7 +93,7 @@ test("a reload without the server shows the list before its database is open, an
   await page.route("**/monitor/**", (route) => route.abort());
   await page.bringToFront();
   await page.reload();
-  await expect(rows(page).first().locator(".CarrierName_name")).toHaveText(/./);
+  await expect(rows(page).first().locator(".Table_strong")).toHaveText(/./);
   expect((await drawnKeys(page)).slice(0, 10)).toEqual(keys);
   expect(await listCount(page)).toBe(all);
   expect(await tabCount(page, "Dismissed")).toBe(dismissed);
