@@ -31,7 +31,7 @@ eachEngine(
       expect(user).toMatchObject({
         id: 11,
         email: MANAGER,
-        scopes: ["manage_users", "onboarding", "manage_tickets", "insurance_workflow", "manage_rule_overrides"],
+        scopes: ["manage_users", "onboarding", "manage_tickets", "manage_loads", "insurance_workflow", "manage_rule_overrides"],
         company: { id: 1, status: "active" },
       });
       expect(user.paywall).toMatchObject({

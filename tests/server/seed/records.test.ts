@@ -113,7 +113,7 @@ const DEFECTS = [
   ],
   [
     "a note or a request is about a carrier that its author's company does not work with",
-    `(select company_id, carrier_id from notes union all select company_id, carrier_id from insurance_certificate_requests) n
+    `(select company_id, carrier_id from notes where notable_type is distinct from 'Load' union all select company_id, carrier_id from insurance_certificate_requests) n
       where not exists (select 1 from connections c where c.company_id = n.company_id and c.carrier_id = n.carrier_id)`,
   ],
   [

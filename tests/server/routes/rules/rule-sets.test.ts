@@ -163,6 +163,7 @@ eachEngine(
     });
 
     it("the facts are refused without access to safety data, and contain no loads without access to loads", async () => {
+      await database.engine.exec("update users set scopes = array_remove(scopes, 'manage_loads') where id = 11");
       const facts = (await manager.get(`${RULES}/carrier_facts`)).json<CarrierFactsColumns>();
       expect(facts.carrier_id).toHaveLength(60);
       expect(facts.open_loads).toBeNull();
