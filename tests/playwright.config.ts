@@ -7,10 +7,11 @@ export default defineConfig({
   testDir: "flows",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results/flows",
-  workers: 2,
+  // Tunable: two leave half of two cores unused, waiting for servers.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: process.env["CI"] !== undefined,
-  // Two browsers and a server share two cores there: a test that timed out is retried, and reported as flaky.
+  // Three browsers and servers share two cores there: a test that timed out is retried, and reported as flaky.
   retries: process.env["CI"] === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
