@@ -79,8 +79,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // As for flows: a test that fails on a busy machine is tried once more where everything must pass.
-          retry: process.env["CI"] === undefined ? 0 : 1,
         },
       },
       {

@@ -56,3 +56,11 @@ export interface LocalAnswer {
    */
   readonly values?: Readonly<Record<string, Float64Array>>;
 }
+
+/** The rows whose column has one of the values; every row where none is chosen. */
+export const oneOf = (column: string, codes: readonly (string | number | boolean | null)[]): readonly Condition[] =>
+  codes.length === 0 ? [] : [{ column, is: "in", codes }];
+
+/** The rows whose column has this number; every row for null. */
+export const only = (column: string, id: number | null): readonly Condition[] =>
+  id === null ? [] : [{ column, is: "range", min: id, max: id }];

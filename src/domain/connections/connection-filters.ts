@@ -1,4 +1,5 @@
 // What the connections page is filtered and sorted by, as it stands in the address.
+import { addressText, sortFromText, sortText } from "../address-text.ts";
 import { ASSESSMENTS } from "../../contract/carriers/carriers.ts";
 import { CONNECTION_STATUSES, PACKET_STATUSES } from "../../contract/connections/connections.ts";
 import { isConnectionListId, type ConnectionListId } from "./connection-lists.ts";
@@ -90,13 +91,6 @@ function isDay(text: string | null): text is string {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }
 
-function sortOf(text: string | null): Sort | null {
-  const [, column, direction] = /^(\w+)-(asc|desc)$/.exec(text ?? "") ?? [];
-  return column !== undefined && (SORTABLE as readonly string[]).includes(column)
-    ? { column, descending: direction === "desc" }
-    : null;
-}
-
 /** The one form of a state: ordered, without doubles, without bounds that bound nothing. */
 export function canonicalFilters(filters: ConnectionFilters): ConnectionFilters {
   const { fleetMin, fleetMax } = filters;
@@ -138,7 +132,7 @@ export function filtersFromAddress(search: URLSearchParams | string): Connection
     updatedSince: params.get("updated-since"),
     classification: keys(params.get("classification")),
     anyClassification: params.get("classification") === ANY,
-    sort: sortOf(params.get("sort")),
+    sort: sortFromText(params.get("sort"), SORTABLE),
     peek: key(params.get("peek")),
   });
 }
@@ -157,11 +151,8 @@ export function addressOfFilters(filters: ConnectionFilters): string {
     ["fleet", hasFleet ? `${it.fleetMin ?? ""}-${it.fleetMax ?? ""}` : ""],
     ["updated-since", it.updatedSince ?? ""],
     ["classification", it.anyClassification ? ANY : it.classification.join(",")],
-    ["sort", it.sort === null ? "" : `${it.sort.column}-${it.sort.descending ? "desc" : "asc"}`],
+    ["sort", sortText(it.sort)],
     ["peek", it.peek === null ? "" : String(it.peek)],
   ];
-  // Commas are legal in a query, and a link with them can be read.
-  return new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value]))
-    .toString()
-    .replaceAll("%2C", ",");
+  return addressText(pairs);
 }

@@ -1,4 +1,5 @@
 // The filters of the identity alerts list, as written in its address, and the server query they make.
+import { addressText, idFromText } from "../address-text.ts";
 import { RECENT_ALERT_DAYS } from "../../contract/constants.ts";
 import type { Q } from "../../contract/endpoint.ts";
 import { IDENTITY_ALERT_TYPES, SITES } from "../../contract/identity-alerts/identity-alerts.ts";
@@ -49,7 +50,6 @@ const TEXT_MAX = 80;
 
 const one = <T extends string>(text: string | null, words: readonly T[]): T | null => words.find((word) => word === text) ?? null;
 const inOrder = (words: readonly string[]): readonly string[] => IDENTITY_ALERT_TYPES.filter((word) => words.includes(word));
-const key = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 const day = (text: string | null): string | null =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 
@@ -65,9 +65,9 @@ export function alertFiltersFromAddress(search: string): AlertFilters {
     site: one(params.get("site"), [...SITES, "both"]),
     whose: one(params.get("by"), ["company", "user"]),
     isConnected: params.get("mine") === "1",
-    carrierId: key(params.get("carrier")),
+    carrierId: idFromText(params.get("carrier")),
     isOldestFirst: params.get("sort") === "oldest",
-    peek: key(params.get("peek")),
+    peek: idFromText(params.get("peek")),
   };
 }
 
@@ -87,9 +87,7 @@ export function addressOfAlertFilters(filters: AlertFilters): string {
     ["sort", filters.isOldestFirst ? "oldest" : ""],
     ["peek", filters.peek === null ? "" : String(filters.peek)],
   ];
-  return new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value]))
-    .toString()
-    .replaceAll("%2C", ",");
+  return addressText(pairs);
 }
 
 /** The parts of the user that the query depends on. */

@@ -1,8 +1,9 @@
 // The page of load alerts as an address, and as a query of the local columns.
+import { addressText, idFromText, idsFromText, sortFromText, sortText, wordsFromText } from "../address-text.ts";
 import { DEFAULT_VIEWS, type DefaultView } from "../../contract/account/teams.ts";
 import { TICKET_STATUSES, TICKET_TYPES } from "../../contract/loads/tickets.ts";
 import { nameForSearch } from "../carriers/search/search-text.ts";
-import type { Condition, LocalQuery, Sort } from "../query.ts";
+import { oneOf, only, type Condition, type LocalQuery, type Sort } from "../query.ts";
 import { expectedValueSort, type Judged } from "./alert-precision.ts";
 import { ALERT_TAB_ROWS, ALERT_TABS, type AlertTab } from "./alert-tabs.ts";
 
@@ -62,29 +63,23 @@ const SORTS: readonly string[] = [
 ];
 
 const TEXT_MAX = 200;
-const MOST_VALUES = 60;
-
-const listed = (text: string | null): readonly string[] => [...new Set((text ?? "").split(","))].slice(0, MOST_VALUES);
-const ids = (text: string | null): readonly string[] => listed(text).filter((id) => /^[1-9]\d{0,14}$/.test(id));
-const idOf = (text: string | null): number | null => ids(text).map(Number)[0] ?? null;
 
 /** Parameters that cannot be read are ignored. */
 export function readLoadAlertFilters(search: string): LoadAlertFilters {
   const query = new URLSearchParams(search);
-  const [, column = "", direction] = /^([a-z_]+)-(asc|desc)$/.exec(query.get("sort") ?? "") ?? [];
-  const has = (name: string, value: string): boolean => listed(query.get(name)).includes(value);
+  const assignees = query.get("assignee");
   return {
     list: ALERT_TABS.find((tab) => tab === query.get("list")) ?? NO_LOAD_ALERT_FILTERS.list,
     text: (query.get("text") ?? "").slice(0, TEXT_MAX),
     owner: DEFAULT_VIEWS.find((owner) => owner === query.get("owner")) ?? NO_LOAD_ALERT_FILTERS.owner,
-    teams: ids(query.get("team")).map(Number),
-    types: TICKET_TYPES.filter((type) => has("type", type)),
-    statuses: TICKET_STATUSES.filter((status) => has("status", status)),
-    assignees: [...ids(query.get("assignee")), ...(has("assignee", NOBODY) ? [NOBODY] : [])],
-    carrier: idOf(query.get("carrier")),
-    load: idOf(query.get("load")),
-    sort: SORTS.includes(column) ? { column, descending: direction === "desc" } : null,
-    peek: idOf(query.get("peek")),
+    teams: idsFromText(query.get("team")),
+    types: wordsFromText(query.get("type"), TICKET_TYPES),
+    statuses: wordsFromText(query.get("status"), TICKET_STATUSES),
+    assignees: [...idsFromText(assignees).map(String), ...wordsFromText(assignees, [NOBODY])],
+    carrier: idFromText(query.get("carrier")),
+    load: idFromText(query.get("load")),
+    sort: sortFromText(query.get("sort"), SORTS),
+    peek: idFromText(query.get("peek")),
   };
 }
 
@@ -101,18 +96,11 @@ export function writeLoadAlertFilters(filters: LoadAlertFilters): string {
     ["assignee", assignees.join(",")],
     ["carrier", String(carrier ?? "")],
     ["load", String(load ?? "")],
-    ["sort", sort === null ? "" : `${sort.column}-${sort.descending ? "desc" : "asc"}`],
+    ["sort", sortText(sort)],
     ["peek", String(peek ?? "")],
   ];
-  return new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value]))
-    .toString()
-    .replaceAll("%2C", ",");
+  return addressText(pairs);
 }
-
-const oneOf = (column: string, values: readonly (string | number | null)[]): readonly Condition[] =>
-  values.length === 0 ? [] : [{ column, is: "in", codes: values }];
-const only = (column: string, id: number | null): readonly Condition[] =>
-  id === null ? [] : [{ column, is: "range", min: id, max: id }];
 
 /** Who looks, and the people whose alerts are asked for; null: everybody's. */
 export interface AlertViewer {

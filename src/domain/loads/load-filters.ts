@@ -1,9 +1,10 @@
 // The loads page as an address, and as a query of the local columns.
+import { addressText, idFromText, idsFromText, sortFromText, sortText, wordsFromText } from "../address-text.ts";
 import { DEFAULT_VIEWS, type DefaultView } from "../../contract/account/teams.ts";
 import { EQUIPMENT } from "../../contract/carriers/carriers.ts";
 import { LOAD_STATUSES, TRACKING_STATUSES } from "../../contract/loads/loads.ts";
 import { nameForSearch } from "../carriers/search/search-text.ts";
-import type { Condition, LocalQuery, Sort } from "../query.ts";
+import { oneOf, type Condition, type LocalQuery, type Sort } from "../query.ts";
 import { LATENESS } from "./lateness.ts";
 import { LOAD_TABS, loadTab, type LoadTabId } from "./load-tabs.ts";
 
@@ -64,36 +65,27 @@ const LOAD_SORTS: readonly string[] = [
 const DEFAULT_SORT: Sort = { column: "id", descending: true };
 
 const TEXT_MAX = 200;
-const MOST_VALUES = 60;
-
-const among =
-  <T extends string>(known: readonly T[]) =>
-  (text: string | null): readonly T[] =>
-    known.filter((value) => (text ?? "").split(",").includes(value));
 
 const codes = (text: string | null): readonly string[] => [
   ...new Set((text ?? "").split(",").filter((code) => /^[A-Z]{2}$/.test(code))),
 ];
-const numbers = (text: string | null): readonly number[] =>
-  [...new Set((text ?? "").split(",").filter((id) => /^[1-9]\d{0,14}$/.test(id)))].slice(0, MOST_VALUES).map(Number);
 
 /** Parameters that cannot be read are ignored. */
 export function readLoadFilters(search: string): LoadFilters {
   const query = new URLSearchParams(search);
-  const [, column = "", direction] = /^([a-z_]+)-(asc|desc)$/.exec(query.get("sort") ?? "") ?? [];
   return {
     list: LOAD_TABS.find((tab) => tab === query.get("list")) ?? NO_LOAD_FILTERS.list,
     text: (query.get("text") ?? "").slice(0, TEXT_MAX),
     owner: DEFAULT_VIEWS.find((owner) => owner === query.get("owner")) ?? NO_LOAD_FILTERS.owner,
-    teams: numbers(query.get("team")),
-    statuses: among(LOAD_STATUSES)(query.get("status")),
-    tracking: among(TRACKING_STATUSES)(query.get("tracking")),
-    lateness: among(LATENESS)(query.get("late")),
-    equipment: among<string>(EQUIPMENT)(query.get("equipment")),
+    teams: idsFromText(query.get("team")),
+    statuses: wordsFromText(query.get("status"), LOAD_STATUSES),
+    tracking: wordsFromText(query.get("tracking"), TRACKING_STATUSES),
+    lateness: wordsFromText(query.get("late"), LATENESS),
+    equipment: wordsFromText(query.get("equipment"), EQUIPMENT),
     origins: codes(query.get("from")),
     destinations: codes(query.get("to")),
-    sort: LOAD_SORTS.includes(column) ? { column, descending: direction === "desc" } : null,
-    peek: numbers(query.get("peek"))[0] ?? null,
+    sort: sortFromText(query.get("sort"), LOAD_SORTS),
+    peek: idFromText(query.get("peek")),
   };
 }
 
@@ -111,18 +103,13 @@ export function writeLoadFilters(filters: LoadFilters): string {
     ["equipment", equipment.join(",")],
     ["from", origins.join(",")],
     ["to", destinations.join(",")],
-    ["sort", sort === null ? "" : `${sort.column}-${sort.descending ? "desc" : "asc"}`],
+    ["sort", sortText(sort)],
     ["peek", String(peek ?? "")],
   ];
-  return new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value]))
-    .toString()
-    .replaceAll("%2C", ",");
+  return addressText(pairs);
 }
 
 export const loadSort = ({ sort }: LoadFilters): Sort => sort ?? DEFAULT_SORT;
-
-const oneOf = (column: string, values: readonly (string | number)[]): readonly Condition[] =>
-  values.length === 0 ? [] : [{ column, is: "in", codes: values }];
 
 /** The person whose own loads "mine" are, and their teams. */
 export interface LoadViewer {

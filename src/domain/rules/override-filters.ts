@@ -1,6 +1,7 @@
 // The overrides page as an address, and as a query of the local columns.
+import { addressText, sortFromText, sortText } from "../address-text.ts";
 import { midnight, EXPIRING_DAYS } from "./override-state.ts";
-import type { Condition, LocalQuery, Sort } from "../query.ts";
+import { oneOf, only, type Condition, type LocalQuery, type Sort } from "../query.ts";
 import { nameForSearch } from "../carriers/search/search-text.ts";
 
 export const OVERRIDE_LISTS = [
@@ -55,8 +56,6 @@ const numbers = (text: string | null): readonly number[] => words(text).flatMap(
 export function readOverrideFilters(search: string): OverrideFilters {
   const query = new URLSearchParams(search);
   const list = query.get("list");
-  const [, column, direction] = /^([a-z_]+)-(asc|desc)$/.exec(query.get("sort") ?? "") ?? [];
-  const isSortable = column !== undefined && (OVERRIDE_SORTS as readonly string[]).includes(column);
   return {
     list: isList(list) ? list : NO_OVERRIDE_FILTERS.list,
     text: (query.get("text") ?? "").slice(0, TEXT_MAX),
@@ -64,7 +63,7 @@ export function readOverrideFilters(search: string): OverrideFilters {
     people: [...new Set(query.getAll("person"))].filter((name) => name !== ""),
     classifications: numbers(query.get("classification")),
     carrier: number(query.get("carrier")) || null,
-    sort: isSortable ? { column, descending: direction === "desc" } : null,
+    sort: sortFromText(query.get("sort"), OVERRIDE_SORTS),
     peek: number(query.get("peek")) || null,
   };
 }
@@ -79,12 +78,10 @@ export function writeOverrideFilters(filters: OverrideFilters): string {
     ...people.map((name) => ["person", name] as const),
     ["classification", classifications.join(",")],
     ["carrier", String(carrier ?? "")],
-    ["sort", sort === null ? "" : `${sort.column}-${sort.descending ? "desc" : "asc"}`],
+    ["sort", sortText(sort)],
     ["peek", String(peek ?? "")],
   ];
-  return new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value]))
-    .toString()
-    .replaceAll("%2C", ",");
+  return addressText(pairs);
 }
 
 const DAY = 86_400_000;
@@ -104,19 +101,16 @@ export const overrideSort = ({ list, sort }: OverrideFilters): Sort =>
     ? { column: "ends", descending: false }
     : { column: list === "ended" ? "updated_at" : "created_at", descending: true });
 
-const among = (column: string, codes: readonly (string | number)[]): readonly Condition[] =>
-  codes.length === 0 ? [] : [{ column, is: "in", codes }];
-
 export function overrideQuery(filters: OverrideFilters, today: string): LocalQuery {
   const { list, text, rules, people, classifications, carrier } = filters;
   const name = nameForSearch(text).trim();
   return {
     where: [
       ...overrideListConditions(list, today),
-      ...among("is_type", rules),
-      ...among("person", people),
-      ...among("classification_id", classifications),
-      ...(carrier === null ? [] : [{ column: "carrier_id", is: "range", min: carrier, max: carrier } as const]),
+      ...oneOf("is_type", rules),
+      ...oneOf("person", people),
+      ...oneOf("classification_id", classifications),
+      ...only("carrier_id", carrier),
     ],
     text: name === "" ? null : { kind: "name", value: name },
     sort: overrideSort(filters),

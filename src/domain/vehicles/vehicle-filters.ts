@@ -1,4 +1,5 @@
 // The filters and the sort of the vehicle search, as written in its address.
+import { addressText, idFromText, sortFromText, sortText } from "../address-text.ts";
 import { TRAILER_FILTERS, VEHICLE_SOURCE_FILTERS, VEHICLE_TYPE_FILTERS } from "./vehicle-labels.ts";
 
 /** Values are those of vehicle-labels.ts. `text` is the beginning of a VIN or a truck number. */
@@ -35,14 +36,6 @@ const TEXT_MAX = 40;
 const inOrder = (words: readonly string[], vocabulary: readonly string[]): readonly string[] =>
   vocabulary.filter((word) => words.includes(word));
 const split = (text: string | null): readonly string[] => (text ?? "").split(",");
-const key = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
-
-function sortOf(text: string | null): VehicleFilters["sort"] {
-  const [, column, direction] = /^(\w+)-(asc|desc)$/.exec(text ?? "") ?? [];
-  return column !== undefined && (VEHICLE_SORTS as readonly string[]).includes(column)
-    ? { column, descending: direction === "desc" }
-    : null;
-}
 
 /** Reads the query of an address. Ignores what it cannot read; never throws. */
 export function vehicleFiltersFromAddress(search: string): VehicleFilters {
@@ -54,9 +47,9 @@ export function vehicleFiltersFromAddress(search: string): VehicleFilters {
     trailers: inOrder(split(params.get("trailer")), TRAILER_FILTERS),
     source: source !== null && VEHICLE_SOURCE_FILTERS.includes(source) ? source : null,
     isRecent: params.get("age") === "2y",
-    carrierId: key(params.get("carrier")),
-    sort: sortOf(params.get("sort")),
-    peek: key(params.get("peek")),
+    carrierId: idFromText(params.get("carrier")),
+    sort: sortFromText(params.get("sort"), VEHICLE_SORTS),
+    peek: idFromText(params.get("peek")),
   };
 }
 
@@ -70,10 +63,8 @@ export function addressOfVehicleFilters(filters: VehicleFilters): string {
     ["source", filters.source ?? ""],
     ["age", filters.isRecent ? "2y" : ""],
     ["carrier", filters.carrierId === null ? "" : String(filters.carrierId)],
-    ["sort", sort === null ? "" : `${sort.column}-${sort.descending ? "desc" : "asc"}`],
+    ["sort", sortText(sort)],
     ["peek", filters.peek === null ? "" : String(filters.peek)],
   ];
-  return new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value]))
-    .toString()
-    .replaceAll("%2C", ",");
+  return addressText(pairs);
 }

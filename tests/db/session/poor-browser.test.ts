@@ -9,6 +9,7 @@ import { oweSignOut, readActiveSession, signOutOwed } from "../../../src/db/sess
 import { beginSession } from "../../../src/db/session/begin.ts";
 import { handle$ } from "../../../src/db/session/handle.ts";
 import { leads$ } from "../../../src/db/session/leads.ts";
+import { freshKey } from "../fixtures.ts";
 import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
@@ -23,11 +24,16 @@ afterEach(async () => {
   health$.next("ok");
   monitor.requests.length = 0;
 });
+/** Begins the session of a person whom no other test has: senders of channels stay open by database. */
+const begin = (options?: Parameters<typeof beginSession>[2]) => {
+  const { userId, companyId } = freshKey();
+  return beginSession(userId, companyId, options);
+};
 const signOutCalls = (): number => monitor.requests.filter(({ url }) => url.endsWith("/sign_out")).length;
 
 test("without channels between tabs people sign in, are notified in their own page, and sign out", async () => {
   vi.stubGlobal("BroadcastChannel", undefined);
-  const handle = await beginSession(3, 7);
+  const handle = await begin();
   const heard = firstValueFrom(outboxNotices$(handle.db.name));
   notify(outboxChannel(handle.db.name), { kind: "hurry" });
   expect(await heard).toEqual({ kind: "hurry" });
@@ -49,7 +55,7 @@ test.each([
   ["denied", undefined],
 ])("with web storage that is %s people stay signed in, and the server hears of a sign-out", async (_, storage) => {
   vi.stubGlobal("localStorage", storage);
-  const handle = await beginSession(3, 7);
+  const handle = await begin();
   expect(readActiveSession()).toEqual(handle.key);
   monitor.answer = () => ({ status: 500, body: { error: "x" } });
   await signOut();
@@ -62,7 +68,7 @@ test.each([
 test("each tab that works from its own memory works for itself", async () => {
   const locks = { request: () => new Promise(() => undefined) };
   vi.stubGlobal("navigator", { locks: undefined });
-  const handle = await beginSession(3, 7, { idb: null });
+  const handle = await begin({ idb: null });
   vi.stubGlobal("navigator", { locks });
   expect(handle.memory).toBe(true);
   expect(await firstValueFrom(leads$(handle))).toBe(true);

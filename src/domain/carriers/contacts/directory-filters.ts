@@ -1,4 +1,5 @@
 // The filters and sort of a carrier's directory, as they stand in the page's address.
+import { sortFromText, sortText } from "../../address-text.ts";
 
 export const DIRECTORY_KINDS = ["user", "contact", "dispatch_user", "fmcsa"] as const;
 export type DirectoryKindFilter = (typeof DIRECTORY_KINDS)[number];
@@ -22,11 +23,7 @@ const BY_NAME: DirectoryFilters["sort"] = { column: "name", descending: false };
 const one = <T extends string>(text: string | null, values: readonly T[]): T | null =>
   values.find((value) => value === text) ?? null;
 
-function sortOf(text: string | null): DirectoryFilters["sort"] {
-  const [, column = "", direction] = /^(\w+)-(asc|desc)$/.exec(text ?? "") ?? [];
-  const known = one(column, ["name", "seen", "sources"] as const);
-  return known === null ? BY_NAME : { column: known, descending: direction === "desc" };
-}
+const SORTS = ["name", "seen", "sources"] as const;
 
 /** Reads the query of an address; invalid values are ignored. */
 export function directoryFiltersFromAddress(search: string): DirectoryFilters {
@@ -37,7 +34,7 @@ export function directoryFiltersFromAddress(search: string): DirectoryFilters {
     text: (params.get("find") ?? "").slice(0, TEXT_MAX).replace(/\p{Surrogate}/gu, ""),
     kind: one(params.get("kind"), DIRECTORY_KINDS),
     type: /^[a-z_]{1,30}$/.test(role) ? role : null,
-    sort: sortOf(params.get("by")),
+    sort: sortFromText(params.get("by"), SORTS) ?? BY_NAME,
     person: /^[1-9]\d{0,14}$/.test(person) ? Number(person) : null,
   };
 }
@@ -49,7 +46,7 @@ export function addressOfDirectoryFilters({ text, kind, type, sort, person }: Di
     ["find", text.trim()],
     ["kind", kind ?? ""],
     ["role", type ?? ""],
-    ["by", isByName ? "" : `${sort.column}-${sort.descending ? "desc" : "asc"}`],
+    ["by", isByName ? "" : sortText(sort)],
     ["person", person === null ? "" : String(person)],
   ];
   return new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value])).toString();

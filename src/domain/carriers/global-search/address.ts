@@ -1,4 +1,5 @@
 // Converts a global search to the query of its address and back; defaults are left out.
+import { addressText, sortFromText, sortText } from "../../address-text.ts";
 import { AUTHORITY_TYPES, EQUIPMENT, LANE_PREFERENCES, SPECIALIZATIONS } from "../../../contract/carriers/carriers.ts";
 import { searchCarriersGlobally } from "../../../contract/carriers/search.ts";
 import type { Sort } from "../../query.ts";
@@ -42,11 +43,7 @@ const placeText = (place: SearchPlace | null): string =>
 const SORTABLE = searchCarriersGlobally.filterable?.sorts ?? [];
 const BY_NAME = "legal_name-asc";
 
-function sortOf(text: string | null): Sort | null {
-  const [, column, direction] = /^(\w+)-(asc|desc)$/.exec(text ?? "") ?? [];
-  if (column === undefined || !SORTABLE.includes(column) || text === BY_NAME) return null;
-  return { column, descending: direction === "desc" };
-}
+const sortOf = (text: string | null): Sort | null => (text === BY_NAME ? null : sortFromText(text, SORTABLE));
 
 /** Reads the query of an address. Ignores what it cannot read; never throws. */
 export function globalSearchFromAddress(search: URLSearchParams | string): GlobalSearchState {
@@ -94,7 +91,7 @@ const unless = <T extends number | null>(value: T, plain: T): string => (value =
 /** Writes the query of the address, without a question mark; empty when everything is at its default. */
 export function addressOfGlobalSearch({ filters, sort, peek }: GlobalSearchState): string {
   const it = canonicalGlobalFilters(filters);
-  const order = sort === null ? "" : `${sort.column}-${sort.descending ? "desc" : "asc"}`;
+  const order = sortText(sort);
   const pairs: readonly (readonly [string, string])[] = [
     ["text", it.searchText],
     ["fleet", rangeText(it.fleetSizeRange, NONE.fleetSizeRange)],
@@ -127,11 +124,8 @@ export function addressOfGlobalSearch({ filters, sort, peek }: GlobalSearchState
     ["sort", order === BY_NAME ? "" : order],
     ["peek", unless(peek, null)],
   ];
-  // Commas and colons are legal in a query and keep the link readable.
-  return new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value]))
-    .toString()
-    .replaceAll("%2C", ",")
-    .replaceAll("%3A", ":");
+  // Colons are legal in a query, too, and keep the link readable.
+  return addressText(pairs).replaceAll("%3A", ":");
 }
 
 // A plain search has only a text, a place and a radius.

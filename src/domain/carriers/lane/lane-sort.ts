@@ -1,4 +1,5 @@
 // Sorts the loaded carriers of a lane by a column.
+import { sortFromText } from "../../address-text.ts";
 import type { CarrierResult, LaneFacts } from "../../../contract/carriers/search.ts";
 import type { Assessment } from "../../../contract/carriers/carriers.ts";
 import { identifierOf } from "../identifiers.ts";
@@ -33,13 +34,7 @@ const VALUES: Readonly<Record<string, (row: Row) => Value>> = {
 export const canSortLaneBy = (column: string): boolean => Object.hasOwn(VALUES, column);
 
 /** Reads "power_units-desc"; null, the default sort, for anything else. */
-export function laneSortOf(text: string | null): Sort | null {
-  const [, column = "", direction] = /^(\w+)-(asc|desc)$/.exec(text ?? "") ?? [];
-  return canSortLaneBy(column) ? { column, descending: direction === "desc" } : null;
-}
-
-export const laneSortText = (sort: Sort | null): string =>
-  sort === null ? "" : `${sort.column}-${sort.descending ? "desc" : "asc"}`;
+export const laneSortOf = (text: string | null): Sort | null => sortFromText(text, Object.keys(VALUES));
 
 // Ignores case, and compares digits in a text as numbers.
 const WORDS = new Intl.Collator("en", { numeric: true, sensitivity: "base" });

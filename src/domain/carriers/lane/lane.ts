@@ -1,8 +1,9 @@
 // A lane search as it is written in the address of its results.
+import { addressText, sortText } from "../../address-text.ts";
 import { DEFAULT_DEADHEAD } from "../../../contract/constants.ts";
 import { NO_GLOBAL_FILTERS, type GlobalSearchFilters } from "../global-search/filters.ts";
 import { addressOfRefine, canonicalRefine, refineFromAddress } from "./lane-refine.ts";
-import { laneSortOf, laneSortText } from "./lane-sort.ts";
+import { laneSortOf } from "./lane-sort.ts";
 import type { Sort } from "../../query.ts";
 
 /** An area id or, in links from elsewhere, a maps service's place id. */
@@ -90,13 +91,10 @@ export function addressOfLane(lane: Lane): string {
     ["destination", destination === null ? "" : String(destination)],
     ["deadhead", radii === String(DEFAULT_DEADHEAD) ? "" : radii],
     ["text", text],
-    ["sort", laneSortText(sort)],
+    ["sort", sortText(sort)],
     ["peek", peek === null ? "" : String(peek)],
   ];
-  const own = new URLSearchParams(pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, value]))
-    .toString()
-    .replaceAll("%2C", ",")
-    .replaceAll("%3A", ":");
+  const own = addressText(pairs).replaceAll("%3A", ":");
   return [own, addressOfRefine(refine)].filter((part) => part !== "").join("&");
 }
 

@@ -5,7 +5,7 @@ import { ResultRows } from "../../../widgets/search-filters/SearchLayout.tsx";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import type { DataTableProps } from "../../../ui/table/table-props.ts";
 import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";
-import { laneSortText } from "../../../domain/carriers/lane/lane-sort.ts";
+import { sortText } from "../../../domain/address-text.ts";
 import { LANE_COLUMNS } from "./columns.tsx";
 
 type Props = Omit<
@@ -41,7 +41,7 @@ export function LaneTable({ page, ...table }: Props) {
         columns={LANE_COLUMNS}
         keys={keys}
         rowAt={rowAt}
-        listKey={`${results.key} ${lane.text} ${laneSortText(sort)}`}
+        listKey={`${results.key} ${lane.text} ${sortText(sort)}`}
         onWindow={onWindow}
         sort={sort === null ? null : { id: sort.column, desc: sort.descending }}
         onSort={({ id, desc }) => change({ ...lane, sort: { column: id, descending: desc } }, true)}
