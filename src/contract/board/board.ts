@@ -1,0 +1,169 @@
+// The load board: loads searched as a broker posts them, posted and unposted, one or many.
+import { Type, type Static } from "typebox";
+import { EQUIPMENT } from "../carriers/carriers.ts";
+import { endpoint } from "../endpoint.ts";
+import { Load } from "../loads/loads.ts";
+import { Day, Id, IdParams, Ids, Nullable, OneOf, Timestamp } from "../shapes.ts";
+
+export const BOARD_VIEWS = ["all", "posted", "unposted"] as const;
+export type BoardView = (typeof BOARD_VIEWS)[number];
+
+/** How long ago a load was posted: under 8 h, 8 to 12, 12 to 24, 24 to 72, and over 72 (specification part 2, section 9). */
+export const POSTING_AGES = ["8hr", "12hr", "24hr", "72hr", ">72hr"] as const;
+export type PostingAge = (typeof POSTING_AGES)[number];
+
+export const BOARD_CERTIFICATIONS = ["hazmat", "tanker"] as const;
+
+export const BOARD_SORTS = ["pickup", "dropoff", "load_id", "weight", "origin", "destination", "equipment"] as const;
+export type BoardSort = (typeof BOARD_SORTS)[number];
+
+/** The radius of an area for which none is given, in miles. */
+export const DEFAULT_DEADHEAD = 50;
+
+/** Assumption: the largest number in a filter of the board. */
+const Figure = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const Miles = Type.Integer({ minimum: 0, maximum: 1_000 });
+
+/**
+ * The filters of a board search. `weight` is the most in pounds, `min_rate` the least in dollars, `trailer_length` the least in feet.
+ * A deadhead is a radius in miles around the area; `deadhead` is the radius for both where an area has none of its own, and without
+ * it that is 50. Without `pickup_start` the lower bound of the pickup is today. `s` is a sort such as "pickup asc".
+ */
+export const BoardQuery = Type.Object({
+  view: Type.Optional(OneOf(BOARD_VIEWS)),
+  my_loads: Type.Optional(Type.Boolean()),
+  /** The start of a load number. */
+  load_id: Type.Optional(Type.String({ maxLength: 60 })),
+  equipment: Type.Optional(Type.Array(OneOf(EQUIPMENT), { maxItems: EQUIPMENT.length })),
+  min_rate: Type.Optional(Figure),
+  weight: Type.Optional(Figure),
+  trailer_length: Type.Optional(Figure),
+  origin_area_id: Type.Optional(Id),
+  destination_area_id: Type.Optional(Id),
+  origin_deadhead: Type.Optional(Miles),
+  destination_deadhead: Type.Optional(Miles),
+  deadhead: Type.Optional(Miles),
+  pickup_start: Type.Optional(Day),
+  pickup_end: Type.Optional(Day),
+  dropoff_start: Type.Optional(Day),
+  dropoff_end: Type.Optional(Day),
+  teams: Type.Optional(Type.Union([Ids(500), OneOf(["all"])])),
+  company_wide_view: Type.Optional(Type.Boolean()),
+  posting: Type.Optional(OneOf(POSTING_AGES)),
+  /** Loads whose carrier is connected to the company. */
+  status: Type.Optional(OneOf(["in_network"])),
+  certifications: Type.Optional(Type.Array(OneOf(BOARD_CERTIFICATIONS), { maxItems: BOARD_CERTIFICATIONS.length })),
+  company_id: Type.Optional(Id),
+  team: Type.Optional(Id),
+  s: Type.Optional(Type.String({ maxLength: 40, pattern: `^(?:${BOARD_SORTS.join("|")}) (?:asc|desc)$` })),
+});
+export type BoardQuery = Static<typeof BoardQuery>;
+
+/** Why a load may not be posted, by the field to mend. */
+export const POSTING_ERRORS = [
+  "not_available",
+  "has_carrier",
+  "no_window",
+  "pickup_in_past",
+  "no_equipment",
+  "over_weight",
+  "already_posted",
+  "not_posted",
+] as const;
+export type PostingError = (typeof POSTING_ERRORS)[number];
+
+/** Loads for the board. Needs can_post_loads and a scope for loads; who lacks them gets 403, and 400 or 422 says what is unmet. */
+export const searchBoard = endpoint({
+  name: "searchBoard",
+  method: "POST",
+  path: "/api/v1/loads/broker_search",
+  body: Type.Object({
+    q: BoardQuery,
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  output: Type.Object({ results: Type.Array(Load) }),
+  paged: true,
+  answers: [400, 401, 403, 404, 422],
+});
+
+/** What a broker sees of one load on the board beyond the load itself. */
+export const BrokerDetails = Type.Object({
+  load: Load,
+  posted_equipment_types: Type.Array(Type.String()),
+  /** Why it cannot be posted now; empty: it can. */
+  posting_errors: Type.Array(OneOf(POSTING_ERRORS)),
+  posted_by_name: Nullable(Type.String()),
+  history: Type.Array(
+    Type.Object({
+      id: Id,
+      is_type: OneOf(["post", "unpost"]),
+      occurred_at: Timestamp,
+      user_name: Nullable(Type.String()),
+    }),
+  ),
+});
+export type BrokerDetails = Static<typeof BrokerDetails>;
+
+export const getBrokerDetails = endpoint({
+  name: "getBrokerDetails",
+  method: "GET",
+  path: "/api/v1/loads/{id}/broker_details",
+  params: IdParams,
+  output: BrokerDetails,
+});
+
+/** Needs manage_loads. 422 lists what must be mended first, as posting errors under `errors.base`. */
+export const postLoad = endpoint({
+  name: "postLoad",
+  method: "PATCH",
+  path: "/api/v1/loads/{id}/post_load",
+  params: IdParams,
+  output: Load,
+});
+
+export const unpostLoad = endpoint({
+  name: "unpostLoad",
+  method: "PATCH",
+  path: "/api/v1/loads/{id}/unpost_load",
+  params: IdParams,
+  output: Load,
+});
+
+/** Assumption: the most loads of one bulk call; the portal sends more in several. */
+export const BULK_POST_MAX = 250;
+
+const Bulk = Type.Object({ load_ids: Ids(BULK_POST_MAX, 1) });
+
+/** Every load asked for is in exactly one of the lists. A load that does not exist for the company is an error like any other. */
+const BulkResult = Type.Object({
+  success: Type.Array(Load),
+  errors: Type.Array(Type.Object({ load_id: Id, errors: Type.Array(Type.String()) })),
+});
+export type BulkPostResult = Static<typeof BulkResult>;
+
+export const bulkPost = endpoint({
+  name: "bulkPost",
+  method: "PATCH",
+  path: "/api/v1/loads/bulk_post",
+  body: Bulk,
+  output: BulkResult,
+});
+
+export const bulkUnpost = endpoint({
+  name: "bulkUnpost",
+  method: "PATCH",
+  path: "/api/v1/loads/bulk_unpost",
+  body: Bulk,
+  output: BulkResult,
+});
+
+/** Equipment as posted: its code on load boards, in words, and the kinds of equipment it stands for. */
+export const listPostedEquipmentTypes = endpoint({
+  name: "listPostedEquipmentTypes",
+  method: "GET",
+  path: "/api/v1/loads/posted_equipment_types_with_descriptions",
+  output: Type.Array(
+    Type.Object({ code: Type.String(), description: Type.String(), equipment: Type.Array(OneOf(EQUIPMENT)) }),
+  ),
+});
