@@ -96,6 +96,9 @@ export const LOAD: readonly Condition[] = [
   scope(...LOAD_SCOPES),
 ];
 
+/** The load board. */
+export const BOARD: readonly Condition[] = [plan("can_post_loads"), scope(...LOAD_SCOPES)];
+
 const searches: Condition["isMet"] = ({ user }) => canSearchCarriers(user.person);
 
 /** Searching carriers. */

@@ -1,6 +1,7 @@
 // Every call of the API that this server answers; app.ts registers them.
 import type { Route } from "../http/serve.ts";
 import { ACCOUNT_ROUTES } from "./account/routes.ts";
+import { BOARD_ROUTES } from "./board/routes.ts";
 import { CARRIERS_ROUTES } from "./carriers/routes.ts";
 import { CONNECTIONS_ROUTES } from "./connections/routes.ts";
 import { IDENTITY_ALERTS_ROUTES } from "./identity-alerts/routes.ts";
@@ -17,6 +18,7 @@ export const ROUTES: readonly Route[] = [
   ...RULES_ROUTES,
   ...CONNECTIONS_ROUTES,
   ...IDENTITY_ALERTS_ROUTES,
+  ...BOARD_ROUTES,
   ...LOADS_ROUTES,
   ...ACCOUNT_ROUTES,
   ...uploadRoutes,

@@ -30,6 +30,8 @@ const loads = ({ days }: Span): string => {
     update load_logs g set occurred_at = g.occurred_at + ${by}
       from loads l where l.company_id = g.company_id and l.id = g.load_id and ${STILL_OPEN}
         and (l.carrier_id is null or g.category not in ('load', 'assignment'));
+    update load_postings p set occurred_at = p.occurred_at + ${by}
+      from loads l where l.company_id = p.company_id and l.id = p.load_id and ${STILL_OPEN} and l.carrier_id is null;
     update tickets t set updated_at = ${announced("tickets", "t", days)},
       created_at = t.created_at + case when t.updated_by_user_id is null then ${by} else interval '0' end,
       resolved_at = t.resolved_at + case when t.updated_by_user_id is null then ${by} else interval '0' end

@@ -1,5 +1,6 @@
 // Every call of the /monitor API.
 import * as areas from "./carriers/areas.ts";
+import * as board from "./board/board.ts";
 import * as carrierContacts from "./carriers/contact-search.ts";
 import * as carrierRecords from "./carriers/records.ts";
 import * as carrierSafety from "./carriers/safety.ts";
@@ -60,6 +61,7 @@ export const API: readonly EndpointSpec[] = [
   heatmap,
   vehicles,
   loads,
+  board,
   loadLogs,
   loadRoads,
   truckAreas,

@@ -18,6 +18,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly number[]>> = {
   searchCarriersByEmail: [403, 422],
   searchCarriersByPhone: [403, 422],
   getCarrierAreas: [403, 404, 422],
+  searchBoard: [400, 401, 403, 404, 422],
   listNotes: [403, 422],
   createNote: [403, 422],
   updateNote: [403, 422],

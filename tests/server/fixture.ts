@@ -16,9 +16,10 @@ export const CONNECTIONS = 60;
 
 const PEOPLE = /* sql */ `
 insert into companies (id, legal_name, company_type, status, paywall, features) values
-  (1, 'First Brokerage', 'broker', 'active', '{"can_connect": true, "can_rule": true, "can_load_dashboard": true, "can_view_insights": true, "can_view_insurance_certificates": true, "can_api": true, "can_lane_search": true,
+  (1, 'First Brokerage', 'broker', 'active', '{"can_connect": true, "can_rule": true, "can_load_dashboard": true, "can_view_insights": true, "can_view_insurance_certificates": true, "can_api": true, "can_lane_search": true, "can_post_loads": true,
     "limits": {"carrier_searches": 10}}', '{"display_heatmap": true}'),
-  (2, 'Second Brokerage', 'broker', 'active', '{"can_connect": true, "can_rule": true, "can_load_dashboard": true, "can_view_insurance_certificates": true}', '{}'),
+  (2, 'Second Brokerage', 'broker', 'active', '{"can_connect": true, "can_rule": true, "can_load_dashboard": true, "can_post_loads": true,
+    "can_view_insurance_certificates": true}', '{}'),
   (3, 'A Carrier', 'carrier', 'active', '{}', '{}');
 insert into users (company_id, id, email, first_name, last_name, scopes, kind, description, features) values
   (1, 11, 'manager@first.example', 'Mara', 'Manager', '{manage_users,onboarding,manage_tickets,manage_loads,insurance_workflow,manage_rule_overrides}', 'manager',

@@ -18,7 +18,9 @@ create table companies (
   hide_vehicle_search boolean not null default false,
   is_watchdog boolean not null default false,
   paywall jsonb not null default '{}',
-  features jsonb not null default '{}'
+  features jsonb not null default '{}',
+  -- Null: nobody has verified yet that the company may broker freight.
+  broker_authority_verified_at timestamptz default now()
 );
 create sequence companies_id_seq owned by companies.id start 1000;
 alter table companies alter column id set default nextval('companies_id_seq');

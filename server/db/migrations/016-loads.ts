@@ -4,6 +4,10 @@ import { GRANT_SEQUENCES, ownedByCompany, readByCompany, type Migration } from "
 /** An instant as the API writes it. */
 const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
+/** Loads of the board: open ones that are posted, and those that could be. */
+const ON_BOARD = `status in ('available', 'covered', 'progress', 'delayed')
+  and (posted_at is not null or (status = 'available' and carrier_id is null))`;
+
 export const loads: Migration = {
   name: "016-loads",
   sql: /* sql */ `
@@ -37,6 +41,9 @@ create table loads (
   billable_miles int,
   rate numeric(10, 2),
   posted_at timestamptz,
+  trailer_length int,
+  certifications text[] not null default '{}',
+  posted_equipment_type text,
   pickup_at timestamptz not null,
   dropoff_at timestamptz not null,
   updated_by_user_id bigint,
@@ -49,6 +56,7 @@ create index loads_number on loads (company_id, external_load_number text_patter
 create index loads_status on loads (company_id, status, id desc);
 create index loads_pickup on loads (company_id, pickup_at, id);
 create index loads_dropoff on loads (company_id, dropoff_at, id);
+create index loads_board on loads (company_id, pickup_at, id) where ${ON_BOARD};
 create index loads_carrier on loads (company_id, carrier_id);
 create index loads_exceptions on loads using gin (exceptions) where exceptions <> '{}';
 create index loads_change on loads (next_change_at) where next_change_at is not null;
@@ -99,11 +107,17 @@ create table stops (
 );
 create index stops_load on stops (company_id, load_id, position);
 
--- The stops of a load as lists carry them, a JSON array: built once per change and read whenever the load is.
+-- The stops of a load as lists carry them, a JSON array: built once per change and read whenever the load is. Its ends are searched by.
 create table listed_stops (
   company_id bigint not null,
   load_id bigint not null,
   stops text not null,
+  origin_lat real,
+  origin_lon real,
+  origin_state text,
+  destination_lat real,
+  destination_lon real,
+  destination_state text,
   primary key (company_id, load_id)
 );
 
@@ -116,14 +130,20 @@ begin
   if tg_op = 'DELETE' then
     delete from listed_stops l using changed c where l.company_id = c.company_id and l.load_id = c.load_id;
   end if;
-  insert into listed_stops
+  insert into listed_stops (company_id, load_id, stops, origin_lat, origin_lon, origin_state, destination_lat, destination_lon,
+      destination_state)
     select s.company_id, s.load_id, json_agg(json_build_object('id', s.id, 'is_type', s.is_type, 'name', s.name, 'city', s.city,
         'state', s.state, 'postal_code', s.postal_code, 'latitude_for_map', s.latitude_for_map,
         'longitude_for_map', s.longitude_for_map, 'window_start', ${instant("s.window_start")},
         'window_end', ${instant("s.window_end")}, 'arrived_at', ${instant("s.arrived_at")},
-        'departed_at', ${instant("s.departed_at")}) order by s.position)::text
+        'departed_at', ${instant("s.departed_at")}) order by s.position)::text,
+        (array_agg(s.latitude_for_map order by s.position))[1], (array_agg(s.longitude_for_map order by s.position))[1],
+        (array_agg(s.state order by s.position))[1], (array_agg(s.latitude_for_map order by s.position desc))[1],
+        (array_agg(s.longitude_for_map order by s.position desc))[1], (array_agg(s.state order by s.position desc))[1]
       from stops s where (s.company_id, s.load_id) in (select company_id, load_id from changed) group by s.company_id, s.load_id
-    on conflict (company_id, load_id) do update set stops = excluded.stops;
+    on conflict (company_id, load_id) do update set (stops, origin_lat, origin_lon, origin_state, destination_lat, destination_lon, destination_state)
+      = (excluded.stops, excluded.origin_lat, excluded.origin_lon, excluded.origin_state, excluded.destination_lat,
+        excluded.destination_lon, excluded.destination_state);
   return null;
 end $$;
 create trigger stops_added after insert on stops referencing new table as changed for each statement execute function list_changed_stops();

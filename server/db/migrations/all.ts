@@ -19,6 +19,7 @@ import { companyLists } from "./017-company-lists.ts";
 import { decisions } from "./018-decisions.ts";
 import { demoData } from "./019-demo-data.ts";
 import { inputChanges } from "./020-input-changes.ts";
+import { board } from "./021-board.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   decisions,
   demoData,
   inputChanges,
+  board,
 ];

@@ -1,9 +1,12 @@
 // Reads loads with their carriers, trucks and stops. The rows are selected on the narrow table first; only those are joined with the rest.
 import type { Load } from "../../../src/contract/loads/loads.ts";
+import { POSTED_EQUIPMENT } from "../../../src/domain/loads/posted-equipment.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { notFound } from "../../http/refusal.ts";
 import { isoText } from "../../http/wire.ts";
 import { jsonArray } from "../carriers/search/listed-carrier.ts";
+
+const EQUIPMENT_IN_WORDS = POSTED_EQUIPMENT.map(({ code, description }) => `when '${code}' then '${description}'`).join(" ");
 
 const ROW = `json_build_object(
   'id', l.id, 'external_load_number', l.external_load_number, 'status', l.status, 'tracking_status', l.tracking_status,
@@ -11,7 +14,9 @@ const ROW = `json_build_object(
   'carrier_vehicle_id', l.carrier_vehicle_id, 'truck_number', v.truck_number, 'team_id', l.team_id,
   'creator_id', l.creator_id, 'creator_name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
   'equipment_type', l.equipment_type, 'weight', l.weight, 'billable_miles', l.billable_miles, 'rate', l.rate,
-  'last_posted_at', ${isoText("l.posted_at")},
+  'last_posted_at', ${isoText("l.posted_at")}, 'trailer_length', l.trailer_length, 'certifications', to_json(l.certifications),
+  'posted_equipment_type_string', case l.posted_equipment_type ${EQUIPMENT_IN_WORDS} end,
+  'can_be_posted', l.status = 'available' and l.carrier_id is null,
   'position', case when l.located_at is null then null else json_build_object('lat', l.latitude, 'lon', l.longitude,
     'name', coalesce(l.located_name, ''), 'located_at', ${isoText("l.located_at")}) end,
   'created_at', ${isoText("l.created_at")}, 'updated_at', ${isoText("l.updated_at")})`;

@@ -57,8 +57,8 @@ export const signUpRoutes: readonly Route[] = [
       if (user?.company_id !== null)
         throw new Refusal(409, { error: "company_exists", message: "You already belong to a company." });
       const [company] = await tx.query<{ id: number }>(
-        `insert into companies (legal_name, company_type, plan_id, status, paywall)
-         values ($1, 'broker', 'trial', 'trial', $2) returning id`,
+        `insert into companies (legal_name, company_type, plan_id, status, paywall, broker_authority_verified_at)
+         values ($1, 'broker', 'trial', 'trial', $2, null) returning id`,
         [trimmed("legal_name", body.legal_name), JSON.stringify(TRIAL_PAYWALL)],
       );
       await tx.query("insert into rule_sets (company_id) values ($1)", [company?.id]);

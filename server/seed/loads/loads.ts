@@ -9,6 +9,7 @@ import { MAIN, SECOND } from "../account/companies.ts";
 import { DAY, HOUR, MINUTE } from "../clock.ts";
 import type { Haul, Pool } from "./pool.ts";
 import { Draw, steady, type Weighted } from "../random.ts";
+import { drawDefect, drawOffer, type Offer } from "./offers.ts";
 import { drawTrip, type Hold, type Trip } from "./trips.ts";
 import { truckId } from "../vehicles/vehicles.ts";
 
@@ -25,6 +26,7 @@ export interface Load {
   readonly equipment: Equipment;
   readonly weight: number;
   readonly rate: number;
+  readonly offer: Offer;
   readonly creatorId: number | null;
   readonly teamId: number;
   /** Milliseconds from the present: the first planned arrival, when it was entered, and when something last happened. */
@@ -96,6 +98,10 @@ function deskFor(company: number, equipment: Equipment): number {
   return equipment === "flatbed" || equipment === "step_deck" ? DESKS.flatbed : DESKS.van;
 }
 
+/** What makes a planned load one whose pickup has passed, and any weight too much: a week and a bit, and some pounds. */
+const PASSED = 8 * DAY;
+const OVER = 46_000;
+
 /** Appointments are at quarter hours. */
 const QUARTER = 15 * MINUTE;
 
@@ -133,7 +139,9 @@ export function drawLoad(kind: "open" | "closed", ordinal: number, pools: { read
   const trip = drawTrip(draw, late, hold);
   const company = draw.chance(0.03) ? SECOND : MAIN;
   const pool = company === MAIN ? pools.main : pools.second;
-  const start = Math.floor(drawStart(draw, status, trip, hold) / QUARTER) * QUARTER;
+  const defect = drawDefect(status, ids[kind] + ordinal + 1);
+  const planned = Math.floor(drawStart(draw, status, trip, hold) / QUARTER) * QUARTER;
+  const start = defect === "pickup_in_past" ? planned - PASSED : planned;
   const isAssigned = status !== "available" && (status !== "cancelled" || draw.chance(0.5));
   const haul = isAssigned
     ? kind === "open"
@@ -154,7 +162,8 @@ export function drawLoad(kind: "open" | "closed", ordinal: number, pools: { read
   const earliest = Math.max(created, ...happened);
   // Within the hour after the last stop, where there has been one.
   const touched = Math.min(0, Math.max(earliest, Math.min(ends, 0) - draw.int(0, kind === "open" ? 600 : 59) * MINUTE));
-  const isPosted = status === "available" ? draw.chance(0.55) : draw.chance(0.4);
+  // Assumption: now and then somebody forgets to take a covered load off the board.
+  const isPosted = status === "available" ? defect === null && draw.chance(0.55) : isOpenLoad({ status }) && draw.chance(0.06);
   return {
     company,
     id,
@@ -165,7 +174,8 @@ export function drawLoad(kind: "open" | "closed", ordinal: number, pools: { read
     vehicleId: hasVehicle && haul !== null ? truckId(haul.carrier.ordinal, haul.truck) : null,
     trip,
     equipment,
-    weight: draw.int(40, 450) * 100,
+    weight: draw.int(40, 450) * 100 + (defect === "over_weight" ? OVER : 0),
+    offer: drawOffer(equipment, defect, id),
     rate: drawRate(draw, equipment, trip.miles, start),
     creatorId: company === MAIN ? draw.pick(AGENTS) : MANAGER_OF_SECOND,
     teamId: deskFor(company, equipment),

@@ -8,6 +8,7 @@ import { LOG_COLUMNS, logRows } from "./load-logs.ts";
 import { LOAD_COLUMNS, loadRow, STOP_COLUMNS, stopRows } from "./load-rows.ts";
 import { drawLoad } from "./loads.ts";
 import { LOAD_PLAN_COLUMNS, loadPlanRow, STOP_PLAN_COLUMNS, stopPlanRows } from "./plans.ts";
+import { POSTING_COLUMNS, postingRows } from "./postings.ts";
 import { Pool } from "./pool.ts";
 import { pingsOf, POSITION_COLUMNS, positionRows } from "./positions.ts";
 import type { DemoSize } from "../sizes.ts";
@@ -36,7 +37,8 @@ export async function seedLoads(
   const positions = new Sink(engine, "vehicle_positions", POSITION_COLUMNS);
   const loadPlans = new Sink(engine, "load_plans", LOAD_PLAN_COLUMNS);
   const stopPlans = new Sink(engine, "stop_plans", STOP_PLAN_COLUMNS);
-  const sinks = [loads, stops, logs, tickets, notes, visited, positions, loadPlans, stopPlans];
+  const postings = new Sink(engine, "load_postings", POSTING_COLUMNS);
+  const sinks = [loads, stops, logs, tickets, notes, visited, positions, loadPlans, stopPlans, postings];
   const [main, second] = books(size.connections);
   const pools = { main: new Pool(main), second: new Pool(second) };
   const visits = new Visits(clock);
@@ -55,6 +57,7 @@ export async function seedLoads(
         stopPlans.addAll(stopPlanRows(load, clock));
       }
       stops.addAll(stopRows(load, clock));
+      postings.addAll(postingRows(load, clock));
       logs.addAll(logRows(load, clock));
       // Completed loads have five times as many, which would take as long to write as everything else.
       if (kind === "open") decisions.assign(load);

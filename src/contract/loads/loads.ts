@@ -42,6 +42,9 @@ export const LOAD_EXCEPTIONS = [
 ] as const;
 export type LoadException = (typeof LOAD_EXCEPTIONS)[number];
 
+/** What a carrier must be certified for to haul the load. */
+export const LOAD_CERTIFICATIONS = ["hazmat", "tanker"] as const;
+
 /** A stop with its appointment window, and what happened against it. */
 export const Stop = Type.Object({
   id: Id,
@@ -94,6 +97,13 @@ export const Load = Type.Object({
   rate: Nullable(Type.Number()),
   /** When it was posted on the load board last; null: it is not posted. */
   last_posted_at: Nullable(Timestamp),
+  /** Feet of trailer that the freight needs; null: any. */
+  trailer_length: Nullable(Type.Integer()),
+  certifications: Type.Array(OneOf(LOAD_CERTIFICATIONS)),
+  /** The equipment as it is posted, in words: "Van or reefer"; null: not chosen yet. */
+  posted_equipment_type_string: Nullable(Type.String()),
+  /** Available and without a carrier. Whether it can be posted now also depends on its data and the time (posting-errors.ts). */
+  can_be_posted: Type.Boolean(),
   position: Nullable(LoadPosition),
   stops: Type.Array(Stop),
   created_at: Timestamp,

@@ -144,6 +144,12 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   bulkMoveUsers: { path: "/api/v1/teams/1/bulk_move_users", body: { user_ids: [12], destination_team_id: 2 } },
   listTeamUsers: { path: "/api/v1/teams/1/team_users" },
   updateTeamUser: { path: "/api/v1/team_users/1", body: { team_user: { default_view: "mine" } } },
+  searchBoard: { body: { q: {} } },
+  getBrokerDetails: { path: "/api/v1/loads/71/broker_details" },
+  postLoad: { path: "/api/v1/loads/73/post_load" },
+  unpostLoad: { path: "/api/v1/loads/71/unpost_load" },
+  bulkPost: { path: "/api/v1/loads/bulk_post", body: { load_ids: [73] } },
+  bulkUnpost: { path: "/api/v1/loads/bulk_unpost", body: { load_ids: [71] } },
   getLoad: { path: "/api/v1/loads/70" },
   updateLoad: { path: "/api/v1/loads/70", body: { load: { carrier_vehicle_id: OTHER_TRUCK } } },
   listLoadLogs: { path: "/api/v1/loads/70/load_logs" },
@@ -161,9 +167,21 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   getPowerUnitStats: { path: "/api/v1/carriers/101/power_unit_stats" },
 };
 
+/** Load 73 can be posted; load 71 is. */
+const POSTABLE = /* sql */ `
+insert into loads (company_id, id, external_load_number, status, tracking_status, equipment_type, posted_equipment_type, weight,
+    billable_miles, pickup_at, dropoff_at, created_at, updated_at)
+  values (1, 73, 'L-73', 'available', 'not_started', 'van', 'V', 30000, 970, now() + interval '2 days', now() + interval '3 days', now(), now());
+insert into stops (company_id, id, load_id, position, is_type, name, city, state, postal_code, latitude_for_map, longitude_for_map,
+    window_start, window_end)
+  select 1, 730 + n, 73, n, (array['pickup','dropoff'])[n], 'Dock', 'Dallas', 'TX', '75201', 32.78, -96.8,
+    now() + interval '1 day' * (n + 1), now() + interval '1 day' * (n + 2) from generate_series(1, 2) n;
+`;
+
 /** One person of each kind, a truck with ELD data, two places, a saved search, a packet's contract and tax form, and moving loads. */
 export const EQUIPPED = /* sql */ `
 ${MOVING_LOADS}
+${POSTABLE}
 insert into uploads (company_id, id, user_id, stored_name, original_name, media_type, bytes)
   values (1, 1, 11, 'document:Agreement', 'agreement.pdf', 'application/pdf', 2974);
 insert into contracts (company_id, id, name, version, file_id) values (1, 1, 'Agreement', 1, 1);
