@@ -17,3 +17,6 @@ const BUSY: ReadonlySet<unknown> = new Set(["57014", "55P03", "25P03", "53300", 
 
 export const isBusy = (error: unknown): boolean =>
   isConflict(error) || BUSY.has(codeOf(error)) || error instanceof NoConnectionError;
+
+/** A pooler that does not know a setting which a connection starts with. */
+export const isRefusedStartup = (error: unknown): boolean => codeOf(error) === "08P01";

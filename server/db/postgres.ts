@@ -3,7 +3,7 @@ import pg from "pg";
 import { CopyIn } from "./copy-in.ts";
 import { copyStatement, pieces } from "./copy.ts";
 import type { Engine, Queryable, Row } from "./engine.ts";
-import { NoConnectionError } from "./failures.ts";
+import { isRefusedStartup, NoConnectionError } from "./failures.ts";
 import { transact } from "./transact.ts";
 
 const asText = (text: string): string => text;
@@ -57,27 +57,50 @@ const CONNECTIONS = 10;
 const CONNECT_LIMIT = 15_000;
 const IDLE_LIMIT = 30_000;
 
-/**
- * Opens a pool of connections.
- * @throws NoConnectionError when no connection can be made.
- */
-export async function openPostgres(databaseUrl: string, limits = SERVING): Promise<Engine> {
+/** What PostgreSQL calls the settings that every statement of the server runs with. */
+const namesOf = ({ statement, lock, idleInTransaction }: PostgresLimits) => ({
+  statement_timeout: statement,
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: idleInTransaction,
+});
+
+const openPool = (databaseUrl: string, startup: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_LIMIT,
     idleTimeoutMillis: IDLE_LIMIT,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
     keepAlive: true,
     types,
     application_name: "broker-portal",
-    options: "-c TimeZone=UTC",
+    ...startup,
   });
   // A connection that dies while idle is replaced when needed; without a listener it would end the process.
   pool.on("error", () => undefined);
+  return pool;
+};
 
+// A pooler that hands out connections by transaction either refuses what is set at the start of a connection, or ignores it.
+async function holdsSettings(pool: pg.Pool, limits: PostgresLimits): Promise<boolean> {
+  try {
+    const { rows } = await pool.query<{ zone: string; statement: string }>(
+      `select current_setting('TimeZone') as zone,
+        (select setting from pg_settings where name = 'statement_timeout') as statement`,
+    );
+    return rows[0]?.zone === "UTC" && Number(rows[0].statement) === limits.statement;
+  } catch (error) {
+    if (isRefusedStartup(error)) return false;
+    throw error;
+  }
+}
+
+/** Begins every transaction with the settings, for connections that cannot keep them. */
+const setLocally = (limits: PostgresLimits): string =>
+  [...Object.entries(namesOf(limits)).map(([name, value]) => `set local ${name} = ${value}`), "set local timezone = 'UTC'"].join(
+    "; ",
+  );
+
+const engineOver = (pool: pg.Pool, settings: string | null): Engine => {
   // The pool discards dead connections when they are released.
   const leased = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect().catch((cause: unknown) => {
@@ -92,21 +115,33 @@ export async function openPostgres(databaseUrl: string, limits = SERVING): Promi
       client.release();
     }
   };
-
-  const engine: Engine = {
+  const tx: Engine["tx"] = (work, setup = "") =>
+    leased((client) => transact(queryable(client), work, [settings, setup].filter(Boolean).join("; ")));
+  return {
     kind: "postgres",
-    query: (sql, params) => leased((client) => queryable(client).query(sql, params)),
+    query: <T = Row>(sql: string, params?: readonly unknown[]) =>
+      settings === null ? leased((client) => queryable(client).query<T>(sql, params)) : tx((own) => own.query<T>(sql, params)),
+    // Never in a transaction: vacuum refuses to run in one.
     exec: (sql) => leased((client) => queryable(client).exec(sql)),
-    tx: (work, setup) => leased((client) => transact(queryable(client), work, setup)),
+    tx,
     copy: (table, columns, csv) =>
       leased((client) => client.query(new CopyIn(copyStatement(table, columns, "stdin"), pieces(csv))).done),
     close: () => pool.end(),
   };
+};
+
+/**
+ * Opens a pool of connections, to PostgreSQL itself or to a pooler such as PgBouncer in any of its modes.
+ * @throws NoConnectionError when no connection can be made.
+ */
+export async function openPostgres(databaseUrl: string, limits = SERVING): Promise<Engine> {
+  const pool = openPool(databaseUrl, { ...namesOf(limits), options: "-c TimeZone=UTC" });
   try {
-    await engine.query("select 1");
-  } catch (error) {
-    await engine.close();
-    throw error;
+    if (await holdsSettings(pool, limits)) return engineOver(pool, null);
+  } catch (cause) {
+    await pool.end();
+    throw new NoConnectionError("The database cannot be reached", { cause });
   }
-  return engine;
+  await pool.end();
+  return engineOver(openPool(databaseUrl, {}), setLocally(limits));
 }

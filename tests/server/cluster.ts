@@ -18,7 +18,7 @@ function binaries(): string | null {
 }
 
 /** PostgreSQL refuses to run as root; then the user "postgres", or else "nobody", runs it. */
-const otherUser = (): { uid: number; gid: number } | null => {
+export const otherUser = (): { uid: number; gid: number } | null => {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string, user: string) =>
     Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
