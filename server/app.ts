@@ -11,6 +11,7 @@ import { cacheAnswers } from "./db/answer-cache.ts";
 import { verifyChain } from "./decisions/verify.ts";
 import { readSecret, type Api } from "./http/api.ts";
 import { answerErrors, answerNoSuchPath } from "./http/errors.ts";
+import { serveHealth } from "./http/health.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { LOG } from "./http/log.ts";
 import { createLoadsBackground } from "./loads/background.ts";
@@ -109,6 +110,8 @@ export async function buildApp({
   await secureHeaders(app, settings, isHttps);
   answerErrors(app);
   limitBodies(app, timeLimits);
+
+  serveHealth(app, engine);
 
   let api: Api | null = null;
   if (settings.monitorUrl !== null) await proxyMonitor(app, settings.monitorUrl, isHttps);

@@ -1,6 +1,8 @@
 // The running server: opens the database, listens, prints its address, and shuts down cleanly.
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { MONITOR } from "../src/contract/constants.ts";
+import { administer as runCommand } from "./admin/admin.ts";
 import { buildApp } from "./app.ts";
 import type { Engine } from "./db/engine.ts";
 import { openDatabase } from "./db/open.ts";
@@ -96,10 +98,16 @@ export async function run(): Promise<void> {
   if (running.signInAs !== null) say(`Sign in as ${running.signInAs}; the sign-in page shows the code.`);
   if (settings.monitorUrl !== null) say("Every call is forwarded to the /monitor of MONITOR_URL; nothing is stored here.");
   else say(`The data is in ${settings.databaseUrl === null ? settings.dataDir : "the database of DATABASE_URL"}.`);
+  say(`Whether it is ready: ${new URL(`${MONITOR}/health`, running.url).href}`);
   say("Ctrl+C stops it.");
 }
 
 /** Part of the build: prepares what makes the first start fast. */
 export async function prepare(): Promise<void> {
   await prepareTemplate();
+}
+
+/** One command of whoever runs the server, from the command line. */
+export async function administer(args: readonly string[]): Promise<void> {
+  await runCommand(args);
 }

@@ -10,7 +10,8 @@ export interface Settings {
   readonly host: string;
   /** Absolute folder of the embedded database and of uploads. */
   readonly dataDir: string;
-  readonly demoSize: DemoSizeName;
+  /** Null: no demo data, for a brokerage's own. */
+  readonly demoSize: DemoSizeName | null;
   /** How fast the simulated world moves: 1 is real time, 0 stands still. */
   readonly worldSpeed: number;
   /** PostgreSQL to use in place of the embedded database. */
@@ -54,10 +55,12 @@ const port = (env: Environment): number => {
   return value;
 };
 
-const demoSize = (env: Environment): DemoSizeName => {
+const demoSize = (env: Environment): DemoSizeName | null => {
   const given = text(env, "WORLD") ?? "demo";
+  if (given === "empty") return null;
   const found = demoSizes.find((name) => name === given);
-  if (!found) throw new SettingError(`WORLD is "${given}"; it accepts demo (default), floor, or tiny, which is for tests.`);
+  if (!found)
+    throw new SettingError(`WORLD is "${given}"; it accepts demo (default), floor, empty, or tiny, which is for tests.`);
   return found;
 };
 

@@ -1,4 +1,4 @@
-// `npm start`, `npm run dev` and `npm run build`: from a fresh clone to a running portal, with Node alone.
+// `npm start`, `npm run dev`, `npm run build` and `npm run admin`: from a fresh clone to a running portal, with Node alone.
 import { build, checkNode, install, root } from "./prepare.mjs";
 
 /** Prints what a person can fix in one line, and a programming error with its stack. */
@@ -36,6 +36,10 @@ try {
     await develop();
   } else if (process.argv.includes("--build")) {
     await build();
+  } else if (process.argv[2] === "--admin") {
+    await build();
+    const { administer } = await import("../dist/server/main.js");
+    await administer(process.argv.slice(3));
   } else {
     await build();
     process.env.NODE_ENV ??= "production";

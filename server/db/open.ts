@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Settings } from "../settings.ts";
 import type { Engine } from "./engine.ts";
 import { isSeeded, seedDatabase } from "../seed/seed-database.ts";
-import { FIRST_START, freeSpaceAt, hasRoom, inMegabytes, type FreeSpace } from "./disk-space.ts";
+import { freeSpaceAt, hasRoom, inMegabytes, neededToStart, type FreeSpace } from "./disk-space.ts";
 import { lockFolder } from "./lock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
@@ -53,7 +53,7 @@ const openEmbedded = async (settings: Settings, log: Log, freeSpace: FreeSpace):
   let engine: Engine | null = null;
   try {
     const cluster = join(settings.dataDir, "cluster");
-    const needed = FIRST_START[settings.demoSize];
+    const needed = neededToStart(settings.demoSize);
     if (!(await stat(cluster).catch(() => null))) {
       await requireSpace(freeSpace, needed, settings);
       await copyTemplate(cluster);

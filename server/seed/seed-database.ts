@@ -15,7 +15,7 @@ const wasInterrupted = (engine: Engine): Promise<boolean> =>
 
 /** Whether a migrated database has what people work with, whole. */
 export const isSeeded = async (engine: Engine): Promise<boolean> =>
-  !(await wasInterrupted(engine)) && has(engine, "select 1 from companies limit 1");
+  !(await wasInterrupted(engine)) && has(engine, "select 1 from areas limit 1");
 
 /** Removes what an interrupted seeding left behind. */
 const clear = async (engine: Engine): Promise<void> => {
@@ -43,13 +43,19 @@ const measure = async (engine: Engine): Promise<void> => {
 };
 
 /**
- * Seeds an empty database. Existing demo data is moved to `now` instead, and a database with somebody's own companies gets only
- * the areas.
+ * Seeds an empty database, without a name with areas only. Existing demo data is moved to `now` instead, and a database with
+ * somebody's own companies gets only the areas.
  * `isChanged`: the schema has changed since the last start, so that all tables are analyzed again: queries planned with outdated
  * statistics may take minutes.
  * @throws when it holds demo data of another size: nothing is ever replaced.
  */
-export async function seedDatabase(engine: Engine, name: DemoSizeName, now: Date, log: Log, isChanged = false): Promise<void> {
+export async function seedDatabase(
+  engine: Engine,
+  name: DemoSizeName | null,
+  now: Date,
+  log: Log,
+  isChanged = false,
+): Promise<void> {
   if (await wasInterrupted(engine)) {
     log("The first start was interrupted; starting over.");
     await clear(engine);
@@ -57,10 +63,10 @@ export async function seedDatabase(engine: Engine, name: DemoSizeName, now: Date
     const [demo] = await engine.query<{ size: string }>("select size from demo_data");
     if (demo && demo.size !== name) {
       throw new Error(
-        `The database holds "${demo.size}" demo data, not "${name}". Set WORLD=${demo.size}, or DATA_DIR to another folder.`,
+        `The database holds "${demo.size}" demo data, not "${name ?? "empty"}". Set WORLD=${demo.size}, or DATA_DIR to another folder.`,
       );
     }
-    if (demo || (await has(engine, "select 1 from companies limit 1"))) {
+    if (demo || name === null || (await has(engine, "select 1 from companies limit 1"))) {
       if (!(await has(engine, "select 1 from areas limit 1"))) await seedAreas(engine);
       if (!demo) return;
       await shiftDemoData(engine, now);
@@ -69,7 +75,7 @@ export async function seedDatabase(engine: Engine, name: DemoSizeName, now: Date
   }
   await dropIndexes(engine);
   if (!(await has(engine, "select 1 from areas limit 1"))) await seedAreas(engine);
-  await seedDemoData(engine, SIZES[name], now, log);
+  if (name !== null) await seedDemoData(engine, SIZES[name], now, log);
   await restoreIndexes(engine);
   await measure(engine);
 }

@@ -1,24 +1,17 @@
 // Completing a profile: the user's name, and a new brokerage for a user without a company.
-import { createSignUpCompany, updateSignUpDetails, type Scope } from "../../../src/contract/session/session.ts";
+import { createSignUpCompany, updateSignUpDetails } from "../../../src/contract/session/session.ts";
+import { createCompany, FOUNDER_SCOPES, type Plan } from "../../companies/create-company.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { readCurrentUser } from "../../http/current-user.ts";
 
-/** Assumption: the scopes of the first user of a new brokerage. */
-const FOUNDER_SCOPES: readonly Scope[] = [
-  "manage_users",
-  "sourcing",
-  "manage_rule_overrides",
-  "onboarding",
-  "connection_notifications",
-  "view_loads",
-  "manage_loads",
-  "manage_tickets",
-  "manage_rate_confirmations",
-];
-
 /** Assumption: what a new brokerage's trial includes. */
-const TRIAL_PAYWALL = { can_connect: true, can_rule: true, can_lane_search: true, can_load_dashboard: true, can_export: true };
+const TRIAL: Plan = {
+  id: "trial",
+  status: "trial",
+  isVerified: false,
+  paywall: { can_connect: true, can_rule: true, can_lane_search: true, can_load_dashboard: true, can_export: true },
+};
 
 function trimmed(field: string, text: string): string {
   const value = text.trim();
@@ -56,14 +49,9 @@ export const signUpRoutes: readonly Route[] = [
       ]);
       if (user?.company_id !== null)
         throw new Refusal(409, { error: "company_exists", message: "You already belong to a company." });
-      const [company] = await tx.query<{ id: number }>(
-        `insert into companies (legal_name, company_type, plan_id, status, paywall, broker_authority_verified_at)
-         values ($1, 'broker', 'trial', 'trial', $2, null) returning id`,
-        [trimmed("legal_name", body.legal_name), JSON.stringify(TRIAL_PAYWALL)],
-      );
-      await tx.query("insert into rule_sets (company_id) values ($1)", [company?.id]);
-      await tx.query("update users set company_id = $2, scopes = $3 where id = $1", [userId, company?.id, FOUNDER_SCOPES]);
-      await tx.query("update sessions set company_id = $2 where id_hash = $1", [idHash, company?.id]);
+      const companyId = await createCompany(tx, trimmed("legal_name", body.legal_name), TRIAL);
+      await tx.query("update users set company_id = $2, scopes = $3 where id = $1", [userId, companyId, FOUNDER_SCOPES]);
+      await tx.query("update sessions set company_id = $2 where id_hash = $1", [idHash, companyId]);
       return readCurrentUser(tx, userId);
     },
   }),

@@ -1,0 +1,23 @@
+// The commands for whoever runs a server: `npm run admin -- COMMAND …`.
+import { readSettings } from "../settings.ts";
+import { AdminError } from "./admin-error.ts";
+import { backUp, restore } from "./backup.ts";
+import { createFirstCompany } from "./first-company.ts";
+
+const COMMANDS = {
+  "create-company": { usage: '"Legal name" "First Last" email@example.com', run: createFirstCompany },
+  backup: { usage: "FILE.tar.gz", run: backUp },
+  restore: { usage: "FILE.tar.gz", run: restore },
+} as const;
+
+const usage = (): string =>
+  ["Commands:", ...Object.entries(COMMANDS).map(([name, command]) => `  npm run admin -- ${name} ${command.usage}`)].join("\n");
+
+const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
+
+/** Runs one command with the settings of the environment. @throws AdminError, SettingError, LockedError, or what the database throws. */
+export async function administer(args: readonly string[], env = process.env): Promise<void> {
+  const [name = "", ...rest] = args;
+  if (!isCommand(name)) throw new AdminError(usage());
+  await COMMANDS[name].run(readSettings(env), rest, (line) => void process.stdout.write(`${line}\n`));
+}

@@ -1,0 +1,32 @@
+// Tells whoever watches the process whether it is ready, and what it is.
+import { setTimeout } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { MONITOR, RELEASE } from "../../src/contract/constants.ts";
+import type { Engine } from "../db/engine.ts";
+
+/** Tunable: milliseconds after which a database that does not answer counts as not ready. */
+const PATIENCE = 2_000;
+
+async function answers(engine: Engine): Promise<boolean> {
+  const stop = new AbortController();
+  const asked = engine.query("select 1").then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([asked, setTimeout(PATIENCE, false, { signal: stop.signal })]);
+  } finally {
+    stop.abort();
+  }
+}
+
+/** `GET /monitor/health`: 200 with `ready: true` once requests are answered, 503 while the database is not. `engine` null: a front. */
+export function serveHealth(app: FastifyInstance, engine: Engine | null): void {
+  app.get(`${MONITOR}/health`, async (_request, reply) => {
+    const ready = engine === null || (await answers(engine));
+    return reply
+      .code(ready ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ ready, release: RELEASE, database: engine?.kind ?? null });
+  });
+}
