@@ -107,43 +107,65 @@ create table stops (
 );
 create index stops_load on stops (company_id, load_id, position);
 
--- The stops of a load as lists carry them, a JSON array: built once per change and read whenever the load is. Its ends are searched by.
+-- The stops of a load as lists carry them, a JSON array: built once per change and read whenever the load is.
 create table listed_stops (
   company_id bigint not null,
   load_id bigint not null,
   stops text not null,
-  origin_lat real,
-  origin_lon real,
-  origin_state text,
-  destination_lat real,
-  destination_lon real,
-  destination_state text,
   primary key (company_id, load_id)
 );
+
+-- Where a load begins and ends, to search by: narrow, because all of a company's are read for a search in a whole country.
+create table load_ends (
+  company_id bigint not null,
+  load_id bigint not null,
+  origin_lat real not null,
+  origin_lon real not null,
+  origin_state text not null,
+  destination_lat real not null,
+  destination_lon real not null,
+  destination_state text not null,
+  primary key (company_id, load_id)
+);
+create index load_ends_origin on load_ends (company_id, origin_lat, origin_lon);
+create index load_ends_destination on load_ends (company_id, destination_lat, destination_lon);
+create index load_ends_origin_state on load_ends (company_id, origin_state);
+create index load_ends_destination_state on load_ends (company_id, destination_state);
 
 create function list_changed_stops() returns trigger language plpgsql security definer set search_path from current as $$
 begin
   if tg_op = 'TRUNCATE' then
     delete from listed_stops;
+    delete from load_ends;
     return null;
   end if;
   if tg_op = 'DELETE' then
     delete from listed_stops l using changed c where l.company_id = c.company_id and l.load_id = c.load_id;
+    delete from load_ends e using changed c where e.company_id = c.company_id and e.load_id = c.load_id;
   end if;
-  insert into listed_stops (company_id, load_id, stops, origin_lat, origin_lon, origin_state, destination_lat, destination_lon,
-      destination_state)
+  insert into listed_stops
     select s.company_id, s.load_id, json_agg(json_build_object('id', s.id, 'is_type', s.is_type, 'name', s.name, 'city', s.city,
         'state', s.state, 'postal_code', s.postal_code, 'latitude_for_map', s.latitude_for_map,
         'longitude_for_map', s.longitude_for_map, 'window_start', ${instant("s.window_start")},
         'window_end', ${instant("s.window_end")}, 'arrived_at', ${instant("s.arrived_at")},
-        'departed_at', ${instant("s.departed_at")}) order by s.position)::text,
-        (array_agg(s.latitude_for_map order by s.position))[1], (array_agg(s.longitude_for_map order by s.position))[1],
-        (array_agg(s.state order by s.position))[1], (array_agg(s.latitude_for_map order by s.position desc))[1],
-        (array_agg(s.longitude_for_map order by s.position desc))[1], (array_agg(s.state order by s.position desc))[1]
+        'departed_at', ${instant("s.departed_at")}) order by s.position)::text
       from stops s where (s.company_id, s.load_id) in (select company_id, load_id from changed) group by s.company_id, s.load_id
-    on conflict (company_id, load_id) do update set (stops, origin_lat, origin_lon, origin_state, destination_lat, destination_lon, destination_state)
-      = (excluded.stops, excluded.origin_lat, excluded.origin_lon, excluded.origin_state, excluded.destination_lat,
-        excluded.destination_lon, excluded.destination_state);
+    on conflict (company_id, load_id) do update set stops = excluded.stops;
+  -- A truck that arrives changes neither end.
+  insert into load_ends as e
+    select o.company_id, o.load_id, o.latitude_for_map, o.longitude_for_map, o.state, d.latitude_for_map, d.longitude_for_map, d.state
+      from (select distinct on (s.company_id, s.load_id) s.* from stops s
+          where (s.company_id, s.load_id) in (select company_id, load_id from changed) order by s.company_id, s.load_id, s.position) o
+        join (select distinct on (s.company_id, s.load_id) s.* from stops s
+          where (s.company_id, s.load_id) in (select company_id, load_id from changed) order by s.company_id, s.load_id, s.position desc) d
+        on d.company_id = o.company_id and d.load_id = o.load_id
+    on conflict (company_id, load_id) do update
+      set (origin_lat, origin_lon, origin_state, destination_lat, destination_lon, destination_state)
+        = (excluded.origin_lat, excluded.origin_lon, excluded.origin_state, excluded.destination_lat, excluded.destination_lon,
+          excluded.destination_state)
+      where (e.origin_lat, e.origin_lon, e.origin_state, e.destination_lat, e.destination_lon, e.destination_state)
+        is distinct from (excluded.origin_lat, excluded.origin_lon, excluded.origin_state, excluded.destination_lat,
+          excluded.destination_lon, excluded.destination_state);
   return null;
 end $$;
 create trigger stops_added after insert on stops referencing new table as changed for each statement execute function list_changed_stops();
@@ -222,7 +244,7 @@ create table stop_plans (
 );
 
 ${ownedByCompany("loads", "stops", "load_logs", "tickets")}
-${readByCompany("load_totals", "listed_stops", "load_plans", "stop_plans")}
+${readByCompany("load_totals", "listed_stops", "load_ends", "load_plans", "stop_plans")}
 ${GRANT_SEQUENCES}
 `,
 };

@@ -119,9 +119,10 @@ export async function compileBoardQuery(tx: Queryable, q: BoardQuery, user: Boar
 
   const near = async (end: "origin" | "destination", areaId: number | undefined, miles: number): Promise<void> => {
     if (areaId === undefined) return;
-    const place = await whereIs(tx, areaId, miles);
+    // Positions are rounded: a radius of 0 means the place itself.
+    const place = await whereIs(tx, areaId, Math.max(1, miles));
     const row = end.slice(0, 1);
-    joins.push(`join (select company_id, load_id, ${end}_lat as lat, ${end}_lon as lon, ${end}_state as state from listed_stops) ${row}
+    joins.push(`join (select company_id, load_id, ${end}_lat as lat, ${end}_lon as lon, ${end}_state as state from load_ends) ${row}
       on ${row}.company_id = l.company_id and ${row}.load_id = l.id`);
     if (place.kind === "circle") where.push(inCircle(row, place.circle, bind));
     else if (place.kind === "state") where.push(`${row}.state = ${bind(place.state)}::text`);
