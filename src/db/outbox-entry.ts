@@ -26,6 +26,13 @@ export interface Inverse {
   readonly patches: readonly Patch[];
 }
 
+/** Of a call about several rows: the call that does the same to one of them. Both take ids of the rows that the entry patches. */
+export interface BulkCall {
+  readonly endpoint: string;
+  /** What each row is, for people, by its key. */
+  readonly subjects: Readonly<Record<number, string>>;
+}
+
 /** A command on its way to the server. Its key and bytes never change. */
 export interface OutboxEntry {
   /** UUID, also the Idempotency-Key. */
@@ -49,6 +56,8 @@ export interface OutboxEntry {
   readonly endpoint: string;
   readonly input: unknown;
   readonly patches: readonly Patch[];
+  /** Left out for a call about one thing. */
+  readonly bulk?: BulkCall;
   /** The table that the answer is a row of; null where the answer is no row. */
   readonly answers: ServerTable | null;
   /** How to undo it: the input of the inverse command, if there is one. */

@@ -34,6 +34,7 @@ const FIELDS: Readonly<Record<Exclude<keyof OutboxEntry, "raw">, Check>> = {
   endpoint: isText,
   input: isRecord,
   patches: arePatches,
+  bulk: (value) => value === undefined || (isRecord(value) && isText(value["endpoint"]) && isRecord(value["subjects"])),
   answers: orNull(isText),
   inverse: orNull((value) => isRecord(value) && isText(value["endpoint"]) && arePatches(value["patches"])),
   createdAt: isTime,

@@ -96,6 +96,24 @@ export interface SendPause {
 /** The key of the SendPause in the table of small values. */
 export const SEND_PAUSE = "sendPause";
 
+/** What came of a bulk change so far. What still waits of it, and what was refused and can be sent again, stands in the outbox. */
+export interface BulkRun {
+  /** The group of its entries. */
+  readonly group: string;
+  /** For people: "Post". */
+  readonly name: string;
+  /** Rows that it was to change. */
+  readonly total: number;
+  /** The keys of the rows that the server has changed. */
+  readonly done: readonly number[];
+  readonly refused: number;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+}
+
+/** The key of the BulkRuns in the table of small values, the latest first. */
+export const BULK_RUNS = "bulkRuns";
+
 /** Small values by name: `epoch` (string), `session` (SessionRecord), `alertCount`, table layouts… */
 export interface Value {
   readonly key: string;

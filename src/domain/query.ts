@@ -7,6 +7,8 @@ export type Condition =
   | { readonly column: string; readonly is: "starts_with"; readonly value: string }
   | { readonly column: string; readonly is: "not_starts_with"; readonly value: string }
   | { readonly column: string; readonly is: "range"; readonly min?: number; readonly max?: number }
+  /** For a column of places: within so many straight miles of a point. */
+  | { readonly column: string; readonly is: "near"; readonly lat: number; readonly lon: number; readonly miles: number }
   | { readonly column: string; readonly is: "has_any"; readonly codes: readonly (string | number)[] }
   | {
       readonly column: string;

@@ -5,6 +5,7 @@ import { NOT_STORED, touchKey, type StoredRow } from "../db/overlay.ts";
 import { readStoredRows } from "../db/stored-rows.ts";
 import type { PortalDb } from "../db/tables.ts";
 import { changeQueue, patchedRows } from "./change-queue.ts";
+import { beginRun } from "./bulk-run.ts";
 import { wallClock, type Clock } from "./clock.ts";
 import { entryOf, type NewEntry } from "./entry.ts";
 
@@ -30,11 +31,11 @@ export async function enqueue(
     for (const [table, keys] of patchedRows(drafts)) {
       (await readStoredRows(db, table, keys)).forEach((found, index) => stored.set(touchKey(table, keys[index] ?? 0), found));
     }
-    return {
-      put: drafts.map((draft, index) =>
-        entryOf(draft, handle.key, first + index, times, (table, key) => stored.get(touchKey(table, key)) ?? NOT_STORED),
-      ),
-    };
+    const entries = drafts.map((draft, index) =>
+      entryOf(draft, handle.key, first + index, times, (table, key) => stored.get(touchKey(table, key)) ?? NOT_STORED),
+    );
+    await beginRun(db, entries, times.now);
+    return { put: entries };
   });
   return put;
 }

@@ -1,5 +1,5 @@
 // What is queued: the entry that a command becomes, with what the person saw when they acted.
-import type { Inverse, OutboxEntry, Patch } from "../db/outbox-entry.ts";
+import type { BulkCall, Inverse, OutboxEntry, Patch } from "../db/outbox-entry.ts";
 import { serverRow, touchKey, type StoredRow } from "../db/overlay.ts";
 import type { ServerTable } from "../db/tables.ts";
 
@@ -14,6 +14,7 @@ export interface NewEntry {
   readonly endpoint: string;
   readonly input: unknown;
   readonly patches: readonly Patch[];
+  readonly bulk?: BulkCall;
   readonly answers: ServerTable | null;
   readonly inverse: Inverse | null;
 }

@@ -4,6 +4,7 @@ import type { Handle } from "../db/open.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
 import { SEND_PAUSE } from "../db/records.ts";
 import { changeQueue } from "./change-queue.ts";
+import { uncountRefused } from "./bulk-run.ts";
 import { wallClock, type Clock } from "./clock.ts";
 import { nextSeq } from "./enqueue.ts";
 
@@ -25,6 +26,7 @@ export async function requeue(handle: Handle, ids: readonly string[], clock: Pic
     const found = stored.filter(({ state }) => state !== "unreadable");
     const first = await nextSeq(db, found.length);
     await db.values.delete(SEND_PAUSE);
+    await uncountRefused(db, found);
     return { put: found.map((entry, index) => requeued(entry, first + index, clock.server())) };
   });
   notify(outboxChannel(handle.db.name), { kind: "hurry" });

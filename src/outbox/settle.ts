@@ -3,11 +3,14 @@ import type { Handle } from "../db/open.ts";
 import type { OutboxEntry, Patch } from "../db/outbox-entry.ts";
 import { SEND_PAUSE } from "../db/records.ts";
 import { serverRow, type Row, type StoredRow } from "../db/overlay.ts";
-import type { ServerTable } from "../db/tables.ts";
+import type { PortalDb, ServerTable } from "../db/tables.ts";
 import { entriesTouching } from "../db/touched.ts";
 import { writing } from "../db/transact.ts";
+import { nextSeq } from "./enqueue.ts";
 import { changeQueue } from "./change-queue.ts";
 import { bestNow, wallClock } from "./clock.ts";
+import { rowOf, splitRefusals } from "./bulk-answer.ts";
+import { countOutcome } from "./bulk-run.ts";
 import type { ReplyOutcome } from "./reply-outcome.ts";
 import { mayBeForgotten } from "./retry-policy.ts";
 
@@ -77,11 +80,20 @@ export function serverRowAfter(
   stored: StoredRow,
 ): Row | undefined {
   if (outcome.kind !== "applied") return undefined;
-  if (entry.answers === table && isRow(outcome.row, key)) return outcome.row;
+  const answer = entry.bulk === undefined ? outcome.row : rowOf(outcome.row, key);
+  if (entry.answers === table && isRow(answer, key)) return answer;
+  // Only a row of the answer has changed.
+  if (entry.bulk !== undefined) return undefined;
   return patchedServerRow(
     stored,
     entry.patches.filter((patch) => patch.table === table && patch.key === key),
   );
+}
+
+async function numbered(db: PortalDb, entries: readonly OutboxEntry[]): Promise<readonly OutboxEntry[]> {
+  if (entries.length === 0) return entries;
+  const first = await nextSeq(db, entries.length);
+  return entries.map((entry, index) => ({ ...entry, seq: first + index }));
 }
 
 /** Stores an outcome. Returns the entry as it is now; null when it left the queue (answered, or undone before it was refused). */
@@ -92,12 +104,14 @@ export async function settle(handle: Handle, id: string, outcome: ReplyOutcome):
     if (!entry) return { put: [] };
     const undo = outcome.kind === "refused" ? cancelledBy(entry, await entriesTouching(db, entry.touched)) : null;
     const next = undo ? null : afterOutcome(entry, outcome);
+    const refused = outcome.kind === "applied" ? splitRefusals(entry, outcome.row) : [];
+    await countOutcome(db, entry, outcome, refused.length);
     return {
-      put: next ? [next] : [],
+      put: next ? [next] : await numbered(db, refused),
       removed: [...(next ? [] : [id]), ...(undo ? [undo.id] : [])],
       touching: next?.state === "waiting" ? [] : [entry],
       serverRowOf: (table: ServerTable, key: number, stored: StoredRow) => serverRowAfter(entry, outcome, table, key, stored),
     };
   });
-  return put[0] ?? null;
+  return put.find((entry) => entry.id === id) ?? null;
 }

@@ -40,7 +40,14 @@ export interface TextSpec<Row> {
   readonly of: (row: Row) => string;
 }
 
-export type ColumnSpec<Row> = NumberSpec<Row> | CodeSpec<Row> | SetSpec<Row> | TallySpec<Row> | TextSpec<Row>;
+/** A point of the earth per row, in degrees, or null. Does not sort. */
+export interface PlaceSpec<Row> {
+  readonly name: string;
+  readonly kind: "place";
+  readonly of: (row: Row) => { readonly lat: number; readonly lon: number } | null;
+}
+
+export type ColumnSpec<Row> = PlaceSpec<Row> | NumberSpec<Row> | CodeSpec<Row> | SetSpec<Row> | TallySpec<Row> | TextSpec<Row>;
 
 export interface Layout<Row> {
   /** Rises whenever what a reader returns changes its meaning, so that older snapshots are left unread. */

@@ -2,6 +2,7 @@
 import { CodeColumn } from "./columns/code.ts";
 import { longer, type Column } from "./columns/column.ts";
 import { NumberColumn } from "./columns/number.ts";
+import { PlaceColumn } from "./columns/place.ts";
 import { SetColumn } from "./columns/set.ts";
 import { TallyColumn } from "./columns/tally.ts";
 import { TextColumn } from "./columns/text.ts";
@@ -116,6 +117,8 @@ function columnOf<Row>(spec: ColumnSpec<Row>): Column<Row> {
   switch (spec.kind) {
     case "number":
       return new NumberColumn(spec);
+    case "place":
+      return new PlaceColumn(spec);
     case "code":
       return new CodeColumn(spec);
     case "set":

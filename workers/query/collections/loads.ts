@@ -1,12 +1,14 @@
 // The columns that loads are filtered, sorted, searched and counted by.
-import { LOAD_STATUSES, TRACKING_STATUSES, TRACKING_WINDOWS, type Load } from "../../../src/contract/loads/loads.ts";
+import { LOAD_STATUSES, TRACKING_STATUSES, TRACKING_WINDOWS, type Load, type Stop } from "../../../src/contract/loads/loads.ts";
 import { EQUIPMENT } from "../../../src/contract/carriers/carriers.ts";
 import type { Local } from "../../../src/db/tables.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
+import { placeOnBoard } from "../../../src/domain/board/board-views.ts";
 import { estimateArrival } from "../../../src/domain/loads/arrival.ts";
 import { LATENESS, latenessOf } from "../../../src/domain/loads/lateness.ts";
 import { isOpenLoad } from "../../../src/domain/loads/load-statuses.ts";
 import { placeOnMap } from "../../../src/domain/loads/place-on-map.ts";
+import { POSTED_EQUIPMENT } from "../../../src/domain/loads/posted-equipment.ts";
 import { loadNumberText } from "../load-number.ts";
 import { destinationName, dropoffTime, originName, pickupTime } from "../../../src/domain/loads/stops.ts";
 import type { ColumnSpec, Layout } from "../layout.ts";
@@ -21,6 +23,15 @@ const minutesLate = (row: Row): number | null => (isOpenLoad(row) ? (estimateArr
 
 /** Thousandths of a degree: near enough for a map, and half the bytes. */
 const thousandths = (degrees: number | undefined): number | null => (degrees === undefined ? null : Math.round(degrees * 1_000));
+
+const placeOf = (stop: Stop | undefined) =>
+  stop === undefined ? null : { lat: stop.latitude_for_map, lon: stop.longitude_for_map };
+
+/** The kinds of equipment that a search of the board finds it by: its own, and those that it is posted for. */
+const boardEquipment = (row: Row): readonly string[] => {
+  const posted = POSTED_EQUIPMENT.find(({ description }) => description === row.posted_equipment_type_string);
+  return [row.equipment_type, ...(posted?.equipment ?? [])];
+};
 
 const columns: readonly ColumnSpec<Row>[] = [
   { name: "id", kind: "number", of: (row) => row.id },
@@ -39,6 +50,12 @@ const columns: readonly ColumnSpec<Row>[] = [
   { name: "billable_miles", kind: "number", of: (row) => row.billable_miles },
   { name: "rate", kind: "number", of: (row) => row.rate },
   { name: "posted_at", kind: "number", of: (row) => timeOrNull(row.last_posted_at) },
+  { name: "on_board", kind: "code", words: ["posted", "unposted"], of: placeOnBoard },
+  { name: "board_equipment", kind: "set", of: boardEquipment },
+  { name: "trailer_length", kind: "number", of: (row) => row.trailer_length },
+  { name: "certifications", kind: "set", of: (row) => row.certifications },
+  { name: "origin_place", kind: "place", of: (row) => placeOf(row.stops[0]) },
+  { name: "destination_place", kind: "place", of: (row) => placeOf(row.stops.at(-1)) },
   { name: "pickup_time", kind: "number", of: (row) => timeOrNull(pickupTime(row)) },
   { name: "dropoff_time", kind: "number", of: (row) => timeOrNull(dropoffTime(row)) },
   { name: "origin", kind: "text", of: (row) => originName(row).toUpperCase() },

@@ -1,0 +1,118 @@
+// Posting loads on the load board and taking them off it: one load, or many in calls of a few hundred.
+import { BULK_POST_MAX, bulkPost, bulkUnpost, postLoad, unpostLoad } from "../../contract/board/board.ts";
+import type { Load } from "../../contract/loads/loads.ts";
+import { current } from "../../db/session/handle.ts";
+import type { Handle } from "../../db/open.ts";
+import { withdraw } from "../../outbox/remove.ts";
+import { send, type Command } from "../send.ts";
+
+/** Every posting waits for the one before it, single or bulk: the last one that a person made is the one that holds. */
+export const POSTING_ENTITY = "board";
+
+const subjectOf = ({ external_load_number: number }: Pick<Load, "external_load_number">): string => `Load ${number}`;
+
+const step = (load: Pick<Load, "id" | "last_posted_at">, isPosted: boolean, postedAt: string) => ({
+  endpoint: isPosted ? postLoad.name : unpostLoad.name,
+  input: { params: { id: load.id } },
+  patches: [{ table: "loads", key: load.id, set: { last_posted_at: isPosted ? postedAt : null } } as const],
+});
+
+const nameOf = (isPosted: boolean): string => (isPosted ? "Post" : "Unpost");
+
+function single(load: Load, isPosted: boolean, now: string): Command {
+  return {
+    ...step(load, isPosted, now),
+    entity: POSTING_ENTITY,
+    name: nameOf(isPosted),
+    subject: subjectOf(load),
+    answers: "loads",
+    inverse: step(load, !isPosted, load.last_posted_at ?? now),
+  };
+}
+
+function bulk(loads: readonly Load[], isPosted: boolean, now: string): Command {
+  const [first] = loads;
+  return {
+    entity: POSTING_ENTITY,
+    name: nameOf(isPosted),
+    subject: first === undefined || loads.length > 1 ? `${loads.length.toLocaleString("en-US")} loads` : subjectOf(first),
+    endpoint: isPosted ? bulkPost.name : bulkUnpost.name,
+    input: { body: { load_ids: loads.map(({ id }) => id) } },
+    patches: loads.flatMap((load) => step(load, isPosted, now).patches),
+    bulk: {
+      endpoint: isPosted ? postLoad.name : unpostLoad.name,
+      subjects: Object.fromEntries(loads.map((load) => [load.id, subjectOf(load)])),
+    },
+    answers: "loads",
+    // What became of each load decides what there is to undo: undoPosting.
+    inverse: null,
+  };
+}
+
+// The list may show an outdated row; changes that are already queued count.
+async function latest(handle: Handle, loads: readonly Load[]): Promise<readonly Load[]> {
+  const stored = await handle.db.loads.bulkGet(loads.map(({ id }) => id));
+  return loads.map((load, index) => stored[index] ?? load);
+}
+
+/** What a group of postings was about, for undoing it. */
+interface Posted {
+  readonly group: string;
+  readonly ids: readonly number[];
+  readonly isPosted: boolean;
+}
+
+/** The postings of many loads that can be undone. Tunable: few, because nobody goes back further. */
+const REMEMBERED = 10;
+let remembered: readonly Posted[] = [];
+
+/**
+ * Posts loads, or takes them off the board; those that are as wanted already are left out. Returns the group to undo it by and the
+ * number of loads; null when nothing changes. Throws SignedOut.
+ */
+export async function setPosted(
+  loads: readonly Load[],
+  isPosted: boolean,
+): Promise<{ readonly group: string; readonly count: number } | null> {
+  const handle = current();
+  const wanted = (await latest(handle, loads)).filter((load) => (load.last_posted_at !== null) !== isPosted);
+  const now = new Date().toISOString();
+  const [only] = wanted;
+  const calls = Array.from({ length: Math.ceil(wanted.length / BULK_POST_MAX) }, (_, index) =>
+    bulk(wanted.slice(index * BULK_POST_MAX, (index + 1) * BULK_POST_MAX), isPosted, now),
+  );
+  const commands = wanted.length === 1 && only !== undefined ? [single(only, isPosted, now)] : calls;
+  const group = await send(handle, commands);
+  if (group === null) return null;
+  if (wanted.length > 1)
+    remembered = [{ group, ids: wanted.map(({ id }) => id), isPosted }, ...remembered].slice(0, REMEMBERED);
+  return { group, count: wanted.length };
+}
+
+/** What was posted of a group is unposted, and the other way round; calls that have not left are taken back. Throws SignedOut. */
+export async function undoBulk(group: string): Promise<boolean> {
+  const posted = remembered.find((one) => one.group === group);
+  if (posted === undefined) return false;
+  remembered = remembered.filter((one) => one !== posted);
+  await cancelUnsent(group);
+  const { db } = current();
+  const loads = (await db.loads.bulkGet([...posted.ids])).filter((load) => load !== undefined);
+  await setPosted(
+    loads.filter((load) => (load.last_posted_at !== null) === posted.isPosted),
+    !posted.isPosted,
+  );
+  return true;
+}
+
+/** Takes back the calls of a group that have not left. Returns how many loads they were about. Throws SignedOut. */
+export async function cancelUnsent(group: string): Promise<number> {
+  const handle = current();
+  const entries = await handle.db.outbox.filter((entry) => entry.group === group && entry.state === "waiting").toArray();
+  const gone = new Set(
+    await withdraw(
+      handle,
+      entries.map(({ id }) => id),
+    ),
+  );
+  return entries.filter(({ id }) => gone.has(id)).reduce((sum, { patches }) => sum + patches.length, 0);
+}

@@ -1,0 +1,79 @@
+// Searches of the load board: what they answer is stored like synced loads, and what they refuse is shown.
+import { catchError, concatMap, defer, EMPTY, of, type Observable } from "rxjs";
+import { searchBoard, type BoardQuery } from "../../contract/board/board.ts";
+import { PAGE_SIZE } from "../../contract/constants.ts";
+import type { Handle } from "../../db/open.ts";
+import { putRows } from "../../db/put-rows.ts";
+import { canonicalText } from "../../domain/canonical-text.ts";
+import { messageOf, UnexpectedStatus, type Refusal } from "../../net/reply.ts";
+import { request$ } from "../../net/request.ts";
+import { reportError } from "../../services/error-reporting.ts";
+
+/**
+ * What a search found: the total on the server, and the loads of the first page. `unmet`: the person or the company does not meet the
+ * requirements of a search, or the search itself is wrong; the reason is the server's.
+ */
+export type BoardOutcome =
+  | { readonly kind: "found"; readonly total: number; readonly ids: readonly number[] }
+  | { readonly kind: "unmet" | "forbidden"; readonly reason: string };
+
+const REFUSED_AS: ReadonlyMap<number, "unmet" | "forbidden"> = new Map([
+  [400, "unmet"],
+  [422, "unmet"],
+  [403, "forbidden"],
+]);
+
+function refusedAs(status: number, refusal: Refusal): Observable<BoardOutcome> {
+  const kind = REFUSED_AS.get(status);
+  return kind === undefined ? EMPTY : of({ kind, reason: messageOf(refusal) });
+}
+
+interface Cached {
+  readonly key: string;
+  readonly outcome: BoardOutcome;
+}
+
+/** The last answer of each view, for as long as the person is signed in on this page. */
+const cached = new WeakMap<Handle, Map<string, Cached>>();
+
+const cacheOf = (handle: Handle): Map<string, Cached> => {
+  const known = cached.get(handle) ?? new Map<string, Cached>();
+  cached.set(handle, known);
+  return known;
+};
+
+/** The text by which searches are the same: filters, view and sort. */
+export const searchKey = (query: BoardQuery): string => canonicalText(query);
+
+/**
+ * Asks the server, whatever it answered before. Emits once and completes, without a value after a failure that says nothing about
+ * the search, which is only logged. Never fails; unsubscribing aborts.
+ */
+export const freshSearch$ = (handle: Handle, query: BoardQuery): Observable<BoardOutcome> =>
+  request$(searchBoard, { body: { q: query, page: 1, per_page: PAGE_SIZE } }).pipe(
+    concatMap(async (reply): Promise<Observable<BoardOutcome>> => {
+      if (!reply.ok) return refusedAs(reply.status, reply.refusal);
+      const { results } = reply.data;
+      await putRows(handle, { collection: "loads", rows: results });
+      const outcome: BoardOutcome = {
+        kind: "found",
+        total: reply.page?.totalItems ?? results.length,
+        ids: results.map(({ id }) => id),
+      };
+      cacheOf(handle).set(query.view ?? "all", { key: searchKey(query), outcome });
+      return of(outcome);
+    }),
+    concatMap((outcome$) => outcome$),
+    catchError((error: unknown) => {
+      if (error instanceof UnexpectedStatus && REFUSED_AS.has(error.status)) return refusedAs(error.status, error.refusal);
+      reportError(error, { where: "board search" });
+      return EMPTY;
+    }),
+  );
+
+/** The same; the last search of a view is answered from memory. */
+export const search$ = (handle: Handle, query: BoardQuery): Observable<BoardOutcome> =>
+  defer(() => {
+    const last = cacheOf(handle).get(query.view ?? "all");
+    return last !== undefined && last.key === searchKey(query) ? of(last.outcome) : freshSearch$(handle, query);
+  });
