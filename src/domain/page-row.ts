@@ -12,6 +12,7 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 export type MenuIcon =
   | "alert"
   | "bell"
+  | "board"
   | "bookmark"
   | "building"
   | "check"

@@ -8,6 +8,7 @@ import {
   canSearchCarriers,
   canSearchVehicles,
   canViewAlerts,
+  canViewBoard,
   canViewExchange,
   canViewLoad,
   canViewLoads,
@@ -189,6 +190,14 @@ export const PAGE_ROWS = {
     requires: [canViewLoads],
     menu: { group: "Loads", label: "Loads", icon: "route", key: "d" },
     screen: "loads/list/LoadsScreen",
+  },
+  // Assumption: its address, as of the tracking board below.
+  "load-board": {
+    path: "/load-board",
+    title: "Load board",
+    requires: [canViewBoard],
+    menu: { group: "Loads", label: "Load board", icon: "board", key: "p" },
+    screen: "board/board/LoadBoardScreen",
   },
   // Assumption: its address, which the specification does not give.
   "tracking-board": {

@@ -1,4 +1,6 @@
 // Counts what came of bulk changes, in the same transactions as the queue, so that the counts are exact after any interruption.
+import type { Handle } from "../db/open.ts";
+import { writing } from "../db/transact.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
 import { BULK_RUNS, type BulkRun } from "../db/records.ts";
 import type { PortalDb } from "../db/tables.ts";
@@ -54,3 +56,9 @@ export async function uncountRefused(db: PortalDb, entries: readonly OutboxEntry
     if (entry.bulk !== undefined && entry.state === "refused")
       await changeRun(db, entry.group, (run) => ({ ...run, refused: run.refused - rowsOf(entry) }));
 }
+
+/** A person has read what came of a run. Throws StaleSession. */
+export const removeRun = (handle: Handle, group: string): Promise<void> =>
+  writing(handle, "relaxed", [], async (db) => {
+    await db.values.put({ key: BULK_RUNS, value: (await runsOf(db)).filter((run) => run.group !== group) });
+  });

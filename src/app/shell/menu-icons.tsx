@@ -1,6 +1,7 @@
 // The icons of the menu, by the names in the table of pages.
 import {
   BookmarkIcon,
+  PropertiesIcon,
   EndorsedIcon,
   EyeOpenIcon,
   GeosearchIcon,
@@ -24,6 +25,7 @@ import type { MenuIcon } from "../../domain/page-row.ts";
 export const MENU_ICONS: Readonly<Record<MenuIcon, ReactElement>> = {
   alert: <WarningSignIcon />,
   bell: <NotificationsIcon />,
+  board: <PropertiesIcon />,
   bookmark: <BookmarkIcon />,
   building: <OfficeIcon />,
   check: <EndorsedIcon />,

@@ -3,6 +3,7 @@ import { BULK_POST_MAX, bulkPost, bulkUnpost, postLoad, unpostLoad } from "../..
 import type { Load } from "../../contract/loads/loads.ts";
 import { current } from "../../db/session/handle.ts";
 import type { Handle } from "../../db/open.ts";
+import { removeRun } from "../../outbox/bulk-run.ts";
 import { withdraw } from "../../outbox/remove.ts";
 import { send, type Command } from "../send.ts";
 
@@ -84,8 +85,7 @@ export async function setPosted(
   const commands = wanted.length === 1 && only !== undefined ? [single(only, isPosted, now)] : calls;
   const group = await send(handle, commands);
   if (group === null) return null;
-  if (wanted.length > 1)
-    remembered = [{ group, ids: wanted.map(({ id }) => id), isPosted }, ...remembered].slice(0, REMEMBERED);
+  if (wanted.length > 1) remembered = [{ group, ids: wanted.map(({ id }) => id), isPosted }, ...remembered].slice(0, REMEMBERED);
   return { group, count: wanted.length };
 }
 
@@ -116,3 +116,6 @@ export async function cancelUnsent(group: string): Promise<number> {
   );
   return entries.filter(({ id }) => gone.has(id)).reduce((sum, { patches }) => sum + patches.length, 0);
 }
+
+/** Forgets what came of a bulk change; its refused loads stay. Throws SignedOut. */
+export const forgetRun = (group: string): Promise<void> => removeRun(current(), group);

@@ -1,5 +1,12 @@
 // The load board as an address.
-import { BOARD_SORTS, BOARD_VIEWS, POSTING_AGES, type BoardSort, type BoardView, type PostingAge } from "../../contract/board/board.ts";
+import {
+  BOARD_SORTS,
+  BOARD_VIEWS,
+  POSTING_AGES,
+  type BoardSort,
+  type BoardView,
+  type PostingAge,
+} from "../../contract/board/board.ts";
 import { EQUIPMENT, type Equipment } from "../../contract/carriers/carriers.ts";
 import { DEFAULT_VIEWS, type DefaultView } from "../../contract/account/teams.ts";
 import { addressText, idFromText, idsFromText, sortFromText, sortText, wordsFromText } from "../address-text.ts";
@@ -8,6 +15,10 @@ import type { Sort } from "../query.ts";
 /** `none`: whether a load needs a certification does not matter, whatever else is chosen. */
 export const CERTIFICATION_CHOICES = ["hazmat", "tanker", "none"] as const;
 export type CertificationChoice = (typeof CERTIFICATION_CHOICES)[number];
+
+const CERTIFICATION_LABELS: Readonly<Record<CertificationChoice, string>> = { hazmat: "Hazmat", tanker: "Tanker", none: "None" };
+
+export const certificationLabel = (choice: CertificationChoice): string => CERTIFICATION_LABELS[choice];
 
 /** One end of a load: an area, and the radius around it in miles; null: the default. */
 export interface BoardPlace {

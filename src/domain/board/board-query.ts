@@ -34,7 +34,14 @@ export function serverQuery(filters: BoardFilters, { teamIds }: Pick<LoadViewer,
     load_id: filters.loadNumber.trim() || undefined,
     my_loads: owner === "mine" || undefined,
     // The teams within the person's teams count too, which "all" leaves out.
-    teams: owner === "team" ? (teamIds.length === 0 ? "all" : [...teamIds]) : owner === "company" && teams.length > 0 ? [...teams] : undefined,
+    teams:
+      owner === "team"
+        ? teamIds.length === 0
+          ? "all"
+          : [...teamIds]
+        : owner === "company" && teams.length > 0
+          ? [...teams]
+          : undefined,
     company_wide_view: (owner === "company" && teams.length === 0) || undefined,
     equipment: filters.equipment.length === 0 ? undefined : [...filters.equipment],
     min_rate: whole(filters.minRate),
@@ -54,7 +61,7 @@ export function serverQuery(filters: BoardFilters, { teamIds }: Pick<LoadViewer,
     certifications: certifications.length === 0 ? undefined : [...certifications],
     s: `${column} ${descending ? "desc" : "asc"}`,
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as BoardQuery;
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
 /** What the local query needs to know besides the filters. */

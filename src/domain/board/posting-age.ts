@@ -25,5 +25,10 @@ export const postingAgeLabel = (age: PostingAge): string => ROWS[age].label;
 export function postingAgeCondition(age: PostingAge, now: number): Condition {
   const { from, to } = ROWS[age];
   const max = { max: now - from * HOUR };
-  return { column: "posted_at", is: "range", ...(to === Infinity ? {} : { min: now - to * HOUR + 1 }), ...(from === 0 ? {} : max) };
+  return {
+    column: "posted_at",
+    is: "range",
+    ...(to === Infinity ? {} : { min: now - to * HOUR + 1 }),
+    ...(from === 0 ? {} : max),
+  };
 }

@@ -122,7 +122,7 @@ const meets = (connection: Connection, condition: Condition): boolean => {
   const value = VALUES[condition.column]?.(connection);
   if (value === undefined) return false;
   if (condition.is === "in" || condition.is === "not_in") return condition.codes.includes(value) === (condition.is === "in");
-  if (condition.is === "range" || condition.is === "has_any" || condition.is === "makes_up") return false;
+  if (condition.is !== "starts_with" && condition.is !== "not_starts_with") return false;
   return String(value ?? "").startsWith(condition.value) === (condition.is === "starts_with");
 };
 

@@ -87,7 +87,7 @@ function conditionToQ(condition: Condition): Writable | null {
   if (attribute === undefined) return null;
   const { name, isFlag } = attribute;
   if (condition.is === "has_any") return { [`${name}_in`]: condition.codes };
-  if (condition.is === "makes_up") return null;
+  if (condition.is === "makes_up" || condition.is === "near") return null;
   if (condition.is === "range") {
     const bound = (value: number): string | number =>
       name === "updated_at" ? new Date(value).toISOString().replace("Z", "000Z") : value;

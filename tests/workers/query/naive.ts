@@ -58,6 +58,8 @@ export const holds = (row: Connection, condition: Condition): boolean => {
       return value !== null && Number(value) >= (condition.min ?? -Infinity) && Number(value) <= (condition.max ?? Infinity);
     case "has_any":
       return (value as readonly (string | number)[]).some((id) => condition.codes.includes(id));
+    case "near":
+      throw new Error("Connections have no column of places");
     case "makes_up": {
       const counts = Object.entries(value as Readonly<Record<string, number>>);
       const sum = counts.reduce((total, [kind, count]) => total + (condition.codes.includes(kind) ? count : 0), 0);

@@ -6,10 +6,14 @@ import { failureOf } from "../../../domain/failure-text.ts";
 import { truckWarnings } from "../../../domain/loads/truck-warnings.ts";
 import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
 import { canManageLoads } from "../../../domain/session/permissions.ts";
+import { useAnswered } from "../../../live/board/use-broker-details.ts";
+import { usePostings } from "../../../live/board/use-postings.ts";
 import { useLoadRecords } from "../../../live/loads/use-load.ts";
 import { useGo } from "../../../live/use-go.ts";
 import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
 import { useNow } from "../../../ui/cell/now.ts";
+import { PostingFailure } from "../../../widgets/board/PostingFailure.tsx";
+import { postingRefusal } from "../../../widgets/board/posting-refusal.ts";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { Notes } from "../../../widgets/notes/Notes.tsx";
 import { RecordBody, RecordColumns, RecordPage } from "../../../widgets/record/RecordPage.tsx";
@@ -40,7 +44,9 @@ export function LoadPage({ load, user, outcome, again }: Props) {
   const now = useNow();
   const records = useLoadRecords(load);
   const refusal = canManageLoads(user) ? null : scopeRefusal("manage_loads");
-  const actions = useLoadActions(load, refusal);
+  const actions = useLoadActions(load, { change: refusal, post: postingRefusal(user) });
+  const failure = usePostings().failures.get(load.id);
+  useAnswered(load.waiting === true, again);
   const warnings = truckWarnings(
     load,
     {
@@ -57,6 +63,7 @@ export function LoadPage({ load, user, outcome, again }: Props) {
       <FailureStrip what="this load" failure={failureOf(outcome)} onRetry={again} />
       <PageAge at={records.logs.syncedAt}>
         <RecordBody label="The load">
+          {failure !== undefined && <PostingFailure failure={failure} />}
           <TruckWarnings warnings={warnings} />
           <RecordColumns>
             <div>

@@ -1,10 +1,11 @@
 // The actions of a load's page, by button, key and palette; those that the person may not do are left out.
-import { AddIcon, PrintIcon } from "@blueprintjs/icons";
+import { AddIcon, PrintIcon, PropertiesIcon } from "@blueprintjs/icons";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { assignTruck, type Truck } from "../../../commands/loads/loads.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
+import { usePosting } from "../../../widgets/board/use-posting.ts";
 import { showFailure } from "../../../widgets/list/changes.ts";
 import { useUndo } from "../../../widgets/list/use-undo.ts";
 import { LogDialog } from "./LogDialog.tsx";
@@ -24,10 +25,25 @@ interface LoadActions {
   readonly dialogs: ReactNode;
 }
 
-/** `refusal`: why this person may change nothing; null when they may. */
-export function useLoadActions(load: Load, refusal: string | null): LoadActions {
+interface Refusals {
+  /** Why this person may change nothing; null when they may. */
+  readonly change: string | null;
+  /** Why they may not post it; null when they may. */
+  readonly post: string | null;
+}
+
+export function useLoadActions(load: Load, { change: refusal, post: postRefusal }: Refusals): LoadActions {
   const [isAdding, setIsAdding] = useState(false);
   const { done, undoLast } = useUndo();
+  const posting = usePosting(postRefusal);
+  const isPosted = load.last_posted_at !== null;
+  const post: LoadAction = {
+    id: "post",
+    title: isPosted ? "Unpost" : "Post",
+    keys: "b",
+    icon: <PropertiesIcon />,
+    run: () => (isPosted ? posting.unpost([load.id]) : posting.post([load.id])),
+  };
   const addEntry = () => setIsAdding(true);
   const assign = (truck: Truck | null) => {
     assignTruck(load, truck).then((group) => {
@@ -38,6 +54,7 @@ export function useLoadActions(load: Load, refusal: string | null): LoadActions 
   };
   const all: readonly LoadAction[] = [
     ...(refusal === null ? [{ id: "log", title: "Add log entry", keys: "l", icon: <AddIcon />, run: addEntry }] : []),
+    ...(postRefusal === null && (isPosted || load.can_be_posted) ? [post] : []),
     { id: "print", title: "Print", keys: "p", icon: <PrintIcon />, run: () => globalThis.print() },
   ];
   useKeys([

@@ -1,0 +1,25 @@
+// What became of postings: how far bulk changes have come, and which loads were refused.
+import { useMemo } from "react";
+import { POSTING_ENTITY } from "../../commands/board/posting.ts";
+import { BULK_RUNS, type BulkRun } from "../../db/records.ts";
+import { failuresOf, progressOf, type BulkProgress, type RowFailure } from "../../outbox/bulk-progress.ts";
+import { useOutbox, useValue } from "../use-records.ts";
+
+interface Postings {
+  /** The latest bulk change; null when there is none. */
+  readonly last: BulkProgress | null;
+  /** By load. */
+  readonly failures: ReadonlyMap<number, RowFailure>;
+}
+
+const NO_RUNS: readonly BulkRun[] = [];
+
+export function usePostings(): Postings {
+  const queue = useOutbox();
+  const runs = useValue<readonly BulkRun[]>(BULK_RUNS) ?? NO_RUNS;
+  const [latest] = runs;
+  return useMemo(
+    () => ({ last: latest === undefined ? null : progressOf(latest, queue), failures: failuresOf(POSTING_ENTITY, queue) }),
+    [latest, queue],
+  );
+}

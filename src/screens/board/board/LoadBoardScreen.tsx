@@ -1,0 +1,97 @@
+// The load board: which loads are posted and which are not, posted and unposted by key, one or thousands.
+import { useMemo } from "react";
+import type { BoardSort } from "../../../contract/board/board.ts";
+import { boardSort } from "../../../domain/board/board-query.ts";
+import { boardView } from "../../../domain/board/board-views.ts";
+import { pathTo } from "../../../domain/pages.ts";
+import { useBadLoads } from "../../../live/board/use-bad-loads.ts";
+import { usePostings } from "../../../live/board/use-postings.ts";
+import { useRequery } from "../../../live/board/use-requery.ts";
+import { useSession } from "../../../live/use-records.ts";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import { boardColumns } from "../../../widgets/board/board-columns.tsx";
+import { postingRefusal } from "../../../widgets/board/posting-refusal.ts";
+import { usePosting } from "../../../widgets/board/use-posting.ts";
+import type { ListAction } from "../../../widgets/list/list-action.ts";
+import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
+import { boardFilters } from "./board-filters.tsx";
+import { BadLoadsNotice, FailuresNotice, RunNotice, SearchNotice } from "./BoardNotices.tsx";
+import { BoardPeek } from "./BoardPeek.tsx";
+import { useBoard } from "./use-board.ts";
+
+export function LoadBoardScreen() {
+  const { state, list, tabs, teamNames, names, queryOf, outcome } = useBoard();
+  const { filters, change } = state;
+  const refusal = postingRefusal(useSession()?.user ?? null);
+  const { last, failures } = usePostings();
+  useRequery(last, queryOf);
+  const columns = useMemo(() => boardColumns(failures), [failures]);
+  const place = useListPlace(list, state);
+  const posting = usePosting(refusal, place.clearSelection);
+  const bad = useBadLoads(place.selection);
+  const leaveOut = () => {
+    const keys = new Set(bad.map(({ load }) => load.id));
+    place.select(new Set([...place.selection].filter((key) => !keys.has(key))));
+  };
+  const sort = boardSort(filters);
+  const view = boardView(filters.list);
+  const actions: readonly ListAction[] = [
+    {
+      id: "post",
+      title: "Post",
+      keys: "p",
+      on: "rows",
+      place: "button",
+      words: "load board publish",
+      refusal,
+      run: posting.post,
+    },
+    {
+      id: "unpost",
+      title: "Unpost",
+      keys: "u",
+      on: "rows",
+      place: "button",
+      words: "take off the board",
+      refusal,
+      run: posting.unpost,
+    },
+    { id: "undo", title: "Undo the last change", keys: "z", on: "page", place: "none", run: posting.undoLast },
+  ];
+  const isSettled = list.isComplete && last?.isOver !== false;
+  return (
+    <ListPage
+      name="load-board"
+      title="Load board"
+      noun="load"
+      label={`${view.title} loads of the board`}
+      state={state}
+      list={list}
+      place={place}
+      tabs={tabs}
+      tab={filters.list}
+      columns={columns}
+      sort={{ id: sort.column, desc: sort.descending }}
+      onSort={({ id, desc }) => change({ ...filters, sort: { column: id as BoardSort, descending: desc } }, true)}
+      filters={boardFilters(state, list.facets, teamNames, names)}
+      actions={actions}
+      isSelectable
+      hasViews
+      exports={{ name: `load-board-${filters.list}` }}
+      notice={
+        <>
+          <SearchNotice outcome={outcome} localTotal={isSettled ? list.total : null} />
+          <RunNotice last={last} />
+          <FailuresNotice failures={failures} />
+          <BadLoadsNotice bad={bad} selected={place.selection.size} onLeaveOut={leaveOut} />
+        </>
+      }
+      pathOf={(row) => pathTo("load", { id: row.id })}
+      peek={(id) => (
+        <BoardPeek id={id} failure={failures.get(id)} posting={posting} refusal={refusal} onClose={() => state.peek(null)} />
+      )}
+      empty={<Empty title="No loads on the board">{view.empty}</Empty>}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+// The filters of the load board, as data: the frequent ones in the bar, the rest in a panel of their own.
+import { HTMLSelect } from "@blueprintjs/core";
+import type { DefaultView } from "../../../contract/account/teams.ts";
+import { POSTING_AGES, type PostingAge } from "../../../contract/board/board.ts";
+import { EQUIPMENT, type Equipment } from "../../../contract/carriers/carriers.ts";
+import { teamView } from "../../../domain/account/teams.ts";
+import {
+  CERTIFICATION_CHOICES,
+  certificationLabel,
+  NO_BOARD_FILTERS,
+  type BoardFilters,
+  type BoardPlace,
+  type CertificationChoice,
+} from "../../../domain/board/board-filters.ts";
+import { deadheadOf } from "../../../domain/board/board-query.ts";
+import { postingAgeLabel } from "../../../domain/board/posting-age.ts";
+import { formatMoney, formatWeight } from "../../../domain/format.ts";
+import type { LocalAnswer } from "../../../domain/query.ts";
+import { facetOptions } from "../../../widgets/list/facet-options.ts";
+import type { ActiveFilter, Filters } from "../../../widgets/list/ListFilters.tsx";
+import type { ListState } from "../../../widgets/list/state/use-list-state.ts";
+import { MoreFilters } from "./MoreFilters.tsx";
+
+/** Names of the areas of the filters; empty while they are not known. */
+export interface AreaNames {
+  readonly origin: string;
+  readonly destination: string;
+}
+
+const NO_PLACE: BoardPlace = NO_BOARD_FILTERS.origin;
+
+const dayRange = (start: string, end: string): string =>
+  end === "" ? `from ${start}` : start === "" ? `to ${end}` : `${start} to ${end}`;
+
+/** What the panel's filters say, each with what removes it. */
+export function panelChips(
+  filters: BoardFilters,
+  set: (change: Partial<BoardFilters>) => void,
+  names: AreaNames,
+): readonly ActiveFilter[] {
+  const { minRate, weight, trailerLength, deadhead, pickupStart, pickupEnd, dropoffStart, dropoffEnd } = filters;
+  const end = (id: "origin" | "destination", label: string): readonly ActiveFilter[] =>
+    filters[id].areaId === null
+      ? []
+      : [
+          {
+            id,
+            label,
+            value: `${names[id] || "…"}, ${deadheadOf(filters[id], filters)} mi`,
+            onRemove: () => set({ [id]: NO_PLACE }),
+          },
+        ];
+  const chip = (id: string, label: string, value: string | null, clear: Partial<BoardFilters>): readonly ActiveFilter[] =>
+    value === null ? [] : [{ id, label, value, onRemove: () => set(clear) }];
+  return [
+    ...end("origin", "Origin"),
+    ...end("destination", "Destination"),
+    ...chip("deadhead", "Deadhead", deadhead === null ? null : `${deadhead} mi`, { deadhead: null }),
+    ...chip("minRate", "Rate from", minRate === null ? null : formatMoney(minRate), { minRate: null }),
+    ...chip("weight", "Weight up to", weight === null ? null : formatWeight(weight), { weight: null }),
+    ...chip("length", "Trailer from", trailerLength === null ? null : `${trailerLength} ft`, { trailerLength: null }),
+    ...chip("pickup", "Pickup", pickupStart + pickupEnd === "" ? null : dayRange(pickupStart, pickupEnd), {
+      pickupStart: "",
+      pickupEnd: "",
+    }),
+    ...chip("dropoff", "Delivery", dropoffStart + dropoffEnd === "" ? null : dayRange(dropoffStart, dropoffEnd), {
+      dropoffStart: "",
+      dropoffEnd: "",
+    }),
+    ...chip("network", "Carrier", filters.isInNetwork ? "In network" : null, { isInNetwork: false }),
+  ];
+}
+
+export function boardFilters(
+  { filters, change }: ListState<BoardFilters>,
+  facets: LocalAnswer["facets"],
+  teams: ReadonlyMap<number, string>,
+  names: AreaNames,
+): Filters {
+  const set = (next: Partial<BoardFilters>) => change({ ...filters, ...next }, true);
+  const team = (id: string): string => teams.get(Number(id)) ?? `Team ${id}`;
+  const panel = panelChips(filters, set, names);
+  const values = (all: readonly string[]) => all.map((value) => ({ value }));
+  return {
+    label: "Filter the load board",
+    text: {
+      label: "Filter by the start of a load number",
+      placeholder: "Load number…",
+      value: filters.loadNumber,
+      onText: (loadNumber) => change({ ...filters, loadNumber }),
+    },
+    options: [
+      {
+        id: "equipment",
+        label: "Equipment",
+        options: values(EQUIPMENT),
+        labelOf: String,
+        selected: filters.equipment,
+        onSelect: (equipment) => set({ equipment: equipment as readonly Equipment[] }),
+      },
+      {
+        id: "certifications",
+        label: "Certification",
+        options: values(CERTIFICATION_CHOICES),
+        labelOf: (value) => certificationLabel(value as CertificationChoice),
+        selected: filters.certifications,
+        onSelect: (chosen) => set({ certifications: chosen as readonly CertificationChoice[] }),
+      },
+      ...(filters.owner === "company"
+        ? [
+            {
+              id: "teams",
+              label: "Team",
+              options: facetOptions(facets, "team_id", team),
+              labelOf: team,
+              selected: filters.teams.map(String),
+              onSelect: (ids: readonly string[]) => set({ teams: ids.map(Number) }),
+            },
+          ]
+        : []),
+    ],
+    more: (
+      <>
+        <HTMLSelect
+          aria-label="Age of the posting"
+          value={filters.posting ?? ""}
+          onChange={({ currentTarget: { value } }) => set({ posting: value === "" ? null : (value as PostingAge) })}
+        >
+          <option value="">Posted any time</option>
+          {POSTING_AGES.map((age) => (
+            <option key={age} value={age}>
+              {`Posted ${postingAgeLabel(age).toLowerCase()} ago`}
+            </option>
+          ))}
+        </HTMLSelect>
+        <HTMLSelect
+          aria-label="Whose loads"
+          value={filters.owner}
+          onChange={({ currentTarget }) => set({ owner: currentTarget.value as DefaultView })}
+        >
+          {teamView.values.map((owner) => (
+            <option key={owner} value={owner}>
+              {teamView(owner).label}
+            </option>
+          ))}
+        </HTMLSelect>
+        <MoreFilters filters={filters} count={panel.length} names={names} onFilters={set} />
+      </>
+    ),
+    active: [
+      ...(filters.posting === null
+        ? []
+        : [{ id: "posting", label: "Posted", value: postingAgeLabel(filters.posting), onRemove: () => set({ posting: null }) }]),
+      ...(filters.owner === "company"
+        ? []
+        : [{ id: "owner", label: "Whose", value: teamView(filters.owner).label, onRemove: () => set({ owner: "company" }) }]),
+      ...panel,
+    ],
+    onClear: () => change({ ...NO_BOARD_FILTERS, list: filters.list, peek: filters.peek }, true),
+  };
+}

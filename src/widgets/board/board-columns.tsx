@@ -1,0 +1,109 @@
+// The columns of the load board.
+import { certificationLabel } from "../../domain/board/board-filters.ts";
+import { loadStatus } from "../../domain/loads/load-statuses.ts";
+import { destinationName, dropoffTime, originName, pickupTime } from "../../domain/loads/stops.ts";
+import type { RowFailure } from "../../outbox/bulk-progress.ts";
+import { numText } from "../../ui/cell/Num.tsx";
+import type { ColumnSpec } from "../../ui/table/column-spec.ts";
+import type { LoadRow } from "../loads/load-columns.tsx";
+import { failureText } from "./PostingFailure.tsx";
+
+type Column = ColumnSpec<LoadRow>;
+
+const place = (id: string, title: string, text: (row: LoadRow) => string): Column => ({
+  id,
+  title,
+  width: 150,
+  sortable: true,
+  none: "",
+  text,
+});
+
+const time = (id: string, title: string, timeOf: (row: LoadRow) => string | null, isSortable = true): Column => ({
+  id,
+  title,
+  width: 84,
+  align: "end",
+  sortable: isSortable,
+  shows: "age",
+  text: (row) => timeOf(row) ?? "",
+});
+
+const ratePerMile = ({ rate, billable_miles: miles }: LoadRow): string =>
+  rate === null || miles === null || miles === 0 ? "" : `$${(rate / miles).toFixed(2)}`;
+
+/** `failures`: of postings, by load. Keep the array's identity. */
+export const boardColumns = (failures: ReadonlyMap<number, RowFailure>): readonly Column[] => [
+  {
+    id: "load_id",
+    title: "Load",
+    width: 112,
+    pin: "start",
+    sortable: true,
+    mono: true,
+    shows: "identifier",
+    text: (row) => row.external_load_number,
+  },
+  {
+    id: "posting",
+    title: "Posting",
+    width: 190,
+    tone: (row) =>
+      failures.has(row.id) ? "fail" : row.waiting === true ? "incomplete" : row.last_posted_at === null ? "neutral" : "pass",
+    text: (row) => {
+      const failure = failures.get(row.id);
+      if (failure !== undefined) return failureText(failure);
+      const state = row.last_posted_at === null ? "Unposted" : "Posted";
+      return row.waiting === true ? `${state}, not sent yet` : state;
+    },
+  },
+  time("last_posted_at", "Posted", (row) => row.last_posted_at, false),
+  place("origin", "Origin", originName),
+  time("pickup", "Pickup", pickupTime),
+  place("destination", "Destination", destinationName),
+  time("dropoff", "Delivery", dropoffTime),
+  {
+    id: "equipment",
+    title: "Equipment",
+    width: 128,
+    sortable: true,
+    text: (row) => row.posted_equipment_type_string ?? row.equipment_type,
+  },
+  {
+    id: "trailer_length",
+    title: "Length",
+    width: 72,
+    align: "end",
+    text: (row) => (row.trailer_length === null ? "" : `${row.trailer_length} ft`),
+    none: "",
+  },
+  {
+    id: "weight",
+    title: "Weight",
+    width: 88,
+    align: "end",
+    sortable: true,
+    descFirst: true,
+    text: (row) => numText(row.weight, "pounds"),
+  },
+  {
+    id: "certifications",
+    title: "Needs",
+    width: 96,
+    none: "",
+    text: (row) => row.certifications.map(certificationLabel).join(", "),
+  },
+  { id: "billable_miles", title: "Miles", width: 72, align: "end", text: (row) => numText(row.billable_miles) },
+  { id: "rate", title: "Rate", width: 84, align: "end", text: (row) => numText(row.rate, "money") },
+  { id: "rate_per_mile", title: "$/mi", width: 68, align: "end", text: ratePerMile },
+  {
+    id: "status",
+    title: "Status",
+    width: 110,
+    hiddenByDefault: true,
+    tone: (row) => loadStatus(row.status).tone,
+    text: (row) => loadStatus(row.status).label,
+  },
+  { id: "carrier", title: "Carrier", width: 180, hiddenByDefault: true, none: "", text: (row) => row.carrier?.legal_name ?? "" },
+  { id: "creator", title: "Created by", width: 130, hiddenByDefault: true, none: "", text: (row) => row.creator_name ?? "" },
+];

@@ -1,0 +1,64 @@
+// Posts and unposts loads, shows the outcome, and undoes the last change.
+import { useRef } from "react";
+import { setPosted, undoBulk } from "../../commands/board/posting.ts";
+import type { Load } from "../../contract/loads/loads.ts";
+import { formatCount, formatNumber } from "../../domain/format.ts";
+import { readRows } from "../../live/rows/read-rows.ts";
+import { showToast } from "../../ui/toast/show-toast.ts";
+import { showDone, showFailure, showRefusal, undoGroup } from "../list/changes.ts";
+
+/** Tunable: the most loads in one go. They are a few dozen calls, and stay on this computer until the last one is answered. */
+const MOST_AT_ONCE = 10_000;
+
+export interface Posting {
+  readonly post: (keys: readonly number[]) => void;
+  readonly unpost: (keys: readonly number[]) => void;
+  readonly undoLast: () => void;
+}
+
+const subjectOf = (loads: readonly Load[], count: number): string =>
+  loads.length === 1 && loads[0] !== undefined ? `Load ${loads[0].external_load_number}` : formatCount(count, "load");
+
+/** `refusal`: why this person may not; null when they may. `onDone` is called once a change is stored on this computer. */
+export function usePosting(refusal: string | null, onDone: () => void = () => undefined): Posting {
+  const groups = useRef<string[]>([]);
+  const back = (group: string): void => {
+    groups.current = groups.current.filter((one) => one !== group);
+    undoBulk(group).then((wasBulk) => {
+      if (wasBulk) showToast({ type: "default", message: "Undone." });
+      else undoGroup(group);
+    }, showFailure);
+  };
+  const change = async (keys: readonly number[], isPosted: boolean): Promise<void> => {
+    const loads = await readRows("loads", keys);
+    const sent = await setPosted(loads, isPosted);
+    const word = isPosted ? "posted" : "not posted";
+    if (sent === null) {
+      showToast({ type: "info", message: `${subjectOf(loads, loads.length)}: already ${word}.` });
+      return;
+    }
+    onDone();
+    groups.current.push(sent.group);
+    const what = sent.count === 1 ? (isPosted ? "posted" : "unposted") : isPosted ? "being posted" : "being unposted";
+    showDone(`${subjectOf(loads, sent.count)}: ${what}.`, sent.group, back);
+  };
+  const start = (keys: readonly number[], isPosted: boolean): void => {
+    if (keys.length === 0) return;
+    if (refusal !== null) showRefusal(refusal);
+    else if (keys.length > MOST_AT_ONCE)
+      showToast({
+        type: "warning",
+        message: `Select at most ${formatCount(MOST_AT_ONCE, "load")}; ${formatNumber(keys.length)} are selected.`,
+      });
+    else change(keys, isPosted).catch(showFailure);
+  };
+  return {
+    post: (keys) => start(keys, true),
+    unpost: (keys) => start(keys, false),
+    undoLast: () => {
+      const group = groups.current.at(-1);
+      if (group === undefined) showToast({ type: "info", message: "There is nothing to undo." });
+      else back(group);
+    },
+  };
+}
