@@ -61,7 +61,7 @@ export function serverQuery(filters: BoardFilters, { teamIds }: Pick<LoadViewer,
     certifications: certifications.length === 0 ? undefined : [...certifications],
     s: `${column} ${descending ? "desc" : "asc"}`,
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 /** What the local query needs to know besides the filters. */

@@ -87,7 +87,12 @@ test("a load that the server refuses shows as it was, with every reason, and can
   expect([event?.kind, event?.reason]).toEqual(["refused", "The load weighs more than 48,000 lb."]);
   expect((await at.handle.db.loads.get(1100))?.last_posted_at).toBeNull();
   const [failure] = [...(await failures()).values()];
-  expect(failure).toMatchObject({ key: 1100, name: "Post", subject: "Load PL-1100", reason: "The load weighs more than 48,000 lb." });
+  expect(failure).toMatchObject({
+    key: 1100,
+    name: "Post",
+    subject: "Load PL-1100",
+    reason: "The load weighs more than 48,000 lb.",
+  });
   await at.monitor.engine.exec("update loads set weight = 40000 where company_id = 1 and id = 1100");
   await retryEntries([failure!.entry.id]);
   await sendAll();
@@ -97,11 +102,13 @@ test("a load that the server refuses shows as it was, with every reason, and can
 test("of many in one call the refused ones stay, each with its reason; retrying them counts them as posted", async () => {
   const loads = await newLoads(2000, 40, "case when n % 10 = 0 then 60000 else 30000 end");
   await setPosted(loads, true);
-  expect((await at.handle.db.loads.where("id").between(2000, 2039, true, true).toArray()).every(({ waiting }) => waiting)).toBe(true);
+  expect((await at.handle.db.loads.where("id").between(2000, 2039, true, true).toArray()).every(({ waiting }) => waiting)).toBe(
+    true,
+  );
   expect(await progress()).toMatchObject({ done: 0, refused: 0, waiting: 40, unleft: 40, unsent: 0, isOver: false });
   await sendAll();
   expect(await progress()).toMatchObject({ done: 36, refused: 4, waiting: 0, unsent: 0, isOver: true });
-  expect([...(await failures()).keys()]).toEqual([2000, 2010, 2020, 2030]);
+  expect([...(await failures()).keys()].toSorted()).toEqual([2000, 2010, 2020, 2030]);
   expect([...(await failures()).values()].every(({ name, entry }) => name === "Post" && entry.bulk === undefined)).toBe(true);
   const refused = await at.handle.db.loads.get(2010);
   expect([refused?.last_posted_at, refused?.waiting]).toEqual([null, undefined]);
@@ -109,7 +116,7 @@ test("of many in one call the refused ones stay, each with its reason; retrying 
   await retryEntries([...(await failures()).values()].map(({ entry }) => entry.id));
   await sendAll();
   expect(await progress()).toMatchObject({ done: 38, refused: 2 });
-  expect([...(await failures()).keys()]).toEqual([2020, 2030]);
+  expect([...(await failures()).keys()].toSorted()).toEqual([2020, 2030]);
   expect(await postedOnServer(2000, 40)).toHaveLength(38);
   expect(progressText(await progress())).toBe("Post 40 loads: 38 posted, 2 refused.");
   await discardEntries([...(await failures()).values()].map(({ entry }) => entry.id));
@@ -162,9 +169,9 @@ test("5,000 with answers lost, the tab closed halfway, a part refused and the re
   expect((await timesPosted(10_000, 5_000)).every((times) => times === 1)).toBe(true);
   const reasons = await failures();
   expect(reasons.size).toBe(refused);
-  expect([...reasons.values()].every(({ key, reason }) => key % 50 === 7 && reason === "The load weighs more than 48,000 lb.")).toBe(
-    true,
-  );
+  expect(
+    [...reasons.values()].every(({ key, reason }) => key % 50 === 7 && reason === "The load weighs more than 48,000 lb."),
+  ).toBe(true);
   const rows = await at.handle.db.loads.where("id").between(10_000, 14_999, true, true).toArray();
   expect(rows.filter(({ last_posted_at: time }) => time !== null).map(({ id }) => id)).toEqual(posted);
   expect(rows.filter(({ waiting: waits }) => waits === true)).toEqual([]);

@@ -121,10 +121,7 @@ const open = (id: number, set: Partial<Load> = {}): Load =>
     status: "available",
     carrier: null,
     can_be_posted: true,
-    stops: [
-      stop(1, { window_start: at(20), window_end: at(24) }),
-      stop(2, { window_start: at(60), window_end: at(64) }),
-    ],
+    stops: [stop(1, { window_start: at(20), window_end: at(24) }), stop(2, { window_start: at(60), window_end: at(64) })],
     ...set,
   });
 

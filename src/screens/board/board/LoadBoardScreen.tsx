@@ -42,7 +42,7 @@ export function LoadBoardScreen() {
       title: "Post",
       keys: "p",
       on: "rows",
-      place: "button",
+      place: "primary",
       words: "load board publish",
       refusal,
       run: posting.post,

@@ -2,14 +2,21 @@
 import { Button, PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon } from "@blueprintjs/icons";
 import { useState } from "react";
+import { POSTING_AGES, type PostingAge } from "../../../contract/board/board.ts";
 import { DEFAULT_DEADHEAD } from "../../../contract/constants.ts";
 import { MOST_FIGURE, MOST_MILES, type BoardFilters, type BoardPlace } from "../../../domain/board/board-filters.ts";
+import { postingAgeLabel } from "../../../domain/board/posting-age.ts";
 import { NO_PLACE, type LanePlace } from "../../../domain/carriers/lane/lane-place.ts";
 import { DateField } from "../../../ui/form/DateField.tsx";
-import { Flag, NumberField } from "../../../widgets/search-filters/fields.tsx";
+import { Choice, Flag, NumberField } from "../../../widgets/search-filters/fields.tsx";
 import { PlaceInput } from "../../../widgets/search-map/PlaceInput.tsx";
 import type { AreaNames } from "./board-filters.tsx";
 import css from "./MoreFilters.module.css";
+
+const POSTED = [
+  { value: "", label: "Any time" },
+  ...POSTING_AGES.map((age) => ({ value: age, label: `${postingAgeLabel(age)} ago` })),
+];
 
 interface Props {
   readonly filters: BoardFilters;
@@ -101,6 +108,12 @@ function Panel({ filters, names, onFilters: set }: Props) {
           onValue={(miles) => set({ deadhead: miles })}
         />
       </div>
+      <Choice
+        label="Posted"
+        value={filters.posting ?? ""}
+        options={POSTED}
+        onValue={(age) => set({ posting: age === "" ? null : (age as PostingAge) })}
+      />
       <Flag label="Carrier in network" value={filters.isInNetwork} onValue={(isInNetwork) => set({ isInNetwork })} />
       <p
         className={css.hint}

@@ -1,7 +1,6 @@
 // The filters of the load board, as data: the frequent ones in the bar, the rest in a panel of their own.
 import { HTMLSelect } from "@blueprintjs/core";
 import type { DefaultView } from "../../../contract/account/teams.ts";
-import { POSTING_AGES, type PostingAge } from "../../../contract/board/board.ts";
 import { EQUIPMENT, type Equipment } from "../../../contract/carriers/carriers.ts";
 import { teamView } from "../../../domain/account/teams.ts";
 import {
@@ -67,6 +66,7 @@ export function panelChips(
       dropoffStart: "",
       dropoffEnd: "",
     }),
+    ...chip("posting", "Posted", filters.posting === null ? null : postingAgeLabel(filters.posting), { posting: null }),
     ...chip("network", "Carrier", filters.isInNetwork ? "In network" : null, { isInNetwork: false }),
   ];
 }
@@ -122,18 +122,6 @@ export function boardFilters(
     more: (
       <>
         <HTMLSelect
-          aria-label="Age of the posting"
-          value={filters.posting ?? ""}
-          onChange={({ currentTarget: { value } }) => set({ posting: value === "" ? null : (value as PostingAge) })}
-        >
-          <option value="">Posted any time</option>
-          {POSTING_AGES.map((age) => (
-            <option key={age} value={age}>
-              {`Posted ${postingAgeLabel(age).toLowerCase()} ago`}
-            </option>
-          ))}
-        </HTMLSelect>
-        <HTMLSelect
           aria-label="Whose loads"
           value={filters.owner}
           onChange={({ currentTarget }) => set({ owner: currentTarget.value as DefaultView })}
@@ -148,9 +136,6 @@ export function boardFilters(
       </>
     ),
     active: [
-      ...(filters.posting === null
-        ? []
-        : [{ id: "posting", label: "Posted", value: postingAgeLabel(filters.posting), onRemove: () => set({ posting: null }) }]),
       ...(filters.owner === "company"
         ? []
         : [{ id: "owner", label: "Whose", value: teamView(filters.owner).label, onRemove: () => set({ owner: "company" }) }]),
