@@ -14,6 +14,7 @@ describe("addresses", () => {
     ["/carriers/rate-confirmations/emails", "rate-confirmation-emails", "Rate confirmation emails"],
     ["/carriers/rate-confirmations/emails/3", "rate-confirmation-email", "Rate confirmation email: 3"],
     ["/carriers/rate-confirmations/3/", "rate-confirmation", "Rate confirmation: 3"],
+    ["/load-board", "load-board", "Load board"],
     ["/loads/map", "tracking-board", "Tracking board"],
     ["/loads/42#log", "load", "Load: 42"],
     ["/my-account?tab=4", "my-account", "My account"],

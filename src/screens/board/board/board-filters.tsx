@@ -18,7 +18,7 @@ import type { LocalAnswer } from "../../../domain/query.ts";
 import { facetOptions } from "../../../widgets/list/facet-options.ts";
 import type { ActiveFilter, Filters } from "../../../widgets/list/ListFilters.tsx";
 import type { ListState } from "../../../widgets/list/state/use-list-state.ts";
-import { MoreFilters } from "./MoreFilters.tsx";
+import { BoardMoreFilters } from "./BoardMoreFilters.tsx";
 
 /** Names of the areas of the filters; empty while they are not known. */
 export interface AreaNames {
@@ -132,7 +132,7 @@ export function boardFilters(
             </option>
           ))}
         </HTMLSelect>
-        <MoreFilters filters={filters} count={panel.length} names={names} onFilters={set} />
+        <BoardMoreFilters filters={filters} count={panel.length} names={names} onFilters={set} />
       </>
     ),
     active: [

@@ -11,7 +11,7 @@ import { DateField } from "../../../ui/form/DateField.tsx";
 import { Choice, Flag, NumberField } from "../../../widgets/search-filters/fields.tsx";
 import { PlaceInput } from "../../../widgets/search-map/PlaceInput.tsx";
 import type { AreaNames } from "./board-filters.tsx";
-import css from "./MoreFilters.module.css";
+import css from "./BoardMoreFilters.module.css";
 
 const POSTED = [
   { value: "", label: "Any time" },
@@ -26,7 +26,7 @@ interface Props {
   readonly onFilters: (change: Partial<BoardFilters>) => void;
 }
 
-export function MoreFilters(props: Props) {
+export function BoardMoreFilters(props: Props) {
   const { count } = props;
   return (
     <PopoverNext placement="bottom-start" arrow={false} transitionDuration={0} content={<Panel {...props} />}>
