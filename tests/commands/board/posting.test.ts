@@ -66,6 +66,8 @@ async function progress(): Promise<BulkProgress> {
 
 const failures = async () => failuresOf(POSTING_ENTITY, await queue());
 
+const failedKeys = async (): Promise<readonly number[]> => [...(await failures()).keys()].toSorted((a, b) => a - b);
+
 test("one load shows as posted at once, is posted, and can be undone", async () => {
   const loads = await newLoads(1000, 1);
   const sent = await setPosted(loads, true);
@@ -108,7 +110,7 @@ test("of many in one call the refused ones stay, each with its reason; retrying 
   expect(await progress()).toMatchObject({ done: 0, refused: 0, waiting: 40, unleft: 40, unsent: 0, isOver: false });
   await sendAll();
   expect(await progress()).toMatchObject({ done: 36, refused: 4, waiting: 0, unsent: 0, isOver: true });
-  expect([...(await failures()).keys()].toSorted()).toEqual([2000, 2010, 2020, 2030]);
+  expect(await failedKeys()).toEqual([2000, 2010, 2020, 2030]);
   expect([...(await failures()).values()].every(({ name, entry }) => name === "Post" && entry.bulk === undefined)).toBe(true);
   const refused = await at.handle.db.loads.get(2010);
   expect([refused?.last_posted_at, refused?.waiting]).toEqual([null, undefined]);
@@ -116,7 +118,7 @@ test("of many in one call the refused ones stay, each with its reason; retrying 
   await retryEntries([...(await failures()).values()].map(({ entry }) => entry.id));
   await sendAll();
   expect(await progress()).toMatchObject({ done: 38, refused: 2 });
-  expect([...(await failures()).keys()].toSorted()).toEqual([2020, 2030]);
+  expect(await failedKeys()).toEqual([2020, 2030]);
   expect(await postedOnServer(2000, 40)).toHaveLength(38);
   expect(progressText(await progress())).toBe("Post 40 loads: 38 posted, 2 refused.");
   await discardEntries([...(await failures()).values()].map(({ entry }) => entry.id));
