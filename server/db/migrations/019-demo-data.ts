@@ -11,7 +11,10 @@ create table demo_data (
   seed bigint not null,
   as_of timestamptz not null,
   served_as_of timestamptz not null,
-  loads_as_of timestamptz
+  loads_as_of timestamptz,
+  -- How many loads the world has entered, and until when.
+  loads_entered int not null default 0,
+  entered_as_of timestamptz
 );
 `,
 };

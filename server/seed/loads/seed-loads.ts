@@ -53,8 +53,11 @@ export async function seedLoads(
       loads.add(loadRow(load, pings.at(-1), clock));
       positions.addAll(positionRows(load, pings, clock));
       if (kind === "open") {
-        loadPlans.add(loadPlanRow(load, clock));
-        stopPlans.addAll(stopPlanRows(load, clock));
+        const plan = loadPlanRow(load, clock);
+        if (plan !== null) {
+          loadPlans.add(plan);
+          stopPlans.addAll(stopPlanRows(load, clock));
+        }
       }
       stops.addAll(stopRows(load, clock));
       postings.addAll(postingRows(load, clock));

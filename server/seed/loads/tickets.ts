@@ -1,6 +1,7 @@
 // The alerts (tickets) on demo loads, and their statuses.
 import type { Resolution, TicketStatus, TicketType } from "../../../src/contract/loads/tickets.ts";
 import { RESOLUTION_REASONS } from "../../../src/domain/loads/ticket-statuses.ts";
+import { alertMessage, type AlertEvidence } from "../../loads/alert-messages.ts";
 import { AGENTS, MANAGER_OF_SECOND } from "../account/accounts.ts";
 import { MAIN } from "../account/companies.ts";
 import { MINUTE, type DemoClock } from "../clock.ts";
@@ -63,33 +64,16 @@ const RIGHT: Readonly<Record<string, number>> = {
   dispatch_service_email_or_domain: 0.21,
 };
 
-const pickupOf = ({ trip }: Load): string => {
+function evidenceOf({ trip, haul, equipment }: Load): AlertEvidence {
   const place = trip.stops[0]?.place;
-  return place === undefined ? "the pickup" : `${place.city}, ${place.state}`;
-};
-
-/** What the alert was raised on. */
-const EVIDENCE: Readonly<Record<TicketType, (load: Load) => string>> = {
-  out_of_range: (load) => `Last seen farther from ${pickupOf(load)} than it can drive before the appointment.`,
-  overbooked_carrier: ({ haul }) => `More loads under way than the ${haul?.carrier.fleet.powerUnits ?? 0} trucks of the carrier.`,
-  dispatch_service_email_or_domain: () => "Booked from an address of a dispatch service.",
-  fraudulent_email_or_domain: () => "Booked from an address that was used for a carrier whose authority had been dormant.",
-  email_or_domain_spoofing: ({ haul }) =>
-    `Booked from an address that differs by a letter from ${haul?.carrier.email ?? "the one on file"}.`,
-  no_recent_vehicles_observed: () => "No truck of the carrier at an inspection, a toll or by ELD for 60 days.",
-  failing_broker_requirements: () => "The carrier stopped passing your rules after it was booked.",
-  dormant_eld_connection: ({ trip }) => `No ELD connection on a load of ${trip.miles} miles.`,
-  recent_identity_alert: () => "Another broker filed an identity alert about the carrier this week.",
-  cargo_exclusion: ({ equipment }) =>
-    `The cargo policy has an exclusion that may apply to ${equipment.replaceAll("_", " ")} freight.`,
-  high_risk_pickup_area: (load) => `Thefts were reported near ${pickupOf(load)} within 30 days.`,
-  voip_phone: () => "The dispatcher called from a number of an internet phone service.",
-  unknown_phone: () => "The dispatcher called from a number that is not on the carrier's record.",
-  fraudulent_phone: () => "The number on the rate confirmation belongs to another carrier that was shut down.",
-  vehicle_assignment_required: () => "Pickup has begun and no truck is assigned.",
-  potentially_wrong_vehicle: () => "The assigned truck was elsewhere when the load was picked up.",
-  unverified_vehicle: () => "The VIN was never observed with this carrier.",
-};
+  return {
+    pickup: place === undefined ? "the pickup" : `${place.city}, ${place.state}`,
+    trucks: haul?.carrier.fleet.powerUnits ?? 0,
+    email: haul?.carrier.email ?? null,
+    miles: trip.miles,
+    equipment,
+  };
+}
 
 export const TICKET_COLUMNS = [
   "company_id",
@@ -152,7 +136,7 @@ export function ticketRows(load: Load, isFailing: boolean, clock: DemoClock): Ce
       assignee,
       type,
       status,
-      EVIDENCE[type](load),
+      alertMessage(type, evidenceOf(load)),
       ending?.resolution ?? null,
       ending?.reason ?? null,
       ending === null ? null : last,

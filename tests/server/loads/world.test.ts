@@ -7,6 +7,8 @@ import { openAny } from "../engines.ts";
 import { datedDemo } from "../seed/seeded.ts";
 
 const HOUR = 3_600_000;
+/** Hours that are told. */
+const TOLD = 24;
 let once: Engine;
 let hourly: Engine;
 let start = 0;
@@ -27,7 +29,7 @@ const until = async (engine: Engine, now: number, speed = 1): Promise<void> => {
   while (await advanceClock(engine, now));
 };
 
-const STATE = `select l.company_id, l.id, l.status, l.tracking_status, l.tracking_window, l.exceptions, l.latitude, l.longitude, l.located_at,
+const STATE = `select l.company_id, l.id, l.status, l.carrier_id, l.carrier_vehicle_id, l.posted_at, l.rate, l.pickup_at, l.tracking_status, l.tracking_window, l.exceptions, l.latitude, l.longitude, l.located_at,
     (select json_agg(json_build_array(s.arrived_at, s.departed_at) order by s.position) from stops s
       where s.company_id = l.company_id and s.load_id = l.id) as stops,
     (select json_agg(json_build_array(g.is_type, g.occurred_at) order by g.occurred_at, g.is_type) from load_logs g
@@ -40,7 +42,7 @@ const count = async (engine: Engine, sql: string): Promise<number> =>
 test("a day told at once is the same as told hour by hour", async () => {
   const before = await once.query<{ status: string }>(STATE);
   for (let hour = 1; hour <= 24; hour += 1) await until(hourly, start + hour * HOUR);
-  await until(once, start + 24 * HOUR);
+  await until(once, start + TOLD * HOUR);
   const after = await once.query<{ status: string }>(STATE);
   expect(await hourly.query(STATE)).toEqual(after);
   expect(after).not.toEqual(before);
@@ -49,8 +51,53 @@ test("a day told at once is the same as told hour by hour", async () => {
   );
 });
 
+const entered = "loads l where l.id > 600000";
+
+test("new loads are entered as others are delivered, with everything that loads have", async () => {
+  // Ten a day keep sixty open.
+  expect(await count(once, entered)).toBe(10);
+  const whole = `exists (select from listed_stops s where s.company_id = l.company_id and s.load_id = l.id)
+    and exists (select from load_ends e where e.company_id = l.company_id and e.load_id = l.id)
+    and exists (select from load_logs g where g.company_id = l.company_id and g.load_id = l.id and g.is_type = 'load_created'
+      and g.occurred_at = l.created_at)
+    and (select count(*) from stops s where s.company_id = l.company_id and s.load_id = l.id) >= 2
+    and l.created_at < l.pickup_at and l.origin_name <> ''`;
+  expect(await count(once, `${entered} and ${whole}`)).toBe(10);
+  const [totals] = await once.query<{ kept: number; counted: number }>(
+    "select (select sum(total) from load_totals)::int as kept, (select count(*) from loads)::int as counted",
+  );
+  expect(totals?.kept).toBe(totals?.counted);
+});
+
+test("waiting loads are booked with a connected carrier, off the board, logged, and with a decision of that moment", async () => {
+  const since = `timestamptz '${new Date(start).toISOString()}'`;
+  const booked = `loads l join load_logs g on g.company_id = l.company_id and g.load_id = l.id and g.is_type = 'carrier_assigned'
+    where g.occurred_at > ${since}`;
+  const all = await count(once, booked);
+  expect(all).toBeGreaterThan(2);
+  const right = `l.posted_at is null and l.status <> 'available'
+    and exists (select from connections c where c.company_id = l.company_id and c.carrier_id = l.carrier_id and c.status <> 'do_not_dispatch')
+    and exists (select from decisions d where d.company_id = l.company_id and d.load_id = l.id and d.carrier_id = l.carrier_id
+      and d.kind = 'assigned')`;
+  expect(await count(once, `${booked} and ${right}`)).toBe(all);
+  const double = `loads a join loads b on a.carrier_vehicle_id = b.carrier_vehicle_id and a.company_id = b.company_id and a.id < b.id
+    where b.id > 600000 and a.status in ('covered', 'progress', 'delayed') and a.pickup_at < b.dropoff_at and b.pickup_at < a.dropoff_at`;
+  expect(await count(once, double)).toBe(0);
+  expect(
+    await count(
+      once,
+      "load_postings p join loads l using (company_id) where l.id = p.load_id and p.is_type = 'unpost' and p.user_id is null",
+    ),
+  ).toBe(
+    await count(
+      hourly,
+      "load_postings p join loads l using (company_id) where l.id = p.load_id and p.is_type = 'unpost' and p.user_id is null",
+    ),
+  );
+});
+
 test("nothing lies in the future, positions follow, and what moved is announced", async () => {
-  const now = `timestamptz '${new Date(start + 24 * HOUR).toISOString()}'`;
+  const now = `timestamptz '${new Date(start + TOLD * HOUR).toISOString()}'`;
   expect(await count(once, `load_logs where occurred_at > ${now}`)).toBe(0);
   expect(await count(once, `stops where greatest(arrived_at, departed_at) > ${now} or departed_at < arrived_at`)).toBe(0);
   expect(await count(once, `vehicle_positions where located_at > ${now}`)).toBe(0);
@@ -64,17 +111,28 @@ test("nothing lies in the future, positions follow, and what moved is announced"
   const [demo] = await once.query<{ loads_as_of: Date; newest: Date }>(
     "select loads_as_of, (select max(updated_at) from loads) as newest from demo_data",
   );
-  expect(demo?.loads_as_of.getTime()).toBe(start + 24 * HOUR);
+  expect(demo?.loads_as_of.getTime()).toBe(start + TOLD * HOUR);
   expect(demo?.newest.getTime()).toBeGreaterThan(Date.now() - HOUR);
 });
 
 test("sixty times as fast, an hour of the world passes in a minute, within its windows", async () => {
-  const from = start + 24 * HOUR;
+  const from = start + TOLD * HOUR;
   const arrived = await count(hourly, "stops where arrived_at is not null");
   for (let minute = 1; minute <= 10; minute += 1) await until(hourly, from + minute * 60_000, 60);
   expect(await count(hourly, "stops where arrived_at is not null")).toBeGreaterThan(arrived);
   const now = `timestamptz '${new Date(from + 600_000).toISOString()}'`;
   expect(await count(hourly, `load_logs where occurred_at > ${now}`)).toBe(0);
+});
+
+test("two who move it at the same time enter and book each load once", async () => {
+  const now = start + 30 * HOUR;
+  await Promise.all([until(once, now), until(once, now)]);
+  await until(once, now);
+  expect(await count(once, entered)).toBe(12);
+  expect(await count(once, "demo_data where loads_entered = 12")).toBe(1);
+  const twice = `(select load_id from load_logs where is_type in ('load_created', 'carrier_assigned') and load_id > 600000
+    group by company_id, load_id, is_type having count(*) > 1) twice`;
+  expect(await count(once, twice)).toBe(0);
 });
 
 test("while another process moves the world, this one does not", async () => {
@@ -83,7 +141,7 @@ test("while another process moves the world, this one does not", async () => {
   await once.tx(async (other) => {
     await other.query("select pg_advisory_xact_lock(4180002)");
     const before = await once.query("select * from load_plans order by company_id, load_id");
-    expect(await advanceWorld(once, start + 30 * HOUR, 1)).toBe(false);
+    expect(await advanceWorld(once, start + 40 * HOUR, 1)).toBe(false);
     expect(await once.query("select * from load_plans order by company_id, load_id")).toEqual(before);
   });
 });
