@@ -33,6 +33,7 @@ const withAreas = [
 const libraries = [
   { group: ["@tanstack/*"], rooms: ["src/ui/table"], message: "Only src/ui/table imports TanStack." },
   { group: ["ol", "ol/**"], rooms: ["src/ui/map"], message: "Only src/ui/map imports OpenLayers." },
+  { group: ["uplot", "uplot/**"], rooms: ["src/ui/plot"], message: "Only src/ui/plot imports uPlot." },
   { group: ["comlink"], rooms: ["workers"], message: "Only workers/ imports Comlink." },
   { group: ["dexie", "dexie-react-hooks"], rooms: ["src/db", "src/live"], message: "Only src/db and src/live import Dexie." },
   {
@@ -141,6 +142,7 @@ export default {
     ...names.map((name) => portal(name === "workers" ? name : `src/${name}`, name)),
     portal("src/ui/table", "ui"),
     portal("src/ui/map", "ui"),
+    portal("src/ui/plot", "ui"),
     restrict("server", serverBars),
     ...areas.flatMap((area) =>
       withAreas.map((floor) =>

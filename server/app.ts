@@ -4,6 +4,7 @@ import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance } from "fastify";
 import { MONITOR } from "../src/contract/constants.ts";
 import { readCarrierFacts } from "./assessment/carrier-facts.ts";
+import { readExchange } from "./board/exchange-text.ts";
 import { createReassessor } from "./assessment/reassessor.ts";
 import { freeSpaceAt, hasRoom, type FreeSpace } from "./db/disk-space.ts";
 import type { Engine } from "./db/engine.ts";
@@ -69,6 +70,7 @@ async function serveApi(
     reassessor,
     freeSpace,
     carrierFacts: cacheAnswers(engine, "facts", (companyId) => readCarrierFacts(engine, companyId)),
+    exchange: cacheAnswers(engine, "market", () => readExchange(engine)),
     verification: cacheAnswers(engine, "decisions", (companyId) => verifyChain(engine, companyId)),
   };
   app.addHook("onReady", async () => reassessor.wake());

@@ -84,13 +84,13 @@ const stringsIn = (expression: string): string[] =>
 
 test("modules name no class of another stylesheet, and code no class but a library's", () => {
   const borrowed = modules.flatMap((sheet) =>
-    [...text(sheet).matchAll(/:global\(\.(?!bp6-|ol-)([\w-]+)/g)].map(([, name = ""]) => `${sheet}: ${name}`),
+    [...text(sheet).matchAll(/:global\(\.(?!bp6-|ol-|u-)([\w-]+)/g)].map(([, name = ""]) => `${sheet}: ${name}`),
   );
   const literal = code.flatMap((file) =>
     [...text(file).matchAll(/className=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)]
       .flatMap(([, plain, computed = ""]) => plain ?? stringsIn(computed))
       .flatMap((names) => names.split(/\s+/))
-      .filter((name) => name !== "" && !/^(bp6-|ol-)/.test(name))
+      .filter((name) => name !== "" && !/^(bp6-|ol-|u-)/.test(name))
       .map((name) => `${file}: ${name}`),
   );
   expect([...borrowed, ...literal]).toEqual([]);

@@ -3,8 +3,8 @@ import { isoText } from "../http/wire.ts";
 import type { Engine } from "./engine.ts";
 import { patiently } from "./turns.ts";
 
-/** What answers are computed from; triggers note every change of it (migration 020). */
-export type Topic = "facts" | "decisions";
+/** What answers are computed from; triggers note every change of it (migrations 020 and 024). */
+export type Topic = "facts" | "decisions" | "market";
 
 /** An answer, and the latest time at which its inputs are known to have been as it says. */
 export interface CachedAnswer<T> {

@@ -26,6 +26,8 @@ export interface Api {
   readonly freeSpace: FreeSpace;
   /** The facts of a company's connected carriers. */
   readonly carrierFacts: AnswerCache<CarrierFactsText>;
+  /** The postings of the market, as the pieces of one text; asked for under company 0. */
+  readonly exchange: AnswerCache<readonly Buffer[]>;
   /** Whether a company's chain of decisions is intact. */
   readonly verification: AnswerCache<Verification>;
 }

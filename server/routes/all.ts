@@ -20,6 +20,7 @@ export const ROUTES: readonly Route[] = [
   ...IDENTITY_ALERTS_ROUTES,
   ...BOARD_ROUTES,
   ...LOADS_ROUTES,
+  ...BOARD_ROUTES,
   ...ACCOUNT_ROUTES,
   ...uploadRoutes,
 ];

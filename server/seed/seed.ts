@@ -3,6 +3,7 @@ import type { Engine } from "../db/engine.ts";
 import { AS_OF, DemoClock } from "./clock.ts";
 import { Decisions } from "./rules/decisions.ts";
 import { SEED } from "./random.ts";
+import { seedMarketPostings } from "./board/market-postings.ts";
 import { seedAccounts } from "./account/seed-accounts.ts";
 import { seedCarriers } from "./carriers/seed-carriers.ts";
 import { seedConnections } from "./connections/seed-connections.ts";
@@ -34,6 +35,8 @@ export async function seedDemoData(
   await seedCorrespondence(engine, size, clock);
   log(`Seeding ${size.openLoads + size.closedLoads} loads and where trucks have been`);
   await seedLoads(engine, size, failing, clock, decisions);
+  log(`Seeding ${size.postings} postings of the market`);
+  await seedMarketPostings(engine, size, clock);
   await seedDecisions(engine, decisions);
   await engine.query("insert into demo_data (size, seed, as_of, served_as_of) values ($1, $2, $3, $4)", [
     size.name,

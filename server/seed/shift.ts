@@ -113,8 +113,11 @@ const revivals = ({ days, before }: Span): string => `
   update authority_events set happened_on = happened_on + ${days}
     where event = 'reinstated' and happened_on >= ${before}::date - ${REVIVED_LATELY.to};`;
 
+/** The market goes on: what is posted now was posted as long before now. */
+const market = ({ days }: Span): string => `update market_postings set posted_at = posted_at + interval '${days} days';`;
+
 // Visits after inspections: both determine when a truck was seen last.
-const STEPS = [connections, facts, revivals, safety, visits, sightings, people, policies, alerts, traces];
+const STEPS = [connections, facts, revivals, safety, visits, sightings, people, policies, alerts, traces, market];
 
 /** Moves the demo data's present to `present`; does nothing before a whole day has passed, or without demo data. */
 export async function shift(tx: Queryable, present: Date): Promise<void> {

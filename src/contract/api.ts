@@ -12,6 +12,7 @@ import * as connections from "./connections/connections.ts";
 import * as decisions from "./rules/decisions.ts";
 import * as directory from "./carriers/directory.ts";
 import type { EndpointSpec } from "./endpoint.ts";
+import * as exchange from "./board/exchange.ts";
 import * as heatmap from "./carriers/heatmap.ts";
 import * as identityAlerts from "./identity-alerts/identity-alerts.ts";
 import * as insurance from "./carriers/insurance.ts";
@@ -59,6 +60,7 @@ export const API: readonly EndpointSpec[] = [
   uploads,
   directory,
   heatmap,
+  exchange,
   vehicles,
   loads,
   board,

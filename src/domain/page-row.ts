@@ -15,6 +15,7 @@ export type MenuIcon =
   | "board"
   | "bookmark"
   | "building"
+  | "chart"
   | "check"
   | "contact"
   | "eye"

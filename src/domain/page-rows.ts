@@ -215,7 +215,13 @@ export const PAGE_ROWS = {
     screen: "loads/alerts/AlertsScreen",
   },
   load: { path: "/loads/:id", title: "Load", requires: [canViewLoad], under: "loads", screen: "loads/detail/LoadScreen" },
-  exchange: { path: "/exchange", title: "Exchange", requires: [canViewExchange] },
+  exchange: {
+    path: "/exchange",
+    title: "Exchange",
+    requires: [canViewExchange],
+    menu: { group: "Loads", label: "Exchange", icon: "chart", key: "x" },
+    screen: "board/exchange/ExchangeScreen",
+  },
   "carrier-vpn-block": { path: "/carrier_vpn_block", title: "Access blocked", ...OPEN, screen: "session/notices/VpnBlockScreen" },
   "user-country-block": {
     path: "/user_country_block",

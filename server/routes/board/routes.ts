@@ -1,7 +1,8 @@
-// Every call about the load board.
+// Every call about the load board, matching, the exchange and rate confirmations.
 import type { Route } from "../../http/serve.ts";
 import { boardSearchRoutes } from "./board-search.ts";
 import { brokerDetailsRoutes } from "./broker-details.ts";
+import { exchangeRoutes } from "./exchange.ts";
 import { postingRoutes } from "./postings.ts";
 
-export const BOARD_ROUTES: readonly Route[] = [...boardSearchRoutes, ...postingRoutes, ...brokerDetailsRoutes];
+export const BOARD_ROUTES: readonly Route[] = [...boardSearchRoutes, ...postingRoutes, ...brokerDetailsRoutes, ...exchangeRoutes];

@@ -1,6 +1,7 @@
 // The icons of the menu, by the names in the table of pages.
 import {
   BookmarkIcon,
+  ChartIcon,
   PropertiesIcon,
   EndorsedIcon,
   EyeOpenIcon,
@@ -28,6 +29,7 @@ export const MENU_ICONS: Readonly<Record<MenuIcon, ReactElement>> = {
   board: <PropertiesIcon />,
   bookmark: <BookmarkIcon />,
   building: <OfficeIcon />,
+  chart: <ChartIcon />,
   check: <EndorsedIcon />,
   contact: <IdNumberIcon />,
   eye: <EyeOpenIcon />,

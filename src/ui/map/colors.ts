@@ -26,6 +26,15 @@ const NAMES = {
   unknown: "--tone-unknown",
   neutral: "--tone-neutral",
   info: "--tone-info",
+  load: "--posting-load",
+  posted: "--posting-truck",
+  ratio1: "--ratio-1",
+  ratio2: "--ratio-2",
+  ratio3: "--ratio-3",
+  ratio4: "--ratio-4",
+  ratio5: "--ratio-5",
+  ratioTextEnds: "--ratio-text-ends",
+  ratioTextMiddle: "--ratio-text-middle",
 } as const;
 
 /** CSS colors, ready for a canvas. */

@@ -11,7 +11,18 @@ export const MapContext = createContext<Map | null>(null);
 export const ColorsContext = createContext<MapColors | null>(null);
 
 /** The order of the layers, the topmost last. */
-export const ORDER = { borders: 0, tiles: 1, heat: 10, names: 15, circles: 20, lines: 30, points: 35, markers: 40 } as const;
+export const ORDER = {
+  borders: 0,
+  tiles: 1,
+  heat: 10,
+  names: 15,
+  circles: 20,
+  lines: 30,
+  arcs: 33,
+  points: 35,
+  regions: 37,
+  markers: 40,
+} as const;
 
 function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error("This component needs a MapView around it");

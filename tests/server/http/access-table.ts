@@ -121,6 +121,8 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
   ["S...P..P.E.IIBCH", "getCarrierSafety", "listCrashes", "listInspections", "listViolations"],
   // Decisions and the facts behind the rules, which contain safety data.
   ["S...P....E.IIBCH", "getCarrierFacts", "getDecision"],
+  // The exchange.
+  ["S.P..P.PPE.IIBCH", "getExchangePostings"],
   // The heatmap.
   ["S..F...PFEFIIBCH", "getCarrierAreas"],
   // A feature of the plan.

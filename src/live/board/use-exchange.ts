@@ -1,0 +1,105 @@
+// The exchange of a screen: its postings in a worker, and what they show for the latest selection; from this computer when offline.
+import { useEffect, useRef, useState } from "react";
+import { Observable } from "rxjs";
+import { getExchangePostings } from "../../contract/board/exchange.ts";
+import type { ExchangeTable, Selected, Side } from "../../domain/board/exchange/exchange-filters.ts";
+import { failureOf, type Failure } from "../../domain/failure-text.ts";
+import type { ExchangeRows, ExchangeSummary, ExchangeView } from "../../../workers/exchange/api.ts";
+import { openExchange, type Exchange } from "../../../workers/exchange/client.ts";
+import { useObservable } from "../use-observable.ts";
+import { useResource } from "../use-resource.ts";
+
+const QUESTION = { endpoint: getExchangePostings, input: {} } as const;
+
+const worker$ = (): Observable<Exchange> =>
+  new Observable((observer) => {
+    const opened = openExchange();
+    observer.next(opened);
+    return () => opened.dispose();
+  });
+
+export interface LoadedExchange {
+  readonly worker: Exchange;
+  readonly summary: ExchangeSummary;
+}
+
+export interface ExchangeSource {
+  /** Null until the postings have been read; another object for other postings. */
+  readonly loaded: LoadedExchange | null;
+  /** When they were fetched, in milliseconds since 1970; null when none are stored. */
+  readonly syncedAt: number | null;
+  /** Why they could not be fetched or read. */
+  readonly failure: Failure | null;
+  readonly again: () => void;
+}
+
+/** Fetches the postings while mounted: they are some megabytes. */
+export function useExchange(): ExchangeSource {
+  const worker = useObservable<Exchange | null>("", worker$, null).value;
+  const { data, syncedAt, outcome, again } = useResource(QUESTION);
+  const [loaded, setLoaded] = useState<(LoadedExchange & { readonly text: string }) | null>(null);
+  const [unread, setUnread] = useState<{ readonly text: string; readonly failure: Failure } | null>(null);
+  const text = typeof data === "string" ? data : null;
+  useEffect(() => {
+    if (worker === null || text === null) return undefined;
+    let isCurrent = true;
+    worker.load(text).then(
+      (summary) => isCurrent && setLoaded({ worker, summary, text }),
+      (error: unknown) => isCurrent && setUnread({ text, failure: { kind: "failed", message: String(error) } }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [worker, text]);
+  const failure = unread !== null && unread.text === text ? unread.failure : failureOf(outcome);
+  // What a person may no longer see is gone from this computer.
+  return { loaded: text === null ? null : loaded, syncedAt, failure, again };
+}
+
+export interface ExchangeAnswer {
+  readonly view: ExchangeView | null;
+  /** Follows the view: a table is read when a brush rests, and the plots while it moves. */
+  readonly rows: ExchangeRows | null;
+}
+
+const NOTHING: ExchangeAnswer = { view: null, rows: null };
+
+interface Wanted {
+  readonly loaded: LoadedExchange;
+  readonly selected: Selected;
+  readonly table: ExchangeTable;
+  readonly side: Side;
+}
+
+/** The answer to the latest selection; one is worked out at a time, and those that were overtaken meanwhile are left out. */
+export function useExchangeAnswer(
+  loaded: LoadedExchange | null,
+  selected: Selected,
+  table: ExchangeTable,
+  side: Side,
+): ExchangeAnswer {
+  const [answer, setAnswer] = useState(NOTHING);
+  const wanted = useRef<Wanted | null>(null);
+  const isBusy = useRef(false);
+  const key = JSON.stringify(selected);
+  useEffect(() => {
+    wanted.current = loaded === null ? null : { loaded, selected: JSON.parse(key) as Selected, table, side };
+    const work = async (): Promise<void> => {
+      for (let next = wanted.current; next !== null; next = wanted.current === next ? null : wanted.current) {
+        const { worker } = next.loaded;
+        const view = await worker.call("view", next.selected);
+        setAnswer((before) => ({ ...before, view }));
+        if (wanted.current !== next) continue;
+        const rows = await worker.call("rows", next.selected, next.table, next.side);
+        if (wanted.current === next) setAnswer({ view, rows });
+      }
+    };
+    if (isBusy.current) return;
+    isBusy.current = true;
+    // A worker that was ended answers nobody.
+    work()
+      .catch(() => undefined)
+      .finally(() => (isBusy.current = false));
+  }, [loaded, key, table, side]);
+  return loaded === null ? NOTHING : answer;
+}

@@ -1,0 +1,136 @@
+// The areas and lanes of a loaded map, and the pointer and the keyboard over them.
+import Feature from "ol/Feature.js";
+import type MapBrowserEvent from "ol/MapBrowserEvent.js";
+import { platformModifierKey, primaryAction } from "ol/events/condition.js";
+import { containsXY } from "ol/extent.js";
+import LineString from "ol/geom/LineString.js";
+import Point from "ol/geom/Point.js";
+import DragBox from "ol/interaction/DragBox.js";
+import VectorLayer from "ol/layer/Vector.js";
+import { fromLonLat } from "ol/proj.js";
+import VectorSource from "ol/source/Vector.js";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { ORDER, useMap, useMapColors, useMapLayer } from "../map-context.ts";
+import { arcPoints, arcStyle, areaStyle, radiusOf } from "./area-style.ts";
+import type { AreasProps, MapArea, SelectHow } from "./areas-props.ts";
+import css from "./Areas.module.css";
+
+/** Tunable: how far from an area's edge a click still selects it, in pixels. */
+const NEAR = 4;
+
+interface Tip {
+  readonly id: number;
+  readonly pixel: readonly number[];
+}
+
+const isAdding = ({ originalEvent }: MapBrowserEvent): boolean =>
+  originalEvent.shiftKey || originalEvent.ctrlKey || originalEvent.metaKey;
+
+export function AreasLayer({ areas, arcs, onSelect, isBoxing, tip }: AreasProps) {
+  const map = useMap();
+  const colors = useMapColors();
+  const [hovered, setHovered] = useState<Tip | null>(null);
+  const make = (zIndex: number) => new VectorLayer({ source: new VectorSource({ wrapX: false }), zIndex, renderBuffer: 60 });
+  const layer = useMapLayer(() => make(ORDER.regions));
+  const arcLayer = useMapLayer(() => make(ORDER.arcs));
+  const placed = useMemo(() => areas.map((area) => ({ area, at: fromLonLat([area.lon, area.lat]) })), [areas]);
+
+  useEffect(() => {
+    const isSelecting = placed.some(({ area }) => area.isSelected);
+    const features = placed.map(({ area, at }) => {
+      const feature = new Feature(new Point(at));
+      feature.setStyle(areaStyle(area, isSelecting && !area.isSelected, colors));
+      return feature;
+    });
+    layer.getSource()?.clear(true);
+    layer.getSource()?.addFeatures(features);
+  }, [layer, placed, colors]);
+  useEffect(() => {
+    const features = arcs.map((arc) => {
+      const line = new LineString(arcPoints(fromLonLat([...arc.from]), fromLonLat([...arc.to])));
+      const feature = new Feature(line);
+      feature.setStyle(arcStyle(arc, line, colors));
+      return feature;
+    });
+    arcLayer.getSource()?.clear(true);
+    arcLayer.getSource()?.addFeatures(features);
+  }, [arcLayer, arcs, colors]);
+
+  /** The area nearest to a pixel of the map; `reach` is in pixels beyond its edge. */
+  const areaAt = (pixel: readonly number[], reach: number): MapArea | null => {
+    let found: MapArea | null = null;
+    let least = reach;
+    for (const { area, at } of placed) {
+      const [x = 0, y = 0] = map.getPixelFromCoordinate(at) ?? [];
+      const distance = Math.hypot(x - (pixel[0] ?? 0), y - (pixel[1] ?? 0)) - radiusOf(area);
+      if (distance > least) continue;
+      least = distance;
+      found = area;
+    }
+    return found;
+  };
+  const click = useEffectEvent((event: MapBrowserEvent) => {
+    const area = areaAt(event.pixel, NEAR);
+    if (area !== null) onSelect([area.id], isAdding(event) ? "toggle" : "only");
+  });
+  const hover = useEffectEvent((event: MapBrowserEvent | null) => {
+    const area = event === null || event.dragging ? null : areaAt(event.pixel, NEAR);
+    map.getTargetElement()?.style.setProperty("cursor", area !== null ? "pointer" : isBoxing ? "crosshair" : null);
+    setHovered(area === null || event === null ? null : { id: area.id, pixel: event.pixel });
+  });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.defaultPrevented || event.target !== map.getTargetElement()) return;
+    const center = (map.getSize() ?? []).map((side) => side / 2);
+    const area = areaAt(center, Infinity);
+    if (area === null) return;
+    event.preventDefault();
+    onSelect([area.id], event.shiftKey ? "toggle" : "only");
+  });
+  const inBox = useEffectEvent((extent: readonly number[], how: SelectHow) =>
+    onSelect(
+      placed.flatMap(({ area, at: [x = 0, y = 0] }) => (containsXY([...extent], x, y) ? [area.id] : [])),
+      how,
+    ),
+  );
+  useEffect(() => {
+    const target = map.getTargetElement();
+    const onClick = (event: MapBrowserEvent) => click(event);
+    const onMove = (event: MapBrowserEvent) => hover(event);
+    const onOut = () => hover(null);
+    const onKey = (event: KeyboardEvent) => press(event);
+    map.on("click", onClick);
+    map.on("pointermove", onMove);
+    target?.addEventListener("pointerleave", onOut);
+    target?.addEventListener("keydown", onKey);
+    return () => {
+      map.un("click", onClick);
+      map.un("pointermove", onMove);
+      target?.removeEventListener("pointerleave", onOut);
+      target?.removeEventListener("keydown", onKey);
+    };
+  }, [map]);
+  useEffect(() => {
+    const box = new DragBox({
+      className: css.box ?? "",
+      condition: (event) => primaryAction(event) && (isBoxing || platformModifierKey(event)),
+    });
+    const onBox = () => inBox(box.getGeometry().getExtent(), "only");
+    box.on("boxdrag", onBox);
+    box.on("boxend", onBox);
+    map.addInteraction(box);
+    return () => void map.removeInteraction(box);
+  }, [map, isBoxing]);
+
+  const [left = 0, top = 0] = hovered?.pixel ?? [];
+  const isRight = left > (map.getSize()?.[0] ?? 0) / 2;
+  return (
+    hovered !== null && (
+      <div
+        className={css.tip}
+        style={{ transform: `translate(${left + (isRight ? -14 : 14)}px, ${top + 14}px)${isRight ? " translateX(-100%)" : ""}` }}
+      >
+        {tip(hovered.id)}
+      </div>
+    )
+  );
+}
